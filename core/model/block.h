@@ -23,7 +23,8 @@ struct Head {
     Linear key;              ///< W_K: width of what is attended × d_k; empty when another head of the group holds it
     Linear value;            ///< W_V: width of what is attended × d_v; likewise
 
-    Index keyWidth() const { return query.weight->cols(); }  ///< d_k
+    Index keyWidth() const { return query.weight->cols(); }           ///< d_k
+    Scalar outputGain() const { return enabled ? gain : Scalar(0); }  ///< what O_h is multiplied with
     bool operator==(const Head&) const = default;
 };
 
