@@ -58,9 +58,9 @@ Result<std::vector<MatrixRef>> matricesAsked(const Session& session, const Compu
 Result<Computed> computed(const Session& session, const ComputeOptions& options, const std::vector<MatrixRef>& refs)
 {
     const auto trace = forward(std::make_shared<const Session>(session));
-    const Result<std::string> text = options.stages.empty()
-                                         ? options.format->writeMeasures(*trace, blockAt(session, options.standing), options.names)
-                                         : options.format->write(*trace, refs, options.names);
+    const Result<std::string> text =
+        options.table ? options.format->writeTable(*options.table, *trace, blockAt(session, options.standing), options.names)
+                      : options.format->write(*trace, refs, options.names);
     return text ? Result<Computed>(Computed{*text, whereNotFinite(*trace)}) : text.error();
 }
 

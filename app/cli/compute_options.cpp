@@ -17,13 +17,15 @@ QString stageNames()
     for (const MatrixInfo& row : matrices())
         if (row.isStage())
             names += toQString(row.name);
-    return names.join(", ") + ", " + kMeasures;
+    for (const BlockTable& table : blockTables())
+        names += table.id;
+    return names.join(", ");
 }
 
 Result<std::vector<const MatrixInfo*>> readStages(const QString& written)
 {
     std::vector<const MatrixInfo*> stages;
-    if (written == kMeasures)
+    if (findBlockTable(written))
         return stages;
     for (const QString& name : written.split(',')) {
         if (name == kMeasures)
@@ -93,14 +95,16 @@ Result<ComputeOptions> readComputeOptions(const QStringList& arguments)
         return wrong(QString("--format: there is no \"%1\"; formats are %2").arg(formatName, matrixFormatNames()));
     if (parser.isSet("names") && !format->canBeNamed)
         return wrong(QString("--names: means nothing with --format %1").arg(format->name));
-    if (parser.isSet("head") && stages->empty())
-        return wrong("--head: the measures of all heads are one table");
-    if (stages->empty() && !format->writeMeasures)
-        return wrong(QString("--format: %1 does not hold the measures").arg(format->name));
+    const BlockTable* table = findBlockTable(parser.value("stage"));
+    if (parser.isSet("head") && table)
+        return wrong(QString("--head: %1 of all heads is one table").arg(table->id));
+    if (table && !format->writeTable)
+        return wrong(QString("--format: %1 does not hold the %2").arg(format->name, table->id));
     if (parser.isSet("head") && std::ranges::none_of(*stages, &MatrixInfo::perHead))
         return wrong(QString("--head: %1 is one matrix for all heads").arg(parser.value("stage")));
     return ComputeOptions{.session = parser.positionalArguments()[0],
                           .stages = *stages,
+                          .table = table,
                           .format = format,
                           .standing = {*numberOf(parser, "block"), numberOf(parser, "head").value_or(1), parser.isSet("of")},
                           .everyBlock = format->blocksAtOnce && !parser.isSet("block"),

@@ -11,12 +11,11 @@
 
 namespace headscope {
 
-inline constexpr const char* kMeasures = "measures";  ///< stands among the stages
-
 /// What was asked for; whether the session has it comes later.
 struct ComputeOptions {
     QString session;
-    std::vector<const MatrixInfo*> stages;  ///< none: the measures of the heads
+    std::vector<const MatrixInfo*> stages;
+    const BlockTable* table = nullptr;  ///< in place of stages
     const MatrixFormat* format = nullptr;
     Standing standing;  ///< the first head where none is named
     bool everyBlock = false;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/matrix_formats.h"
 
-#include "core/analysis/measures.h"
 #include "core/io/values/csv.h"
 #include "core/io/values/matrix_json.h"
 #include "core/io/values/npy.h"
@@ -69,50 +68,42 @@ Result<std::string> writeNpzOfAll(const Trace& trace, std::span<const MatrixRef>
     return writeNpz(arrays);
 }
 
-Names headNames(const Trace& trace, int block)
+Result<std::string> tableText(const BlockTable& table, const Trace& trace, int block, bool)
 {
-    Names names;
-    for (int h = 0; h < std::ssize(trace.block(block).heads); ++h)
-        names.push_back(headName(trace.session->block(block), h));
-    return names;
+    const Result<Matrix> values = table.of(trace, block);
+    return values ? Result<std::string>(textTable(*values, table.rows(trace, block), table.columns(trace, block))) : values.error();
 }
 
-Names measureNames()
+Result<std::string> tableCsv(const BlockTable& table, const Trace& trace, int block, bool names)
 {
-    Names names;
-    for (const Measure& measure : measures())
-        names.emplace_back(measure.id);
-    return names;
+    const Result<Matrix> values = table.of(trace, block);
+    const Names rows = table.rows(trace, block), columns = table.columns(trace, block);
+    return values ? Result<std::string>(writeCsv(*values, names ? &rows : nullptr, names ? &columns : nullptr)) : values.error();
 }
 
-std::string measuresText(const Trace& trace, int block, bool)
+Result<std::string> tableJson(const BlockTable& table, const Trace& trace, int block, bool)
 {
-    return textTable(measuresOf(trace, block), headNames(trace, block), measureNames());
+    const Result<Matrix> values = table.of(trace, block);
+    return values ? Result<std::string>(
+                        writeMatrixJson(table.id, *trace.session, block, table.rows(trace, block), table.columns(trace, block), *values))
+                  : values.error();
 }
 
-std::string measuresCsv(const Trace& trace, int block, bool names)
+Result<std::string> tableNpy(const BlockTable& table, const Trace& trace, int block, bool)
 {
-    const Names rows = headNames(trace, block);
-    const Names columns = measureNames();
-    return writeCsv(measuresOf(trace, block), names ? &rows : nullptr, names ? &columns : nullptr);
+    const Result<Matrix> values = table.of(trace, block);
+    return values ? Result<std::string>(writeNpy(*values)) : values.error();
 }
-
-std::string measuresJson(const Trace& trace, int block, bool)
-{
-    return writeMatrixJson("measures", *trace.session, block, headNames(trace, block), measureNames(), measuresOf(trace, block));
-}
-
-std::string measuresNpy(const Trace& trace, int block, bool) { return writeNpy(measuresOf(trace, block)); }
 
 }  // namespace
 
 const std::vector<MatrixFormat>& matrixFormats()
 {
     static const std::vector<MatrixFormat> table{
-        {"text", "Aligned table with names, for reading", true, false, false, writeText, measuresText},
-        {"csv", "Comma-separated values; names with --names", false, true, false, writeCsvOfOne, measuresCsv},
-        {"json", "JSON with names; a list when there are several matrices", true, false, false, writeJson, measuresJson},
-        {"npy", "NumPy array", false, false, false, writeNpyOfOne, measuresNpy},
+        {"text", "Aligned table with names, for reading", true, false, false, writeText, tableText},
+        {"csv", "Comma-separated values; names with --names", false, true, false, writeCsvOfOne, tableCsv},
+        {"json", "JSON with names; a list when there are several matrices", true, false, false, writeJson, tableJson},
+        {"npy", "NumPy array", false, false, false, writeNpyOfOne, tableNpy},
         {"npz", "NumPy archive of all heads and blocks: block1.head1.attention", true, false, true, writeNpzOfAll, nullptr},
     };
     return table;

@@ -2,8 +2,7 @@
 // The table of formats in which the command line writes matrices.
 #pragma once
 
-#include "core/base/error.h"
-#include "core/matrices/matrix_access.h"
+#include "app/cli/block_tables.h"
 
 #include <QString>
 
@@ -19,7 +18,8 @@ struct MatrixFormat {
     bool canBeNamed;     ///< --names means something
     bool blocksAtOnce;   ///< holds those of all blocks, unless one is named
     Result<std::string> (*write)(const Trace& trace, std::span<const MatrixRef> refs, bool names);
-    std::string (*writeMeasures)(const Trace& trace, int block, bool names);  ///< a row for each head; null: it cannot
+    /// What is derived of a block; null: it cannot hold that.
+    Result<std::string> (*writeTable)(const BlockTable& table, const Trace& trace, int block, bool names);
 };
 
 /// The first is the default.

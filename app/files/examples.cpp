@@ -3,6 +3,7 @@
 
 #include "app/base/text.h"
 #include "app/files/embedded_session.h"
+#include "core/edits/patch_edits.h"
 #include "core/edits/sentence_edits.h"
 #include "core/io/models/model_file.h"
 #include "core/io/session/session_file.h"
@@ -93,8 +94,10 @@ Result<Session> loadSession(const QString& source, const std::optional<std::stri
 
 Result<Session> withText(Session session, const std::string& text)
 {
+    const Session before = session;
     if (const auto error = setSentence(session, text))
         return Error{"--text", error->reason};
+    dropMisplacedPatches(session, before);
     if (const auto error = validate(session))
         return *error;
     return session;

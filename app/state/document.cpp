@@ -3,6 +3,7 @@
 
 #include "app/base/atomic_file.h"
 #include "app/base/text.h"
+#include "core/edits/patch_edits.h"
 #include "core/edits/room.h"
 #include "core/io/session/session_json.h"
 #include "core/model/each_weight.h"
@@ -142,10 +143,13 @@ bool Document::edit(const QString& text, const Change& change, const QString& me
         emit refused(toQString(tooLarge.error.sentence()));
         return false;
     }
+    const bool dropped = dropMisplacedPatches(*next, *m_session);
     if (const auto error = validate(*next, *m_session)) {
         emit refused(toQString(error->sentence()));
         return false;
     }
+    if (dropped)
+        emit noted(tr("Rows that were taken from another text have no place any more: they are out."));
     if (*next == *m_session)
         return true;  // nothing to undo
     m_undoStack->push(new SessionStep(*this, text, std::move(next), mergeKey, m_mergeGeneration));

@@ -96,7 +96,7 @@ private:
     {
         const auto settings = [](const Head& head) { return std::tie(head.enabled, head.gain, head.temperature, head.slope); };
         note(SessionPart::Names, before.name != after.name);
-        note(SessionPart::Settings, settings(before) != settings(after));
+        note(SessionPart::Settings, settings(before) != settings(after) || before.patches != after.patches);
         compare(before.query, after.query);
         compare(before.key, after.key);
         compare(before.value, after.value);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/analysis/ablation.h"
 
+#include "core/analysis/head_effects.h"
 #include "core/matrices/matrix_access.h"
 #include "core/passes/forward.h"
 #include "core/recipe/recipe.h"
@@ -11,27 +12,14 @@ namespace {
 
 constexpr Index kWays = 3;  // the members of AblatedHead, in their order
 
-/// The mean value of the keys that the query may look at: 1 × d_v, zeros when there are none.
-Matrix meanValue(const Matrix& value, const Matrix& mask, Index query)
-{
-    if (mask.size() == 0)
-        return value.colwise().mean();
-    const Scalar allowed = mask.row(query).sum();
-    return allowed > 0 ? Matrix(mask.row(query) * value / allowed) : Matrix(Matrix::Zero(1, value.cols()));
-}
-
 /// What the head would write for that token, a row for each way: kWays × d_model.
 Matrix alteredContribution(const Trace& trace, int place, std::size_t h, Index token)
 {
-    const Block& block = trace.session->blocks[static_cast<std::size_t>(place)];
-    const BlockTrace& computed = trace.blocks[static_cast<std::size_t>(place)];
-    const HeadTrace& head = computed.heads[h];
-    Matrix rows = Matrix::Zero(kWays, block.output.weight->cols());
-    if (!block.heads[h].enabled)
-        return rows;
+    const Block& block = trace.session->block(place);
     const auto weight = block.output.weight->middleRows(block.concatOffset(h), block.valueWidth(h));
-    rows.row(1) = block.heads[h].gain * head.output->colwise().mean() * weight;
-    rows.row(2) = block.heads[h].gain * meanValue(*head.value, *computed.mask, token) * weight;
+    Matrix rows = Matrix::Zero(kWays, weight.cols());
+    rows.row(1) = meanOutput(trace, place, static_cast<int>(h), token) * weight;
+    rows.row(2) = uniformOutput(trace, place, static_cast<int>(h), token) * weight;
     return rows;
 }
 

@@ -23,7 +23,7 @@ int orderOf(const Session& session, int block)
 }
 
 /// Whether the block computes the matrix from the output of attention.
-bool followsAttention(const Session& session, const MatrixRef& ref)
+bool isAfterAttention(const Session& session, const MatrixRef& ref)
 {
     const Recipe& recipe = recipeOf(session, ref.block);
     const Step* step = recipe.stepOf(ref.id);
@@ -70,7 +70,7 @@ public:
             }
             if (!attendInBlock(m_altered, b, m_cancelled))
                 return {};
-            return followsAttention(m_session, m_number.matrix) ? finished(m_altered)
+            return isAfterAttention(m_session, m_number.matrix) ? finished(m_altered)
                                                                 : numbersIn(*matrixOf(m_altered, m_number.matrix), false);
         }
     }
@@ -247,7 +247,7 @@ bool reaches(const Session& session, int block, const Number& number)
     const int of = orderOf(session, ref.block), from = orderOf(session, block);
     if (of != from)
         return of > from && ref.id != MatrixId::Position && ref.id != MatrixId::Mask;
-    return ref.id == MatrixId::Concat || followsAttention(session, ref);
+    return ref.id == MatrixId::Concat || isAfterAttention(session, ref);
 }
 
 std::vector<Scalar> numberWith(const Trace& trace, const Number& number, int block, std::span<const AlteredHead> heads,
@@ -265,6 +265,16 @@ std::vector<Scalar> numberWith(const Trace& trace, const Number& number, int blo
     }
     values.resize(heads.size());
     return values;
+}
+
+std::vector<Scalar> changesWith(const Trace& trace, const Number& number, int block, std::span<const AlteredHead> heads,
+                                const CancelCheck& cancelled)
+{
+    std::vector<Scalar> changes = numberWith(trace, number, block, heads, cancelled);
+    const Scalar value = valueOf(trace, number);
+    for (Scalar& change : changes)
+        change -= value;
+    return changes;
 }
 
 }  // namespace headscope

@@ -56,7 +56,7 @@ ExplainedCell explained(const Trace& trace, const CellRef& cell)
 /// Of what no step makes, that it was set.
 const OperationInfo& operationOf(const ExplainedCell& cell)
 {
-    if (isParameter(cell.session(), cell.cell.matrix))
+    if (isParameter(cell.session(), cell.cell.matrix) || patchOf(cell.session(), cell.cell.matrix, cell.cell.row))
         return operationInfo(Operation::Parameter);
     const OperationInfo& operation = operationInfo(recipeOf(cell.session(), cell.cell.matrix.block).stepOf(cell.cell.matrix.id)->operation);
     return operation.caseOf ? operationInfo(operation.caseOf(cell)) : operation;

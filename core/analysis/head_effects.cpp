@@ -14,35 +14,14 @@ namespace {
 
 const Head& headOf(const Trace& trace, int block, int head) { return trace.session->block(block).heads[static_cast<std::size_t>(head)]; }
 
-Scalar gainOf(const Head& head) { return head.enabled ? head.gain : Scalar(0); }
-
 Matrix nothing(const Trace& trace, int block, int head)
 {
     const Matrix& output = *trace.head(block, head).output;
     return Matrix::Zero(output.rows(), output.cols());
 }
 
-Matrix meanOutput(const Trace& trace, int block, int head)
-{
-    const Matrix& output = *trace.head(block, head).output;
-    return gainOf(headOf(trace, block, head)) * output.colwise().mean().replicate(output.rows(), 1);
-}
-
-/// Of each query, the mean value of the keys that it may look at.
-Matrix uniformOutput(const Trace& trace, int block, int head)
-{
-    const Matrix& value = *trace.head(block, head).value;
-    const Matrix& mask = *trace.block(block).mask;
-    Matrix output(trace.head(block, head).output->rows(), value.cols());
-    if (mask.size() == 0) {
-        output = value.colwise().mean().replicate(output.rows(), 1);
-    } else {
-        output = mask * value;
-        for (Index query = 0; query < output.rows(); ++query)
-            output.row(query) /= std::max(mask.row(query).sum(), Scalar(1));
-    }
-    return gainOf(headOf(trace, block, head)) * output;
-}
+Matrix meanAtEach(const Trace& trace, int block, int head) { return meanOutput(trace, block, head); }
+Matrix uniformAtEach(const Trace& trace, int block, int head) { return uniformOutput(trace, block, head); }
 
 /// As large as the heads of all blocks, zeros.
 EffectsOfHeads none(const Session& session)
@@ -107,11 +86,11 @@ constexpr std::array kEffects{
     Effect{.id = "mean",
            .title = "Effect of its mean",
            .words = "What the number changes by when the head writes the same for every token, the mean of what it writes",
-           .written = meanOutput},
+           .written = meanAtEach},
     Effect{.id = "uniform",
            .title = "Effect of equal attention",
            .words = "What the number changes by when the head looks at all keys alike",
-           .written = uniformOutput},
+           .written = uniformAtEach},
     Effect{.id = "share",
            .title = "Direct share",
            .words = "What the head itself adds to the number, past all later heads and networks",
@@ -123,6 +102,28 @@ constexpr std::array kEffects{
 };
 
 }  // namespace
+
+Matrix meanOutput(const Trace& trace, int block, int head, std::optional<Index> token)
+{
+    const Matrix& output = *trace.head(block, head).output;
+    return headOf(trace, block, head).outputGain() * output.colwise().mean().replicate(token ? 1 : output.rows(), 1);
+}
+
+Matrix uniformOutput(const Trace& trace, int block, int head, std::optional<Index> token)
+{
+    const Matrix& value = *trace.head(block, head).value;
+    const Matrix& mask = *trace.block(block).mask;
+    const Index first = token.value_or(0), count = token ? 1 : trace.head(block, head).output->rows();
+    Matrix output;
+    if (mask.size() == 0) {
+        output = value.colwise().mean().replicate(count, 1);
+    } else {
+        output = mask.middleRows(first, count) * value;
+        for (Index query = 0; query < count; ++query)
+            output.row(query) /= std::max(mask.row(first + query).sum(), Scalar(1));
+    }
+    return headOf(trace, block, head).outputGain() * output;
+}
 
 std::span<const Effect> effects() { return kEffects; }
 
@@ -145,37 +146,16 @@ std::vector<Scalar> effectsInBlock(const Trace& trace, const Number& number, con
     std::vector<AlteredHead> altered;
     for (int h = 0; h < std::ssize(trace.session->block(block).heads); ++h)
         altered.push_back({h, effect.written(trace, block, h)});
-    std::vector<Scalar> heads = numberWith(trace, number, block, altered, cancelled);
-    const Scalar value = valueOf(trace, number);
-    for (Scalar& with : heads)
-        with -= value;
-    return heads;
-}
-
-void tellEffects(const Trace& trace, const Number& number, const Effect& effect, const BlockOfEffects& done, const CancelCheck& cancelled)
-{
-    const Session& session = *trace.session;
-    const auto count = static_cast<int>(session.blocks.size());
-    if (effect.ofAll) {
-        EffectsOfHeads all = effect.ofAll(trace, number, cancelled);
-        for (int b = count - 1; b >= 0 && !(cancelled && cancelled()); --b)
-            done(b, std::move(all[static_cast<std::size_t>(b)]));
-        return;
-    }
-    for (int step = count - 1; step >= 0; --step) {
-        const int b = session.blockInOrder(step);
-        std::vector<Scalar> heads = effectsInBlock(trace, number, effect, b, cancelled);
-        if (cancelled && cancelled())
-            return;
-        done(b, std::move(heads));
-    }
+    return changesWith(trace, number, block, altered, cancelled);
 }
 
 EffectsOfHeads effectsOf(const Trace& trace, const Number& number, const Effect& effect)
 {
-    EffectsOfHeads effects(trace.session->blocks.size());
-    tellEffects(trace, number, effect,
-                [&](int block, std::vector<Scalar> heads) { effects[static_cast<std::size_t>(block)] = std::move(heads); });
+    if (effect.ofAll)
+        return effect.ofAll(trace, number, {});
+    EffectsOfHeads effects;
+    for (int b = 0; b < std::ssize(trace.session->blocks); ++b)
+        effects.push_back(effectsInBlock(trace, number, effect, b));
     return effects;
 }
 

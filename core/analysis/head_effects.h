@@ -4,15 +4,19 @@
 
 #include "core/analysis/altered_heads.h"
 
-#include <functional>
 #include <string_view>
 
 namespace headscope {
 
+// What a head would write, gain·O, at each token or, with one, at that alone: n × d_v or 1 × d_v.
+
+/// Its mean over all tokens.
+Matrix meanOutput(const Trace& trace, int block, int head, std::optional<Index> token = {});
+/// Of each query, the mean value of the keys that it may look at.
+Matrix uniformOutput(const Trace& trace, int block, int head, std::optional<Index> token = {});
+
 /// By block and head; a block that is not computed yet has none.
 using EffectsOfHeads = std::vector<std::vector<Scalar>>;
-/// Told for each block as soon as its heads are known.
-using BlockOfEffects = std::function<void(int block, std::vector<Scalar> heads)>;
 
 /// A way to ask what a head is worth: a row of the table.
 struct Effect {
@@ -35,10 +39,7 @@ bool isDefined(const Effect& effect, const Session& session, const Number& numbe
 std::vector<Scalar> effectsInBlock(const Trace& trace, const Number& number, const Effect& effect, int block,
                                    const CancelCheck& cancelled = {});
 
-/// Tells `done` about all blocks, the last first, whose effects take the least. Stops once cancelled.
-void tellEffects(const Trace& trace, const Number& number, const Effect& effect, const BlockOfEffects& done,
-                 const CancelCheck& cancelled = {});
-/// The same, all at once.
+/// Of all blocks.
 EffectsOfHeads effectsOf(const Trace& trace, const Number& number, const Effect& effect);
 
 /// Who else adds to a number that is a sum: embedding, positions, networks, biases. With the shares of the heads it is the number.

@@ -3,6 +3,8 @@
 
 #include "core/analysis/recompute.h"
 
+#include <algorithm>
+
 namespace headscope {
 
 namespace {
@@ -20,7 +22,7 @@ Matrix patched(const Matrix& matrix, const Matrix& from, std::optional<int> toke
 Matrix written(const Trace& trace, const Trace& from, int block, int head, std::optional<int> token)
 {
     const Head& of = trace.session->block(block).heads[static_cast<std::size_t>(head)];
-    return (of.enabled ? of.gain : Scalar(0)) * patched(*trace.head(block, head).output, *from.head(block, head).output, token);
+    return of.outputGain() * patched(*trace.head(block, head).output, *from.head(block, head).output, token);
 }
 
 }  // namespace
@@ -50,14 +52,11 @@ Matrix patchesOfBlock(const Trace& trace, const Number& number, int block, const
     const auto heads = std::ssize(trace.block(block).heads);
     const Index tokens = trace.block(block).output->rows();
     Matrix effects(heads, tokens);
-    const Scalar value = valueOf(trace, number);
     for (int h = 0; h < heads; ++h) {
         std::vector<AlteredHead> altered;
         for (int token = 0; token < tokens; ++token)
             altered.push_back({h, written(trace, from, block, h, token)});
-        const std::vector<Scalar> with = numberWith(trace, number, block, altered, cancelled);
-        for (Index token = 0; token < tokens; ++token)
-            effects(h, token) = with[static_cast<std::size_t>(token)] - value;
+        std::ranges::copy(changesWith(trace, number, block, altered, cancelled), effects.row(h).begin());
     }
     return effects;
 }
@@ -67,11 +66,7 @@ std::vector<Scalar> headsPatched(const Trace& trace, const Number& number, int b
     std::vector<AlteredHead> altered;
     for (int h = 0; h < std::ssize(trace.block(block).heads); ++h)
         altered.push_back({h, written(trace, from, block, h, {})});
-    std::vector<Scalar> effects = numberWith(trace, number, block, altered, cancelled);
-    const Scalar value = valueOf(trace, number);
-    for (Scalar& effect : effects)
-        effect -= value;
-    return effects;
+    return changesWith(trace, number, block, altered, cancelled);
 }
 
 }  // namespace headscope

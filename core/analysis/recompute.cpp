@@ -2,6 +2,7 @@
 #include "core/analysis/recompute.h"
 
 #include "core/matrices/matrix_access.h"
+#include "core/passes/head_patches.h"
 #include "core/recipe/recipe.h"
 
 namespace headscope {
@@ -35,7 +36,7 @@ public:
         std::vector<const Shared<Matrix>*> places;
         for (const Shared<Matrix>& input : inputs)
             places.push_back(&input);
-        return m_computed[ref] = operationInfo(step.operation).forward({m_session, ref, places, {}});
+        return m_computed[ref] = patched(m_session, ref, operationInfo(step.operation).forward({m_session, ref, places, {}}));
     }
 
 private:

@@ -46,6 +46,8 @@ std::vector<CellRange> inputsOf(const Session& session, const MatrixRef& asked, 
 {
     std::vector<CellRange> ranges;
     const MatrixRef ref = info(asked.id).perHead() ? asked : canonical(session, asked);
+    if (exists(session, ref) && patchOf(session, canonical(session, ref), row))
+        return ranges;  // taken from elsewhere
     const Step* step = exists(session, ref) ? recipeOf(session, ref.block).stepOf(ref.id) : nullptr;
     for (std::size_t i = 0; step && i < step->inputs.size(); ++i) {
         const StepInput& input = step->inputs[i];

@@ -124,8 +124,8 @@ Shared<Matrix> ofHead(const Trace& trace, const MatrixRef& ref)
                            .factor = block.scale.value(is.keyWidth()) / is.temperature,
                            .distance = distanceFactor(is)});
     case MatrixId::Contribution:
-        return remembered(
-            trace, ref, {.from = {head.output, block.output.weight}, .factor = is.enabled ? is.gain : 0, .offset = block.concatOffset(h)});
+        return remembered(trace, ref,
+                          {.from = {head.output, block.output.weight}, .factor = is.outputGain(), .offset = block.concatOffset(h)});
     default: return {};  // every Trace keeps the others
     }
 }

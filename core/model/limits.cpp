@@ -45,6 +45,9 @@ std::optional<Error> limitsOfHead(const FieldPath& where, const Head& head)
     for (const auto& [field, linear] : {std::pair{".query", &head.query}, std::pair{".key", &head.key}, std::pair{".value", &head.value}})
         if (auto error = tooLong(where + field + ".names", linear->names))
             return error;
+    for (std::size_t i = 0; i < head.patches.size(); ++i)
+        if (auto error = tooLong((where + ".patches")[i] + ".from", head.patches[i].from))
+            return error;
     return {};
 }
 

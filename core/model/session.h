@@ -96,6 +96,12 @@ struct Session : TokenSequence {
     bool operator==(const Session&) const = default;
 };
 
+// Rows of heads that are taken from elsewhere: whether there are any, and that of a row of such a stage, by its canonical() reference; null
+// where it is computed.
+bool hasPatches(const Session& session);
+Index patchWidth(const Session& session, const Block& block, std::size_t head, MatrixId stage);  ///< numbers of a row of that stage
+const HeadPatch* patchOf(const Session& session, const MatrixRef& ref, Index row);
+
 inline int Session::lastBlock() const
 {
     int last = static_cast<int>(blocks.size()) - 1;
@@ -108,6 +114,29 @@ inline int Session::blockInOrder(int step) const
 {
     const int ofMemory = static_cast<int>(blocks.size()) - firstOf(Stack::Memory);
     return step < ofMemory ? firstOf(Stack::Memory) + step : step - ofMemory;
+}
+
+inline bool hasPatches(const Session& session)
+{
+    const auto isPatched = [](const Head& head) { return !head.patches.empty(); };
+    return std::ranges::any_of(session.blocks, [&](const Block& block) { return std::ranges::any_of(block.heads, isPatched); });
+}
+
+inline Index patchWidth(const Session& session, const Block& block, std::size_t head, MatrixId stage)
+{
+    if (stage == MatrixId::Attention)
+        return session.keyCount(block);
+    return stage == MatrixId::Query || stage == MatrixId::Key ? block.heads[head].keyWidth() : block.valueWidth(head);
+}
+
+inline const HeadPatch* patchOf(const Session& session, const MatrixRef& ref, Index row)
+{
+    if (!isPatchable(ref.id))
+        return nullptr;
+    for (const HeadPatch& patch : session.block(ref.block).heads[static_cast<std::size_t>(ref.head)].patches)
+        if (patch.stage == ref.id && patch.token == row)
+            return &patch;
+    return nullptr;
 }
 
 inline bool Snapshot::operator==(const Snapshot& other) const

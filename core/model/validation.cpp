@@ -82,6 +82,33 @@ std::optional<Error> checkOutput(const FieldPath& where, const Linear& linear, I
     return {};
 }
 
+/// Rows that are taken from elsewhere have to fit what they stand for.
+std::optional<Error> checkPatches(const FieldPath& where, const Session& session, const Block& block, std::size_t index)
+{
+    const std::vector<HeadPatch>& patches = block.heads[index].patches;
+    for (std::size_t i = 0; i < patches.size(); ++i) {
+        const HeadPatch& patch = patches[i];
+        const bool ofKeys = patch.stage == MatrixId::Key || patch.stage == MatrixId::Value;
+        if (ofKeys && block.keyValueHead(index) != index)
+            return Error{(where + ".patches")[i] + ".stage", "is of head " + std::to_string(block.keyValueHead(index) + 1) +
+                                                                 ", whose keys and values this head shares: it holds their patches"};
+        const Index rows = ofKeys ? session.keyCount(block) : session.tokenCount(block);
+        if (patch.token < 0 || patch.token >= rows)
+            return Error{(where + ".patches")[i] + ".token",
+                         "is " + std::to_string(patch.token) + ", expected 0 to " + std::to_string(rows - 1)};
+        const Index width = patchWidth(session, block, index, patch.stage);
+        if (patch.numbers->rows() != 1 || patch.numbers->cols() != width)
+            return Error{(where + ".patches")[i] + ".numbers",
+                         "has " + std::to_string(patch.numbers->size()) + " numbers, expected " + std::to_string(width)};
+        if (!patch.numbers->allFinite())
+            return Error{(where + ".patches")[i] + ".numbers", "has one that is not finite"};
+        const auto same = [&](const HeadPatch& other) { return other.stage == patch.stage && other.token == patch.token; };
+        if (std::ranges::find_if(patches, same) - patches.begin() != static_cast<std::ptrdiff_t>(i))
+            return Error{(where + ".patches")[i], "is of the same row as one before it"};
+    }
+    return {};
+}
+
 std::optional<Error> checkHead(const FieldPath& where, const Session& session, const Block& block, std::size_t index, const Known& known)
 {
     const Head& head = block.heads[index];
@@ -113,7 +140,7 @@ std::optional<Error> checkHead(const FieldPath& where, const Session& session, c
         return Error{where + ".gain", "is not a finite number"};
     if (!std::isfinite(head.temperature) || head.temperature <= 0)
         return Error{where + ".temperature", "must be a finite number greater than 0"};
-    return {};
+    return checkPatches(where, session, block, index);
 }
 
 std::optional<Error> checkMask(const FieldPath& where, const Mask& mask, Index n, Index m, const Known& known)

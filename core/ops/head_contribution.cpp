@@ -10,7 +10,7 @@ namespace {
 
 Shared<Matrix> headContribution(const StepInputs& in)
 {
-    const Matrix gained = (in.head().enabled ? in.head().gain : 0) * in[0];
+    const Matrix gained = in.head().outputGain() * in[0];
     return pooled(product(gained, in[1].middleRows(in.block().concatOffset(static_cast<std::size_t>(in.made.head)), gained.cols())));
 }
 

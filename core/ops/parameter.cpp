@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ops/parameter.h"
 
+#include "core/base/short_text.h"
+
 namespace headscope {
 
 namespace {
@@ -10,6 +12,9 @@ void addNoTerms(const ExplainedCell&, Explanation&) {}
 std::string parameterSentence(const ExplainedCell& cell, const Explanation&)
 {
     const std::string value = shownNumber(cell.value);
+    if (const HeadPatch* patch = patchOf(cell.session(), cell.cell.matrix, cell.cell.row))
+        return "Taken from “" + shortened(patch->from) + "”, put in the place of what the head computes: " + cell.place() + " is " + value +
+               ".";
     if (cell.cell.matrix.id == MatrixId::PositionWeight)
         return "Learned for the place, a parameter: it adds " + value + " to " + cell.column + " of the token that stands there.";
     switch (cell.role) {

@@ -8,6 +8,7 @@
 #include "core/ops/linear.h"
 #include "core/ops/matmul.h"
 #include "core/ops/scale_and_mask.h"
+#include "core/passes/head_patches.h"
 
 namespace headscope {
 
@@ -121,6 +122,11 @@ void attend(const Block& block, const Shared<Matrix>& x, const Shared<Matrix>& a
     linearMaps(*attended, ofAttended);
     if (isCancelled())
         return;
+    for (std::size_t h = 0; h < work.size(); ++h) {
+        putPatches(block.heads[h], MatrixId::Query, n, work[h].query);
+        putPatches(block.heads[h], MatrixId::Key, m, work[h].key);
+        putPatches(block.heads[h], MatrixId::Value, m, work[h].value);
+    }
     if (block.hasHeadPositions())
         addPositions(block, extent, work);
 
@@ -170,8 +176,12 @@ void attend(const Block& block, const Shared<Matrix>& x, const Shared<Matrix>& a
         kernels::active().softmax({scaled.row(first).data(), m, allowed, m, byDistance ? Scalar(1) : factor, score.row(first).data(), m,
                                    attention, m, batch == 0 ? &entropies(task / tiles, first) : nullptr},
                                   count, m);
+        for (const Index row : putPatches(head, MatrixId::Attention, n, w.attention, first, count))
+            if (batch == 0)
+                entropies(static_cast<Index>(h), row) = static_cast<Scalar>(entropy(w.attention.row(row)));
         // 4  O_h = A·V
         multiplyRows(w.attention, source.value.middleRows(sequence * m, m), source.valuePanels, w.output, first, count);
+        putPatches(head, MatrixId::HeadOutput, n, w.output, first, count);
         // 6  C = gain·O_1 | … | gain·O_H
         auto gained = concat.block(first, w.offset, count, w.output.cols());
         if (head.enabled)

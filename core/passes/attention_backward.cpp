@@ -9,6 +9,7 @@
 #include "core/ops/matmul.h"
 #include "core/passes/attention.h"
 #include "core/passes/head_gradient.h"
+#include "core/passes/head_patches.h"
 
 namespace headscope {
 
@@ -114,6 +115,9 @@ private:
         const Index m = m_inputs.attended.rows() / m_sequences;
         const Index tiles = (m + kKeysPerTask - 1) / kKeysPerTask;
         std::vector<Matrix> keys(m_block.heads.size()), values(m_block.heads.size());
+        std::vector<Shared<Matrix>> outputs;  // of what attention and values made
+        for (std::size_t h = 0; h < m_block.heads.size(); ++h)
+            outputs.push_back(withoutPatches(m_block.heads[h], MatrixId::HeadOutput, m_gradient.heads[h].output));
         for (std::size_t h = 0; h < m_block.heads.size(); ++h) {
             const std::size_t owner = m_block.keyValueHead(h);
             if (m_gradient.heads[h].rawScore->size() > 0 && keys[owner].size() == 0)
@@ -137,8 +141,8 @@ private:
                 const Columns columns{sequence * n, n, first, count, sequence * m + first};
                 if (g.rawScore->size() > 0)
                     addColumns(*g.rawScore, *t.scoredQuery(), keys[owner], columns, isFirstKey);
-                if (g.output->size() > 0)
-                    addColumns(*t.attention, *g.output, values[owner], columns, isFirstValue);
+                if (outputs[h]->size() > 0)
+                    addColumns(*t.attention, *outputs[h], values[owner], columns, isFirstValue);
             }
         });
         for (std::size_t h = 0; h < m_block.heads.size(); ++h) {
@@ -182,10 +186,11 @@ private:
     // 1  Q = x·W_Q + b_Q, and of what is attended  K = x·W_K + b_K,  V = x·W_V + b_V
     void goBackToWeights()
     {
+        m_projections.reserve(m_block.heads.size());
         std::vector<LinearGradient> ofX, ofAttended;
         for (std::size_t h = 0; h < m_block.heads.size(); ++h) {
             const Head& head = m_block.heads[h];
-            const HeadTrace& g = m_gradient.heads[h];
+            const Projections& g = m_projections.emplace_back(projectionsOf(h));
             Head& weights = m_weights.heads[h];
             if (g.query->size() > 0)
                 ofX.push_back({head.query, *g.query, weights.query});
@@ -204,7 +209,7 @@ private:
         std::vector<Factors> ofX, ofAttended;
         for (std::size_t h = 0; h < m_block.heads.size(); ++h) {
             const Head& head = m_block.heads[h];
-            const HeadTrace& g = m_gradient.heads[h];
+            const Projections& g = m_projections[h];
             if (g.query->size() > 0)
                 ofX.push_back({*g.query, head.query.weight->transpose()});
             std::vector<Factors>& ofMemory = &m_inputs.dAttended == &m_inputs.dx ? ofX : ofAttended;
@@ -217,6 +222,19 @@ private:
             m_inputs.dx = pooled(sumOfProducts(*m_inputs.dx, ofX));
         if (!ofAttended.empty())
             m_inputs.dAttended = pooled(sumOfProducts(*m_inputs.dAttended, ofAttended));
+    }
+
+    /// Of a head, what goes on to what its queries, keys and values are made of.
+    struct Projections {
+        Shared<Matrix> query, key, value;
+    };
+
+    Projections projectionsOf(std::size_t h) const
+    {
+        const Head& head = m_block.heads[h];
+        const HeadTrace& g = m_gradient.heads[h];
+        return {withoutPatches(head, MatrixId::Query, g.query), withoutPatches(head, MatrixId::Key, g.key),
+                withoutPatches(head, MatrixId::Value, g.value)};
     }
 
     void shareWithinGroups()
@@ -237,6 +255,7 @@ private:
     const CancelCheck& m_cancelled;
     const Index m_batch, m_sequences;
     double m_cost = 0;  // of the heads, in multiply-adds
+    std::vector<Projections> m_projections;
 };
 
 }  // namespace

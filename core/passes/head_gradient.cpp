@@ -3,6 +3,7 @@
 
 #include "core/kernels/kernels.h"
 #include "core/ops/matmul.h"
+#include "core/passes/head_patches.h"
 
 #include <cstdlib>
 
@@ -68,8 +69,10 @@ void HeadGradient::goBack(Index first, Index count, Index sequence)
     if (m_output.isMade())
         m_output.made.middleRows(first, count) = m_head.gain * m_concat.block(first, m_offset, count, m_output.made.cols());
     // 4  O_h = A·V
-    if (m_attention.isMade())
+    if (m_attention.isMade()) {
         multiplyRows(m_output.matrix(), ofSequence(m_trace.value).transpose(), m_valuePanels, m_attention.made, first, count);
+        clearPatches(m_head, MatrixId::HeadOutput, m_attention.made, first, count);
+    }
     // 3  A = softmax(S),  2  S = Q·Kᵀ · scale / temperature where the mask allows
     if (m_score.isMade())
         kernels::active().softmaxGradient({m_trace.attention->row(first).data(), m, m_attention.matrix().row(first).data(), m,
@@ -77,6 +80,10 @@ void HeadGradient::goBack(Index first, Index count, Index sequence)
                                           count, m);
     else if (m_rawScore.isMade())
         m_rawScore.made.middleRows(first, count) = m_factor * m_score.matrix().middleRows(first, count);
+    if (m_score.isMade())
+        for (Matrix* made : {&m_score.made, &m_rawScore.made})
+            if (made->size() > 0)
+                clearPatches(m_head, MatrixId::Attention, *made, first, count);
     if (m_query.isMade())
         multiplyRows(m_rawScore.matrix(), ofSequence(m_trace.scoredKey()), m_keyPanels, m_query.made, first, count);
 }

@@ -89,7 +89,8 @@ void addFigureActions(QMenu& menu, const std::function<Figure()>& figure, std::f
 {
     QObject::connect(add(menu, tr("Copy &image"), "copyImage"), &QAction::triggered, &menu, [figure] { copyImage(figure()); });
     QObject::connect(add(menu, tr("Copy all &values"), "copyValues"), &QAction::triggered, &menu, [figure] { copyValues(figure()); });
-    QObject::connect(add(menu, tr("E&xport…"), "exportFigure"), &QAction::triggered, &menu, std::move(openExport));
+    if (openExport)
+        QObject::connect(add(menu, tr("E&xport…"), "exportFigure"), &QAction::triggered, &menu, std::move(openExport));
 }
 
 }  // namespace headscope

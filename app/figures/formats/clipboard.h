@@ -17,7 +17,7 @@ void copyImage(const Figure& figure);
 void copyValues(const Figure& figure);
 QString valuesText(const Figure& figure);
 
-/// Adds Copy image, Copy values and Export…; the figure is built when it is asked for.
+/// Adds Copy image, Copy values and, where there is one, Export…; the figure is built when it is asked for.
 void addFigureActions(QMenu& menu, const std::function<Figure()>& figure, std::function<void()> openExport);
 
 }  // namespace headscope

@@ -3,12 +3,19 @@
 
 #include "app/base/text.h"
 #include "app/bound/figure_menu.h"
+#include "app/figures/formats/clipboard.h"
 #include "app/state/appearance.h"
 #include "app/state/selection.h"
 #include "app/theme/head_colors.h"
+#include "app/widgets/text/cell_text.h"
 #include "core/model/block_name.h"
 
+#include <QMenu>
+#include <QPainter>
+#include <QPainterPath>
+
 #include <algorithm>
+#include <limits>
 
 namespace headscope {
 
@@ -46,9 +53,45 @@ BlockOverview::BlockOverview(const HeadContents& contents, const HeadColoring& c
     });
     setContextMenuPolicy(Qt::CustomContextMenu);
     connect(this, &QWidget::customContextMenuRequested, this, [this](const QPoint& position) {
+        if (m_coloring.isOn()) {
+            QMenu menu;
+            menu.setObjectName("figureMenu");
+            addFigureActions(menu, [this] { return figure(); }, {});
+            menu.exec(mapToGlobal(position));
+            return;
+        }
         const Selection& selection = m_workbench.selection;
         m_workbench.figureMenu.open({MatrixId::Attention, selection.block(), selection.head()}, mapToGlobal(position));
     });
+}
+
+/// Layers by heads, a number each; where a block has fewer heads the rest is hatched.
+Figure BlockOverview::figure() const
+{
+    const Session& session = *m_contents.trace()->session;
+    FigurePanel panel;
+    std::size_t columns = 0;
+    for (int b = 0; b < std::ssize(session.blocks); ++b) {
+        panel.rows.push_back(blockName(session, b));
+        columns = std::max(columns, session.block(b).heads.size());
+    }
+    for (std::size_t h = 0; h < columns; ++h)
+        panel.columns.push_back(std::to_string(h + 1));
+    Matrix values = Matrix::Constant(std::ssize(session.blocks), static_cast<Index>(columns), std::numeric_limits<Scalar>::quiet_NaN());
+    for (int b = 0; b < std::ssize(session.blocks); ++b)
+        for (int h = 0; h < std::ssize(session.block(b).heads); ++h)
+            values(b, h) = m_coloring.value(b, h);
+    panel.name = m_coloring.title();
+    panel.matrix = Shared<Matrix>(std::move(values));
+    Figure figure;
+    figure.title = toQString(session.title);
+    figure.subtitle = m_coloring.words();
+    figure.panels.push_back(std::move(panel));
+    figure.columnAxis = tr("head");
+    figure.scale = m_coloring.scale(m_workbench.appearance.colorMap(), false);
+    figure.scaleLabel = m_coloring.title();
+    figure.squareCells = true;
+    return figure;
 }
 
 SmallHeatmap BlockOverview::mapOf(int block, int head) const
@@ -82,6 +125,48 @@ void BlockOverview::refresh()
     for (std::size_t h = 0; h < columns; ++h)
         colors.push_back(headColor(static_cast<int>(h), m_workbench.appearance.isDark()));
     setRows(std::move(rows), std::move(colors));
+}
+
+void BlockOverview::setHeard(std::vector<HeardHead> heard, int block, int head)
+{
+    m_heard = std::move(heard);
+    m_hearingBlock = block;
+    m_hearingHead = head;
+    viewport()->update();
+}
+
+void BlockOverview::paintEvent(QPaintEvent* event)
+{
+    HeatmapOverview::paintEvent(event);
+    if (!m_coloring.isOn() || m_heard.empty() || m_hearingBlock >= std::ssize(rows()))
+        return;
+    QPainter painter(viewport());
+    painter.setRenderHint(QPainter::Antialiasing);
+    const QColor ink = palette().color(QPalette::WindowText), paper = palette().color(QPalette::Base);
+    const QRectF to = mapRect(m_hearingBlock, m_hearingHead);
+    std::vector<std::pair<int, int>> shown;  // each of them once: through queries, keys and values it is the same line
+    for (const HeardHead& one : m_heard) {
+        if (one.block >= std::ssize(rows()) || std::ranges::find(shown, std::pair(one.block, one.head)) != shown.end())
+            continue;
+        shown.emplace_back(one.block, one.head);
+        const QRectF from = mapRect(one.block, one.head);
+        const QPointF start(from.center() + QPointF(0, from.height() * 0.32)), end(to.center() - QPointF(0, to.height() * 0.3));
+        const double width = 1 + 3 * static_cast<double>(one.value / m_heard.front().value);
+        QPainterPath path(start);
+        path.cubicTo(start + QPointF(0, (end.y() - start.y()) / 2), end - QPointF(0, (end.y() - start.y()) / 2), end);
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(QPen(paper, width + 2));
+        painter.drawPath(path);
+        painter.setPen(QPen(ink, width));
+        painter.drawPath(path);
+        const QString number = numberForCell(static_cast<double>(one.value), 2);
+        QRectF label = painter.fontMetrics().boundingRect(number).adjusted(-3, -1, 3, 1);
+        label.moveCenter(start);
+        painter.setPen(QPen(ink, 1));
+        painter.setBrush(paper);
+        painter.drawRoundedRect(label, 3, 3);
+        painter.drawText(label, Qt::AlignCenter, number);
+    }
 }
 
 }  // namespace headscope

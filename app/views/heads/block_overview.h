@@ -3,11 +3,14 @@
 #pragma once
 
 #include "app/state/workbench.h"
+#include "app/views/heads/head_circuits.h"
 #include "app/views/heads/head_coloring.h"
 #include "app/views/heads/head_contents.h"
 #include "app/widgets/heatmap/heatmap_overview.h"
 
 namespace headscope {
+
+struct Figure;
 
 class BlockOverview : public HeatmapOverview {
     Q_OBJECT
@@ -17,6 +20,12 @@ public:
 
     void refresh();  ///< another Trace, another scale, other colours
     ColorScale scaleOfColoring() const;
+    /// Lines from those heads to the selected one, the stronger the thicker, each with its number.
+    void setHeard(std::vector<HeardHead> heard, int block, int head);
+    Figure figure() const;  ///< of the map, where it is coloured by a number
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
 
 private:
     SmallHeatmap mapOf(int block, int head) const;
@@ -24,6 +33,8 @@ private:
     const HeadContents& m_contents;
     const HeadColoring& m_coloring;  ///< on: each head one colour and one number, else the heatmap of its attention
     Workbench m_workbench;
+    std::vector<HeardHead> m_heard;
+    int m_hearingBlock = 0, m_hearingHead = 0;
 };
 
 }  // namespace headscope

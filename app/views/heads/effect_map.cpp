@@ -57,8 +57,8 @@ void EffectMap::ask(const Request& request)
 {
     if (request == m_request)
         return;
-    const bool other = !m_request.trace || !request.trace || request.effect != m_request.effect || request.asked != m_request.asked ||
-                       request.cell != m_request.cell || request.from != m_request.from ||
+    const bool other = !m_request.trace || !request.trace || request.effect != m_request.effect || request.find != m_request.find ||
+                       request.asked != m_request.asked || request.cell != m_request.cell || request.from != m_request.from ||
                        request.trace->blocks.size() != m_request.trace->blocks.size();
     if (other)
         m_values.clear();  // else they stay until the new ones come: the map does not flicker
@@ -68,7 +68,7 @@ void EffectMap::ask(const Request& request)
         m_found.from = nullptr;  // it may be large
     m_stopped = false;
     m_job.forget();
-    if (m_request.effect)
+    if (isOn())
         startNext();
     else
         m_request = {};  // the Trace may be large
@@ -92,15 +92,22 @@ void EffectMap::goOn()
 void EffectMap::startNext()
 {
     m_job.start([request = m_request, before = m_found, done = m_done](const CancelCheck& cancelled) {
-        return find(request, before, done, cancelled);
+        return compute(request, before, done, cancelled);
     });
 }
 
 /// The block that takes the least of those that are left, or all at once.
-EffectMap::Found EffectMap::find(const Request& request, const Found& before, const std::vector<int>& done, const CancelCheck& cancelled)
+EffectMap::Found EffectMap::compute(const Request& request, const Found& before, const std::vector<int>& done, const CancelCheck& cancelled)
 {
     const Trace& trace = *request.trace;
-    Found found{numberAsked(request)};
+    Found found;
+    if (request.find) {
+        EffectsOfHeads all = request.find->of(trace, request.from.get(), cancelled);
+        for (std::size_t b = 0; b < all.size(); ++b)
+            found.blocks.emplace_back(static_cast<int>(b), std::move(all[b]));
+        return found;
+    }
+    found.number = numberAsked(request);
     found.value = valueOf(trace, found.number);
     found.defined = headscope::isDefined(*request.effect, *trace.session, found.number);
     if (!found.defined)
@@ -114,10 +121,14 @@ EffectMap::Found EffectMap::find(const Request& request, const Found& before, co
         if (!found.fits)
             return found;
     }
+    if (!request.from && !request.effect->ofAll && !request.effect->written)
+        return found;  // nothing to take from
     if (request.effect->ofAll) {
         EffectsOfHeads all = request.effect->ofAll(trace, found.number, cancelled);
         for (std::size_t b = 0; b < all.size(); ++b)
             found.blocks.emplace_back(static_cast<int>(b), std::move(all[b]));
+        if (request.effect == findEffect("share"))
+            found.rest = shareOfTheRest(trace, found.number);
         return found;
     }
     for (int step = static_cast<int>(trace.blocks.size()) - 1; step >= 0; --step)
@@ -134,13 +145,14 @@ void EffectMap::take(Found found)
     if (!found.defined || !found.fits)
         m_values.clear();
     m_values.resize(m_request.trace->blocks.size());
+    const int before = done();
     for (auto& [block, heads] : found.blocks) {
         m_values[static_cast<std::size_t>(block)] = std::move(heads);
         m_done.push_back(block);
     }
     m_found = std::move(found);
     m_found.blocks.clear();
-    if (m_found.defined && m_found.fits && done() < count())
+    if (m_found.defined && m_found.fits && done() > before && done() < count())
         startNext();
     emit changed();
 }
@@ -162,6 +174,10 @@ Scalar EffectMap::peak() const
             peak = std::isnan(effect) ? peak : std::max(peak, std::abs(effect));
     return peak;
 }
+
+QString EffectMap::title() const { return toQString(m_request.find ? m_request.find->title : m_request.effect->title); }
+
+QString EffectMap::words() const { return toQString(m_request.find ? m_request.find->words : m_request.effect->words); }
 
 QString EffectMap::numberName() const
 {

@@ -4,6 +4,7 @@
 
 #include "app/base/background_job.h"
 #include "core/analysis/head_effects.h"
+#include "core/analysis/head_finds.h"
 
 #include <QObject>
 
@@ -26,7 +27,8 @@ public:
         const Effect* effect = nullptr;
         AskedNumber asked = AskedNumber::Selected;
         CellRef cell;                                   ///< that is selected
-        std::shared_ptr<const Session> from = nullptr;  ///< of effectOfPatching(): what heads are taken from
+        std::shared_ptr<const Session> from = nullptr;  ///< what heads are taken from, or compared with
+        const HeadFind* find = nullptr;                 ///< in place of an effect: what heads are looked for by
 
         bool operator==(const Request&) const = default;
     };
@@ -41,8 +43,17 @@ public:
     Scalar value(int block, int head) const;  ///< NaN where it is not known
     Scalar peak() const;                      ///< the largest of them by size
     Scalar numberValue() const { return m_found.value; }
+    Scalar rest() const { return m_found.rest; }  ///< of direct shares: who else adds to the number
+    const Number& number() const { return m_found.number; }
+    const std::shared_ptr<const Trace>& trace() const { return m_request.trace; }
+    /// What heads are taken from; null until it is known, and where nothing is taken.
+    std::shared_ptr<const Trace> from() const { return m_done.empty() ? nullptr : m_found.from; }
     QString numberName() const;  ///< "Y [Alex, cheap]"; empty until it is known
+    bool isOn() const { return m_request.effect || m_request.find; }
     const Effect* effect() const { return m_request.effect; }
+    const HeadFind* find() const { return m_request.find; }
+    QString title() const;  ///< "Effect of muting"
+    QString words() const;
     bool isDefined() const { return m_found.defined; }  ///< not: such a number has no such effect
     bool fits() const { return m_found.fits; }          ///< not: the other session has heads of other shapes
     bool isRunning() const { return m_job.isRunning(); }
@@ -57,12 +68,13 @@ private:
     struct Found {
         Number number;
         Scalar value = 0;
+        Scalar rest = 0;
         bool defined = true;
         bool fits = true;
         std::shared_ptr<const Trace> from = nullptr;
         std::vector<std::pair<int, std::vector<Scalar>>> blocks = {};
     };
-    static Found find(const Request& request, const Found& before, const std::vector<int>& done, const CancelCheck& cancelled);
+    static Found compute(const Request& request, const Found& before, const std::vector<int>& done, const CancelCheck& cancelled);
     void startNext();
     void take(Found found);
 

@@ -2,11 +2,15 @@
 #include "app/views/heads/head_circuits.h"
 
 #include "app/base/text.h"
+#include "app/state/appearance.h"
+#include "app/widgets/controls/chip_button.h"
+#include "app/widgets/heatmap/heatmap_plot.h"
 #include "app/widgets/text/cell_text.h"
 #include "core/analysis/circuits.h"
 #include "core/model/block_name.h"
 
 #include <QHeaderView>
+#include <QStackedWidget>
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
@@ -20,6 +24,7 @@ namespace {
 
 constexpr std::size_t kPairsTold = 5;
 constexpr std::size_t kSingularTold = 5;
+constexpr Index kWholeShown = 40;               // rows and columns of a circuit that is shown whole
 constexpr std::size_t kLargeVocabulary = 2000;  // words: of more than that, only those of the text are looked from
 
 /// Of a large vocabulary the words of the text; else all, which is said by none.
@@ -37,10 +42,25 @@ std::vector<Index> lookedFrom(const Session& session, int block, Circuit circuit
     return {numbers.begin(), numbers.end()};
 }
 
+QStringList shownNames(const Names& names)
+{
+    QStringList list;
+    for (const std::string& name : names)
+        list << toQString(name);
+    return list;
+}
+
 }  // namespace
 
-HeadCircuits::HeadCircuits(QWidget* parent)
-    : QWidget(parent), m_table(new QTreeWidget(this)), m_job([this](const Sections& sections) { fill(sections); })
+HeadCircuits::HeadCircuits(const Appearance& appearance, QWidget* parent)
+    : QWidget(parent),
+      m_appearance(appearance),
+      m_choices{new ChipButton(tr("In words"), this, ChipButton::Join::Right), new ChipButton(tr("W_Q·W_Kᵀ"), this, ChipButton::Join::Both),
+                new ChipButton(tr("W_V·W_O"), this, ChipButton::Join::Left)},
+      m_pages(new QStackedWidget(this)),
+      m_table(new QTreeWidget(this)),
+      m_plots{new HeatmapPlot(this), new HeatmapPlot(this)},
+      m_job([this](const Found& found) { fill(found); })
 {
     setObjectName("headCircuits");
     m_table->setObjectName("headCircuits.table");
@@ -56,9 +76,37 @@ HeadCircuits::HeadCircuits(QWidget* parent)
     m_table->header()->setSectionResizeMode(0, QHeaderView::Stretch);
     m_table->header()->setSectionResizeMode(1, QHeaderView::Stretch);
     m_table->header()->setSectionResizeMode(2, QHeaderView::ResizeToContents);
+    m_pages->addWidget(m_table);
+    const std::array names{"headCircuits.words", "headCircuits.queryKey", "headCircuits.valueOutput"};
+    auto* choices = new QHBoxLayout;
+    choices->setSpacing(0);
+    for (std::size_t i = 0; i < m_choices.size(); ++i) {
+        m_choices[i]->setObjectName(names[i]);
+        m_choices[i]->setAccessibleName(tr("Show of what the head reads and writes: %1").arg(m_choices[i]->text()));
+        m_choices[i]->setCheckable(true);
+        choices->addWidget(m_choices[i]);
+        connect(m_choices[i], &ChipButton::clicked, this, [this, i] { showPage(static_cast<int>(i)); });
+    }
+    m_choices[0]->setToolTip(tr("The strongest pairs, the singular values, and the earlier heads it listens to"));
+    m_choices[1]->setToolTip(tr("Which word (row) looks for which (column), the whole matrix"));
+    m_choices[2]->setToolTip(tr("When it sees a word (row), which (column) it then writes, the whole matrix"));
+    choices->addStretch();
+    for (std::size_t i = 0; i < m_plots.size(); ++i) {
+        m_plots[i]->setObjectName(QLatin1String(names[i + 1]) + ".plot");
+        m_plots[i]->setCellText([plot = m_plots[i]](int row, int column) {
+            return QStringLiteral("%1 → %2: %3")
+                .arg(plot->rowNames()->at(row), plot->columnNames()->at(column),
+                     numberToRead(static_cast<double>(plot->values()(row, column))));
+        });
+        m_pages->addWidget(m_plots[i]);
+    }
+    m_plots[0]->setTitle(tr("Which word looks for which"));
+    m_plots[1]->setTitle(tr("Which word is written when one is seen"));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_table);
+    layout->addLayout(choices);
+    layout->addWidget(m_pages, 1);
+    showPage(0);
 }
 
 void HeadCircuits::show(std::shared_ptr<const Session> session, int block, int head)
@@ -68,13 +116,30 @@ void HeadCircuits::show(std::shared_ptr<const Session> session, int block, int h
     m_session = std::move(session);
     m_block = block;
     m_head = head;
-    m_job.start([session = m_session, block, head](const CancelCheck&) { return sectionsOf(*session, block, head); });
+    m_heard.clear();
+    m_job.start([session = m_session, block, head](const CancelCheck&) { return compute(*session, block, head); });
 }
 
-HeadCircuits::Sections HeadCircuits::sectionsOf(const Session& session, int block, int head)
+std::vector<HeardHead> HeadCircuits::heardBy(const Session& session, int block, int head)
+{
+    const std::array ways{std::pair(Through::Queries, tr("through its queries")), std::pair(Through::Keys, tr("through its keys")),
+                          std::pair(Through::Values, tr("through its values"))};
+    std::vector<HeardHead> heard;
+    for (int b = session.firstOf(session.block(block).stack); b < block; ++b)
+        for (int h = 0; h < std::ssize(session.block(b).heads); ++h)
+            for (const auto& [through, words] : ways)
+                if (const Scalar value = composition(session, b, h, block, head, through); value > 0)
+                    heard.push_back({b, h, words, value});
+    std::ranges::stable_sort(heard, std::greater(), &HeardHead::value);
+    if (heard.size() > kPairsTold)
+        heard.resize(kPairsTold);
+    return heard;
+}
+
+HeadCircuits::Found HeadCircuits::compute(const Session& session, int block, int head)
 {
     const auto shown = [](Scalar value) { return numberForCell(static_cast<double>(value), 2); };
-    Sections sections;
+    Found found;
     for (const Circuit circuit : {Circuit::QueryKey, Circuit::ValueOutput}) {
         Section section{circuit == Circuit::QueryKey ? tr("Looks for (W_Q·W_Kᵀ)") : tr("Sees and writes (W_V·W_O)"), {}};
         const Names &rows = rowsOfCircuit(session, block, circuit), &columns = columnsOfCircuit(session, block, circuit);
@@ -86,37 +151,27 @@ HeadCircuits::Sections HeadCircuits::sectionsOf(const Session& session, int bloc
         for (std::size_t i = 0; i < std::min(spectrum.size(), kSingularTold); ++i)
             largest << shown(spectrum[i]);
         section.lines.push_back({tr("singular values"), largest.join(QStringLiteral("  ")), {}});
-        sections.push_back(std::move(section));
+        found.sections.push_back(std::move(section));
+        if (std::ssize(rows) <= kWholeShown && std::ssize(columns) <= kWholeShown)
+            found.wholes[circuit == Circuit::QueryKey ? 0 : 1] = {seenThroughWords(session, block, head, circuit), shownNames(rows),
+                                                                  shownNames(columns)};
     }
-
-    struct Listening {
-        QString from, through;
-        Scalar value;
-    };
-    std::vector<Listening> listening;
-    const std::array ways{std::pair(Through::Queries, tr("through its queries")), std::pair(Through::Keys, tr("through its keys")),
-                          std::pair(Through::Values, tr("through its values"))};
-    for (int b = session.firstOf(session.block(block).stack); b < block; ++b)
-        for (int h = 0; h < std::ssize(session.block(b).heads); ++h)
-            for (const auto& [through, words] : ways)
-                if (const Scalar value = composition(session, b, h, block, head, through); value > 0)
-                    listening.push_back({QStringLiteral("%1.%2").arg(blockNumber(session, b)).arg(h + 1), words, value});
-    std::ranges::stable_sort(listening, std::greater(), &Listening::value);
+    found.heard = heardBy(session, block, head);
     Section section{tr("Listens to (composition)"), {}};
-    for (const Listening& one : listening)
-        if (section.lines.size() < kPairsTold)
-            section.lines.push_back({one.from, one.through, shown(one.value)});
+    for (const HeardHead& one : found.heard)
+        section.lines.push_back(
+            {QStringLiteral("%1.%2").arg(blockNumber(session, one.block)).arg(one.head + 1), one.through, shown(one.value)});
     if (!section.lines.empty())
-        sections.push_back(std::move(section));
-    return sections;
+        found.sections.push_back(std::move(section));
+    return found;
 }
 
-void HeadCircuits::fill(const Sections& sections)
+void HeadCircuits::fill(const Found& found)
 {
     m_table->clear();
     QFont bold = font();
     bold.setBold(true);
-    for (const Section& section : sections) {
+    for (const Section& section : found.sections) {
         auto* title = new QTreeWidgetItem(m_table, {section.title});
         title->setFont(0, bold);
         title->setFirstColumnSpanned(true);
@@ -128,6 +183,27 @@ void HeadCircuits::fill(const Sections& sections)
         }
     }
     m_table->expandAll();
+    for (std::size_t i = 0; i < m_plots.size(); ++i) {
+        const Whole& whole = found.wholes[i];
+        const bool isSmall = whole.matrix.size() > 0;
+        m_choices[i + 1]->setVisible(isSmall);
+        const auto peak = isSmall ? static_cast<double>(whole.matrix.cwiseAbs().maxCoeff()) : 0;
+        m_plots[i]->setNames(std::make_shared<AxisNames>(whole.rows), std::make_shared<AxisNames>(whole.columns));
+        m_plots[i]->setScale(ColorScale::centred(peak > 0 ? peak : 1, m_appearance.isDark()));
+        m_plots[i]->setMatrix(Shared<Matrix>(Matrix(whole.matrix)));
+        if (!isSmall && m_pages->currentWidget() == m_plots[i])
+            showPage(0);
+    }
+    m_choices[0]->setVisible(!m_choices[1]->isHidden() || !m_choices[2]->isHidden());
+    m_heard = found.heard;
+    emit this->found();
+}
+
+void HeadCircuits::showPage(int page)
+{
+    m_pages->setCurrentIndex(page);
+    for (int i = 0; i < std::ssize(m_choices); ++i)
+        m_choices[static_cast<std::size_t>(i)]->setChecked(i == page);
 }
 
 }  // namespace headscope

@@ -11,20 +11,7 @@
 
 namespace headscope {
 
-namespace {
-
-/// "+1.98": effects say which way.
-QString effectText(Scalar value, Scalar peak)
-{
-    if (std::isnan(value))
-        return QStringLiteral("…");
-    const QString number = numberForCell(static_cast<double>(value), peak < Scalar(0.1) ? 4 : 2);
-    return value > 0 ? '+' + number : number;
-}
-
-}  // namespace
-
-bool HeadColoring::isOn() const { return m_measure || m_effects.effect(); }
+bool HeadColoring::isOn() const { return m_measure || m_effects.isOn(); }
 
 Scalar HeadColoring::value(int block, int head) const
 {
@@ -36,12 +23,22 @@ QString HeadColoring::text(int block, int head) const
     const Scalar number = value(block, head);
     if (m_measure)
         return measureText(*m_measure, number);
-    return m_effects.isDefined() ? effectText(number, m_effects.peak()) : QStringLiteral("–");
+    if (m_effects.find())
+        return std::isnan(number) ? QStringLiteral("–") : numberForCell(static_cast<double>(number), 2);
+    return m_effects.isDefined() ? effectText(number) : QStringLiteral("–");
 }
 
-QString HeadColoring::title() const { return m_measure ? measureLabel(*m_measure) : toQString(m_effects.effect()->title).toLower(); }
+QString HeadColoring::effectText(Scalar effect) const
+{
+    if (std::isnan(effect))
+        return m_effects.isRunning() || m_effects.isStopped() ? QStringLiteral("…") : QStringLiteral("–");
+    const QString number = numberForCell(static_cast<double>(effect), m_effects.peak() < Scalar(0.1) ? 4 : 2);
+    return effect > 0 ? '+' + number : number;
+}
 
-QString HeadColoring::words() const { return toQString(m_measure ? m_measure->words : m_effects.effect()->words); }
+QString HeadColoring::title() const { return m_measure ? measureLabel(*m_measure) : m_effects.title().toLower(); }
+
+QString HeadColoring::words() const { return m_measure ? toQString(m_measure->words) : m_effects.words(); }
 
 QString HeadColoring::unit() const { return m_measure ? toQString(m_measure->unit) : QString(); }
 
@@ -68,7 +65,7 @@ std::vector<std::pair<int, int>> HeadColoring::ranked() const
                 heads.emplace_back(b, h);
     std::ranges::stable_sort(heads, [this](const auto& a, const auto& b) {
         const Scalar x = value(a.first, a.second), y = value(b.first, b.second);
-        return m_measure ? x > y : std::abs(x) > std::abs(y);
+        return m_measure || m_effects.find() ? x > y : std::abs(x) > std::abs(y);
     });
     return heads;
 }

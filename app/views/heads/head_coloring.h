@@ -21,8 +21,9 @@ public:
 
     Scalar value(int block, int head) const;  ///< NaN where it means nothing or is not known
     QString text(int block, int head) const;
-    QString title() const;  ///< "previous", "effect of muting"
-    QString words() const;  ///< a sentence
+    QString effectText(Scalar effect) const;  ///< "+1.98": effects say which way
+    QString title() const;                    ///< "previous", "effect of muting"
+    QString words() const;                    ///< a sentence
     QString unit() const;
     /// Shares 0…1, entropy up to that of equal attention to all keys, effects around zero.
     ColorScale scale(const ColorMap& map, bool dark) const;

@@ -2,11 +2,15 @@
 #include "app/views/heads/head_ranking.h"
 
 #include "app/base/text.h"
+#include "app/undo/patch_commands.h"
 #include "app/views/heads/effect_map.h"
 #include "app/views/heads/head_card.h"
 #include "app/views/heads/head_circuits.h"
+#include "app/views/heads/head_patching.h"
 #include "app/widgets/controls/chip_button.h"
 #include "app/widgets/text/cell_text.h"
+#include "core/analysis/head_finds.h"
+#include "core/base/short_text.h"
 #include "core/model/block_name.h"
 
 #include <QHeaderView>
@@ -34,7 +38,8 @@ QString shortName(const Session& session, int block, int head)
 
 }  // namespace
 
-HeadRanking::HeadRanking(const HeadContents& contents, const HeadColoring& coloring, EffectMap& effects, QWidget* parent)
+HeadRanking::HeadRanking(const HeadContents& contents, const HeadColoring& coloring, EffectMap& effects, const Workbench& workbench,
+                         QWidget* parent)
     : QWidget(parent),
       m_contents(contents),
       m_coloring(coloring),
@@ -42,11 +47,20 @@ HeadRanking::HeadRanking(const HeadContents& contents, const HeadColoring& color
       m_heading(new QLabel(this)),
       m_state(new QLabel(this)),
       m_stop(new ChipButton(tr("Stop"), this)),
+      m_rest(new QLabel(this)),
+      m_patched(new QLabel(this)),
+      m_takeOut(new ChipButton(tr("Take out"), this)),
       m_list(new QTreeWidget(this)),
       m_sides{new ChipButton(tr("Attention"), this, ChipButton::Join::Right),
-              new ChipButton(tr("Reads and writes"), this, ChipButton::Join::Left)},
+              new ChipButton(tr("Reads and writes"), this, ChipButton::Join::Both),
+              new ChipButton(tr("Put in"), this, ChipButton::Join::Left)},
       m_card(new HeadCard("headBeside", HeadCard::Size::Card, this)),
-      m_circuits(new HeadCircuits(this))
+      m_circuits(new HeadCircuits(workbench.appearance, this)),
+      m_patching(new HeadPatching(effects, workbench, this)),
+      m_doingsJob([this](std::vector<std::vector<std::string>> doings) {
+          m_doings = std::move(doings);
+          showList();
+      })
 {
     setObjectName("headRanking");
     QFont bold = font();
@@ -58,13 +72,22 @@ HeadRanking::HeadRanking(const HeadContents& contents, const HeadColoring& color
     m_state->setTextFormat(Qt::PlainText);
     m_state->setWordWrap(true);
     m_state->setObjectName("headRanking.state");
+    m_rest->setObjectName("headRanking.rest");
+    m_rest->setTextFormat(Qt::PlainText);
+    m_rest->setToolTip(tr("With the shares of the heads it adds up to the number"));
+    m_patched->setObjectName("headRanking.patched");
+    m_patched->setTextFormat(Qt::PlainText);
+    m_patched->setWordWrap(true);
+    m_takeOut->setObjectName("headRanking.takeOut");
+    m_takeOut->setAccessibleName(tr("Take out what is taken from another text"));
+    m_takeOut->setToolTip(tr("All heads compute what they write themselves again"));
     m_stop->setObjectName("headRanking.stop");
     m_stop->setToolTip(tr("Blocks that are known stay on the map; the others are left out until it goes on"));
     m_stop->setAccessibleName(tr("Stop or go on with the map of the heads"));
     m_list->setObjectName("headRanking.list");
     m_list->setAccessibleName(tr("The strongest heads"));
     m_list->setColumnCount(3);
-    m_list->setHeaderLabels({tr("Head"), tr("Number"), tr("Name")});
+    m_list->setHeaderLabels({tr("Head"), tr("Number"), tr("What it does")});
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setRootIsDecorated(false);
     m_list->setUniformRowHeights(true);
@@ -81,25 +104,32 @@ HeadRanking::HeadRanking(const HeadContents& contents, const HeadColoring& color
     layout->setSpacing(6);
     layout->addWidget(m_heading);
     layout->addLayout(state);
+    auto* patched = new QHBoxLayout;
+    patched->addWidget(m_patched, 1);
+    patched->addWidget(m_takeOut);
+    layout->addLayout(patched);
     layout->addWidget(m_list, 2);
+    layout->addWidget(m_rest);
     auto* sides = new QHBoxLayout;
     sides->setSpacing(0);
-    const std::array names{"headRanking.attention", "headRanking.circuits"};
+    const std::array names{"headRanking.attention", "headRanking.circuits", "headRanking.patching"};
     for (std::size_t i = 0; i < m_sides.size(); ++i) {
         m_sides[i]->setObjectName(names[i]);
         m_sides[i]->setAccessibleName(tr("Show of the selected head: %1").arg(m_sides[i]->text()));
         m_sides[i]->setCheckable(true);
         sides->addWidget(m_sides[i]);
-        connect(m_sides[i], &ChipButton::clicked, this, [this, i] { showSide(i == 1); });
+        connect(m_sides[i], &ChipButton::clicked, this, [this, i] { showSide(static_cast<int>(i)); });
     }
     m_sides[0]->setToolTip(tr("What the selected head looks at in this text"));
     m_sides[1]->setToolTip(
         tr("What it looks for, what it writes when it sees something, and which earlier heads it listens to: by its weights"));
+    m_sides[2]->setToolTip(tr("What the number becomes when part of a head is taken from the snapshot, and putting it in"));
     sides->addStretch();
     layout->addLayout(sides);
     layout->addWidget(m_card, 3);
     layout->addWidget(m_circuits, 3);
-    showSide(false);
+    layout->addWidget(m_patching, 3);
+    showSide(0);
     setFixedWidth(fontMetrics().averageCharWidth() * 46);
 
     const auto choose = [this](QTreeWidgetItem* item) {
@@ -112,6 +142,9 @@ HeadRanking::HeadRanking(const HeadContents& contents, const HeadColoring& color
         if (item)
             choose(item);
     });
+    connect(m_circuits, &HeadCircuits::found, this, &HeadRanking::heardChanged);
+    connect(m_patching, &HeadPatching::headChosen, this, [this](int head) { emit headChosen(m_selected.first, head); });
+    connect(m_takeOut, &ChipButton::clicked, this, [workbench] { patches::takeOut(workbench); });
     connect(m_stop, &ChipButton::clicked, this, [this] {
         if (m_effects.isStopped())
             m_effects.goOn();
@@ -122,27 +155,68 @@ HeadRanking::HeadRanking(const HeadContents& contents, const HeadColoring& color
 
 void HeadRanking::refresh()
 {
+    const bool patching = m_effects.effect() == &effectOfPatching();
+    m_sides[1]->setJoin(patching ? ChipButton::Join::Both : ChipButton::Join::Left);
+    m_sides[2]->setVisible(patching);
+    if (patching != std::exchange(m_wasPatching, patching))
+        showSide(patching ? 2 : 0);
     showNumber();
+    showPatches();
+    askDoings();
     showList();
+}
+
+void HeadRanking::askDoings()
+{
+    const auto& trace = m_contents.trace();
+    if (m_known == trace || m_contents.isDifference())
+        return;
+    m_known = trace;
+    m_doingsJob.start([trace](const CancelCheck& cancelled) { return whatHeadsDo(*trace, cancelled); });
+}
+
+/// Also while heads are coloured by something else: it is part of what they compute.
+void HeadRanking::showPatches()
+{
+    int rows = 0;
+    QStringList from;
+    for (const Block& block : m_contents.trace()->session->blocks)
+        for (const Head& head : block.heads)
+            for (const HeadPatch& patch : head.patches) {
+                ++rows;
+                if (const QString text = toQString(shortened(patch.from)); !from.contains(text))
+                    from << text;
+            }
+    m_patched->setVisible(rows > 0);
+    m_takeOut->setVisible(rows > 0);
+    m_patched->setText(tr("%1 of heads taken from “%2”").arg(rows == 1 ? tr("1 row") : tr("%1 rows").arg(rows), from.join(tr("”, “"))));
 }
 
 void HeadRanking::showNumber()
 {
     if (!m_effects.effect()) {
+        const bool lacks = m_effects.find() && m_effects.find()->comparesSessions && m_source.isEmpty();
         m_heading->setText(m_coloring.title());
-        m_state->setText(m_coloring.words());
+        m_state->setText(lacks ? tr("Pin this state before training (Snapshots menu): then it is known what has changed since.")
+                               : m_coloring.words());
         m_stop->hide();
+        m_rest->hide();
         return;
     }
     const QString name = m_effects.numberName();
     m_heading->setText(name.isEmpty() ? QStringLiteral("…")
                                       : QStringLiteral("%1 = %2").arg(name, numberToRead(static_cast<double>(m_effects.numberValue()))));
+    const bool lacks = m_effects.effect() == &effectOfPatching() && m_source.isEmpty();
+    m_rest->setVisible(m_effects.effect()->id == "share" && m_effects.isDefined() && m_effects.done() > 0);
+    m_rest->setText(tr("the rest: embedding, networks, biases  %1").arg(m_coloring.effectText(m_effects.rest())));
     const bool going = m_effects.isRunning() || m_effects.isStopped();
     const int left = m_effects.count() - m_effects.done();
     m_stop->setVisible(m_effects.isDefined() && m_effects.fits() && left > 0 && going && m_effects.count() > 1);
     m_stop->setText(m_effects.isStopped() ? tr("Go on") : tr("Stop"));
     m_state->setText(!m_effects.isDefined() ? tr("No sum that heads add to: it has no direct shares.")
-                     : !m_effects.fits()  ? tr("“%1” has heads or tokens of other shapes: nothing can be taken from it.").arg(m_source)
+                     : !m_effects.fits() ? tr("“%1” has heads or tokens of other shapes: nothing can be taken from it.").arg(m_source)
+                     : lacks ? tr("Pin this state (Snapshots menu) and type another text of the same length: then what heads write "
+                                  "there can be taken from it.")
                      : left > 0 && going  ? tr("%1 of %2 blocks").arg(m_effects.done()).arg(m_effects.count())
                      : m_source.isEmpty() ? m_coloring.words()
                                           : tr("What it changes by when the output of the head is taken from “%1”").arg(m_source));
@@ -165,7 +239,10 @@ void HeadRanking::showList()
         item->setText(kRankedHead, shortName(session, block, head));
         item->setText(kRankedValue, m_coloring.text(block, head));
         item->setTextAlignment(kRankedValue, Qt::AlignRight | Qt::AlignVCenter);
-        item->setText(kRankedName, toQString(session.block(block).heads[static_cast<std::size_t>(head)].name));
+        const std::string& name = session.block(block).heads[static_cast<std::size_t>(head)].name;
+        const auto b = static_cast<std::size_t>(block), h = static_cast<std::size_t>(head);
+        const std::string does = b < m_doings.size() && h < m_doings[b].size() ? m_doings[b][h] : std::string();
+        item->setText(kRankedName, toQString(name + (name.empty() || does.empty() ? "" : ": ") + does));
         item->setToolTip(kRankedName, item->text(kRankedName));
     }
     setSelected(m_selected.first, m_selected.second);
@@ -173,28 +250,35 @@ void HeadRanking::showList()
         m_list->scrollToTop();  // another order: the strongest are what one looks for
 }
 
-void HeadRanking::showSide(bool circuits)
+void HeadRanking::showSide(int side)
 {
-    m_sides[0]->setChecked(!circuits);
-    m_sides[1]->setChecked(circuits);
-    m_card->setVisible(!circuits);
-    m_circuits->setVisible(circuits);
-    showCircuits();
+    for (int i = 0; i < std::ssize(m_sides); ++i)
+        m_sides[static_cast<std::size_t>(i)]->setChecked(i == side);
+    m_card->setVisible(side == 0);
+    m_circuits->setVisible(side == 1);
+    m_patching->setVisible(side == 2);
+    showSelected();
+    emit heardChanged();
 }
 
-void HeadRanking::showCircuits()
+std::vector<HeardHead> HeadRanking::heard() const { return m_circuits->isHidden() ? std::vector<HeardHead>() : m_circuits->heard(); }
+
+void HeadRanking::showSelected()
 {
     const auto& trace = m_contents.trace();
     const auto [block, head] = m_selected;
-    if (!m_circuits->isHidden() && trace && block < std::ssize(trace->session->blocks) &&
-        head < std::ssize(trace->session->block(block).heads))
+    if (!trace || block >= std::ssize(trace->session->blocks) || head >= std::ssize(trace->session->block(block).heads))
+        return;
+    if (!m_circuits->isHidden())
         m_circuits->show(trace->session, block, head);
+    if (!m_patching->isHidden())
+        m_patching->show(block, head, m_source);
 }
 
 void HeadRanking::setSelected(int block, int head)
 {
     m_selected = {block, head};
-    showCircuits();
+    showSelected();
     const QSignalBlocker quiet(m_list);
     const auto row = std::ranges::find(m_ranked, m_selected);
     m_list->setCurrentItem(row == m_ranked.end() ? nullptr : m_list->topLevelItem(static_cast<int>(row - m_ranked.begin())));

@@ -2,6 +2,8 @@
 // Beside the map of all heads: the number that they are asked about, the strongest of them in order, and the one that is selected.
 #pragma once
 
+#include "app/base/background_job.h"
+#include "app/state/workbench.h"
 #include "app/views/heads/head_coloring.h"
 
 #include <QWidget>
@@ -17,27 +19,35 @@ class ChipButton;
 class EffectMap;
 class HeadCard;
 class HeadCircuits;
+struct HeardHead;
 class HeadContents;
+class HeadPatching;
 
 class HeadRanking : public QWidget {
     Q_OBJECT
 
 public:
-    HeadRanking(const HeadContents& contents, const HeadColoring& coloring, EffectMap& effects, QWidget* parent = nullptr);
+    HeadRanking(const HeadContents& contents, const HeadColoring& coloring, EffectMap& effects, const Workbench& workbench,
+                QWidget* parent = nullptr);
 
     void refresh();
     void setSource(const QString& snapshot) { m_source = snapshot; }  ///< what heads are taken from; empty: nothing is
     void setSelected(int block, int head);
     HeadCard& card() { return *m_card; }  ///< of the selected head
+    /// Whom the selected head listens to, while it is shown what it reads and writes.
+    std::vector<HeardHead> heard() const;
 
 signals:
     void headChosen(int block, int head);
+    void heardChanged();
 
 private:
     void showNumber();
     void showList();
-    void showCircuits();
-    void showSide(bool circuits);
+    void showPatches();
+    void askDoings();
+    void showSide(int side);
+    void showSelected();
 
     const HeadContents& m_contents;
     const HeadColoring& m_coloring;
@@ -45,11 +55,19 @@ private:
     QLabel* m_heading;
     QLabel* m_state;
     ChipButton* m_stop;
+    QLabel* m_rest;     ///< what is no head's share
+    QLabel* m_patched;  ///< what the session takes from elsewhere
+    ChipButton* m_takeOut;
     QTreeWidget* m_list;
-    std::array<ChipButton*, 2> m_sides;
+    std::array<ChipButton*, 3> m_sides;
     HeadCard* m_card;
     HeadCircuits* m_circuits;
+    HeadPatching* m_patching;
+    bool m_wasPatching = false;
     std::vector<std::pair<int, int>> m_ranked;  ///< the heads of the rows
+    std::shared_ptr<const Trace> m_known;       ///< of which it is known, or being found, what heads do
+    std::vector<std::vector<std::string>> m_doings;
+    BackgroundJob<std::vector<std::vector<std::string>>> m_doingsJob;
     std::pair<int, int> m_selected;
     QString m_source;
 };

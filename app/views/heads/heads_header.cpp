@@ -2,6 +2,7 @@
 #include "app/views/heads/heads_header.h"
 
 #include "app/base/text.h"
+#include "app/views/heads/head_search.h"
 #include "app/views/heads/measure_choice.h"
 #include "app/widgets/controls/chip_button.h"
 #include "app/widgets/text/labels.h"
@@ -50,14 +51,14 @@ std::vector<int> orderedHeads(const HeadContents& contents, const HeadOrder& ord
 namespace {
 
 // What a choice stands for that is no measure; the others are the number of one in its table.
-constexpr int kPlain = -2, kByName = -1, kFirstEffect = 1000, kPatch = 2000;
+constexpr int kPlain = -2, kByName = -1;
 
 constexpr int kNarrowestChoice = 9;  // letters
 
 const Measure* chosenMeasure(const QComboBox& box)
 {
     const int number = box.currentData().toInt();
-    return number < 0 || number >= kFirstEffect ? nullptr : &measures()[static_cast<std::size_t>(number)];
+    return number < 0 ? nullptr : &measures()[static_cast<std::size_t>(number)];
 }
 
 /// The plain choices, and then those measures; the one that is chosen stays.
@@ -114,10 +115,12 @@ HeadsHeader::HeadsHeader(const std::vector<const Measure*>& told, QWidget* paren
       m_rest(new QWidget),
       m_order(chooser("headsSort", tr("Sort heads by"), {})),
       m_scale(chooser("headsScale", tr("Colour scale"), {tr("0–1, shared"), tr("0–max, shared"), tr("each its own")})),
-      m_coloring(chooser("headsColoring", tr("Colour the heads by"), {})),
+      m_coloring(new ColoringChoice),
       m_number(chooser("headsNumber", tr("The number that heads are worth something to"), {})),
+      m_find(new HeadSearch),
       m_told(new MeasureChoice(told))
 {
+    m_coloring->setMinimumWidth(m_number->minimumWidth());
     m_numberGroup = labelled(tr("on"), m_number);
     m_coloringGroup = labelled(tr("colour by"), m_coloring);
     m_orderGroup = labelled(tr("sort by"), m_order);
@@ -144,15 +147,13 @@ HeadsHeader::HeadsHeader(const std::vector<const Measure*>& told, QWidget* paren
     layout->addWidget(m_orderGroup);
     layout->addWidget(m_coloringGroup);
     layout->addWidget(m_numberGroup);
+    layout->addWidget(m_find);
     layout->addWidget(m_scaleGroup);
     layout->addWidget(m_told);
     layout->addWidget(m_rest, 1);
 
     m_scale->setToolTip(tr("What the darkest colour stands for: the same in all heads, or the largest number of each"));
     m_order->setToolTip(tr("Entropy: the most focused head first; of the other measures the largest first"));
-    m_coloring->setToolTip(tr(
-        "Every head as a small heatmap of its attention, or as one number: a measure of what it looks at, or what it is worth to another "
-        "number"));
     m_number->setToolTip(tr("Which number heads are worth something to: click any number to select it"));
     m_back->setObjectName("headsAll");
     m_back->setAccessibleName(tr("Back to all heads"));
@@ -165,39 +166,24 @@ HeadsHeader::HeadsHeader(const std::vector<const Measure*>& told, QWidget* paren
         emit coloringChanged();
     });
     connect(m_number, &QComboBox::currentIndexChanged, this, &HeadsHeader::coloringChanged);
+    connect(m_find, &HeadSearch::chosen, m_coloring, &ColoringChoice::choose);
     connect(m_told, &MeasureChoice::changed, this, &HeadsHeader::toldChanged);
-    offerIn(*m_coloring, {{tr("attention"), kPlain}}, measuresFor(Attends::Self));
-    m_coloring->insertSeparator(m_coloring->count());
-    for (int i = 0; i < std::ssize(effects()); ++i) {
-        const Effect& effect = effects()[static_cast<std::size_t>(i)];
-        m_coloring->addItem(toQString(effect.title).toLower(), kFirstEffect + i);
-        m_coloring->setItemData(m_coloring->count() - 1, toQString(effect.words), Qt::ToolTipRole);
-    }
     offerMeasures(Attends::Self);
     offer();
 }
 
 HeadOrder HeadsHeader::order() const { return {m_order->currentData().toInt() == kByName, chosenMeasure(*m_order)}; }
 
-const Measure* HeadsHeader::coloredBy() const { return m_mode == HeadsMode::Overview ? chosenMeasure(*m_coloring) : nullptr; }
-
-const Effect* HeadsHeader::coloredByEffect() const
-{
-    const int number = m_coloring->currentData().toInt();
-    if (m_mode != HeadsMode::Overview || number < kFirstEffect)
-        return nullptr;
-    return number == kPatch ? &effectOfPatching() : &effects()[static_cast<std::size_t>(number - kFirstEffect)];
-}
+ChosenColoring HeadsHeader::coloredBy() const { return m_mode == HeadsMode::Overview ? m_coloring->chosen() : ChosenColoring(); }
 
 AskedNumber HeadsHeader::asked() const { return static_cast<AskedNumber>(m_number->currentData().toInt()); }
 
 std::vector<const Measure*> HeadsHeader::told() const { return m_told->ticked(); }
 
-void HeadsHeader::offerFor(const Session& session, const Block& block, bool hasSnapshot)
+void HeadsHeader::offerFor(const Session& session, const Block& block)
 {
     offerMeasures(block.attends);
     offerNumbers(session);
-    offerPatches(hasSnapshot);
     m_severalHeads = session.blocks.size() > 1 || block.heads.size() > 1;
     if (m_mode == HeadsMode::Overview && !m_severalHeads)
         setMode(HeadsMode::Heat);
@@ -209,19 +195,6 @@ void HeadsHeader::offerMeasures(Attends attends)
 {
     offerIn(*m_order, {{tr("number"), kPlain}, {tr("name"), kByName}}, measuresFor(attends));
     m_told->offer(measuresFor(attends));
-}
-
-void HeadsHeader::offerPatches(bool hasSnapshot)
-{
-    const int at = m_coloring->findData(kPatch);
-    if (hasSnapshot == (at >= 0))
-        return;
-    if (hasSnapshot) {
-        m_coloring->addItem(toQString(effectOfPatching().title).toLower(), kPatch);
-        m_coloring->setItemData(m_coloring->count() - 1, toQString(effectOfPatching().words), Qt::ToolTipRole);
-    } else {
-        m_coloring->removeItem(at);
-    }
 }
 
 /// Where words are predicted, the prediction is what one asks about first.
@@ -271,9 +244,10 @@ void HeadsHeader::offer()
     m_orderGroup->setVisible(!m_enlarged && (m_mode == HeadsMode::Heat || m_mode == HeadsMode::Lines));
     const bool overview = m_mode == HeadsMode::Overview && !m_enlarged;
     m_coloringGroup->setVisible(overview);
-    m_numberGroup->setVisible(overview && coloredByEffect());
+    m_find->setVisible(overview);
+    m_numberGroup->setVisible(overview && coloredBy().effect);
     m_scaleGroup->setVisible(m_mode == HeadsMode::Heat ||
-                             (m_mode == HeadsMode::Overview && !(overview && (coloredBy() || coloredByEffect()))));
+                             (m_mode == HeadsMode::Overview && !(overview && (coloredBy().isOn() || coloredBy().flow))));
     m_told->setVisible(!overview);
 }
 

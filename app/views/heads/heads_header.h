@@ -2,6 +2,7 @@
 // The row above the heads: which picture, in which order, on which scale, and what the mouse is over.
 #pragma once
 
+#include "app/views/heads/coloring_choice.h"
 #include "app/views/heads/effect_map.h"
 #include "app/views/heads/head_contents.h"
 
@@ -12,6 +13,7 @@ class QComboBox;
 namespace headscope {
 
 class ChipButton;
+class HeadSearch;
 class MeasureChoice;
 
 enum class HeadsMode { Heat, Lines, Difference, Overview };
@@ -36,16 +38,15 @@ public:
 
     HeadsMode mode() const { return m_mode; }
     HeadOrder order() const;
-    const Measure* coloredBy() const;       ///< all blocks; null: as heatmaps, or by an effect
-    const Effect* coloredByEffect() const;  ///< likewise
-    AskedNumber asked() const;              ///< what the effect is on
+    ChosenColoring coloredBy() const;  ///< all blocks; else nothing
+    AskedNumber asked() const;         ///< what the effect is on
     std::vector<const Measure*> told() const;
     AttentionScale scale() const;
 
     void setMode(HeadsMode mode);
     void setEnlarged(bool enlarged);  ///< offers the way back
-    /// The modes, the orders and the numbers that mean something there; patches, where there is a snapshot to take them from.
-    void offerFor(const Session& session, const Block& block, bool hasSnapshot);
+    /// The modes, the orders and the numbers that mean something there.
+    void offerFor(const Session& session, const Block& block);
     void setInformation(const QString& text);
 
 signals:
@@ -63,7 +64,6 @@ private:
     void offer();
     void offerMeasures(Attends attends);
     void offerNumbers(const Session& session);
-    void offerPatches(bool hasSnapshot);
 
     HeadsMode m_mode = HeadsMode::Heat;
     bool m_enlarged = false;
@@ -76,10 +76,11 @@ private:
     QWidget* m_rest;  ///< the room that is left for the information
     QComboBox* m_order;
     QComboBox* m_scale;
-    QComboBox* m_coloring;
+    ColoringChoice* m_coloring;
     QWidget* m_coloringGroup;
     QComboBox* m_number;
     QWidget* m_numberGroup;
+    HeadSearch* m_find;
     MeasureChoice* m_told;
 };
 

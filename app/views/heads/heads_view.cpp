@@ -19,6 +19,7 @@
 #include "app/views/heads/head_row_list.h"
 #include "app/views/heads/heads_header.h"
 #include "app/views/heads/shown_state.h"
+#include "app/views/heads/token_flow.h"
 #include "app/widgets/heatmap/color_bar.h"
 #include "core/matrices/matrix_names.h"
 
@@ -46,16 +47,17 @@ HeadsView::HeadsView(const Workbench& workbench, QWidget* parent)
       m_large(new HeadCard("headLarge", HeadCard::Size::Large)),
       m_difference(new HeadDifference(m_contents, workbench.appearance)),
       m_overview(new BlockOverview(m_contents, m_coloring, workbench)),
+      m_flow(new TokenFlow(workbench)),
       m_bar(new ColorBar(m_contents.sharedScale())),
       m_rowList(new HeadRowList),
-      m_ranking(new HeadRanking(m_contents, m_coloring, m_effects)),
+      m_ranking(new HeadRanking(m_contents, m_coloring, m_effects, workbench)),
       m_legend(new BlockedNote)
 {
     setObjectName("headsView");
     setAccessibleName(tr("Heads"));
     m_bar->setObjectName("headsColorBar");
     for (QWidget* page : {static_cast<QWidget*>(m_grid), static_cast<QWidget*>(m_large), static_cast<QWidget*>(m_difference),
-                          static_cast<QWidget*>(m_overview)})
+                          static_cast<QWidget*>(m_overview), static_cast<QWidget*>(m_flow)})
         m_pages->addWidget(page);
     auto* body = new QHBoxLayout;
     body->setSpacing(14);
@@ -169,9 +171,11 @@ void HeadsView::showPage()
     const bool difference = m_header->mode() == HeadsMode::Difference;
     const bool large = m_enlarged >= 0 && !difference;
     const bool overview = m_header->mode() == HeadsMode::Overview;
-    m_ranking->setVisible(overview && !large && (m_header->coloredBy() || m_header->coloredByEffect()));
+    const bool flow = overview && !large && m_header->coloredBy().flow;
+    m_ranking->setVisible(overview && !large && m_header->coloredBy().isOn());
     m_pages->setCurrentWidget(difference ? static_cast<QWidget*>(m_difference)
                               : large    ? m_large
+                              : flow     ? static_cast<QWidget*>(m_flow)
                               : overview ? static_cast<QWidget*>(m_overview)
                                          : m_grid);
     for (int i = 0; i < m_pages->count(); ++i) {  // only the one that is shown says how much room it needs
@@ -204,14 +208,17 @@ void HeadsView::refresh()
     m_state = shown.words;
     m_contents.setDifference(shown.isDifference);
     m_contents.show(shown.trace, m_selection.block(), shown.measured);
-    m_header->offerFor(*shown.trace->session, m_contents.block(), m_comparison.snapshot());
-    m_coloring.setMeasure(m_header->coloredBy());
+    m_header->offerFor(*shown.trace->session, m_contents.block());
+    const Measure* measure = m_header->coloredBy().measure;
+    m_coloring.setMeasure(measure);
     askEffects(shown.measured);
-    m_contents.measures().compareBy(m_header->coloredBy() ? m_header->coloredBy() : m_header->order().measure, m_header->coloredBy());
+    m_contents.measures().compareBy(measure ? measure : m_header->order().measure, measure);
     if (m_enlarged >= m_contents.headCount()) {
         m_enlarged = -1;
         showPage();
     }
+    if (const auto flow = m_header->coloredBy().flow)
+        m_flow->show(shown.measured, m_contents.blockNumber(), *flow);
     showContents();
     showSwitches();
     showColorBar();
@@ -228,6 +235,10 @@ void HeadsView::showContents()
     }
     if (isMap()) {
         showMap();
+        return;
+    }
+    if (m_pages->currentWidget() == m_flow) {
+        m_legend->hide();
         return;
     }
     const auto picture =
@@ -255,26 +266,6 @@ void HeadsView::showSwitches()
     for (HeadCard* card : cardsInUse())
         if (card->head() < std::ssize(block.heads))
             card->setMuted(!block.heads[card->head()].enabled, heads::isSolo(block, card->head()));
-}
-
-void HeadsView::showColorBar()
-{
-    const bool own = m_contents.scaleKind() == AttentionScale::OwnMaximum;
-    const bool overview = isMap();
-    if (overview && m_coloring.isOn()) {
-        m_bar->setScale(m_overview->scaleOfColoring());
-        m_bar->setLabel(m_coloring.unit().isEmpty() ? m_coloring.title() : m_coloring.title() + ", " + m_coloring.unit());
-        return;
-    }
-    if (!own)
-        m_bar->setScale(overview ? m_contents.scaleOfAllBlocks() : m_contents.sharedScale());
-    else if (m_enlarged >= 0)
-        m_bar->setScale(m_contents.content(m_enlarged).scale);
-    else
-        m_bar->setScale(ColorScale::fraction(m_appearance.screenMap()));
-    m_bar->setLabel(own && m_enlarged < 0       ? tr("part of each head's own maximum")
-                    : m_contents.isDifference() ? tr("change of attention")
-                                                : tr("attention"));
 }
 
 /// What a card's button asks for. The card may show a Trace of a moment ago, with more heads; and the button's own toggling may not be

@@ -26,6 +26,7 @@ class HeadRanking;
 class HeadRowList;
 class HeadsHeader;
 class BlockedNote;
+class TokenFlow;
 
 class HeadsView : public QWidget {
     Q_OBJECT
@@ -81,6 +82,7 @@ private:
     HeadCard* m_large;
     HeadDifference* m_difference;
     BlockOverview* m_overview;
+    TokenFlow* m_flow;
     ColorBar* m_bar;
     HeadRowList* m_rowList;
     HeadRanking* m_ranking;

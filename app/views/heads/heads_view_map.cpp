@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The part of HeadsView that shows all heads of all blocks, coloured by one number each, and what stands beside them.
 #include "app/base/text.h"
+#include "app/state/appearance.h"
 #include "app/state/comparison.h"
 #include "app/state/selection.h"
 #include "app/views/heads/block_overview.h"
@@ -9,6 +10,8 @@
 #include "app/views/heads/head_ranking.h"
 #include "app/views/heads/heads_header.h"
 #include "app/views/heads/heads_view.h"
+#include "app/views/heads/token_flow.h"
+#include "app/widgets/heatmap/color_bar.h"
 
 #include <QStackedWidget>
 
@@ -22,13 +25,15 @@ void HeadsView::connectMap()
         m_selection.selectBlock(block);
         m_selection.selectHead(head);
     });
+    connect(m_ranking, &HeadRanking::heardChanged, this,
+            [this] { m_overview->setHeard(m_ranking->heard(), m_contents.blockNumber(), m_selection.head()); });
     connect(m_header, &HeadsHeader::coloringChanged, this, [this] {
         showPage();
         refresh();
     });
     // A cell that is selected, and a head of which another card is shown.
     connect(&m_selection, &Selection::cellChanged, this, [this] {
-        if (isMap() && m_effects.effect())
+        if (isMap() && m_effects.isOn())
             refresh();
     });
     connect(&m_selection, &Selection::headChanged, this, [this] {
@@ -36,7 +41,7 @@ void HeadsView::connectMap()
             refresh();
     });
     connect(&m_effects, &EffectMap::changed, this, [this] {
-        if (isVisible() && m_contents.trace() && isMap() && m_effects.effect())
+        if (isVisible() && m_contents.trace() && isMap() && m_effects.isOn())
             showMap();
     });
 }
@@ -45,12 +50,15 @@ bool HeadsView::isMap() const { return m_pages->currentWidget() == m_overview; }
 
 void HeadsView::askEffects(const std::shared_ptr<const Trace>& trace)
 {
-    const Effect* effect = isMap() ? m_header->coloredByEffect() : nullptr;
-    const bool patches = effect == &effectOfPatching() && m_comparison.snapshot();
-    const CellRef cell = m_header->asked() == AskedNumber::Loss ? CellRef() : m_selection.cell();
-    m_effects.ask(effect ? EffectMap::Request{trace, effect, m_header->asked(), cell, patches ? m_comparison.snapshot()->session : nullptr}
-                         : EffectMap::Request{});
-    m_ranking->setSource(patches ? toQString(m_comparison.snapshot()->name) : QString());
+    const ChosenColoring chosen = isMap() ? m_header->coloredBy() : ChosenColoring();
+    const Snapshot* snapshot = m_comparison.snapshot();
+    const bool needsSnapshot = chosen.effect == &effectOfPatching() || (chosen.find && chosen.find->comparesSessions);
+    const CellRef cell = m_header->asked() == AskedNumber::Loss || chosen.find ? CellRef() : m_selection.cell();
+    const bool asks = chosen.effect || chosen.find;
+    m_effects.ask(asks ? EffectMap::Request{trace, chosen.effect, chosen.find ? AskedNumber::Selected : m_header->asked(), cell,
+                                            needsSnapshot && snapshot ? snapshot->session : nullptr, chosen.find}
+                       : EffectMap::Request{});
+    m_ranking->setSource(needsSnapshot && snapshot ? toQString(snapshot->name) : QString());
 }
 
 void HeadsView::showMap()
@@ -62,6 +70,31 @@ void HeadsView::showMap()
     m_ranking->refresh();
     m_ranking->card().setContent(m_contents.content(std::min(m_selection.head(), m_contents.headCount() - 1)));
     showColorBar();
+}
+
+void HeadsView::showColorBar()
+{
+    const bool own = m_contents.scaleKind() == AttentionScale::OwnMaximum;
+    const bool overview = isMap();
+    if (m_pages->currentWidget() == m_flow) {
+        m_bar->setScale(ColorScale::fraction(m_appearance.screenMap()));
+        m_bar->setLabel(tr("part of the input token"));
+        return;
+    }
+    if (overview && m_coloring.isOn()) {
+        m_bar->setScale(m_overview->scaleOfColoring());
+        m_bar->setLabel(m_coloring.unit().isEmpty() ? m_coloring.title() : m_coloring.title() + ", " + m_coloring.unit());
+        return;
+    }
+    if (!own)
+        m_bar->setScale(overview ? m_contents.scaleOfAllBlocks() : m_contents.sharedScale());
+    else if (m_enlarged >= 0)
+        m_bar->setScale(m_contents.content(m_enlarged).scale);
+    else
+        m_bar->setScale(ColorScale::fraction(m_appearance.screenMap()));
+    m_bar->setLabel(own && m_enlarged < 0       ? tr("part of each head's own maximum")
+                    : m_contents.isDifference() ? tr("change of attention")
+                                                : tr("attention"));
 }
 
 }  // namespace headscope

@@ -43,6 +43,10 @@ void HeadsView::showHover()
 void HeadsView::sayWhereWeAre()
 {
     QString text = axesText(m_header->mode(), m_pages->currentWidget() == m_overview, m_contents.block().attends);
+    if (m_coloring.isOn())
+        text.clear();  // the map says itself what its rows and columns are
+    if (m_header->coloredBy().flow)
+        text = tr("rows: tokens behind the block · columns: input tokens");
     const CellRef& hovered = m_selection.hovered();
     const HeatmapCell over = placeIn(m_contents, hovered);
     const int row = placeIn(m_contents, m_selection.cell()).row;

@@ -8,7 +8,7 @@ Session withFoldedGains(Session session)
     for (Block& block : session.blocks) {
         for (std::size_t h = 0; h < block.heads.size(); ++h) {
             Head& head = block.heads[h];
-            if (const Scalar gain = head.enabled ? head.gain : 0; gain != 1)
+            if (const Scalar gain = head.outputGain(); gain != 1)
                 block.output.weight.detach().middleRows(block.concatOffset(h), block.valueWidth(h)) *= gain;
             head.enabled = true;
             head.gain = 1;

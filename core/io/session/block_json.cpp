@@ -3,11 +3,13 @@
 
 #include "core/io/session/mask_json.h"
 #include "core/io/session/weight_json.h"
+#include "core/matrices/matrix_table.h"
 #include "core/model/block_settings.h"
 #include "core/ops/activation.h"
 
 #include <algorithm>
 #include <array>
+#include <limits>
 
 namespace headscope {
 
@@ -206,6 +208,40 @@ const std::array kFeedForwardFields{
                      [](const FeedForward& f) { return writeFields<Linear>(f.output, kOutputFields); }},
 };
 
+using PatchField = JsonField<HeadPatch>;
+
+std::optional<Error> readStage(const Json& value, const std::string& where, HeadPatch& patch)
+{
+    std::array<std::string_view, kPatchable.size()> words;
+    std::ranges::transform(kPatchable, words.begin(), [](MatrixId id) { return info(id).name; });
+    std::size_t choice = 0;
+    auto error = readWord(value, where, words, choice);
+    patch.stage = kPatchable[choice];
+    return error;
+}
+
+const std::array kPatchFields{
+    PatchField{"stage", kRequired<HeadPatch>, readStage, [](const HeadPatch& p) { return OrderedJson(info(p.stage).name); }},
+    PatchField{"token", kRequired<HeadPatch>,
+               [](const Json& v, const std::string& w, HeadPatch& p) {
+                   Index token = 0;
+                   auto error = readWhole(v, w, 0, std::numeric_limits<int>::max(), token);
+                   p.token = static_cast<int>(token);
+                   return error;
+               },
+               [](const HeadPatch& p) { return OrderedJson(p.token); }},
+    PatchField{"numbers", kRequired<HeadPatch>,
+               [](const Json& v, const std::string& w, HeadPatch& p) {
+                   Matrix row;
+                   auto error = readRow(v, w, row);
+                   p.numbers = std::move(row);
+                   return error;
+               },
+               [](const HeadPatch& p) { return rowJson(*p.numbers, 0); }},
+    PatchField{"from", kOptional<HeadPatch>, [](const Json& v, const std::string& w, HeadPatch& p) { return readText(v, w, p.from); },
+               [](const HeadPatch& p) { return p.from.empty() ? OrderedJson() : OrderedJson(p.from); }},
+};
+
 const std::array kHeadFields{
     HeadField{"name", kOptional<Head>, [](const Json& v, const std::string& w, Head& h) { return readText(v, w, h.name); },
               [](const Head& h) { return OrderedJson(h.name); }},
@@ -218,6 +254,9 @@ const std::array kHeadFields{
     projection<&Head::query>("query", kRequired<Head>),
     projection<&Head::key>("key", kOptional<Head>),
     projection<&Head::value>("value", kOptional<Head>),
+    HeadField{"patches", kOptional<Head>,
+              [](const Json& v, const std::string& w, Head& h) { return readList<HeadPatch>(v, w, kPatchFields, h.patches); },
+              [](const Head& h) { return h.patches.empty() ? OrderedJson() : writeList<HeadPatch>(h.patches, kPatchFields); }},
 };
 
 std::vector<BlockField> makeBlockFields()

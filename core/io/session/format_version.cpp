@@ -52,7 +52,7 @@ int formatVersionOf(const Session& session)
     int version = std::ranges::any_of(kNewInSession, [&](auto isUsed) { return isUsed(session); }) ? 2 : 1;
     if (namesTensor(session, [](const TensorOrigin& origin) { return !origin.replaced.empty(); }))
         version = kNewestFormat;
-    if (!session.figures.empty())
+    if (!session.figures.empty() || hasPatches(session))
         version = kNewestFormat;
     for (const Snapshot& snapshot : session.snapshots)
         version = std::max(version, formatVersionOf(*snapshot.session));

@@ -9,7 +9,7 @@ namespace headscope {
 inline constexpr int kNewestFormat = 3;
 
 /// 1; 2 where the session or one of its snapshots has something that version 1 does not know; 3 where one names a tensor with rows of its
-/// own, or has figures.
+/// own, has figures or patches.
 int formatVersionOf(const Session& session);
 
 }  // namespace headscope

@@ -2,6 +2,7 @@
 #include "core/passes/incremental/update.h"
 
 #include "core/matrices/matrix_access.h"
+#include "core/passes/head_patches.h"
 #include "core/passes/incremental/updated_attention.h"
 #include "core/recipe/recipe.h"
 
@@ -159,7 +160,7 @@ private:
 
 UpdatedTrace update(const Trace& previous, std::shared_ptr<const Session> session, Rounding rounding, const CancelCheck& cancelled)
 {
-    if (!sameShape(*previous.session, *session))
+    if (!sameShape(*previous.session, *session) || hasPatches(*previous.session) || hasPatches(*session))
         return {};
     UpdateMode mode{cancelled, rounding == Rounding::Corrected};
     std::shared_ptr<const Trace> trace = Updater(previous, std::move(session), mode).update();

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A trained model, taken apart: the maps say which of its heads does what, without being told.
 #include "core/analysis/head_effects.h"
+#include "core/analysis/head_finds.h"
 #include "core/analysis/measures.h"
 #include "core/analysis/patching.h"
+#include "core/edits/patch_edits.h"
 #include "core/training/training_run.h"
 #include "tests/support/sessions.h"
 #include "tests/support/test_program.h"
@@ -113,6 +115,18 @@ private slots:
             const MatrixRef output{MatrixId::HeadOutput, previous.block, previous.head};
             const Scalar after = numberWith(*trace, score, {output, {}}, *from);
             QVERIFY2(after < valueOf(*trace, score) / 2, qPrintable(QString("%1 → %2").arg(valueOf(*trace, score)).arg(after)));
+            Session patched = *trace->session;
+            putPatch(patched, output, {}, *from, "another text");
+            const auto with = traceOf(patched);
+            QVERIFY(measureOf(*with, induction.block, induction.head, measureNamed("induction")) < induction.value / 2);
+
+            // In words.
+            const auto doings = whatHeadsDo(*trace);
+            const auto says = [&](const FoundHead& head, const char* word) {
+                return doings[static_cast<std::size_t>(head.block)][static_cast<std::size_t>(head.head)].find(word) != std::string::npos;
+            };
+            QVERIFY(says(previous, "previous"));
+            QVERIFY(says(induction, "induction") && says(induction, "copies"));
         }
     }
 };

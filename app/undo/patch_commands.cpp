@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/undo/patch_commands.h"
+
+#include "app/base/text.h"
+#include "app/state/document.h"
+#include "core/analysis/patching.h"
+#include "core/edits/patch_edits.h"
+#include "core/matrices/matrix_access.h"
+#include "core/model/block_name.h"
+#include "core/model/limits.h"
+
+namespace headscope::patches {
+
+void put(const Workbench& workbench, const MatrixRef& stage, std::optional<int> token, const Trace& from, const QString& snapshot)
+{
+    const Session& session = *workbench.document.session();
+    const std::string source = sourceOf(session, *from.session, snapshot).toStdString();
+    workbench.document.edit(tr("Take %1 of head %2 of %3 from “%4”")
+                                .arg(toQString(info(stage.id).title).toLower())
+                                .arg(stage.head + 1)
+                                .arg(toQString(blockName(session, stage.block)), snapshot),
+                            [&](Session& next) { putPatch(next, stage, token, from, source); });
+}
+
+void takeOut(const Workbench& workbench)
+{
+    workbench.document.edit(tr("Take out what is taken from another text"), [](Session& next) { takePatchesOut(next); });
+}
+
+QString sourceOf(const Session& session, const Session& from, const QString& snapshot)
+{
+    if (session.tokens == from.tokens)
+        return snapshot;
+    QStringList tokens;
+    for (const std::string& token : *from.tokens)
+        tokens << toQString(token);
+    QString text = tokens.join(' ');
+    while (text.toUtf8().size() > static_cast<qsizetype>(kLongestName))
+        text.chop(1);
+    return text;
+}
+
+}  // namespace headscope::patches

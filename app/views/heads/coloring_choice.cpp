@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/heads/coloring_choice.h"
+
+#include "app/base/text.h"
+#include "app/views/heads/effect_map.h"
+#include "app/views/heads/head_measures.h"
+
+namespace headscope {
+
+namespace {
+
+constexpr std::string_view kRollout = "rollout", kFlow = "flow";
+
+const Effect* effectOf(std::string_view id) { return id == effectOfPatching().id ? &effectOfPatching() : findEffect(id); }
+
+}  // namespace
+
+ColoringChoice::ColoringChoice(QWidget* parent) : QComboBox(parent)
+{
+    setObjectName("headsColoring");
+    setAccessibleName(tr("Colour the heads by"));
+    setToolTip(tr(
+        "Every head as a small heatmap of its attention, or as one number: a measure of what it looks at, or what it is worth to another "
+        "number; or where tokens come from, through all heads"));
+    add(tr("attention"), {}, {});
+    for (const Measure* measure : measuresFor(Attends::Self))
+        add(measureLabel(*measure), measure->id, toQString(measure->words));
+    insertSeparator(count());
+    for (const Effect& effect : effects())
+        add(toQString(effect.title).toLower(), effect.id, toQString(effect.words));
+    const Effect& patching = effectOfPatching();
+    add(toQString(patching.title).toLower(), patching.id, toQString(patching.words));
+    insertSeparator(count());
+    for (const HeadFind& find : headFinds())
+        add(toQString(find.title).toLower(), find.id, toQString(find.words));
+    insertSeparator(count());
+    add(tr("rollout of all blocks"), kRollout, tr("From which input tokens the tokens behind the block come (Abnar and Zuidema 2020)"));
+    add(tr("flow through all blocks"), kFlow, tr("The same, with attention as the width of pipes (Abnar and Zuidema 2020)"));
+}
+
+void ColoringChoice::add(const QString& title, std::string_view id, const QString& words)
+{
+    addItem(title, toQString(id));
+    setItemData(count() - 1, words, Qt::ToolTipRole);
+}
+
+ChosenColoring ColoringChoice::chosen() const
+{
+    const std::string id = currentData().toString().toStdString();
+    for (const Measure& measure : measures())
+        if (measure.id == id)
+            return {.measure = &measure};
+    if (const Effect* effect = effectOf(id))
+        return {.effect = effect};
+    if (const HeadFind* find = findHeadFind(id))
+        return {.find = find};
+    if (id == kRollout || id == kFlow)
+        return {.flow = id == kFlow ? FlowKind::Flow : FlowKind::Rollout};
+    return {};
+}
+
+void ColoringChoice::choose(const QString& id)
+{
+    if (const int index = findData(id); index >= 0)
+        setCurrentIndex(index);
+}
+
+}  // namespace headscope

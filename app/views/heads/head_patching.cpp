@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/heads/head_patching.h"
+
+#include "app/base/text.h"
+#include "app/state/appearance.h"
+#include "app/undo/patch_commands.h"
+#include "app/views/heads/effect_map.h"
+#include "app/widgets/controls/chip_button.h"
+#include "app/widgets/heatmap/heatmap_plot.h"
+#include "app/widgets/text/cell_text.h"
+#include "core/matrices/matrix_names.h"
+
+#include <QComboBox>
+#include <QLabel>
+#include <QSignalBlocker>
+#include <QVBoxLayout>
+
+namespace headscope {
+
+namespace {
+
+constexpr int kAllTokens = -1;
+
+}  // namespace
+
+HeadPatching::HeadPatching(const EffectMap& effects, const Workbench& workbench, QWidget* parent)
+    : QWidget(parent),
+      m_effects(effects),
+      m_workbench(workbench),
+      m_map(new HeatmapPlot(this)),
+      m_stage(new QComboBox(this)),
+      m_token(new QComboBox(this)),
+      m_words(new QLabel(this)),
+      m_put(new ChipButton(tr("Put in"), this)),
+      m_mapJob([this](Matrix map) { showMap(std::move(map)); }),
+      m_previewJob([this](Scalar after) {
+          m_words->setText(
+              tr("%1 → %2").arg(numberToRead(static_cast<double>(m_effects.numberValue())), numberToRead(static_cast<double>(after))));
+      })
+{
+    setObjectName("headPatching");
+    m_map->setObjectName("headPatching.map");
+    m_map->setTitle(tr("What the number changes by with each head's output at each token taken from the snapshot"));
+    m_map->setValuesShown(true);
+    m_map->setCellText([this](int head, int token) {
+        return tr("Output of head %1 at “%2” taken from “%3”: %4")
+            .arg(head + 1)
+            .arg(m_map->columnNames()->at(token), m_snapshot, numberToRead(static_cast<double>(m_map->values()(head, token))));
+    });
+    m_stage->setObjectName("headPatching.stage");
+    m_stage->setAccessibleName(tr("What is taken from the snapshot"));
+    for (const MatrixId id : {MatrixId::HeadOutput, MatrixId::Attention, MatrixId::Value, MatrixId::Key, MatrixId::Query})
+        m_stage->addItem(toQString(info(id).title).toLower(), static_cast<int>(id));
+    m_token->setObjectName("headPatching.token");
+    m_token->setAccessibleName(tr("At which token"));
+    m_words->setObjectName("headPatching.words");
+    m_words->setTextFormat(Qt::PlainText);
+    m_words->setWordWrap(true);
+    m_put->setObjectName("headPatching.put");
+    m_put->setAccessibleName(tr("Put it in the place of what the head computes"));
+    m_put->setToolTip(tr("Puts it in the place of what the head computes: undo takes it out again"));
+
+    for (QComboBox* box : {m_stage, m_token}) {
+        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        box->setMinimumContentsLength(6);
+    }
+    auto* choices = new QHBoxLayout;
+    choices->addWidget(m_stage, 1);
+    choices->addWidget(m_token, 1);
+    auto* end = new QHBoxLayout;
+    end->addWidget(m_words, 1);
+    end->addWidget(m_put);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_map, 1);
+    layout->addLayout(choices);
+    layout->addLayout(end);
+
+    connect(m_map, &HeatmapPlot::cellClicked, this, &HeadPatching::choose);
+    connect(m_stage, &QComboBox::currentIndexChanged, this, [this] {
+        offerTokens();
+        preview();
+    });
+    connect(m_token, &QComboBox::currentIndexChanged, this, &HeadPatching::preview);
+    connect(m_put, &ChipButton::clicked, this, [this] {
+        if (m_asked.from)
+            patches::put(m_workbench, stage(), token(), *m_asked.from, m_snapshot);
+    });
+}
+
+MatrixRef HeadPatching::stage() const { return {static_cast<MatrixId>(m_stage->currentData().toInt()), m_asked.block, m_head}; }
+
+std::optional<int> HeadPatching::token() const
+{
+    const int token = m_token->currentData().toInt();
+    return token == kAllTokens ? std::nullopt : std::optional(token);
+}
+
+void HeadPatching::show(int block, int head, const QString& snapshot)
+{
+    m_snapshot = snapshot;
+    const Asked asked{m_effects.trace(), m_effects.from(), m_effects.number(), block};
+    const bool same = asked == m_asked && head == m_head;
+    if (same)
+        return;
+    const bool sameMap = asked == m_asked;
+    m_asked = asked;
+    m_head = head;
+    if (!sameMap)
+        ask();
+    offerTokens();
+    preview();
+    const int at = token().value_or(-1);
+    m_map->setPinned({at < 0 ? -1 : m_head, at});
+}
+
+void HeadPatching::ask()
+{
+    m_mapJob.forget();
+    m_map->setMatrix({});
+    if (!m_asked.from || !m_asked.trace || !m_effects.fits())
+        return;
+    m_mapJob.start([asked = m_asked](const CancelCheck& cancelled) {
+        return patchesOfBlock(*asked.trace, asked.number, asked.block, *asked.from, cancelled);
+    });
+}
+
+void HeadPatching::showMap(Matrix map)
+{
+    const Session& session = *m_asked.trace->session;
+    QStringList heads, tokens;
+    for (Index head = 0; head < map.rows(); ++head)
+        heads << QString::number(head + 1);
+    for (const std::string& token : namesToldApart(session, {MatrixId::HeadOutput, m_asked.block}, Axis::Token))
+        tokens << toQString(token);
+    const auto peak = static_cast<double>(map.cwiseAbs().maxCoeff());
+    m_map->setNames(std::make_shared<AxisNames>(heads), std::make_shared<AxisNames>(tokens));
+    m_map->setScale(ColorScale::centred(peak > 0 ? peak : 1, m_workbench.appearance.isDark()));
+    m_map->setMatrix(Shared<Matrix>(std::move(map)));
+}
+
+/// Rows of keys and values are key tokens.
+void HeadPatching::offerTokens()
+{
+    if (!m_asked.trace)
+        return;
+    const QSignalBlocker quiet(m_token);
+    const int chosen = m_token->currentData().isValid() ? m_token->currentData().toInt() : kAllTokens;
+    const MatrixRef ref = stage();
+    m_token->clear();
+    m_token->addItem(tr("at all tokens"), kAllTokens);
+    int row = 0;
+    for (const std::string& token : namesToldApart(*m_asked.trace->session, ref, rowAxis(*m_asked.trace->session, ref)))
+        m_token->addItem(tr("at “%1”").arg(toQString(token)), row++);
+    m_token->setCurrentIndex(std::max(0, m_token->findData(chosen)));
+}
+
+void HeadPatching::preview()
+{
+    m_previewJob.forget();
+    const bool there = m_asked.trace && m_asked.from;
+    const auto error = there ? misfit(*m_asked.trace, *m_asked.from, stage()) : std::nullopt;
+    m_put->setEnabled(there && !error && m_effects.fits());
+    m_words->setText(error ? toQString(error->reason) : QString());
+    if (!m_put->isEnabled())
+        return;
+    m_previewJob.start([asked = m_asked, patch = Patch{stage(), token()}](const CancelCheck&) {
+        return numberWith(*asked.trace, asked.number, patch, *asked.from);
+    });
+}
+
+void HeadPatching::choose(int head, int token)
+{
+    m_map->setPinned({head, token});
+    {
+        const QSignalBlocker quiet(m_stage);
+        m_stage->setCurrentIndex(0);  // the map is of outputs
+    }
+    m_head = head;
+    offerTokens();
+    m_token->setCurrentIndex(m_token->findData(token));
+    preview();
+    emit headChosen(head);
+}
+
+}  // namespace headscope

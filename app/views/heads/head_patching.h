@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a number becomes where part of a head is taken from a snapshot: a map over heads and tokens, and one click that puts it in.
+#pragma once
+
+#include "app/base/background_job.h"
+#include "app/state/workbench.h"
+#include "core/analysis/patching.h"
+
+#include <QWidget>
+
+class QComboBox;
+class QLabel;
+
+namespace headscope {
+
+class ChipButton;
+class EffectMap;
+class HeatmapPlot;
+
+class HeadPatching : public QWidget {
+    Q_OBJECT
+
+public:
+    HeadPatching(const EffectMap& effects, const Workbench& workbench, QWidget* parent = nullptr);
+
+    /// Of that head; `snapshot` is the name of what it is taken from, empty where there is none.
+    void show(int block, int head, const QString& snapshot);
+
+signals:
+    void headChosen(int head);
+
+private:
+    /// What is asked for, and so what is known.
+    struct Asked {
+        std::shared_ptr<const Trace> trace, from;
+        Number number;
+        int block = 0;
+
+        bool operator==(const Asked&) const = default;
+    };
+    MatrixRef stage() const;
+    std::optional<int> token() const;
+    void offerTokens();
+    void ask();
+    void preview();
+    void showMap(Matrix map);
+    void choose(int head, int token);
+
+    const EffectMap& m_effects;
+    Workbench m_workbench;
+    Asked m_asked;
+    int m_head = 0;
+    QString m_snapshot;
+    HeatmapPlot* m_map;
+    QComboBox* m_stage;
+    QComboBox* m_token;
+    QLabel* m_words;
+    ChipButton* m_put;
+    BackgroundJob<Matrix> m_mapJob;
+    BackgroundJob<Scalar> m_previewJob;
+};
+
+}  // namespace headscope

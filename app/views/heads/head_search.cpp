@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/heads/head_search.h"
+
+#include "app/base/text.h"
+
+#include <QAbstractItemView>
+#include <QCompleter>
+
+#include <algorithm>
+#include <array>
+
+namespace headscope {
+
+namespace {
+
+struct Phrase {
+    const char* words;
+    const char* coloring;  ///< the id of what they are coloured by
+};
+
+constexpr std::array kPhrases{
+    Phrase{"look at the previous token", "previous"},
+    Phrase{"look two tokens back", "back_2"},
+    Phrase{"look three tokens back", "back_3"},
+    Phrase{"look at the first token", "first"},
+    Phrase{"look at themselves", "self"},
+    Phrase{"look at the same token elsewhere", "same_token"},
+    Phrase{"look for what came after the same token (induction)", "induction"},
+    Phrase{"look everywhere (entropy)", "entropy"},
+    Phrase{"copy what they read", "copies"},
+    Phrase{"are most alike", "alike"},
+    Phrase{"changed most since the snapshot (during training)", "changed"},
+    Phrase{"matter most to the number (muting)", "mute"},
+    Phrase{"add most to the number themselves (direct share)", "share"},
+};
+
+}  // namespace
+
+QStringList HeadSearch::phrases()
+{
+    QStringList words;
+    for (const Phrase& phrase : kPhrases)
+        words << tr(phrase.words);
+    return words;
+}
+
+HeadSearch::HeadSearch(QWidget* parent) : QLineEdit(parent)
+{
+    setObjectName("headsFind");
+    setAccessibleName(tr("Find heads that …"));
+    setPlaceholderText(tr("Find heads that …"));
+    setToolTip(tr("Colours and sorts all heads by what is looked for: \"previous token\", \"copy\", \"alike\""));
+    setClearButtonEnabled(true);
+    auto* completer = new QCompleter(phrases(), this);
+    completer->setFilterMode(Qt::MatchContains);
+    completer->setCaseSensitivity(Qt::CaseInsensitive);
+    completer->setMaxVisibleItems(static_cast<int>(kPhrases.size()));
+    setCompleter(completer);
+    completer->popup()->setMinimumWidth(fontMetrics().averageCharWidth() * 50);
+    connect(completer, qOverload<const QString&>(&QCompleter::activated), this, &HeadSearch::choose);
+    // What was typed, when it means one of them alone or is the beginning of the first.
+    connect(this, &QLineEdit::returnPressed, this, [this] {
+        const QStringList meant = phrases().filter(text().trimmed(), Qt::CaseInsensitive);
+        if (!text().trimmed().isEmpty() && !meant.isEmpty())
+            choose(meant.first());
+    });
+}
+
+void HeadSearch::choose(const QString& phrase)
+{
+    const qsizetype index = phrases().indexOf(phrase);
+    if (index < 0)
+        return;
+    QMetaObject::invokeMethod(this, &QLineEdit::clear,
+                              Qt::QueuedConnection);  // after the completer; the choice beside it says what was chosen
+    emit chosen(QString::fromUtf8(kPhrases[static_cast<std::size_t>(index)].coloring));
+}
+
+/// All of them are shown at once: nobody knows them by heart.
+void HeadSearch::mousePressEvent(QMouseEvent* event)
+{
+    QLineEdit::mousePressEvent(event);
+    completer()->setCompletionPrefix(QString());
+    completer()->complete();
+}
+
+}  // namespace headscope

@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/analysis/head_finds.h"
+
+#include "core/analysis/measures.h"
+
+#include <Eigen/Eigenvalues>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+
+namespace headscope {
+
+namespace {
+
+constexpr Scalar kNone = std::numeric_limits<Scalar>::quiet_NaN();
+
+using Square = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic>;
+
+template <class Value>
+EffectsOfHeads ofEach(const Session& session, const CancelCheck& cancelled, const Value& value)
+{
+    EffectsOfHeads all;
+    for (int b = 0; b < std::ssize(session.blocks); ++b) {
+        std::vector<Scalar>& heads = all.emplace_back();
+        for (int h = 0; h < std::ssize(session.block(b).heads); ++h)
+            heads.push_back(cancelled && cancelled() ? kNone : value(b, h));
+    }
+    return all;
+}
+
+bool readsWords(const Session& session, const Block& block)
+{
+    return session.readout && block.stack == Stack::Own && block.attends == Attends::Self && session.looksUp();
+}
+
+/// Readout and embedding as one, d_model × d_model: what a direction that is written says of the words that have it when they are read. 0 ×
+/// 0 where there are no words.
+Square throughWords(const Session& session)
+{
+    if (!session.readout || !session.looksUp())
+        return {};
+    const Square embedding = session.embedding->cast<double>();
+    return session.readout->tied ? Square(embedding.transpose() * embedding)
+                                 : Square(session.readout->linear.weight->cast<double>() * embedding);
+}
+
+/// The eigenvalues of E·W_V·W_O·U that are not 0 are those of its small core W_O·U·E·W_V.
+Scalar copyingScore(const Session& session, int block, int head, const Square& words)
+{
+    const Block& of = session.block(block);
+    const auto h = static_cast<std::size_t>(head);
+    const Matrix& reads = *of.valueOf(h).weight;
+    const auto writes = of.output.weight->middleRows(of.concatOffset(h), of.valueWidth(h));
+    const bool ofWords = readsWords(session, of);
+    if (!ofWords && reads.rows() != writes.cols())
+        return kNone;
+    const Square left = writes.cast<double>(), right = reads.cast<double>();
+    const Square core = ofWords ? Square(left * words * right) : Square(left * right);
+    const auto values = core.eigenvalues();
+    const double size = values.cwiseAbs().sum();
+    return size > 0 ? static_cast<Scalar>(values.real().sum() / size) : kNone;
+}
+
+EffectsOfHeads copies(const Trace& trace, const Session*, const CancelCheck& cancelled)
+{
+    const Square words = throughWords(*trace.session);
+    return ofEach(*trace.session, cancelled, [&](int b, int h) { return copyingScore(*trace.session, b, h, words); });
+}
+
+/// The cosine of the attention of each head with that of the one most like it, in any block.
+EffectsOfHeads alike(const Trace& trace, const Session*, const CancelCheck& cancelled)
+{
+    return ofEach(*trace.session, cancelled, [&](int b, int h) {
+        const Matrix& attention = *trace.head(b, h).attention;
+        Scalar most = kNone;
+        for (int other = 0; other < std::ssize(trace.blocks) && !(cancelled && cancelled()); ++other)
+            for (int head = 0; head < std::ssize(trace.block(other).heads); ++head) {
+                const Matrix& that = *trace.head(other, head).attention;
+                const Scalar norms = attention.norm() * that.norm();
+                if ((other == b && head == h) || that.rows() != attention.rows() || that.cols() != attention.cols() || !(norms > 0))
+                    continue;
+                const Scalar cosine = attention.cwiseProduct(that).sum() / norms;
+                most = std::isnan(most) ? cosine : std::max(most, cosine);
+            }
+        return most;
+    });
+}
+
+/// How far the weights of each head have moved, as a part of how large they are: ‖new − old‖ ÷ ‖old‖ over W_Q, W_K, W_V and its rows of
+/// W_O.
+EffectsOfHeads changed(const Trace& trace, const Session* before, const CancelCheck& cancelled)
+{
+    const Session& now = *trace.session;
+    return ofEach(now, cancelled, [&](int b, int h) {
+        if (!before || b >= std::ssize(before->blocks) || h >= std::ssize(before->block(b).heads))
+            return kNone;
+        const Block &is = now.block(b), &was = before->block(b);
+        const auto head = static_cast<std::size_t>(h);
+        const auto written = [head](const Block& of) {
+            return Matrix(of.output.weight->middleRows(of.concatOffset(head), of.valueWidth(head)));
+        };
+        double moved = 0, size = 0;
+        const auto add = [&](const Matrix& to, const Matrix& from) {
+            if (to.rows() != from.rows() || to.cols() != from.cols())
+                return false;
+            moved += static_cast<double>((to - from).squaredNorm());
+            size += static_cast<double>(from.squaredNorm());
+            return true;
+        };
+        const bool same = add(*is.heads[head].query.weight, *was.heads[head].query.weight) &&
+                          add(*is.keyOf(head).weight, *was.keyOf(head).weight) &&
+                          add(*is.valueOf(head).weight, *was.valueOf(head).weight) && add(written(is), written(was));
+        return same && size > 0 ? static_cast<Scalar>(std::sqrt(moved / size)) : kNone;
+    });
+}
+
+constexpr std::array kFinds{
+    HeadFind{.id = "copies",
+             .title = "Copies what it reads",
+             .words = "How much the head writes what it reads, by its weights: 1 it copies, −1 it writes the opposite",
+             .of = copies},
+    HeadFind{.id = "alike",
+             .title = "Most alike",
+             .words = "How much its attention is like that of another head: 1 it is the same",
+             .of = alike},
+    HeadFind{.id = "changed",
+             .title = "Changed since the snapshot",
+             .words = "How far the weights of the head have moved since the snapshot, as a part of how large they were",
+             .of = changed,
+             .comparesSessions = true},
+};
+
+}  // namespace
+
+std::span<const HeadFind> headFinds() { return kFinds; }
+
+const HeadFind* findHeadFind(std::string_view id)
+{
+    const auto find = std::ranges::find(kFinds, id, &HeadFind::id);
+    return find == kFinds.end() ? nullptr : &*find;
+}
+
+Scalar copyingScore(const Session& session, int block, int head) { return copyingScore(session, block, head, throughWords(session)); }
+
+std::vector<std::vector<std::string>> whatHeadsDo(const Trace& trace, const CancelCheck& cancelled)
+{
+    constexpr double kClear = 0.25;          // more than chance
+    constexpr Scalar kCopies = Scalar(0.6);  // a random head is near 0
+    constexpr Index kLargeVocabulary = 20000;
+    const Session& session = *trace.session;
+    const bool looksAtWeights = !session.looksUp() || session.embedding->rows() <= kLargeVocabulary;
+    const EffectsOfHeads copying = looksAtWeights ? copies(trace, nullptr, cancelled) : EffectsOfHeads();
+    std::vector<std::vector<std::string>> all;
+    for (int b = 0; b < std::ssize(session.blocks); ++b) {
+        std::vector<std::string>& heads = all.emplace_back();
+        for (int h = 0; h < std::ssize(session.block(b).heads) && !(cancelled && cancelled()); ++h) {
+            const Measure* found = nullptr;
+            double most = kClear;
+            for (const Measure& measure : measures())
+                if (const double more = static_cast<double>(measureOf(trace, b, h, measure)) - chanceOf(trace, b, measure).mean;
+                    measure.chance && more > most) {
+                    most = more;
+                    found = &measure;
+                }
+            std::string words = found ? std::string(found->id) : std::string();
+            std::ranges::replace(words, '_', ' ');
+            if (!copying.empty() && copying[static_cast<std::size_t>(b)][static_cast<std::size_t>(h)] > kCopies)
+                words += words.empty() ? "copies" : " · copies";
+            heads.push_back(std::move(words));
+        }
+        heads.resize(session.block(b).heads.size());
+    }
+    return all;
+}
+
+}  // namespace headscope
