@@ -6,6 +6,7 @@
 
 #include "app/base/text.h"
 #include "app/lesson/lesson_catalog.h"
+#include "app/views/budget/shape_table.h"
 #include "app/widgets/heatmap/heatmap_plot.h"
 #include "app/widgets/matrix/matrix_table.h"
 #include "app/window/view_tabs.h"
@@ -35,12 +36,8 @@ QList<QAbstractScrollArea*> areaOf(QWidget& page)
     return whole ? QList{whole} : QList<QAbstractScrollArea*>();
 }
 
-/// In a view that leaves out what it has no room for.
-bool saysLess(Lecture& lecture)
-{
-    const QString view = find<ViewTabs>(lecture, "views").title();
-    return view == "Prediction" || view == "Training";
-}
+/// A view, which leaves out what it has no room for, and no matrices.
+bool saysLess(Lecture& lecture) { return !qobject_cast<SpokenMatrices*>(lecture.stage().page()); }
 
 /// What is wrong with what the audience sees; empty: nothing.
 QString fault(Lecture& lecture)
@@ -118,11 +115,30 @@ double typeOf(Lecture& lecture)
     return std::min(lecture.audience()->height(), lecture.audience()->width() * 9 / 16) / lecture.stage().typeSize();
 }
 
-/// Words are read from the last row in any lesson, curves of several heads nearly so.
+/// Words and numbers are read from the last row in any lesson; curves of several heads nearly so, and tables as long as that of all shapes,
+/// or matrices that a step names all at once.
 QString typeFault(Lecture& lecture)
 {
-    const double least = find<ViewTabs>(lecture, "views").title() == "Training" ? 44 : 38;
-    return saysLess(lecture) && typeOf(lecture) > least ? QStringLiteral("type of 1/%1 of the height").arg(typeOf(lecture)) : QString();
+    const QString view = find<ViewTabs>(lecture, "views").title();
+    const bool isTable =
+        lecture.stage().page()->findChild<ShapeTable*>() && find<ShapeTable>(*lecture.stage().page(), "budget.shapes").isVisible();
+    const double least = !saysLess(lecture) || isTable ? 52 : view == "Training" ? 44 : 37;
+    if (qEnvironmentVariableIsSet("PICS"))
+        lecture.audience()->grab().save(QStringLiteral("%1/%2-%3-%4-%5.png")
+                                            .arg(qEnvironmentVariable("PICS"))
+                                            .arg(lecture.player().lesson().id.c_str())
+                                            .arg(lecture.player().index() + 1)
+                                            .arg((int)lecture.player().phase())
+                                            .arg(lecture.audience()->width()));
+    if (qEnvironmentVariableIsSet("SURVEY")) {
+        if (typeOf(lecture) > least)
+            std::printf("SURVEY %s %d/%d %s ph%d 1/%.1f %dx%d side %d\n", lecture.player().lesson().id.c_str(),
+                        lecture.player().index() + 1, lecture.player().count(), qPrintable(view), (int)lecture.player().phase(),
+                        typeOf(lecture), lecture.stage().width(), lecture.stage().height(), (int)lecture.side().isVisible());
+        std::fflush(stdout);
+        return {};
+    }
+    return typeOf(lecture) > least ? QStringLiteral("type of 1/%1 of the height").arg(typeOf(lecture)) : QString();
 }
 
 /// In the course, what the words name stands on the stage, in type that is read from the last row; with terms beside it, nearly so.
