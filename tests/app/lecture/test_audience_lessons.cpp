@@ -116,28 +116,13 @@ double typeOf(Lecture& lecture)
 }
 
 /// Words and numbers are read from the last row in any lesson; curves of several heads nearly so, and tables as long as that of all shapes,
-/// or matrices that a step names all at once.
+/// or many matrices that a step names at once.
 QString typeFault(Lecture& lecture)
 {
     const QString view = find<ViewTabs>(lecture, "views").title();
     const bool isTable =
         lecture.stage().page()->findChild<ShapeTable*>() && find<ShapeTable>(*lecture.stage().page(), "budget.shapes").isVisible();
-    const double least = !saysLess(lecture) || isTable ? 52 : view == "Training" ? 44 : 37;
-    if (qEnvironmentVariableIsSet("PICS"))
-        lecture.audience()->grab().save(QStringLiteral("%1/%2-%3-%4-%5.png")
-                                            .arg(qEnvironmentVariable("PICS"))
-                                            .arg(lecture.player().lesson().id.c_str())
-                                            .arg(lecture.player().index() + 1)
-                                            .arg((int)lecture.player().phase())
-                                            .arg(lecture.audience()->width()));
-    if (qEnvironmentVariableIsSet("SURVEY")) {
-        if (typeOf(lecture) > least)
-            std::printf("SURVEY %s %d/%d %s ph%d 1/%.1f %dx%d side %d\n", lecture.player().lesson().id.c_str(),
-                        lecture.player().index() + 1, lecture.player().count(), qPrintable(view), (int)lecture.player().phase(),
-                        typeOf(lecture), lecture.stage().width(), lecture.stage().height(), (int)lecture.side().isVisible());
-        std::fflush(stdout);
-        return {};
-    }
+    const double least = !saysLess(lecture) || isTable ? 58 : view == "Training" ? 44 : view == "Heads" ? 39 : 37;
     return typeOf(lecture) > least ? QStringLiteral("type of 1/%1 of the height").arg(typeOf(lecture)) : QString();
 }
 
