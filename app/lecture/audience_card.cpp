@@ -35,7 +35,7 @@ namespace {
 
 constexpr int kLettersOfTerms = 35, kLetters = 26;  // at least, in a line: numbers are whole then
 constexpr int kLettersOfNumber = 12;
-constexpr int kLettersOfNames = 43;  // so are names, within reason
+constexpr int kLettersOfNames = 38;  // so are names, within reason
 constexpr std::array<std::size_t, 4> kTerms{8, 6, 4, 3};
 
 }  // namespace

@@ -30,7 +30,7 @@ QString session(const Session& session)
     QStringList blocks;
     for (const Block& block : session.blocks)
         blocks << QString::number(block.heads.size());
-    return QStringLiteral("%1 × %2, heads %3").arg(session.input.rows()).arg(session.input.cols()).arg(blocks.join('+'));
+    return QStringLiteral("%1 × %2, heads %3").arg(session.input->rows()).arg(session.input->cols()).arg(blocks.join('+'));
 }
 
 QString screens()
