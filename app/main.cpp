@@ -3,10 +3,12 @@
 #include "app/main_window.h"
 
 #include "app/base/application.h"
+#include "app/base/message_log.h"
 #include "app/cli/cli.h"
 #include "app/cli/output.h"
 #include "app/files/autosave.h"
 #include "app/files/examples.h"
+#include "app/state/settings.h"
 
 #include <QTimer>
 
@@ -32,6 +34,7 @@ int main(int argc, char** argv)
                      "there is no screen (neither DISPLAY nor WAYLAND_DISPLAY is set); `headscope --help` tells what works without one"});
     }
 #endif
+    messages::keepThoseOfQt();
     const Application application(argc, argv);
     const auto wanted = windowSession(application.arguments().mid(1));
     if (!wanted)
@@ -48,7 +51,7 @@ int main(int argc, char** argv)
     window.show();
     if (!wanted->isEmpty() && !isExample(*wanted))
         window.files().open(*wanted);
-    Autosave autosave(window.document(), Autosave::standardFolder(), {});
+    Autosave autosave(window.document(), Autosave::standardFolder(), {.work = std::chrono::seconds(settings::autosaveSeconds())});
     window.protectWith(autosave);
     return QApplication::exec();
 }

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/main_window.h"
 
+#include "app/base/text.h"
 #include "app/bound/bound_matrix.h"
 #include "app/bound/session_dialogs.h"
 #include "app/files/autosave.h"
 #include "app/lecture/lecture_mode.h"
+#include "app/lesson/answer_log.h"
 #include "app/lesson/lesson_controller.h"
 #include "app/state/settings.h"
 #include "app/undo/block_commands.h"
@@ -30,6 +32,7 @@
 #include "app/window/not_finite_note.h"
 #include "app/window/number_import.h"
 #include "app/window/possible_actions.h"
+#include "app/window/program_actions.h"
 #include "app/window/tab_order.h"
 #include "app/window/undo_actions.h"
 #include "app/window/unsaved_work.h"
@@ -237,6 +240,12 @@ void MainWindow::connectActions()
     on("whatsThis", [] { QWhatsThis::enterWhatsThisMode(); });
     on("welcome", [this] { m_welcome->welcome(); });
     connectHelp(m_actions, this);
+    m_program = new ProgramActions(m_workbench, m_actions, *this);
+    connect(m_program, &ProgramActions::everythingForgotten, this, [this] {
+        if (const auto error = AnswerLog().removeAll())
+            m_notice->say(toQString(error->sentence()));
+        resetLayout();
+    });
 
     auto* recent = new QMenu(tr("Open &recent"), this);
     recent->setObjectName("menuRecent");
@@ -281,6 +290,8 @@ void MainWindow::showWeights(int head)
 
 void MainWindow::protectWith(Autosave& autosave)
 {
+    connect(m_program, &ProgramActions::autosaveChosen, &autosave,
+            [&autosave](int seconds) { autosave.setWork(std::chrono::seconds(seconds)); });
     connect(&autosave, &Autosave::problemChanged, m_statusLine, [this](const QString& sentence) { m_statusLine->showMessage(sentence); });
     offerUnsavedWork(autosave, m_document, *m_notice, *this);
 }

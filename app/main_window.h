@@ -25,6 +25,7 @@ class LessonController;
 class LectureMode;
 class Notice;
 class PlayView;
+class ProgramActions;
 class StatusLine;
 class ToolBar;
 class ViewTabs;
@@ -81,6 +82,7 @@ private:
     WelcomeCard* m_welcome = nullptr;
     PlayView* m_play = nullptr;
     StatusLine* m_statusLine;
+    ProgramActions* m_program = nullptr;
     Notice* m_notice;
     Docks* m_docks = nullptr;
     LessonController* m_lessons = nullptr;

@@ -40,6 +40,8 @@ public:
     /// Renames what cannot be read, so that it is offered no more. Returns where it is kept.
     QString setAside(const QString& leftover);
 
+    void setWork(std::chrono::milliseconds work) { m_work.setInterval(work); }  ///< from the next change on
+
     static QString standardFolder();
 
 signals:

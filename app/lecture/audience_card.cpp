@@ -5,6 +5,7 @@
 #include "app/lecture/scaled_page.h"
 #include "app/lecture/view_to_look_at.h"
 #include "app/lesson/pinned_sliders.h"
+#include "app/panels/check/check_panel.h"
 #include "app/panels/inspector/explanation_card.h"
 #include "app/panels/inspector/number_table.h"
 #include "app/state/appearance.h"
@@ -20,6 +21,7 @@
 
 #include <QCheckBox>
 #include <QLabel>
+#include <QTableView>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -33,7 +35,7 @@ namespace {
 
 constexpr int kLettersOfTerms = 35, kLetters = 26;  // at least, in a line: numbers are whole then
 constexpr int kLettersOfNumber = 12;
-constexpr int kLettersOfNames = 43;  // so are names, within reason
+constexpr int kLettersOfNames = 38;  // so are names, within reason
 constexpr std::array<std::size_t, 4> kTerms{8, 6, 4, 3};
 
 }  // namespace
@@ -78,7 +80,7 @@ void AudienceCard::showSlidersOf(const std::vector<Tunable>& pinned)
     emit changed();
 }
 
-void AudienceCard::showPanels(const QStringList& docks)
+void AudienceCard::showPanels(const QStringList& docks, const QWidget& lecturers)
 {
     if (docks == m_docks)
         return;
@@ -87,6 +89,8 @@ void AudienceCard::showPanels(const QStringList& docks)
     auto* column = static_cast<QVBoxLayout*>(layout());
     for (const QString& dock : docks) {
         m_panels << makePanel(dock, m_workbench);
+        if (auto* check = qobject_cast<CheckPanel*>(m_panels.last()))
+            check->follow(*lecturers.findChild<CheckPanel*>());
         column->insertWidget(column->count() - 1, m_panels.last());
         m_panels.last()->show();
     }
@@ -133,6 +137,8 @@ bool AudienceCard::layOut(QSize room)
         for (QWidget* control : panel->findChildren<QWidget*>())
             if (qobject_cast<ValueSlider*>(control) || qobject_cast<QCheckBox*>(control))
                 control->hide();  // those of the step stand above
+            else if (auto* table = qobject_cast<QTableView*>(control))
+                table->setMinimumSize(table->sizeHint());
     }
     layOutNow(*this);
     const int height = layout()->hasHeightForWidth() ? layout()->totalHeightForWidth(room.width()) : sizeHint().height();

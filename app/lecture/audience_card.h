@@ -24,10 +24,10 @@ public:
     explicit AudienceCard(const Workbench& workbench);
 
     void showSlidersOf(const std::vector<Tunable>& pinned);
-    void showPanels(const QStringList& docks);  ///< what these hold, without their tools
-    void setExplaining(bool explaining);        ///< else the sliders stand alone
-    void setTermsHeld(bool held);               ///< the number stands alone: terms might answer a question, or take room
-    void setTermsCounted(bool counted);         ///< words count them: rather than leave any out, all is smaller
+    void showPanels(const QStringList& docks, const QWidget& lecturers);  ///< what these hold, without their tools
+    void setExplaining(bool explaining);                                  ///< else the sliders stand alone
+    void setTermsHeld(bool held);        ///< the number stands alone: terms might answer a question, or take room
+    void setTermsCounted(bool counted);  ///< words count them: rather than leave any out, all is smaller
     bool isEmpty() const;
     bool isBare() const;      ///< holds a number without its terms, and nothing else
     bool isWide() const;      ///< holds a table, and not only a few words

@@ -9,7 +9,8 @@
 #include "app/lesson/lesson_player.h"
 #include "app/state/document.h"
 #include "app/state/selection.h"
-#include "app/widgets/layout/card_page.h"
+#include "app/views/heads/heads_view.h"
+#include "app/widgets/layout/seen_from_afar.h"
 #include "app/window/view_tabs.h"
 #include "core/matrices/matrix_access.h"
 
@@ -71,8 +72,12 @@ void AudienceWindow::showView()
         m_view = m_views.current();
         QWidget* view = makeView(m_view, m_workbench);
         ScaledPage::Shorten shorten;
-        if (auto* cards = qobject_cast<CardPage*>(view))
-            shorten = [cards](int step) { return cards->shorten(step); };
+        if (auto* shortened = dynamic_cast<SeenFromAfar*>(view))
+            shorten = [this, shortened](int step) {
+                if (auto* heads = dynamic_cast<HeadsView*>(shortened))
+                    heads->setSpokenHeads(spokenHeads(m_workbench, m_player));
+                return shortened->shorten(step);
+            };
         m_stage->setPage(
             view, [view](QSize room) { return layOutView(*view, room); }, shorten);
         followView();

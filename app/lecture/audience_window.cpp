@@ -37,7 +37,7 @@ constexpr double kLeastType = 0.012, kMostMatrices = 0.046, kMostWords = 0.036, 
 constexpr double kReadable = 0.025, kLarge = 1.0 / 36;  // from the last row; numbers that are spoken of
 constexpr double kLeastPage = 0.018;                    // of a view without a lesson: what is looked at is scrolled to
 constexpr double kMostBand = 0.42;
-constexpr std::array<std::string_view, 1> kPanelsOfSteps{"change"};
+constexpr std::array<std::string_view, 3> kPanelsOfSteps{"change", "check", "map"};
 
 }  // namespace
 
@@ -87,7 +87,10 @@ AudienceWindow::AudienceWindow(const Workbench& workbench, const LessonPlayer& p
     column->addWidget(m_play, 1);
     column->addWidget(m_band);
 
-    connect(&player, &LessonPlayer::stepChanged, this, &AudienceWindow::follow);
+    connect(&player, &LessonPlayer::stepChanged, this, [this] {
+        follow();
+        m_stage->fitLater();  // it speaks of something else
+    });
     connect(&player, &LessonPlayer::left, this, &AudienceWindow::follow);
     for (const auto changed : {&Playback::playChanged, &Playback::opened, &Playback::left})
         connect(&playback, changed, this, &AudienceWindow::followWords);
@@ -160,7 +163,7 @@ void AudienceWindow::followWords()
         m_title->setText(m_playback.title().toHtmlEscaped());
     m_place->setVisible(running || m_parts.contains("tabs"));
     m_card->setTermsCounted(opensWhy());
-    m_card->showPanels(running ? panelsOfStep() : m_parts.filter("dock."));
+    m_card->showPanels(running ? panelsOfStep() : m_parts.filter("dock."), *m_views.window());
     arrange();
 }
 

@@ -146,6 +146,23 @@ Spoken spokenMatrices(const Workbench& workbench, const LessonPlayer& player)
     return spoken.areSmall() ? spoken.inOrder(firm) : Spoken();
 }
 
+std::vector<int> spokenHeads(const Workbench& workbench, const LessonPlayer& player)
+{
+    std::vector<int> heads{workbench.selection.head()};
+    const auto add = [&](const std::vector<Spot>& spots) {
+        for (const Spot& spot : spots)
+            if (const MatrixRef& matrix = spot.range.matrix;
+                matrix.block == workbench.selection.block() && (spot.wholeHead || info(matrix.id).perHead()))
+                heads.push_back(matrix.head);
+    };
+    if (player.isRunning()) {
+        add(workbench.selection.lit());
+        add(player.asked());
+        add(player.spoken());
+    }
+    return heads;
+}
+
 SpokenMatrices::SpokenMatrices(const Workbench& workbench, const Spoken& spoken)
 {
     for (const MatrixRef& ref : spoken.matrices) {

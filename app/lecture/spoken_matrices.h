@@ -27,6 +27,9 @@ struct Spoken {
 };
 Spoken spokenMatrices(const Workbench& workbench, const LessonPlayer& player);
 
+/// Heads of the block that is shown: the selected one, and those that the step asks for, lights or names.
+std::vector<int> spokenHeads(const Workbench& workbench, const LessonPlayer& player);
+
 class SpokenMatrices : public QWidget {
     Q_OBJECT
 

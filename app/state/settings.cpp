@@ -6,6 +6,7 @@
 #include <QFileInfo>
 #include <QSettings>
 
+#include <algorithm>
 #include <cmath>
 
 namespace headscope::settings {
@@ -24,7 +25,12 @@ constexpr const char* kLessonSeed = "lessons/seed";
 constexpr const char* kLectureParts = "lecture/parts";
 constexpr const char* kWelcomed = "welcome/seen";
 constexpr const char* kLectureType = "lecture/type";
+constexpr const char* kFollowsDesktop = "appearance/followsDesktop";
+constexpr const char* kAutosave = "program/autosaveSeconds";
+constexpr const char* kThreads = "program/threads";
 constexpr int kMostRecentFiles = 10;
+constexpr int kAutosaveSeconds = 5, kMostSeconds = 600;
+constexpr int kMostThreads = 1024;
 
 }  // namespace
 
@@ -74,6 +80,22 @@ void removeRecentFile(const QString& path)
     files.removeAll(path);
     QSettings().setValue(kRecent, files);
 }
+
+void clearRecentFiles() { QSettings().remove(kRecent); }
+
+bool followsDesktop() { return QSettings().value(kFollowsDesktop, true).toBool(); }
+
+void saveFollowsDesktop(bool follows) { QSettings().setValue(kFollowsDesktop, follows); }
+
+int autosaveSeconds() { return std::clamp(QSettings().value(kAutosave, kAutosaveSeconds).toInt(), 1, kMostSeconds); }
+
+void saveAutosaveSeconds(int seconds) { QSettings().setValue(kAutosave, seconds); }
+
+int threads() { return std::clamp(QSettings().value(kThreads, 0).toInt(), 0, kMostThreads); }
+
+void saveThreads(int threads) { QSettings().setValue(kThreads, threads); }
+
+void forgetEverything() { QSettings().clear(); }
 
 int lessonStep(const QString& id) { return QSettings().value(kLessonStep.arg(id)).toInt(); }
 

@@ -23,6 +23,7 @@ void saveWindow(const QByteArray& geometry, const QByteArray& state);
 QStringList recentFiles();  ///< newest first, existing or not
 void addRecentFile(const QString& path);
 void removeRecentFile(const QString& path);
+void clearRecentFiles();
 
 int lessonStep(const QString& id);  ///< where a lesson was left, from 0
 bool isLessonFinished(const QString& id);
@@ -33,6 +34,13 @@ quint32 lessonSeed();  ///< of the order in which questions offer their choices;
 void saveLessonSeed(quint32 seed);
 std::optional<QStringList> lectureParts();  ///< what students see; nothing until it was chosen
 void saveLectureParts(const QStringList& ids);
+bool followsDesktop();  ///< dark or light as the desktop has it, until one of them is chosen
+void saveFollowsDesktop(bool follows);
+int autosaveSeconds();  ///< until unsaved work is copied at the latest
+void saveAutosaveSeconds(int seconds);
+int threads();  ///< that compute; 0: all there are
+void saveThreads(int threads);
+void forgetEverything();
 bool isFirstStart();   ///< true until it is asked
 double lectureType();  ///< size of type in a lecture, against what suits the screen
 void saveLectureType(double factor);

@@ -28,7 +28,8 @@ inline constexpr ActionSpec kActionTable[] = {
      "Sheets of paper on which stages are computed by hand, with numbers of their own for each student, and their answers."},
     {"exportWeights", "&File", "Export &weights…", "", "",
      "Write the weights under the names of PyTorch, GPT-2, nanoGPT or TransformerLens, with the Python that loads and compares them."},
-    {"quit", "-&File", "&Quit", "", "Ctrl+Q", "Leave Headscope; unsaved work is asked about."},
+    {"close", "-&File", "&Close window", "", "Ctrl+W", "Close the window; unsaved work is asked about."},
+    {"quit", "&File", "&Quit", "", "Ctrl+Q", "Leave Headscope; unsaved work is asked about."},
 
     {"undo", "&Edit", "&Undo", "undo", "Ctrl+Z", "Take back the last change."},
     {"redo", "&Edit", "&Redo", "redo", "Ctrl+Y; Ctrl+Shift+Z", "Do again what was taken back."},
@@ -49,6 +50,10 @@ inline constexpr ActionSpec kActionTable[] = {
     {"removeMemory", "&Edit", "Remove the memor&y", "", "", "Blocks that attended to the memory attend to their own input again."},
     {"sizes", "-&Edit", "S&izes…", "", "Ctrl+Shift+D", "Set n, d_model, the number of heads, d_k, d_v and d_ff."},
     {"rename", "&Edit", "Rena&me session…", "pencil", "", "Change the title of the session."},
+    {"find", "-&Edit", "Find &anything…", "search", "Ctrl+F",
+     "One line to find any command, head, matrix or lesson by its name, and to go there."},
+    {"settings", "&Edit", "Settin&gs…", "settings", "Ctrl+,",
+     "Theme, size of type, copies of unsaved work, threads, and what is remembered."},
 
     {"addBlock", "&Block", "&Add block", "plus", "", "A new block after the selected one, shaped like it, with random weights."},
     {"addMemoryBlock", "&Block", "Add block to the &memory", "", "",
@@ -133,7 +138,9 @@ inline constexpr ActionSpec kActionTable[] = {
     {"keys", "H&elp", "&Keys", "", "Ctrl+F1", "All keys on one page."},
     {"welcome", "H&elp", "&Welcome", "", "", "One sentence, one slider and the course: how to begin."},
     {"whatsThis", "H&elp", "&What's this?", "", "Shift+F1", "Click on anything to read what it is."},
-    {"about", "-H&elp", "&About Headscope", "info", "", "Version, licence, and what Headscope is built on."},
+    {"reportProblem", "-H&elp", "&Report a problem…", "", "",
+     "A text to copy into a report: versions, the system and the last messages. Nothing is sent."},
+    {"about", "H&elp", "&About Headscope", "info", "", "Version, licence, and what Headscope is built on."},
 };
 
 /// The id of an action, written as a text. One that is not in the table does not compile.

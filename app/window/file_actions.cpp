@@ -308,6 +308,10 @@ void FileActions::fillRecentMenu(QMenu& menu)
         action->setToolTip(QDir::toNativeSeparators(path));
     }
     menu.setEnabled(!menu.isEmpty());
+    if (menu.isEmpty())
+        return;
+    menu.addSeparator();
+    menu.addAction(tr("&Clear list"), this, [] { settings::clearRecentFiles(); })->setObjectName("clearRecent");
 }
 
 QString FileActions::droppedFile(const QMimeData& data)

@@ -177,6 +177,20 @@ void CheckPanel::choose(const MatrixRef& ref)
     recheck();
 }
 
+void CheckPanel::follow(const CheckPanel& other)
+{
+    const auto take = [this, &other] {
+        m_ref = other.m_ref;
+        m_attempts = other.m_attempts;
+        m_within->setCurrentIndex(other.m_within->currentIndex());
+        m_answers->setChecked(other.m_answers->isChecked());
+        showGrid();
+        recheck();
+    };
+    connect(&other, &CheckPanel::changed, this, take);
+    take();
+}
+
 void CheckPanel::showEvent(QShowEvent* event)
 {
     QWidget::showEvent(event);
@@ -211,6 +225,7 @@ void CheckPanel::showAll()
     showGrid();
     showWords();
     showList();
+    emit changed();
 }
 
 /// All that the block of the grid computes.

@@ -27,6 +27,11 @@ public:
 
     QSize minimumSizeHint() const override;  ///< narrow: the grid scrolls
 
+    void follow(const CheckPanel& other);  ///< shows what is written there, whenever that changes
+
+signals:
+    void changed();
+
 protected:
     void showEvent(QShowEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;

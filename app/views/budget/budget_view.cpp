@@ -49,7 +49,8 @@ BudgetView::BudgetView(const Workbench& workbench, QWidget* parent)
     shapesLayout->addWidget(m_shapes);
     m_pages->addWidget(shapes);
     m_controls->addWidget(makeSizes());
-    m_controls->addLayout(makeChoices());
+    m_choices = makeChoices();
+    m_controls->addLayout(m_choices);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 8, 0, 0);
     layout->setSpacing(4);
@@ -188,9 +189,25 @@ void BudgetView::refresh()
     }
     for (std::size_t i = 0; i < m_byteChips.size(); ++i)
         m_byteChips[i]->setChecked(bytes() == kBytes[i]);
-    m_whole->setVisible(m_pages->currentIndex() == 1 || m_preset == QLatin1String(kSession));
+    showWhole();
     if (isVisible())
         m_charts->showSettings(m_settings);
+}
+
+void BudgetView::showWhole()
+{
+    m_whole->setVisible(m_shortened == 0 && (m_pages->currentIndex() == 1 || m_preset == QLatin1String(kSession)));
+}
+
+bool BudgetView::shorten(int step)
+{
+    m_shortened = step;
+    showWhole();
+    for (int i = 0; i < m_choices->count(); ++i)
+        if (QWidget* control = m_choices->itemAt(i)->widget())
+            control->setVisible(step == 0);
+    m_shapes->shorten(step);
+    return m_charts->shorten(step, m_plots);
 }
 
 void BudgetView::showEvent(QShowEvent* event)

@@ -5,6 +5,7 @@
 
 #include "app/state/workbench.h"
 #include "app/views/budget/budget_charts.h"
+#include "app/widgets/layout/seen_from_afar.h"
 
 #include <array>
 
@@ -21,7 +22,7 @@ class HeadCountSlider;
 class ShapeTable;
 class WholeBudget;
 
-class BudgetView : public QWidget {
+class BudgetView : public QWidget, public SeenFromAfar {
     Q_OBJECT
     Q_PROPERTY(QString preset READ preset WRITE setPreset NOTIFY changed)
     Q_PROPERTY(int dModel READ dModel WRITE setDModel NOTIFY changed)
@@ -32,6 +33,7 @@ class BudgetView : public QWidget {
     Q_PROPERTY(bool feedForward READ feedForward WRITE setFeedForward NOTIFY changed)
     Q_PROPERTY(int bytes READ bytes WRITE setBytes NOTIFY changed)
     Q_PROPERTY(QString page READ page WRITE setPage NOTIFY changed)
+    Q_PROPERTY(QString plots READ plots WRITE setPlots)
 
 public:
     explicit BudgetView(const Workbench& workbench, QWidget* parent = nullptr);
@@ -46,6 +48,8 @@ public:
     int bytes() const { return m_settings.bytes; }
     QString page() const;  ///< "costs" or "shapes"
 
+    QString plots() const { return m_plots; }  ///< "attention cache": those that are spoken of, where not all can be seen from afar
+
     void setPreset(const QString& preset);
     /// Heads become the largest number that divides it; likewise groups of the heads.
     void setDModel(int width);
@@ -56,6 +60,8 @@ public:
     void setFeedForward(bool on);
     void setBytes(int bytes);
     void setPage(const QString& page);
+    void setPlots(const QString& plots) { m_plots = plots; }
+    bool shorten(int step) override;
 
 signals:
     void changed();
@@ -74,6 +80,7 @@ private:
     QLayout* makePages();
     QWidget* makeSizes();
     QLayout* makeChoices();
+    void showWhole();
     void followSession();
     void change(BudgetSettings settings, const QString& preset);
     void refresh();
@@ -81,6 +88,9 @@ private:
     Workbench m_workbench;
     BudgetSettings m_settings;
     QString m_preset = "transformer";
+    QString m_plots;
+    int m_shortened = 0;
+    QLayout* m_choices = nullptr;
     std::array<ChipButton*, 2> m_pageChips;
     std::array<ChipButton*, 2> m_byteChips;
     QComboBox* m_presetBox;

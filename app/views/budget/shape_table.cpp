@@ -91,6 +91,13 @@ void ShapeTable::choose(int row)
         m_workbench.selection.selectCell({matrix, 0, 0});
 }
 
+void ShapeTable::shorten(int step)
+{
+    setColumnHidden(Title, step > 0);
+    setColumnHidden(Formula, step > 1);
+    setColumnHidden(Heads, step > 2);
+}
+
 QString ShapeTable::valuesText() const
 {
     QString text;

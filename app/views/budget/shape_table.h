@@ -17,6 +17,8 @@ public:
 
     void follow();  ///< the session and the selection, when in sight
 
+    void shorten(int step);  ///< without names, then formulas and heads; 0: all
+
     QString valuesText() const;
 
 protected:

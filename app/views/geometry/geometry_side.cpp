@@ -22,6 +22,7 @@ namespace headscope {
 
 namespace {
 
+constexpr int kShortest = 5;
 constexpr double kTitleSize = 1.6;  // of the winner, over the normal size of type
 
 QLabel* wordsOf(const char* name, QWidget* parent)
@@ -105,7 +106,6 @@ void GeometrySide::refresh(const GeometryScene& scene, int key)
     m_winner->setAccessibleName(winnerTitle(scene));
     m_why->setText(winnerSentence(scene).toHtmlEscaped());
     m_proof->setText(proofSentence(scene, keyToProve(scene, key)));
-    m_proof->setVisible(m_proofShown);
 
     double longest = 0;
     for (int token = 0; token < std::min(scene.queryCount(), 200); ++token)
@@ -118,10 +118,30 @@ void GeometrySide::refresh(const GeometryScene& scene, int key)
     const bool all = std::ssize(scoreRows(scene, dark)) == scene.keyCount();
     m_scoresTitle->setText(all ? tr("<b>Raw score q·k of each key</b>") : tr("<b>Raw score q·k of the best keys</b>"));
     m_scores->setData(scoreRows(scene, dark), columns);
-    m_parts->refresh();
     const QString story = storyOf(trace, scene, columns);
     m_story->setText(story.toHtmlEscaped());
-    m_story->setVisible(m_proofShown && !story.isEmpty());
+    showParts();
+}
+
+void GeometrySide::showParts()
+{
+    m_controls->setVisible(m_shortened < 1);
+    if (m_shortened < 1)
+        m_parts->refresh();
+    else
+        m_parts->hide();
+    m_story->setVisible(m_shortened < 2 && m_proofShown && !m_story->text().isEmpty());
+    m_proof->setVisible(m_shortened < 3 && m_proofShown);
+    m_scoresTitle->setVisible(m_shortened < 4);
+    m_scores->setVisible(m_shortened < 4);
+    m_why->setVisible(m_shortened < 5);
+}
+
+bool GeometrySide::shorten(int step)
+{
+    m_shortened = step;
+    showParts();
+    return step <= kShortest;
 }
 
 }  // namespace headscope

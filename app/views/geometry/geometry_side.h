@@ -25,12 +25,14 @@ public:
     bool showsProof() const { return m_proofShown; }
     void setProofShown(bool shown) { m_proofShown = shown; }
     QueryControls& controls() { return *m_controls; }
+    bool shorten(int step);  ///< without what is pressed, then without stories, proofs, scores; last with the winner alone
 
 signals:
     void exampleWanted(const QString& id);
 
 private:
     QWidget* makeExamples();
+    void showParts();
 
     Workbench m_workbench;
     QLabel* m_winner;
@@ -42,6 +44,7 @@ private:
     PartSwitches* m_parts;
     QLabel* m_story;
     bool m_proofShown = true;
+    int m_shortened = 0;
 };
 
 }  // namespace headscope

@@ -30,10 +30,11 @@ namespace headscope {
 namespace {
 
 // Widths in letters.
-constexpr int kSideLetters = 48, kLeastSideLetters = 41;  // of what stands beside the plane
-constexpr int kRoomy = 118;                               // from here on it gets all it wants
-constexpr int kOneLine = 68;                              // of the plane, whose header then needs one line
-constexpr int kMostQueries = 500;                         // in the chooser
+constexpr int kSideLetters = 48, kLeastSideLetters = 41, kShortSideLetters = 27;  // of what stands beside the plane
+constexpr int kRoomy = 118;                                                       // from here on it gets all it wants
+constexpr int kOneLine = 68;                                                      // of the plane, whose header then needs one line
+constexpr int kLowestPlane = 150;                                                 // px, for who only looks at it
+constexpr int kMostQueries = 500;                                                 // in the chooser
 
 }  // namespace
 
@@ -259,13 +260,29 @@ void GeometryView::showEvent(QShowEvent* event)
 void GeometryView::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
+    shareWidth();
+}
+
+void GeometryView::shareWidth()
+{
     const int letter = fontMetrics().averageCharWidth();
     const bool beside = width() > height();
-    const int side = (width() >= kRoomy * letter ? kSideLetters : kLeastSideLetters) * letter;
+    const int least = m_isShort ? kShortSideLetters : kLeastSideLetters;
+    const int side = (width() >= kRoomy * letter ? kSideLetters : least) * letter;
     m_layout->setDirection(beside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
     m_header->setDirection(width() - (beside ? side : 0) >= kOneLine * letter ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
-    m_sideArea->setMinimumWidth(beside ? kLeastSideLetters * letter : 0);
+    m_sideArea->setMinimumWidth(beside ? least * letter : 0);
     m_sideArea->setMaximumWidth(beside ? side : QWIDGETSIZE_MAX);
+}
+
+bool GeometryView::shorten(int step)
+{
+    m_isShort = step > 0;
+    m_header->setShown(!m_isShort);
+    m_plot->setMinimumHeight(m_isShort ? kLowestPlane : 0);
+    const bool can = m_side->shorten(step);
+    shareWidth();
+    return can;
 }
 
 bool GeometryView::showRegions() const { return m_style->regions; }

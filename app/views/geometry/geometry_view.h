@@ -5,6 +5,8 @@
 
 #include "app/state/workbench.h"
 
+#include "app/widgets/layout/seen_from_afar.h"
+
 #include <QWidget>
 
 class QBoxLayout;
@@ -20,7 +22,7 @@ class PlaneHeader;
 class PlanePlot;
 struct PlaneStyle;
 
-class GeometryView : public QWidget {
+class GeometryView : public QWidget, public SeenFromAfar {
     Q_OBJECT
     Q_PROPERTY(bool showRegions READ showRegions WRITE setShowRegions)
     Q_PROPERTY(bool showContours READ showContours WRITE setShowContours)
@@ -32,7 +34,8 @@ public:
     explicit GeometryView(const Workbench& workbench, QWidget* parent = nullptr);
     ~GeometryView() override;
 
-    QSize minimumSizeHint() const override { return {440, 320}; }  ///< narrow, the parts stand below each other
+    /// Narrow, the parts stand below each other.
+    QSize minimumSizeHint() const override { return m_isShort ? QSize(300, 180) : QSize(440, 320); }
 
     bool showRegions() const;
     bool showContours() const;
@@ -44,6 +47,7 @@ public:
     void setShowHull(bool on);
     void setShowWeights(bool on);
     void setShowProof(bool on);
+    bool shorten(int step) override;
 
 signals:
     void exampleWanted(const QString& id);
@@ -62,6 +66,7 @@ private:
     void moveQuery(QPointF place);
     void moveKey(int key, QPointF place);
     void endMove();
+    void shareWidth();
     void openMenu(const QPoint& globalPosition);
 
     Workbench m_workbench;
@@ -73,6 +78,7 @@ private:
     PlanePlot* m_plot;
     GeometrySide* m_side;
     QScrollArea* m_sideArea;
+    bool m_isShort = false;
     int m_token = 0;         ///< whose query it is
     int m_key = -1;          ///< which key the proof is about; −1: none in particular
     bool m_anew = true;      ///< another session, block or head: the plane is fitted afresh

@@ -94,6 +94,14 @@ void PlaneHeader::offer(const QStringList& heads, int head, const QStringList& q
     fill(*m_query, queries, query);
 }
 
+void PlaneHeader::setShown(bool shown)
+{
+    m_head->setVisible(shown);
+    m_query->setVisible(shown);
+    for (QAbstractButton* chip : m_chips)
+        chip->setVisible(shown);
+}
+
 void PlaneHeader::setOption(bool PlaneStyle::*option, bool on)
 {
     for (std::size_t i = 0; i < kOptions.size(); ++i)

@@ -21,6 +21,7 @@ public:
     explicit PlaneHeader(PlaneStyle& style);  ///< the parts are switched in this style
 
     void offer(const QStringList& heads, int head, const QStringList& queries, int query);
+    void setShown(bool shown);
     void setOption(bool PlaneStyle::*option, bool on);
 
 signals:

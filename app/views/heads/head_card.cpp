@@ -165,6 +165,8 @@ void HeadCard::setMuted(bool muted, bool solo)
     m_plot->setFaded(muted);
 }
 
+void HeadCard::setMeasuresShown(bool shown) { m_measures->setVisible(shown); }
+
 void HeadCard::setPinned(HeatmapCell cell)
 {
     m_pinned = cell;
@@ -191,7 +193,8 @@ void HeadCard::focusPicture()
 int HeadCard::heightFor(int width) const
 {
     const int inner = width - 2 * kPadding;
-    return kEdge + 2 * kPadding - 4 + 2 * kSpacing + m_title->sizeHint().height() + m_plot->heightFor(inner) + m_measures->heightFor(inner);
+    const int measures = m_measures->isHidden() ? 0 : kSpacing + m_measures->heightFor(inner);
+    return kEdge + 2 * kPadding - 4 + kSpacing + m_title->sizeHint().height() + m_plot->heightFor(inner) + measures;
 }
 
 void HeadCard::paintEvent(QPaintEvent*)

@@ -28,6 +28,7 @@ public:
     void setPicture(Picture picture);
     void setCellText(std::function<QString(int, int)> text) { m_plot->setCellText(std::move(text)); }
     void setMuted(bool muted, bool solo);
+    void setMeasuresShown(bool shown);
     void setPinned(HeatmapCell cell);
     void setHovered(HeatmapCell cell);
 

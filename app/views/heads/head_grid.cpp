@@ -53,6 +53,8 @@ void HeadGrid::setOrder(const std::vector<int>& heads)
     if (heads == m_order)
         return;
     m_order = heads;
+    for (int head = 0; head < count(); ++head)
+        m_cards[head]->setVisible(std::ranges::find(m_order, head) != m_order.end());
     for (std::size_t i = 1; i < m_order.size(); ++i)  // Tab follows what is seen
         setTabOrder(m_cards[m_order[i - 1]]->findChild<QWidget*>(m_cards[m_order[i - 1]]->objectName() + ".plot"),
                     m_cards[m_order[i]]->findChild<QWidget*>(m_cards[m_order[i]]->objectName() + ".title"));
@@ -61,7 +63,7 @@ void HeadGrid::setOrder(const std::vector<int>& heads)
 
 HeadGrid::Plan HeadGrid::plan() const
 {
-    const int heads = std::max(1, count());
+    const int heads = std::max(1, static_cast<int>(m_order.size()));
     const int scrollBar = verticalScrollBar()->sizeHint().width();
     const int height = viewport()->height();
     const int width = this->width();
@@ -105,7 +107,7 @@ void HeadGrid::arrange()
         const int row = static_cast<int>(i) / now.columns;
         m_cards[m_order[i]]->setGeometry(column * (now.width + kCardGap), row * (now.height + kCardGap), now.width, now.height);
     }
-    const int rows = (count() + now.columns - 1) / std::max(1, now.columns);
+    const int rows = (static_cast<int>(m_order.size()) + now.columns - 1) / std::max(1, now.columns);
     widget()->resize(now.columns * (now.width + kCardGap) - kCardGap, std::max(0, rows * (now.height + kCardGap) - kCardGap));
 }
 

@@ -18,7 +18,7 @@ public:
     int count() const { return static_cast<int>(m_cards.size()); }
     HeadCard& card(int head) { return *m_cards[head]; }
 
-    void setOrder(const std::vector<int>& heads);  ///< which head comes first, second …
+    void setOrder(const std::vector<int>& heads);  ///< which head comes first, second …; others are not shown
     const std::vector<int>& order() const { return m_order; }
     void arrange();  ///< after anything that changes the height of cards
 

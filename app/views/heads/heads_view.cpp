@@ -24,12 +24,17 @@
 #include "core/matrices/matrix_names.h"
 
 #include <QKeyEvent>
+#include <QLabel>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
 #include <algorithm>
 
 namespace headscope {
+
+namespace {
+constexpr int kOnlySpoken = 2, kOnlySelected = 4, kShortest = 5;  // of the steps that shorten it; every other is without measures
+}
 
 HeadsView::HeadsView(const Workbench& workbench, QWidget* parent)
     : QWidget(parent),
@@ -51,7 +56,8 @@ HeadsView::HeadsView(const Workbench& workbench, QWidget* parent)
       m_bar(new ColorBar(m_contents.sharedScale())),
       m_rowList(new HeadRowList),
       m_ranking(new HeadRanking(m_contents, m_coloring, m_effects, workbench)),
-      m_legend(new BlockedNote)
+      m_legend(new BlockedNote),
+      m_fewer(new QLabel)
 {
     setObjectName("headsView");
     setAccessibleName(tr("Heads"));
@@ -74,6 +80,10 @@ HeadsView::HeadsView(const Workbench& workbench, QWidget* parent)
     layout->addWidget(off);
     layout->addLayout(body, 1);
     layout->addWidget(m_legend);
+    layout->addWidget(m_fewer);
+    m_fewer->setObjectName("heads.fewer");
+    m_fewer->setProperty("role", "muted");
+    m_fewer->hide();
     showPage();
 
     connect(m_grid, &HeadGrid::cardAdded, this, [this](HeadCard* card) { connectCard(*card); });
@@ -183,7 +193,7 @@ void HeadsView::showPage()
         m_pages->widget(i)->setSizePolicy(policy, policy);
     }
     m_bar->setVisible(overview || m_header->mode() == HeadsMode::Heat);
-    m_rowList->setVisible(large);
+    m_rowList->setVisible(large && m_shortened == 0);
     m_header->setEnlarged(m_enlarged >= 0);
 }
 
@@ -198,6 +208,32 @@ std::vector<HeadCard*> HeadsView::cardsInUse()
         for (int h = 0; h < m_grid->count(); ++h)
             cards.push_back(&m_grid->card(h));
     return cards;
+}
+
+std::vector<int> HeadsView::headsInSight() const
+{
+    std::vector<int> heads = orderedHeads(m_contents, m_header->order());
+    const auto keep = [&](const auto& wanted) {
+        if (std::ranges::any_of(heads, wanted))
+            std::erase_if(heads, [&](int head) { return !wanted(head); });
+    };
+    if (m_shortened >= kOnlySpoken)
+        keep([this](int head) { return std::ranges::find(m_spoken, head) != m_spoken.end(); });
+    if (m_shortened >= kOnlySelected)
+        keep([this](int head) { return head == m_selection.head(); });
+    return heads;
+}
+
+bool HeadsView::shorten(int step)
+{
+    const bool grid = m_pages->currentWidget() == m_grid;
+    if (step > (grid ? kShortest : m_pages->currentWidget() == m_large ? 1 : 0))
+        return false;
+    if (step != std::exchange(m_shortened, step)) {
+        showPage();
+        refresh();
+    }
+    return true;
 }
 
 void HeadsView::refresh()
@@ -253,7 +289,12 @@ void HeadsView::showContents()
         m_grid->card(h).setContent(m_contents.content(h));
         m_grid->card(h).setPicture(picture);
     }
-    m_grid->setOrder(orderedHeads(m_contents, m_header->order()));
+    for (int h = 0; h < m_grid->count(); ++h)
+        m_grid->card(h).setMeasuresShown(m_shortened % 2 == 0);
+    const std::vector<int> inSight = headsInSight();
+    m_fewer->setText(tr("%1 of %2 heads").arg(inSight.size()).arg(m_grid->count()));
+    m_fewer->setVisible(std::ssize(inSight) < m_grid->count());
+    m_grid->setOrder(inSight);
     m_grid->arrange();
 }
 

@@ -9,9 +9,11 @@
 #include "app/views/heads/head_coloring.h"
 #include "app/views/heads/head_contents.h"
 #include "app/widgets/heatmap/heatmap_plot.h"
+#include "app/widgets/layout/seen_from_afar.h"
 
 #include <QWidget>
 
+class QLabel;
 class QStackedWidget;
 
 namespace headscope {
@@ -28,7 +30,7 @@ class HeadsHeader;
 class BlockedNote;
 class TokenFlow;
 
-class HeadsView : public QWidget {
+class HeadsView : public QWidget, public SeenFromAfar {
     Q_OBJECT
     Q_PROPERTY(int mode READ mode WRITE setMode)
     Q_PROPERTY(int enlarged READ enlarged WRITE setEnlarged)
@@ -42,6 +44,10 @@ public:
     void setMode(int mode);
     int enlarged() const { return m_enlarged; }  ///< the head that fills the view; −1: all of them
     void setEnlarged(int head) { head < 0 ? showAllHeads() : enlarge(head); }
+
+    /// Without measures, then only the heads that are spoken of, last the one that is selected.
+    bool shorten(int step) override;
+    void setSpokenHeads(const std::vector<int>& heads) { m_spoken = heads; }  ///< of the block that is shown
 
 protected:
     void showEvent(QShowEvent* event) override;
@@ -62,6 +68,7 @@ private:
     void showHover();
     void sayWhereWeAre();
     std::vector<HeadCard*> cardsInUse();
+    std::vector<int> headsInSight() const;
 
     void switchHead(int head, void (*change)(const Workbench&, int, bool), bool on);
     void select(int head, int row, int column);
@@ -88,6 +95,9 @@ private:
     HeadRanking* m_ranking;
     BlockedNote* m_legend;
     QString m_state;  ///< words on the state that is shown
+    QLabel* m_fewer;  ///< that there are more heads than can be seen
+    std::vector<int> m_spoken;
+    int m_shortened = 0;
     int m_enlarged = -1;
 };
 

@@ -88,16 +88,18 @@ QWidget* ScalingView::makeControls()
 
     auto* sample = new QHBoxLayout;
     sample->setSpacing(6);
-    const auto addNamed = [sample](const QString& name, QWidget* box) {
+    const auto addNamed = [this, sample](const QString& name, QWidget* box) {
         auto* label = new QLabel(name);
         label->setBuddy(box);
         sample->addWidget(label);
         sample->addWidget(box);
         sample->addSpacing(6);
+        m_sample << label << box;
     };
     addNamed(tr("pairs"), m_sampleBox);
     addNamed(tr("seed"), m_seedBox);
     sample->addWidget(again);
+    m_sample << again << m_ownAxesBox;
     sample->addStretch();
     auto* controls = new FoldingRow;
     controls->addWidget(m_dkSlider);
@@ -133,6 +135,13 @@ void ScalingView::setOwnAxes(bool own)
     m_ownAxesBox->setChecked(own);
     m_charts->setOwnAxes(own);
     emit changed();
+}
+
+bool ScalingView::shorten(int step)
+{
+    for (QWidget* control : m_sample)
+        control->setVisible(step == 0);
+    return m_charts->shorten(step, m_plots);
 }
 
 void ScalingView::setRequest(const ScalingRequest& request)

@@ -4,6 +4,7 @@
 
 #include "app/base/background_job.h"
 #include "app/state/workbench.h"
+#include "app/widgets/layout/seen_from_afar.h"
 #include "core/analysis/scaling_experiment.h"
 
 #include <QWidget>
@@ -16,12 +17,13 @@ class CountBox;
 class ScalingCharts;
 class ValueSlider;
 
-class ScalingView : public QWidget {
+class ScalingView : public QWidget, public SeenFromAfar {
     Q_OBJECT
     Q_PROPERTY(int dk READ dk WRITE setDk NOTIFY changed)
     Q_PROPERTY(int samples READ samples WRITE setSamples NOTIFY changed)
     Q_PROPERTY(int seed READ seed WRITE setSeed NOTIFY changed)
     Q_PROPERTY(bool ownAxes READ ownAxes WRITE setOwnAxes NOTIFY changed)
+    Q_PROPERTY(QString plots READ plots WRITE setPlots)
 
 public:
     explicit ScalingView(const Workbench& workbench, QWidget* parent = nullptr);
@@ -35,6 +37,10 @@ public:
     void setSeed(int seed);
     bool ownAxes() const;  ///< the histograms have an x axis each
     void setOwnAxes(bool own);
+
+    QString plots() const { return m_plots; }  ///< "variance entropy": those that are spoken of, where not all can be seen from afar
+    void setPlots(const QString& plots) { m_plots = plots; }
+    bool shorten(int step) override;
 
     /// For d_k = 1, 2, …; empty until it is computed, which happens while the view is in sight.
     const std::vector<ScalingPoint>& points() const { return m_points; }
@@ -61,11 +67,13 @@ private:
     ScalingRequest m_request{.seed = 2};  // a draw in which nothing odd happens
     ScalingRequest m_shownRequest;
     std::vector<ScalingPoint> m_points;
+    QString m_plots;
     BackgroundJob<Sampled> m_background;
     ValueSlider* m_dkSlider;
     CountBox* m_sampleBox;
     CountBox* m_seedBox;
     QCheckBox* m_ownAxesBox;
+    QList<QWidget*> m_sample;  ///< what is set but once
     ScalingCharts* m_charts;
 };
 

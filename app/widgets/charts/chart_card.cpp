@@ -63,6 +63,8 @@ void ChartCard::setSentence(const QString& text)
     describe();
 }
 
+void ChartCard::setSentenceShown(bool shown) { m_sentence->setVisible(shown); }
+
 QString ChartCard::coloured(const QString& text, int color) const
 {
     const bool dark = isDarkPage(palette());

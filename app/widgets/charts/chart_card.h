@@ -21,6 +21,7 @@ public:
     /// Large; `text` is rich text. Words in the colour of a series: coloured(word, series colour).
     void setNumber(const QString& text);
     void setSentence(const QString& text);
+    void setSentenceShown(bool shown);
     QString coloured(const QString& text, int color) const;
 
 protected:

@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/charts/chart_grid.h"
 
+#include "app/widgets/charts/chart_card.h"
+
 #include <QEvent>
 #include <QGridLayout>
+
+#include <algorithm>
 
 namespace headscope {
 
@@ -10,10 +14,16 @@ namespace {
 
 constexpr int kTwelfths = 12;
 constexpr int kSpacing = 10;
+constexpr int kMostBeside = 3;  // of some of them
 // In lines of type.
 constexpr int kWide = 50;
 constexpr int kMedium = 27;
 constexpr int kRowHeight = 12;
+
+constexpr int kOnlyThose = 2, kOnlyFirst = 4, kShortest = 5;  // of the steps that shorten it; every other is without sentences
+
+/// "variance" of "scaling.variance".
+QString nameOf(const QWidget& card) { return card.objectName().section('.', 1, 1); }
 
 }  // namespace
 
@@ -28,9 +38,37 @@ ChartGrid::ChartGrid(QWidget* parent) : CardPage(parent), m_page(new QWidget), m
 
 void ChartGrid::setPlaces(std::vector<Place> places)
 {
-    m_places = std::move(places);
+    m_places = m_all = std::move(places);
     m_arranged = false;
     fitLater();
+}
+
+bool ChartGrid::shorten(int step, const QString& cards)
+{
+    QStringList wanted = step < kOnlyThose ? QStringList() : cards.split(' ', Qt::SkipEmptyParts);
+    if (wanted.isEmpty() && step >= kOnlyThose)
+        for (const Place& place : m_all)
+            wanted << nameOf(*place.card);
+    const int most = step < kOnlyFirst ? kMostBeside : 1;
+    showOnly(wanted.mid(0, most), step % 2 == 0);
+    return step <= kShortest;
+}
+
+void ChartGrid::showOnly(const QStringList& cards, bool sentences)
+{
+    m_places.clear();
+    const int span = cards.isEmpty() ? 0 : kTwelfths / static_cast<int>(cards.size());
+    for (const Place& place : m_all) {
+        const bool wanted = cards.isEmpty() || cards.contains(nameOf(*place.card));
+        place.card->setVisible(wanted);
+        m_grid->removeWidget(place.card);
+        if (wanted)
+            m_places.push_back(cards.isEmpty() ? place : Place{place.card, span, span});
+        if (auto* chart = qobject_cast<ChartCard*>(place.card))
+            chart->setSentenceShown(sentences);
+    }
+    m_arranged = false;
+    fit();
 }
 
 void ChartGrid::fitCards(int width)

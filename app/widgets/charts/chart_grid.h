@@ -4,6 +4,8 @@
 
 #include "app/widgets/layout/card_page.h"
 
+#include <QStringList>
+
 #include <vector>
 
 class QGridLayout;
@@ -24,13 +26,19 @@ public:
     explicit ChartGrid(QWidget* parent = nullptr);
 
     void setPlaces(std::vector<Place> places);
+    /// For who only looks at it: first without sentences, then the cards of that list alone ("variance entropy", without what their names
+    /// begin with; empty: the first three), last the first of them.
+    bool shorten(int step, const QString& cards);
+    using CardPage::shorten;
 
 protected:
     void fitCards(int width) override;
     void changeEvent(QEvent* event) override;
 
 private:
-    std::vector<Place> m_places;
+    void showOnly(const QStringList& cards, bool sentences);
+
+    std::vector<Place> m_all, m_places;
     QWidget* m_page;
     QGridLayout* m_grid;
     int Place::*m_arrangement = nullptr;

@@ -2,13 +2,15 @@
 // A view made of cards below each other that fit themselves to its width.
 #pragma once
 
+#include "app/widgets/layout/seen_from_afar.h"
+
 #include <QScrollArea>
 
 class QVBoxLayout;
 
 namespace headscope {
 
-class CardPage : public QScrollArea {
+class CardPage : public QScrollArea, public SeenFromAfar {
     Q_OBJECT
 
 public:
@@ -20,8 +22,7 @@ public:
     void fitLater();
     /// follow() at once while it is seen, else when it is shown.
     void followWhenSeen();
-    /// For who only looks at it, from afar: says less, the more the higher the step; 0: all. Whether it can.
-    virtual bool shorten(int step) { return step == 0; }
+    bool shorten(int step) override { return step == 0; }
 
 protected:
     static constexpr int kMargin = 12;  ///< px, around all cards

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/text/notice.h"
 
+#include "app/base/message_log.h"
+
 #include <QAccessible>
 #include <QEvent>
 #include <QMainWindow>
@@ -33,6 +35,7 @@ Notice::Notice(QWidget* parent) : QLabel(parent)
 
 void Notice::say(const QString& sentence)
 {
+    messages::keep(sentence);
     setText(sentence);
     setAccessibleName(sentence);
     if (QWidget* views = middle())

@@ -6,6 +6,7 @@
 
 #include "app/base/text.h"
 #include "app/lesson/lesson_catalog.h"
+#include "app/views/budget/shape_table.h"
 #include "app/widgets/heatmap/heatmap_plot.h"
 #include "app/widgets/matrix/matrix_table.h"
 #include "app/window/view_tabs.h"
@@ -35,12 +36,8 @@ QList<QAbstractScrollArea*> areaOf(QWidget& page)
     return whole ? QList{whole} : QList<QAbstractScrollArea*>();
 }
 
-/// In a view that leaves out what it has no room for.
-bool saysLess(Lecture& lecture)
-{
-    const QString view = find<ViewTabs>(lecture, "views").title();
-    return view == "Prediction" || view == "Training";
-}
+/// A view, which leaves out what it has no room for, and no matrices.
+bool saysLess(Lecture& lecture) { return !qobject_cast<SpokenMatrices*>(lecture.stage().page()); }
 
 /// What is wrong with what the audience sees; empty: nothing.
 QString fault(Lecture& lecture)
@@ -118,11 +115,15 @@ double typeOf(Lecture& lecture)
     return std::min(lecture.audience()->height(), lecture.audience()->width() * 9 / 16) / lecture.stage().typeSize();
 }
 
-/// Words are read from the last row in any lesson, curves of several heads nearly so.
+/// Words and numbers are read from the last row in any lesson; curves of several heads nearly so, and tables as long as that of all shapes,
+/// or many matrices that a step names at once.
 QString typeFault(Lecture& lecture)
 {
-    const double least = find<ViewTabs>(lecture, "views").title() == "Training" ? 44 : 38;
-    return saysLess(lecture) && typeOf(lecture) > least ? QStringLiteral("type of 1/%1 of the height").arg(typeOf(lecture)) : QString();
+    const QString view = find<ViewTabs>(lecture, "views").title();
+    const bool isTable =
+        lecture.stage().page()->findChild<ShapeTable*>() && find<ShapeTable>(*lecture.stage().page(), "budget.shapes").isVisible();
+    const double least = !saysLess(lecture) || isTable ? 58 : view == "Training" ? 44 : view == "Heads" ? 39 : 37;
+    return typeOf(lecture) > least ? QStringLiteral("type of 1/%1 of the height").arg(typeOf(lecture)) : QString();
 }
 
 /// In the course, what the words name stands on the stage, in type that is read from the last row; with terms beside it, nearly so.

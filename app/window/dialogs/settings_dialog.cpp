@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/dialogs/settings_dialog.h"
+
+#include "app/state/appearance.h"
+#include "app/state/settings.h"
+
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QSpinBox>
+#include <QThread>
+#include <QVBoxLayout>
+
+#include <cmath>
+
+namespace headscope {
+
+namespace {
+
+enum Theme { Light, Dark, AsDesktop };
+
+}  // namespace
+
+SettingsDialog::SettingsDialog(Appearance& appearance, QWidget* parent)
+    : QDialog(parent), m_appearance(appearance), m_theme(new QComboBox(this))
+{
+    setObjectName("settingsDialog");
+    setWindowTitle(tr("Settings"));
+    auto* form = new QFormLayout;
+    form->setHorizontalSpacing(16);
+    m_theme->setObjectName("settings.theme");
+    m_theme->setAccessibleName(tr("Theme"));
+    m_theme->addItems({tr("Light"), tr("Dark"), tr("As the desktop has it")});
+    form->addRow(tr("Theme"), m_theme);
+    m_zoom = addNumber(*form, "zoom", tr("Size of type"), 70, 250, 100);
+    m_zoom->setSuffix(QStringLiteral(" %"));
+    m_zoom->setSingleStep(10);
+    QSpinBox* autosave = addNumber(*form, "autosave", tr("Copy unsaved work after"), 1, 600, settings::autosaveSeconds());
+    autosave->setSuffix(tr(" s"));
+    QSpinBox* threads = addNumber(*form, "threads", tr("Threads that compute"), 0, QThread::idealThreadCount(), settings::threads());
+    threads->setSpecialValueText(tr("all there are"));
+    auto* clear = new QPushButton(tr("&Clear recent files"), this);
+    clear->setObjectName("settings.clearRecent");
+    clear->setEnabled(!settings::recentFiles().isEmpty());
+    auto* forget = new QPushButton(tr("&Forget everything…"), this);
+    forget->setObjectName("settings.forget");
+    for (QPushButton* button : {clear, forget})
+        button->setAutoDefault(false);
+    auto* remembered = new QHBoxLayout;
+    remembered->addWidget(clear);
+    remembered->addWidget(forget);
+    remembered->addStretch();
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    buttons->button(QDialogButtonBox::Close)->setAutoDefault(false);  // Return ends a number, not the dialog
+    auto* layout = new QVBoxLayout(this);
+    layout->setSpacing(12);
+    layout->addLayout(form);
+    layout->addLayout(remembered);
+    layout->addWidget(buttons);
+
+    connect(m_theme, &QComboBox::activated, this, [this](int theme) {
+        settings::saveFollowsDesktop(theme == AsDesktop);
+        if (theme != AsDesktop)
+            m_appearance.setDark(theme == Dark);
+        emit themeChosen();
+    });
+    connect(m_zoom, &QSpinBox::valueChanged, this, [this](int percent) { m_appearance.setZoom(percent / 100.0); });
+    connect(autosave, &QSpinBox::valueChanged, this, [this](int seconds) {
+        settings::saveAutosaveSeconds(seconds);
+        emit autosaveChosen(seconds);
+    });
+    connect(threads, &QSpinBox::valueChanged, this, [this](int count) {
+        settings::saveThreads(count);
+        emit threadsChosen(count);
+    });
+    connect(clear, &QPushButton::clicked, this, [clear] {
+        settings::clearRecentFiles();
+        clear->setEnabled(false);
+    });
+    connect(forget, &QPushButton::clicked, this, &SettingsDialog::forgetEverything);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
+    connect(&appearance, &Appearance::changed, this, &SettingsDialog::showAppearance);
+    showAppearance();
+}
+
+QSpinBox* SettingsDialog::addNumber(QFormLayout& form, const QString& name, const QString& title, int least, int most, int value)
+{
+    auto* box = new QSpinBox(this);
+    box->setObjectName("settings." + name);
+    box->setAccessibleName(title);
+    box->setRange(least, most);
+    box->setValue(value);
+    box->setKeyboardTracking(false);  // 120 is not 1, 12, 120
+    form.addRow(title, box);
+    return box;
+}
+
+/// The keys of the window change it, too.
+void SettingsDialog::showAppearance()
+{
+    const QSignalBlocker quiet(m_zoom);
+    m_zoom->setValue(static_cast<int>(std::lround(100 * m_appearance.zoom())));
+    m_theme->setCurrentIndex(settings::followsDesktop() ? AsDesktop : m_appearance.isDark() ? Dark : Light);
+}
+
+void SettingsDialog::forgetEverything()
+{
+    QMessageBox question(
+        QMessageBox::Question, tr("Forget everything?"),
+        tr("Settings, the places of docks, recent files, and what you answered and finished in lessons. Sessions and other "
+           "files of yours stay."),
+        QMessageBox::Cancel, this);
+    question.setObjectName("settings.forget.question");
+    const QPushButton* forget = question.addButton(tr("Forget"), QMessageBox::DestructiveRole);
+    question.setDefaultButton(QMessageBox::Cancel);
+    question.exec();
+    if (question.clickedButton() != forget)
+        return;
+    emit everythingForgotten();
+    close();
+}
+
+}  // namespace headscope

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/program_actions.h"
+
+#include "app/state/appearance.h"
+#include "app/state/settings.h"
+#include "app/theme/color_map.h"
+#include "app/window/actions.h"
+#include "app/window/dialogs/find_dialog.h"
+#include "app/window/dialogs/problem_report.h"
+#include "app/window/dialogs/settings_dialog.h"
+#include "core/parallel/parallel_for.h"
+
+#include <QAction>
+#include <QMainWindow>
+#include <QMenuBar>
+#include <QTimer>
+
+namespace headscope {
+
+ProgramActions::ProgramActions(const Workbench& workbench, const Actions& actions, QMainWindow& window)
+    : QObject(&window), m_workbench(workbench), m_window(window)
+{
+    connect(actions["close"], &QAction::triggered, &window, &QWidget::close);
+    connect(actions["find"], &QAction::triggered, this, &ProgramActions::find);
+    connect(actions["settings"], &QAction::triggered, this, &ProgramActions::openSettings);
+    connect(actions["reportProblem"], &QAction::triggered, this, [this] { showProblemReport(m_workbench, &m_window); });
+    connect(actions["dark"], &QAction::triggered, this, [] { settings::saveFollowsDesktop(false); });
+    setThreads(settings::threads());
+    QTimer::singleShot(0, this, [this] {  // the window comes first
+        auto* desktop = new DesktopTheme(this);
+        connect(desktop, &DesktopTheme::preferred, this, [this](bool dark) {
+            m_desktopIsDark = dark;
+            followDesktop();
+        });
+    });
+}
+
+ProgramActions::~ProgramActions() = default;
+
+void ProgramActions::find()
+{
+    auto* dialog = new FindDialog(findables(*m_window.menuBar(), m_workbench), &m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->show();
+}
+
+void ProgramActions::openSettings()
+{
+    auto* dialog = new SettingsDialog(m_workbench.appearance, &m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &SettingsDialog::themeChosen, this, &ProgramActions::followDesktop);
+    connect(dialog, &SettingsDialog::autosaveChosen, this, &ProgramActions::autosaveChosen);
+    connect(dialog, &SettingsDialog::threadsChosen, this, &ProgramActions::setThreads);
+    connect(dialog, &SettingsDialog::everythingForgotten, this, &ProgramActions::forgetEverything);
+    dialog->show();
+}
+
+void ProgramActions::followDesktop()
+{
+    if (m_desktopIsDark && settings::followsDesktop())
+        m_workbench.appearance.setDark(*m_desktopIsDark);
+}
+
+void ProgramActions::setThreads(int threads)
+{
+    m_threads.reset();
+    m_threads = threads > 0 ? std::make_unique<ThreadLimit>(threads) : nullptr;
+}
+
+void ProgramActions::forgetEverything()
+{
+    settings::forgetEverything();
+    Appearance& appearance = m_workbench.appearance;
+    appearance.setDark(false);
+    appearance.setZoom(1);
+    appearance.setColorMap({});
+    setThreads(0);
+    emit autosaveChosen(settings::autosaveSeconds());
+    emit everythingForgotten();
+    followDesktop();
+}
+
+}  // namespace headscope
