@@ -14,11 +14,13 @@ bool isNumber(std::string_view part)
     return !part.empty() && std::ranges::all_of(part, [](char c) { return c >= '0' && c <= '9'; });
 }
 
-/// Where the parts of a name begin that are numbers: 7 and 12 in "blocks.0.ff.2.weight".
+/// Where the first parts of a name begin that are numbers: 7 and 12 in "blocks.0.ff.2.weight".
 std::vector<std::size_t> numbersIn(std::string_view name)
 {
+    constexpr std::size_t kMostNumbers = 4;
     std::vector<std::size_t> found;
-    for (std::size_t from = 0, dot = name.find('.'); dot != std::string_view::npos; from = dot + 1, dot = name.find('.', from))
+    for (std::size_t from = 0, dot = name.find('.'); dot != std::string_view::npos && found.size() < kMostNumbers;
+         from = dot + 1, dot = name.find('.', from))
         if (isNumber(name.substr(from, dot - from)))
             found.push_back(from);
     return found;
