@@ -6,6 +6,7 @@
 #include "app/cli/output.h"
 #include "app/cli/training_formats.h"
 #include "app/files/examples.h"
+#include "app/files/file_kinds.h"
 #include "core/io/session/session_json.h"
 #include "core/training/own_task.h"
 #include "core/training/session_training.h"
@@ -129,6 +130,8 @@ Result<TrainOptions> readTrainOptions(const QStringList& arguments)
 
 Result<OwnTask> readData(const TrainOptions& options)
 {
+    if (isNamedPipe(options.data))
+        return Error{options.data.toStdString(), kNamedPipe};
     QFile file(options.data);
     if (!file.open(QIODevice::ReadOnly))
         return Error{options.data.toStdString(), "cannot be read: " + file.errorString().toStdString()};

@@ -71,7 +71,8 @@ void Autosave::write()
         lock = lockOf(m_path);
     m_writing.start([session, path = m_path](const CancelCheck& cancelled) {
         QDir().mkpath(QFileInfo(path).path());
-        const Result<std::string> text = writeSession(*session, {QFileInfo(path).absolutePath().toStdString(), WeightPlace::Anywhere});
+        const Result<std::string> text =
+            writeSession(*session, {QFileInfo(path).absolutePath().toStdString(), WeightPlace::Anywhere, {}, cancelled});
         auto error = text ? writeFile(path, *text) : text.error();
         if (cancelled())
             QFile::remove(path);  // removeCopies() came before

@@ -3,6 +3,7 @@
 
 #include "app/base/text.h"
 #include "app/files/embedded_session.h"
+#include "app/files/file_kinds.h"
 #include "core/edits/patch_edits.h"
 #include "core/edits/sentence_edits.h"
 #include "core/io/models/model_file.h"
@@ -75,7 +76,7 @@ Result<Session> readSource(const QString& source)
             ids += example.id;
         return Error{source.toStdString(), "is neither a file nor an example; examples are " + ids.join(", ").toStdString()};
     }
-    return readSessionOrPicture(source);
+    return isNamedPipe(source) ? Error{source.toStdString(), kNamedPipe} : readSessionOrPicture(source);
 }
 
 }  // namespace

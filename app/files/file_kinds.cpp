@@ -3,8 +3,11 @@
 
 #include "app/base/text.h"
 
+#include <QDir>
 #include <QFile>
 #include <QFileInfo>
+
+#include <filesystem>
 
 namespace headscope {
 
@@ -18,6 +21,13 @@ QString openableFiles()
 {
     return tr("All that Headscope opens (*.json *.png *.svg *.pdf *.safetensors *.npz *.pt *.pth *.bin)") + ";;" +
            tr("Sessions, lessons and figures (*.headscope.json *.json *.png *.svg *.pdf)") + ";;" + modelFiles();
+}
+
+bool isNamedPipe(const QString& path)
+{
+    std::error_code ignored;
+    const QString whole = QDir::cleanPath(QFileInfo(path).absoluteFilePath());
+    return std::filesystem::is_fifo(path.toStdString(), ignored) && !whole.startsWith("/dev/") && !whole.startsWith("/proc/");
 }
 
 bool isLesson(const QString& path)

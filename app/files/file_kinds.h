@@ -10,4 +10,9 @@ QString openableFiles();             ///< filters of a file dialog, all kinds fi
 QString modelFiles();                ///< those of trained models
 bool isLesson(const QString& path);  ///< its first field says so, whatever the file is called
 
+/// A pipe that stands in a folder under a name: whoever opens it waits for somebody who writes, for ever. Pipes of a shell, /dev/stdin and
+/// /dev/fd/63, are none of these.
+bool isNamedPipe(const QString& path);
+inline constexpr char kNamedPipe[] = "is a pipe, expected a plain file; what a command writes comes through - or /dev/stdin";
+
 }  // namespace headscope

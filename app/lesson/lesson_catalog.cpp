@@ -3,6 +3,7 @@
 
 #include "app/base/text.h"
 #include "app/files/examples.h"
+#include "app/files/file_kinds.h"
 #include "app/window/view_and_dock_ids.h"
 #include "core/lesson/lesson_json.h"
 #include "core/lesson/playlist.h"
@@ -97,6 +98,8 @@ QString fileOf(const Lesson& lesson)
 Result<Lesson> readLessonFile(const QString& path, const CancelCheck& cancelled)
 {
     const QString name = QFileInfo(path).fileName();
+    if (isNamedPipe(path))
+        return Error{name.toStdString(), kNamedPipe};
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
         return Error{name.toStdString(), "cannot be read: " + file.errorString().toStdString()};

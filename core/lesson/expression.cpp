@@ -4,6 +4,7 @@
 #include "core/analysis/budget.h"
 #include "core/analysis/measures.h"
 #include "core/base/short_text.h"
+#include "core/lesson/limits.h"
 
 #include <array>
 #include <charconv>
@@ -86,8 +87,6 @@ public:
     }
 
 private:
-    static constexpr int kDeepest = 32;
-
     /// The rest of the text, without leading blanks.
     std::string_view next()
     {
@@ -148,7 +147,7 @@ private:
 
     Evaluated factor()
     {
-        if (++m_depth > kDeepest)
+        if (++m_depth > kDeepestExpression)
             return fail("brackets are nested too deep");
         const Evaluated result = take('-') ? Evaluated{-factor().value, {}} : take('(') ? bracket() : operand();
         --m_depth;

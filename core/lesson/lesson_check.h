@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/lesson/lesson_walk.h"
+#include "core/lesson/limits.h"
 
 #include <optional>
 
@@ -11,8 +12,5 @@ namespace headscope {
 /// The first thing in the lesson that does not hold: a place, a number or an id that does not exist, a text that is too long, a claim
 /// that is not true, a question with two right answers. Errors name the field, "steps[2].text".
 std::optional<Error> checkLesson(const Lesson& lesson, const LessonSurroundings& surroundings, const CancelCheck& cancelled = {});
-
-inline constexpr std::size_t kLongestText = 260;  ///< characters of a step's text as shown: three lines on a projector
-inline constexpr std::size_t kLongestWhy = 150;   ///< of what stands before the answer after a wrong choice
 
 }  // namespace headscope

@@ -10,14 +10,6 @@ namespace headscope {
 namespace {
 
 constexpr int kVersion = 1;
-constexpr std::size_t kLongestLine = 120;    // of a title, a place, an id
-constexpr std::size_t kLongestWords = 2000;  // of a text with its marks, and of notes
-constexpr std::size_t kMostOfAKind = 64;     // places, choices, settings of one step
-constexpr std::size_t kMostSteps = 200;
-constexpr Scalar kLongestStep = 60;          // minutes
-constexpr Index kLargestNumber = 1'000'000;  // of blocks, heads and lessons of a course
-constexpr Index kMostTaskHeads = 64;         // of a session that is there to learn
-constexpr Index kLongestRun = 20'000;        // training steps
 
 using Texts = std::vector<std::string>;
 using Settings = std::map<std::string, Json>;
@@ -239,7 +231,7 @@ std::optional<Error> readSteps(const Json& value, const std::string& where, std:
         return error;
     if (value.empty())
         return Error{where, "is empty, expected at least one step"};
-    if (auto error = readFew(value.size(), where, kMostSteps))
+    if (auto error = readFew(value.size(), where, kMostLessonSteps))
         return error;
     if (auto error = readList<LessonStep>(value, where, kStepFields, target))
         return error;

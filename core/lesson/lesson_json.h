@@ -4,14 +4,13 @@
 
 #include "core/base/error.h"
 #include "core/lesson/lesson.h"
+#include "core/lesson/limits.h"
 
 #include <cstddef>
 #include <string>
 #include <string_view>
 
 namespace headscope {
-
-inline constexpr std::size_t kLessonByteLimit = std::size_t{4} * 1024 * 1024;
 
 /// Fields, types and sizes; whether the session has what the lesson names is for checkLesson(). `id` is the name of the file.
 Result<Lesson> readLesson(std::string_view json, std::string id);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/error.h"
+#include "core/lesson/limits.h"
 #include "core/training/training_run.h"
 
 #include <memory>
@@ -19,8 +20,6 @@ struct LessonRun {
 
 /// In the order of the lesson.
 using LessonRuns = std::vector<LessonRun>;
-
-inline constexpr std::size_t kMostRunsOfLesson = 12;  ///< so many are remembered
 
 /// As far as those steps, or until it is solved, or cancelled. The same as the last few times is not computed again: a lesson is walked
 /// through each time that it is checked, started and written. May be called by any thread.

@@ -114,6 +114,12 @@ def number_types():
     save_safetensors({"b": numbers + 1, "c": whole}, folder / "model-00002-of-00002.safetensors")
     (folder / "model.safetensors.index.json").write_text(json.dumps({"metadata": {"total_size": 72}, "weight_map": {
         "a": "model-00001-of-00002.safetensors", "b": "model-00002-of-00002.safetensors", "c": "model-00002-of-00002.safetensors"}}) + "\n")
+    folder = HERE / "shards-torch"
+    folder.mkdir(exist_ok=True)
+    torch.save({"a": numbers}, folder / "pytorch_model-00001-of-00002.bin")
+    torch.save({"b": numbers + 1, "c": whole, "transposed": numbers.t().contiguous().t()}, folder / "pytorch_model-00002-of-00002.bin")
+    (folder / "pytorch_model.bin.index.json").write_text(json.dumps({"metadata": {"total_size": 96}, "weight_map": {
+        "a": "pytorch_model-00001-of-00002.bin", **{name: "pytorch_model-00002-of-00002.bin" for name in ("b", "c", "transposed")}}}) + "\n")
 
 
 def heads_of(made, part, field="weight"):

@@ -28,7 +28,10 @@ constexpr int kWideWithTensors = 760;
 constexpr int kLinesOfWords = 5;
 
 /// The first choice leaves a setting to the file; it says what that was.
-void sayFound(QComboBox& box, const QString& value) { box.setItemText(0, ModelSheet::tr("%1, as found").arg(value)); }
+void sayFound(QComboBox& box, const QString& value, bool isGuessed = false)
+{
+    box.setItemText(0, (isGuessed ? ModelSheet::tr("%1, a guess") : ModelSheet::tr("%1, as found")).arg(value));
+}
 
 QString asSentence(const std::string& words)
 {
@@ -261,9 +264,9 @@ void ModelSheet::sayWhatWasFound()
     if (m_norm->currentIndex() == 0)
         for (const auto& choice : kNorms)
             if (choice.value == block.norm)
-                sayFound(*m_norm, headscope::tr(choice.id));
+                sayFound(*m_norm, headscope::tr(choice.id), m_model->isGuessed);
     if (m_activation->currentIndex() == 0 && block.feedForward)
-        sayFound(*m_activation, toQString(activationInfo(block.feedForward->activation).title));
+        sayFound(*m_activation, toQString(activationInfo(block.feedForward->activation).title), m_model->isGuessed);
     if (m_mask->currentIndex() == 0)
         sayFound(*m_mask, block.mask.causal ? tr("causal") : tr("none"));
     if (m_model->session.looksUp())

@@ -2,6 +2,7 @@
 #include "app/window/dialogs/own_task_sheet.h"
 
 #include "app/base/text.h"
+#include "app/files/file_kinds.h"
 #include "core/training/own_task.h"
 
 #include <QComboBox>
@@ -106,6 +107,10 @@ void OwnTaskSheet::openFile()
     const QString path = QFileDialog::getOpenFileName(this, tr("Open a text"), {}, tr("Texts (*.txt *.tsv *.md);;All files (*)"));
     if (path.isEmpty())
         return;
+    if (isNamedPipe(path)) {
+        m_words->setText(tr("It is a pipe, expected a plain file."));
+        return;
+    }
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly)) {
         m_words->setText(tr("It cannot be read: %1.").arg(file.errorString()));

@@ -54,11 +54,12 @@ TensorAssignment::TensorAssignment(TensorFilePointer file, QWidget* parent)
         grid->addWidget(box, row, 1);
         connect(box, &QComboBox::activated, this, &TensorAssignment::changed);
     };
+    const auto layers = layersOf(*m_file);
     for (const AssignableSlot& row : kAssignable) {
         auto* box = new QComboBox(this);
         box->addItem(tr("none"));
         for (const Tensor* tensor : tensorsFor(*m_file, row.slot))
-            box->addItem(toQString(nameInLayer(tensor->name) + " " + tensor->shapeText()), toQString(tensor->name));
+            box->addItem(toQString(nameInLayer(layers, tensor->name) + " " + tensor->shapeText()), toQString(tensor->name));
         add(headscope::tr(row.text), row.id, box);
         m_boxes.push_back(box);
     }

@@ -14,38 +14,79 @@ bool isNumber(std::string_view part)
     return !part.empty() && std::ranges::all_of(part, [](char c) { return c >= '0' && c <= '9'; });
 }
 
-/// How much of a name says which layer it is of: "layers.0." of "layers.0.att.wq"; 0 where no number does.
-std::size_t layerPrefix(std::string_view name)
+/// Where the first parts of a name begin that are numbers: 7 and 12 in "blocks.0.ff.2.weight".
+std::vector<std::size_t> numbersIn(std::string_view name)
 {
-    std::size_t end = 0;
-    for (std::size_t from = 0, dot = name.find('.'); dot != std::string_view::npos; from = dot + 1, dot = name.find('.', from))
+    constexpr std::size_t kMostNumbers = 4;
+    std::vector<std::size_t> found;
+    for (std::size_t from = 0, dot = name.find('.'); dot != std::string_view::npos && found.size() < kMostNumbers;
+         from = dot + 1, dot = name.find('.', from))
         if (isNumber(name.substr(from, dot - from)))
-            end = dot + 1;
-    return end;
+            found.push_back(from);
+    return found;
+}
+
+}  // namespace
+
+/// Not every number is one of a layer: those of nn.Sequential are not, of which there may be one within each layer, or beside all.
+std::optional<std::string> layersOf(const TensorFile& file)
+{
+    std::map<std::string, std::map<std::string, std::size_t>> lists;  // what stands before a number, that number, how many names
+    for (const Tensor& tensor : file.tensors()) {
+        const std::string name = plainTensorName(tensor.name);
+        for (const std::size_t at : numbersIn(name))
+            ++lists[name.substr(0, at)][name.substr(at, name.find('.', at) - at)];
+    }
+    // Of layers each has as many tensors. One alone is a list, too, where nothing else is.
+    std::optional<std::string> best;
+    std::pair<bool, std::size_t> most{false, 0};
+    for (const auto& [before, names] : lists) {
+        const std::size_t each = names.begin()->second, count = each * names.size();
+        const bool isEven = std::ranges::all_of(names, [&](const auto& row) { return row.second == each; });
+        constexpr std::size_t kFewest = 3;  // queries, keys and values may be in one, with what leads back
+        if (!isEven || (each < kFewest && names.size() > 1) || 2 * count < file.tensors().size())
+            continue;
+        if (const std::pair found{names.size() > 1, count}; found > most) {
+            most = found;
+            best = before;
+        }
+    }
+    return best;
+}
+
+namespace {
+
+/// How much of a name says which layer it is of: "layers.0." of "layers.0.att.wq"; 0 where no number does.
+std::size_t layerPrefix(const std::optional<std::string>& layers, std::string_view name)
+{
+    if (!layers || !name.starts_with(*layers))
+        return 0;
+    const std::size_t dot = name.find('.', layers->size());
+    return dot != std::string_view::npos && isNumber(name.substr(layers->size(), dot - layers->size())) ? dot + 1 : 0;
 }
 
 /// Tensors of the layer whose name comes first, and with them those of no layer.
 std::vector<const Tensor*> firstLayer(const TensorFile& file)
 {
+    const std::optional<std::string> layers = layersOf(file);
     std::string layer;
     std::vector<const Tensor*> found;
     for (const Tensor& tensor : file.tensors()) {
         const std::string name = plainTensorName(tensor.name);
-        const std::string prefix = name.substr(0, layerPrefix(name));
+        const std::string prefix = name.substr(0, layerPrefix(layers, name));
         if (layer.empty())
             layer = prefix;
-        if (prefix.empty() || prefix == layer)
+        if (prefix == layer || (prefix.empty() && (!layers || numbersIn(name).empty())))
             found.push_back(&tensor);
     }
     return found;
 }
 
 /// Without those of no layer, where there are layers.
-std::vector<const Tensor*> ownOf(std::vector<const Tensor*> tensors)
+std::vector<const Tensor*> ownOf(const TensorFile& file, std::vector<const Tensor*> tensors)
 {
-    const auto isOwn = [](const Tensor* tensor) { return layerPrefix(plainTensorName(tensor->name)) > 0; };
-    if (std::ranges::any_of(tensors, isOwn))
-        std::erase_if(tensors, [&](const Tensor* tensor) { return !isOwn(tensor); });
+    if (const std::optional<std::string> layers = layersOf(file))
+        std::erase_if(tensors, [&](const Tensor* tensor) { return layerPrefix(layers, plainTensorName(tensor->name)) == 0; });
     return tensors;
 }
 
@@ -139,7 +180,7 @@ Slot attentionSlot(const std::string& part)
 
 std::vector<AssignedTensor> proposeTensors(const TensorFile& file)
 {
-    const std::vector<const Tensor*> tensors = firstLayer(file);
+    const std::vector<const Tensor*> tensors = ownOf(file, firstLayer(file));
     const Index width = commonWidth(tensors);
     const auto isSquare = [&](const Tensor* tensor) { return tensor->shape == std::vector{width, width}; };
     const bool hasQuery = std::ranges::any_of(
@@ -149,7 +190,7 @@ std::vector<AssignedTensor> proposeTensors(const TensorFile& file)
         if (std::ranges::find(proposed, slot, &AssignedTensor::slot) == proposed.end())
             proposed.push_back({slot, tensor.name});
     };
-    const std::vector<const Tensor*> norms = normsOf(ownOf(tensors), width);
+    const std::vector<const Tensor*> norms = normsOf(tensors, width);
     for (std::size_t i = 0; i < norms.size(); ++i)
         propose(i == 0 ? Slot::Norm1 : Slot::Norm2, *norms[i]);
     for (const Tensor* tensor : tensors) {
@@ -176,10 +217,10 @@ std::vector<const Tensor*> tensorsFor(const TensorFile& file, Slot slot)
     return found;
 }
 
-std::string nameInLayer(const std::string& name)
+std::string nameInLayer(const std::optional<std::string>& layers, const std::string& name)
 {
     const std::string plain = plainTensorName(name);
-    return plain.substr(layerPrefix(plain));
+    return plain.substr(layerPrefix(layers, plain));
 }
 
 Family assignedFamily(const TensorFile& file, const std::vector<AssignedTensor>& assigned, Layout layout)
@@ -189,9 +230,11 @@ Family assignedFamily(const TensorFile& file, const std::vector<AssignedTensor>&
     family.activation = Activation::Relu;
     family.norm = Norm::Post;
     family.residual = false;
+    family.guessed = true;
+    const std::optional<std::string> layers = layersOf(file);
     for (const AssignedTensor& tensor : assigned) {
         const std::string bias = biasBeside(file, tensor.weight);
-        family.patterns.push_back({nameInLayer(tensor.weight), bias.empty() ? "" : nameInLayer(bias), tensor.slot});
+        family.patterns.push_back({nameInLayer(layers, tensor.weight), bias.empty() ? "" : nameInLayer(layers, bias), tensor.slot});
         family.residual = family.residual || tensor.slot == Slot::Hidden || tensor.slot == Slot::Norm1;
     }
     return family;

@@ -69,6 +69,7 @@ struct Family {
     bool rotary = false;    ///< in halves
     double rotaryPart = 1;  ///< of each head's columns
     bool parallel = false;
+    bool guessed = false;          ///< norm and activation are those of most, and of others they are not
     bool tied = false;             ///< without a readout in the file, that is the embedding
     bool scaledPositions = false;  ///< by 1/√d_model
     bool halves = false;           ///< a layer for each half of a block

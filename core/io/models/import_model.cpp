@@ -134,7 +134,7 @@ private:
     std::optional<Error> prove(const CancelCheck& cancelled)
     {
         if (!canProve())
-            return {};
+            return tellWhatIsGuessed();
         const Tensor* output = examplesIn(m_file).output;
         auto expected = m_file.read(*output);
         if (!expected)
@@ -157,19 +157,36 @@ private:
             return m_settled.headsUnknown ? std::optional(wrongWith("does not say how many heads it has; " + unlike))
                                           : note(unlike + ", and nothing was checked by it");
         }
+        const std::string ranOut = proof.ranOut ? ": not all were tried, which takes too long for so many weights" : "";
         if (!proof.session)
             return m_settled.headsUnknown
                        ? std::optional(wrongWith(
                              "does not say how many heads it has, and none of those it could have gives its output: off by at least " +
-                             exponentText(proof.difference) + " (was that computed in training, with dropout? model.eval() first)"))
+                             exponentText(proof.difference) + " (was that computed in training, with dropout? model.eval() first)" +
+                             ranOut))
                        : note("no settings give the output " + quotedText(output->name) + " of the file: off by at least " +
-                              exponentText(proof.difference) + "; look at heads, norm, activation and mask");
+                              exponentText(proof.difference) + "; look at heads, norm, activation and mask" + ranOut);
         if (!m_settled.headsUnknown)
             m_result.session = *proof.session;
         else if (auto wrong = readAsProven(*proof.session))
             return wrong;
         tellHowMuchIsProven(*output, proof);
         return {};
+    }
+
+    /// Two models whose files look alike may differ in it.
+    std::optional<Error> tellWhatIsGuessed()
+    {
+        const Block& block = m_result.session.blocks[0];
+        std::string words;
+        if (!m_options.norm && !m_config.norm() && block.norm != Norm::None)
+            words = block.norm == Norm::Pre ? "norms before" : "norms after";
+        if (const auto said = m_config.activation(); !m_options.activation && !(said && *said) && block.feedForward)
+            words += (words.empty() ? "" : ", ") + std::string(activationInfo(block.feedForward->activation).id);
+        if (!m_model.family->guessed || words.empty())
+            return {};
+        m_result.isGuessed = true;
+        return note(words + ": a guess, as the file does not say; with an input \"x\" and its output \"y\" in it they would be found");
     }
 
     void tellHowMuchIsProven(const Tensor& output, const ProofResult& proof)

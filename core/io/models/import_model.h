@@ -28,6 +28,7 @@ struct ImportedModel {
     Session session;
     std::string family;              ///< "GPT-2, 12 layers of 12 heads, d_model 768"
     std::vector<std::string> notes;  ///< what was taken for granted, found out or left out; a sentence each
+    bool isGuessed = false;          ///< norm and activation: neither said by anybody nor found
 };
 
 /// Where the file also holds an input "x" and an output "y" of the layers, and of a memory "memory", these become those of the session; and

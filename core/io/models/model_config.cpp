@@ -3,6 +3,7 @@
 
 #include "core/io/json/fields.h"
 #include "core/io/weights/byte_file.h"
+#include "core/io/weights/limits.h"
 #include "core/ops/activation.h"
 
 #include <algorithm>
@@ -12,8 +13,6 @@
 namespace headscope {
 
 namespace {
-
-constexpr std::uint64_t kLongestConfig = 16 << 20;
 
 /// A key that means something no session can say, unless it has one of these values.
 struct Refusal {

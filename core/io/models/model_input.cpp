@@ -3,6 +3,7 @@
 
 #include "core/base/random_numbers.h"
 #include "core/io/json/parser.h"
+#include "core/io/weights/limits.h"
 
 #include <algorithm>
 #include <cmath>
@@ -13,7 +14,6 @@ namespace headscope {
 namespace {
 
 constexpr Index kRandomTokens = 8;
-constexpr Index kMostTokens = 4096;
 
 Matrix randomInput(Index rows, Index columns, std::uint64_t stream)
 {
@@ -46,9 +46,9 @@ Names charactersOf(const std::string& text)
 /// A matrix of the file with so many columns; a batch of one may stand around it.
 Result<Shared<Matrix>> readSequence(TensorReader& reader, const Tensor& tensor, Index width)
 {
-    if (tensor.columns() != width || tensor.rows() == 0 || tensor.rows() > kMostTokens)
+    if (tensor.columns() != width || tensor.rows() == 0 || tensor.rows() > kMostModelTokens)
         return Error{reader.file().path().string() + ": tensor " + quotedText(tensor.name),
-                     "is of the shape " + tensor.shapeText() + ", expected 1 to " + std::to_string(kMostTokens) + " rows of " +
+                     "is of the shape " + tensor.shapeText() + ", expected 1 to " + std::to_string(kMostModelTokens) + " rows of " +
                          std::to_string(width) + " numbers, a row for each token"};
     return reader.read({tensor.name});
 }

@@ -3,6 +3,7 @@
 
 #include "core/io/json/parser.h"
 #include "core/io/models/read_norm.h"
+#include "core/io/weights/limits.h"
 
 #include <algorithm>
 #include <array>
@@ -14,8 +15,6 @@ namespace headscope {
 namespace {
 
 constexpr Index kFirstWords = 8;
-constexpr Index kMostWords = 1'000'000;
-constexpr Index kMostTokenNumbers = 4096;
 constexpr Index kRowsAtOnce = 1024;
 
 Error wrongTensor(const WordSource& source, const Tensor& tensor, const std::string& reason)
@@ -26,7 +25,7 @@ Error wrongTensor(const WordSource& source, const Tensor& tensor, const std::str
 /// A matrix of that width, a row for each word or place.
 std::optional<Error> checkRows(const WordSource& source, const Tensor& tensor, Index width)
 {
-    if (tensor.shape.size() == 2 && tensor.columns() == width && tensor.rows() > 0 && tensor.rows() <= kMostWords)
+    if (tensor.shape.size() == 2 && tensor.columns() == width && tensor.rows() > 0 && tensor.rows() <= kMostModelWords)
         return {};
     return wrongTensor(source, tensor,
                        "is of the shape " + tensor.shapeText() + ", expected rows of " + std::to_string(width) +
@@ -79,7 +78,7 @@ Result<std::vector<Index>> numbersOfTokens(const WordSource& source, const Vocab
     if (!read)
         return read;
     numbers = *std::move(read);
-    numbers.resize(static_cast<std::size_t>(std::min(tensor->columns(), kMostTokenNumbers)));  // of a batch the first
+    numbers.resize(static_cast<std::size_t>(std::min(tensor->columns(), kMostModelTokens)));  // of a batch the first
     for (const Index number : numbers)
         if (number < 0 || number >= vocabulary.size())
             return wrongTensor(source, *tensor,

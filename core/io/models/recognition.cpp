@@ -2,6 +2,7 @@
 #include "core/io/models/recognition.h"
 
 #include "core/io/json/parser.h"
+#include "core/io/weights/limits.h"
 
 #include <algorithm>
 #include <charconv>
@@ -10,8 +11,6 @@
 namespace headscope {
 
 namespace {
-
-constexpr Index kMostLayers = 10'000;
 
 /// A number of digits that ends there, as "12" of "h.12."; with a word before it as torchvision has it, "encoder_layer_12.".
 struct Numbered {
@@ -29,7 +28,7 @@ Numbered numbered(const std::string& site)
         --first;
     Index number = 0;
     const auto [stop, problem] = std::from_chars(site.data() + first, site.data() + end, number);
-    if (first == end || problem != std::errc() || number > kMostLayers)
+    if (first == end || problem != std::errc() || number > kHighestLayer)
         return {site, 0};
     return {site.substr(0, first), number};
 }

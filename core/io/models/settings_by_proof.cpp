@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/models/settings_by_proof.h"
 
+#include "core/model/each_weight.h"
 #include "core/model/limits.h"
 #include "core/model/validation.h"
 #include "core/ops/activation.h"
@@ -9,6 +10,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <cmath>
 #include <limits>
 
 namespace headscope {
@@ -20,14 +22,26 @@ const Matrix& resultOf(const Trace& trace)
     return trace.finalNorm->size() > 0 ? *trace.finalNorm : *trace.block(trace.session->lastBlock()).blockOutput;
 }
 
-/// Numbers of heads that so many columns can be shared out among.
+/// Numbers of heads that so many columns can be shared out among, those of usual widths first.
 std::vector<Index> possibleHeads(Index number)
 {
     std::vector<Index> found;
     for (Index d = 1; d <= std::min(number, Index{kMostHeadsOfBlock}); ++d)
         if (number % d == 0)
             found.push_back(d);
+    constexpr double kUsualWidth = 64;
+    const auto unusual = [&](Index heads) { return std::abs(std::log(static_cast<double>(number / heads) / kUsualWidth)); };
+    std::ranges::stable_sort(found, {}, unusual);
     return found;
+}
+
+/// Of one pass, as good as: every weight for every token.
+double workOf(const Session& session)
+{
+    Index numbers = 0;
+    forEachWeight(session, [&](const Shared<Matrix>& matrix) { numbers += matrix->size(); });
+    numbers -= session.embedding->size() + session.positionWeight->size();  // of which some rows are looked up
+    return static_cast<double>(std::max<Index>(numbers, 1)) * static_cast<double>(std::max<Index>(session.tokenCount(), 1));
 }
 
 Linear joined(const std::vector<const Linear*>& parts)
@@ -80,8 +94,8 @@ std::vector<T> alternatives(T own, bool open, const std::vector<T>& others)
 
 class Prover {
 public:
-    Prover(const Session& session, const Matrix& expected, const Proof& open, const CancelCheck& cancelled)
-        : m_session(session), m_expected(expected), m_cancelled(cancelled)
+    Prover(const Session& session, const Matrix& expected, const Proof& open, const CancelCheck& cancelled, double mostWork)
+        : m_session(session), m_expected(expected), m_cancelled(cancelled), m_left(mostWork / workOf(session))
     {
         const Block& first = session.blocks[0];
         const auto withNetwork = std::ranges::find_if(session.blocks, [](const Block& block) { return block.feedForward.has_value(); });
@@ -124,7 +138,7 @@ private:
                     for (const Activation activation : m_functions) {
                         const Settings settings{heads, norm, causal, activation};
                         const auto difference = differenceWith(settings);
-                        if (m_stopped)
+                        if (m_stopped || m_best.ranOut)
                             return;
                         if (!difference || !(*difference < m_best.difference))
                             continue;
@@ -181,7 +195,8 @@ private:
         Session tried = with(settings);
         if (m_cancelled && m_cancelled())
             m_stopped = true;
-        if (m_stopped || validate(tried))  // too many heads for the memory that a Trace may have
+        m_best.ranOut = m_best.ranOut || --m_left < 0;
+        if (m_stopped || m_best.ranOut || validate(tried))  // too many heads for the memory that a Trace may have
             return {};
         const auto trace = forward(std::make_shared<const Session>(std::move(tried)), m_cancelled);
         m_stopped = !trace;
@@ -196,6 +211,7 @@ private:
     const Session& m_session;
     const Matrix& m_expected;
     const CancelCheck& m_cancelled;
+    double m_left;  ///< passes
     bool m_hasNetwork = false;
     std::vector<Index> m_heads;
     std::vector<Norm> m_norms;
@@ -239,9 +255,9 @@ std::string exponentText(Scalar number)
     return {text.data(), end};
 }
 
-ProofResult proveSettings(const Session& session, const Matrix& expected, const Proof& open, const CancelCheck& cancelled)
+ProofResult proveSettings(const Session& session, const Matrix& expected, const Proof& open, const CancelCheck& cancelled, double mostWork)
 {
-    return Prover(session, expected, open, cancelled).run();
+    return Prover(session, expected, open, cancelled, mostWork).run();
 }
 
 }  // namespace headscope

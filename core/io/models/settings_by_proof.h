@@ -2,6 +2,7 @@
 // Finds what a file of weights does not say, heads, norm, activation and mask, by trying which of them give the output that is known.
 #pragma once
 
+#include "core/io/weights/limits.h"
 #include "core/model/session.h"
 #include "core/parallel/parallel_for.h"
 
@@ -27,15 +28,17 @@ struct ProofResult {
     std::string words = {};                ///< "4 heads, norm after, ReLU, causal mask"
     std::vector<std::string> others = {};  ///< "gelu_tanh", "8 heads": what the output does not tell apart from that, each by itself
     bool hasShape = true;                  ///< false: the session gives an output of another shape
+    bool ranOut = false;                   ///< not all were tried: that would have taken too long
 };
 
 std::string exponentText(Scalar number);  ///< "1.1e-06"
 
 inline constexpr Scalar kProofTolerance = Scalar(1e-4);  ///< of the largest number of the output, or of 1; more where numbers are coarse
 
-/// Of the session as it is and all that `open` allows. Of settings that the output does not tell apart the best is taken, and those that
-/// differ from it in one thing are named.
-ProofResult proveSettings(const Session& session, const Matrix& expected, const Proof& open, const CancelCheck& cancelled = {});
+/// Of the session as it is and all that `open` allows, each with each, the usual widths of heads first. Of settings that the output does
+/// not tell apart the best is taken, and those that differ from it in one thing are named.
+ProofResult proveSettings(const Session& session, const Matrix& expected, const Proof& open, const CancelCheck& cancelled = {},
+                          double mostWork = kMostProofWork);
 
 /// The heads of every block put together and cut anew, into so many of equal widths.
 Session withHeads(const Session& session, Index heads);

@@ -2,6 +2,7 @@
 #include "core/io/models/settled_layers.h"
 
 #include "core/io/session/mask_json.h"
+#include "core/io/weights/limits.h"
 #include "core/model/limits.h"
 
 #include <algorithm>
@@ -9,8 +10,6 @@
 namespace headscope {
 
 namespace {
-
-constexpr Index kMostHeadsToTry = 40;  // 2880 columns have 33 divisors that are a number of heads
 
 Index headsToTry(Index columns)
 {

@@ -86,7 +86,7 @@ Result<Session> readSessionFile(const std::filesystem::path& path, const CancelC
         return bytes.error();
     std::error_code ignored;
     const bool isBeside = path.has_parent_path() && std::filesystem::is_regular_file(path, ignored);  // a pipe is beside nothing
-    Result<Session> session = readSession(*bytes, {isBeside ? path.parent_path() : ".", place, weights});
+    Result<Session> session = readSession(*bytes, {isBeside ? path.parent_path() : ".", place, weights, cancelled});
     if (!session)
         return Error{path.string(), session.error().sentence()};
     return session;

@@ -224,6 +224,8 @@ OrderedJson jsonOf(const Session& session) { return writeFields<Session>(namingO
 Result<OrderedJson> jsonOf(const Session& session, const WeightFolder& folder)
 {
     const auto file = fileToName(session, folder);
+    if (folder.cancelled && folder.cancelled())
+        return Error{"the session", "is not written any more"};
     Session named = namingOnly(session, file.get());
     if (file)
         named = namingEdited(named, file);

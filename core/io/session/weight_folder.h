@@ -2,6 +2,8 @@
 // Where the file of weights of a session is looked for.
 #pragma once
 
+#include "core/parallel/parallel_for.h"
+
 #include <filesystem>
 
 namespace headscope {
@@ -14,6 +16,7 @@ struct WeightFolder {
     std::filesystem::path path;
     WeightPlace place = WeightPlace::Beside;
     std::filesystem::path instead = {};  ///< where a person says that the file is now, wherever that may be
+    CancelCheck cancelled = {};          ///< gives up looking at it: to know that it is the same a huge file takes a minute
 };
 
 }  // namespace headscope

@@ -131,6 +131,8 @@ private:
     std::optional<Error> fill(Shared<Matrix>& matrix)
     {
         const TensorOrigin named = *originOf(matrix);
+        if (m_folder.cancelled && m_folder.cancelled())
+            return Error{named.where, "is not read any more"};
         if (m_weights.is_null())
             return Error{named.where, "names a tensor, but the session has no \"weights\" that say in which file"};
         if (!m_reader)
@@ -169,7 +171,7 @@ private:
         if (sizeOf(**identity) != static_cast<std::uint64_t>(m_written.size))
             return Error{"weights.size", "is " + std::to_string(m_written.size) + ", but " + called + " has " +
                                              std::to_string(sizeOf(**identity)) + " bytes: it is another file, or has changed"};
-        const auto digest = sha256Of(**identity);
+        const auto digest = sha256Of(**identity, m_folder.cancelled);
         if (!digest)
             return Error{"weights.file", digest.error().sentence()};
         if (*digest != m_written.sha256)
@@ -238,7 +240,7 @@ std::shared_ptr<const WeightFile> fileToName(const Session& session, const Weigh
             row->second += matrix->size();
         });
     });
-    std::erase_if(files, [&](const auto& row) { return !nameFrom(folder, *row.first) || !sha256Of(*row.first); });
+    std::erase_if(files, [&](const auto& row) { return !nameFrom(folder, *row.first) || !sha256Of(*row.first, folder.cancelled); });
     const auto most = std::ranges::max_element(files, {}, [](const auto& row) { return row.second; });
     return most == files.end() ? nullptr : most->first;
 }
@@ -257,7 +259,7 @@ void hashWeightFiles(const Session& session, const CancelCheck& cancelled)
 
 Result<OrderedJson> weightsField(const WeightFile& file, const WeightFolder& folder)
 {
-    auto digest = sha256Of(file);
+    auto digest = sha256Of(file, folder.cancelled);
     if (!digest)
         return digest.error();
     return writeFields<WrittenFile>({nameFrom(folder, file)->string(), static_cast<Index>(sizeOf(file)), *std::move(digest)}, kFileFields);

@@ -2,6 +2,7 @@
 #include "core/io/text/split_pattern.h"
 
 #include "core/io/json/parser.h"
+#include "core/io/text/limits.h"
 
 #include <unicode/regex.h>
 
@@ -26,9 +27,9 @@ struct SplitPattern::Compiled {
 
 Result<SplitPattern> SplitPattern::of(const std::string& expression, Matches matches)
 {
-    if (expression.size() > kLongest)
+    if (expression.size() > kLongestExpression)
         return Error{"", "the regular expression " + quotedText(expression) + " has " + std::to_string(expression.size()) +
-                             " bytes, at most " + std::to_string(kLongest) + " are read"};
+                             " bytes, at most " + std::to_string(kLongestExpression) + " are read"};
     UErrorCode failed = U_ZERO_ERROR;
     UParseError where;
     auto compiled = std::make_shared<Compiled>();

@@ -15,8 +15,6 @@ class SplitPattern {
 public:
     enum class Matches { Kept, Dropped };
 
-    static constexpr std::size_t kLongest = 4096;  ///< bytes of an expression, which takes long to be made ready
-
     static Result<SplitPattern> of(const std::string& expression, Matches matches = Matches::Kept);
 
     /// The matches, unless they are dropped, and what stands between them, in their order. An expression that takes too long is an error.

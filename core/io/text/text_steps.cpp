@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/text/text_steps.h"
 
+#include "core/io/text/limits.h"
 #include "core/io/text/split_pattern.h"
 #include "core/io/text/unicode.h"
 
 namespace headscope {
 
 namespace {
-
-constexpr std::size_t kMostTextSteps = 32;  // of the normalizer, and of the pre-tokenizer
 
 /// With those of the sequences in it.
 std::size_t stepsIn(const Json& value, std::string_view name)
@@ -147,9 +146,9 @@ Result<PreTokenizer> readCuts(const Json& value)
 {
     if (auto error = checkSteps(value, "pretokenizers"))
         return *error;
-    if (const std::size_t bytes = patternBytes(value); bytes > SplitPattern::kLongest)
+    if (const std::size_t bytes = patternBytes(value); bytes > kLongestExpression)
         return Error{"", "has regular expressions of " + std::to_string(bytes) + " bytes together, at most " +
-                             std::to_string(SplitPattern::kLongest) + " are read"};
+                             std::to_string(kLongestExpression) + " are read"};
     PreTokenizer all;
     for (const Json& step : listOf(value, "pretokenizers")) {
         const Result<PreTokenizer> next = readPreTokenizer(step);

@@ -2,6 +2,7 @@
 #include "core/io/text/tokenizer.h"
 
 #include "core/io/text/byte_alphabet.h"
+#include "core/io/text/limits.h"
 #include "core/io/text/unicode.h"
 
 #include <algorithm>
@@ -105,8 +106,8 @@ std::optional<Error> Tokenizer::encodePlain(const std::string& text, std::vector
 
 Result<std::vector<Index>> Tokenizer::encode(std::string_view text) const
 {
-    if (text.size() > kLongestText)
-        return Error{"", "the text is longer than " + std::to_string(kLongestText >> 20) + " MiB"};
+    if (text.size() > kLongestTextToRead)
+        return Error{"", "the text is longer than " + std::to_string(kLongestTextToRead >> 20) + " MiB"};
     if (!isUtf8(text))
         return Error{"", "the text is not UTF-8"};
     std::vector<Index> numbers = m_parts.before;

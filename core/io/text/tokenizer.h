@@ -31,8 +31,6 @@ struct TokenizerParts {
 
 class Tokenizer {
 public:
-    static constexpr std::size_t kLongestText = std::size_t{1} << 20;  ///< bytes
-
     explicit Tokenizer(TokenizerParts parts);
 
     /// With what is put around every text. Errors have no place.

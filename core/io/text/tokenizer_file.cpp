@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/text/tokenizer_file.h"
 
+#include "core/io/text/limits.h"
 #include "core/io/text/tokenizer_json.h"
 #include "core/io/text/unicode.h"
 #include "core/io/weights/byte_file.h"
@@ -8,8 +9,6 @@
 namespace headscope {
 
 namespace {
-
-constexpr std::uint64_t kLargestFile = std::uint64_t{64} << 20;
 
 Error at(const std::filesystem::path& file, const Error& error) { return {file.string(), error.sentence()}; }
 
@@ -92,12 +91,13 @@ Result<TokenizerPointer> openTokenizer(const std::filesystem::path& folder)
         return TokenizerPointer();
     const auto file = folder / (isJson ? "tokenizer.json" : isGpt2 ? "vocab.json" : "vocab.txt");
     const auto beside = folder / (isGpt2 ? "merges.txt" : "tokenizer_config.json");
-    const Result<std::string> text = readTextFile(file, kLargestFile);
+    const Result<std::string> text = readTextFile(file, kLargestTokenizerFile);
     if (!text)
         return text.error();
     if (isJson)
         return made(file, readTokenizerJson(*text));
-    const Result<std::string> more = isGpt2 || there("tokenizer_config.json") ? readTextFile(beside, kLargestFile) : std::string("{}");
+    const Result<std::string> more =
+        isGpt2 || there("tokenizer_config.json") ? readTextFile(beside, kLargestTokenizerFile) : std::string("{}");
     if (!more)
         return more.error();
     return made(file, isGpt2 ? readGpt2(*text, *more) : readBert(*text, *more));

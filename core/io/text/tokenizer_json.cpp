@@ -7,9 +7,6 @@ namespace headscope {
 
 namespace {
 
-constexpr std::size_t kMostAround = 1000;    // tokens that a post-processor puts around every text
-constexpr std::size_t kLongestAdded = 1000;  // bytes of an added token, which is changed as a text is
-
 const Json& fieldOf(const Json& object, std::string_view name)
 {
     static const Json none;
@@ -105,8 +102,7 @@ Result<std::variant<BytePairs, WordPieces>> readModel(const Json& model, const V
     }
     if (type == "WordPiece") {
         const Index longest = fieldOr<Index>(model, "max_input_chars_per_word", WordPieces::kUsualLongestWord);
-        constexpr Index kLongestWord = 1000;
-        if (longest < 0 || longest > kLongestWord)
+        if (longest < 0 || longest > kLongestWordOfPieces)
             return Error{"model", "\"max_input_chars_per_word\" is " + std::to_string(longest) + ", expected at most 1000"};
         const auto wordPieces = WordPieces::of(pieces, fieldOr<std::string>(model, "continuing_subword_prefix", "##"),
                                                fieldOr<std::string>(model, "unk_token", "[UNK]"), longest);

@@ -2,11 +2,10 @@
 // Reads a tokenizer.json, as Hugging Face's libraries write it: byte-level BPE and WordPiece.
 #pragma once
 
+#include "core/io/text/limits.h"
 #include "core/io/text/tokenizer.h"
 
 namespace headscope {
-
-inline constexpr Index kMostPieces = 1 << 20;
 
 /// What the file means and this program does not know is an error that names it. How long a text may be and what fills up a shorter one
 /// ("truncation", "padding") is of no concern to a single text.

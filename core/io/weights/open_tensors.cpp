@@ -4,6 +4,7 @@
 #include "core/io/weights/byte_file.h"
 #include "core/io/weights/npz.h"
 #include "core/io/weights/safetensors.h"
+#include "core/io/weights/shards.h"
 #include "core/io/weights/torch_file.h"
 
 #include <algorithm>
@@ -14,7 +15,7 @@ namespace headscope {
 namespace {
 
 constexpr std::size_t kBeginning = 16;
-constexpr std::string_view kIndex = ".safetensors.index.json";
+constexpr std::string_view kIndex = ".index.json";  // behind the ending of the files that it is of
 
 /// What is known by its first bytes and not read.
 struct Refusal {
@@ -32,8 +33,8 @@ constexpr std::array kRefusals{
 };
 
 /// Of a folder, in this order.
-constexpr std::array<std::string_view, 5> kModelFiles{"model.safetensors", "model.safetensors.index.json", "pytorch_model.bin", "model.npz",
-                                                      "model.pt"};
+constexpr std::array<std::string_view, 6> kModelFiles{
+    "model.safetensors", "model.safetensors.index.json", "pytorch_model.bin", "pytorch_model.bin.index.json", "model.npz", "model.pt"};
 
 /// What stands beside the tensors in the folder of a model.
 constexpr std::array<std::string_view, 9> kBesideTensors{"config.json",
@@ -80,7 +81,7 @@ std::filesystem::path modelMeantBy(const std::filesystem::path& path)
     if (std::ranges::find(kBesideTensors, name) != kBesideTensors.end())
         return modelInFolder(folder) || !tensorFilesIn(folder).empty() ? folder : path;
     const std::size_t of = name.rfind("-of-"), dash = of == std::string::npos ? of : name.rfind('-', of - 1);  // "model-00001-of-00002"
-    const auto index = folder / (name.substr(0, dash) + std::string(kIndex));
+    const auto index = folder / (name.substr(0, dash) + path.extension().string() + std::string(kIndex));
     std::error_code ignored;
     return of != std::string::npos && dash != std::string::npos && std::filesystem::exists(index, ignored) ? index : path;
 }
@@ -91,7 +92,7 @@ std::string modelName(const std::filesystem::path& file)
     const std::string name = file.filename().string();
     const std::filesystem::path folder = std::filesystem::absolute(file, ignored).lexically_normal().parent_path();
     if (std::ranges::find(kModelFiles, name) == kModelFiles.end() || !std::filesystem::exists(folder / "config.json", ignored))
-        return name.ends_with(kIndex) ? name.substr(0, name.size() - kIndex.size()) : file.stem().string();
+        return name.ends_with(kIndex) ? file.stem().stem().stem().string() : file.stem().string();
     // The hub keeps them in models--openai-community--gpt2/snapshots/607a30d783df….
     const std::string repository = folder.parent_path().parent_path().filename().string();
     return repository.starts_with("models--") ? repository.substr(repository.rfind("--") + 2) : folder.filename().string();
@@ -99,7 +100,7 @@ std::string modelName(const std::filesystem::path& file)
 
 namespace {
 
-Result<TensorFilePointer> openFile(const std::filesystem::path& path)
+Result<TensorFilePointer> openOne(const std::filesystem::path& path)
 {
     const auto file = ByteFile::open(path);
     if (!file)
@@ -118,9 +119,14 @@ Result<TensorFilePointer> openFile(const std::filesystem::path& path)
             return Error{path.string(), archive.error().reason};
         return isTorchArchive(**archive) ? openTorch(path, *archive) : openNpz(path, *archive);
     }
-    if (bytes->starts_with('{'))
-        return openShards(path);
     return openSafetensors(path, *file);
+}
+
+Result<TensorFilePointer> openFile(const std::filesystem::path& path)
+{
+    const auto file = ByteFile::open(path);
+    const auto first = file ? (*file)->beginning(1) : Result<std::string>(file.error());
+    return first && *first == "{" ? openShards(path, &openOne) : openOne(path);
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 #include "core/io/weights/pickle.h"
 
 #include "core/io/json/parser.h"
+#include "core/io/weights/limits.h"
 #include "core/io/weights/pickle_names.h"
 #include "core/io/weights/pickle_numbers.h"
 
@@ -14,8 +15,6 @@ namespace headscope {
 namespace {
 
 using Kind = PickleNode::Kind;
-
-constexpr std::size_t kMostNodes = 1'000'000;  // a tensor has some thirty; as much may stand on the stack and in the memory
 
 /// The machine of a pickle: a stack of nodes, marks on it, and a memory of nodes that are used again.
 class Machine {
@@ -70,8 +69,8 @@ private:
 
     bool hasRoom(std::size_t count)
     {
-        if (count >= kMostNodes)
-            fail("has more than " + std::to_string(kMostNodes) + " values");
+        if (count >= kMostPickleNodes)
+            fail("has more than " + std::to_string(kMostPickleNodes) + " values");
         return !m_error;
     }
 

@@ -6,14 +6,12 @@
 #include <algorithm>
 #include <array>
 #include <bit>
-#include <set>
 
 namespace headscope {
 
 namespace {
 
 constexpr std::size_t kLengthBytes = 8;
-constexpr std::uint64_t kLongestHeader = 32 << 20;  // that of a model of a thousand layers has two
 
 struct TypeName {
     std::string_view name;
@@ -174,69 +172,6 @@ std::optional<Error> SafetensorsFile::readHeader()
     return setTensors(std::move(m_found));
 }
 
-/// The tensors of several files, each read by the file it stands in.
-class ShardedFile : public TensorFile {
-public:
-    using TensorFile::TensorFile;
-
-    std::optional<Error> add(const Json& weightMap);
-
-    std::vector<std::filesystem::path> files() const override
-    {
-        std::set<std::filesystem::path> shards;
-        for (const Place& place : m_places)
-            shards.insert(place.shard->path());
-        std::vector<std::filesystem::path> all{path()};
-        all.insert(all.end(), shards.begin(), shards.end());
-        return all;
-    }
-
-    std::optional<Error> readBytes(const Tensor& tensor, std::uint64_t from, std::span<char> target) const override
-    {
-        const auto& [shard, original] = m_places[tensor.storage];
-        return shard->readBytes(*original, from, target);
-    }
-
-private:
-    struct Place {
-        TensorFilePointer shard;
-        const Tensor* original;
-    };
-    std::vector<Place> m_places;
-};
-
-std::optional<Error> ShardedFile::add(const Json& weightMap)
-{
-    std::map<std::string, TensorFilePointer> shards;
-    std::vector<Tensor> tensors;
-    for (const auto& [name, value] : weightMap.items()) {
-        const std::string file = value.is_string() ? value.get<std::string>() : "";
-        // A shard stands beside the index and is never an index itself, so nothing goes round in circles.
-        if (!file.ends_with(".safetensors") || file.find_first_of(std::string_view("/\0", 2)) != std::string::npos)
-            return Error{path().string(),
-                         "tensor " + quotedText(name) + " is not in a .safetensors file beside it, but in " + kindText(value)};
-        TensorFilePointer& shard = shards[file];
-        if (!shard) {
-            const std::filesystem::path shardPath = path().parent_path() / file;
-            const auto bytes = ByteFile::open(shardPath);
-            if (!bytes)
-                return bytes.error();
-            auto opened = openSafetensors(shardPath, *bytes);
-            if (!opened)
-                return opened.error();
-            shard = *std::move(opened);
-        }
-        const Tensor* original = shard->find(name);
-        if (!original)
-            return Error{path().string(), "tensor " + quotedText(name) + " is said to be in " + file + ", and is not"};
-        Tensor tensor = *original;
-        tensor.storage = m_places.size();
-        m_places.push_back({shard, original});
-        tensors.push_back(std::move(tensor));
-    }
-    return setTensors(std::move(tensors));
-}
-
 }  // namespace
 
 Result<TensorFilePointer> openSafetensors(const std::filesystem::path& path, std::shared_ptr<const ByteFile> file)
@@ -244,23 +179,6 @@ Result<TensorFilePointer> openSafetensors(const std::filesystem::path& path, std
     auto opened = std::make_shared<SafetensorsFile>(path, std::move(file));
     if (const auto wrong = opened->readHeader())
         return Error{path.string(), wrong->sentence()};
-    return TensorFilePointer(std::move(opened));
-}
-
-Result<TensorFilePointer> openShards(const std::filesystem::path& indexFile)
-{
-    const Result<std::string> text = readTextFile(indexFile, kLongestHeader);
-    if (!text)
-        return text.error();
-    const Result<Json> json = parseJson(*text);
-    if (!json)
-        return Error{indexFile.string(), json.error().sentence()};
-    const auto map = json->find("weight_map");
-    if (!json->is_object() || map == json->end() || !map->is_object() || map->size() > kMostTensors)
-        return Error{indexFile.string(), "has no \"weight_map\" that says which tensor is in which file"};
-    auto opened = std::make_shared<ShardedFile>(indexFile);
-    if (const auto wrong = opened->add(*map))
-        return *wrong;
     return TensorFilePointer(std::move(opened));
 }
 

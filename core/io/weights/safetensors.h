@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reads and writes safetensors files, and models that are spread over several of them (github.com/huggingface/safetensors).
+// Reads and writes safetensors files (github.com/huggingface/safetensors).
 #pragma once
 
 #include "core/io/weights/byte_file.h"
@@ -9,9 +9,6 @@ namespace headscope {
 
 /// Every rule of the format is checked before anything is read: sizes, offsets without holes or overlap, names that are there once.
 Result<TensorFilePointer> openSafetensors(const std::filesystem::path& path, std::shared_ptr<const ByteFile> file);
-
-/// What a file model.safetensors.index.json spreads over the files beside it.
-Result<TensorFilePointer> openShards(const std::filesystem::path& indexFile);
 
 /// A tensor that is to be written; its shape may have more dimensions than the matrix that holds its numbers row by row.
 struct NamedTensor {

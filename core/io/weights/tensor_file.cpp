@@ -12,12 +12,7 @@ namespace headscope {
 
 namespace {
 
-constexpr std::size_t kMostDimensions = 16;
 constexpr std::uint64_t kMostBytes = std::uint64_t{1} << 56;  // far more than any disk; sums of a few of them stay within 64 bits
-constexpr Index kMostIntegers = 1 << 20;
-constexpr std::uint64_t kMostTextBytes = std::uint64_t{1} << 26;
-
-bool isDense(const Tensor& tensor) { return tensor.strides == denseStrides(tensor.shape); }
 
 bool isScalar(const NumberType& type) { return type.kind == NumberType::Kind::Float && type.size == sizeof(Scalar) && !type.swapped; }
 
@@ -49,6 +44,8 @@ Index Tensor::span() const
     }
     return last + 1;
 }
+
+bool Tensor::isDense() const { return strides == denseStrides(shape); }
 
 std::string Tensor::shapeText() const
 {
@@ -104,46 +101,78 @@ Error TensorFile::error(const Tensor& tensor, const std::string& reason) const
 
 Result<Matrix> TensorFile::read(const Tensor& tensor) const { return readRows(tensor, 0, tensor.rows()); }
 
-Result<Matrix> TensorFile::readRows(const Tensor& tensor, Index first, Index count) const
+std::optional<Error> TensorFile::checkRows(const Tensor& tensor, Index first, Index count) const
 {
     if (!tensor.type.isNumber())
         return error(tensor, "holds " + tensor.typeName + ", expected float32, float64, float16 or bfloat16");
     if (first < 0 || count < 0 || count > tensor.rows() || first > tensor.rows() - count)
         return error(tensor, "has " + std::to_string(tensor.rows()) + " rows, asked for " + std::to_string(first) + " to " +
                                  std::to_string(first + count));
+    return {};
+}
+
+Result<Matrix> TensorFile::readRows(const Tensor& tensor, Index first, Index count) const
+{
+    if (auto wrong = checkRows(tensor, first, count))
+        return *wrong;
     if (count > 0 && tensor.columns() > kMostTensorNumbers / count)
         return error(tensor,
                      tensor.shapeText() + " is too large: at most " + std::to_string(kMostTensorNumbers) + " numbers are read at once");
     Matrix matrix(count, tensor.columns());
     if (matrix.size() == 0)
         return matrix;
-    if (const auto failed = readInto(tensor, first, matrix))
+    if (const auto failed = readInto(tensor, first * tensor.columns(), {matrix.data(), static_cast<std::size_t>(matrix.size())}))
         return error(tensor, failed->reason);
-    for (Index r = 0; r < count; ++r)
+    if (auto wrong = checkFinite(tensor, matrix, first, 0))
+        return *wrong;
+    return matrix;
+}
+
+Result<Matrix> TensorFile::readColumns(const Tensor& tensor, Index firstRow, Index rows, Index first, Index count) const
+{
+    if (!tensor.isDense()) {
+        const auto whole = readRows(tensor, firstRow, rows);
+        return whole ? Matrix(whole->middleCols(first, count)) : Result<Matrix>(whole.error());
+    }
+    if (auto wrong = checkRows(tensor, firstRow, rows))
+        return *wrong;
+    Matrix matrix(rows, count);
+    for (Index r = 0; r < rows; ++r)
+        if (const auto failed =
+                readInto(tensor, (firstRow + r) * tensor.columns() + first, {matrix.data() + r * count, static_cast<std::size_t>(count)}))
+            return error(tensor, failed->reason);
+    if (auto wrong = checkFinite(tensor, matrix, firstRow, first))
+        return *wrong;
+    return matrix;
+}
+
+std::optional<Error> TensorFile::checkFinite(const Tensor& tensor, const Matrix& matrix, Index firstRow, Index firstColumn) const
+{
+    for (Index r = 0; r < matrix.rows(); ++r)
         if (!matrix.row(r).allFinite())
             for (Index c = 0; c < matrix.cols(); ++c)
                 if (!std::isfinite(matrix(r, c)))
                     return error(tensor, std::string("has a number that is ") +
                                              (std::isnan(matrix(r, c)) ? "NaN" : "infinite or too large") + " (row " +
-                                             std::to_string(first + r + 1) + ", column " + std::to_string(c + 1) + ")");
-    return matrix;
+                                             std::to_string(firstRow + r + 1) + ", column " + std::to_string(firstColumn + c + 1) + ")");
+    return {};
 }
 
-/// The rows of `target`, from `firstRow` of the tensor on.
-std::optional<Error> TensorFile::readInto(const Tensor& tensor, Index firstRow, Matrix& target) const
+/// Its numbers one row behind the other, from that one on.
+std::optional<Error> TensorFile::readInto(const Tensor& tensor, Index first, std::span<Scalar> target) const
 {
     const std::size_t size = tensor.type.size;
-    const auto total = static_cast<std::size_t>(target.size());
-    if (!isDense(tensor)) {
+    const std::size_t total = target.size();
+    if (!tensor.isDense()) {
         std::vector<char> dense;
         if (auto failed = gather(tensor, dense))
             return failed;
-        const char* from = dense.data() + static_cast<std::size_t>(firstRow * tensor.columns()) * size;
+        const char* from = dense.data() + static_cast<std::size_t>(first) * size;
         for (std::size_t i = 0; i < total; ++i)
-            target.data()[i] = static_cast<Scalar>(numberAt(from + i * size, tensor.type));
+            target[i] = static_cast<Scalar>(numberAt(from + i * size, tensor.type));
         return {};
     }
-    std::uint64_t from = static_cast<std::uint64_t>(tensor.first + firstRow * tensor.columns()) * size;
+    std::uint64_t from = static_cast<std::uint64_t>(tensor.first + first) * size;
     if (isScalar(tensor.type))
         return readBytes(tensor, from, {reinterpret_cast<char*>(target.data()), total * size});
     constexpr std::size_t kAtOnce = 1 << 16;
@@ -153,7 +182,7 @@ std::optional<Error> TensorFile::readInto(const Tensor& tensor, Index firstRow, 
         if (auto failed = readBytes(tensor, from, {piece.data(), now * size}))
             return failed;
         for (std::size_t i = 0; i < now; ++i)
-            target.data()[done + i] = static_cast<Scalar>(numberAt(piece.data() + i * size, tensor.type));
+            target[done + i] = static_cast<Scalar>(numberAt(piece.data() + i * size, tensor.type));
         done += now;
         from += now * size;
     }

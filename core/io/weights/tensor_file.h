@@ -5,6 +5,7 @@
 #include "core/base/error.h"
 #include "core/base/matrix.h"
 #include "core/io/values/number_type.h"
+#include "core/io/weights/limits.h"
 #include "core/model/weights.h"
 
 #include <cstdint>
@@ -34,11 +35,9 @@ struct Tensor {
     Index columns() const { return shape.empty() ? 1 : shape.back(); }
     Index rows() const;             ///< all dimensions but the last, laid out one after the other
     Index span() const;             ///< how many numbers of the storage it reaches over
+    bool isDense() const;           ///< its numbers stand row by row in the file
     std::string shapeText() const;  ///< "(768, 2304)"
 };
-
-inline constexpr Index kMostTensorNumbers = Index{1} << 28;  ///< that are read at once
-inline constexpr std::size_t kMostTensors = 200'000;         ///< in one file
 
 /// Why a tensor of that type and shape cannot be, wherever its numbers stand: more numbers than any file can hold.
 std::optional<Error> checkShape(std::span<const std::uint64_t> shape, const NumberType& type);
@@ -62,6 +61,8 @@ public:
     // Errors name file and tensor.
     Result<Matrix> read(const Tensor& tensor) const;  ///< rows() × columns(), finite numbers alone
     Result<Matrix> readRows(const Tensor& tensor, Index first, Index count) const;
+    /// The same, but of these rows some columns: of a dense tensor nothing else is read.
+    Result<Matrix> readColumns(const Tensor& tensor, Index firstRow, Index rows, Index first, Index count) const;
     Result<std::vector<Index>> readIntegers(const Tensor& tensor) const;
     Result<Names> readTexts(const Tensor& tensor) const;
 
@@ -75,7 +76,9 @@ protected:
 
 private:
     Error error(const Tensor& tensor, const std::string& reason) const;
-    std::optional<Error> readInto(const Tensor& tensor, Index firstRow, Matrix& target) const;
+    std::optional<Error> checkRows(const Tensor& tensor, Index first, Index count) const;
+    std::optional<Error> checkFinite(const Tensor& tensor, const Matrix& matrix, Index firstRow, Index firstColumn) const;
+    std::optional<Error> readInto(const Tensor& tensor, Index first, std::span<Scalar> target) const;
     std::optional<Error> gather(const Tensor& tensor, std::vector<char>& dense) const;
 
     std::filesystem::path m_path;

@@ -10,6 +10,7 @@ namespace headscope {
 namespace {
 
 constexpr std::size_t kKeptTensors = 3;  // query, key and value of heads side by side
+constexpr Index kReadAtLeast = 1024;     // numbers that take as long as to go to another row
 
 const std::string kTooMany = "is one too many: there is room for " + std::to_string(kMostOpenedWeights / 1'000'000) + " million weights";
 
@@ -94,12 +95,17 @@ Result<Matrix> TensorReader::cut(const Tensor& tensor, const TensorPart& part)
     const Index height = part.rows->second - part.rows->first, width = part.columns->second - part.columns->first;
     if (width == tensor.columns())
         return m_file.readRows(tensor, part.rows->first, height);
+    const bool isKept = tensor.count() <= kMostKeptNumbers;
     auto kept = std::ranges::find(m_lastCut, &tensor, &std::pair<const Tensor*, Matrix>::first);
     if (kept == m_lastCut.end()) {
-        if (tensor.count() > kMostOpenedWeights - m_cut)
+        const Index rows = isKept || !tensor.isDense() ? tensor.rows() : height;
+        const Index columns = isKept || !tensor.isDense() ? tensor.columns() : std::max(width, kReadAtLeast);
+        if (rows > (kMostOpenedWeights - m_cut) / columns)
             return error(part, "is one too many of which columns are taken: there is room for " +
-                                   std::to_string(kMostOpenedWeights / 1'000'000) + " million numbers of such tensors as a whole");
-        m_cut += tensor.count();
+                                   std::to_string(kMostOpenedWeights / 1'000'000) + " million numbers that are read for them");
+        m_cut += rows * columns;
+        if (!isKept)
+            return m_file.readColumns(tensor, part.rows->first, height, part.columns->first, width);
         auto whole = m_file.read(tensor);
         if (!whole)
             return whole.error();

@@ -2,6 +2,7 @@
 // Reads parts of tensors as matrices that know where they are from, each part once.
 #pragma once
 
+#include "core/io/weights/limits.h"
 #include "core/io/weights/weight_file.h"
 
 #include <list>
@@ -33,10 +34,8 @@ private:
     std::shared_ptr<const WeightFile> m_identity;
     std::map<TensorPart, Shared<Matrix>> m_read;
     Index m_numbers = 0;                                    ///< of all that was read
-    Index m_cut = 0;                                        ///< numbers of tensors that were read whole for some of their columns
+    Index m_cut = 0;                                        ///< numbers that were read for some columns of tensors
     std::list<std::pair<const Tensor*, Matrix>> m_lastCut;  ///< tensors whose columns are taken apart, the last one first
 };
-
-inline constexpr Index kMostOpenedWeights = 250'000'000;  ///< of one session: a gigabyte
 
 }  // namespace headscope

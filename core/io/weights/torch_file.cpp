@@ -17,10 +17,7 @@ namespace {
 using Kind = PickleNode::Kind;
 
 constexpr std::string_view kPickleName = "/data.pkl";
-constexpr std::uint64_t kLongestPickle = 64 << 20;
 constexpr std::size_t kMostDictionaries = 1'000'000;
-constexpr std::size_t kLongestName = 4096;
-constexpr std::size_t kMostNameBytes = 64 << 20;  // of all names together, each with those of the dictionaries that it is in
 constexpr std::size_t kMostMetadata = 10'000;
 
 struct StorageType {
@@ -222,7 +219,7 @@ std::optional<Error> TorchFile::addValue(const std::string& name, std::size_t pl
             m_metadata[name] = std::to_string(value.whole);
         else if (value.kind == Kind::Number)
             m_metadata[name] = numberText(static_cast<Scalar>(value.number));
-        else if (value.kind == Kind::Text && value.text.size() <= kLongestName)  // one text may stand under many names
+        else if (value.kind == Kind::Text && value.text.size() <= kLongestTensorName)  // one text may stand under many names
             m_metadata[name] = value.text;
     }
     return {};
@@ -243,11 +240,11 @@ std::optional<Error> TorchFile::findTensors()
                 continue;
             const std::string field =
                 (name.empty() ? "" : name + ".") + (node(key).kind == Kind::Text ? node(key).text : std::to_string(node(key).whole));
-            if (field.size() > kLongestName)
+            if (field.size() > kLongestTensorName)
                 return Error{"", "has a name of " + std::to_string(field.size()) + " characters"};
             nameBytes += field.size();
-            if (nameBytes > kMostNameBytes)
-                return Error{"", "has names of more than " + std::to_string(kMostNameBytes >> 20) + " MiB together"};
+            if (nameBytes > kMostTensorNameBytes)
+                return Error{"", "has names of more than " + std::to_string(kMostTensorNameBytes >> 20) + " MiB together"};
             if (auto wrong = addValue(field, value))
                 return wrong;
         }

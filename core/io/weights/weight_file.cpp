@@ -20,6 +20,7 @@ namespace {
 
 constexpr std::size_t kHashedAtOnce = std::size_t{1} << 20;
 constexpr std::int64_t kNanosecondsPerSecond = 1'000'000'000;
+constexpr std::chrono::milliseconds kPatience{50};
 
 Result<WeightFile::Part> partAt(const std::filesystem::path& path)
 {
@@ -87,6 +88,23 @@ bool isEarlier(const WeightFile& a, const WeightFile& b)
     });
 }
 
+/// What is known of a file as it was then.
+struct Known {
+    std::timed_mutex computing;
+    std::string digest;  ///< empty: nothing yet
+};
+
+std::shared_ptr<Known> knownOf(const WeightFile& file)
+{
+    static std::mutex mutex;
+    static std::map<WeightFile, std::shared_ptr<Known>, decltype(&isEarlier)> files(&isEarlier);
+    const std::lock_guard lock(mutex);
+    std::shared_ptr<Known>& known = files[file];
+    if (!known)
+        known = std::make_shared<Known>();
+    return known;
+}
+
 }  // namespace
 
 Result<std::shared_ptr<const WeightFile>> weightFileOf(const TensorFile& file)
@@ -113,20 +131,22 @@ std::uint64_t sizeOf(const WeightFile& file)
 
 Result<std::string> sha256Of(const WeightFile& file, const CancelCheck& cancelled)
 {
-    static std::mutex mutex;
-    static std::map<WeightFile, std::string, decltype(&isEarlier)> known(&isEarlier);
     if (auto changed = checkUnchanged(file))
         return *changed;
-    const std::lock_guard lock(mutex);  // while one is computed, too: nobody computes it twice
-    if (const auto row = known.find(file); row != known.end())
-        return row->second;
+    const std::shared_ptr<Known> known = knownOf(file);
+    std::unique_lock lock(known->computing, std::defer_lock);  // nobody computes it twice at once
+    while (!lock.try_lock_for(kPatience))
+        if (cancelled && cancelled())
+            return Error{file.path().string(), "is not read any more"};
+    if (!known->digest.empty())
+        return known->digest;
     auto digest = computeSha256(file, cancelled);
     if (!digest)
         return digest;
     if (auto changed = checkUnchanged(file))  // while it was read
         return *changed;
     if (std::ranges::all_of(file.parts, isSettled))
-        known[file] = *digest;
+        known->digest = *digest;
     return digest;
 }
 

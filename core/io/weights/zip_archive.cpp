@@ -3,6 +3,7 @@
 
 #include "core/io/json/parser.h"
 #include "core/io/weights/byte_file.h"
+#include "core/io/weights/limits.h"
 #include "core/io/weights/pickle_numbers.h"
 
 #include <algorithm>
@@ -14,9 +15,6 @@ namespace headscope {
 
 namespace {
 
-constexpr zip_int64_t kMostEntries = 200'000;
-constexpr std::uint64_t kLongestDirectory = 2 << 20;  // 14,000 entries of long names; names that collide take time squared
-constexpr std::uint64_t kMostSkipped = std::uint64_t{1} << 30;
 constexpr std::size_t kMostReaders = 4;
 constexpr std::uint64_t kMostDeflated = 1040;  // deflate makes no more than 1,032 bytes of one
 
@@ -123,7 +121,7 @@ Result<std::shared_ptr<const ZipArchive>> ZipArchive::open(const std::filesystem
         return unreadable(textOf(error));
     }
     const zip_int64_t count = zip_get_num_entries(opened->m_archive.get(), 0);
-    if (count > kMostEntries)
+    if (count > kMostArchiveEntries)
         return unreadable("it has " + std::to_string(count) + " entries");
     std::uint64_t left = (*bytes)->size();  // of which nothing belongs to two entries
     for (zip_int64_t i = 0; i < count; ++i) {

@@ -15,6 +15,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include <sys/stat.h>
+
 namespace headscope::test_cli {
 
 namespace {
@@ -258,6 +260,31 @@ private slots:
         QVERIFY(process.waitForFinished(kPatience));
         QCOMPARE(process.exitCode(), 1);
         QCOMPARE(process.readAllStandardError(), QByteArray("headscope: standard input: the text is empty\n"));
+    }
+
+    /// Of a pipe in a folder nobody knows whether anybody will ever write into it; those of a shell are read.
+    void aPipeIsNoFile()
+    {
+        const QTemporaryDir folder;
+        QCOMPARE(mkfifo(qPrintable(folder.filePath("pipe")), 0600), 0);
+        for (const QStringList& command : {QStringList{"compute", "pipe", "--stage", "output"},
+                                           {"lesson", "pipe"},
+                                           {"train", "own", "--text", "pipe"},
+                                           {"list", "tensors", "pipe"},
+                                           {"import", "pipe", "-o", "s.json"},
+                                           {"explain", "./pipe", "--cell", "output[1,1]"}}) {
+            const Outcome outcome = runHeadscope(command, folder.path());
+            QCOMPARE(outcome.exitCode, 1);
+            QVERIFY2(outcome.error.contains("pipe: is ") && outcome.error.contains(" plain file"), qPrintable(outcome.error));
+        }
+        QProcess process;
+        process.start(HEADSCOPE_BINARY, {"compute", "/dev/stdin", "--stage", "output"});
+        QFile session(examplePath("mechanic"));
+        QVERIFY(session.open(QIODevice::ReadOnly));
+        process.write(session.readAll());
+        process.closeWriteChannel();
+        QVERIFY(process.waitForFinished(kPatience));
+        QCOMPARE(QString::fromUtf8(process.readAllStandardOutput()), runHeadscope({"compute", "mechanic", "--stage", "output"}).out);
     }
 
     void whatStandardOutputGoesToIsNotReplaced()

@@ -10,6 +10,7 @@
 #include "app/files/embedded_session.h"
 #include "core/io/session/session_json.h"
 
+#include <QBuffer>
 #include <QSvgRenderer>
 #include <QTemporaryDir>
 #include <QTest>
@@ -94,6 +95,12 @@ private slots:
         QByteArray deep = svg;
         deep.insert(deep.indexOf("<metadata"), QByteArray("<g>").repeated(10'000));  // all of them are kept in memory
         QVERIFY(!sessionInside(written(folder, "deep", deep)));
+        QByteArray endless = svg;
+        endless.insert(endless.indexOf("<metadata"), QByteArray(64 << 20, ' '));
+        QBuffer begun(&endless);
+        QVERIFY(begun.open(QIODevice::ReadOnly));
+        QVERIFY(!sessionInside(begun));
+        QVERIFY(begun.pos() < 40 << 20);  // what stands further on is not read
     }
 
     /// The reader compares each attribute with all others.

@@ -88,6 +88,10 @@ private slots:
         QVERIFY(!kHundredth.allows({Scalar(1.4312), 4}, Scalar(1.42)));
         QVERIFY(kAsWritten.allows({Scalar(1.4), 1}, Scalar(1.449)));
         QVERIFY(!kAsWritten.allows({Scalar(1.40), 2}, Scalar(1.449)));
+        QVERIFY(!kAsWritten.allows({Scalar(1.4), 1}, Scalar(1.451)));  // which would be written 1.5
+        QVERIFY(!kAsWritten.allows({Scalar(1.4), 1}, Scalar(1.349)));
+        QVERIFY(kAsWritten.allows({Scalar(-3), 0}, Scalar(-3.499)));
+        QVERIFY(!kAsWritten.allows({Scalar(-3), 0}, Scalar(-3.501)));
         const Scalar blocked = -std::numeric_limits<Scalar>::infinity();
         QVERIFY(kHundredth.allows({blocked, 0}, blocked));
         QVERIFY(!kHundredth.allows({blocked, 0}, -1e9f));

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Session files: what is written reads back to the same bits, and what is wrong is said in the words of tests/formats/.
 #include "core/io/json/parser.h"
-#include "core/io/session/format_limits.h"
 #include "core/io/session/session_file.h"
 #include "core/io/session/session_json.h"
 #include "core/model/validation.h"
@@ -92,15 +91,6 @@ private slots:
         QFETCH(QString, error);
         QCOMPARE(sentence(parseJson(text.toStdString())), error);
         QCOMPARE(sentence(readSession(text.toStdString())), error);
-    }
-
-    void thePageHasTheTableOfLimits()
-    {
-        const QString page = QString::fromStdString(textOf(sourceFolder() / "resources/formats/session.md"));
-        QString table = "| | at most |\n|---|---|\n";
-        for (const FormatLimit& limit : formatLimits())
-            table += "| " + QString::fromStdString(std::string(limit.of)) + " | " + QString::fromStdString(limit.most) + " |\n";
-        QVERIFY2(page.contains('\n' + table + '\n'), qPrintable(table));
     }
 
     void changedSessionIsReadOrRefused_data()

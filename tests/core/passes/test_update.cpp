@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One change, little work: an updated Trace is that of a full pass, and shares with the one before whatever does not depend on the edit.
+#include "core/edits/block_edits.h"
 #include "core/matrices/matrix_names.h"
 #include "core/passes/forward.h"
 #include "core/passes/incremental/update.h"
@@ -130,6 +131,25 @@ private slots:
         QVERIFY(std::signbit((*full->head(0, 0).value)(0, 0)) && !std::signbit((*before->head(0, 0).value)(0, 0)));
         QVERIFY(sameBits(*forward(edited, {}, before.get()), *full));
         QVERIFY(sameBits(*update(*before, edited, Rounding::Exact).trace, *full));
+    }
+
+    void blocksThatDifferInTheSignOfAZeroAreNotTakenForEachOther()
+    {
+        Session session = exampleSession("two-blocks");
+        session.input.detach().setZero();
+        session.blocks[1] = session.blocks[0];
+        for (const std::size_t b : {0U, 1U}) {
+            Linear& value = session.blocks[b].heads[0].value;
+            value.weight.detach().setConstant(-1);
+            value.bias = Matrix(Matrix::Constant(1, value.weight->cols(), b == 0 ? Scalar(-0.0) : Scalar(0)));
+        }
+        const auto before = traceOf(session);
+        moveBlock(session, 0, 1);
+        const auto moved = std::make_shared<const Session>(session);
+        const auto full = forward(moved);
+        QVERIFY(std::signbit((*before->head(0, 0).value)(0, 0)) && !std::signbit((*full->head(0, 0).value)(0, 0)));
+        QVERIFY(sameBits(*forward(moved, {}, before.get()), *full));
+        QVERIFY(sameBits(*update(*before, moved, Rounding::Exact).trace, *full));
     }
 
     void aGainOrAScaleThatChangesItsSignIsAnotherNumber()

@@ -173,12 +173,12 @@ private slots:
     {
         const auto gpt2 = *openTokenizer(reference("gpt2"));
         QCOMPARE(gpt2->encode("\xff\xfe").error().reason, std::string("the text is not UTF-8"));
-        QCOMPARE(gpt2->encode(std::string(Tokenizer::kLongestText + 1, 'a')).error().reason, std::string("the text is longer than 1 MiB"));
+        QCOMPARE(gpt2->encode(std::string(kLongestTextToRead + 1, 'a')).error().reason, std::string("the text is longer than 1 MiB"));
         const std::string run(50'000, 'e');  // one word, of which nothing is cut; a quadratic search would not come to an end
         QVERIFY(gpt2->encode(run)->size() <= run.size());
         QCOMPARE((*openTokenizer(reference("bert")))->encode(run)->size(), 3U);
 
-        QCOMPARE((*SplitPattern::of(kGpt2Split)).split(std::string(Tokenizer::kLongestText - 1, ' ') + "a")->size(), 2U);
+        QCOMPARE((*SplitPattern::of(kGpt2Split)).split(std::string(kLongestTextToRead - 1, ' ') + "a")->size(), 2U);
 
         const auto slow = changed("llama3", [](Json& json) { json["pre_tokenizer"]["pretokenizers"][0]["pattern"]["Regex"] = "(e+)+x"; });
         const auto endless = Tokenizer(*slow).encode(std::string(60, 'e'));

@@ -73,6 +73,61 @@ class AssignedFamilyTest : public QObject {
     }
 
 private slots:
+    /// The numbers of nn.Sequential are none of layers, whether it is within each, in the only one, or where there is none.
+    void aNetworkInASequentialIsProposed_data()
+    {
+        QTest::addColumn<QStringList>("layers");
+        QTest::newRow("two layers") << QStringList{"blocks.0.", "blocks.1."};
+        QTest::newRow("one layer") << QStringList{"blocks.0."};
+        QTest::newRow("within a sequence") << QStringList{"1.layers.0.", "1.layers.1.", "1.layers.2."};
+        QTest::newRow("no layers") << QStringList{""};
+    }
+
+    void aNetworkInASequentialIsProposed()
+    {
+        QFETCH(QStringList, layers);
+        std::vector<NamedTensor> tensors;
+        const auto add = [&](const std::string& name, Index rows, Index columns) {
+            tensors.push_back({name, columns > 0 ? std::vector<Index>{rows, columns} : std::vector<Index>{rows},
+                               Matrix::Ones(columns > 0 ? rows : 1, columns > 0 ? columns : rows)});
+        };
+        for (const QString& layer : layers) {
+            const std::string before = layer.toStdString();
+            for (const char* name : {"attn.wq.weight", "attn.wk.weight", "attn.wv.weight", "attn.wo.weight"})
+                add(before + name, 4, 4);
+            for (const char* name : {"ln1.weight", "ln1.bias", "ln2.weight", "ln2.bias", "ff.2.bias"})
+                add(before + name, 4, 0);
+            add(before + "ff.0.weight", 6, 4);
+            add(before + "ff.0.bias", 6, 0);
+            add(before + "ff.2.weight", 4, 6);
+        }
+        if (!layers[0].isEmpty()) {  // as long as W₁, and of no layer
+            add("0.weight", 50, 4);
+            add("head.weight", 50, 4);
+        }
+        const TensorFilePointer file = written("sequential.safetensors", tensors);
+        const auto proposed = proposeTensors(*file);
+        const std::string first = layers[0].toStdString();
+        for (const auto& [slot, name] : {std::pair{Slot::Query, "attn.wq.weight"},
+                                         {Slot::Output, "attn.wo.weight"},
+                                         {Slot::Hidden, "ff.0.weight"},
+                                         {Slot::NetworkOutput, "ff.2.weight"},
+                                         {Slot::Norm1, "ln1.weight"},
+                                         {Slot::Norm2, "ln2.weight"}}) {
+            const auto row = std::ranges::find(proposed, slot, &AssignedTensor::slot);
+            QVERIFY2(row != proposed.end() && row->weight == first + name, name);
+        }
+        const Family family = assignedFamily(*file, proposed, Layout::OutIn);
+        const auto model = importModel(*file, {.heads = 2, .family = family});
+        QVERIFY2(model, model ? "" : model.error().sentence().c_str());
+        QCOMPARE(std::ssize(model->session.blocks), layers.size());
+        for (const Block& block : model->session.blocks)
+            QVERIFY(block.feedForward && block.feedForward->hidden.bias->cols() == 6 && block.feedForward->output.bias->cols() == 4);
+        QVERIFY(std::ranges::any_of(model->notes, [](const std::string& note) {
+            return note.starts_with("norms after, relu: a guess, as the file does not say");
+        }));
+    }
+
     /// A network that is three times as wide as the model has the shape of packed queries, keys and values.
     void aNetworkIsNotTakenForPackedWeights()
     {
@@ -120,7 +175,7 @@ private slots:
             {{"l.0.a.bias", {4}, row}, {"l.0.b", {4}, row}, {"l.0.ln.bias", {4}, row}, {"l.0.ln.weight", {4}, row}, {"l.0.z", {4}, row}});
         QStringList offered;
         for (const Tensor* tensor : tensorsFor(*file, Slot::Norm1))
-            offered << QString::fromStdString(nameInLayer(tensor->name));
+            offered << QString::fromStdString(nameInLayer(layersOf(*file), tensor->name));
         QCOMPARE(offered, (QStringList{"ln.weight", "z", "a.bias", "b", "ln.bias"}));
     }
 

@@ -235,15 +235,21 @@ private slots:
             std::ofstream(folder / "model.safetensors.index.json", std::ios::trunc) << index;
             return QString::fromStdString(told(folder));
         };
-        QVERIFY(toldOf(R"({"weight_map":{"a":"model.safetensors.index.json"}})").contains("is not in a .safetensors file beside it"));
-        QVERIFY(toldOf(R"({"weight_map":{"a":"../other.safetensors"}})").contains("is not in a .safetensors file beside it"));
+        QVERIFY(
+            toldOf(R"({"weight_map":{"a":"model.safetensors.index.json"}})").contains("is not in a .safetensors or .bin file beside it"));
+        QVERIFY(toldOf(R"({"weight_map":{"a":"../other.safetensors"}})").contains("is not in a .safetensors or .bin file beside it"));
         QVERIFY(toldOf(R"({"weight_map":{"a":"missing.safetensors"}})").contains("there is no such file"));
         QVERIFY(toldOf(R"({"weight_map":[1]})").contains("no \"weight_map\""));
         QVERIFY(toldOf("{").contains("index.json"));
         std::ofstream(folder / "one.safetensors") << safetensors(tensorHeader("1", "0,4"), 4);
         QVERIFY(toldOf(R"({"weight_map":{"b":"one.safetensors"}})").contains("is said to be in one.safetensors, and is not"));
         QCOMPARE(toldOf(R"({"weight_map":{"a":"one.safetensors"}})"), QString("read"));
-        QVERIFY(toldOf(R"({"weight_map":{"a":"one.safetensors\u0000.safetensors"}})").contains("is not in a .safetensors file beside it"));
+        QVERIFY(toldOf(R"({"weight_map":{"a":"one.safetensors\u0000.safetensors"}})")
+                    .contains("is not in a .safetensors or .bin file beside it"));
+        std::ofstream(folder / "old.bin") << "\x80\x02";
+        QVERIFY(toldOf(R"({"weight_map":{"a":"old.bin"}})").contains("old.bin: is a pickle by itself"));
+        std::ofstream(folder / "loop.bin") << R"({"weight_map":{"a":"loop.bin"}})";
+        QVERIFY(toldOf(R"({"weight_map":{"a":"loop.bin"}})").contains("loop.bin: ends within its header"));
         std::filesystem::create_symlink("model.safetensors.index.json", folder / "loop.safetensors");
         QVERIFY(toldOf(R"({"weight_map":{"a":"loop.safetensors"}})").contains("loop.safetensors"));
     }

@@ -40,11 +40,20 @@ private slots:
         QVERIFY(!isModelFile(folder / "notes.txt"));
     }
 
+    void oneFileOfSeveralMeansAllOfThem_data()
+    {
+        QTest::addColumn<QString>("index");
+        QTest::newRow("shards") << "model.safetensors.index.json";
+        QTest::newRow("shards-torch") << "pytorch_model.bin.index.json";
+    }
+
     void oneFileOfSeveralMeansAllOfThem()
     {
-        const std::filesystem::path folder = copied("shards", "large");
-        const auto whole = openTensors(folder / "model.safetensors.index.json");
-        QVERIFY(whole && (*whole)->files().size() > 2);
+        QFETCH(QString, index);
+        const std::filesystem::path folder = copied(QTest::currentDataTag(), QTest::currentDataTag());
+        const auto whole = openTensors(folder);
+        QVERIFY(whole && (*whole)->path() == folder / index.toStdString());
+        QVERIFY((*whole)->files().size() > 2);
         for (const std::filesystem::path& file : (*whole)->files()) {
             const auto opened = openTensors(modelMeantBy(file));
             QVERIFY2(opened && (*opened)->tensors().size() == (*whole)->tensors().size(), file.c_str());
@@ -72,6 +81,7 @@ private slots:
         QCOMPARE(modelName(folder / "step.100.safetensors"), std::string("step.100"));
         QCOMPARE(modelName(at("model.pt")), std::string("model"));  // nothing says that the folder is its own
         QCOMPARE(modelName(at("some.safetensors.index.json")), std::string("some"));
+        QCOMPARE(modelName(at("some.bin.index.json")), std::string("some"));
         const std::filesystem::path hub = copied("gpt2", "models--openai-community--gpt2/snapshots/607a30d783df");
         QCOMPARE(modelName(hub / "model.safetensors"), std::string("gpt2"));
         const auto model = readModelFile(folder / "config.json");

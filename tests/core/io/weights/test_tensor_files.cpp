@@ -71,6 +71,8 @@ private slots:
         row("types.pt", "model.parameter", "float32");
         row("single.npy", "single", "float32");
         row("shards", "a", "float32");
+        row("shards-torch", "a", "float32");
+        row("shards-torch", "transposed", "float32");
     }
 
     void everyTypeOfNumberIsRead()
@@ -160,9 +162,12 @@ private slots:
 
     void aModelOfSeveralFilesIsOne()
     {
-        const auto tensors = opened(weightsFile("shards"));
-        QCOMPARE(tensors->tensors().size(), 3U);
-        QVERIFY(sameBits(numbersOf(*tensors, "b"), (sixNumbers().array() + 1).matrix()));
+        for (const char* folder : {"shards", "shards-torch"}) {
+            const auto tensors = opened(weightsFile(folder));
+            QCOMPARE(tensors->tensors().size(), std::string_view(folder) == "shards" ? 3U : 4U);
+            QVERIFY(sameBits(numbersOf(*tensors, "b"), (sixNumbers().array() + 1).matrix()));
+            QCOMPARE(tensors->files().size(), 3U);
+        }
     }
 
     void theThreeFormatsHoldTheSame()

@@ -6,6 +6,7 @@
 #include "core/io/session/session_json.h"
 #include "core/io/weights/open_tensors.h"
 #include "core/io/weights/safetensors.h"
+#include "core/io/weights/weight_file.h"
 #include "core/model/each_weight.h"
 #include "core/model/tensor_origin.h"
 #include "core/model/validation.h"
@@ -245,6 +246,31 @@ private slots:
         spoil(model / "model-1.safetensors");
         QVERIFY2(toldBy(readBack(text)).startsWith("weights.sha256: is not that of gpt2-words/model.safetensors.index.json"),
                  qPrintable(toldBy(readBack(text))));
+    }
+
+    /// Whoever leaves or opens something else does not wait for a file of many gigabytes.
+    void hashingIsGivenUp()
+    {
+        const std::filesystem::path path = folder() / "large.npy";
+        const std::string header = "{'descr': '|i1', 'fortran_order': False, 'shape': (67108864,), }\n";
+        std::ofstream(path, std::ios::binary) << "\x93NUMPY\x01" << '\0' << static_cast<char>(header.size()) << '\0' << header;
+        std::filesystem::resize_file(path, 10 + header.size() + 67'108'864);
+        const auto identity = *weightFileOf(**openTensors(path));
+        int asked = 0;
+        const auto digest = sha256Of(*identity, [&asked] { return ++asked == 3; });
+        QVERIFY(!digest);
+        QCOMPARE(digest.error().reason, std::string("is not read any more"));
+        QCOMPARE(asked, 3);
+        QVERIFY(sha256Of(*identity));
+
+        const Session session = opened(copied("gpt2-words"));
+        const CancelCheck cancelled = [] { return true; };
+        const auto unwritten = writeSession(session, {folder(), WeightPlace::Beside, {}, cancelled});
+        QCOMPARE(unwritten.error().sentence(), std::string("the session: is not written any more"));
+        const std::string text = saved(session);
+        spoil(folder() / "gpt2-words/model.safetensors");  // nobody knows its digest
+        const QString told = toldBy(readSession(text, {folder(), WeightPlace::Beside, {}, cancelled}));
+        QVERIFY2(told.endsWith("is not read any more"), qPrintable(told));
     }
 
     void whatHasChangedIsSaid()

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How large the parts of a file of weights may be, and how much is read of a model; resources/formats/session.md prints them.
+#pragma once
+
+#include "core/base/matrix.h"
+
+#include <cstddef>
+#include <cstdint>
+
+namespace headscope {
+
+inline constexpr Index kMostOpenedWeights = 250'000'000;     ///< of one session: a gigabyte
+inline constexpr Index kMostKeptNumbers = Index{1} << 24;    ///< of a tensor that is read whole for some of its columns
+inline constexpr Index kMostTensorNumbers = Index{1} << 28;  ///< that are read at once
+inline constexpr std::size_t kMostTensors = 200'000;         ///< in one file
+inline constexpr std::size_t kMostDimensions = 16;           ///< of a tensor
+inline constexpr Index kMostIntegers = 1 << 20;              ///< or texts, that are read of a tensor of them
+inline constexpr std::uint64_t kMostTextBytes = 64 << 20;    ///< of all of these texts
+inline constexpr std::uint64_t kLongestHeader = 32 << 20;    ///< of safetensors, or an index: that of a model of a thousand layers has two
+inline constexpr std::uint64_t kLongestPickle = 64 << 20;    ///< what torch.save writes beside the numbers
+inline constexpr std::size_t kMostPickleNodes = 1'000'000;   ///< a tensor has some thirty; as much may stand on the stack and in the memory
+inline constexpr std::size_t kLongestTensorName = 4096;      ///< with the names of the dictionaries that it is in
+inline constexpr std::size_t kMostTensorNameBytes = 64 << 20;  ///< of all names together
+inline constexpr std::int64_t kMostArchiveEntries = 200'000;
+inline constexpr std::uint64_t kLongestDirectory = 2 << 20;            ///< of an archive: names that collide take time squared
+inline constexpr std::uint64_t kMostSkipped = std::uint64_t{1} << 30;  ///< bytes that are unpacked only to be passed over
+inline constexpr std::uint64_t kLongestConfig = 16 << 20;              ///< config.json
+inline constexpr Index kHighestLayer = 10'000;                         ///< the number of a layer in a name
+inline constexpr Index kMostModelWords = 1'000'000;                    ///< of its vocabulary
+inline constexpr Index kMostModelTokens = 4096;                        ///< rows of an X, and ids of tokens, that are in its file
+inline constexpr Index kMostHeadsToTry = 40;                           ///< ways to share columns out: 2880 columns have 33
+inline constexpr double kMostProofWork = 5e12;                         ///< multiplications to find settings by proof: some minutes
+
+}  // namespace headscope

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/weights/shards.h"
+
+#include "core/io/json/fields.h"
+#include "core/io/weights/byte_file.h"
+
+#include <algorithm>
+#include <array>
+#include <set>
+
+namespace headscope {
+
+namespace {
+
+constexpr std::array<std::string_view, 2> kShards{".safetensors", ".bin"};
+
+/// The tensors of several files, each read by the file it stands in.
+class ShardedFile : public TensorFile {
+public:
+    ShardedFile(std::filesystem::path path, OpenShard openShard) : TensorFile(std::move(path)), m_open(openShard) {}
+
+    std::optional<Error> add(const Json& weightMap);
+
+    std::vector<std::filesystem::path> files() const override
+    {
+        std::set<std::filesystem::path> shards;
+        for (const Place& place : m_places)
+            shards.insert(place.shard->path());
+        std::vector<std::filesystem::path> all{path()};
+        all.insert(all.end(), shards.begin(), shards.end());
+        return all;
+    }
+
+    std::optional<Error> readBytes(const Tensor& tensor, std::uint64_t from, std::span<char> target) const override
+    {
+        const auto& [shard, original] = m_places[tensor.storage];
+        return shard->readBytes(*original, from, target);
+    }
+
+private:
+    struct Place {
+        TensorFilePointer shard;
+        const Tensor* original;
+    };
+    OpenShard m_open;
+    std::vector<Place> m_places;
+};
+
+std::optional<Error> ShardedFile::add(const Json& weightMap)
+{
+    std::map<std::string, TensorFilePointer> shards;
+    std::vector<Tensor> tensors;
+    for (const auto& [name, value] : weightMap.items()) {
+        const std::string file = value.is_string() ? value.get<std::string>() : "";
+        // A shard stands beside the index and is never an index itself, so nothing goes round in circles.
+        if (!std::ranges::any_of(kShards, [&](std::string_view ending) { return file.ends_with(ending); }) ||
+            file.find_first_of(std::string_view("/\0", 2)) != std::string::npos)
+            return Error{path().string(),
+                         "tensor " + quotedText(name) + " is not in a .safetensors or .bin file beside it, but in " + kindText(value)};
+        TensorFilePointer& shard = shards[file];
+        if (!shard) {
+            auto opened = m_open(path().parent_path() / file);
+            if (!opened)
+                return opened.error();
+            shard = *std::move(opened);
+        }
+        const Tensor* original = shard->find(name);
+        if (!original)
+            return Error{path().string(), "tensor " + quotedText(name) + " is said to be in " + file + ", and is not"};
+        Tensor tensor = *original;
+        tensor.storage = m_places.size();
+        m_places.push_back({shard, original});
+        tensors.push_back(std::move(tensor));
+    }
+    return setTensors(std::move(tensors));
+}
+
+}  // namespace
+
+Result<TensorFilePointer> openShards(const std::filesystem::path& indexFile, OpenShard openShard)
+{
+    const Result<std::string> text = readTextFile(indexFile, kLongestHeader);
+    if (!text)
+        return text.error();
+    const Result<Json> json = parseJson(*text);
+    if (!json)
+        return Error{indexFile.string(), json.error().sentence()};
+    const auto map = json->find("weight_map");
+    if (!json->is_object() || map == json->end() || !map->is_object() || map->size() > kMostTensors)
+        return Error{indexFile.string(), "has no \"weight_map\" that says which tensor is in which file"};
+    auto opened = std::make_shared<ShardedFile>(indexFile, openShard);
+    if (const auto wrong = opened->add(*map))
+        return *wrong;
+    return TensorFilePointer(std::move(opened));
+}
+
+}  // namespace headscope

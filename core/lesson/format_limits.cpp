@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/lesson/format_limits.h"
+
+#include "core/io/json/parser.h"
+#include "core/io/session/mask_json.h"
+#include "core/io/session/session_completion.h"
+#include "core/io/session/session_json.h"
+#include "core/io/text/limits.h"
+#include "core/io/weights/limits.h"
+#include "core/lesson/limits.h"
+#include "core/model/limits.h"
+#include "core/model/named_figure.h"
+#include "core/model/snapshot_check.h"
+#include "core/model/trace_size.h"
+#include "core/model/training.h"
+
+#include <cmath>
+
+namespace headscope {
+
+namespace {
+
+/// "8 000 000"
+template <class Whole>
+std::string grouped(Whole number)
+{
+    std::string text = std::to_string(number);
+    for (std::ptrdiff_t at = std::ssize(text) - 3; at > 0; at -= 3)
+        text.insert(static_cast<std::size_t>(at), " ");
+    return text;
+}
+
+std::string tenths(double number)
+{
+    return std::to_string(std::lround(number * 10) / 10) + "." + std::to_string(std::lround(number * 10) % 10);
+}
+
+std::string mebibytes(std::uint64_t bytes) { return grouped(bytes >> 20) + " MiB"; }
+
+}  // namespace
+
+const std::vector<FormatLimits>& formatLimits()
+{
+    static const std::vector<FormatLimits> tables{
+        {"session.md",
+         "a session",
+         {
+             {"bytes of the file", mebibytes(kJsonByteLimit)},
+             {"brackets inside each other", grouped(kJsonDepthLimit)},
+             {"results: the memory for all stages of one pass", tenths(kTraceByteLimit / (1 << 30)) + " GiB"},
+             {"blocks, with those of the memory", grouped(kMostBlocks)},
+             {"heads of a block", grouped(kMostHeadsOfBlock)},
+             {"heads of all blocks together", grouped(kMostHeads)},
+             {"features", grouped(kMostFeatures)},
+             {"bytes of a name, a word or a title", grouped(kLongestName)},
+             {"the place of a key that a mask blocks, and the size of a window", grouped(kMostTokensOfMask)},
+             {"snapshots", grouped(kMostSnapshots)},
+             {"numbers of all snapshots together", grouped(kSnapshotNumberLimit)},
+             {"numbers of edited matrices of trained models, in all snapshots together", grouped(kSnapshotWeightLimit)},
+             {"figures", grouped(kMostFigures)},
+             {"pictures of a figure", grouped(kMostFigureParts)},
+             {"inches of a figure's width", grouped(static_cast<int>(NamedFigure::kWidest))},
+             {"bytes of the text of an own task", mebibytes(OwnTask::kLargestText)},
+             {"sequences of an own task", grouped(OwnTask::kMostSequences)},
+             {"words of such a sequence", grouped(OwnTask::kLongestSequence)},
+             {"sequences of a training step", grouped(Training::kLargestBatch)},
+             {"steps until the learning rate is reached", grouped(Training::kLongestWarmUp)},
+             {"numbers that are written into a file", grouped(kMostWrittenNumbers)},
+             {"numbers of identities, one of each width, for outputs of heads that are left out", grouped(kMostImpliedNumbers)},
+         }},
+        {"session.md",
+         "a file of weights",
+         {
+             {"numbers that are taken from it", grouped(kMostOpenedWeights)},
+             {"numbers that are read because columns of a tensor are taken", grouped(kMostOpenedWeights)},
+             {"numbers of a tensor that is read as a whole for that", grouped(kMostKeptNumbers)},
+             {"numbers of a tensor that are read at once", grouped(kMostTensorNumbers)},
+             {"tensors", grouped(kMostTensors)},
+             {"dimensions of a tensor", grouped(kMostDimensions)},
+             {"integers or texts of a tensor of these", grouped(kMostIntegers)},
+             {"bytes of these texts", mebibytes(kMostTextBytes)},
+             {"bytes of the header of safetensors, or of an index", mebibytes(kLongestHeader)},
+             {"bytes of the pickle in a file of torch.save", mebibytes(kLongestPickle)},
+             {"values in that pickle", grouped(kMostPickleNodes)},
+             {"bytes of a tensor's name there", grouped(kLongestTensorName)},
+             {"bytes of all these names", mebibytes(kMostTensorNameBytes)},
+             {"entries of an archive", grouped(kMostArchiveEntries)},
+             {"bytes of its directory", mebibytes(kLongestDirectory)},
+             {"bytes that are unpacked only to be passed over", mebibytes(kMostSkipped)},
+             {"bytes of config.json", mebibytes(kLongestConfig)},
+             {"number of a layer", grouped(kHighestLayer)},
+             {"words of a model", grouped(kMostModelWords)},
+             {"tokens of an X, and ids of tokens, in its file", grouped(kMostModelTokens)},
+             {"numbers of heads that are tried", grouped(kMostHeadsToTry)},
+             {"millions of multiplications for settings by proof", grouped(static_cast<std::int64_t>(kMostProofWork / 1e6))},
+         }},
+        {"session.md",
+         "a tokenizer",
+         {
+             {"bytes of a file", mebibytes(kLargestTokenizerFile)},
+             {"pieces", grouped(kMostPieces)},
+             {"characters of a word that WordPiece cuts", grouped(kLongestWordOfPieces)},
+             {"steps before a text is cut into pieces", grouped(kMostTextSteps)},
+             {"bytes of a regular expression", grouped(kLongestExpression)},
+             {"tokens that are put around a text", grouped(kMostAround)},
+             {"bytes of an added token", grouped(kLongestAdded)},
+             {"bytes of the text", mebibytes(kLongestTextToRead)},
+         }},
+        {"lesson.md",
+         "a lesson",
+         {
+             {"bytes of the file", mebibytes(kLessonByteLimit)},
+             {"steps", grouped(kMostLessonSteps)},
+             {"places, choices, claims, settings and the like of a step", grouped(kMostOfAKind)},
+             {"bytes of a title, a place or an id", grouped(kLongestLine)},
+             {"bytes of a text with its marks, and of notes", grouped(kLongestWords)},
+             {"characters of a step's text as shown", grouped(kLongestText)},
+             {"characters of a `why` as shown", grouped(kLongestWhy)},
+             {"minutes of a step", grouped(static_cast<int>(kLongestStep))},
+             {"number of a block, a head or a lesson of the course", grouped(kLargestNumber)},
+             {"brackets and signs inside each other in a computed number", grouped(kDeepestExpression)},
+             {"heads of a session that learns", grouped(kMostTaskHeads)},
+             {"training steps", grouped(kLongestRun)},
+             {"steps of the lesson that learn", grouped(kMostRunsOfLesson)},
+         }},
+    };
+    return tables;
+}
+
+}  // namespace headscope
