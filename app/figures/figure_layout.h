@@ -42,6 +42,7 @@ struct FigureLayout {
     std::vector<KeyEntry> key;                           ///< of lines and contributions
     StackReach reach;                                    ///< of contributions, in each cell
     std::optional<NumberSetting> numbers;
+    QRectF picture;                                       ///< of what is no grid
     std::vector<std::pair<QPointF, FigureLayout>> parts;  ///< top left corners
 };
 

@@ -57,6 +57,7 @@ void Chart::contextMenuEvent(QContextMenuEvent* event)
     menu.setObjectName("figureMenu");
     menu.addAction(tr("Copy &image"), this, &Chart::copyImage)->setObjectName("copyImage");
     menu.addAction(tr("Copy &values"), this, &Chart::copyValues)->setObjectName("copyValues");
+    menu.addAction(tr("E&xport…"), this, &Chart::exportWanted)->setObjectName("exportFigure");
     menu.exec(event->globalPos());
 }
 
