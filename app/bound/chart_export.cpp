@@ -7,9 +7,9 @@
 
 namespace headscope {
 
-void connectCharts(QWidget& view, FigureMenu& menu)
+void connectCharts(const QList<Chart*>& charts, FigureMenu& menu)
 {
-    for (Chart* chart : view.findChildren<Chart*>())
+    for (Chart* chart : charts)
         QObject::connect(chart, &Chart::exportWanted, &menu, [chart, &menu] {
             QString name = chart->objectName();
             name.remove(QStringLiteral(".chart")).replace('.', '-');

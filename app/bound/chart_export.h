@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The charts of a view export what they show.
+// Charts export what they show.
 #pragma once
 
-class QWidget;
+#include <QList>
 
 namespace headscope {
 
+class Chart;
 class FigureMenu;
 
 /// Each under its object's name; from Export… of its own menu.
-void connectCharts(QWidget& view, FigureMenu& menu);
+void connectCharts(const QList<Chart*>& charts, FigureMenu& menu);
 
 }  // namespace headscope

@@ -96,6 +96,12 @@ FigureLayout layOutPicture(const Figure& figure, QSizeF size)
 
 }  // namespace
 
+QString nameWithin(const FigurePanel& panel, const PanelLayout& place, const FigureType& type)
+{
+    constexpr double kWiderType = 1.15, kBeside = 20;
+    return FigureType::elided(type.font(type.panelTitle(), QFont::DemiBold), panel.name, (place.titleWidth - kBeside) / kWiderType);
+}
+
 FigureLayout layOut(const Figure& figure, QSizeF size)
 {
     if (!figure.parts.empty())

@@ -17,8 +17,6 @@ namespace headscope {
 
 namespace {
 
-constexpr double kBadgeSide = 11;
-
 class FigurePainter {
 public:
     FigurePainter(QPainter& painter, const Figure& figure, const FigureLayout& layout)
@@ -29,6 +27,7 @@ public:
             cells += panel.matrix->size();
         m_rectangles = cells <= kMostRectangles;
         m_symbols = symbolsFit();
+        m_titleSize = titleSize();
     }
 
     void paint()
@@ -104,6 +103,23 @@ private:
         return true;
     }
 
+    /// One for all: the largest in which every name has room, but none so small that it is hard to read.
+    int titleSize() const
+    {
+        int size = m_type.panelTitle();
+        const auto fits = [&](std::size_t i) {
+            const FigurePanel& panel = m_figure.panels[i];
+            const SymbolText symbol(m_type, panel.symbol, m_type.panelTitle());
+            const double before = panel.head >= 0 ? kBadgeSide + 4 : panel.symbol.base.empty() ? 0 : symbol.width() + 5;
+            const double letter = panel.letter.isEmpty() ? 0 : 2.2 * m_type.panelTitle();
+            return letter + before + FigureType::width(m_type.font(size, QFont::DemiBold), panel.name) <= m_layout.panels[i].titleWidth;
+        };
+        for (std::size_t i = 0; i < m_figure.panels.size(); ++i)
+            while (size > kLeastType && !fits(i))
+                --size;
+        return size;
+    }
+
     /// A badge with the head's number and its name, or the matrix's symbol and name; then what else there is room for.
     void paintPanelTitle(const FigurePanel& panel, const PanelLayout& place)
     {
@@ -132,9 +148,7 @@ private:
             symbol.draw(m_painter, pen);
             advance(symbol.width() + 5);
         }
-        QFont bold = m_type.font(m_type.panelTitle(), QFont::DemiBold);
-        if (FigureType::width(bold, panel.name) > room)
-            bold = m_type.font(m_type.label(), QFont::DemiBold);
+        const QFont bold = m_type.font(m_titleSize, QFont::DemiBold);
         const QString name = FigureType::elided(bold, panel.name, room);
         text(pen, name, bold, m_ink.ink);
         advance(FigureType::width(bold, name) + 6);
@@ -275,6 +289,7 @@ private:
     const FigureType m_type;
     const FigureInk& m_ink;
     bool m_symbols;  ///< in the titles of a grid
+    int m_titleSize;
     bool m_rectangles;
 };
 

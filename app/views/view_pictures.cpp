@@ -56,10 +56,10 @@ Result<Figure> makePlane(const PictureRequest& request)
     return figure;
 }
 
-std::vector<ChartData> chartsOf(const QWidget& widget)
+std::vector<ChartData> chartsOf(const ChartGrid& grid)
 {
     std::vector<ChartData> charts;
-    for (const Chart* chart : widget.findChildren<Chart*>())
+    for (const Chart* chart : grid.charts())
         charts.push_back(chart->chartData());
     return charts;
 }

@@ -12,6 +12,8 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QFormLayout>
+#include <QHBoxLayout>
+#include <QLabel>
 #include <QLineEdit>
 #include <QLocale>
 #include <QSettings>
@@ -67,12 +69,11 @@ ExportChoices::ExportChoices(QWidget* parent)
     m_form->setContentsMargins(0, 0, 0, 0);
     addRow(tr("&Format"), m_format, "exportFormat");
     addRow(tr("&Size"), m_preset, "exportSize");
-    addRow(tr("&Width"), m_width, "exportWidth");
-    addRow(tr("H&eight"), m_height, "exportHeight");
+    addSides();
     addRow(tr("&Resolution"), m_dpi, "exportDpi");
     addRow(tr("Heads a ro&w"), m_columns, "exportColumns");
     addRow(tr("T&ype"), m_type, "exportType");
-    addRow(tr("&Font"), m_font, "exportFont");
+    addRow(tr("F&ont"), m_font, "exportFont");
     addRow(tr("&Title"), m_title, "exportTitle");
     addRow(tr("&Colours"), m_limits, "exportLimits");
     addRow(tr("Bar's &label"), m_scaleLabel, "exportScaleLabel");
@@ -108,6 +109,24 @@ void ExportChoices::addRow(const QString& label, QWidget* control, const char* n
         m_form->addRow(control);
     else
         m_form->addRow(label, control);
+}
+
+/// Width and height in one row: in a low window every row counts.
+void ExportChoices::addSides()
+{
+    auto* sides = new QHBoxLayout;
+    auto* height = new QLabel(tr("H&eight"), this);
+    height->setBuddy(m_height);
+    sides->addWidget(m_width, 1);
+    sides->addWidget(height);
+    sides->addWidget(m_height, 1);
+    auto* width = new QLabel(tr("&Width"), this);
+    width->setBuddy(m_width);
+    m_form->addRow(width, sides);
+    m_width->setObjectName(QStringLiteral("exportWidth"));
+    m_width->setAccessibleName(tr("Width"));
+    m_height->setObjectName(QStringLiteral("exportHeight"));
+    m_height->setAccessibleName(tr("Height"));
 }
 
 void ExportChoices::offer(std::shared_ptr<const Session> session)

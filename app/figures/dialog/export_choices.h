@@ -41,6 +41,7 @@ signals:
     void changed();
 
 private:
+    void addSides();
     void addRow(const QString& label, QWidget* control, const char* name);
     void offerSession();  ///< a large one travels only when it is asked to
     void enableWhatApplies();

@@ -6,6 +6,7 @@
 #include "app/base/text.h"
 #include "app/figures/cell_painter.h"
 #include "app/figures/figure_layout.h"
+#include "app/figures/figure_text.h"
 #include "app/figures/formats/formats.h"
 #include "app/figures/link_painter.h"
 
@@ -101,7 +102,8 @@ QByteArray panelsOf(const Figure& figure, const FigureLayout& layout, const std:
     QByteArray text = "panels = [\n";
     for (std::size_t i = 0; i < figure.panels.size(); ++i) {
         const FigurePanel& panel = figure.panels[i];
-        const QString title = panel.head < 0 ? panel.name : QStringLiteral("%1 %2").arg(panel.head + 1).arg(panel.name);
+        const QString name = nameWithin(panel, layout.panels[i], FigureType(figure.fontFamily, figure.typeSize));
+        const QString title = panel.head < 0 ? name : QStringLiteral("%1 %2").arg(panel.head + 1).arg(name);
         text += "    {\"title\": " + quoted(title) + ", \"place\": (" + QByteArray::number(places[i].first) + ", " +
                 QByteArray::number(places[i].second) + "),\n     \"rows\": " + namesOf(layout.panels[i].rowNames ? panel.rows : Names()) +
                 ",\n     \"columns\": " + namesOf(figure.kind != FigureKind::Lines || layout.panels[i].keyNames ? panel.columns : Names()) +

@@ -69,7 +69,7 @@ private:
     }
 
     /// The letter, the head's number on its colour or the symbol, the name, and of a single head its symbol.
-    QByteArray titleOf(const FigurePanel& panel) const
+    QByteArray titleOf(const FigurePanel& panel, const PanelLayout& place) const
     {
         const QByteArray symbol = panel.symbol.base.empty() ? QByteArray() : tikz::formula(panel.symbol);
         QByteArray title = panel.letter.isEmpty() ? QByteArray() : "\\textbf{" + tikz::escaped(panel.letter) + "}\\enspace ";
@@ -77,7 +77,7 @@ private:
             title += badge(panel) + "\\enspace ";
         else if (!symbol.isEmpty())
             title += symbol + " ";
-        title += "\\textbf{" + tikz::escaped(panel.name) + "}";
+        title += "\\textbf{" + tikz::escaped(nameWithin(panel, place, m_type)) + "}";
         return panel.head >= 0 && m_figure.panels.size() == 1 ? title + "\\enspace\\textcolor{hsmuted}{" + symbol + "}" : title;
     }
 
@@ -85,7 +85,7 @@ private:
     {
         if (place.heading != PanelTitle::None) {
             node(place.title, "anchor=base west, text=hsink", m_type.panelTitle(),
-                 place.heading == PanelTitle::Number ? badge(panel) : titleOf(panel));
+                 place.heading == PanelTitle::Number ? badge(panel) : titleOf(panel, place));
         }
         if (m_figure.kind == FigureKind::Lines) {
             writeLinks(panel, place);

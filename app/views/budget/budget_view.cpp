@@ -63,7 +63,7 @@ BudgetView::BudgetView(const Workbench& workbench, QWidget* parent)
     layout->addWidget(m_whole);
     layout->addWidget(m_pages, 1);
 
-    connectCharts(*m_charts, workbench.figureMenu);
+    connectCharts(m_charts->charts(), workbench.figureMenu);
     connect(m_charts, &BudgetCharts::headsPicked, this, &BudgetView::setHeads);
     workbench.document.whenChanged(SessionPart::Structure, this, &BudgetView::followSession);
     connect(&workbench.selection, &Selection::blockChanged, this, &BudgetView::followSession);

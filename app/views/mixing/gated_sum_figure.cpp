@@ -10,6 +10,12 @@
 
 namespace headscope {
 
+namespace {
+
+constexpr int kLeastWidth = 640;  // px of a screen: type is no larger than in other figures
+
+}  // namespace
+
 GatedSumData gatedSumOf(const Trace& trace, int block, int head, int token, bool dark)
 {
     const Session& session = *trace.session;
@@ -30,8 +36,8 @@ GatedSumData gatedSumOf(const Trace& trace, int block, int head, int token, bool
 
 Figure gatedSumFigure(const GatedSumData& data, int head)
 {
-    const QFont screen = FigureType().font(kScreenType);
-    const QSize size = GatedSumPicture(data).size(screen, false);
+    const QSize size = GatedSumPicture(data).size(FigureType().font(kScreenType), false);
+    const int pageWidth = std::max(size.width(), kLeastWidth);
     QStringList lines{QStringLiteral("\t") + data.weightSymbol + '\t' + data.columns.join('\t')};
     for (Index key = 0; key < data.values->rows(); ++key) {
         lines << data.keys.value(static_cast<int>(key)) + '\t' + QString::number((*data.weights)(data.row, key));
@@ -43,14 +49,15 @@ Figure gatedSumFigure(const GatedSumData& data, int head)
                           .arg(head + 1)
                           .arg(data.queries.value(data.row));
     figure.picture = std::make_shared<const FigurePicture>(FigurePicture{
-        [data, head, size](QPainter& painter, QSizeF room, const Figure& look) {
+        [data, head, size, pageWidth](QPainter& painter, QSizeF room, const Figure& look) {
             GatedSumData shown = data;
             shown.color = headColor(head, look.dark);
-            onPaper(painter, room, size.width(), [&](QSizeF) {
+            onPaper(painter, room, pageWidth, [&](QSizeF) {
+                painter.translate((pageWidth - size.width()) / 2.0, 0);
                 GatedSumPicture(shown).paint(painter, size.width(), FigureType(look.fontFamily).font(kScreenType), themePalette(look.dark));
             });
         },
-        static_cast<double>(size.width()) / size.height(), lines.join('\n') + '\n', figure.subtitle});
+        static_cast<double>(pageWidth) / size.height(), lines.join('\n') + '\n', figure.subtitle});
     return figure;
 }
 

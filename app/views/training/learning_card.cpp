@@ -80,7 +80,7 @@ LearningCard::LearningCard(const Workbench& workbench, QWidget* parent)
     connect(m_loss, &ChipButton::clicked, this, [this] { showAccuracy(false); });
     connect(m_accuracy, &ChipButton::clicked, this, [this] { showAccuracy(true); });
     connect(m_clear, &ChipButton::clicked, this, [this] { m_workbench.trainer.clearGhosts(); });
-    connectCharts(*this, workbench.figureMenu);
+    connectCharts({m_curves}, workbench.figureMenu);
     connect(m_curves, &Chart::picked, this, [this](double step) { m_workbench.trainer.show(static_cast<int>(std::lround(step))); });
 }
 

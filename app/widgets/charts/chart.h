@@ -35,7 +35,8 @@ public:
     /// A line of names, then a line for each x, tab-separated.
     QString valuesText() const;
     ChartData chartData() const;
-    void setTitle(const QString& title) { m_title = title; }  ///< of its picture on paper
+    void setTitle(const QString& title) { m_title = title; }    ///< of its picture on paper
+    void setXWords(const QString& words) { m_xWords = words; }  ///< on paper, where the screen has no label
     void copyImage();
     void copyValues() const;
 
@@ -71,7 +72,7 @@ private:
     bool isInside(const QPoint& position) const { return axisRect()->rect().contains(position); }
     QString valuesAt(double x) const;
 
-    QString m_title;
+    QString m_title, m_xWords;
     bool m_barsBeside = false;
     QVector<Series> m_series;
     QCPItemStraightLine* m_marker;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/charts/chart_grid.h"
 
+#include "app/widgets/charts/chart.h"
+
 #include <QEvent>
 #include <QGridLayout>
 
@@ -24,6 +26,14 @@ ChartGrid::ChartGrid(QWidget* parent) : CardPage(parent), m_page(new QWidget), m
     for (int column = 0; column < kTwelfths; ++column)
         m_grid->setColumnStretch(column, 1);
     cards().addWidget(m_page);
+}
+
+QList<Chart*> ChartGrid::charts() const
+{
+    QList<Chart*> charts;
+    for (const Place& place : m_places)
+        charts += place.card->findChildren<Chart*>();
+    return charts;
 }
 
 void ChartGrid::setPlaces(std::vector<Place> places)

@@ -10,6 +10,8 @@ class QGridLayout;
 
 namespace headscope {
 
+class Chart;
+
 class ChartGrid : public CardPage {
     Q_OBJECT
 
@@ -24,6 +26,7 @@ public:
     explicit ChartGrid(QWidget* parent = nullptr);
 
     void setPlaces(std::vector<Place> places);
+    QList<Chart*> charts() const;  ///< in the order of their places; also before they are shown
 
 protected:
     void fitCards(int width) override;
