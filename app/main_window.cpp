@@ -175,10 +175,17 @@ void MainWindow::connectActions()
     on("saveAs", [this] { m_files->saveAs(); });
     on("export", [this] { openExportOfView(m_workbench, m_views->current(), *m_notice, *this); });
     on("figures", [this] { openFigures(m_workbench, *this); });
-    on("worksheet", [this] { openWorksheet(m_workbench, *this); });
+    on("animation", [this] {
+        const Playback& playback = m_play->playback();
+        openAnimation(m_workbench, playback.isOpen() ? playback.cell() : m_selection.cell(), *this);
+    });
+    on("worksheet", [this] { openWorksheet(m_workbench, *this, [this] { m_docks->open("dock.check"); }); });
     on("exportWeights", [this] { openWeightsDialog(m_document.session(), m_files->startFolder(), this); });
     connect(&m_figureMenu, &FigureMenu::exportWanted, this,
             [this](const FigurePart& part) { openExport(m_workbench, part, *m_notice, *this); });
+    connect(&m_figureMenu, &FigureMenu::pictureWanted, this,
+            [this](const Figure& figure, const QString& name) { openExport(m_workbench, figure, name, *m_notice, *this); });
+    m_figureMenu.follow(m_comparison);
     on("quit", [this] { close(); });
     on("undo", [this] {
         m_notice->hide();  // it speaks of what is taken back

@@ -5,6 +5,7 @@
 #include "app/figures/figure_kinds.h"
 #include "app/figures/formats/clipboard.h"
 #include "app/state/appearance.h"
+#include "app/state/comparison.h"
 #include "app/state/engine.h"
 #include "app/widgets/matrix/matrix_table.h"
 
@@ -59,7 +60,7 @@ void FigureMenu::open(const MatrixRef& matrix, const QPoint& globalPosition, con
 void FigureMenu::open(const FigurePart& part, const QPoint& globalPosition)
 {
     const auto trace = m_engine.trace();
-    if (!trace || !figureOf(*trace, part, m_appearance.colorMap()))
+    if (!trace || !made(trace, part))
         return;
     QMenu menu;
     menu.setObjectName("figureMenu");
@@ -67,10 +68,47 @@ void FigureMenu::open(const FigurePart& part, const QPoint& globalPosition)
     menu.exec(globalPosition);
 }
 
+void FigureMenu::open(const Figure& figure, const QString& name, const QPoint& globalPosition)
+{
+    QMenu menu;
+    menu.setObjectName("figureMenu");
+    addFigureActions(
+        menu, [figure] { return figure; }, [this, figure, name] { exportPicture(figure, name); });
+    menu.exec(globalPosition);
+}
+
+bool FigureMenu::isCompared() const
+{
+    return m_comparison && m_comparison->view() != Comparison::View::Now && m_comparison->trace() && m_comparison->then();
+}
+
+/// Now, as it was then, or what has changed since.
+Result<Figure> FigureMenu::made(const std::shared_ptr<const Trace>& trace, const FigurePart& part) const
+{
+    const ColorMap& colors = m_appearance.colorMap();
+    if (!isCompared())
+        return figureOf(*trace, part, colors);
+    if (m_comparison->view() == Comparison::View::Then)
+        return figureOf(*m_comparison->then(), part, colors);
+    return part.minus ? figureOf(*m_comparison->trace(), part, colors)
+                      : changeFigure(*m_comparison->now(), *m_comparison->then(), part, colors);
+}
+
 void FigureMenu::addActions(QMenu& menu, const std::shared_ptr<const Trace>& trace, const FigurePart& part)
 {
+    const auto openExport = [this, trace, part] {
+        if (!isCompared())
+            emit exportWanted(part);
+        else if (const auto figure = made(trace, part))
+            exportPicture(*figure, toQString(info(part.matrix.id).name) + QStringLiteral("-compared"));
+    };
     addFigureActions(
-        menu, [this, trace, part] { return *figureOf(*trace, part, m_appearance.colorMap()); }, [this, part] { emit exportWanted(part); });
+        menu,
+        [this, trace, part] {
+            const auto figure = made(trace, part);
+            return figure ? *figure : Figure();
+        },
+        openExport);
 }
 
 }  // namespace headscope

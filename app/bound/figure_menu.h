@@ -2,6 +2,7 @@
 // The menu that a right click on any matrix or picture opens: why a number, play how it is computed, copy it, copy its values, export it.
 #pragma once
 
+#include "app/figures/figure.h"
 #include "app/state/workbench.h"
 #include "core/matrices/matrix_access.h"
 #include "core/model/named_figure.h"
@@ -27,16 +28,27 @@ public:
     /// The same for a picture that is no table: lines, a difference, bars.
     void open(const FigurePart& part, const QPoint& globalPosition);
 
+    /// And for what is no matrix at all; the name is that of its file.
+    void open(const Figure& figure, const QString& name, const QPoint& globalPosition);
+    void exportPicture(const Figure& figure, const QString& name) { emit pictureWanted(figure, name); }
+
+    /// What the matrices show while they are compared with a snapshot is what is exported.
+    void follow(const Comparison& comparison) { m_comparison = &comparison; }
+
 signals:
     void whyWanted(const headscope::CellRef& cell);
     void playWanted(const headscope::CellRef& cell);
     void exportWanted(const headscope::FigurePart& part);
+    void pictureWanted(const headscope::Figure& figure, const QString& name);
 
 private:
+    bool isCompared() const;
+    Result<Figure> made(const std::shared_ptr<const Trace>& trace, const FigurePart& part) const;
     void addActions(QMenu& menu, const std::shared_ptr<const Trace>& trace, const FigurePart& part);
 
     Engine& m_engine;
     Appearance& m_appearance;
+    const Comparison* m_comparison = nullptr;
 };
 
 }  // namespace headscope

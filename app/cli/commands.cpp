@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/animate.h"
 #include "app/cli/command.h"
 #include "app/cli/compute.h"
 #include "app/cli/compute_options.h"
@@ -56,6 +57,11 @@ std::span<const Command> commands()
                 "headscope export conversation --stage attention --kind lines --head 1 --format svg --out figures\n"},
         Command{"figure", "Makes the figures that a session keeps again", figureUsage, figureOptions, figureCommand,
                 "headscope figure my.headscope.json --name fig2 -o fig2.pdf\n", kFigureHelp},
+        Command{"animate", "Films a dragged slider, a played cell or a training run", animateUsage, animateOptions, animateCommand,
+                "headscope animate three-friends --slide temperature --from 0.2 --to 3 -o temperature.gif\n"
+                "headscope animate three-friends --play 'output[Alex,cheap]' --width 1280px -o play.webp\n"
+                "headscope animate three-questions --train 200 --seconds 6 -o training.gif\n",
+                kAnimateHelp},
         Command{"worksheet", "Makes sheets on which students compute by hand", worksheetUsage, worksheetOptions, worksheetCommand,
                 "headscope worksheet three-friends --stages score,attention --copies 30 --seed 1 -o sheets.pdf\n", kWorksheetHelp},
         Command{"train", "Lets heads learn a task", trainUsage, trainOptions, trainCommand,

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/drawing_application.h"
 
+#include <QApplication>
+
 #include <cstdio>
 
 namespace headscope {
@@ -16,13 +18,16 @@ void passOnFatal(QtMsgType type, const QMessageLogContext&, const QString& messa
 
 }  // namespace
 
-DrawingApplication::DrawingApplication()
+DrawingApplication::DrawingApplication(bool widgets)
 {
     if (QCoreApplication::instance())
         return;
     qputenv("QT_QPA_PLATFORM", "offscreen");
     qInstallMessageHandler(passOnFatal);
-    m_application.emplace(m_count, m_names);
+    if (widgets)
+        m_application = std::make_unique<QApplication>(m_count, m_names);
+    else
+        m_application = std::make_unique<QGuiApplication>(m_count, m_names);
 }
 
 }  // namespace headscope

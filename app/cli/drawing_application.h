@@ -4,20 +4,21 @@
 
 #include <QGuiApplication>
 
-#include <optional>
+#include <memory>
 
 namespace headscope {
 
 /// Text needs Qt's fonts, fonts need a QGuiApplication, and that one is told not to look for a display.
 class DrawingApplication {
 public:
-    DrawingApplication();
+    /// Some pictures are made of widgets, which take more of Qt.
+    explicit DrawingApplication(bool widgets = false);
 
 private:
     int m_count = 1;
     char m_name[10] = "headscope";
     char* m_names[2] = {m_name, nullptr};
-    std::optional<QGuiApplication> m_application;
+    std::unique_ptr<QGuiApplication> m_application;
 };
 
 }  // namespace headscope

@@ -7,6 +7,7 @@
 #include "app/cli/drawing_application.h"
 #include "app/cli/export_options.h"
 #include "app/cli/output.h"
+#include "app/cli/train.h"
 #include "app/figures/figure_kinds.h"
 #include "app/files/embedded_session.h"
 #include "app/files/examples.h"
@@ -110,6 +111,7 @@ std::optional<Error> arrange(Figure& figure, const ExportOptions& options)
     figure.names = options.names;
     figure.numbers = options.numbers;
     figure.typeSize = options.typeSize;
+    setLook(figure, options.look);
     if (options.limits)
         setLimits(figure, (*options.limits)[0], (*options.limits)[1]);
     if (!options.scaleLabel.isEmpty())
@@ -121,7 +123,7 @@ std::optional<Error> arrange(Figure& figure, const ExportOptions& options)
     }
     if (!options.rows && !options.columns)
         return {};
-    const int count = static_cast<int>(figure.panels.size());
+    const int count = static_cast<int>(std::max(figure.panels.size(), figure.parts.size()));
     if (!figure.rows.empty())
         return Error{options.rows ? "--rows" : "--columns", "with --block all each block is a row"};
     if (options.rows && options.columns && *options.rows * *options.columns < count)
@@ -145,10 +147,28 @@ std::optional<Error> missing(const ExportOptions& options, const Session& sessio
     return {};
 }
 
-std::optional<Error> writeAll(const ExportOptions& options, const Trace& trace)
+/// What a view shows that is no grid of one matrix.
+Result<File> pictureOf(const ExportOptions& options, const std::shared_ptr<const Trace>& trace)
 {
+    if (options.format->kind != ExportFormat::Kind::Picture)
+        return Error{"--format", "this picture is written as png, svg or pdf"};
+    auto figure =
+        options.picture->make({trace, options.block.value_or(0), options.head.value_or(0), options.token, options.keyWidth, options.steps});
+    if (!figure)
+        return figure.error();
+    return File{baseName(options.session) + '-' + toQString(options.picture->id), *std::move(figure)};
+}
+
+std::optional<Error> writeAll(const ExportOptions& options, const std::shared_ptr<const Trace>& shared)
+{
+    const Trace& trace = *shared;
     std::vector<File> files;
-    if (options.kind == FigureKind::Heat) {
+    if (options.picture) {
+        auto made = pictureOf(options, shared);
+        if (!made)
+            return made.error();
+        files.push_back(*std::move(made));
+    } else if (options.kind == FigureKind::Heat) {
         files = filesOf(options, trace);
     } else {
         auto made = kindOf(options, trace);
@@ -203,8 +223,9 @@ int exportCommand(const QStringList& arguments)
         return refuseUsage(toQString(read.error().sentence()), exportUsage());
     ExportOptions options = *read;
 
-    const DrawingApplication application;
-    auto session = loadSession(options.session, options.text);
+    const DrawingApplication application(options.picture && options.picture->widgets);
+    const bool learns = options.picture && options.picture->id == "training";
+    auto session = learns ? loadLearner(options.session) : loadSession(options.session, options.text);
     if (!session)
         return fail(session.error());
     if (options.ofMemory)
@@ -212,7 +233,7 @@ int exportCommand(const QStringList& arguments)
     if (const auto error = missing(options, *session))
         return fail(*error);
     const auto trace = forward(std::make_shared<const Session>(*std::move(session)));
-    if (const auto error = writeAll(options, *trace))
+    if (const auto error = writeAll(options, trace))
         return fail(*error);
     return kExitDone;
 }

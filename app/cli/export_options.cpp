@@ -38,7 +38,7 @@ std::optional<Error> readMatrix(const QCommandLineParser& parser, ExportOptions&
 {
     const QString stage = parser.isSet(QStringLiteral("stage")) ? parser.value(QStringLiteral("stage")) : usualStage(options.kind);
     const QString head = parser.value(QStringLiteral("head"));
-    options.matrix = findMatrix(stage.toStdString());
+    options.matrix = options.picture ? &info(MatrixId::Attention) : findMatrix(stage.toStdString());
     if (!options.matrix)
         return Error{"--stage", stage.isEmpty() ? "is missing" : quoted(stage) + " is no matrix; `headscope list stages` shows them"};
     if (options.kind != FigureKind::Heat && parser.value(QStringLiteral("block")) == QLatin1String("all"))
@@ -71,40 +71,22 @@ std::optional<Error> readKind(const QCommandLineParser& parser, ExportOptions& o
 {
     const QString kind = parser.value(QStringLiteral("kind"));
     const auto row = std::ranges::find(figureKinds(), kind.toStdString(), &JsonChoice<FigureKind>::word);
+    options.picture = findPictureKind(kind.toStdString());
+    for (const auto& [name, number] : {std::pair{"token", &options.token}, {"d-k", &options.keyWidth}, {"steps", &options.steps}}) {
+        const auto given = positive(parser.value(QLatin1String(name)));
+        if (!given)
+            return Error{std::string("--") + name, "expected a number from 1, not " + quoted(parser.value(QLatin1String(name)))};
+        *number = *given;
+    }
+    --options.token;
+    if (options.picture)
+        return {};
     if (row == figureKinds().end())
         return Error{"--kind", quoted(kind) + " is none of " + figureKindNames(QStringLiteral(", ")).toStdString()};
     options.kind = row->value;
     options.minus = parser.value(QStringLiteral("minus"));
     if ((options.kind == FigureKind::Difference) != parser.isSet(QStringLiteral("minus")))
         return Error{"--minus", "and --kind difference belong together: a head's number, or another session"};
-    return {};
-}
-
-/// --size in pixels, or --width and --height in any unit; without a height it is what the figure needs.
-std::optional<Error> readSize(const QCommandLineParser& parser, Page& page)
-{
-    const QString size = parser.value(QStringLiteral("size"));
-    if (parser.isSet(QStringLiteral("size"))) {
-        if (parser.isSet(QStringLiteral("width")) || parser.isSet(QStringLiteral("height")))
-            return Error{"--size", "is a width and a height: leave it out, or --width and --height"};
-        const QStringList sides = size.split('x');
-        const auto width = positive(sides.value(0)), height = positive(sides.value(1));
-        if (sides.size() != 2 || !width || !height)
-            return Error{"--size", "expected pixels such as 1200x800, not " + quoted(size) + "; --width takes inches and millimetres"};
-        page.size = QSizeF(*width, *height) * (kPointsPerInch / page.dpi);
-    }
-    for (const char* side : {"width", "height"}) {
-        if (!parser.isSet(QLatin1String(side)))
-            continue;
-        const QString length = parser.value(QLatin1String(side));
-        const auto given = pointsOf(length, page.dpi);
-        if (!given)
-            return Error{std::string("--") + side, "expected a length such as 3.25in, 82mm or 975px, not " + quoted(length)};
-        (side == std::string_view("width") ? page.size.rwidth() : page.size.rheight()) = *given;
-    }
-    const QSizeF pixels = page.size * (page.dpi / kPointsPerInch);
-    if (const auto error = refusal({pixels.width(), std::max(1.0, pixels.height())}, page.dpi))
-        return Error{parser.isSet(QStringLiteral("size")) ? "--size" : "--width", error->reason};
     return {};
 }
 
@@ -151,48 +133,99 @@ std::optional<Error> readLooks(const QCommandLineParser& parser, ExportOptions& 
     options.colorMap = &ColorMap::named(map);
     if (options.colorMap->id != map)
         return Error{"--map", quoted(map) + " is none of " + colorMapNames(", ").toStdString()};
-    const auto dpi = positive(parser.value(QStringLiteral("dpi")));
-    if (!dpi)
-        return Error{"--dpi", "expected a number, not " + quoted(parser.value(QStringLiteral("dpi")))};
-    options.page.dpi = *dpi;
-    if (const auto error = refusal({1, 1}, *dpi))
-        return Error{"--dpi", error->reason};
-    if (const auto error = readSize(parser, options.page))
+    if (const auto error = readPage(parser, options.page))
+        return error;
+    if (const auto error = readLook(parser, options.look))
         return error;
     return readContent(parser, options);
 }
 
 }  // namespace
 
-QList<QCommandLineOption> exportOptions()
+QList<QCommandLineOption> pageOptions()
 {
-    return {{"stage", "The matrix: a stage or a parameter", "ID"},
-            {"kind", "The picture", figureKindNames("|"), "heat"},
-            {"minus", "Of a difference: the head or the session that is taken away", "HEAD|SESSION"},
-            {"block", "The block, counted from 1, or all", "B", "1"},
-            stackOption(),
-            {"head", "The head, counted from 1, or all", "H", "all"},
-            {"format", "What is written", exportFormatNames("|")},
-            {"width", "Of the figure: 3.25in, 82mm, 8cm, 234pt or 975px", "LENGTH"},
+    return {{"width", "Of the figure: 3.25in, 82mm, 8cm, 234pt or 975px", "LENGTH"},
             {"height", "What the figure needs without it", "LENGTH"},
             {"size", "Width and height in pixels, in place of both", "WxH"},
-            {"dpi", "Pixels of an inch", "N", "300"},
-            {"rows", "Into how many rows the heads are put", "R"},
-            {"columns", "Into how many columns", "C"},
-            {"type", "Size of the type in points", "6…9"},
-            {"map", "The colours", colorMapNames("|"), ColorMap::sequential().front().id},
-            {"limits", "Where the colours begin and end", "LOW,HIGH"},
-            {"label", "Beside the colour bar, in place of its own", "TEXT"},
-            {"title", "In place of the figure's own", "TEXT"},
-            {"no-title", "Leaves the title out"},
-            {"no-names", "Leaves the names of tokens out"},
-            {"no-numbers", "Leaves the numbers in the cells out"},
-            {"transparent", "Paints no background"},
-            {"session", "Puts the session into the file, however large"},
-            {"no-session", "Leaves the session out of the file"},
-            textOption(),
-            {"names", "Writes the names of rows and columns, too, of csv and json"},
-            {"out", "The folder to write into, - for standard output", "DIR"}};
+            {"dpi", "Pixels of an inch", "N", "300"}};
+}
+
+QList<QCommandLineOption> lookOptions()
+{
+    return {{"font", "The type: sans, serif, desktop, or a family of this machine", "FONT", "sans"}, {"dark", "Light on a dark ground"}};
+}
+
+/// --size in pixels, or --width and --height in any unit; without a height it is what the figure needs.
+std::optional<Error> readPage(const QCommandLineParser& parser, Page& page)
+{
+    const auto dpi = positive(parser.value(QStringLiteral("dpi")));
+    if (!dpi)
+        return Error{"--dpi", "expected a number, not " + quoted(parser.value(QStringLiteral("dpi")))};
+    page.dpi = *dpi;
+    if (const auto error = refusal({1, 1}, *dpi))
+        return Error{"--dpi", error->reason};
+    const QString size = parser.value(QStringLiteral("size"));
+    if (parser.isSet(QStringLiteral("size"))) {
+        if (parser.isSet(QStringLiteral("width")) || parser.isSet(QStringLiteral("height")))
+            return Error{"--size", "is a width and a height: leave it out, or --width and --height"};
+        const QStringList sides = size.split('x');
+        const auto width = positive(sides.value(0)), height = positive(sides.value(1));
+        if (sides.size() != 2 || !width || !height)
+            return Error{"--size", "expected pixels such as 1200x800, not " + quoted(size) + "; --width takes inches and millimetres"};
+        page.size = QSizeF(*width, *height) * (kPointsPerInch / page.dpi);
+    }
+    for (const char* side : {"width", "height"}) {
+        if (!parser.isSet(QLatin1String(side)))
+            continue;
+        const QString length = parser.value(QLatin1String(side));
+        const auto given = pointsOf(length, page.dpi);
+        if (!given)
+            return Error{std::string("--") + side, "expected a length such as 3.25in, 82mm or 975px, not " + quoted(length)};
+        (side == std::string_view("width") ? page.size.rwidth() : page.size.rheight()) = *given;
+    }
+    const QSizeF pixels = page.size * (page.dpi / kPointsPerInch);
+    if (const auto error = refusal({pixels.width(), std::max(1.0, pixels.height())}, page.dpi))
+        return Error{parser.isSet(QStringLiteral("size")) ? "--size" : "--width", error->reason};
+    return {};
+}
+
+std::optional<Error> readLook(const QCommandLineParser& parser, FigureLook& look)
+{
+    look = {parser.value(QStringLiteral("font")), parser.isSet(QStringLiteral("dark"))};
+    if (look.font.trimmed().isEmpty())
+        return Error{"--font", "expected sans, serif, desktop or a family"};
+    return {};
+}
+
+QList<QCommandLineOption> exportOptions()
+{
+    return QList<QCommandLineOption>{{"stage", "The matrix: a stage or a parameter", "ID"},
+                                     {"kind", "The picture", figureKindNames("|"), "heat"},
+                                     {"token", "Of gated-sum and geometry: whose query it is, counted from 1", "T", "1"},
+                                     {"d-k", "Of scaling: how wide queries and keys are", "N", "64"},
+                                     {"steps", "Of training: how many steps are learned", "N", "200"},
+                                     {"minus", "Of a difference: the head or the session that is taken away", "HEAD|SESSION"},
+                                     {"block", "The block, counted from 1, or all", "B", "1"},
+                                     stackOption(),
+                                     {"head", "The head, counted from 1, or all", "H", "all"},
+                                     {"format", "What is written", exportFormatNames("|")},
+                                     {"rows", "Into how many rows the heads are put", "R"},
+                                     {"columns", "Into how many columns", "C"},
+                                     {"type", "Size of the type in points", "6…9"},
+                                     {"map", "The colours", colorMapNames("|"), ColorMap::sequential().front().id},
+                                     {"limits", "Where the colours begin and end", "LOW,HIGH"},
+                                     {"label", "Beside the colour bar, in place of its own", "TEXT"},
+                                     {"title", "In place of the figure's own", "TEXT"},
+                                     {"no-title", "Leaves the title out"},
+                                     {"no-names", "Leaves the names of tokens out"},
+                                     {"no-numbers", "Leaves the numbers in the cells out"},
+                                     {"transparent", "Paints no background"},
+                                     {"session", "Puts the session into the file, however large"},
+                                     {"no-session", "Leaves the session out of the file"},
+                                     textOption(),
+                                     {"names", "Writes the names of rows and columns, too, of csv and json"},
+                                     {"out", "The folder to write into, - for standard output", "DIR"}} +
+           pageOptions() + lookOptions();
 }
 
 QString exportFormatNames(const QString& separator)
@@ -208,6 +241,8 @@ QString figureKindNames(const QString& separator)
     QStringList names;
     for (const JsonChoice<FigureKind>& kind : figureKinds())
         names += toQString(kind.word);
+    for (const PictureKind& kind : pictureKinds())
+        names += toQString(kind.id);
     return names.join(separator);
 }
 

@@ -3,10 +3,11 @@
 #pragma once
 
 #include "app/figures/formats/formats.h"
+#include "app/views/view_pictures.h"
 #include "core/matrices/matrix_access.h"
 #include "core/model/named_figure.h"
 
-#include <QCommandLineOption>
+#include <QCommandLineParser>
 #include <QStringList>
 
 #include <optional>
@@ -18,6 +19,9 @@ struct ExportOptions {
     std::optional<std::string> text;  ///< in place of its tokens
     const MatrixInfo* matrix = nullptr;
     FigureKind kind = FigureKind::Heat;
+    const PictureKind* picture = nullptr;  ///< in place of a kind: no grid of a matrix
+    int token = 0;                         ///< from 0; of a picture that is about one
+    int keyWidth = 64, steps = 200;
     QString minus;  ///< of a difference: a head, from 1, or another session
     const ExportFormat* format = nullptr;
     std::optional<int> block = 0;  ///< from 0; nothing: all
@@ -33,13 +37,20 @@ struct ExportOptions {
     std::optional<int> rows, columns;             ///< of the grid of heads; nothing: as look best
     std::optional<std::array<double, 2>> limits;  ///< of the colours
     QString scaleLabel;                           ///< empty: the figure's own
-    QString folder;                               ///< "-" for standard output
+    FigureLook look;
+    QString folder;  ///< "-" for standard output
 };
 
 QList<QCommandLineOption> exportOptions();
 QString exportFormatNames(const QString& separator);  ///< "png, svg, …"
 QString figureKindNames(const QString& separator);    ///< "heat|lines …"
 QString colorMapNames(const QString& separator);      ///< "teal, viridis, …"
+
+/// The size of a page and how it looks, as several commands have them.
+QList<QCommandLineOption> pageOptions();
+QList<QCommandLineOption> lookOptions();
+std::optional<Error> readPage(const QCommandLineParser& parser, Page& page);
+std::optional<Error> readLook(const QCommandLineParser& parser, FigureLook& look);
 
 Result<ExportOptions> readExportOptions(const QStringList& arguments);
 

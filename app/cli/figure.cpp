@@ -5,6 +5,7 @@
 #include "app/base/text.h"
 #include "app/cli/arguments.h"
 #include "app/cli/drawing_application.h"
+#include "app/cli/export_options.h"
 #include "app/cli/output.h"
 #include "app/figures/composed_figure.h"
 #include "app/figures/formats/formats.h"
@@ -28,6 +29,7 @@ struct FigureOptions {
     const ExportFormat* format = nullptr;
     int dpi = 300;
     bool transparent = false;
+    FigureLook look;
     std::optional<bool> inside;  ///< the session; nothing: a small one is
     QString output;              ///< a folder, a file, or "-"
     bool isFile = false;
@@ -46,6 +48,8 @@ QString readOptions(const QStringList& arguments, FigureOptions& options)
     for (const bool inside : {true, false})
         if (parser.isSet(inside ? QStringLiteral("session") : QStringLiteral("no-session")))
             options.inside = inside;
+    if (const auto error = readLook(parser, options.look))
+        return toQString(error->sentence());
     options.dpi = *numberOf(parser, "dpi");
     if (const auto error = refusal({1, 1}, options.dpi))
         return "--dpi: " + toQString(error->reason);
@@ -87,14 +91,16 @@ Result<std::vector<const NamedFigure*>> chosen(const FigureOptions& options, con
 
 std::optional<Error> write(const FigureOptions& options, const Trace& trace, const NamedFigure& named)
 {
-    const auto figure = composedFigure(trace, named);
-    if (!figure)
-        return figure.error();
+    const auto made = composedFigure(trace, named);
+    if (!made)
+        return made.error();
+    Figure figure = *made;
+    setLook(figure, options.look);
     Page page = pageOf(named);
     page.dpi = options.dpi;
     page.transparent = options.transparent;
     const bool inside = options.inside.value_or(roughSizeInPicture(*trace.session) <= kLargestUnasked);
-    const auto bytes = options.format->encode({*figure, page, inside ? trace.session : nullptr});
+    const auto bytes = options.format->encode({figure, page, inside ? trace.session : nullptr});
     if (!bytes)
         return Error{named.name, bytes.error().sentence()};
     if (options.output == QLatin1String("-"))
@@ -113,19 +119,22 @@ std::optional<Error> write(const FigureOptions& options, const Trace& trace, con
 
 QString figureUsage()
 {
-    return QStringLiteral("headscope figure SESSION [--name NAME …] [--format png|svg|pdf|tex|py] [--dpi N] [--transparent] "
-                          "[--session|--no-session] [-o FILE|DIR]");
+    return QStringLiteral(
+        "headscope figure SESSION [--name NAME …] [--format png|svg|pdf|tex|py] [--dpi N] [--transparent] [--font FONT] [--dark] "
+        "[--session|--no-session] [-o FILE|DIR]");
 }
 
 QList<QCommandLineOption> figureOptions()
 {
-    return {{"name", "The figure to make; may be said several times. All of them without it", "NAME"},
-            {"format", "What is written, where no FILE says it; pdf without either", "png|svg|pdf|tex|py"},
-            {"dpi", "Pixels of an inch", "N", "300"},
-            {"transparent", "Paints no background"},
-            {"session", "Puts the session into the file, however large"},
-            {"no-session", "Leaves the session out of the file"},
-            {{"o", "out", "output"}, "The folder to write into, or a file, or - for standard output", "FILE|DIR", "."}};
+    return QList<QCommandLineOption>{
+               {"name", "The figure to make; may be said several times. All of them without it", "NAME"},
+               {"format", "What is written, where no FILE says it; pdf without either", "png|svg|pdf|tex|py"},
+               {"dpi", "Pixels of an inch", "N", "300"},
+               {"transparent", "Paints no background"},
+               {"session", "Puts the session into the file, however large"},
+               {"no-session", "Leaves the session out of the file"},
+               {{"o", "out", "output"}, "The folder to write into, or a file, or - for standard output", "FILE|DIR", "."}} +
+           lookOptions();
 }
 
 int figureCommand(const QStringList& arguments)

@@ -176,6 +176,12 @@ void choose(Session& session, const QString& task)
 
 }  // namespace
 
+Result<Session> loadLearner(const QString& source)
+{
+    const Task* task = findTask(source.toStdString());
+    return task ? Result<Session>(suggestedSession(*task, task->heads, 0)) : loadSession(source);
+}
+
 QString trainUsage()
 {
     return QString("headscope train SESSION|TASK [--task ID] [--text FILE [--words] | --sequences FILE] [--steps N] [--seed S]\n"

@@ -2,6 +2,9 @@
 // The command `headscope train`: lets the heads of a session learn a task, and tells how that went.
 #pragma once
 
+#include "core/base/error.h"
+#include "core/model/session.h"
+
 #include <QCommandLineOption>
 #include <QStringList>
 
@@ -25,6 +28,9 @@ inline constexpr const char* kTrainHelp =
     "reading. -o writes the trained session; what it learned, and how, stands in it.\n";
 
 /// Returns the exit code.
+/// A session as everywhere, or the one that is suggested for the task of that id.
+Result<Session> loadLearner(const QString& source);
+
 int trainCommand(const QStringList& arguments);
 
 }  // namespace headscope

@@ -8,6 +8,7 @@
 #include "app/cli/output.h"
 #include "app/figures/worksheet/worksheet_pdf.h"
 #include "app/files/examples.h"
+#include "core/io/session/session_json.h"
 
 namespace headscope {
 
@@ -77,7 +78,7 @@ QList<QCommandLineOption> worksheetOptions()
             {"paper", "The paper", "a4|letter", "a4"},
             {"hints", "Prints how each stage is computed"},
             {"no-answers", "Leaves the answers out"},
-            {{"o", "output"}, "The file to write", "FILE.pdf"}};
+            {{"o", "output"}, "The sheets; a FILE.json is the session with the numbers of sheet S, for Check my work", "FILE.pdf"}};
 }
 
 int worksheetCommand(const QStringList& arguments)
@@ -97,6 +98,8 @@ int worksheetCommand(const QStringList& arguments)
         return fail(session.error());
     if (parser.isSet("of"))
         order.task.block += session->firstOf(Stack::Memory);
+    if (const QString sheet = parser.value("output"); sheet.endsWith(QLatin1String(".json")) && order.seed)
+        return writeResult(writeSession(withNumbersOfSheet(*session, *order.seed, order.decimals)), sheet);
     const auto pdf = worksheetPdf(*session, order);
     if (!pdf)
         return fail(pdf.error());

@@ -53,6 +53,8 @@ QString altText(const Figure& figure)
     QStringList sentences;
     for (const Figure& part : figure.parts)
         sentences << altText(part);
+    if (figure.picture)
+        sentences << figure.picture->words;
     for (std::size_t i = 0; i < std::min(kMostTold, figure.panels.size()); ++i) {
         const FigurePanel& panel = figure.panels[i];
         const QString head = panel.head >= 0 ? tr("head %1, ").arg(panel.head + 1) : QString();

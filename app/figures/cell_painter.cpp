@@ -73,7 +73,7 @@ void paintRectangles(QPainter& painter, const FigurePanel& panel, const ColorSca
 
 QRgb colorOf(const FigurePanel& panel, const ColorScale& scale, Index row, Index column)
 {
-    return panel.isHatched(row, column) ? kBlocked : scale.color((*panel.matrix)(row, column)) | 0xff000000;
+    return panel.isHatched(row, column) ? panel.blockedFill : scale.color((*panel.matrix)(row, column)) | 0xff000000;
 }
 
 QImage cellImage(const FigurePanel& panel, const ColorScale& scale)

@@ -10,8 +10,6 @@
 
 namespace headscope {
 
-inline constexpr QRgb kBlocked = 0xfff1f3f5;  ///< under the hatching
-
 /// A figure with more cells than this draws them as images: the file stays small, and nothing is lost.
 inline constexpr Index kMostRectangles = 256 * 256;
 

@@ -4,6 +4,7 @@
 #include "app/base/block_text.h"
 #include "app/base/text.h"
 #include "app/figures/figure_kinds.h"
+#include "app/figures/figure_text.h"
 #include "app/theme/head_colors.h"
 #include "core/matrices/matrix_names.h"
 #include "core/model/block_name.h"
@@ -134,11 +135,38 @@ Figure allBlocksFigure(const Trace& trace, MatrixId id, const ColorMap& fraction
     return figure;
 }
 
-bool FigureRequest::possible() const { return allBlocks || exists(*trace->session, part.matrix); }
+namespace {
+
+bool isQuiet(const QColor& color) { return color == inkOf(false).muted || color == inkOf(true).muted; }
+
+}  // namespace
+
+void setLook(Figure& figure, const FigureLook& look)
+{
+    figure.fontFamily = familyOf(look.font);
+    figure.dark = look.dark;
+    const ColorMap& map = figure.scale.map();
+    if (map.id == ColorMap::diverging().id)
+        figure.scale = {ColorMap::diverging(look.dark), figure.scale.low(), figure.scale.high()};
+    else if (look.dark)
+        figure.scale = {map.onDark(), figure.scale.low(), figure.scale.high()};
+    for (FigurePanel& panel : figure.panels) {
+        panel.blockedFill = inkOf(look.dark).blocked;
+        if (panel.head >= 0)
+            panel.headColor = headColor(panel.head, look.dark);
+        for (std::size_t i = 0; i < panel.parts.size(); ++i)
+            panel.parts[i].color = isQuiet(panel.parts[i].color) ? inkOf(look.dark).muted : headColor(static_cast<int>(i), look.dark);
+    }
+    for (Figure& part : figure.parts)
+        setLook(part, look);
+}
+
+bool FigureRequest::possible() const { return ready || allBlocks || exists(*trace->session, part.matrix); }
 
 Result<Figure> FigureRequest::build() const
 {
-    Result<Figure> made = allBlocks ? Result<Figure>(allBlocksFigure(*trace, part.matrix.id, *colorMap))
+    Result<Figure> made = ready       ? Result<Figure>(*ready)
+                          : allBlocks ? Result<Figure>(allBlocksFigure(*trace, part.matrix.id, *colorMap))
                           : part.kind == FigureKind::Difference && !part.minus && against
                               ? changeFigure(*trace, *forward(against), part, *colorMap)
                               : figureOf(*trace, part, *colorMap);
@@ -152,6 +180,7 @@ Result<Figure> FigureRequest::build() const
     figure.typeSize = typeSize;
     figure.numbers = numbers;
     figure.names = names;
+    setLook(figure, look);
     if (limits)
         setLimits(figure, (*limits)[0], (*limits)[1]);
     if (!scaleLabel.isEmpty())

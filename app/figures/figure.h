@@ -12,10 +12,14 @@
 #include "app/widgets/charts/contribution_data.h"
 
 #include <QColor>
+#include <QSizeF>
 #include <QString>
 
+#include <functional>
 #include <memory>
 #include <vector>
+
+class QPainter;
 
 namespace headscope {
 
@@ -29,6 +33,7 @@ struct FigurePanel {
     QColor headColor;
     Shared<Matrix> matrix;
     BlockedCells blocked;
+    QRgb blockedFill = 0xfff1f3f5;  ///< under their hatching
     Names rows, columns;
     QString letter;                       ///< "(a)"; empty: none
     std::vector<ContributionPart> parts;  ///< of bars: what adds up to the matrix
@@ -41,6 +46,17 @@ struct FigureRow {
     QString title;   ///< "block 2"
     QString number;  ///< "2", where there is no room for the title
     int panels = 0;
+};
+
+struct Figure;
+
+/// What is no grid of matrices: a chart, the plane of keys, a moment of a play. It paints itself into the room that the title leaves, in
+/// the type and on the ground of its figure.
+struct FigurePicture {
+    std::function<void(QPainter&, QSizeF room, const Figure& look)> paint;
+    double aspect = 1.6;  ///< width by height, where the height is free
+    QString values = {};  ///< what is drawn, tab-separated
+    QString words = {};   ///< what is to be seen, for those who cannot
 };
 
 struct Figure {
@@ -57,8 +73,10 @@ struct Figure {
     bool names = true;
     bool numbers = true;             ///< printed only where they fit
     QString fontFamily;              ///< empty: the figure's own choice
+    bool dark = false;               ///< light on a dark ground
     int typeSize = kUsualType;       ///< of the names; titles are larger, and what has no room goes down to kSmallestType
     std::vector<Figure> parts = {};  ///< pictures with scales of their own, side by side, `columns` a row; then there are no panels
+    std::shared_ptr<const FigurePicture> picture = nullptr;  ///< in place of panels
 };
 
 /// One matrix of THE TABLE. `fractions` is the colour map of fractions; signed data has its own.
@@ -69,6 +87,16 @@ Figure allHeadsFigure(const Trace& trace, const MatrixRef& ref, const ColorMap& 
 
 /// The same matrix of every block that has it, a row for each block: layers by heads.
 Figure allBlocksFigure(const Trace& trace, MatrixId id, const ColorMap& fractions);
+
+/// Dark or light, in the type of that name: "sans", "serif", "desktop", or a family of this machine.
+struct FigureLook {
+    QString font;  ///< empty: sans
+    bool dark = false;
+
+    bool operator==(const FigureLook&) const = default;
+};
+
+void setLook(Figure& figure, const FigureLook& look);
 
 /// A figure that is still to be built: choices and a Trace, small enough to hand to another thread, where the work that grows with n²
 /// happens.
@@ -85,6 +113,8 @@ struct FigureRequest {
     bool names = true;
     std::optional<std::array<double, 2>> limits = {};  ///< of the colours
     QString scaleLabel = {};                           ///< empty: its own
+    FigureLook look = {};
+    std::shared_ptr<const Figure> ready = nullptr;  ///< made already, in place of a part
 
     bool possible() const;  ///< false for a moment after the session has got what its Trace does not have yet
     Result<Figure> build() const;

@@ -21,11 +21,10 @@ constexpr double kNamesOfOne = 0.22;                              // of the widt
 constexpr double kMostReach = 0.02;                               // of the width, of slanted names into what the cells could have
 constexpr double kLeastNames = 14, kMostNames = 96;
 constexpr double kHighestFigure = 9 * 72;  // at a free height, or more where the figure is wider than that
-constexpr double kNarrowestPanel = 24;
+constexpr double kNarrowestPanel = 24, kNarrowestLines = 60;
 constexpr double kNarrowFigure = 6 * 72;  // has its colour bar below
 constexpr double kLinesShape = 0.9;       // width to height of what is read best
-constexpr double kNarrowestLines = 60;
-constexpr double kSideNames = 0.34;  // of the width, at both sides of all lines
+constexpr double kSideNames = 0.34;       // of the width, at both sides of all lines
 
 /// Tries grids and ways of setting the names on one figure.
 class GridFitting {
@@ -56,11 +55,25 @@ public:
             return fitLines(columns);
         const bool narrow = m_size.width() < kNarrowFigure || m_key > 0;
         const FigureGrid grid = fitWithBar(columns, narrow, dense);
-        const bool cut = grid.names.widestRow > grid.around.gutter - kNameGap + 0.5;
-        return !narrow && m_figure.names && !dense && (cut || thinned(grid)) ? fitWithBar(columns, true, dense) : grid;
+        return !narrow && m_figure.names && !dense && (rowsCut(grid) || thinned(grid)) ? fitWithBar(columns, true, dense) : grid;
     }
 
     bool thinned(const FigureGrid& grid) const { return m_figure.names && grid.names.columns.step > 1; }
+
+    bool rowsCut(const FigureGrid& grid) const
+    {
+        return m_figure.names && !grid.around.dense && grid.names.widestRow > grid.around.gutter - kNameGap + 0.1;
+    }
+
+    /// Even in the smallest type that titles are set in.
+    bool titlesCut(const FigureGrid& grid) const
+    {
+        const QFont font = m_type.font(kLeastType, QFont::DemiBold);
+        const double room = grid.cell.width() * static_cast<double>(m_counts.columns) + grid.around.gap - kFigureMargin;
+        return std::ranges::any_of(m_figure.panels, [&](const FigurePanel& panel) {
+            return FigureType::width(font, panel.name) + (panel.head >= 0 ? kBadgeSide + 4 : 0) > room;
+        });
+    }
 
     int rows(int columns) const
     {
@@ -85,7 +98,8 @@ public:
         const bool sliver = grid.cell.width() * static_cast<double>(m_counts.columns) < kNarrowestPanel;
         const double height = grid.around.above(grid.rows) + grid.rows * grid.cell.height() * static_cast<double>(m_counts.rows);
         const double tooHigh = height / std::max(kHighestFigure, 1.2 * m_size.width()) - 1;
-        return empty + 0.3 * shape + (thinned(grid) ? 1 : 0) + (sliver ? 2 : 0) + (tooHigh > 0 ? 2 + 10 * tooHigh : 0);
+        return empty + 0.3 * shape + (rowsCut(grid) ? 0.3 : 0) + (titlesCut(grid) ? 0.3 : 0) + (thinned(grid) ? 1 : 0) + (sliver ? 2 : 0) +
+               (tooHigh > 0 ? 2 + 10 * tooHigh : 0);
     }
 
 private:
@@ -144,6 +158,11 @@ private:
             grid.names.columns.step = columnStep(grid.names.columns, grid.cell.width());
         measure(grid.names);
         place();
+        while (rowsCut(grid) && grid.names.rows.size > kSmallestType) {  // smaller before shorter
+            --grid.names.rows.size;
+            measure(grid.names);
+            place();
+        }
         if (grid.names.columns.angle == 0)
             grid.names.widestColumn = grid.cell.width();
         return grid;

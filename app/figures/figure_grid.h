@@ -13,8 +13,9 @@ namespace headscope {
 inline constexpr double kFigureMargin = 6;
 inline constexpr double kColorBarWidth = 9;
 inline constexpr double kTickLength = 3;
-inline constexpr double kNameGap = 3;  // between names and cells
-inline constexpr double kBarGap = 14;  // between the panels and the colour bar
+inline constexpr double kNameGap = 3;     // between names and cells
+inline constexpr double kBadgeSide = 11;  // of a head's number
+inline constexpr double kBarGap = 14;     // between the panels and the colour bar
 
 struct PanelSize {
     Index rows = 1, columns = 1;

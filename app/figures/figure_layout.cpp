@@ -78,12 +78,36 @@ FigureLayout layOutParts(const Figure& figure, QSizeF size)
     return layout;
 }
 
+/// Below its title, as wide as the page.
+FigureLayout layOutPicture(const Figure& figure, QSizeF size)
+{
+    const FigureType type(figure.fontFamily, figure.typeSize);
+    FigureLayout layout{};
+    layout.titleWidth = size.width() - 2 * kFigureMargin;
+    layout.title = {kFigureMargin, kFigureMargin + type.title()};
+    double top = kFigureMargin + (figure.title.isEmpty() ? 0 : 1.35 * type.title());
+    layout.subtitle = {kFigureMargin, top + type.panelTitle()};
+    top += figure.subtitle.isEmpty() ? 0 : 1.5 * type.panelTitle();
+    const double height = size.height() > 0 ? size.height() - top - kFigureMargin : std::ceil(layout.titleWidth / figure.picture->aspect);
+    layout.picture = {kFigureMargin, top, std::max(1.0, layout.titleWidth), std::max(1.0, height)};
+    layout.size = {size.width(), size.height() > 0 ? size.height() : layout.picture.bottom() + kFigureMargin};
+    return layout;
+}
+
 }  // namespace
+
+QString nameWithin(const FigurePanel& panel, const PanelLayout& place, const FigureType& type)
+{
+    constexpr double kWiderType = 1.15, kBeside = 20;
+    return FigureType::elided(type.font(type.panelTitle(), QFont::DemiBold), panel.name, (place.titleWidth - kBeside) / kWiderType);
+}
 
 FigureLayout layOut(const Figure& figure, QSizeF size)
 {
     if (!figure.parts.empty())
         return layOutParts(figure, size);
+    if (figure.picture)
+        return layOutPicture(figure, size);
     const FigureType type(figure.fontFamily, figure.typeSize);
     FigureLayout layout{};
     const auto [around, names, cell, gridColumns, gridRows] = chooseGrid(figure, type, size);

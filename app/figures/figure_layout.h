@@ -42,8 +42,12 @@ struct FigureLayout {
     std::vector<KeyEntry> key;                           ///< of lines and contributions
     StackReach reach;                                    ///< of contributions, in each cell
     std::optional<NumberSetting> numbers;
+    QRectF picture;                                       ///< of what is no grid
     std::vector<std::pair<QPointF, FigureLayout>> parts;  ///< top left corners
 };
+
+/// The panel's name as far as it has room beside its badge, in type that may be a little wider than that of the figure.
+QString nameWithin(const FigurePanel& panel, const PanelLayout& place, const FigureType& type);
 
 /// Fits the figure into `size` points. A height of 0 means: as high as it needs to be at that width.
 FigureLayout layOut(const Figure& figure, QSizeF size);

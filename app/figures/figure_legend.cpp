@@ -22,7 +22,7 @@ std::vector<KeyEntry> unplaced(const Figure& figure)
     std::vector<KeyEntry> entries;
     if (figure.kind == FigureKind::Lines)
         for (const double weight : kWeights)
-            entries.push_back({{}, {}, QString::number(weight), kMuted, weight});
+            entries.push_back({{}, {}, QString::number(weight), inkOf(figure.dark).muted, weight});
     if (figure.kind == FigureKind::Contributions && !figure.panels.empty())
         for (const ContributionPart& part : figure.panels.front().parts)
             entries.push_back({{}, {}, part.name, part.color, 0});
@@ -32,7 +32,7 @@ std::vector<KeyEntry> unplaced(const Figure& figure)
 void paintKey(QPainter& painter, const Figure& figure, const FigureLayout& layout, const FigureType& type)
 {
     if (figure.kind == FigureKind::Lines)
-        drawText(painter, layout.barLabel, figure.scaleLabel, type.font(type.label()), kMuted);
+        drawText(painter, layout.barLabel, figure.scaleLabel, type.font(type.label()), inkOf(figure.dark).muted);
     for (const KeyEntry& entry : layout.key) {
         if (entry.weight > 0) {
             QColor color = entry.color;
@@ -42,7 +42,7 @@ void paintKey(QPainter& painter, const Figure& figure, const FigureLayout& layou
         } else {
             painter.fillRect(entry.sample, entry.color);
         }
-        drawText(painter, entry.words, entry.text, type.font(type.label()), kInk);
+        drawText(painter, entry.words, entry.text, type.font(type.label()), inkOf(figure.dark).ink);
     }
 }
 
@@ -57,23 +57,23 @@ void paintColorBar(QPainter& painter, const Figure& figure, const FigureLayout& 
     for (std::size_t i = 0; i < colors.size(); i += kStride)
         gradient.setColorAt(static_cast<double>(i) / static_cast<double>(colors.size() - 1), QColor(colors[i]));
     painter.fillRect(bar, gradient);
-    painter.setPen(QPen(kBorder, 0.5));
+    painter.setPen(QPen(inkOf(figure.dark).border, 0.5));
     painter.setBrush(Qt::NoBrush);
     painter.drawRect(bar);
 
     const QFont font = type.font(type.label());
-    painter.setPen(kMuted);
+    painter.setPen(inkOf(figure.dark).muted);
     SymbolText(type, symbolParts(figure.scaleLabel.toStdString()), type.label(), QFont::Normal).draw(painter, layout.barLabel);
     for (const Tick& tick : layout.ticks) {
         const double part = (tick.value - figure.scale.low()) / (figure.scale.high() - figure.scale.low());
         const QPointF edge = lies ? low + part * (high - low) : bar.bottomRight() + part * (high - low);
-        painter.setPen(QPen(kMuted, 0.5));
+        painter.setPen(QPen(inkOf(figure.dark).muted, 0.5));
         painter.drawLine(QLineF(edge, edge + (lies ? QPointF(0, kTickLength) : QPointF(kTickLength, 0))));
         const double width = FigureType::width(font, tick.text);
         drawText(painter,
                  lies ? edge + QPointF(std::max(low.x() - edge.x(), -width / 2), kTickLength + type.label())
                       : edge + QPointF(5, FigureType::baselineBelowMiddle(font)),
-                 tick.text, font, kInk);
+                 tick.text, font, inkOf(figure.dark).ink);
     }
 }
 

@@ -3,11 +3,43 @@
 
 #include "app/base/text.h"
 
+#include <QFontDatabase>
 #include <QFontMetricsF>
 
 #include <algorithm>
 
 namespace headscope {
+
+namespace {
+
+/// Those in which papers are set, the nearest first.
+constexpr const char* kSerifs[] = {"Times New Roman",  "TeX Gyre Termes",    "Nimbus Roman",
+                                   "Liberation Serif", "Latin Modern Roman", "DejaVu Serif"};
+
+}  // namespace
+
+const FigureInk& inkOf(bool dark)
+{
+    static const FigureInk onWhite{kInk, kMuted, kBorder, Qt::white, 0xfff1f3f5};
+    static const FigureInk onBlack{QColor(0xe6, 0xea, 0xee), QColor(0x9a, 0xa5, 0xb1), QColor(0x3a, 0x44, 0x4f), QColor(0x14, 0x19, 0x1f),
+                                   0xff252c34};
+    return dark ? onBlack : onWhite;
+}
+
+QString familyOf(const QString& choice)
+{
+    if (choice.isEmpty() || choice == QLatin1String("sans"))
+        return {};
+    if (choice == QLatin1String("desktop"))
+        return QFontDatabase::systemFont(QFontDatabase::GeneralFont).family();
+    if (choice != QLatin1String("serif"))
+        return choice;
+    const QStringList known = QFontDatabase::families();
+    for (const char* family : kSerifs)
+        if (known.contains(QLatin1String(family)))
+            return QLatin1String(family);
+    return QStringLiteral("serif");
+}
 
 FigureType::FigureType(const QString& family, int size) : m_families{QStringLiteral("Inter"), QStringLiteral("DejaVu Sans")}, m_size(size)
 {

@@ -17,10 +17,20 @@ namespace headscope {
 inline constexpr int kSmallestType = 5;              ///< nothing in a figure is smaller
 inline constexpr int kLeastType = 6, kMostType = 9;  ///< the choice for names
 
-// A figure is for paper: always these, whatever the theme of the window.
+/// A figure is for paper: always these, whatever the theme of the window.
+struct FigureInk {
+    QColor ink, muted, border, paper;
+    QRgb blocked;  ///< under hatching
+};
+
+const FigureInk& inkOf(bool dark);
+
 inline const QColor kInk(0x1c, 0x25, 0x2e);
 inline const QColor kMuted(0x64, 0x70, 0x7d);
 inline const QColor kBorder(0xd5, 0xdc, 0xe3);
+
+/// The family that a choice of type stands for on this machine: that of "serif", "desktop", or the one that it names itself.
+QString familyOf(const QString& choice);
 
 class FigureType {
 public:

@@ -3,7 +3,6 @@
 
 #include "app/base/text.h"
 #include "app/figures/figure_grid.h"
-#include "app/widgets/heatmap/strongest_links.h"
 
 namespace headscope {
 
@@ -12,16 +11,10 @@ namespace {
 constexpr Scalar kFaintest = 0.01;          // weights that could not be seen
 constexpr std::size_t kMostLinks = 20'000;  // the file stays one that a viewer opens
 
-/// Where one of `count` names stands in a column of that height.
-double linkY(Index at, Index count, const QRectF& cells)
+void drawLinks(QPainter& painter, const FigurePanel& panel, const QRectF& cells, const FigureInk& ink)
 {
-    return cells.top() + (static_cast<double>(at) + 0.5) * cells.height() / static_cast<double>(count);
-}
-
-void drawLinks(QPainter& painter, const FigurePanel& panel, const QRectF& cells)
-{
-    QColor color = panel.head >= 0 ? panel.headColor : kInk;
-    for (const AttentionLink& link : strongestLinks(*panel.matrix, kFaintest, kMostLinks)) {
+    QColor color = linkColor(panel, ink);
+    for (const AttentionLink& link : linksOf(panel)) {
         const auto weight = static_cast<double>(link.weight);
         color.setAlphaF(static_cast<float>(lineOpacity(weight)));
         painter.setPen(QPen(color, lineWidth(weight), Qt::SolidLine, Qt::FlatCap));
@@ -32,11 +25,21 @@ void drawLinks(QPainter& painter, const FigurePanel& panel, const QRectF& cells)
 
 }  // namespace
 
+std::vector<AttentionLink> linksOf(const FigurePanel& panel) { return strongestLinks(*panel.matrix, kFaintest, kMostLinks); }
+
+double linkY(Index at, Index count, const QRectF& cells)
+{
+    return cells.top() + (static_cast<double>(at) + 0.5) * cells.height() / static_cast<double>(count);
+}
+
+QColor linkColor(const FigurePanel& panel, const FigureInk& ink) { return panel.head >= 0 ? panel.headColor : ink.ink; }
+
 void paintLinks(QPainter& painter, const Figure& figure, const FigureLayout& layout, std::size_t at)
 {
     const FigurePanel& panel = figure.panels[at];
     const PanelLayout& place = layout.panels[at];
-    drawLinks(painter, panel, place.cells);
+    const FigureInk& ink = inkOf(figure.dark);
+    drawLinks(painter, panel, place.cells, ink);
     const FigureType type(figure.fontFamily, figure.typeSize);
     const QFont font = type.font(layout.rowNames.size), plain = type.font(type.label());
     const double below = FigureType::baselineBelowMiddle(font);
@@ -47,9 +50,9 @@ void paintLinks(QPainter& painter, const Figure& figure, const FigureLayout& lay
         };
         for (std::size_t i = 0; i < names.size(); i += static_cast<std::size_t>(layout.rowNames.step))
             write(FigureType::elided(font, toQString(names[i]), room + 0.5), linkY(static_cast<Index>(i), count, place.cells) + below, font,
-                  kInk);
+                  ink.ink);
         const double end = left ? edge : edge + std::max(room - FigureType::width(plain, axis), 0.0);
-        drawText(painter, {left ? end - FigureType::width(plain, axis) : end, place.title.y()}, axis, plain, kMuted);
+        drawText(painter, {left ? end - FigureType::width(plain, axis) : end, place.title.y()}, axis, plain, ink.muted);
     };
     if (place.rowNames)
         side(panel.rows, panel.matrix->rows(), layout.rowNameWidth, true, figure.rowAxis);

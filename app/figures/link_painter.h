@@ -3,10 +3,20 @@
 #pragma once
 
 #include "app/figures/figure_layout.h"
+#include "app/figures/figure_text.h"
+#include "app/widgets/heatmap/strongest_links.h"
 
 #include <QPainter>
 
 namespace headscope {
+
+/// The lines of a panel, the strong ones last: the weak ones that could not be seen are left out.
+std::vector<AttentionLink> linksOf(const FigurePanel& panel);
+
+/// Where one of `count` names stands in a column of that height.
+double linkY(Index at, Index count, const QRectF& cells);
+
+QColor linkColor(const FigurePanel& panel, const FigureInk& ink);  ///< of the head
 
 /// That panel of the figure, with the names at both sides.
 void paintLinks(QPainter& painter, const Figure& figure, const FigureLayout& layout, std::size_t panel);

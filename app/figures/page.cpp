@@ -2,6 +2,7 @@
 #include "app/figures/page.h"
 
 #include "app/figures/figure_painter.h"
+#include "app/figures/figure_text.h"
 
 #include <QPainter>
 #include <QRegularExpression>
@@ -40,7 +41,7 @@ QImage pageImage(const Figure& figure, const FigureLayout& layout, const Page& p
     QImage image(pixels, page.transparent ? QImage::Format_ARGB32_Premultiplied : QImage::Format_RGB32);
     if (image.isNull())
         return image;
-    image.fill(page.transparent ? Qt::transparent : Qt::white);
+    image.fill(page.transparent ? QColor(Qt::transparent) : inkOf(figure.dark).paper);
     QPainter painter(&image);
     painter.scale(page.dpi / kPointsPerInch, page.dpi / kPointsPerInch);
     paintFigure(painter, figure, layout);

@@ -13,7 +13,6 @@ namespace {
 
 constexpr double kInset = 0.08;     // of a cell's height, above and below its bars
 constexpr double kGapAside = 0.14;  // of a cell's width, at either side of its bar
-constexpr double kSumMark = 0.9;    // points: the line at the sum
 
 }  // namespace
 
@@ -54,14 +53,16 @@ void paintStackTicks(QPainter& painter, const Figure& figure, const FigureLayout
         if (last - y < font.pixelSize())
             continue;
         last = y;
-        painter.setPen(QPen(kMuted, 0.5));
+        painter.setPen(QPen(inkOf(figure.dark).muted, 0.5));
         painter.drawLine(QLineF(cells.right(), y, cells.right() + kTickLength, y));
-        drawText(painter, {cells.right() + kTickLength + 2, y + FigureType::baselineBelowMiddle(font)}, tick.text, font, kInk);
+        drawText(painter, {cells.right() + kTickLength + 2, y + FigureType::baselineBelowMiddle(font)}, tick.text, font,
+                 inkOf(figure.dark).ink);
     }
 }
 
-void paintStacks(QPainter& painter, const FigurePanel& panel, const QRectF& cells, const StackReach& reach)
+StackShapes stackShapes(const FigurePanel& panel, const QRectF& cells, const StackReach& reach)
 {
+    StackShapes shapes;
     const ContributionData data = contributionsOf(panel);
     const Index rows = panel.matrix->rows(), columns = panel.matrix->cols();
     const double width = cells.width() / static_cast<double>(columns), height = cells.height() / static_cast<double>(rows);
@@ -72,21 +73,33 @@ void paintStacks(QPainter& painter, const FigurePanel& panel, const QRectF& cell
             double sum = 0;
             for (const StackSegment& segment : stackOf(data, row, column)) {
                 const double high = stackY(reach, segment.high, height), low = stackY(reach, segment.low, height);
-                painter.fillRect(QRectF(left, top + high, wide, low - high), data.parts[static_cast<std::size_t>(segment.part)].color);
-                sum += data.parts[static_cast<std::size_t>(segment.part)].at(row, column);
+                const ContributionPart& part = data.parts[static_cast<std::size_t>(segment.part)];
+                shapes.bars.emplace_back(QRectF(left, top + high, wide, low - high), part.color);
+                sum += part.at(row, column);
             }
             const double y = top + stackY(reach, sum, height);
-            painter.setPen(QPen(kInk, kSumMark, Qt::SolidLine, Qt::FlatCap));
-            painter.drawLine(QLineF(left - 0.08 * width, y, left + wide + 0.08 * width, y));
+            shapes.sums.emplace_back(left - 0.08 * width, y, left + wide + 0.08 * width, y);
         }
         const double zero = top + stackY(reach, 0, height);
-        painter.setPen(QPen(kMuted, 0.4));
-        painter.drawLine(QLineF(cells.left(), zero, cells.right(), zero));
-        if (row > 0) {
-            painter.setPen(QPen(kBorder, 0.4));
-            painter.drawLine(QLineF(cells.left(), top, cells.right(), top));
-        }
+        shapes.zeros.emplace_back(cells.left(), zero, cells.right(), zero);
+        if (row > 0)
+            shapes.borders.emplace_back(cells.left(), top, cells.right(), top);
     }
+    return shapes;
+}
+
+void paintStacks(QPainter& painter, const FigurePanel& panel, const QRectF& cells, const StackReach& reach, const FigureInk& ink)
+{
+    const StackShapes shapes = stackShapes(panel, cells, reach);
+    for (const auto& [place, color] : shapes.bars)
+        painter.fillRect(place, color);
+    const auto draw = [&](const std::vector<QLineF>& lines, const QColor& color, double width) {
+        painter.setPen(QPen(color, width, Qt::SolidLine, Qt::FlatCap));
+        painter.drawLines(lines.data(), static_cast<int>(lines.size()));
+    };
+    draw(shapes.zeros, ink.muted, kZeroLine);
+    draw(shapes.borders, ink.border, kZeroLine);
+    draw(shapes.sums, ink.ink, kSumMark);
 }
 
 }  // namespace headscope

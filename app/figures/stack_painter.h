@@ -3,7 +3,9 @@
 #pragma once
 
 #include "app/figures/figure_layout.h"
+#include "app/figures/figure_text.h"
 
+#include <QLineF>
 #include <QPainter>
 #include <QRectF>
 
@@ -18,6 +20,16 @@ double stackY(const StackReach& reach, double value, double cellHeight);
 /// What the bars of the first row reach, at its right.
 void paintStackTicks(QPainter& painter, const Figure& figure, const FigureLayout& layout);
 
-void paintStacks(QPainter& painter, const FigurePanel& panel, const QRectF& cells, const StackReach& reach);
+inline constexpr double kSumMark = 0.9, kZeroLine = 0.4;  ///< points: how thick the line at the sum is, and that at zero
+
+/// What the bars of a panel are drawn of.
+struct StackShapes {
+    std::vector<std::pair<QRectF, QColor>> bars;
+    std::vector<QLineF> sums, zeros, borders;
+};
+
+StackShapes stackShapes(const FigurePanel& panel, const QRectF& cells, const StackReach& reach);
+
+void paintStacks(QPainter& painter, const FigurePanel& panel, const QRectF& cells, const StackReach& reach, const FigureInk& ink);
 
 }  // namespace headscope

@@ -94,7 +94,8 @@ public:
     /// has learned nothing yet.
     void present(const Task& task, const TrainingRun* run, int step, std::vector<Ghost> ghosts);
 
-    const Session& start() const;  ///< what the run began with
+    std::optional<TrainingRun> timeline() const;  ///< as far as it has come; nothing before the first step, and while one is being made
+    const Session& start() const;                 ///< what the run began with
     const std::vector<Ghost>& ghosts() const { return m_now.ghosts; }
     void clearGhosts();
 

@@ -142,6 +142,12 @@ void Trainer::setSpeed(double stepsASecond)
     emit changed();
 }
 
+std::optional<TrainingRun> Trainer::timeline() const
+{
+    const auto& run = m_now.learned.run ? m_now.learned.run : m_now.learned.copyOf;
+    return m_now.learned.steps > 0 && run && run->run && !m_job.isRunning() ? run->run : std::nullopt;
+}
+
 const Session& Trainer::start() const { return m_now.start ? *m_now.start : *m_document.session(); }
 
 void Trainer::present(const Task& task, const TrainingRun* run, int step, std::vector<Ghost> ghosts)

@@ -24,6 +24,7 @@ inline constexpr ActionSpec kActionTable[] = {
     {"importNumbers", "-&File", "&Import numbers…", "", "", "Make the numbers of a CSV, TSV or NPY file X, a weight, a bias or the mask."},
     {"export", "&File", "&Export…", "download", "Ctrl+E", "Save heatmaps or any matrix as a picture or as numbers."},
     {"figures", "&File", "&Figures…", "", "", "Figures of several pictures that the session keeps: arrange them, and make them all again."},
+    {"animation", "&File", "Export ani&mation…", "", "", "A dragged slider, a played number or the training as a GIF or WebP for slides."},
     {"worksheet", "&File", "Wor&ksheet…", "", "",
      "Sheets of paper on which stages are computed by hand, with numbers of their own for each student, and their answers."},
     {"exportWeights", "&File", "Export &weights…", "", "",

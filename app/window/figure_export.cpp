@@ -7,17 +7,35 @@
 #include "app/figures/worksheet/worksheet_dialog.h"
 #include "app/state/selection.h"
 #include "app/widgets/text/notice.h"
+#include "app/window/dialogs/animation_dialog.h"
 
 namespace headscope {
 
-void openExport(const Workbench& workbench, const FigurePart& part, Notice& notice, QWidget& window)
+namespace {
+
+ExportDialog& exportDialog(const Workbench& workbench, Notice& notice, QWidget& window)
 {
     auto* dialog = new ExportDialog(workbench, &window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->choose(part);
     QObject::connect(dialog, &ExportDialog::written, &notice,
                      [&notice](const QString& path) { notice.say(tr("Written to %1.").arg(path)); });
-    dialog->open();
+    return *dialog;
+}
+
+}  // namespace
+
+void openExport(const Workbench& workbench, const FigurePart& part, Notice& notice, QWidget& window)
+{
+    ExportDialog& dialog = exportDialog(workbench, notice, window);
+    dialog.choose(part);
+    dialog.open();
+}
+
+void openExport(const Workbench& workbench, const Figure& figure, const QString& name, Notice& notice, QWidget& window)
+{
+    ExportDialog& dialog = exportDialog(workbench, notice, window);
+    dialog.present(figure, name);
+    dialog.open();
 }
 
 void openExportOfView(const Workbench& workbench, const QString& view, Notice& notice, QWidget& window)
@@ -44,6 +62,16 @@ void openOver(QDialog* dialog)
 
 void openFigures(const Workbench& workbench, QWidget& window) { openOver(new FiguresDialog(workbench, &window)); }
 
-void openWorksheet(const Workbench& workbench, QWidget& window) { openOver(new WorksheetDialog(workbench, &window)); }
+void openAnimation(const Workbench& workbench, const CellRef& played, QWidget& window)
+{
+    openOver(new AnimationDialog(workbench, played, &window));
+}
+
+void openWorksheet(const Workbench& workbench, QWidget& window, const std::function<void()>& check)
+{
+    auto* dialog = new WorksheetDialog(workbench, &window);
+    QObject::connect(dialog, &WorksheetDialog::sheetTaken, &window, check);
+    openOver(dialog);
+}
 
 }  // namespace headscope

@@ -3,16 +3,24 @@
 #pragma once
 
 #include "app/state/workbench.h"
-#include "core/matrices/matrix_access.h"
+#include "core/matrices/cell_address.h"
+#include "core/model/named_figure.h"
 
+#include <functional>
+
+class QString;
 class QWidget;
 
 namespace headscope {
 
 class Notice;
+struct Figure;
 
 /// With that picture. The notice says where it was written.
 void openExport(const Workbench& workbench, const FigurePart& part, Notice& notice, QWidget& window);
+
+/// With a picture that is made already.
+void openExport(const Workbench& workbench, const Figure& figure, const QString& name, Notice& notice, QWidget& window);
 
 /// With the selected matrix, else with what the view of that id is about; the Heads view is always about the attention.
 void openExportOfView(const Workbench& workbench, const QString& view, Notice& notice, QWidget& window);
@@ -20,7 +28,11 @@ void openExportOfView(const Workbench& workbench, const QString& view, Notice& n
 /// The figures that the session keeps.
 void openFigures(const Workbench& workbench, QWidget& window);
 
+/// A slider, the play of that number or the training as a film; where there is no such number, without a play.
+void openAnimation(const Workbench& workbench, const CellRef& played, QWidget& window);
+
 /// Sheets on which the session is computed by hand.
-void openWorksheet(const Workbench& workbench, QWidget& window);
+/// `check` opens what checks the numbers of a sheet.
+void openWorksheet(const Workbench& workbench, QWidget& window, const std::function<void()>& check);
 
 }  // namespace headscope

@@ -176,4 +176,12 @@ void ContentChoices::enableWhatApplies()
     m_form.setRowVisible(m_minus, kind() == FigureKind::Difference);
 }
 
+void ContentChoices::setVisible(bool visible)
+{
+    for (QComboBox* box : {m_matrix, m_kind, m_head})
+        m_form.setRowVisible(box, visible);
+    m_form.setRowVisible(m_block, visible && m_session->blocks.size() > 1);
+    m_form.setRowVisible(m_minus, visible && kind() == FigureKind::Difference);
+}
+
 }  // namespace headscope

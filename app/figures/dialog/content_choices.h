@@ -26,6 +26,7 @@ public:
     bool severalHeads() const;                       ///< of one block: they stand in a grid
     std::shared_ptr<const Session> against() const;  ///< the pinned state that is subtracted; null: a head is, or nothing
     void enableWhatApplies();
+    void setVisible(bool visible);  ///< all its rows, but for those that do not apply
 
 signals:
     void changed();

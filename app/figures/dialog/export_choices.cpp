@@ -12,6 +12,8 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QFormLayout>
+#include <QHBoxLayout>
+#include <QLabel>
 #include <QLineEdit>
 #include <QLocale>
 #include <QSettings>
@@ -36,6 +38,8 @@ ExportChoices::ExportChoices(QWidget* parent)
       m_title(new QLineEdit(this)),
       m_limits(new QLineEdit(this)),
       m_scaleLabel(new QLineEdit(this)),
+      m_font(new QComboBox(this)),
+      m_dark(new QCheckBox(tr("On a &dark ground"), this)),
       m_numbers(new QCheckBox(tr("&Numbers in the cells"), this)),
       m_names(new QCheckBox(tr("N&ames of rows and columns"), this)),
       m_transparent(new QCheckBox(tr("Transparent &background"), this)),
@@ -45,6 +49,10 @@ ExportChoices::ExportChoices(QWidget* parent)
         m_format->addItem(toQString(row.title), toQString(row.id));
     for (const SizePreset& preset : kSizePresets)
         m_preset->addItem(headscope::tr(preset.title), QLatin1String(preset.id));
+    for (const auto& [title, id] : {std::pair{QT_TR_NOOP("Sans serif"), "sans"},
+                                    {QT_TR_NOOP("Serif, as papers have"), "serif"},
+                                    {QT_TR_NOOP("That of the desktop"), "desktop"}})
+        m_font->addItem(tr(title), QLatin1String(id));
     m_height->setSpecialValueText(tr("as needed"));
     m_limits->setPlaceholderText(tr("as the numbers are, or 0, 0.5"));
     m_limits->setToolTip(
@@ -61,16 +69,17 @@ ExportChoices::ExportChoices(QWidget* parent)
     m_form->setContentsMargins(0, 0, 0, 0);
     addRow(tr("&Format"), m_format, "exportFormat");
     addRow(tr("&Size"), m_preset, "exportSize");
-    addRow(tr("&Width"), m_width, "exportWidth");
-    addRow(tr("H&eight"), m_height, "exportHeight");
+    addSides();
     addRow(tr("&Resolution"), m_dpi, "exportDpi");
     addRow(tr("Heads a ro&w"), m_columns, "exportColumns");
     addRow(tr("T&ype"), m_type, "exportType");
+    addRow(tr("F&ont"), m_font, "exportFont");
     addRow(tr("&Title"), m_title, "exportTitle");
     addRow(tr("&Colours"), m_limits, "exportLimits");
     addRow(tr("Bar's &label"), m_scaleLabel, "exportScaleLabel");
     addRow({}, m_numbers, "exportNumbers");
     addRow({}, m_names, "exportNames");
+    addRow({}, m_dark, "exportDark");
     addRow({}, m_transparent, "exportTransparent");
     addRow({}, m_inside, "exportSession");
     m_inside->setAccessibleName(tr("Session inside"));
@@ -84,7 +93,8 @@ ExportChoices::ExportChoices(QWidget* parent)
         connect(box, &QSpinBox::valueChanged, this, &ExportChoices::changed);
     for (QLineEdit* line : {m_title, m_limits, m_scaleLabel})
         connect(line, &QLineEdit::textChanged, this, &ExportChoices::changed);
-    for (QCheckBox* box : {m_numbers, m_names, m_transparent, m_inside})
+    connect(m_font, &QComboBox::currentIndexChanged, this, &ExportChoices::changed);
+    for (QCheckBox* box : {m_numbers, m_names, m_dark, m_transparent, m_inside})
         connect(box, &QCheckBox::toggled, this, &ExportChoices::changed);
     connect(this, &ExportChoices::changed, this, &ExportChoices::enableWhatApplies);
     load();
@@ -99,6 +109,24 @@ void ExportChoices::addRow(const QString& label, QWidget* control, const char* n
         m_form->addRow(control);
     else
         m_form->addRow(label, control);
+}
+
+/// Width and height in one row: in a low window every row counts.
+void ExportChoices::addSides()
+{
+    auto* sides = new QHBoxLayout;
+    auto* height = new QLabel(tr("H&eight"), this);
+    height->setBuddy(m_height);
+    sides->addWidget(m_width, 1);
+    sides->addWidget(height);
+    sides->addWidget(m_height, 1);
+    auto* width = new QLabel(tr("&Width"), this);
+    width->setBuddy(m_width);
+    m_form->addRow(width, sides);
+    m_width->setObjectName(QStringLiteral("exportWidth"));
+    m_width->setAccessibleName(tr("Width"));
+    m_height->setObjectName(QStringLiteral("exportHeight"));
+    m_height->setAccessibleName(tr("Height"));
 }
 
 void ExportChoices::offer(std::shared_ptr<const Session> session)
@@ -125,6 +153,13 @@ void ExportChoices::offerSession()
 
 void ExportChoices::choose(const FigurePart& part) { m_content->choose(part); }
 
+void ExportChoices::present(const Figure& figure)
+{
+    m_ready = std::make_shared<const Figure>(figure);
+    m_title->setText(figure.title);
+    emit changed();
+}
+
 FigureRequest ExportChoices::request(std::shared_ptr<const Trace> trace, const ColorMap& colorMap) const
 {
     return {.trace = std::move(trace),
@@ -138,7 +173,9 @@ FigureRequest ExportChoices::request(std::shared_ptr<const Trace> trace, const C
             .numbers = m_numbers->isChecked(),
             .names = m_names->isChecked(),
             .limits = limitsOf(m_limits->text()),
-            .scaleLabel = m_scaleLabel->text()};
+            .scaleLabel = m_scaleLabel->text(),
+            .look = {m_font->currentData().toString(), m_dark->isChecked()},
+            .ready = m_ready};
 }
 
 Page ExportChoices::page() const
@@ -160,6 +197,13 @@ void ExportChoices::enableWhatApplies()
     const bool drawn = format().kind != ExportFormat::Kind::Values;
     const bool custom = m_preset->currentIndex() + 1 == m_preset->count();
     m_content->enableWhatApplies();
+    if (m_ready) {
+        m_content->setVisible(false);
+        for (QWidget* row : std::initializer_list<QWidget*>{m_columns, m_limits, m_scaleLabel, m_numbers, m_names})
+            m_form->setRowVisible(row, !m_ready->panels.empty());
+    }
+    for (QWidget* control : std::initializer_list<QWidget*>{m_font, m_dark})
+        control->setEnabled(drawn);
     for (QWidget* control : std::initializer_list<QWidget*>{m_preset, m_title, m_type, m_numbers, m_limits, m_scaleLabel})
         control->setEnabled(drawn);
     for (QWidget* control : {m_transparent, m_inside})
@@ -200,6 +244,8 @@ void ExportChoices::load()
     }
     m_dpi->setValue(value("dpi", m_dpi->value()).toInt());
     m_type->setValue(value("type", kUsualType).toInt());
+    m_font->setCurrentIndex(std::max(0, m_font->findData(value("font", "sans"))));
+    m_dark->setChecked(value("dark", false).toBool());
     m_numbers->setChecked(value("numbers", true).toBool());
     m_names->setChecked(value("names", true).toBool());
     m_transparent->setChecked(value("transparent", false).toBool());
@@ -217,6 +263,8 @@ void ExportChoices::save() const
     keep("height", m_height->value());
     keep("dpi", m_dpi->value());
     keep("type", m_type->value());
+    keep("font", m_font->currentData());
+    keep("dark", m_dark->isChecked());
     keep("numbers", m_numbers->isChecked());
     keep("names", m_names->isChecked());
     keep("transparent", m_transparent->isChecked());

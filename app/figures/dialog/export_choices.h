@@ -26,6 +26,7 @@ public:
     /// The blocks, matrices, heads and the title that this session has; what was chosen stays where it still exists.
     void offer(std::shared_ptr<const Session> session);
     void choose(const FigurePart& part);
+    void present(const Figure& figure);  ///< that alone, in place of choices of content
 
     FigureRequest request(std::shared_ptr<const Trace> trace, const ColorMap& colorMap) const;
     Page page() const;
@@ -40,6 +41,7 @@ signals:
     void changed();
 
 private:
+    void addSides();
     void addRow(const QString& label, QWidget* control, const char* name);
     void offerSession();  ///< a large one travels only when it is asked to
     void enableWhatApplies();
@@ -58,10 +60,13 @@ private:
     QLineEdit* m_title;
     QLineEdit* m_limits;
     QLineEdit* m_scaleLabel;
+    QComboBox* m_font;
+    QCheckBox* m_dark;
     QCheckBox* m_numbers;
     QCheckBox* m_names;
     QCheckBox* m_transparent;
     QCheckBox* m_inside;
+    std::shared_ptr<const Figure> m_ready;
     bool m_large = false;  ///< the session, for a picture
     QString m_sessionTitle;
 };

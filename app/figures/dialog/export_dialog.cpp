@@ -121,6 +121,12 @@ ExportDialog::ExportDialog(const Workbench& workbench, QWidget* parent)
 
 void ExportDialog::choose(const FigurePart& part) { m_choices->choose(part); }
 
+void ExportDialog::present(const Figure& figure, const QString& name)
+{
+    m_pictureName = name;
+    m_choices->present(figure);
+}
+
 void ExportDialog::refresh()
 {
     say({});
@@ -128,7 +134,7 @@ void ExportDialog::refresh()
     m_copy->setEnabled(ready);
     m_save->setEnabled(ready && !m_writing);
     m_print->setEnabled(ready);
-    m_keep->setEnabled(ready && !request().allBlocks && !request().against);
+    m_keep->setEnabled(ready && !request().ready && !request().allBlocks && !request().against);
     if (ready)
         m_preview->show([request = request()] { return request.build(); }, m_choices->page());
 }
@@ -168,6 +174,14 @@ QString ExportDialog::proposedPath() const
     const FigureRequest request = this->request();
     QString name = QFileInfo(m_workbench.document.displayName()).completeBaseName().simplified().toLower().replace(' ', '-').remove('/');
     name.remove(QStringLiteral(".headscope"));
+    const auto inFolder = [&] {
+        return QDir(QSettings().value(QLatin1String(kFolder), QDir::homePath()).toString())
+            .filePath(name + '.' + toQString(m_choices->format().id));
+    };
+    if (request.ready) {
+        name += '-' + m_pictureName;
+        return inFolder();
+    }
     name += '-' + toQString(info(request.part.matrix.id).name);
     if (request.part.kind != FigureKind::Heat)
         name += '-' + toQString(figureKinds()[static_cast<std::size_t>(request.part.kind)].word);
@@ -177,8 +191,7 @@ QString ExportDialog::proposedPath() const
         name += blockFileName(*request.trace->session, request.part.matrix.block);
     if (info(request.part.matrix.id).perHead() && !request.allBlocks)
         name += request.part.allHeads ? QStringLiteral("-all") : QStringLiteral("-head%1").arg(request.part.matrix.head + 1);
-    return QDir(QSettings().value(QLatin1String(kFolder), QDir::homePath()).toString())
-        .filePath(name + '.' + toQString(m_choices->format().id));
+    return inFolder();
 }
 
 void ExportDialog::askAndSave()

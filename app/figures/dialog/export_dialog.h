@@ -25,6 +25,8 @@ public:
     explicit ExportDialog(const Workbench& workbench, QWidget* parent = nullptr);
 
     void choose(const FigurePart& part);  ///< what it opens with
+    /// A picture that is made already, of that name as a file, instead of choices.
+    void present(const Figure& figure, const QString& name);
     /// Writes in the background what is chosen; written() or failed() follows.
     void writeTo(const QString& path);
     void reject() override;  ///< stays while a file is being written
@@ -60,6 +62,7 @@ private:
     QPushButton* m_keep;
     QPushButton* m_print;
     QPushButton* m_save;
+    QString m_pictureName;
     bool m_writing = false;
     LatestWorker<Job> m_worker;  // last: joins before the rest goes
 };

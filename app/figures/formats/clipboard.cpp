@@ -78,6 +78,10 @@ void copyImage(const Figure& figure)
 QString valuesText(const Figure& figure)
 {
     QStringList tables;
+    for (const Figure& part : figure.parts)
+        tables += valuesText(part);
+    if (figure.picture)
+        tables += figure.picture->values;
     for (const FigurePanel& panel : figure.panels)
         tables += panelText(panel);
     return tables.join('\n');

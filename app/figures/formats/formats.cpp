@@ -20,12 +20,12 @@ const std::vector<ExportFormat>& exportFormats()
     return table;
 }
 
-std::optional<Error> heatmapsAlone(const Figure& figure)
+std::optional<Error> panelsAlone(const Figure& figure)
 {
     if (!figure.parts.empty())
         return Error{"format", "a figure with several scales is written as png, svg or pdf"};
-    if (figure.kind == FigureKind::Lines || figure.kind == FigureKind::Contributions)
-        return Error{"format", "lines and bars are written as png, svg or pdf"};
+    if (figure.picture)
+        return Error{"format", "this picture is written as png, svg or pdf"};
     return {};
 }
 

@@ -34,7 +34,7 @@ const std::vector<ExportFormat>& exportFormats();
 const ExportFormat* findFormat(std::string_view id);  ///< null when there is none
 
 /// What other programs are not told how to draw, or nothing.
-std::optional<Error> heatmapsAlone(const Figure& figure);
+std::optional<Error> panelsAlone(const Figure& figure);
 
 Result<QByteArray> encodePng(const ExportJob& job);
 Result<QByteArray> encodeSvg(const ExportJob& job);

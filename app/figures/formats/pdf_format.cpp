@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // PDF: one page of exactly the figure's size, vector, fonts embedded, the session attached as a file.
 #include "app/figures/figure_painter.h"
+#include "app/figures/figure_text.h"
 #include "app/figures/formats/formats.h"
 #include "app/files/embedded_session.h"
 
@@ -27,7 +28,7 @@ Result<QByteArray> encodePdf(const ExportJob& job)
     if (!painter.begin(&writer))
         return Error{"PDF", "cannot be drawn"};
     if (!job.page.transparent)
-        painter.fillRect(QRectF(QPointF(), layout.size), Qt::white);
+        painter.fillRect(QRectF(QPointF(), layout.size), inkOf(job.figure.dark).paper);
     paintFigure(painter, job.figure, layout);
     painter.end();
     return buffer.data();

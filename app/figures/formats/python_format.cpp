@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A Python script that draws the same heatmaps with matplotlib: the numbers, the colours and the names, and a page of code to change.
+// A Python script that draws the same heatmaps, lines or bars with matplotlib: the numbers, the colours and the names, and a page of code
+// to change.
 #include "core/base/number_text.h"
 
 #include "app/base/text.h"
 #include "app/figures/cell_painter.h"
 #include "app/figures/figure_layout.h"
+#include "app/figures/figure_text.h"
 #include "app/figures/formats/formats.h"
+#include "app/figures/link_painter.h"
 
 #include <QFile>
 
@@ -81,16 +84,31 @@ std::vector<std::pair<int, int>> placesOf(const FigureLayout& layout)
     return places;
 }
 
+/// The colour of lines; what the bars add up of.
+QByteArray drawnOf(const Figure& figure, const FigurePanel& panel)
+{
+    if (figure.kind == FigureKind::Lines)
+        return ",\n     \"colour\": " + quoted(linkColor(panel, inkOf(figure.dark)).name());
+    if (figure.kind != FigureKind::Contributions)
+        return {};
+    return ",\n     \"parts\": " + listOf(panel.parts, [](const ContributionPart& part) {
+               return "{\"name\": " + quoted(part.name) + ", \"colour\": " + quoted(part.color.name()) +
+                      ", \"values\": " + valuesOf(*part.values) + "}";
+           });
+}
+
 QByteArray panelsOf(const Figure& figure, const FigureLayout& layout, const std::vector<std::pair<int, int>>& places)
 {
     QByteArray text = "panels = [\n";
     for (std::size_t i = 0; i < figure.panels.size(); ++i) {
         const FigurePanel& panel = figure.panels[i];
-        const QString title = panel.head < 0 ? panel.name : QStringLiteral("%1 %2").arg(panel.head + 1).arg(panel.name);
+        const QString name = nameWithin(panel, layout.panels[i], FigureType(figure.fontFamily, figure.typeSize));
+        const QString title = panel.head < 0 ? name : QStringLiteral("%1 %2").arg(panel.head + 1).arg(name);
         text += "    {\"title\": " + quoted(title) + ", \"place\": (" + QByteArray::number(places[i].first) + ", " +
                 QByteArray::number(places[i].second) + "),\n     \"rows\": " + namesOf(layout.panels[i].rowNames ? panel.rows : Names()) +
-                ",\n     \"columns\": " + namesOf(panel.columns) + ",\n     \"values\": " + valuesOf(*panel.matrix) +
-                ",\n     \"blocked\": " + blockedOf(panel) + "},\n";
+                ",\n     \"columns\": " + namesOf(figure.kind != FigureKind::Lines || layout.panels[i].keyNames ? panel.columns : Names()) +
+                ",\n     \"values\": " + valuesOf(*panel.matrix) + ",\n     \"blocked\": " + blockedOf(panel) + drawnOf(figure, panel) +
+                "},\n";
     }
     return text + "]\n";
 }
@@ -103,11 +121,13 @@ QByteArray dataOf(const Figure& figure, const FigureLayout& layout)
         rows = std::max(rows, row + 1);
         columns = std::max(columns, column + 1);
     }
+    const FigureInk& ink = inkOf(figure.dark);
     const auto numbers = layout.numbers.value_or(NumberSetting{kSmallestType, 0});
     const auto step = [&](const LabelSetting& names) { return QByteArray::number(layout.names ? names.step : 0); };
     const auto inches = [](double points) { return QByteArray::number(points / kPointsPerInch, 'f', 4); };
     QByteArray data = "# What is drawn.\n";
     const auto set = [&data](const char* name, const QByteArray& value) { data += QByteArray(name) + " = " + value + "\n"; };
+    set("kind", figure.kind == FigureKind::Lines ? "\"lines\"" : figure.kind == FigureKind::Contributions ? "\"bars\"" : "\"heat\"");
     set("title", quoted(figure.title));
     set("size", "(" + inches(layout.size.width()) + ", " + inches(layout.size.height()) + ")  # inches");
     set("grid", "(" + QByteArray::number(rows) + ", " + QByteArray::number(columns) + ")  # rows, columns");
@@ -128,8 +148,9 @@ QByteArray dataOf(const Figure& figure, const FigureLayout& layout)
     set("tick_values", listOf(layout.ticks, [](const Tick& tick) { return numberOf(tick.value); }));
     set("low, high", numberOf(figure.scale.low()) + ", " + numberOf(figure.scale.high()));
     set("colours", listOf(figure.scale.map().colors, [](QRgb color) { return quoted(QColor(color).name()); }) + "  # from low to high");
-    set("INK, MUTED, BORDER, BLOCKED",
-        quoted(kInk.name()) + ", " + quoted(kMuted.name()) + ", " + quoted(kBorder.name()) + ", " + quoted(QColor(kBlocked).name()));
+    set("INK, MUTED, BORDER, BLOCKED", quoted(ink.ink.name()) + ", " + quoted(ink.muted.name()) + ", " + quoted(ink.border.name()) + ", " +
+                                           quoted(QColor(ink.blocked).name()));
+    set("PAPER", quoted(ink.paper.name()));
     return data + panelsOf(figure, layout, places);
 }
 
@@ -137,7 +158,7 @@ QByteArray dataOf(const Figure& figure, const FigureLayout& layout)
 
 Result<QByteArray> encodePython(const ExportJob& job)
 {
-    if (auto error = heatmapsAlone(job.figure))
+    if (auto error = panelsAlone(job.figure))
         return *error;
     QFile file(QStringLiteral(":/figures/heatmaps.py.in"));
     file.open(QIODevice::ReadOnly);

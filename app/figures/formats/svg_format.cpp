@@ -2,6 +2,7 @@
 // SVG: text as text, exact size and viewBox, title, description, and the session as metadata.
 #include "app/figures/alt_text.h"
 #include "app/figures/figure_painter.h"
+#include "app/figures/figure_text.h"
 #include "app/figures/formats/formats.h"
 #include "app/files/embedded_session.h"
 
@@ -66,7 +67,7 @@ Result<QByteArray> encodeSvg(const ExportJob& job)
     if (!painter.begin(&generator))
         return Error{"SVG", "cannot be drawn"};
     if (!job.page.transparent)
-        painter.fillRect(QRectF(QPointF(), layout.size), Qt::white);
+        painter.fillRect(QRectF(QPointF(), layout.size), inkOf(job.figure.dark).paper);
     paintFigure(painter, job.figure, layout);
     painter.end();
 

@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// TikZ: the heatmaps as commands of LaTeX, every cell and name one of its own, in the fonts of the paper that takes them in.
+// TikZ: heatmaps, lines and bars as commands of LaTeX, every cell and name one of its own, in the fonts of the paper that takes them in.
 #include "app/base/text.h"
 #include "app/figures/cell_painter.h"
 #include "app/figures/figure_grid.h"
 #include "app/figures/figure_layout.h"
 #include "app/figures/formats/formats.h"
+#include "app/figures/formats/tikz_text.h"
 #include "app/figures/hatching.h"
+#include "app/figures/link_painter.h"
+#include "app/figures/stack_painter.h"
 
 #include <algorithm>
-#include <array>
-#include <utility>
+#include <tuple>
 
 namespace headscope {
 
@@ -27,59 +29,6 @@ constexpr const char* kHead =
 \def\hsnumber#1#2#3#4{\node[text=#3] at (#1.5,#2.5) {#4};}
 )";
 
-QByteArray number(double value)
-{
-    QByteArray text = QByteArray::number(value, 'f', 3);
-    while (text.endsWith('0'))
-        text.chop(1);
-    return text.endsWith('.') ? text.chopped(1) : text;
-}
-
-QByteArray html(const QColor& color) { return color.name().mid(1).toUpper().toLatin1(); }
-
-QByteArray at(QPointF point) { return "(" + number(point.x()) + "," + number(point.y()) + ")"; }
-
-/// What LaTeX would take for a command is written so that it is read as it stands.
-QByteArray escaped(const QString& text)
-{
-    static constexpr std::array<std::pair<char, const char*>, 10> kSpecial{{{'\\', "\\textbackslash{}"},
-                                                                            {'~', "\\textasciitilde{}"},
-                                                                            {'^', "\\textasciicircum{}"},
-                                                                            {'&', "\\&"},
-                                                                            {'%', "\\%"},
-                                                                            {'$', "\\$"},
-                                                                            {'#', "\\#"},
-                                                                            {'_', "\\_"},
-                                                                            {'{', "\\{"},
-                                                                            {'}', "\\}"}}};
-    QByteArray result;
-    for (const char c : text.simplified().toUtf8()) {
-        const auto* const special = std::ranges::find(kSpecial, c, &std::pair<char, const char*>::first);
-        result += special == kSpecial.end() ? QByteArray(1, c) : QByteArray(special->second);
-    }
-    static constexpr std::array kRaised{"⁽", "(", "⁾", ")", "⁰", "0", "¹", "1", "²", "2", "³", "3",
-                                        "⁴", "4", "⁵", "5", "⁶", "6", "⁷", "7", "⁸", "8", "⁹", "9"};
-    for (std::size_t i = 0; i < kRaised.size(); i += 2)
-        result.replace(kRaised[i], "$^{" + QByteArray(kRaised[i + 1]) + "}$");
-    result.replace("}$$^{", "");  // of one symbol
-    return result.replace("−", "$-$").replace("⟨", "$\\langle$").replace("⟩", "$\\rangle$");
-}
-
-/// "W_Q" as the field sets it.
-QByteArray formula(const SymbolParts& parts)
-{
-    QByteArray base = QByteArray::fromStdString(parts.base);
-    const bool isWord = base.size() > 2 && std::ranges::all_of(base, [](char c) { return c >= 'a' && c <= 'z'; });
-    for (const auto& [sign, command] :
-         {std::pair{"ᵀ", "^{\\top}"}, {"β", "\\beta "}, {"γ", "\\gamma "}, {"φ", "\\varphi "}, {"∘", "\\circ "}})
-        base.replace(sign, command);
-    const auto script = [](const char* sign, const std::string& text) {
-        return text.empty() ? QByteArray() : QByteArray(sign) + "{\\mathrm{" + QByteArray::fromStdString(text) + "}}";
-    };
-    return "$" + (isWord ? "\\mathrm{" + base + "}" : base) + script("_", parts.below) + QByteArray::fromStdString(parts.end) +
-           script("^", parts.above) + "$";
-}
-
 class Tikz {
 public:
     Tikz(const Figure& figure, const FigureLayout& layout)
@@ -90,12 +39,16 @@ public:
     QByteArray written()
     {
         m_text = "% " + m_figure.title.simplified().toUtf8() + ", written by Headscope.\n" + kHead;
-        for (const auto& [name, color] : {std::pair{"hsink", kInk}, {"hsmuted", kMuted}, {"hsborder", kBorder}})
-            m_text += "\\definecolor{" + QByteArray(name) + "}{HTML}{" + html(color) + "}\n";
+        const FigureInk& ink = inkOf(m_figure.dark);
+        for (const auto& [name, color] :
+             {std::pair{"hsink", ink.ink}, {"hsmuted", ink.muted}, {"hsborder", ink.border}, {"hspaper", ink.paper}})
+            m_text += "\\definecolor{" + QByteArray(name) + "}{HTML}{" + tikz::html(color) + "}\n";
+        if (m_figure.dark)
+            m_text += "\\fill[hspaper] (0,0) rectangle " + tikz::at({m_layout.size.width(), m_layout.size.height()}) + ";\n";
         if (!m_figure.title.isEmpty())
-            node(m_layout.title, "anchor=base west, text=hsink", m_type.title(), "\\textbf{" + escaped(m_figure.title) + "}");
+            node(m_layout.title, "anchor=base west, text=hsink", m_type.title(), "\\textbf{" + tikz::escaped(m_figure.title) + "}");
         if (!m_figure.subtitle.isEmpty())
-            node(m_layout.subtitle, "anchor=base west, text=hsmuted", m_type.panelTitle(), escaped(m_figure.subtitle));
+            node(m_layout.subtitle, "anchor=base west, text=hsmuted", m_type.panelTitle(), tikz::escaped(m_figure.subtitle));
         for (std::size_t i = 0; i < m_figure.panels.size(); ++i)
             writePanel(m_figure.panels[i], m_layout.panels[i]);
         writeAxes();
@@ -106,24 +59,25 @@ public:
 private:
     void node(QPointF place, const char* how, int size, const QByteArray& text)
     {
-        m_text += "\\node[" + QByteArray(how) + ", font=\\hstype{" + QByteArray::number(size) + "}] at " + at(place) + " {" + text + "};\n";
+        m_text +=
+            "\\node[" + QByteArray(how) + ", font=\\hstype{" + QByteArray::number(size) + "}] at " + tikz::at(place) + " {" + text + "};\n";
     }
 
     static QByteArray badge(const FigurePanel& panel)
     {
-        return "\\hsbadge{" + html(panel.headColor) + "}{" + QByteArray::number(panel.head + 1) + "}";
+        return "\\hsbadge{" + tikz::html(panel.headColor) + "}{" + QByteArray::number(panel.head + 1) + "}";
     }
 
     /// The letter, the head's number on its colour or the symbol, the name, and of a single head its symbol.
-    QByteArray titleOf(const FigurePanel& panel) const
+    QByteArray titleOf(const FigurePanel& panel, const PanelLayout& place) const
     {
-        const QByteArray symbol = panel.symbol.base.empty() ? QByteArray() : formula(panel.symbol);
-        QByteArray title = panel.letter.isEmpty() ? QByteArray() : "\\textbf{" + escaped(panel.letter) + "}\\enspace ";
+        const QByteArray symbol = panel.symbol.base.empty() ? QByteArray() : tikz::formula(panel.symbol);
+        QByteArray title = panel.letter.isEmpty() ? QByteArray() : "\\textbf{" + tikz::escaped(panel.letter) + "}\\enspace ";
         if (panel.head >= 0)
             title += badge(panel) + "\\enspace ";
         else if (!symbol.isEmpty())
             title += symbol + " ";
-        title += "\\textbf{" + escaped(panel.name) + "}";
+        title += "\\textbf{" + tikz::escaped(nameWithin(panel, place, m_type)) + "}";
         return panel.head >= 0 && m_figure.panels.size() == 1 ? title + "\\enspace\\textcolor{hsmuted}{" + symbol + "}" : title;
     }
 
@@ -131,12 +85,103 @@ private:
     {
         if (place.heading != PanelTitle::None) {
             node(place.title, "anchor=base west, text=hsink", m_type.panelTitle(),
-                 place.heading == PanelTitle::Number ? badge(panel) : titleOf(panel));
+                 place.heading == PanelTitle::Number ? badge(panel) : titleOf(panel, place));
         }
-        m_text += "\\begin{scope}[shift={" + at(place.cells.topLeft()) + "}, x=" + number(m_layout.cell.width()) + "bp, y=-" +
-                  number(m_layout.cell.height()) + "bp";
+        if (m_figure.kind == FigureKind::Lines) {
+            writeLinks(panel, place);
+            return;
+        }
+        if (m_figure.kind == FigureKind::Contributions)
+            writeStacks(panel, place.cells);
+        else
+            writeCells(panel, place);
+        m_text += "\\draw[hsborder, line width=0.5bp] " + tikz::at(place.cells.topLeft()) + " rectangle " +
+                  tikz::at(place.cells.bottomRight()) + ";\n";
+        if (place.rowNames)
+            writeRowNames(panel, place.cells);
+        if (m_layout.names)
+            writeColumnNames(panel, place.cells);
+    }
+
+    void rule(const QLineF& line, const QByteArray& how, double width)
+    {
+        m_text +=
+            "\\draw[" + how + ", line width=" + tikz::number(width) + "bp] " + tikz::at(line.p1()) + " -- " + tikz::at(line.p2()) + ";\n";
+    }
+
+    void color(const QColor& color) { m_text += "\\definecolor{hsline}{HTML}{" + tikz::html(color) + "}\n"; }
+
+    /// Lines from the names at the left to those at the right.
+    void writeLinks(const FigurePanel& panel, const PanelLayout& place)
+    {
+        color(linkColor(panel, inkOf(m_figure.dark)));
+        for (const AttentionLink& link : linksOf(panel)) {
+            const auto weight = static_cast<double>(link.weight);
+            rule({place.cells.left(), linkY(link.query, panel.matrix->rows(), place.cells), place.cells.right(),
+                  linkY(link.key, panel.matrix->cols(), place.cells)},
+                 "hsline, opacity=" + tikz::number(lineOpacity(weight)), lineWidth(weight));
+        }
+        const auto side = [&](const Names& names, Index count, bool left, const QString& axis) {
+            const double x = left ? place.cells.left() - kNameGap : place.cells.right() + kNameGap;
+            const char* how = left ? "anchor=mid east, text=hsink" : "anchor=mid west, text=hsink";
+            for (std::size_t i = 0; i < names.size(); i += static_cast<std::size_t>(m_layout.rowNames.step))
+                node({x, linkY(static_cast<Index>(i), count, place.cells)}, how, m_layout.rowNames.size,
+                     tikz::escaped(toQString(names[i])));
+            node({x, place.title.y()}, left ? "anchor=base east, text=hsmuted" : "anchor=base west, text=hsmuted", m_type.label(),
+                 tikz::escaped(axis));
+        };
+        if (place.rowNames)
+            side(panel.rows, panel.matrix->rows(), true, m_figure.rowAxis);
+        if (place.keyNames)
+            side(panel.columns, panel.matrix->cols(), false, m_figure.columnAxis);
+    }
+
+    void writeStacks(const FigurePanel& panel, const QRectF& cells)
+    {
+        const StackShapes shapes = stackShapes(panel, cells, m_layout.reach);
+        for (const auto& [place, fill] : shapes.bars) {
+            color(fill);
+            m_text += "\\fill[hsline] " + tikz::at(place.topLeft()) + " rectangle " + tikz::at(place.bottomRight()) + ";\n";
+        }
+        for (const auto& [lines, how, width] :
+             {std::tuple{&shapes.zeros, "hsmuted", kZeroLine}, {&shapes.borders, "hsborder", kZeroLine}, {&shapes.sums, "hsink", kSumMark}})
+            for (const QLineF& line : *lines)
+                rule(line, how, width);
+    }
+
+    /// What samples of lines and bars stand for; and the numbers that the bars of the first row reach.
+    void writeKey()
+    {
+        if (m_figure.kind == FigureKind::Lines)
+            node(m_layout.barLabel, "anchor=base west, text=hsmuted", m_type.label(), tikz::escaped(m_figure.scaleLabel));
+        for (const KeyEntry& entry : m_layout.key) {
+            color(entry.color);
+            const double y = entry.sample.center().y();
+            if (entry.weight > 0)
+                rule({entry.sample.left(), y, entry.sample.right(), y}, "hsline, opacity=" + tikz::number(lineOpacity(entry.weight)),
+                     lineWidth(entry.weight));
+            else
+                m_text +=
+                    "\\fill[hsline] " + tikz::at(entry.sample.topLeft()) + " rectangle " + tikz::at(entry.sample.bottomRight()) + ";\n";
+            node(entry.words, "anchor=base west, text=hsink", m_type.label(), tikz::escaped(entry.text));
+        }
+        if (m_figure.kind != FigureKind::Contributions || m_figure.panels.empty())
+            return;
+        const QRectF cells = m_layout.panels.front().cells;
+        for (const Tick& tick : m_layout.ticks) {
+            const double y = cells.top() + stackY(m_layout.reach, tick.value, m_layout.cell.height());
+            rule({cells.right(), y, cells.right() + kTickLength, y}, "hsmuted", 0.5);
+            node({cells.right() + kTickLength + 2, y}, "anchor=mid west, text=hsink", std::max(kSmallestType, m_type.label() - 1),
+                 tikz::escaped(tick.text));
+        }
+    }
+
+    void writeCells(const FigurePanel& panel, const PanelLayout& place)
+    {
+        m_text += "\\begin{scope}[shift={" + tikz::at(place.cells.topLeft()) + "}, x=" + tikz::number(m_layout.cell.width()) + "bp, y=-" +
+                  tikz::number(m_layout.cell.height()) + "bp";
         if (m_gap > 0)
-            m_text += ", hsgap/.style={draw=white, line width=" + number(m_gap) + "bp}";
+            m_text += ", hsgap/.style={draw=hspaper, line width=" + tikz::number(m_gap) + "bp}";
         if (m_layout.numbers)
             m_text += ", font=\\hstype{" + QByteArray::number(m_layout.numbers->size) + "}";
         m_text += "]\n";
@@ -144,12 +189,7 @@ private:
             writeRow(panel, row);
         m_text += "\\end{scope}\n";
         for (const QLineF& line : hatchLines(panel, place.cells, kHatchSpacing))
-            m_text += "\\draw[hsmuted, line width=0.4bp] " + at(line.p1()) + " -- " + at(line.p2()) + ";\n";
-        m_text += "\\draw[hsborder, line width=0.5bp] " + at(place.cells.topLeft()) + " rectangle " + at(place.cells.bottomRight()) + ";\n";
-        if (place.rowNames)
-            writeRowNames(panel, place.cells);
-        if (m_layout.names)
-            writeColumnNames(panel, place.cells);
+            m_text += "\\draw[hsmuted, line width=0.4bp] " + tikz::at(line.p1()) + " -- " + tikz::at(line.p2()) + ";\n";
     }
 
     /// Runs of one colour as one, where nothing stands between cells.
@@ -163,20 +203,20 @@ private:
             const QRgb color = colorAt(column);
             for (next = column + 1; m_gap == 0 && next < panel.matrix->cols() && colorAt(next) == color; ++next) {
             }
-            m_text +=
-                "\\hscell" + place(column) + "{" + QByteArray::number(static_cast<qint64>(next - column)) + "}{" + html(color) + "}\n";
+            m_text += "\\hscell" + place(column) + "{" + QByteArray::number(static_cast<qint64>(next - column)) + "}{" + tikz::html(color) +
+                      "}\n";
         }
         for (Index column = 0; m_layout.numbers && column < panel.matrix->cols(); ++column)
             if (const double value = (*panel.matrix)(row, column); !panel.isHatched(row, column))
                 m_text += "\\hsnumber" + place(column) + "{" + (m_figure.scale.textColor(value) == Qt::black ? "black" : "white") + "}{" +
-                          escaped(cellText(value, *m_layout.numbers)) + "}\n";
+                          tikz::escaped(cellText(value, *m_layout.numbers)) + "}\n";
     }
 
     void writeRowNames(const FigurePanel& panel, const QRectF& cells)
     {
         for (std::size_t i = 0; i < panel.rows.size(); i += static_cast<std::size_t>(m_layout.rowNames.step))
             node({cells.left() - kNameGap, cells.top() + (static_cast<double>(i) + 0.5) * m_layout.cell.height()},
-                 "anchor=mid east, text=hsink", m_layout.rowNames.size, escaped(toQString(panel.rows[i])));
+                 "anchor=mid east, text=hsink", m_layout.rowNames.size, tikz::escaped(toQString(panel.rows[i])));
     }
 
     void writeColumnNames(const FigurePanel& panel, const QRectF& cells)
@@ -186,25 +226,28 @@ private:
                                                   : "anchor=mid west, rotate=" + QByteArray::number(setting.angle) + ", text=hsink";
         for (std::size_t i = 0; i < panel.columns.size(); i += static_cast<std::size_t>(setting.step))
             node({cells.left() + (static_cast<double>(i) + 0.5) * m_layout.cell.width(), cells.top() - kNameGap}, how.constData(),
-                 setting.size, escaped(toQString(panel.columns[i])));
+                 setting.size, tikz::escaped(toQString(panel.columns[i])));
     }
 
     void writeAxes()
     {
         constexpr const char* kUpright = "rotate=90, anchor=mid, text=hsmuted";
-        if (!m_figure.columnAxis.isEmpty())
-            node(m_layout.columnAxis, "anchor=mid, text=hsmuted", m_type.label(), escaped(m_figure.columnAxis));
-        if (!m_figure.rowAxis.isEmpty())
-            node(m_layout.rowAxis, kUpright, m_type.label(), escaped(m_figure.rowAxis));
+        const bool sides = m_figure.kind == FigureKind::Lines;  // say it themselves
+        if (!m_figure.columnAxis.isEmpty() && !sides)
+            node(m_layout.columnAxis, "anchor=mid, text=hsmuted", m_type.label(), tikz::escaped(m_figure.columnAxis));
+        if (!m_figure.rowAxis.isEmpty() && !sides)
+            node(m_layout.rowAxis, kUpright, m_type.label(), tikz::escaped(m_figure.rowAxis));
         for (std::size_t row = 0; row < m_layout.rowTitles.size(); ++row)
-            node(m_layout.rowTitles[row], kUpright, m_type.panelTitle(), "\\textbf{" + escaped(m_figure.rows[row].title) + "}");
+            node(m_layout.rowTitles[row], kUpright, m_type.panelTitle(), "\\textbf{" + tikz::escaped(m_figure.rows[row].title) + "}");
     }
 
     void writeBar()
     {
         const QRectF bar = m_layout.bar;
-        if (bar.isEmpty())
+        if (bar.isEmpty()) {
+            writeKey();
             return;
+        }
         const bool lies = bar.width() > bar.height();
         const auto& colors = m_figure.scale.map().colors;
         const QPointF low = bar.bottomLeft(), along = (lies ? bar.bottomRight() : bar.topLeft()) - low;
@@ -213,20 +256,20 @@ private:
             const QPointF from = low + static_cast<double>(i) / kPieces * along;
             const QPointF to =
                 low + static_cast<double>(i + 1) / kPieces * along + (lies ? QPointF(0, -bar.height()) : QPointF(bar.width(), 0));
-            m_text += "\\definecolor{hscell}{HTML}{" + html(colors[i * 255 / (kPieces - 1)]) + "}\\fill[hscell] " + at(from) +
-                      " rectangle " + at(to) + ";\n";
+            m_text += "\\definecolor{hscell}{HTML}{" + tikz::html(colors[i * 255 / (kPieces - 1)]) + "}\\fill[hscell] " + tikz::at(from) +
+                      " rectangle " + tikz::at(to) + ";\n";
         }
-        m_text += "\\draw[hsborder, line width=0.5bp] " + at(bar.topLeft()) + " rectangle " + at(bar.bottomRight()) + ";\n";
+        m_text += "\\draw[hsborder, line width=0.5bp] " + tikz::at(bar.topLeft()) + " rectangle " + tikz::at(bar.bottomRight()) + ";\n";
         const SymbolParts label = symbolParts(m_figure.scaleLabel.toStdString());
         node(m_layout.barLabel, "anchor=base west, text=hsmuted", m_type.label(),
-             m_figure.rowAxis.isEmpty() ? formula(label) : escaped(m_figure.scaleLabel));
+             m_figure.rowAxis.isEmpty() ? tikz::formula(label) : tikz::escaped(m_figure.scaleLabel));
         for (const Tick& tick : m_layout.ticks) {
             const double part = (tick.value - m_figure.scale.low()) / (m_figure.scale.high() - m_figure.scale.low());
             const QPointF edge = low + part * along + (lies ? QPointF() : QPointF(bar.width(), 0));
             const QPointF end = edge + (lies ? QPointF(0, kTickLength) : QPointF(kTickLength, 0));
-            m_text += "\\draw[hsmuted, line width=0.5bp] " + at(edge) + " -- " + at(end) + ";\n";
+            m_text += "\\draw[hsmuted, line width=0.5bp] " + tikz::at(edge) + " -- " + tikz::at(end) + ";\n";
             node(end + (lies ? QPointF(0, 2) : QPointF(2, 0)), lies ? "anchor=north, text=hsink" : "anchor=mid west, text=hsink",
-                 m_type.label(), escaped(tick.text));
+                 m_type.label(), tikz::escaped(tick.text));
         }
     }
 
@@ -241,7 +284,7 @@ private:
 
 Result<QByteArray> encodeTikz(const ExportJob& job)
 {
-    if (auto error = heatmapsAlone(job.figure))
+    if (auto error = panelsAlone(job.figure))
         return *error;
     const FigureLayout layout = layOut(job.figure, job.page.size);
     return Tikz(job.figure, layout).written();

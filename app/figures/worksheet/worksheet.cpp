@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <numeric>
 #include <set>
 
 namespace headscope {
@@ -58,26 +59,61 @@ private:
 constexpr double kTenth = 0.1;
 constexpr std::array kWholeInputs{0, 0, 0, 1, 1, 1, 2};
 
-/// Small, and mostly ones: what they add up to stays small too, so that softmax has something to tell apart.
+std::vector<Index> shuffled(Index count, RandomNumbers& random)
+{
+    std::vector<Index> places(static_cast<std::size_t>(count));
+    std::iota(places.begin(), places.end(), 0);
+    for (std::size_t i = places.size(); i > 1; --i)
+        std::swap(places[i - 1], places[static_cast<std::size_t>(random.below(static_cast<int>(i)))]);
+    return places;
+}
+
+/// Few in each row and column, and at least one; small, and mostly ones: what they add up to stays small too, so that softmax has something
+/// to tell apart.
 Matrix friendlyWeights(const Matrix& like, RandomNumbers& random, int decimals)
 {
     Matrix weights = Matrix::Zero(like.rows(), like.cols());
-    for (Index column = 0; column < weights.cols(); ++column)
-        for (int sign : {1, random.below(3) - 1}) {
-            const Index row = random.below(static_cast<int>(weights.rows()));
-            weights(row, column) = decimals > 0 ? static_cast<Scalar>(kTenth * (sign * (3 + random.below(13))))
-                                                : static_cast<Scalar>(sign * (random.below(4) == 0 ? 2 : 1));
-        }
+    const std::vector<Index> rows = shuffled(like.rows(), random), columns = shuffled(like.cols(), random);
+    for (std::size_t i = 0; i < std::max(rows.size(), columns.size()); ++i) {
+        const int sign = random.below(3) == 0 ? -1 : 1;
+        weights(rows[i % rows.size()], columns[i % columns.size()]) = decimals > 0
+                                                                          ? static_cast<Scalar>(kTenth * (sign * (3 + random.below(13))))
+                                                                          : static_cast<Scalar>(sign * (random.below(4) == 0 ? 2 : 1));
+    }
     return weights;
 }
 
+/// No row and no column of zeros.
 Matrix friendlyInput(const Matrix& like, RandomNumbers& random, int decimals)
 {
-    return Matrix::NullaryExpr(like.rows(), like.cols(), [&] {
+    Matrix input = Matrix::NullaryExpr(like.rows(), like.cols(), [&] {
         return decimals > 0
                    ? static_cast<Scalar>(kTenth * random.below(16))
                    : static_cast<Scalar>(kWholeInputs[static_cast<std::size_t>(random.below(static_cast<int>(kWholeInputs.size())))]);
     });
+    for (Index row = 0; row < input.rows(); ++row)
+        if ((input.row(row).array() == 0).all())
+            input(row, random.below(static_cast<int>(input.cols()))) = 1;
+    for (Index column = 0; column < input.cols(); ++column)
+        if ((input.col(column).array() == 0).all())
+            input(random.below(static_cast<int>(input.rows())), column) = 1;
+    return input;
+}
+
+constexpr int kMostDraws = 50;
+
+/// A row or a column of queries, keys or values in which there is nothing to compute.
+bool hasIdleLines(const Trace& trace)
+{
+    bool idle = false;
+    for (const MatrixId id : {MatrixId::Query, MatrixId::Key, MatrixId::Value})
+        for (int block = 0; block < std::ssize(trace.blocks); ++block)
+            for (MatrixRef ref{id, block, 0}; exists(*trace.session, ref); ++ref.head) {
+                const Shared<Matrix> matrix = matrixOf(trace, ref);
+                idle = idle || (matrix->size() > 0 && ((matrix->cwiseAbs().rowwise().maxCoeff().array() == 0).any() ||
+                                                       (matrix->cwiseAbs().colwise().maxCoeff().array() == 0).any()));
+            }
+    return idle;
 }
 
 bool isLinearWeight(const MatrixInfo& row) { return row.name.ends_with("_weight") || row.name.ends_with("_bias"); }
@@ -112,11 +148,13 @@ Result<Worksheet> worksheetOf(std::shared_ptr<const Trace> trace, const Workshee
     return Worksheet{std::move(trace), order({given.begin(), given.end()}), order(std::move(asked))};
 }
 
-Session withFriendlyNumbers(const Session& session, std::uint32_t seed, int decimals)
+namespace {
+
+Session drawn(const Session& session, std::uint32_t seed, int decimals, int draw)
 {
     Session next = session;
     next.snapshots.clear();
-    std::uint64_t stream = 0;
+    std::uint64_t stream = static_cast<std::uint64_t>(draw) << 32;
     forEachMatrix(session, [&](const MatrixInfo& row, const MatrixRef& ref) {
         RandomNumbers random(seed, stream++);
         if (!isParameter(session, ref) || parameterOf(session, ref)->size() == 0)
@@ -127,6 +165,24 @@ Session withFriendlyNumbers(const Session& session, std::uint32_t seed, int deci
         const Matrix& like = *parameterOf(session, ref);
         *row.parameter(next, ref) = input ? friendlyInput(like, random, decimals) : friendlyWeights(like, random, decimals);
     });
+    return next;
+}
+
+}  // namespace
+
+Session withFriendlyNumbers(const Session& session, std::uint32_t seed, int decimals)
+{
+    for (int draw = 0;; ++draw) {
+        Session next = drawn(session, seed, decimals, draw);
+        if (draw == kMostDraws || !hasIdleLines(*forward(std::make_shared<const Session>(next))))
+            return next;
+    }
+}
+
+Session withNumbersOfSheet(const Session& session, std::uint32_t sheet, int decimals)
+{
+    Session next = withFriendlyNumbers(session, sheet, decimals);
+    next.snapshots = session.snapshots;
     return next;
 }
 

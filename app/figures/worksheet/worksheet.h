@@ -31,6 +31,9 @@ Result<Worksheet> worksheetOf(std::shared_ptr<const Trace> trace, const Workshee
 /// gives the same numbers everywhere.
 Session withFriendlyNumbers(const Session& session, std::uint32_t seed, int decimals);
 
+/// The same, with its snapshots: what stands on the sheet of that number.
+Session withNumbersOfSheet(const Session& session, std::uint32_t sheet, int decimals);
+
 /// Of the copy from 0 of that seed; without a seed every copy has the session's own numbers.
 std::shared_ptr<const Trace> traceOfCopy(const Session& session, std::optional<std::uint32_t> seed, int copy, int decimals);
 

@@ -99,9 +99,12 @@ WorksheetDialog::WorksheetDialog(const Workbench& workbench, QWidget* parent)
     m_message->setObjectName(QStringLiteral("worksheet.message"));
     m_message->setAccessibleName(tr("Message"));
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    m_take = buttons->addButton(tr("&Check this sheet"), QDialogButtonBox::ActionRole);
+    m_take->setToolTip(tr("The session gets the numbers of the first sheet, and Check my work opens; Undo brings yours back"));
     m_save = buttons->addButton(tr("Sa&ve PDF…"), QDialogButtonBox::ActionRole);
     m_save->setDefault(true);
-    for (auto [button, name] : {std::pair{m_save, "worksheet.save"}, {buttons->button(QDialogButtonBox::Close), "worksheet.close"}}) {
+    for (auto [button, name] :
+         {std::pair{m_take, "worksheet.take"}, {m_save, "worksheet.save"}, {buttons->button(QDialogButtonBox::Close), "worksheet.close"}}) {
         button->setObjectName(QLatin1String(name));
         button->setAccessibleName(button->text().remove('&'));
     }
@@ -116,6 +119,7 @@ WorksheetDialog::WorksheetDialog(const Workbench& workbench, QWidget* parent)
     all->addWidget(buttons);
 
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(m_take, &QPushButton::clicked, this, &WorksheetDialog::takeSheet);
     connect(m_save, &QPushButton::clicked, this, &WorksheetDialog::save);
     connect(m_stages, &QListWidget::itemChanged, this, &WorksheetDialog::refresh);
     for (QComboBox* box : {m_head, m_numbers, m_paper})
@@ -185,6 +189,17 @@ void WorksheetDialog::refresh()
         show({}, tr("Tick what is to be worked out."));
     else
         m_worker.submit({m_workbench.document.session(), wanted, {}});
+}
+
+/// What a student has written on that sheet can then be typed and checked.
+void WorksheetDialog::takeSheet()
+{
+    const WorksheetOrder wanted = order();
+    if (wanted.seed)
+        m_workbench.document.edit(tr("Take the numbers of sheet %1").arg(*wanted.seed),
+                                  [&](Session& next) { next = withNumbersOfSheet(next, *wanted.seed, wanted.decimals); });
+    emit sheetTaken();
+    accept();
 }
 
 void WorksheetDialog::save()

@@ -30,6 +30,7 @@ public:
     const QImage& preview() const { return m_image; }  ///< null until it is painted, and where nothing can be asked
 
 signals:
+    void sheetTaken();  ///< the session has the numbers of a sheet now
     void written(const QString& path);
     void failed(const QString& sentence);
 
@@ -46,6 +47,7 @@ private:
     void refresh();  ///< the preview
     void work(const Job& job, const CancelCheck& cancelled);
     void show(const QImage& image, const QString& sentence);
+    void takeSheet();
     void save();
 
     Workbench m_workbench;
@@ -59,6 +61,7 @@ private:
     QCheckBox* m_answers;
     QLabel* m_page;
     QLabel* m_message;
+    QPushButton* m_take;
     QPushButton* m_save;
     QImage m_image;
     bool m_writing = false;

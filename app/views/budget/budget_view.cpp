@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/budget/budget_view.h"
 
+#include "app/bound/chart_export.h"
 #include "app/state/appearance.h"
 #include "app/state/document.h"
 #include "app/state/selection.h"
@@ -63,6 +64,7 @@ BudgetView::BudgetView(const Workbench& workbench, QWidget* parent)
     layout->addWidget(m_whole);
     layout->addWidget(m_pages, 1);
 
+    connectCharts(m_charts->charts(), workbench.figureMenu);
     connect(m_charts, &BudgetCharts::headsPicked, this, &BudgetView::setHeads);
     workbench.document.whenChanged(SessionPart::Structure, this, &BudgetView::followSession);
     connect(&workbench.selection, &Selection::blockChanged, this, &BudgetView::followSession);

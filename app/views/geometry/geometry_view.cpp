@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/geometry/geometry_view.h"
 
+#include "app/bound/figure_menu.h"
 #include "app/state/appearance.h"
 #include "app/state/document.h"
 #include "app/state/engine.h"
@@ -11,6 +12,7 @@
 #include "app/views/geometry/geometry_side.h"
 #include "app/views/geometry/geometry_words.h"
 #include "app/views/geometry/no_plane_page.h"
+#include "app/views/geometry/plane_figure.h"
 #include "app/views/geometry/plane_header.h"
 #include "app/views/geometry/plane_plot.h"
 #include "app/views/geometry/query_controls.h"
@@ -18,10 +20,7 @@
 #include "core/matrices/matrix_names.h"
 
 #include <QBoxLayout>
-#include <QClipboard>
-#include <QGuiApplication>
 #include <QLabel>
-#include <QMenu>
 #include <QScrollArea>
 #include <QStackedWidget>
 
@@ -230,25 +229,7 @@ void GeometryView::endMove()
 
 void GeometryView::openMenu(const QPoint& globalPosition)
 {
-    const GeometryScene& scene = m_plot->scene();
-    QMenu menu;
-    menu.setObjectName("geometry.menu");
-    menu.addAction(tr("Copy &image"), this, [this] { QGuiApplication::clipboard()->setImage(m_plot->image(themePalette(false))); })
-        ->setObjectName("copyImage");
-    menu.addAction(tr("Copy &values"), this,
-                   [&scene] {
-                       QStringList lines{QStringLiteral("key\t%1\t%2\tq·k\tweight").arg(scene.xName, scene.yName)};
-                       for (int key = 0; key < scene.keyCount(); ++key)
-                           lines << QStringLiteral("%1\t%2\t%3\t%4\t%5")
-                                        .arg(scene.keyNames[key].simplified())
-                                        .arg(scene.keyPlace(key).x())
-                                        .arg(scene.keyPlace(key).y())
-                                        .arg(scene.score(key))
-                                        .arg(scene.weight(key));
-                       QGuiApplication::clipboard()->setText(lines.join('\n') + '\n');
-                   })
-        ->setObjectName("copyValues");
-    menu.exec(globalPosition);
+    m_workbench.figureMenu.open(planeFigure(m_plot->scene(), *m_style), QStringLiteral("geometry"), globalPosition);
 }
 
 void GeometryView::showEvent(QShowEvent* event)

@@ -83,20 +83,6 @@ QPointF PlanePlot::keyPoint(int key) const { return mapping().toScreen(m_scene.k
 
 QPointF PlanePlot::queryPoint() const { return mapping().toScreen(m_scene.queryPlace(m_scene.query) * m_frame.arrowFactor); }
 
-QImage PlanePlot::image(const QPalette& palette) const
-{
-    QImage image(size() * kImageScale, QImage::Format_ARGB32_Premultiplied);
-    image.setDevicePixelRatio(kImageScale);
-    image.fill(palette.color(QPalette::Base));
-    PlaneStyle style = m_style;
-    style.palette = palette;
-    style.dark = false;
-    style.marked = false;
-    QPainter painter(&image);
-    paintPlane(painter, rect(), m_scene, m_frame, style);
-    return image;
-}
-
 void PlanePlot::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);

@@ -30,7 +30,6 @@ public:
     int heldKey() const { return m_style.heldKey; }
     QPointF keyPoint(int key) const;  ///< on screen
     QPointF queryPoint() const;       ///< the tip of its arrow
-    QImage image(const QPalette& palette) const;
 
     QSize sizeHint() const override { return {620, 520}; }
     QSize minimumSizeHint() const override { return {260, 240}; }

@@ -2,13 +2,14 @@
 #include "app/views/mixing/mixing_gates.h"
 
 #include "app/base/text.h"
-#include "app/bound/matrix_content.h"
+#include "app/bound/figure_menu.h"
 #include "app/bound/token_of_cell.h"
 #include "app/state/appearance.h"
 #include "app/state/document.h"
 #include "app/state/engine.h"
 #include "app/state/selection.h"
 #include "app/theme/head_colors.h"
+#include "app/views/mixing/gated_sum_figure.h"
 #include "app/widgets/charts/gated_sum.h"
 #include "core/matrices/matrix_names.h"
 
@@ -24,6 +25,11 @@ MixingGates::MixingGates(const Workbench& workbench, QWidget* parent)
     setObjectName("mixing.gates");
     m_title->setWordWrap(true);
     m_picture->setObjectName("mixing.gates.picture");
+    connect(m_picture, &QWidget::customContextMenuRequested, this, [this](const QPoint& position) {
+        if (const auto& trace = m_workbench.engine.trace(); trace && !m_picture->picture().isEmpty())
+            m_workbench.figureMenu.open(gatedSumFigure(m_picture->picture().data(), m_workbench.selection.head()),
+                                        QStringLiteral("gated-sum"), m_picture->mapToGlobal(position));
+    });
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(14, 8, 14, 8);
     layout->addWidget(m_title);
@@ -43,8 +49,6 @@ void MixingGates::refresh()
     const Names& tokens = *session.tokensOf(session.block(head.block));
     m_row = std::clamp(m_row, 0, static_cast<int>(tokens.size()) - 1);
 
-    const MatrixRef value{MatrixId::Value, head.block, head.head};
-    const MatrixRef output{MatrixId::HeadOutput, head.block, head.head};
     const QColor color = headColor(head.head, m_workbench.appearance.isDark());
     setAccent(color);
     m_title->setText(tr("<b>Before the mix, head %1</b>&nbsp;&nbsp; values are experts, attention weights are gates: what reaches “%2” is "
@@ -53,10 +57,7 @@ void MixingGates::refresh()
                          .arg(toQString(tokens[m_row]).toHtmlEscaped()));
     const QString reading = tr("Attention weights of %1 over the values of head %2").arg(toQString(tokens[m_row])).arg(head.head + 1);
     m_picture->setAccessibleName(reading);
-    m_picture->setData({matrixOf(*trace, head), matrixOf(*trace, value), matrixOf(*trace, output), m_row,
-                        toStringList(rowNames(session, head)), toStringList(rowNames(session, value)),
-                        toStringList(columnNames(session, value)), toQString(plainSymbol(head)), toQString(plainSymbol(value)),
-                        toQString(plainSymbol(output)), color});
+    m_picture->setData(gatedSumOf(*trace, head.block, head.head, m_row, m_workbench.appearance.isDark()));
 }
 
 }  // namespace headscope

@@ -42,6 +42,16 @@ Playback::Playback(const Workbench& workbench, Pace pace)
     connect(&workbench.document, &Document::opened, this, &Playback::leave);
 }
 
+QString Playback::titleOf(const Session& session, const CellRef& last)
+{
+    return isLook(info(last.matrix.id)) ? tr("How %1 comes to look at %2")
+                                              .arg(toQString(rowNames(session, last.matrix)[static_cast<std::size_t>(last.row)]),
+                                                   toQString(columnNames(session, last.matrix)[static_cast<std::size_t>(last.column)]))
+                                        : tr("How %1 comes about").arg(toQString(cellName(session, last.matrix, last.row, last.column)));
+}
+
+int Playback::timeOf(const Scene& scene) { return scene.travellers.empty() ? kLook : kTravel; }
+
 void Playback::start(const CellRef& cell, PlayUntil until)
 {
     if (!m_open || cell != m_cell) {
@@ -152,10 +162,7 @@ void Playback::name(const Session& session)
     const CellRef asked{canonical(session, m_cell.matrix), m_cell.row, m_cell.column};
     const CellRef& last = m_play.path.back();
     const MatrixInfo& matrix = info(last.matrix.id);
-    m_title = isLook(matrix) ? tr("How %1 comes to look at %2")
-                                   .arg(toQString(rowNames(session, last.matrix)[static_cast<std::size_t>(last.row)]),
-                                        toQString(columnNames(session, last.matrix)[static_cast<std::size_t>(last.column)]))
-                             : tr("How %1 comes about").arg(called(last));
+    m_title = titleOf(session, last);
     m_subtitle = headOf(session, asked.matrix);
     if (last != asked)
         m_subtitle += tr("by way of %1").arg(called(asked));
@@ -174,7 +181,7 @@ void Playback::moveTo(double position)
     m_motion.stop();
     const double factor = m_pace();
     const auto scene = static_cast<std::size_t>(sceneAt(position));
-    const int whole = m_play.scenes[scene].travellers.empty() ? kLook : kTravel;
+    const int whole = timeOf(m_play.scenes[scene]);
     if (factor == 0)
         showAt(position);
     {

@@ -22,7 +22,9 @@ public:
 
     Playback(const Workbench& workbench, Pace pace);
 
-    void start(const CellRef& cell, PlayUntil until);  ///< the same cell goes on where it is
+    static QString titleOf(const Session& session, const CellRef& last);  ///< of a play that ends there
+    static int timeOf(const Scene& scene);                                ///< ms at the usual pace
+    void start(const CellRef& cell, PlayUntil until);                     ///< the same cell goes on where it is
     void goOnTo(PlayUntil until) { start(m_cell, until); }
     void leave();
     bool isOpen() const { return m_open; }
@@ -31,6 +33,7 @@ public:
     const Play& play() const { return m_play; }
     PlayUntil until() const { return m_until; }
     bool mayGoOnToOutput() const;
+    const CellRef& cell() const { return m_cell; }
     const QString& title() const { return m_title; }
     const QString& subtitle() const { return m_subtitle; }
 

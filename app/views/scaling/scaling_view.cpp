@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/scaling/scaling_view.h"
 
+#include "app/bound/chart_export.h"
 #include "app/state/appearance.h"
 #include "app/views/scaling/scaling_charts.h"
 #include "app/widgets/controls/count_box.h"
@@ -48,6 +49,7 @@ ScalingView::ScalingView(const Workbench& workbench, QWidget* parent)
     connect(m_dkSlider, &ValueSlider::valueEdited, this, [this](double value) { setDk(static_cast<int>(std::lround(value))); });
     connect(m_sampleBox, &QSpinBox::valueChanged, this, &ScalingView::setSamples);
     connect(m_seedBox, &QSpinBox::valueChanged, this, &ScalingView::setSeed);
+    connectCharts(m_charts->charts(), workbench.figureMenu);
     connect(m_charts, &ScalingCharts::keyWidthPicked, this, &ScalingView::setDk);
     connect(&workbench.appearance, &Appearance::changed, this, [this] { m_charts->showPoints(m_points, m_dk, m_shownRequest.samples); });
 }

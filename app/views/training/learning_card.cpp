@@ -2,6 +2,7 @@
 #include "app/views/training/learning_card.h"
 
 #include "app/base/text.h"
+#include "app/bound/chart_export.h"
 #include "app/state/document.h"
 #include "app/state/trainer.h"
 #include "app/views/training/learning_curves.h"
@@ -79,6 +80,7 @@ LearningCard::LearningCard(const Workbench& workbench, QWidget* parent)
     connect(m_loss, &ChipButton::clicked, this, [this] { showAccuracy(false); });
     connect(m_accuracy, &ChipButton::clicked, this, [this] { showAccuracy(true); });
     connect(m_clear, &ChipButton::clicked, this, [this] { m_workbench.trainer.clearGhosts(); });
+    connectCharts({m_curves}, workbench.figureMenu);
     connect(m_curves, &Chart::picked, this, [this](double step) { m_workbench.trainer.show(static_cast<int>(std::lround(step))); });
 }
 

@@ -89,6 +89,7 @@ LearningCurves::LearningCurves(QWidget* parent) : Chart(parent)
 {
     setObjectName("training.curves");
     setAccessibleName(tr("Learning curve"));
+    setXWords(tr("step"));
     setWhatsThis(
         tr("How wrong the answers of each batch were, before the step that it taught. Dashed: earlier runs; in colours: other "
            "numbers of heads. Filled: from the least to the most of several seeds, with their median. A click goes to that step."));

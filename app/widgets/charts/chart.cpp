@@ -114,6 +114,7 @@ void Chart::setBarWidth(int series, double width) { qobject_cast<QCPBars*>(m_ser
 
 void Chart::groupBars()
 {
+    m_barsBeside = true;
     auto* group = new QCPBarsGroup(this);
     for (const Series& series : m_series)
         if (auto* bars = qobject_cast<QCPBars*>(series.plottable))

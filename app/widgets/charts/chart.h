@@ -2,6 +2,8 @@
 // A small plot of lines, points and bars in the colours and the type of the theme; its picture and its numbers can be copied.
 #pragma once
 
+#include "app/widgets/charts/chart_data.h"
+
 #include <qcustomplot.h>
 
 namespace headscope {
@@ -10,7 +12,7 @@ class Chart : public QCustomPlot {
     Q_OBJECT
 
 public:
-    enum class Kind { Line, LinePoints, Dashes, Edge, Points, Bars };  ///< an Edge is unseen: that of an area that is filled
+    using Kind = SeriesKind;
 
     explicit Chart(QWidget* parent = nullptr);
 
@@ -32,12 +34,16 @@ public:
 
     /// A line of names, then a line for each x, tab-separated.
     QString valuesText() const;
+    ChartData chartData() const;
+    void setTitle(const QString& title) { m_title = title; }    ///< of its picture on paper
+    void setXWords(const QString& words) { m_xWords = words; }  ///< on paper, where the screen has no label
     void copyImage();
     void copyValues() const;
 
     QSize minimumSizeHint() const override;
 
 signals:
+    void exportWanted();
     void picked(double x);  ///< a click inside the axes
 
 protected:
@@ -66,6 +72,8 @@ private:
     bool isInside(const QPoint& position) const { return axisRect()->rect().contains(position); }
     QString valuesAt(double x) const;
 
+    QString m_title, m_xWords;
+    bool m_barsBeside = false;
     QVector<Series> m_series;
     QCPItemStraightLine* m_marker;
 };

@@ -48,6 +48,7 @@ ChartCard::ChartCard(const QString& name, const QString& heading, QWidget* paren
 void ChartCard::setHeading(const QString& text)
 {
     m_heading->setText(text);
+    m_chart->setTitle(plain(QString(text).replace(QStringLiteral("<sub>"), QStringLiteral("_"))));
     describe();
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/charts/chart_grid.h"
 
+#include "app/widgets/charts/chart.h"
 #include "app/widgets/charts/chart_card.h"
 
 #include <QEvent>
@@ -34,6 +35,14 @@ ChartGrid::ChartGrid(QWidget* parent) : CardPage(parent), m_page(new QWidget), m
     for (int column = 0; column < kTwelfths; ++column)
         m_grid->setColumnStretch(column, 1);
     cards().addWidget(m_page);
+}
+
+QList<Chart*> ChartGrid::charts() const
+{
+    QList<Chart*> charts;
+    for (const Place& place : m_all)
+        charts += place.card->findChildren<Chart*>();
+    return charts;
 }
 
 void ChartGrid::setPlaces(std::vector<Place> places)

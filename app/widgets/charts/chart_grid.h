@@ -12,6 +12,8 @@ class QGridLayout;
 
 namespace headscope {
 
+class Chart;
+
 class ChartGrid : public CardPage {
     Q_OBJECT
 
@@ -30,6 +32,7 @@ public:
     /// begin with; empty: the first three), last the first of them.
     bool shorten(int step, const QString& cards);
     using CardPage::shorten;
+    QList<Chart*> charts() const;  ///< in the order of their places; also before they are shown
 
 protected:
     void fitCards(int width) override;

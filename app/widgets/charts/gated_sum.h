@@ -6,6 +6,7 @@
 #include "core/base/shared.h"
 
 #include <QColor>
+#include <QPalette>
 #include <QStringList>
 #include <QWidget>
 
@@ -23,6 +24,28 @@ struct GatedSumData {
     QColor color;                                     ///< of the head
 };
 
+/// Paints it, and says what room it takes; the screen and paper share it.
+class GatedSumPicture {
+public:
+    GatedSumPicture() = default;
+    explicit GatedSumPicture(GatedSumData data);
+
+    const GatedSumData& data() const { return m_data; }
+    bool isEmpty() const { return m_data.values->size() == 0; }
+    const std::vector<int>& shownKeys() const { return m_keys; }
+    QSize size(const QFont& font, bool narrow) const;  ///< with all columns that are ever shown, or the fewest
+    void paint(QPainter& painter, int width, const QFont& font, const QPalette& palette) const;
+
+private:
+    struct Columns {
+        int name, bar, cell;
+    };
+    Columns widths(const QFontMetrics& metrics) const;
+
+    GatedSumData m_data;
+    std::vector<int> m_keys;
+};
+
 class GatedSum : public QWidget {
     Q_OBJECT
 
@@ -30,10 +53,9 @@ public:
     explicit GatedSum(QWidget* parent = nullptr);
 
     void setData(GatedSumData data);
-    const std::vector<int>& shownKeys() const
-    {
-        return m_keys;
-    }  ///< all of them, or those with the largest weights in the order of the tokens
+    const GatedSumPicture& picture() const { return m_picture; }
+    /// All of them, or those with the largest weights in the order of the tokens.
+    const std::vector<int>& shownKeys() const { return m_picture.shownKeys(); }
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -42,17 +64,7 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    struct Columns {
-        int name, bar, cell;
-    };
-    Columns widths() const;
-    QSize sizeFor(int mostColumns) const;
-    int shownColumns() const;
-    int lineHeight() const;
-    void paintCells(QPainter& painter, int y, const Matrix& row, double peak, double opacity) const;
-
-    GatedSumData m_data;
-    std::vector<int> m_keys;
+    GatedSumPicture m_picture;
 };
 
 }  // namespace headscope

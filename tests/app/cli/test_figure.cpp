@@ -82,8 +82,11 @@ private slots:
             "\"pie\" is none of heat, lines, difference, contributions");
         row({"export", "three-friends", "--kind", "difference", "--head", "1", "--format", "png", "--out", "."}, 2,
             "--minus: and --kind difference belong together");
-        row({"export", "three-friends", "--kind", "lines", "--format", "tex", "--out", "."}, 1,
-            "lines and bars are written as png, svg or pdf");
+        row({"export", "three-friends", "--kind", "gated-sum", "--format", "tex", "--out", "."}, 1,
+            "this picture is written as png, svg or pdf");
+        row({"export", "three-friends", "--kind", "geometry", "--format", "png", "--out", "."}, 1, "geometry: the session has none there");
+        row({"export", "three-friends", "--kind", "training", "--format", "png", "--out", "."}, 1, "");
+        row({"export", "three-friends", "--kind", "gated-sum", "--token", "9", "--format", "png", "--out", "."}, 1, "no such token");
         row({"export", "three-friends", "--kind", "lines", "--block", "all", "--format", "png", "--out", "."}, 2,
             "all blocks at once are drawn as heatmaps");
         row({"export", "three-friends", "--stage", "attention", "--limits", "1,0", "--format", "png", "--out", "."}, 2,

@@ -176,7 +176,7 @@ private slots:
             QVERIFY(pdf.startsWith("%PDF"));
             QVERIFY(pdf.contains("/MediaBox [0 0 234.000000 " + QByteArray::number(size.height(), 'f', 6)));
             for (const char* source : {"tex", "py"})
-                QCOMPARE(static_cast<bool>(findFormat(source)->encode(job)), kind == FigureKind::Difference);
+                QVERIFY(findFormat(source)->encode(job));
         }
     }
 

@@ -7,7 +7,9 @@
 #include "app/figures/figure_kinds.h"
 #include "app/figures/formats/formats.h"
 #include "app/figures/page.h"
+#include "app/views/view_pictures.h"
 #include "core/io/session/figure_json.h"
+#include "core/training/task.h"
 
 #include <QDir>
 #include <QFile>
@@ -37,7 +39,15 @@ Case readCase(const QString& name)
     if (!file.open(QIODevice::ReadOnly))
         qFatal("%s cannot be read", qPrintable(file.fileName()));
     const QJsonObject what = QJsonDocument::fromJson(file.readAll()).object();
-    const auto trace = traceOf(exampleSession(what["session"].toString().toStdString()));
+    const std::string session = what["session"].toString().toStdString();
+    const Task* task = findTask(session);
+    const auto trace = traceOf(task ? suggestedSession(*task, task->heads, 0) : exampleSession(session));
+    const Page page{.size = {what["inches"].toDouble() * kPointsPerInch, 0}, .dpi = what["dpi"].toInt()};
+    if (const PictureKind* picture = findPictureKind(what["picture"].toString().toStdString())) {
+        Figure figure = *picture->make({.trace = trace, .steps = 30});
+        setLook(figure, {.font = "DejaVu Sans", .dark = what["dark"].toBool()});
+        return {figure, page};
+    }
     const MatrixInfo* matrix = findMatrix(what["stage"].toString().toStdString());
     const QString head = what["head"].toString();
     const ColorMap& map = ColorMap::named("teal");
@@ -48,8 +58,7 @@ Case readCase(const QString& name)
     if (what.contains("minus"))
         part.minus = what["minus"].toInt() - 1;
     Figure figure = *figureOf(*trace, part, map);
-    figure.fontFamily = "DejaVu Sans";  // on every machine that runs the program
-    const Page page{.size = {what["inches"].toDouble() * kPointsPerInch, 0}, .dpi = what["dpi"].toInt()};
+    setLook(figure, {.font = "DejaVu Sans", .dark = what["dark"].toBool()});  // on every machine that runs the program
     return {figure, page};
 }
 

@@ -8,6 +8,8 @@
 
 #include "app/figures/figure_kinds.h"
 #include "app/figures/figure_layout.h"
+#include "app/figures/link_painter.h"
+#include "app/figures/stack_painter.h"
 
 #include <QProcess>
 #include <QRegularExpression>
@@ -49,6 +51,62 @@ std::vector<std::pair<const char*, ExportJob>> jobs()
               .page = {},
               .session = {}}},
             {"many cells", jobOf(large, MatrixId::Attention)}};
+}
+
+std::vector<std::pair<const char*, ExportJob>> drawnJobs()
+{
+    const auto job = [](const Session& session, const FigurePart& part) {
+        return ExportJob{.figure = *figureOf(*traceOf(session), part, teal()), .page = {}, .session = {}};
+    };
+    return {
+        {"lines", job(exampleSession("mechanic"), {.kind = FigureKind::Lines, .matrix = {MatrixId::Attention}, .allHeads = true})},
+        {"awkward lines", job(awkward(), {.kind = FigureKind::Lines, .matrix = {MatrixId::Attention, 0, 0}})},
+        {"bars", job(exampleSession("three-friends"), {.kind = FigureKind::Contributions, .matrix = {MatrixId::Output}})},
+        {"bars and a bias", job(exampleSession("transformer-block"), {.kind = FigureKind::Contributions, .matrix = {MatrixId::Output}})}};
+}
+
+/// A line for each line or bar; then the figure is drawn.
+constexpr const char* kTellDrawn = R"(
+import runpy, sys
+told = runpy.run_path(sys.argv[1])
+for p, panel in enumerate(told['panels']):
+    for query, key, width, opacity in told['links'](panel) if told['kind'] == 'lines' else ():
+        print(p, query, key, panel['colour'], f'{width:.4f}', f'{opacity:.4f}')
+    for row, column, part, start, end in told['stacks'](panel) if told['kind'] == 'bars' else ():
+        print(p, row, column, panel['parts'][part]['colour'], f'{start:.4f}', f'{end:.4f}')
+sys.argv = sys.argv[1:]
+runpy.run_path(sys.argv[0], run_name='__main__')
+)";
+
+/// The same from what is drawn here.
+QStringList drawn(const Figure& figure)
+{
+    QStringList lines;
+    for (std::size_t p = 0; p < figure.panels.size(); ++p) {
+        const FigurePanel& panel = figure.panels[p];
+        const auto add = [&](Index row, Index column, const QColor& color, double a, double b) {
+            lines << QString("%1 %2 %3 %4 %5 %6").arg(p).arg(row).arg(column).arg(color.name()).arg(a, 0, 'f', 4).arg(b, 0, 'f', 4);
+        };
+        if (figure.kind == FigureKind::Lines)
+            for (const AttentionLink& link : linksOf(panel))
+                add(link.query, link.key, linkColor(panel, inkOf(false)), lineWidth(static_cast<double>(link.weight)),
+                    lineOpacity(static_cast<double>(link.weight)));
+        else
+            for (Index row = 0; row < panel.matrix->rows(); ++row)
+                for (Index column = 0; column < panel.matrix->cols(); ++column)
+                    for (const StackSegment& segment : stackOf(contributionsOf(panel), row, column))
+                        add(row, column, panel.parts[static_cast<std::size_t>(segment.part)].color, segment.low, segment.high);
+    }
+    lines.sort();
+    return lines;
+}
+
+/// The same where the last digit may be rounded otherwise.
+bool alike(const QString& a, const QString& b)
+{
+    const QStringList first = a.split(' '), second = b.split(' ');
+    return first.mid(0, 4) == second.mid(0, 4) && std::abs(first[4].toDouble() - second[4].toDouble()) < 2e-4 &&
+           std::abs(first[5].toDouble() - second[5].toDouble()) < 2e-4;
 }
 
 QString colorOf(const Figure& figure, const FigurePanel& panel, Index row, Index column)
@@ -164,7 +222,68 @@ private slots:
         QVERIFY2(run.exitCode() == 0, run.readAllStandardOutput().right(2000).constData());
     }
 
+    void linesAndBarsAreTheSameInPython_data() { addDrawnJobs(); }
+    void linesAndBarsAreTheSameInPython()
+    {
+        QFETCH(int, at);
+        const ExportJob job = drawnJobs()[static_cast<std::size_t>(at)].second;
+        const QTemporaryDir folder;
+        const QString script = written(folder, "figure.py", encoded("py", job)), picture = folder.filePath("figure.png");
+        QProcess python;
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        environment.insert("MPLBACKEND", "Agg");
+        environment.insert("MPLCONFIGDIR", folder.path());
+        python.setProcessEnvironment(environment);
+        python.start("/usr/bin/python3", {"-c", kTellDrawn, script, picture});
+        QVERIFY(python.waitForFinished(-1));
+        QVERIFY2(python.exitCode() == 0, python.readAllStandardError().constData());
+        QStringList told = QString(python.readAllStandardOutput()).split('\n', Qt::SkipEmptyParts);
+        told.removeLast();  // the name of the picture
+        told.sort();
+        const QStringList expected = drawn(job.figure);
+        QVERIFY(!expected.isEmpty());
+        QCOMPARE(told.size(), expected.size());
+        for (qsizetype i = 0; i < told.size(); ++i)
+            QVERIFY2(alike(told[i], expected[i]), qPrintable(told[i] + " is not " + expected[i]));
+        QVERIFY(!QImage(picture).isNull());
+    }
+
+    void linesAndBarsAreTheSameInLatex_data() { addDrawnJobs(); }
+    void linesAndBarsAreTheSameInLatex()
+    {
+        QFETCH(int, at);
+        const ExportJob job = drawnJobs()[static_cast<std::size_t>(at)].second;
+        const QString tikz = encoded("tex", job);
+        const FigureLayout layout = layOut(job.figure, job.page.size);
+        const bool lines = job.figure.kind == FigureKind::Lines;
+        const qsizetype key = static_cast<qsizetype>(layout.key.size());
+        const qsizetype expected = drawn(job.figure).size() + key;
+        QCOMPARE(tikz.count(lines ? "\\draw[hsline, opacity=" : "\\fill[hsline]"), expected);
+        const auto& shapes = stackShapes(job.figure.panels[0], layout.panels[0].cells, layout.reach);
+        for (const auto& [place, color] : shapes.bars)
+            QVERIFY(tikz.contains("{HTML}{" + color.name().mid(1).toUpper() + "}"));
+        const QString latex = QStandardPaths::findExecutable("pdflatex");
+        if (latex.isEmpty())
+            return;
+        const QTemporaryDir folder;
+        written(folder, "figure.tex", tikz.toUtf8());
+        QProcess run;
+        run.setWorkingDirectory(folder.path());
+        run.start(latex, {"-interaction=nonstopmode", "-halt-on-error",
+                          R"(\documentclass{article}\usepackage{tikz}\begin{document}\input{figure}\end{document})"});
+        QVERIFY(run.waitForFinished(-1));
+        QVERIFY2(run.exitCode() == 0, run.readAllStandardOutput().right(2000).constData());
+    }
+
 private:
+    static void addDrawnJobs()
+    {
+        QTest::addColumn<int>("at");
+        int at = 0;
+        for (const auto& [name, job] : drawnJobs())
+            QTest::newRow(name) << at++;
+    }
+
     static void addJobs()
     {
         QTest::addColumn<int>("at");

@@ -100,6 +100,51 @@ private slots:
         QVERIFY(*traceOfCopy(session, {}, 1, 0)->session == session);
     }
 
+    void noSheetHasRowsOrColumnsOfZeros_data()
+    {
+        QTest::addColumn<QString>("example");
+        for (const char* example : {"three-friends", "three-by-two", "mechanic", "two-blocks"})
+            QTest::newRow(example) << example;
+    }
+    void noSheetHasRowsOrColumnsOfZeros()
+    {
+        QFETCH(QString, example);
+        const Session session = exampleSession(example.toStdString());
+        const auto isIdle = [](const Matrix& matrix) {
+            return (matrix.cwiseAbs().rowwise().maxCoeff().array() == 0).any() ||
+                   (matrix.cwiseAbs().colwise().maxCoeff().array() == 0).any();
+        };
+        for (const int decimals : {0, 1})
+            for (std::uint32_t seed = 0; seed < 60; ++seed) {
+                const auto trace = traceOfCopy(session, seed, 0, decimals);
+                QVERIFY(!isIdle(*trace->session->input));
+                for (int head = 0; exists(*trace->session, {MatrixId::Query, 0, head}); ++head)
+                    for (const MatrixId id : {MatrixId::QueryWeight, MatrixId::KeyWeight, MatrixId::ValueWeight, MatrixId::Query,
+                                              MatrixId::Key, MatrixId::Value})
+                        QVERIFY2(!isIdle(*matrixOf(*trace, {id, 0, head})),
+                                 qPrintable(QString("seed %1, %2 of head %3").arg(seed).arg(info(id).name.data()).arg(head + 1)));
+            }
+    }
+
+    void theNumbersOfASheetAreTakenToBeChecked()
+    {
+        TestBench bench(exampleSession("three-friends"));
+        QVERIFY(bench.settle());
+        const auto before = bench.document.session();
+        auto* dialog = new WorksheetDialog(bench.workbench);
+        dialog->setAttribute(Qt::WA_DeleteOnClose);
+        dialog->show();
+        dialog->findChild<QComboBox*>("worksheet.numbers")->setCurrentIndex(1);
+        dialog->findChild<QSpinBox*>("worksheet.seed")->setValue(7);
+        int taken = 0;
+        connect(dialog, &WorksheetDialog::sheetTaken, this, [&] { ++taken; });
+        dialog->findChild<QPushButton*>("worksheet.take")->click();
+        QCOMPARE(taken, 1);
+        QVERIFY(*bench.document.session()->input == *traceOfCopy(*before, 7, 0, 0)->session->input);
+        bench.document.undoStack().undo();
+        QVERIFY(*bench.document.session() == *before);
+    }
+
     void everyCopyHasItsSheetAndItsAnswers()
     {
         const Session session = exampleSession("three-friends");

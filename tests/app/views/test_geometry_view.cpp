@@ -366,7 +366,7 @@ private slots:
         choose("copyValues");
         QVERIFY(QApplication::clipboard()->text().contains("k3\t5\t5\t3.5\t0.296"));
         choose("copyImage");
-        QCOMPARE(QApplication::clipboard()->image().size(), shown.plot().size() * 2);
+        QTRY_COMPARE(QApplication::clipboard()->image().width(), 1248);  // 6.5 in, painted on another thread
     }
 
     void theWindowOpensTheExamples()

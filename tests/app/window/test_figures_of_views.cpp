@@ -4,8 +4,13 @@
 #include "tests/support/app/test_window.h"
 #include "tests/support/test_program.h"
 
+#include "app/figures/dialog/figure_preview.h"
+#include "app/views/geometry/plane_plot.h"
+#include "core/training/task.h"
+
 #include <QApplication>
 #include <QComboBox>
+#include <QContextMenuEvent>
 #include <QDialog>
 #include <QMenu>
 #include <QTimer>
@@ -15,7 +20,8 @@ namespace headscope::test_figures_of_views {
 
 namespace {
 
-/// Opens the menu of the widget, chooses Export…, and says which picture of which matrix the dialog shows: "lines attention".
+/// Opens the menu of the widget, chooses Export…, and says which picture of which matrix the dialog shows, "Lines: Attention", or that it
+/// shows a picture that is none of a matrix: "picture".
 QString exportedFrom(QWidget& widget)
 {
     QTimer::singleShot(0, &widget, [] {
@@ -25,14 +31,24 @@ QString exportedFrom(QWidget& widget)
         if (menu)
             menu->close();
     });
-    emit widget.customContextMenuRequested(widget.rect().center());
+    if (widget.contextMenuPolicy() == Qt::CustomContextMenu) {
+        emit widget.customContextMenuRequested(widget.rect().center());
+    } else {
+        QContextMenuEvent event(QContextMenuEvent::Mouse, widget.rect().center(), widget.mapToGlobal(widget.rect().center()));
+        QApplication::sendEvent(&widget, &event);
+    }
     const bool opened =
         QTest::qWaitFor([] { return qobject_cast<QDialog*>(QApplication::activeModalWidget()) != nullptr; }, headscope::kPatience);
     if (!opened)
         return "no dialog";
     QWidget& dialog = *QApplication::activeModalWidget();
-    const QString text =
-        dialog.findChild<QComboBox*>("exportPicture")->currentText() + ": " + dialog.findChild<QComboBox*>("exportMatrix")->currentText();
+    auto* preview = dialog.findChild<FigurePreview*>("exportPreview");
+    const bool painted = QTest::qWaitFor([&] { return !preview->image().isNull(); }, headscope::kPatience);
+    auto* picture = dialog.findChild<QComboBox*>("exportPicture");
+    const QString text = !painted ? QString("no picture")
+                         : picture->isVisible()
+                             ? picture->currentText() + ": " + dialog.findChild<QComboBox*>("exportMatrix")->currentText()
+                             : QString("picture");
     dialog.close();
     const bool closed = QTest::qWaitFor([] { return QApplication::activeModalWidget() == nullptr; }, headscope::kPatience);
     return closed ? text : QString("the dialog stays");
@@ -66,13 +82,71 @@ private slots:
         QVERIFY(exportedFrom(shown(2, "headDifference")).startsWith("Difference: Attention"));
         window.action("viewMixing").trigger();
         QVERIFY(exportedFrom(shown(0, "mixing.chart")).startsWith("Who wrote it: bars: Output"));
+        QCOMPARE(exportedFrom(shown(0, "mixing.gates.picture")), "picture");
+    }
+
+    void whatIsNoMatrixIsExportedToo()
+    {
+        TestWindow window("convex-hull");
+        window.resize(1280, 800);
+        window.show();
+        QVERIFY(window.settle());
+        const auto shown = [&](const char* name) -> QWidget& {
+            if (!QTest::qWaitFor([&] { return window.findChild<QWidget*>(name) && window.findChild<QWidget*>(name)->isVisible(); },
+                                 headscope::kPatience))
+                qFatal("%s is not there", name);
+            return *window.findChild<QWidget*>(name);
+        };
+        window.action("viewGeometry").trigger();
+        QWidget* plane = shown("geometryView").findChild<PlanePlot*>();
+        QVERIFY(plane && plane->isVisible());
+        QCOMPARE(exportedFrom(*plane), "picture");
+        window.action("viewScaling").trigger();
+        QVERIFY(shown("scalingView").isVisible());
+        for (const char* chart : {"scaling.unscaled.chart", "scaling.variance.chart", "scaling.row.chart", "scaling.entropy.chart"})
+            QCOMPARE(exportedFrom(shown(chart)), "picture");
+        window.action("viewBudget").trigger();
+        for (const char* chart : {"budget.parameters.chart", "budget.multiplyAdds.chart", "budget.attention.chart", "budget.cache.chart"})
+            QCOMPARE(exportedFrom(shown(chart)), "picture");
+    }
+
+    void whatHasChangedSinceAStateIsExported()
+    {
+        TestWindow window;
+        window.resize(1280, 800);
+        window.show();
+        QVERIFY(window.settle());
+        window.action("pinState").trigger();
+        edit(window, 3);
+        QVERIFY(window.settle());
+        window.action("viewHeads").trigger();
+        auto* card = window.findChild<QWidget*>("headCard.1");
+        QTRY_VERIFY(card && card->isVisible());
+        QVERIFY(exportedFrom(*card).startsWith("Heatmap: Attention"));
+        window.action("showDifference").trigger();
+        QTRY_COMPARE(exportedFrom(*card), "picture");  // as soon as the difference is computed
+    }
+
+    void theLearningCurveIsExported()
+    {
+        TestWindow window;
+        const Task& task = *findTask("three-questions");
+        window.document().open(suggestedSession(task, task.heads, 0), {});
+        window.resize(1280, 800);
+        window.show();
+        QVERIFY(window.settle());
+        window.action("viewTraining").trigger();
+        auto* curve = window.findChild<QWidget*>("training.curves");
+        QTRY_VERIFY(curve && curve->isVisible());
+        QCOMPARE(exportedFrom(*curve), "picture");
     }
 
     void figuresAndWorksheetsOpenFromTheMenu()
     {
         TestWindow window;
         QVERIFY(window.settle());
-        for (const auto& [action, name] : {std::pair{"figures", "figuresDialog"}, {"worksheet", "worksheetDialog"}}) {
+        for (const auto& [action, name] :
+             {std::pair{"figures", "figuresDialog"}, {"animation", "animationDialog"}, {"worksheet", "worksheetDialog"}}) {
             bool seen = false;
             window.action(action).trigger();
             QVERIFY(QTest::qWaitFor([] { return QApplication::activeModalWidget() != nullptr; }, headscope::kPatience));

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/figures/animation/animation.h"
+
+#include <algorithm>
+
+namespace headscope {
+
+const std::vector<AnimationFormat>& animationFormats()
+{
+    static const std::vector<AnimationFormat> table{
+        {"gif", "GIF animation", encodeGif},
+        {"webp", "WebP animation", encodeWebp},
+    };
+    return table;
+}
+
+const AnimationFormat* findAnimationFormat(std::string_view id)
+{
+    const auto row = std::ranges::find(animationFormats(), id, &AnimationFormat::id);
+    return row == animationFormats().end() ? nullptr : &*row;
+}
+
+Result<QImage> frameOf(const Animation& animation, int frame, const CancelCheck& cancelled)
+{
+    if (cancelled && cancelled())
+        return Error{"animation", "was cancelled"};
+    auto image = animation.draw(frame);
+    if (image && image->isNull())
+        return Error{"size", "there is not enough memory for so many pixels"};
+    return image;
+}
+
+}  // namespace headscope

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Round numbers along an axis of a chart, linear, logarithmic or with words of its own.
+#pragma once
+
+#include "app/base/ticks.h"
+#include "app/widgets/charts/chart_data.h"
+
+namespace headscope {
+
+/// As many as there is room for.
+std::vector<Tick> ticksOf(const ChartAxis& axis, double room);
+
+}  // namespace headscope

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/view_pictures.h"
+
+#include "app/base/text.h"
+#include "app/figures/chart_figure.h"
+#include "app/state/document.h"
+#include "app/state/trainer.h"
+#include "app/theme/head_colors.h"
+#include "app/views/budget/budget_presets.h"
+#include "app/views/geometry/plane_figure.h"
+#include "app/views/mixing/gated_sum_figure.h"
+#include "app/views/scaling/scaling_charts.h"
+#include "app/views/training/learning_curves.h"
+#include "app/widgets/charts/chart.h"
+#include "core/training/session_training.h"
+#include "core/training/training_run.h"
+
+#include <algorithm>
+#include <array>
+
+namespace headscope {
+
+namespace {
+
+Error nothingThere(const char* what) { return {what, "the session has none there"}; }
+
+std::optional<Error> missingHead(const PictureRequest& request)
+{
+    const Session& session = *request.trace->session;
+    if (!exists(session, {MatrixId::Query, request.block, request.head}))
+        return Error{"--head", "the session has no such head"};
+    if (request.token < 0 || request.token >= matrixOf(*request.trace, {MatrixId::Query, request.block, request.head})->rows())
+        return Error{"--token", "the session has no such token"};
+    return {};
+}
+
+Result<Figure> makeGatedSum(const PictureRequest& request)
+{
+    if (const auto error = missingHead(request))
+        return *error;
+    Figure figure = gatedSumFigure(gatedSumOf(*request.trace, request.block, request.head, request.token, false), request.head);
+    figure.title = toQString(request.trace->session->title);
+    return figure;
+}
+
+Result<Figure> makePlane(const PictureRequest& request)
+{
+    if (const auto error = missingHead(request))
+        return *error;
+    if (!isPlane(*request.trace->session, request.block, request.head))
+        return nothingThere("geometry");
+    PlaneStyle style;
+    style.queryColor = headColor(request.head, false);
+    Figure figure = planeFigure(sceneOf(*request.trace, request.block, request.head, request.token), style);
+    figure.title = toQString(request.trace->session->title);
+    return figure;
+}
+
+std::vector<ChartData> chartsOf(const ChartGrid& grid)
+{
+    std::vector<ChartData> charts;
+    for (const Chart* chart : grid.charts())
+        charts.push_back(chart->chartData());
+    return charts;
+}
+
+Result<Figure> makeScaling(const PictureRequest& request)
+{
+    constexpr ScalingRequest kDraw{.seed = 2};  // as the view begins with
+    if (request.keyWidth < 1 || request.keyWidth > kLargestKeyWidth)
+        return Error{"--d-k", "expected a width from 1 to " + std::to_string(kLargestKeyWidth)};
+    ScalingCharts charts;
+    charts.showPoints(sampleScaling(kDraw), request.keyWidth, kDraw.samples);
+    return chartsFigure(chartsOf(charts), ScalingCharts::tr("Scaling, d_k = %1").arg(request.keyWidth));
+}
+
+Result<Figure> makeBudget(const PictureRequest& request)
+{
+    const Session& session = *request.trace->session;
+    const BudgetSettings settings = withSizesOf(session, request.block, {});
+    BudgetCharts charts;
+    charts.showSettings(settings);
+    return chartsFigure(chartsOf(charts), toQString(session.title));
+}
+
+Result<Figure> makeTraining(const PictureRequest& request)
+{
+    Session session = *request.trace->session;
+    const auto task = taskOf(session);
+    if (!task)
+        return task.error();
+    if (const auto error = misfit(**task, session))
+        return *error;
+    TrainingRun run(**task, session, settingsOf(**task, session));
+    run.runTo(request.steps);
+    Document document;
+    document.open(*run.session(), {});
+    Trainer trainer(document);
+    trainer.present(**task, &run, run.steps(), {});
+    LearningCurves curves;
+    curves.show(trainer, false);
+    ChartData chart = curves.chartData();
+    chart.marker = {};
+    Figure figure = chartFigure(std::move(chart));
+    figure.title = toQString(session.title);
+    return figure;
+}
+
+}  // namespace
+
+std::span<const PictureKind> pictureKinds()
+{
+    static constexpr std::array kKinds{
+        PictureKind{"gated-sum", QT_TRANSLATE_NOOP("headscope", "Gated sum"), false, makeGatedSum},
+        PictureKind{"geometry", QT_TRANSLATE_NOOP("headscope", "Plane of keys"), false, makePlane},
+        PictureKind{"scaling", QT_TRANSLATE_NOOP("headscope", "Scaling"), true, makeScaling},
+        PictureKind{"budget", QT_TRANSLATE_NOOP("headscope", "Budget"), true, makeBudget},
+        PictureKind{"training", QT_TRANSLATE_NOOP("headscope", "Learning curve"), true, makeTraining},
+    };
+    return kKinds;
+}
+
+const PictureKind* findPictureKind(std::string_view id)
+{
+    const auto row = std::ranges::find(pictureKinds(), id, &PictureKind::id);
+    return row == pictureKinds().end() ? nullptr : &*row;
+}
+
+}  // namespace headscope

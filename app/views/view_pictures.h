@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The pictures of views that are no grid of one matrix, as figures: the table of their kinds is that of `headscope export --kind`.
+#pragma once
+
+#include "app/figures/figure.h"
+
+#include <span>
+#include <string_view>
+
+namespace headscope {
+
+/// What is asked for; which of it counts depends on the kind.
+struct PictureRequest {
+    std::shared_ptr<const Trace> trace;
+    int block = 0, head = 0;
+    int token = 0;      ///< whose query it is
+    int keyWidth = 64;  ///< d_k of the scaling lab
+    int steps = 200;    ///< of training
+};
+
+struct PictureKind {
+    std::string_view id;  ///< "gated-sum"
+    const char* title;
+    bool widgets;  ///< needs a QApplication
+    Result<Figure> (*make)(const PictureRequest&);
+};
+
+std::span<const PictureKind> pictureKinds();
+const PictureKind* findPictureKind(std::string_view id);  ///< null when there is none
+
+}  // namespace headscope

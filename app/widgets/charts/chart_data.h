@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a chart shows, as one value: it can be drawn on paper, on any thread.
+#pragma once
+
+#include <QPointF>
+#include <QString>
+#include <QVector>
+
+#include <optional>
+#include <utility>
+
+namespace headscope {
+
+enum class SeriesKind { Line, LinePoints, Dashes, Edge, Points, Bars };  ///< an Edge is unseen: that of an area that is filled
+
+struct ChartAxis {
+    QString label;
+    double low = 0, high = 1;
+    bool logarithmic = false;
+    bool numbers = true;
+    QVector<std::pair<double, QString>> ticks = {};  ///< where they are words of their own
+};
+
+struct ChartSeries {
+    QString name;
+    SeriesKind kind = SeriesKind::Line;
+    int color = -1;  ///< of headColor(); −1: that of quiet text
+    QVector<QPointF> points = {};
+    double barWidth = 0;  ///< in units of the x axis
+    int filledTo = -1;    ///< the series up to which an area is filled
+    bool beside = false;  ///< bars of one x beside each other
+};
+
+struct ChartData {
+    QString title;
+    ChartAxis x, y;
+    QVector<ChartSeries> series;
+    std::optional<double> marker;  ///< a vertical line
+    QString values;                ///< all of it, tab-separated
+};
+
+}  // namespace headscope

@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/dialogs/animation_dialog.h"
+
+#include "app/base/atomic_file.h"
+#include "app/base/text.h"
+#include "app/figures/dialog/figure_preview.h"
+#include "app/state/engine.h"
+#include "app/state/trainer.h"
+#include "app/window/dialogs/animation_choices.h"
+
+#include <QDialogButtonBox>
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QLabel>
+#include <QPointer>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QSettings>
+#include <QSlider>
+#include <QVBoxLayout>
+
+namespace headscope {
+
+namespace {
+
+constexpr char kFilmFolder[] = "export/folder";
+constexpr int kHoldLast = 1000;  // ms: the end of a loop is to be seen
+
+}  // namespace
+
+AnimationDialog::AnimationDialog(const Workbench& workbench, const CellRef& played, QWidget* parent)
+    : QDialog(parent),
+      m_workbench(workbench),
+      m_preview(new FigurePreview(this)),
+      m_moment(new QSlider(Qt::Horizontal, this)),
+      m_size(new QLabel(this)),
+      m_message(new QLabel(this)),
+      m_progress(new QProgressBar(this)),
+      m_job([this](const Outcome& outcome) { finish(outcome); })
+{
+    workbench.trainer.pause();  // what it has learned until now is filmed
+    m_choices = new AnimationChoices(workbench, played, this);
+    setWindowTitle(tr("Export animation"));
+    setObjectName(QStringLiteral("animationDialog"));
+    resize(1000, 600);
+    layOut();
+    setWriting(false);
+    connect(m_cancel, &QPushButton::clicked, this, &AnimationDialog::cancel);
+    connect(m_save, &QPushButton::clicked, this, &AnimationDialog::askAndSave);
+    connect(m_preview, &FigurePreview::refused, m_message, &QLabel::setText);
+    connect(m_preview, &FigurePreview::painted, this, [this](QSizeF points) {
+        const QSize pixels = m_choices->page().pixels(points);
+        m_size->setText(tr("%1 frames, %2 × %3 pixels").arg(m_choices->frames()).arg(pixels.width()).arg(pixels.height()));
+    });
+    connect(m_choices, &AnimationChoices::changed, this, &AnimationDialog::refresh);
+    connect(m_moment, &QSlider::valueChanged, this, &AnimationDialog::preview);
+    connect(&workbench.engine, &Engine::traceReady, this, &AnimationDialog::refresh);
+    refresh();
+}
+
+void AnimationDialog::layOut()
+{
+    const auto name = [](QWidget* widget, const char* id, const QString& words) {
+        widget->setObjectName(QLatin1String(id));
+        widget->setAccessibleName(words);
+    };
+    name(m_preview, "animation.preview", tr("Preview of one frame"));
+    name(m_moment, "animation.moment", tr("Which moment the preview shows"));
+    name(m_size, "animation.length", tr("Length and size"));
+    name(m_message, "animation.message", tr("Message"));
+    name(m_progress, "animation.progress", tr("Frames that are written"));
+    for (QLabel* label : {m_size, m_message}) {
+        label->setTextFormat(Qt::PlainText);
+        label->setWordWrap(true);
+    }
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    m_cancel = buttons->addButton(tr("C&ancel writing"), QDialogButtonBox::ActionRole);
+    m_save = buttons->addButton(tr("Sa&ve…"), QDialogButtonBox::ActionRole);
+    m_save->setDefault(true);
+    for (auto [button, id] : {std::pair{m_cancel, "animation.cancel"},
+                              {m_save, "animation.save"},
+                              {buttons->button(QDialogButtonBox::Close), "animation.close"}})
+        name(button, id, button->text().remove('&'));
+    connect(buttons, &QDialogButtonBox::rejected, this, &AnimationDialog::reject);
+
+    auto* left = new QVBoxLayout;
+    left->addWidget(m_choices);
+    left->addWidget(m_size);
+    left->addWidget(m_progress);
+    left->addWidget(m_message);
+    left->addStretch();
+    auto* right = new QVBoxLayout;
+    right->addWidget(m_preview, 1);
+    right->addWidget(m_moment);
+    auto* top = new QHBoxLayout;
+    top->addLayout(left);
+    top->addSpacing(12);
+    top->addLayout(right, 1);
+    auto* all = new QVBoxLayout(this);
+    all->addLayout(top, 1);
+    all->addWidget(buttons);
+}
+
+void AnimationDialog::refresh()
+{
+    const bool moves = m_choices->moves();
+    m_save->setEnabled(!m_writing && moves && m_workbench.engine.trace());
+    m_moment->setMaximum(m_choices->frames() - 1);
+    if (!m_writing)
+        m_message->setText(moves ? QString() : tr("Both ends are the same: nothing would move."));
+    preview();
+}
+
+void AnimationDialog::preview()
+{
+    if (!m_workbench.engine.trace())
+        return;
+    m_preview->show(
+        [make = m_choices->film(), at = m_moment->value()]() -> Result<Figure> {
+            const auto film = make({});
+            return film ? film->figure(std::min(at, film->frames - 1)) : Result<Figure>(film.error());
+        },
+        m_choices->page());
+}
+
+void AnimationDialog::askAndSave()
+{
+    const QString ending = toQString(m_choices->format().id);
+    const QString folder = QSettings().value(QLatin1String(kFilmFolder), QDir::homePath()).toString();
+    const QString path =
+        QFileDialog::getSaveFileName(this, tr("Save animation"), QDir(folder).filePath(QStringLiteral("animation.") + ending),
+                                     QStringLiteral("%1 (*.%2)").arg(toQString(m_choices->format().title), ending));
+    if (path.isEmpty())
+        return;
+    QSettings().setValue(QLatin1String(kFilmFolder), QFileInfo(path).absolutePath());
+    writeTo(QFileInfo(path).suffix().isEmpty() ? path + '.' + ending : path);
+}
+
+void AnimationDialog::writeTo(const QString& path)
+{
+    setWriting(true);
+    m_progress->setRange(0, m_choices->frames());
+    m_progress->setValue(0);
+    m_message->setText(tr("Writing…"));
+    const AnimationFormat& format = m_choices->format();
+    m_job.start([make = m_choices->film(), page = m_choices->page(), pace = m_choices->pace(), loop = m_choices->loop(), &format, path,
+                 bar = QPointer(m_progress)](const CancelCheck& cancelled) -> Outcome {
+        const auto film = make(cancelled);
+        if (!film)
+            return {path, film.error()};
+        auto made = animationOf(*film, page);
+        if (!made)
+            return {path, made.error()};
+        Animation animation = *std::move(made);
+        animation.pace = pace;
+        animation.loop = loop;
+        animation.holdLast = loop ? kHoldLast : 0;
+        const auto bytes = format.encode(animation, cancelled, [bar](int frame) {
+            QMetaObject::invokeMethod(
+                QCoreApplication::instance(), [bar, frame] { bar ? bar->setValue(frame + 1) : void(); }, Qt::QueuedConnection);
+        });
+        if (!bytes)
+            return {path, bytes.error()};
+        return {path, cancelled() ? std::optional(Error{"animation", "was cancelled"}) : writeFile(path, *bytes)};
+    });
+}
+
+void AnimationDialog::cancel()
+{
+    m_job.forget();
+    setWriting(false);
+    m_message->setText(tr("Nothing was written."));
+}
+
+void AnimationDialog::finish(const Outcome& outcome)
+{
+    setWriting(false);
+    if (outcome.error) {
+        m_message->setText(tr("Nothing was written. %1").arg(toQString(outcome.error->sentence())));
+        emit failed(toQString(outcome.error->sentence()));
+    } else {
+        m_message->setText(tr("Written: %1").arg(QDir::toNativeSeparators(outcome.path)));
+        emit written(outcome.path);
+    }
+}
+
+void AnimationDialog::setWriting(bool writing)
+{
+    m_writing = writing;
+    m_progress->setVisible(writing);
+    m_cancel->setEnabled(writing);
+    m_save->setEnabled(!writing && m_choices->moves());
+}
+
+void AnimationDialog::reject()
+{
+    m_job.forget();
+    QDialog::reject();
+}
+
+}  // namespace headscope
