@@ -60,7 +60,7 @@ Scalar copyingScore(const Session& session, int block, int head, const Square& w
     const Square core = ofWords ? Square(left * words * right) : Square(left * right);
     const auto values = core.eigenvalues();
     const double size = values.cwiseAbs().sum();
-    return size > 0 ? static_cast<Scalar>(values.real().sum() / size) : kNone;
+    return size > 0 ? static_cast<Scalar>(values.real().sum() / size) : Scalar(0);
 }
 
 EffectsOfHeads copies(const Trace& trace, const Session*, const CancelCheck& cancelled)
