@@ -60,7 +60,7 @@ Scalar copyingScore(const Session& session, int block, int head, const Square& w
     const Square core = ofWords ? Square(left * words * right) : Square(left * right);
     const auto values = core.eigenvalues();
     const double size = values.cwiseAbs().sum();
-    return size > 0 ? static_cast<Scalar>(values.real().sum() / size) : kNone;
+    return size > 0 ? static_cast<Scalar>(values.real().sum() / size) : Scalar(0);
 }
 
 EffectsOfHeads copies(const Trace& trace, const Session*, const CancelCheck& cancelled)
@@ -148,6 +148,7 @@ std::vector<std::vector<std::string>> whatHeadsDo(const Trace& trace, const Canc
 {
     constexpr double kClear = 0.25;          // more than chance
     constexpr Scalar kCopies = Scalar(0.6);  // a random head is near 0
+    constexpr Index kFewestEigenvalues = 4;  // of two or three many are positive by chance
     constexpr Index kLargeVocabulary = 20000;
     const Session& session = *trace.session;
     const bool looksAtWeights = !session.looksUp() || session.embedding->rows() <= kLargeVocabulary;
@@ -166,7 +167,8 @@ std::vector<std::vector<std::string>> whatHeadsDo(const Trace& trace, const Canc
                 }
             std::string words = found ? std::string(found->id) : std::string();
             std::ranges::replace(words, '_', ' ');
-            if (!copying.empty() && copying[static_cast<std::size_t>(b)][static_cast<std::size_t>(h)] > kCopies)
+            const bool isTelling = session.block(b).valueWidth(static_cast<std::size_t>(h)) >= kFewestEigenvalues;
+            if (isTelling && !copying.empty() && copying[static_cast<std::size_t>(b)][static_cast<std::size_t>(h)] > kCopies)
                 words += words.empty() ? "copies" : " · copies";
             heads.push_back(std::move(words));
         }

@@ -74,7 +74,7 @@ HeadRanking::HeadRanking(const HeadContents& contents, const HeadColoring& color
     m_state->setObjectName("headRanking.state");
     m_rest->setObjectName("headRanking.rest");
     m_rest->setTextFormat(Qt::PlainText);
-    m_rest->setToolTip(tr("With the shares of the heads it adds up to the number"));
+    m_rest->setToolTip(tr("With what the heads add themselves it is the number"));
     m_patched->setObjectName("headRanking.patched");
     m_patched->setTextFormat(Qt::PlainText);
     m_patched->setWordWrap(true);

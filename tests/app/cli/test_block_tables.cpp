@@ -29,7 +29,7 @@ private slots:
 
     void whatHasNoneSaysWhy()
     {
-        const Outcome crossing = runHeadscope({"compute", "encoder-decoder", "--stage", "rollout"});
+        const Outcome crossing = runHeadscope({"compute", "encoder-decoder", "--stage", "rollout", "--block", "2"});
         QCOMPARE(crossing.exitCode, 1);
         QVERIFY2(crossing.error.contains("attends to the memory"), qPrintable(crossing.error));
         QVERIFY(runHeadscope({"compute", "two-blocks", "--stage", "flow", "--head", "1"}).error.contains("one table"));

@@ -159,13 +159,16 @@ private slots:
         shown.colourBy("entropy");
         shown.selection.selectBlock(1);
         auto& map = find<HeatmapOverview>(shown.view, "headsOverview");
+        waitForBackground();
         const QImage without = map.viewport()->grab().toImage();
         QTest::mouseClick(&find<QAbstractButton>(shown.view, "headRanking.circuits"), Qt::LeftButton);
         QTRY_VERIFY_WITH_TIMEOUT(map.viewport()->grab().toImage() != without, kPatience);
         QTest::mouseClick(&find<QAbstractButton>(shown.view, "headCircuits.valueOutput"), Qt::LeftButton);
         auto& plot = find<HeatmapPlot>(shown.view, "headCircuits.valueOutput.plot");
         QVERIFY(plot.isVisible());
-        QVERIFY(same(plot.values(), seenThroughWords(session, 1, shown.selection.head(), Circuit::ValueOutput)));
+        QTRY_VERIFY_WITH_TIMEOUT(same(plot.values(), seenThroughWords(session, 1, shown.selection.head(), Circuit::ValueOutput)),
+                                 kPatience);
+        waitForBackground();
         QTest::mouseClick(&find<QAbstractButton>(shown.view, "headRanking.attention"), Qt::LeftButton);
         QCOMPARE(map.viewport()->grab().toImage(), without);
     }
