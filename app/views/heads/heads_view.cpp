@@ -32,10 +32,6 @@
 
 namespace headscope {
 
-namespace {
-constexpr int kOnlySpoken = 2, kOnlySelected = 4, kShortest = 5;  // of the steps that shorten it; every other is without measures
-}
-
 HeadsView::HeadsView(const Workbench& workbench, QWidget* parent)
     : QWidget(parent),
       m_workbench(workbench),
@@ -208,32 +204,6 @@ std::vector<HeadCard*> HeadsView::cardsInUse()
         for (int h = 0; h < m_grid->count(); ++h)
             cards.push_back(&m_grid->card(h));
     return cards;
-}
-
-std::vector<int> HeadsView::headsInSight() const
-{
-    std::vector<int> heads = orderedHeads(m_contents, m_header->order());
-    const auto keep = [&](const auto& wanted) {
-        if (std::ranges::any_of(heads, wanted))
-            std::erase_if(heads, [&](int head) { return !wanted(head); });
-    };
-    if (m_shortened >= kOnlySpoken)
-        keep([this](int head) { return std::ranges::find(m_spoken, head) != m_spoken.end(); });
-    if (m_shortened >= kOnlySelected)
-        keep([this](int head) { return head == m_selection.head(); });
-    return heads;
-}
-
-bool HeadsView::shorten(int step)
-{
-    const bool grid = m_pages->currentWidget() == m_grid;
-    if (step > (grid ? kShortest : m_pages->currentWidget() == m_large ? 1 : 0))
-        return false;
-    if (step != std::exchange(m_shortened, step)) {
-        showPage();
-        refresh();
-    }
-    return true;
 }
 
 void HeadsView::refresh()
