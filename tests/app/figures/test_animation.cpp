@@ -20,7 +20,7 @@ constexpr Page kPage{.size = {240, 0}, .dpi = 72};
 
 FigureRequest requestOf(FigureKind kind = FigureKind::Heat)
 {
-    return {.trace = nullptr, .part = {.kind = kind, .allHeads = true}, .colorMap = &teal()};
+    return {.trace = nullptr, .part = {.kind = kind, .allHeads = true}, .colorMap = &teal(), .title = {}};
 }
 
 SessionStates temperatures(int count)
