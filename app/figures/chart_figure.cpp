@@ -4,6 +4,7 @@
 #include "app/base/text.h"
 #include "app/figures/chart_ticks.h"
 #include "app/figures/figure_text.h"
+#include "app/figures/line_cut.h"
 #include "app/theme/head_colors.h"
 
 #include <QPainter>
@@ -101,7 +102,10 @@ private:
             band << QPointF(xOf(point->x()), yOf(point->y()));
         m_painter.setPen(Qt::NoPen);
         m_painter.setBrush(faint(colorOf(edge), kBandOpacity));
-        m_painter.drawPolygon(band);
+        QPainterPath area, shape;
+        area.addRect(m_axes);
+        shape.addPolygon(band);
+        m_painter.drawPath(shape.intersected(area));
         m_painter.setBrush(Qt::NoBrush);
     }
 
@@ -116,10 +120,25 @@ private:
         const double aside = series.beside ? (before - (group - 1) / 2) * width : 0;
         const double zero = m_chart.y.logarithmic ? m_axes.bottom() : yOf(std::max(0.0, m_chart.y.low));
         for (const QPointF& point : series.points)
-            m_painter.fillRect(
-                QRectF(QPointF(xOf(point.x()) + aside - width / 2, yOf(point.y())), QPointF(xOf(point.x()) + aside + width / 2, zero))
-                    .normalized(),
-                faint(colorOf(series), kBarOpacity));
+            m_painter.fillRect(m_axes & QRectF(QPointF(xOf(point.x()) + aside - width / 2, yOf(point.y())),
+                                               QPointF(xOf(point.x()) + aside + width / 2, zero))
+                                            .normalized(),
+                               faint(colorOf(series), kBarOpacity));
+    }
+
+    /// What of it is inside the axes: SVG knows no clipping.
+    QList<QPolygonF> seenLines(const QVector<QPointF>& points) const
+    {
+        QList<QPolygonF> lines;
+        for (qsizetype i = 1; i < points.size(); ++i) {
+            QPointF from(xOf(points[i - 1].x()), yOf(points[i - 1].y())), to(xOf(points[i].x()), yOf(points[i].y()));
+            if (!cutTo(m_axes, from, to))
+                continue;
+            if (lines.isEmpty() || lines.back().back() != from)
+                lines.push_back(QPolygonF({from}));
+            lines.back() << to;
+        }
+        return lines;
     }
 
     void paintSeries(qsizetype at)
@@ -130,12 +149,10 @@ private:
         if (series.kind == SeriesKind::Bars)
             paintBars(at);
         if (lines) {
-            QPolygonF line;
-            for (const QPointF& point : series.points)
-                line << QPointF(xOf(point.x()), yOf(point.y()));
             m_painter.setPen(QPen(color, series.kind == SeriesKind::Dashes ? kLine / 2 : kLine,
                                   series.kind == SeriesKind::Dashes ? Qt::DashLine : Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin));
-            m_painter.drawPolyline(line);
+            for (const QPolygonF& line : seenLines(series.points))
+                m_painter.drawPolyline(line);
         }
         if (series.kind == SeriesKind::Points || series.kind == SeriesKind::LinePoints) {
             m_painter.setPen(Qt::NoPen);

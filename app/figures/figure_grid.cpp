@@ -16,7 +16,7 @@ namespace {
 constexpr double kDenseGap = 4;
 constexpr double kLeastGap = 5, kMostGap = 12, kGapShare = 0.03;  // of the figure's width
 constexpr double kLargestGapShare = 0.2;                          // of a panel's width
-constexpr double kNamesShare = 0.26;                              // of the width, with everything else that is not a cell
+constexpr double kNamesShare = 0.26, kMostForNames = 0.28;        // of the width, with everything else that is not a cell
 constexpr double kNamesOfOne = 0.22;                              // of the width, at least, beside a single column of panels
 constexpr double kMostReach = 0.02;                               // of the width, of slanted names into what the cells could have
 constexpr double kLeastNames = 14, kMostNames = 96;
@@ -216,7 +216,8 @@ private:
         if (!m_figure.names || dense)
             return s;
         const int gutters = m_sharedRows ? 1 : columns;
-        const double forNames = kNamesShare * m_size.width() - s.around(columns) - gutters * kNameGap;
+        const double share = names.rows.size > kSmallestType ? kNamesShare : kMostForNames;
+        const double forNames = share * m_size.width() - s.around(columns) - gutters * kNameGap;
         s.gutter = names.widestRow > 0
                        ? kNameGap + std::min(names.widestRow,
                                              std::max({kLeastNames, forNames / gutters, columns == 1 ? kNamesOfOne * m_size.width() : 0}))

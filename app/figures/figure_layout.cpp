@@ -88,7 +88,8 @@ FigureLayout layOutPicture(const Figure& figure, QSizeF size)
     double top = kFigureMargin + (figure.title.isEmpty() ? 0 : 1.35 * type.title());
     layout.subtitle = {kFigureMargin, top + type.panelTitle()};
     top += figure.subtitle.isEmpty() ? 0 : 1.5 * type.panelTitle();
-    const double height = size.height() > 0 ? size.height() - top - kFigureMargin : std::ceil(layout.titleWidth / figure.picture->aspect);
+    const double height = size.height() > 0 ? std::round(100 * (size.height() - top - kFigureMargin)) / 100
+                                            : std::ceil(layout.titleWidth / figure.picture->aspect);
     layout.picture = {kFigureMargin, top, std::max(1.0, layout.titleWidth), std::max(1.0, height)};
     layout.size = {size.width(), size.height() > 0 ? size.height() : layout.picture.bottom() + kFigureMargin};
     return layout;

@@ -11,6 +11,8 @@ namespace {
 
 Result<QByteArray> encodeValues(const ExportJob& job, std::string (*encode)(const ExportJob&, const FigurePanel&))
 {
+    if (job.figure.picture)
+        return Error{"format", "this picture is written as png, svg or pdf"};
     if (job.figure.panels.size() != 1)
         return Error{"values", "one file holds one matrix, not " + std::to_string(job.figure.panels.size()) + ": choose a head" +
                                    (job.figure.rows.empty() ? "" : " of one block")};

@@ -79,9 +79,11 @@ private:
     void paintRegions()
     {
         m_painter.setRenderHint(QPainter::Antialiasing, false);  // large and faint
+        QPainterPath area;
+        area.addRect(m_area);  // SVG knows no clipping
         for (const DirectionRange& range : m_scene.ranges) {
             const bool winning = std::ranges::find(m_scene.winners, range.corner) != m_scene.winners.end();
-            m_painter.fillPath(sector(range, far()), faded(keyColor(range.corner, m_style.dark), winning ? 0.17 : 0.07));
+            m_painter.fillPath(sector(range, far()).intersected(area), faded(keyColor(range.corner, m_style.dark), winning ? 0.17 : 0.07));
         }
         m_painter.setRenderHint(QPainter::Antialiasing);
     }

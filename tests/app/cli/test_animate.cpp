@@ -32,7 +32,7 @@ private slots:
         QTest::addColumn<QStringList>("what");
         QTest::newRow("temperature") << QStringList{"three-friends", "--slide", "temperature", "--from", "0.2", "--to", "3"};
         QTest::newRow("a cell") << QStringList{"three-friends", "--slide", "input[Alex,cheap]", "--from", "-1", "--to", "1", "--dark"};
-        QTest::newRow("lines") << QStringList{"conversation", "--slide", "gain", "--to", "0", "--kind", "lines", "--show", "2"};
+        QTest::newRow("lines") << QStringList{"conversation", "--slide", "temperature", "--to", "5", "--kind", "lines", "--show", "1"};
         QTest::newRow("a play") << QStringList{"three-friends", "--play", "output[Alex,cheap]"};
         QTest::newRow("training") << QStringList{"three-questions", "--train", "10"};
     }

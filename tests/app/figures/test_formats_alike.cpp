@@ -22,8 +22,8 @@ namespace headscope::test_formats_alike {
 namespace {
 
 constexpr int kDpi = 96, kAway = 6;
-constexpr int kFar = 70;  // of 255, in one channel of one pixel: a letter that is hinted otherwise
-constexpr double kOnAverage = 4;
+constexpr int kFar = 96;  // of 255, in one channel of one pixel: a letter that is hinted otherwise
+constexpr double kOnAverage = 6;
 
 Figure figureNamed(const QString& name)
 {

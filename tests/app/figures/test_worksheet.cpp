@@ -133,7 +133,7 @@ private slots:
         const auto before = bench.document.session();
         auto* dialog = new WorksheetDialog(bench.workbench);
         dialog->setAttribute(Qt::WA_DeleteOnClose);
-        dialog->show();
+        dialog->setVisible(true);
         dialog->findChild<QComboBox*>("worksheet.numbers")->setCurrentIndex(1);
         dialog->findChild<QSpinBox*>("worksheet.seed")->setValue(7);
         int taken = 0;
