@@ -171,6 +171,7 @@ void MainWindow::connectActions()
     };
     on("new", [this] { m_files->newSession(); });
     on("open", [this] { m_files->openDialog(); });
+    on("openFolder", [this] { m_files->openFolderDialog(); });
     on("save", [this] { m_files->save(); });
     on("saveAs", [this] { m_files->saveAs(); });
     on("export", [this] { openExportOfView(m_workbench, m_views->current(), *m_notice, *this); });

@@ -19,6 +19,8 @@ struct ActionSpec {
 inline constexpr ActionSpec kActionTable[] = {
     {"new", "&File", "&New", "file-plus", "Ctrl+N", "Start from a small session of two tokens, two features and one head."},
     {"open", "&File", "&Open…", "folder-open", "Ctrl+O", "Open a session file or a trained model."},
+    {"openFolder", "&File", "Open model fol&der…", "", "",
+     "Open a trained model by its folder, as Hugging Face keeps it: weights, settings and tokenizer are taken together."},
     {"save", "-&File", "&Save", "save", "Ctrl+S", "Write the session to its file."},
     {"saveAs", "&File", "Save &As…", "", "Ctrl+Shift+S", "Write the session to another file."},
     {"importNumbers", "-&File", "&Import numbers…", "", "", "Make the numbers of a CSV, TSV or NPY file X, a weight, a bias or the mask."},

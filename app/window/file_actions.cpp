@@ -108,6 +108,13 @@ void FileActions::openDialog()
         open(path);
 }
 
+void FileActions::openFolderDialog()
+{
+    const QString path = QFileDialog::getExistingDirectory(m_window, tr("Open the folder of a model"), startFolder());
+    if (!path.isEmpty())
+        open(path);
+}
+
 void FileActions::open(const QString& named)
 {
     const QFileInfo meant(toQString(modelMeantBy(named.toStdString()).string()));
@@ -122,6 +129,7 @@ void FileActions::open(const QString& named)
     emit opening(path);
     // Large sessions take a while to read; the window goes on meanwhile.
     m_reading.forget();
+    m_hashing.forget();  // what is saved after all is read then
     m_reading.start([path, replaced = m_document.session()](const CancelCheck& cancelled) {
         const FileStamp file(path);
         if (!isModelFile(path.toStdString()))

@@ -30,6 +30,7 @@ public:
     void openExample(const QString& id);
     bool openNew(Session session);  ///< that has no file; false when the person wants to keep what is open
     void openDialog();
+    void openFolderDialog();  ///< of a trained model: in a dialog for files none can be chosen
     /// A session file, a figure that carries its session, or a trained model, its folder or a file in it, which a sheet asks about. Read
     /// in the background; opened() or failed() follows. Of the file of a lesson lessonWanted() alone.
     void open(const QString& named);

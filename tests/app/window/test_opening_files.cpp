@@ -12,14 +12,18 @@
 #include <QAction>
 #include <QApplication>
 #include <QDropEvent>
+#include <QFile>
+#include <QFileDialog>
 #include <QFileInfo>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QLabel>
+#include <QLineEdit>
 #include <QMenu>
 #include <QMessageBox>
 #include <QMimeData>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QStatusBar>
 #include <QTemporaryDir>
@@ -243,6 +247,42 @@ private slots:
         QVERIFY(window.settle());
         QCOMPARE(*window.document().session(), exampleSession("mechanic"));
         QVERIFY(window.windowTitle().startsWith("drop me.headscope.json"));
+    }
+
+    /// A model is a folder to whoever made it.
+    void aFolderIsOpened()
+    {
+        const QTemporaryDir folder;
+        for (const char* name : {"model.safetensors", "config.json"})
+            QVERIFY(QFile::copy(QString::fromStdString((sourceFolder() / "tests/reference/weights/gpt2" / name).string()),
+                                folder.filePath(name)));
+        TestWindow window;
+        const auto sheet = [&] { return window.findChild<QDialog*>("modelSheet"); };
+        DialogAnswer choose([&](QWidget& dialog) {
+            auto* files = qobject_cast<QFileDialog*>(&dialog);
+            QVERIFY(files);
+            QCOMPARE(files->fileMode(), QFileDialog::Directory);
+            find<QLineEdit>(dialog, "fileNameEdit").setText(folder.path());
+            static_cast<QDialog*>(files)->accept();
+        });
+        window.action("openFolder").trigger();
+        QVERIFY(choose.asked());
+        QTRY_VERIFY_WITH_TIMEOUT(sheet(), kPatience);
+        sheet()->reject();
+        QTRY_VERIFY_WITH_TIMEOUT(!sheet(), kPatience);
+
+        QMimeData dropped;
+        dropped.setUrls({QUrl::fromLocalFile(folder.path())});
+        QDragEnterEvent enter({50, 50}, Qt::CopyAction, &dropped, Qt::LeftButton, {});
+        QApplication::sendEvent(&window, &enter);
+        QVERIFY(enter.isAccepted());
+        QDropEvent event({50, 50}, Qt::CopyAction, &dropped, Qt::LeftButton, {});
+        QApplication::sendEvent(&window, &event);
+        QTRY_VERIFY_WITH_TIMEOUT(sheet(), kPatience);
+        auto& open = find<QPushButton>(*sheet(), "model.open");
+        QTRY_VERIFY_WITH_TIMEOUT(open.isEnabled(), kPatience);
+        open.click();
+        QTRY_COMPARE(window.document().session()->blocks.size(), 2U);
     }
 
     void recentFilesAreOfferedNewestFirst()
