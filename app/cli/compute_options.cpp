@@ -28,8 +28,8 @@ Result<std::vector<const MatrixInfo*>> readStages(const QString& written)
     if (findBlockTable(written))
         return stages;
     for (const QString& name : written.split(',')) {
-        if (name == kMeasures)
-            return Error{"", "--stage: measures are a table of their own: ask for them alone"};
+        if (findBlockTable(name))
+            return Error{"", QString("--stage: %1 is a table of its own: ask for it alone").arg(name).toStdString()};
         const MatrixInfo* stage = findMatrix(name.toStdString());
         if (!stage || !stage->isStage())
             return Error{"", QString("--stage: there is no \"%1\"; stages are %2").arg(name, stageNames()).toStdString()};

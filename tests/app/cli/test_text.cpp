@@ -114,7 +114,7 @@ private slots:
         QTest::newRow("both") << QStringList{"import", m_folder.path(), "--text", "a", "--tokens", "a", "-o", file("no.json")}
                               << "import: --text: the tokens are given by --tokens already";
         QTest::newRow("measures beside a stage") << QStringList{"compute", "empty", "--stage", "attention,measures"}
-                                                 << "compute: --stage: measures are a table of their own: ask for them alone";
+                                                 << "compute: --stage: measures is a table of its own: ask for it alone";
         QTest::newRow("npz of measures") << QStringList{"compute", "empty", "--stage", "measures", "--format", "npz"}
                                          << "compute: --format: npz does not hold the measures";
         QTest::newRow("lines to a file") << QStringList{"compute", "--lines", "--stage", "output", "-o", file("no.json")}
