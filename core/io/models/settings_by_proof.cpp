@@ -30,7 +30,10 @@ std::vector<Index> possibleHeads(Index number)
         if (number % d == 0)
             found.push_back(d);
     constexpr double kUsualWidth = 64;
-    const auto unusual = [&](Index heads) { return std::abs(std::log(static_cast<double>(number / heads) / kUsualWidth)); };
+    const auto unusual = [&](Index heads) {
+        const Index width = number / heads;
+        return std::abs(std::log(static_cast<double>(width) / kUsualWidth));
+    };
     std::ranges::stable_sort(found, {}, unusual);
     return found;
 }
