@@ -2,9 +2,7 @@
 #include "core/parallel/parallel_for.h"
 
 #include "core/parallel/give_way.h"
-
-#include <oneapi/tbb/parallel_for.h>
-#include <oneapi/tbb/task_arena.h>
+#include "core/parallel/tbb_loop.h"
 
 #include <atomic>
 
@@ -17,8 +15,8 @@ constexpr double kWorthSplitting = 200'000;
 
 std::atomic<int> threadLimit = 0;  // 0: as many as the machine has
 
-// oneTBB orders the caller before each task, and each task before the caller's return. The thread sanitizer cannot look into
-// the system's build of oneTBB, so these two say the same in a way that it sees; without them it would report every task.
+// oneTBB orders the caller before each task, and each task before the caller's return. The thread sanitizer does not see oneTBB (see
+// tbb_loop.h), so these two say the same in a way that it sees; without them it would report every task.
 std::atomic<unsigned> handedOver = 0;
 std::atomic<unsigned> finished = 0;
 
@@ -27,30 +25,23 @@ std::atomic<unsigned> finished = 0;
 int threadCount()
 {
     const int limit = threadLimit;
-    return limit == 0 ? tbb::this_task_arena::max_concurrency() : limit;
+    return limit == 0 ? tbbThreads() : limit;
 }
 
 bool isWorthSplitting(double multiplyAdds) { return multiplyAdds >= kWorthSplitting && threadLimit != 1; }
 
 void splitUp(Index count, const std::function<void(Index)>& task)
 {
-    // One task at a time per thread: heads and row tiles are few and costly, so balance matters more than overhead.
-    const auto run = [&] {
-        const auto ordered = [&, second = givesWay()](Index i) {
-            handedOver.load();
-            if (second)
-                giveWay();
-            task(i);
-            finished.fetch_add(1);
-        };
-        handedOver.fetch_add(1);
-        tbb::parallel_for(Index{0}, count, Index{1}, ordered, tbb::simple_partitioner{});
-        finished.load();
+    const std::function ordered = [&, second = givesWay()](Index i) {
+        handedOver.load();
+        if (second)
+            giveWay();
+        task(i);
+        finished.fetch_add(1);
     };
-    if (const int limit = threadLimit; limit == 0)
-        run();
-    else
-        tbb::task_arena(limit).execute(run);
+    handedOver.fetch_add(1);
+    tbbLoop(count, threadLimit, ordered);
+    finished.load();
 }
 
 ThreadLimit::ThreadLimit(int threads) : m_previous(threadLimit.exchange(threads)) {}
