@@ -83,7 +83,11 @@ void removeRecentFile(const QString& path)
 
 void clearRecentFiles() { QSettings().remove(kRecent); }
 
-bool followsDesktop() { return QSettings().value(kFollowsDesktop, true).toBool(); }
+bool followsDesktop()
+{
+    const QSettings store;
+    return store.value(kFollowsDesktop, !store.value(kDark, false).toBool()).toBool();  // a dark window of before was chosen
+}
 
 void saveFollowsDesktop(bool follows) { QSettings().setValue(kFollowsDesktop, follows); }
 

@@ -4,6 +4,7 @@
 #include "app/base/text.h"
 #include "app/state/document.h"
 #include "core/analysis/patching.h"
+#include "core/base/short_text.h"
 #include "core/edits/patch_edits.h"
 #include "core/matrices/matrix_access.h"
 #include "core/model/block_name.h"
@@ -31,13 +32,10 @@ QString sourceOf(const Session& session, const Session& from, const QString& sna
 {
     if (session.tokens == from.tokens)
         return snapshot;
-    QStringList tokens;
+    std::string text;
     for (const std::string& token : *from.tokens)
-        tokens << toQString(token);
-    QString text = tokens.join(' ');
-    while (text.toUtf8().size() > static_cast<qsizetype>(kLongestName))
-        text.chop(1);
-    return text;
+        text += (text.empty() ? "" : " ") + token;
+    return toQString(shortened(text, kLongestName - std::string_view("…").size()));
 }
 
 }  // namespace headscope::patches

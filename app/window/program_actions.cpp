@@ -41,7 +41,7 @@ void ProgramActions::find()
 {
     auto* dialog = new FindDialog(findables(*m_window.menuBar(), m_workbench), &m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->show();
+    dialog->open();
 }
 
 void ProgramActions::openSettings()
@@ -52,13 +52,15 @@ void ProgramActions::openSettings()
     connect(dialog, &SettingsDialog::autosaveChosen, this, &ProgramActions::autosaveChosen);
     connect(dialog, &SettingsDialog::threadsChosen, this, &ProgramActions::setThreads);
     connect(dialog, &SettingsDialog::everythingForgotten, this, &ProgramActions::forgetEverything);
-    dialog->show();
+    dialog->open();
 }
 
 void ProgramActions::followDesktop()
 {
-    if (m_desktopIsDark && settings::followsDesktop())
-        m_workbench.appearance.setDark(*m_desktopIsDark);
+    if (!m_desktopIsDark || !settings::followsDesktop())
+        return;
+    settings::saveFollowsDesktop(true);  // or a dark window would look as if it had been chosen
+    m_workbench.appearance.setDark(*m_desktopIsDark);
 }
 
 void ProgramActions::setThreads(int threads)

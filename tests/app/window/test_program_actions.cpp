@@ -23,6 +23,7 @@
 #include <QPlainTextEdit>
 #include <QPointer>
 #include <QPushButton>
+#include <QSettings>
 #include <QSpinBox>
 #include <QTest>
 #include <QtDBus/QDBusVariant>
@@ -116,6 +117,18 @@ private slots:
         find<QSpinBox>(dialog, "settings.threads").setValue(0);
         QVERIFY(threadCount() >= 1);
         window.appearance().setDark(false);
+    }
+
+    // Who chose a dark window before the desktop was asked keeps it.
+    void aDarkWindowOfBeforeStays()
+    {
+        QSettings store;
+        store.setValue("appearance/dark", true);
+        store.remove("appearance/followsDesktop");
+        QVERIFY(!settings::followsDesktop());
+        store.setValue("appearance/dark", false);
+        QVERIFY(settings::followsDesktop());
+        store.clear();
     }
 
     void everythingIsForgottenOnlyWhenThatIsConfirmed()
