@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/analysis/contributions.h"
 
+#include "core/base/phrase.h"
 #include "core/matrices/matrix_access.h"
 #include "core/matrices/matrix_names.h"
 #include "core/model/block_name.h"
@@ -48,7 +49,7 @@ private:
         if (m_throughBlocks && (!step || step < m_attention))
             return toInput(id);
         if (!step || step < m_attention)
-            return {leaf(id == Id::Positioned ? "input X+P" : "input X", id)};
+            return {leaf(id == Id::Positioned ? phrase("input X+P") : phrase("input X"), id)};
         switch (step->operation) {
         case Operation::Copy: return to(step->inputs[0].id);
         case Operation::Sum: return toSum(*step);
@@ -57,7 +58,7 @@ private:
         }
         if (operationInfo(step->operation).norm)
             return throughNorm(*step);
-        return {leaf("FFN", id)};
+        return {leaf(phrase("FFN"), id)};
     }
 
     /// What the block reads, by what the blocks before have added to it.
@@ -65,24 +66,24 @@ private:
     {
         if (id == Id::Positioned) {
             Contributions both = toInput(Id::Input);
-            both.push_back(leaf("positions", Id::Position));
+            both.push_back(leaf(phrase("positions"), Id::Position));
             return both;
         }
         if (m_recipe.stepOf(Id::Input) && m_recipe.stepOf(Id::Input)->inputs[0].from == StepInput::From::PreviousBlock)
             return Token(m_trace, {{Id::BlockOutput, m_cell.matrix.block - 1}, m_cell.row, m_cell.column}, true).toRow();
         const Stack stack = m_trace.session->block(m_cell.matrix.block).stack;
         if (m_trace.session->sequence(stack).looksUp())
-            return {leaf("embedding", id)};
-        return {leaf(stack == Stack::Memory ? "memory" : "input X", id)};
+            return {leaf(phrase("embedding"), id)};
+        return {leaf(stack == Stack::Memory ? phrase("memory") : phrase("input X"), id)};
     }
 
     Contributions ofHeads() const
     {
         Contributions heads;
         for (int h = 0; h < std::ssize(m_trace.blocks[static_cast<std::size_t>(m_cell.matrix.block)].heads); ++h)
-            heads.push_back(leaf("head " + std::to_string(h + 1), Id::Contribution, h));
+            heads.push_back(leaf(phrase("head {}", h + 1), Id::Contribution, h));
         if (parameterOf(*m_trace.session, {Id::OutputBias, m_cell.matrix.block})->size() > 0)
-            heads.push_back(leaf("bias b_O", Id::OutputBias));
+            heads.push_back(leaf(phrase("bias {}", "b_O"), Id::OutputBias));
         return heads;
     }
 
@@ -112,7 +113,7 @@ private:
             c.row = (c.row.array() / norm.divisor * gain->row(0).array()).matrix().eval();
         }
         for (const StepInput& bias : std::span(step.inputs).subspan(2))
-            contributions.push_back(leaf("bias " + plainSymbol({bias.id, block}), bias.id));
+            contributions.push_back(leaf(phrase("bias {}", plainSymbol({bias.id, block})), bias.id));
         return contributions;
     }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/analysis/explain.h"
 
+#include "core/base/phrase.h"
 #include "core/matrices/dependencies.h"
 #include "core/matrices/matrix_access.h"
 #include "core/matrices/matrix_names.h"
@@ -71,11 +72,11 @@ const Term* strongestComputed(Explanation& explanation)
     return strongestTerm(explanation);
 }
 
-/// "“cheap” (0.92) and “fast” (0.90) come close to “spicy” (0.94)"; empty where one term leads clearly.
-std::string rivalsOf(const Term& strongest, const Explanation& explanation)
+/// "In Y, “cheap” (0.92) and “fast” (0.90) come close to “spicy” (0.94)."; empty where one term leads clearly.
+std::string rivalsOf(const Term& strongest, const Explanation& explanation, const std::string& matrix)
 {
     const auto named = [](const Term& term) {
-        return (term.isBias ? "the bias" : "“" + term.name + "”") + " (" + shownNumber(static_cast<double>(term.product)) + ")";
+        return (term.isBias ? phrase("the bias") : "“" + term.name + "”") + " (" + shownNumber(static_cast<double>(term.product)) + ")";
     };
     std::vector<const Term*> rivals;
     for (const Term& term : explanation.terms)
@@ -84,10 +85,11 @@ std::string rivalsOf(const Term& strongest, const Explanation& explanation)
     std::ranges::stable_sort(rivals, std::greater(), [](const Term* term) { return std::abs(term->product); });
     if (rivals.empty())
         return {};
-    const std::string others = rivals.size() == 1   ? named(*rivals[0])
-                               : rivals.size() == 2 ? named(*rivals[0]) + " and " + named(*rivals[1])
-                                                    : named(*rivals[0]) + " and " + std::to_string(rivals.size() - 1) + " others";
-    return others + (rivals.size() == 1 ? " comes" : " come") + " close to " + named(strongest);
+    if (rivals.size() == 1)
+        return phrase("In {}, {} comes close to {}.", matrix, named(*rivals[0]), named(strongest));
+    if (rivals.size() == 2)
+        return phrase("In {}, {} and {} come close to {}.", matrix, named(*rivals[0]), named(*rivals[1]), named(strongest));
+    return phrase("In {}, {} and {} others come close to {}.", matrix, named(*rivals[0]), rivals.size() - 1, named(strongest));
 }
 
 /// `left` is what may still be added; false when it is not enough.
@@ -145,8 +147,9 @@ std::string leftOutOf(const Trace& trace, const std::vector<CellRef>& path)
     for (std::size_t i = 0; i + 1 < path.size(); ++i) {
         Explanation explanation = explain(trace, path[i]);
         const Term* strongest = strongestComputed(explanation);
-        if (const std::string rivals = strongest ? rivalsOf(*strongest, explanation) : std::string(); !rivals.empty())
-            text += (text.empty() ? "" : " ") + ("In " + plainSymbol(path[i].matrix) + ", " + rivals) + ".";
+        if (const std::string rivals = strongest ? rivalsOf(*strongest, explanation, plainSymbol(path[i].matrix)) : std::string();
+            !rivals.empty())
+            text += (text.empty() ? "" : " ") + rivals;
     }
     return text;
 }

@@ -3,6 +3,7 @@
 
 #include "core/analysis/contributions.h"
 #include "core/analysis/logit_contributions.h"
+#include "core/base/phrase.h"
 #include "core/passes/backward.h"
 #include "core/recipe/recipe.h"
 
@@ -81,23 +82,25 @@ EffectsOfHeads gradientTimesActivation(const Trace& trace, const Number& number,
 }
 
 constexpr std::array kEffects{
-    Effect{
-        .id = "mute", .title = "Effect of muting", .words = "What the number changes by when the head writes nothing", .written = nothing},
+    Effect{.id = "mute",
+           .title = phraseId("Effect of muting"),
+           .words = phraseId("What the number changes by when the head writes nothing"),
+           .written = nothing},
     Effect{.id = "mean",
-           .title = "Effect of its mean",
-           .words = "What the number changes by when the head writes the same for every token, the mean of what it writes",
+           .title = phraseId("Effect of its mean"),
+           .words = phraseId("What the number changes by when the head writes the same for every token, the mean of what it writes"),
            .written = meanAtEach},
     Effect{.id = "uniform",
-           .title = "Effect of equal attention",
-           .words = "What the number changes by when the head looks at all keys alike",
+           .title = phraseId("Effect of equal attention"),
+           .words = phraseId("What the number changes by when the head looks at all keys alike"),
            .written = uniformAtEach},
     Effect{.id = "share",
-           .title = "Direct share",
-           .words = "What the head itself adds to the number, past all later heads and networks",
+           .title = phraseId("Direct share"),
+           .words = phraseId("What the head itself adds to the number, past all later heads and networks"),
            .ofAll = shares},
     Effect{.id = "gradient",
-           .title = "Gradient × activation",
-           .words = "How much of the number hangs on the head, by the slope: minus about what muting would change",
+           .title = phraseId("Gradient × activation"),
+           .words = phraseId("How much of the number hangs on the head, by the slope: minus about what muting would change"),
            .ofAll = gradientTimesActivation},
 };
 

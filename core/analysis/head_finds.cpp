@@ -2,6 +2,7 @@
 #include "core/analysis/head_finds.h"
 
 #include "core/analysis/measures.h"
+#include "core/base/phrase.h"
 
 #include <Eigen/Eigenvalues>
 
@@ -118,16 +119,16 @@ EffectsOfHeads changed(const Trace& trace, const Session* before, const CancelCh
 
 constexpr std::array kFinds{
     HeadFind{.id = "copies",
-             .title = "Copies what it reads",
-             .words = "How much the head writes what it reads, by its weights: 1 it copies, −1 it writes the opposite",
+             .title = phraseId("Copies what it reads"),
+             .words = phraseId("How much the head writes what it reads, by its weights: 1 it copies, −1 it writes the opposite"),
              .of = copies},
     HeadFind{.id = "alike",
-             .title = "Most alike",
-             .words = "How much its attention is like that of another head: 1 it is the same",
+             .title = phraseId("Most alike"),
+             .words = phraseId("How much its attention is like that of another head: 1 it is the same"),
              .of = alike},
     HeadFind{.id = "changed",
-             .title = "Changed since the snapshot",
-             .words = "How far the weights of the head have moved since the snapshot, as a part of how large they were",
+             .title = phraseId("Changed since the snapshot"),
+             .words = phraseId("How far the weights of the head have moved since the snapshot, as a part of how large they were"),
              .of = changed,
              .comparesSessions = true},
 };
@@ -165,11 +166,10 @@ std::vector<std::vector<std::string>> whatHeadsDo(const Trace& trace, const Canc
                     most = more;
                     found = &measure;
                 }
-            std::string words = found ? std::string(found->id) : std::string();
-            std::ranges::replace(words, '_', ' ');
+            std::string words = found ? phrase(found->label) : std::string();
             const bool isTelling = session.block(b).valueWidth(static_cast<std::size_t>(h)) >= kFewestEigenvalues;
             if (isTelling && !copying.empty() && copying[static_cast<std::size_t>(b)][static_cast<std::size_t>(h)] > kCopies)
-                words += words.empty() ? "copies" : " · copies";
+                words += (words.empty() ? "" : " · ") + phrase("copies");
             heads.push_back(std::move(words));
         }
         heads.resize(session.block(b).heads.size());

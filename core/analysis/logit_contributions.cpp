@@ -2,6 +2,7 @@
 #include "core/analysis/logit_contributions.h"
 
 #include "core/analysis/contributions.h"
+#include "core/base/phrase.h"
 #include "core/matrices/matrix_access.h"
 #include "core/recipe/recipe.h"
 
@@ -26,7 +27,8 @@ std::vector<LogitContribution> logitContributions(const Trace& trace, int token,
     for (const StreamPart& part : partsOfStream(trace, {read, last}, token))
         list.push_back({part.name, part.cell.matrix, part.row.dot(direction)});
     if (const Linear& readout = session.readout->linear; readout.hasBias())
-        list.push_back({"bias b_U", {MatrixId::ReadoutBias, last}, (*readout.bias)(word) - (other >= 0 ? (*readout.bias)(other) : 0)});
+        list.push_back(
+            {phrase("bias {}", "b_U"), {MatrixId::ReadoutBias, last}, (*readout.bias)(word) - (other >= 0 ? (*readout.bias)(other) : 0)});
     return list;
 }
 

@@ -27,6 +27,7 @@ struct Chance {
 /// Means over the queries that may look at anything and have such a key; 0 when there is none.
 struct Measure {
     std::string_view id;     ///< of the command line: "previous"
+    std::string_view label;  ///< "same token": within a line
     std::string_view title;  ///< "Previous token"
     std::string_view words;  ///< what it says, in a sentence
     Scalar (*of)(const AttentionOfHead& head);

@@ -2,6 +2,7 @@
 #include "core/analysis/not_finite.h"
 
 #include "core/base/blocked_cells.h"
+#include "core/base/phrase.h"
 #include "core/matrices/matrix_names.h"
 
 #include <algorithm>
@@ -62,11 +63,10 @@ std::string whereNotFinite(const Trace& trace)
     if (!cell)
         return {};
     const Scalar value = (*matrixOf(trace, cell->matrix))(cell->row, cell->column);
-    return cellName(*trace.session, cell->matrix, cell->row, cell->column) +
-           (std::isnan(value) ? " is NaN, not a number"
-            : value > 0       ? " is infinite"
-                              : " is −∞") +
-           ": the first number that is not finite";
+    return phrase(std::isnan(value) ? phraseId("{} is NaN, not a number: the first number that is not finite")
+                  : value > 0       ? phraseId("{} is infinite: the first number that is not finite")
+                                    : phraseId("{} is −∞: the first number that is not finite"),
+                  cellName(*trace.session, cell->matrix, cell->row, cell->column));
 }
 
 }  // namespace headscope

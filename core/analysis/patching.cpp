@@ -2,6 +2,7 @@
 #include "core/analysis/patching.h"
 
 #include "core/analysis/recompute.h"
+#include "core/base/phrase.h"
 
 #include <algorithm>
 
@@ -32,11 +33,10 @@ std::optional<Error> misfit(const Trace& trace, const Trace& from, const MatrixR
     const auto other = exists(*from.session, stage) ? matrixOf(from, stage) : Shared<Matrix>();
     const auto own = matrixOf(trace, stage);
     if (other->size() == 0)
-        return Error{"", "the other session has no " + std::string(info(stage.id).name) + " there"};
+        return Error{"", phrase("the other session has no {} there", info(stage.id).name)};
     if (own->rows() != other->rows() || own->cols() != other->cols())
-        return Error{"", std::string(info(stage.id).name) + " is " + std::to_string(own->rows()) + " × " + std::to_string(own->cols()) +
-                             " here and " + std::to_string(other->rows()) + " × " + std::to_string(other->cols()) +
-                             " there: both texts must be of the same length"};
+        return Error{"", phrase("{} is {} × {} here and {} × {} there: both texts must be of the same length", info(stage.id).name,
+                                own->rows(), own->cols(), other->rows(), other->cols())};
     return {};
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/analysis/play_norm.h"
 
+#include "core/base/phrase.h"
 #include "core/matrices/matrix_access.h"
 
 namespace headscope::play {
@@ -22,16 +23,17 @@ void playNorm(Script& s)
     const Scalar gained = hasBias ? s.e.terms[0].product : s.e.value;
     const std::string count = std::to_string(x->cols());
 
-    Scene& mean = s.add(takesMeanOff ? "mean" : "mean of squares", {});
+    Scene& mean = s.add(takesMeanOff ? phrase("mean") : phrase("mean of squares"), {});
     for (Index i = 0; i < x->cols(); ++i)
         mean.travellers.push_back({{row.matrix, static_cast<int>(row.row), static_cast<int>(i)}, s.e.cell, (*x)(row.row, i), 0});
-    mean.lines.push_back({word("the mean of " + count + (takesMeanOff ? " numbers" : " squares")), result(quantities[0].value)});
+    mean.lines.push_back({word(phrase(takesMeanOff ? phraseId("the mean of {} numbers") : phraseId("the mean of {} squares"), count)),
+                          result(quantities[0].value)});
     if (takesMeanOff) {
-        Scene& without = s.add("− mean", centred);
+        Scene& without = s.add(phrase("− mean"), centred);
         without.travellers.push_back({*factors[1].cell, s.e.cell, value, 0});
         without.lines.push_back({number(value, 0), word(" − "), number(quantities[0].value), result(centred)});
     }
-    Scene& scaled = s.add(takesMeanOff ? "÷ deviation" : "÷ root", normed);
+    Scene& scaled = s.add(takesMeanOff ? phrase("÷ deviation") : phrase("÷ root"), normed);
     if (!takesMeanOff)
         scaled.travellers.push_back({*factors[1].cell, s.e.cell, value, 0});
     scaled.lines.push_back({word("√("), number(square), word(" + "), number(epsilon), word(")"), result(root)});

@@ -4,6 +4,7 @@
 #include "core/analysis/explain.h"
 #include "core/analysis/play_norm.h"
 #include "core/analysis/play_script.h"
+#include "core/base/phrase.h"
 #include "core/matrices/dependencies.h"
 #include "core/matrices/matrix_access.h"
 #include "core/matrices/matrix_names.h"
@@ -22,7 +23,10 @@ namespace {
 // The row of one matrix and the column of another: multiplied pair by pair, added up, and the bias.
 
 /// What the row meets, as formulas write it.
-std::string columnTitle(const Script& s) { return s.e.operation == Operation::DotProduct ? "column of Kᵀ" : "column of " + s.symbolOf(1); }
+std::string columnTitle(const Script& s)
+{
+    return s.e.operation == Operation::DotProduct ? phrase("column of {}", "Kᵀ") : phrase("column of {}", s.symbolOf(1));
+}
 
 void playProducts(Script& s)
 {
@@ -30,7 +34,7 @@ void playProducts(Script& s)
     const bool isOutput = s.e.operation == Operation::OutputProjection;
     const std::size_t products = s.e.terms.size() - (biased ? 1 : 0);
     if (s.isFirst) {
-        s.add("row of " + s.symbolOf(0), {}).matrices[0].isLit = true;
+        s.add(phrase("row of {}", s.symbolOf(0)), {}).matrices[0].isLit = true;
         Scene& column = s.add(columnTitle(s), {});
         column.matrices[0].isLit = column.matrices[1].isLit = true;
     }
@@ -68,18 +72,18 @@ std::vector<ScalingStep> scalingSteps(const Script& s)
         const auto value = static_cast<double>(factor.value);
         if (factor.symbol == "1/√d_k")
             steps.push_back({"÷ √d_k", word(" ÷ √" + std::to_string(head.keyWidth())), value});
-        else if (factor.symbol == "scale")
-            steps.push_back({"× scale", {.text = " × ", .number = factor.value}, value});
+        else if (factor.symbol == phrase("scale"))
+            steps.push_back({phrase("× scale"), {.text = " × ", .number = factor.value}, value});
     }
     if (s.e.terms.size() > 1) {
         const std::vector<Factor>& distance = s.e.terms[1].factors;
-        steps.push_back({"− slope·|i − j|",
+        steps.push_back({phrase("− slope·|i − j|"),
                          {.text = " − " + std::to_string(static_cast<Index>(distance[1].value)) + " × ", .number = head.slope},
                          1,
                          static_cast<double>(distance[0].value)});
     }
     if (head.temperature != 1)
-        steps.push_back({"÷ temperature", {.text = " ÷ ", .number = head.temperature}, 1 / static_cast<double>(head.temperature)});
+        steps.push_back({phrase("÷ temperature"), {.text = " ÷ ", .number = head.temperature}, 1 / static_cast<double>(head.temperature)});
     return steps;
 }
 
@@ -92,7 +96,7 @@ double applied(const ScalingStep& step, double product, const CellRef& cell)
 void addRowBeforeMask(const Script& s, Scene& scene, std::span<const ScalingStep> done)
 {
     const CellRef& own = s.e.cell;
-    scene.matrices.back().interimName = richSymbol(own.matrix) + "&nbsp;unmasked";
+    scene.matrices.back().interimName = richSymbol(own.matrix) + "&nbsp;" + phrase("unmasked");
     const Shared<Matrix> raw = matrixOf(s.trace, s.inputs[0].matrix), scores = matrixOf(s.trace, own.matrix);
     for (int key = 0; key < raw->cols(); ++key) {
         const CellRef cell{own.matrix, own.row, key};
@@ -124,27 +128,30 @@ void playScaling(Script& s)
         before = value;
     }
     if (steps.empty()) {
-        Scene& scene = s.add("not scaled", s.e.value);
+        Scene& scene = s.add(phrase("not scaled"), s.e.value);
         s.travel(scene, 0, 1);
         if (masked)
             addRowBeforeMask(s, scene, {});
         scene.lines.push_back({number(before, 0), result(s.e.value)});
     }
     if (masked) {
-        Scene& scene = s.add("mask", s.e.value);
+        Scene& scene = s.add(phrase("mask"), s.e.value);
         scene.travellers.push_back({{s.inputs[1].matrix, s.e.cell.row, s.e.cell.column}, s.e.cell, 1, 1});
-        scene.lines.push_back({{.text = "mask ", .number = Scalar(1), .source = 1}, word(": may look, the score stays")});
+        scene.lines.push_back(
+            {{.text = phrase("mask") + " ", .number = Scalar(1), .source = 1}, word(phrase(": may look, the score stays"))});
         scene.lines.push_back({number(s.e.value), result(s.e.value)});
     }
 }
 
 void playBlocking(Script& s)
 {
-    Scene& scene = s.add("mask", s.e.value);
+    Scene& scene = s.add(phrase("mask"), s.e.value);
     scene.travellers.push_back({{s.inputs[0].matrix, s.e.cell.row, s.e.cell.column}, s.e.cell, s.e.terms[1].product, 0});
     scene.travellers.push_back({{s.inputs[1].matrix, s.e.cell.row, s.e.cell.column}, s.e.cell, 0, 1});
-    scene.lines.push_back({{.text = "mask ", .number = Scalar(0), .source = 1}, word(": may not look, whatever the score")});
-    scene.lines.push_back({number(s.e.terms[1].product, 0), word(" becomes "), {.text = "", .number = s.e.value, .isResult = true}});
+    scene.lines.push_back(
+        {{.text = phrase("mask") + " ", .number = Scalar(0), .source = 1}, word(phrase(": may not look, whatever the score"))});
+    scene.lines.push_back(
+        {number(s.e.terms[1].product, 0), word(phrase(" becomes ")), {.text = "", .number = s.e.value, .isResult = true}});
 }
 
 // Exponentials, and what part of the row's sum each is.
@@ -174,10 +181,11 @@ void playSoftmax(Script& s)
             exponentials.interim.push_back({atKey(key), exponential(key)});
     }
     exponentials.lines.push_back(
-        {{.text = ofLogits ? "m, the largest logit of the row, is " : "m, the largest score of the row, is ", .number = maximum}});
+        {{.text = ofLogits ? phrase("m, the largest logit of the row, is ") : phrase("m, the largest score of the row, is "),
+          .number = maximum}});
     exponentials.lines.push_back({word("exp("), number(score, 0), word(" − "), number(maximum), word(")"), result(exponential(own))});
 
-    shares.title = "÷ row sum";
+    shares.title = phrase("÷ row sum");
     shares.value = s.e.value;
     shares.matrices[1].lit = exponentials.matrices[1].lit;
     shares.interim = exponentials.interim;
@@ -194,20 +202,20 @@ void playSoftmax(Script& s)
 
 void playNothingLeft(Script& s)
 {
-    Scene& scene = s.add("nothing left", s.e.value);
+    Scene& scene = s.add(phrase("nothing left"), s.e.value);
     const Shared<Matrix> scores = matrixOf(s.trace, s.inputs[0].matrix);
     for (const Term& term : s.e.terms) {
         const CellRef& from = *term.factors[0].cell;
         scene.travellers.push_back({from, s.e.cell, (*scores)(from.row, from.column), 0});
     }
-    scene.lines.push_back({word("every score of the row is −∞: nothing is looked at"), result(s.e.value)});
+    scene.lines.push_back({word(phrase("every score of the row is −∞: nothing is looked at")), result(s.e.value)});
 }
 
 // What is made in one go.
 
 void playAtOnce(Script& s)
 {
-    Scene& scene = s.add(s.e.operation == Operation::Concatenation ? "into C" : s.symbol(), s.e.value);
+    Scene& scene = s.add(s.e.operation == Operation::Concatenation ? phrase("into C") : s.symbol(), s.e.value);
     s.travel(scene, 0, s.e.terms.size());
     PlayLine quantities;
     for (const Quantity& quantity : s.e.quantities)
@@ -224,7 +232,7 @@ void playLoss(Script& s)
 {
     Scene& scene = s.add("−ln p", s.e.value);
     if (s.inputs.empty()) {
-        scene.lines.push_back({word("no word is asked for here"), result(s.e.value)});
+        scene.lines.push_back({word(phrase("no word is asked for here")), result(s.e.value)});
         return;
     }
     const CellRef from{s.inputs[0].matrix, static_cast<int>(s.inputs[0].row), static_cast<int>(s.inputs[0].column)};

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/analysis/play_script.h"
 
+#include "core/base/phrase.h"
 #include "core/matrices/matrix_table.h"
 
 #include <algorithm>
@@ -35,7 +36,7 @@ void addProduct(const Script& script, const Term& term, PlayLine& line)
 {
     bool isFirst = true;
     for (const Factor& factor : term.factors) {
-        if (!factor.cell && factor.symbol == "gain" && factor.value == 1)
+        if (!factor.cell && factor.symbol == phrase("gain") && factor.value == 1)
             continue;
         if (!isFirst)
             line.push_back(word(" × "));
@@ -130,7 +131,7 @@ PlayLine sumLine(const Script& script, std::size_t count, double (*valueOf)(cons
         write(script, script.e.terms[term], line);
     }
     if (written.size() < count)
-        line.push_back({.text = " + " + std::to_string(count - written.size()) + " more: ", .number = static_cast<Scalar>(rest)});
+        line.push_back({.text = phrase(" + {} more: ", count - written.size()), .number = static_cast<Scalar>(rest)});
     return line;
 }
 

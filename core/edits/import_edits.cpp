@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/edits/import_edits.h"
 
+#include "core/base/phrase.h"
 #include "core/edits/mask_edits.h"
 #include "core/edits/name_edits.h"
 #include "core/edits/sequence_edits.h"
@@ -32,7 +33,7 @@ std::optional<Error> notFinite(const Matrix& values)
     for (Index r = 0; r < values.rows(); ++r)
         for (Index c = 0; c < values.cols(); ++c)
             if (!std::isfinite(values(r, c)))
-                return Error{"row " + std::to_string(r + 1) + ", column " + std::to_string(c + 1), "-inf can only be in a mask"};
+                return Error{phrase("row {}, column {}", r + 1, c + 1), phrase("-inf can only be in a mask")};
     return {};
 }
 
@@ -89,11 +90,11 @@ std::optional<Error> importNumbers(Session& session, const MatrixRef& target, co
     const Matrix& values = numbers.values;
     if (!fits(session, target, values.rows(), values.cols())) {
         if (takesAnyShape(target))
-            return Error{"", "is " + shape(values.rows(), values.cols()) + ", at most " + shape(kMostImportedRows, kMostImportedRows) +
-                                 " are taken"};
+            return Error{"", phrase("is {}, at most {} are taken", shape(values.rows(), values.cols()),
+                                    shape(kMostImportedRows, kMostImportedRows))};
         const auto [rows, columns] = shapeOf(session, target);
         return Error{"",
-                     "is " + shape(values.rows(), values.cols()) + ", expected " + shape(rows, columns) + " for " + plainSymbol(target)};
+                     phrase("is {}, expected {} for {}", shape(values.rows(), values.cols()), shape(rows, columns), plainSymbol(target))};
     }
     if (target.id == MatrixId::Mask) {
         Result<Matrix> allowed = maskFromNumbers(values, meaning);

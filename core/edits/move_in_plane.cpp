@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/edits/move_in_plane.h"
 
+#include "core/base/phrase.h"
 #include "core/ops/positional_encoding.h"
 
 #include <Eigen/QR>
@@ -35,16 +36,14 @@ std::optional<Row> smallestChange(const Linear& linear, const Row& move)
 std::optional<Error> computedBefore(const Session& session, std::size_t block)
 {
     if (session.block(static_cast<int>(block)).stack == Stack::Memory)
-        return Error{"", "The memory has blocks, which read all of it with its positions: change its numbers, or the weights."};
+        return Error{"", phrase("The memory has blocks, which read all of it with its positions: change its numbers, or the weights.")};
     if (block > 0)
-        return Error{"", "Block " + std::to_string(block + 1) +
-                             " reads what the block before computes: drag there, or change what it computes."};
+        return Error{"", phrase("Block {} reads what the block before computes: drag there, or change what it computes.", block + 1)};
     if (session.looksUp())
-        return Error{"",
-                     "X is looked up in the embedding, whose rows are those of words, wherever they stand: change the embedding, or the "
-                     "weights."};
+        return Error{"", phrase("X is looked up in the embedding, whose rows are those of words, wherever they stand: change the "
+                                "embedding, or the weights.")};
     if (session.blocks[block].norm == Norm::Pre)
-        return Error{"", "The block normalises what its heads read, so nothing can be put at a place of its own."};
+        return Error{"", phrase("The block normalises what its heads read, so nothing can be put at a place of its own.")};
     return {};
 }
 
@@ -53,13 +52,15 @@ std::optional<Error> turned(const Block& block)
 {
     if (!block.hasHeadPositions())
         return {};
-    return Error{"", "The block turns queries and keys by their positions, so nothing can be put at a place of its own."};
+    return Error{"", phrase("The block turns queries and keys by their positions, so nothing can be put at a place of its own.")};
 }
 
 Error flat(const char* weight, std::size_t head, const char* what)
 {
-    return {"", "The columns of " + std::string(weight) + " of head " + std::to_string(head + 1) + " depend on each other, so its " + what +
-                    " cannot be put anywhere."};
+    return {"", phrase(std::string_view(what) == "keys"
+                           ? phraseId("The columns of {} of head {} depend on each other, so its keys cannot be put anywhere.")
+                           : phraseId("The columns of {} of head {} depend on each other, so its queries cannot be put anywhere."),
+                       weight, head + 1)};
 }
 
 Row readByFirstBlock(const Session& session, Index token)
@@ -89,7 +90,7 @@ std::optional<Error> placeKey(Session& session, std::size_t block, std::size_t h
     if (auto error = turned(where))
         return error;
     if (memory && session.hasEncoder())
-        return Error{"", "The keys come from what the blocks of the memory compute: change what they compute."};
+        return Error{"", phrase("The keys come from what the blocks of the memory compute: change what they compute.")};
     if (auto error = memory ? std::nullopt : computedBefore(session, block))
         return error;
     const Linear& key = where.keyOf(head);

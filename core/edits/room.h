@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/error.h"
+#include "core/base/phrase.h"
 #include "core/model/weights.h"
 
 #include <string>
@@ -21,9 +22,10 @@ inline void checkRoom(Index rows, Index columns, Index matrices = 1)
 {
     if (rows == 0 || columns == 0 || rows <= kMostNewNumbers / matrices / columns)
         return;
-    throw NoRoom{{"", "This needs " + (matrices > 1 ? std::to_string(matrices) + " matrices" : "a matrix") + " of " + std::to_string(rows) +
-                          " × " + std::to_string(columns) + " new numbers; one step adds at most " + std::to_string(kMostNewNumbers) +
-                          "."}};
+    throw NoRoom{{"", matrices > 1 ? phrase("This needs {} matrices of {} × {} new numbers; one step adds at most {}.", matrices, rows,
+                                            columns, kMostNewNumbers)
+                                   : phrase("This needs a matrix of {} × {} new numbers; one step adds at most {}.", rows, columns,
+                                            kMostNewNumbers)}};
 }
 
 }  // namespace headscope

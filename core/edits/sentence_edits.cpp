@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/edits/sentence_edits.h"
 
+#include "core/base/phrase.h"
 #include "core/edits/sequence_edits.h"
 #include "core/io/text/byte_alphabet.h"
 
@@ -68,12 +69,14 @@ Result<Names> splitSentence(const Vocabulary& vocabulary, std::string_view typed
         } else {
             const std::string chunk = chunkAt(sentence, at);
             const std::string character = characterAt(sentence, at);
-            return Error{"", "\"" + chunk + "\" is not in the vocabulary" +
-                                 (chunk == character ? "" : ", nor can it be put together from what is: \"" + character + "\" is missing")};
+            return Error{"", chunk == character
+                                 ? phrase("\"{}\" is not in the vocabulary", chunk)
+                                 : phrase("\"{}\" is not in the vocabulary, nor can it be put together from what is: \"{}\" is missing",
+                                          chunk, character)};
         }
     }
     if (words.empty())
-        return Error{"", "there is no word in it"};
+        return Error{"", phrase("there is no word in it")};
     return words;
 }
 
@@ -81,7 +84,7 @@ std::optional<Error> setSentence(Session& session, std::string_view sentence, St
 {
     const Vocabulary& vocabulary = *session.sequence(stack).vocabulary;
     if (vocabulary.empty())
-        return Error{"", "the session has no vocabulary to split it by"};
+        return Error{"", phrase("the session has no vocabulary to split it by")};
     Result<Names> words = splitSentence(vocabulary, sentence);
     if (!words)
         return words.error();

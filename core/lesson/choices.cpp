@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/lesson/choices.h"
 
+#include "core/base/phrase.h"
 #include "core/base/random_numbers.h"
 #include "core/lesson/expression.h"
 #include "core/lesson/lesson_text.h"
@@ -45,14 +46,15 @@ std::optional<Error> overlap(const Prediction& prediction, const Trace& trace, c
     for (std::size_t i = 0; i < choices.size(); ++i) {
         const std::string text = resolveText(choices[i].text, trace, standing, runs).plain();
         if (std::ranges::find(texts, text) != texts.end())
-            return Error{fieldOf(i, "text"), "\"" + text + "\" is offered twice"};
+            return Error{fieldOf(i, "text"), phrase("\"{}\" is offered twice", text)};
         texts.push_back(text);
         const Result<Evaluated> value = evaluate(choices[i].value, trace, standing, runs);
         if (!value)
             return Error{fieldOf(i, "value"), value.error().reason};
         if (someCompare && value->value != 0 && value->value != 1)
-            return Error{fieldOf(i, "value"), "is " + shownNumber(value->value, {}, false) +
-                                                  " beside choices that compare: each of them must be true (1) or false (0), and one true"};
+            return Error{fieldOf(i, "value"),
+                         phrase("is {} beside choices that compare: each of them must be true (1) or false (0), and one true",
+                                shownNumber(value->value, {}, false))};
     }
     return {};
 }

@@ -3,6 +3,7 @@
 
 #include "core/analysis/budget.h"
 #include "core/analysis/measures.h"
+#include "core/base/phrase.h"
 #include "core/base/short_text.h"
 #include "core/lesson/limits.h"
 
@@ -78,9 +79,9 @@ public:
     {
         Evaluated result = comparison();
         if (!m_error && !next().empty())
-            fail("unexpected \"" + shortened(m_text.substr(m_at)) + "\"");
+            fail(phrase("unexpected \"{}\"", shortened(m_text.substr(m_at))));
         if (!m_error && !std::isfinite(result.value) && !result.cell)  // a blocked score is −∞
-            fail("\"" + shortened(m_text) + "\" is not a finite number");
+            fail(phrase("\"{}\" is not a finite number", shortened(m_text)));
         if (m_error)
             return *m_error;
         return result;
@@ -148,7 +149,7 @@ private:
     Evaluated factor()
     {
         if (++m_depth > kDeepestExpression)
-            return fail("brackets are nested too deep");
+            return fail(phrase("brackets are nested too deep"));
         const Evaluated result = take('-') ? Evaluated{-factor().value, {}} : take('(') ? bracket() : operand();
         --m_depth;
         return result;
@@ -157,20 +158,20 @@ private:
     Evaluated bracket()
     {
         const Evaluated inner = comparison();
-        return take(')') ? inner : fail("a bracket is not closed");
+        return take(')') ? inner : fail(phrase("a bracket is not closed"));
     }
 
     Evaluated operand()
     {
         const std::string_view rest = next();
         if (rest.empty())
-            return fail("the expression ends too early");
+            return fail(phrase("the expression ends too early"));
         if (rest[0] >= '0' && rest[0] <= '9') {
             double number = 0;
             const auto [end, error] = std::from_chars(rest.data(), rest.data() + rest.size(), number);
             const auto length = static_cast<std::size_t>(end - rest.data());
             if (error != std::errc{})
-                return fail("\"" + shortened(rest.substr(0, length)) + "\" is a larger or smaller number than can be computed with");
+                return fail(phrase("\"{}\" is a larger or smaller number than can be computed with", shortened(rest.substr(0, length))));
             m_at += length;
             return {number, {}};
         }
@@ -182,7 +183,7 @@ private:
         if (place->hasCell || findMatrix(place->word))
             return cell(*place);
         if (const Function* function = find(kFunctions, place->word))
-            return take('(') ? Evaluated{function->value(bracket().value), {}} : fail(place->word + " needs brackets");
+            return take('(') ? Evaluated{function->value(bracket().value), {}} : fail(phrase("{} needs brackets", place->word));
         if (const Reduction* reduction = find(kReductions, place->word))
             return reduce(*reduction);
         return size(*place);
@@ -210,20 +211,20 @@ private:
         if (!spot)
             return fail(spot.error().reason);
         if (!spot->isCell())
-            return fail("\"" + shortened(place.word) + "\" is many numbers; sum(…), mean(…), min(…) or max(…) turns them into one");
+            return fail(phrase("\"{}\" is many numbers; sum(…), mean(…), min(…) or max(…) turns them into one", shortened(place.word)));
         return {(*matrixOf(m_trace, spot->range.matrix))(spot->range.row, spot->range.column), spot->cell()};
     }
 
     Evaluated reduce(const Reduction& reduction)
     {
         if (!take('('))
-            return fail(std::string(reduction.name) + " needs brackets");
+            return fail(phrase("{} needs brackets", reduction.name));
         const Result<PlaceText> place = takePlace(m_text, m_at);
         const Result<Spot> spot = place ? findSpot(*m_trace.session, *place, m_standing) : Result<Spot>(place.error());
         if (!spot)
             return fail(spot.error().reason);
         if (spot->wholeHead || !take(')'))
-            return fail(std::string(reduction.name) + " takes one range, such as head 1 attention[Emma,*]");
+            return fail(phrase("{} takes one range, such as head 1 attention[Emma,*]", reduction.name));
         const Shared<Matrix> matrix = matrixOf(m_trace, spot->range.matrix);
         const auto [row, column] = std::pair{spot->range.row, spot->range.column};
         const bool allRows = row == CellRange::kAll, allColumns = column == CellRange::kAll;
@@ -240,7 +241,8 @@ private:
             std::string known;
             for (const Size& row : kSizes)
                 known += (known.empty() ? "" : ", ") + std::string(row.name);
-            return fail("there is no \"" + shortened(place.word) + "\"; a number is a cell such as output[Alex,cheap], or one of " + known);
+            return fail(
+                phrase("there is no \"{}\"; a number is a cell such as output[Alex,cheap], or one of {}", shortened(place.word), known));
         }
         const Standing there = place.standing.orElse(m_standing);
         if (auto error = missing(*m_trace.session, there))

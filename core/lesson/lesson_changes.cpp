@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/lesson/lesson_changes.h"
 
+#include "core/base/phrase.h"
 #include "core/edits/head_groups.h"
 #include "core/io/session/block_json.h"
 #include "core/io/session/session_json.h"
@@ -78,8 +79,8 @@ std::optional<Error> setCells(Session& session, const PlaceText& place, const Js
         return spot.error();
     const MatrixRef& ref = spot->range.matrix;
     if (spot->wholeHead || !isParameter(session, ref))
-        return Error{"", "is computed and cannot be set; what can be set are cells of X, the memory, weights and biases, and the fields of "
-                         "the session file"};
+        return Error{"", phrase("is computed and cannot be set; what can be set are cells of X, the memory, weights and biases, and the "
+                                "fields of the session file")};
     Scalar number = 0;
     if (auto error = readNumber(value, "", number))
         return error;
@@ -98,7 +99,7 @@ struct Change {
     const Json* value;
 };
 
-Error impossible(const Error& error) { return {"", "leaves a session that cannot be: " + error.sentence()}; }
+Error impossible(const Error& error) { return {"", phrase("leaves a session that cannot be: {}", error.sentence())}; }
 
 /// All fields at once, so that they may depend on each other.
 std::optional<Error> setFields(Session& session, const std::vector<Change>& changes)
@@ -111,7 +112,7 @@ std::optional<Error> setFields(Session& session, const std::vector<Change>& chan
         if (json.is_null())
             json = jsonOf(session);
         if (!setField(json, way, *change.value))
-            return Error{std::string(change.text), "the session has nothing that this field could belong to"};
+            return Error{std::string(change.text), phrase("the session has nothing that this field could belong to")};
     }
     if (json.is_null())
         return {};

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/lesson/lesson_check.h"
 
+#include "core/base/phrase.h"
 #include "core/lesson/choices.h"
 #include "core/lesson/expression.h"
 #include "core/lesson/lesson_laws.h"
@@ -50,7 +51,7 @@ public:
             checkId(element("docks", i), (*m_step.docks)[i], m_surroundings.docks);
         if (!m_step.select.empty())
             if (const auto spot = checkPlace("select", m_step.select); spot && !spot->isCell())
-                report("select", Error{"", "\"" + m_step.select + "\" is not one cell"});
+                report("select", Error{"", phrase("\"{}\" is not one cell", m_step.select)});
         checkPlaces("light", m_step.light);
         for (std::size_t i = 0; i < m_step.pin.size(); ++i)
             if (const auto tunable = findTunable(*m_trace.session, m_step.pin[i], m_standing); !tunable)
@@ -74,8 +75,7 @@ private:
         report(field, checkText(text, trace, m_standing, runs));
         const ResolvedText resolved = resolveText(text, trace, m_standing, runs);
         if (const std::size_t length = characters(resolved.plain()); length > longest)
-            report(field, Error{"", "is " + std::to_string(length) + " characters long, more than the " + std::to_string(longest) +
-                                        " that fit on a slide"});
+            report(field, Error{"", phrase("is {} characters long, more than the {} that fit on a slide", length, longest)});
         for (const TextPiece& piece : resolved.pieces) {
             if (piece.target.kind == TextTarget::Kind::View)
                 checkId(field, piece.target.id, m_surroundings.views);
@@ -91,7 +91,7 @@ private:
         std::string list;
         for (const std::string& name : known)
             list += (list.empty() ? "" : ", ") + name;
-        report(field, Error{"", "there is no \"" + id + "\", only " + list});
+        report(field, Error{"", phrase("there is no \"{}\", only {}", id, list)});
     }
 
     std::optional<Spot> checkPlace(const std::string& field, const std::string& text)
@@ -117,7 +117,7 @@ private:
             if (!value)
                 report(element("claim", i), value.error());
             else if (value->value != 1)
-                report(element("claim", i), Error{"", "\"" + m_step.claim[i] + "\" does not hold"});
+                report(element("claim", i), Error{"", phrase("\"{}\" does not hold", m_step.claim[i])});
         }
         for (std::size_t i = 0; i < m_step.always.size() && !m_error; ++i)
             report(element("always", i), broken(m_step.always[i], *m_moment.end.session, m_standing));
@@ -133,7 +133,8 @@ private:
         for (std::size_t i = 0; i < predict.cover.size(); ++i)
             if (const auto spot = checkPlace(element("predict.cover", i), predict.cover[i]);
                 spot && !spot->wholeHead && isParameter(*m_trace.session, spot->range.matrix))
-                report(element("predict.cover", i), Error{"", "\"" + predict.cover[i] + "\" is not computed: only results can be covered"});
+                report(element("predict.cover", i),
+                       Error{"", phrase("\"{}\" is not computed: only results can be covered", predict.cover[i])});
         for (std::size_t i = 0; i < predict.choices.size(); ++i) {
             checkWords(element("predict.choices", i) + ".text", predict.choices[i].text, false);
             checkWords(element("predict.choices", i) + ".why", predict.choices[i].why, true, kLongestWhy);
@@ -146,7 +147,7 @@ private:
         if (!predict.number.empty())
             checkNumber(predict);
         else if (!predict.mistakes.empty())
-            report("predict.mistakes", Error{"", "stands without a number that is to be typed"});
+            report("predict.mistakes", Error{"", phrase("stands without a number that is to be typed")});
     }
 
     void checkNumber(const Prediction& predict)
@@ -161,7 +162,7 @@ private:
             if (!wrong)
                 report(where + ".number", wrong.error());
             else if (std::abs(wrong->value - right->value) < kHardlyAnother)
-                report(where + ".number", Error{"", "\"" + predict.mistakes[i].number + "\" is the right number"});
+                report(where + ".number", Error{"", phrase("\"{}\" is the right number", predict.mistakes[i].number)});
         }
     }
 
@@ -185,7 +186,7 @@ std::optional<Error> checkLesson(const Lesson& lesson, const LessonSurroundings&
     std::shared_ptr<const Trace> trace;
     for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
         if (cancelled && cancelled())
-            return Error{"", "was not waited for"};
+            return Error{"", phrase("was not waited for")};
         const LessonMoment& moment = (*moments)[i];
         trace = forward(moment.beforeTheAnswer().session, {}, trace.get());
         const auto learned = moment.end.session == trace->session ? trace : forward(moment.end.session, {}, trace.get());

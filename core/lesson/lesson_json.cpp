@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/lesson/lesson_json.h"
 
+#include "core/base/phrase.h"
 #include "core/io/json/fields.h"
 #include "core/io/json/line_of.h"
 #include "core/io/session/session_json.h"
@@ -20,21 +21,21 @@ std::optional<Error> readWords(const Json& value, const std::string& where, std:
     if (auto error = readText(value, where, target))
         return error;
     if (target.size() > longest)
-        return Error{where, "is " + std::to_string(target.size()) + " bytes long, expected at most " + std::to_string(longest)};
+        return Error{where, phrase("is {} bytes long, expected at most {}", target.size(), longest)};
     return {};
 }
 
 std::optional<Error> readFew(std::size_t count, const std::string& where, std::size_t most = kMostOfAKind)
 {
     if (count > most)
-        return Error{where, "holds " + std::to_string(count) + " entries, expected at most " + std::to_string(most)};
+        return Error{where, phrase("holds {} entries, expected at most {}", count, most)};
     return {};
 }
 
 template <std::size_t longest>
 std::optional<Error> readTexts(const Json& value, const std::string& where, Texts& target)
 {
-    if (auto error = expectArray(value, where, "texts"))
+    if (auto error = expectArray(value, where, phraseId("texts")))
         return error;
     if (auto error = readFew(value.size(), where))
         return error;
@@ -65,7 +66,7 @@ std::optional<Error> readScalarSettings(const Json& value, const std::string& wh
         return error;
     for (const auto& [name, setting] : value.items())
         if (setting.is_structured() || setting.is_null())
-            return Error{memberPath(where, name), "expected a number, a text, true or false, found " + kindText(setting)};
+            return Error{memberPath(where, name), phrase("expected a number, a text, true or false, found {}", kindText(setting))};
     return {};
 }
 
@@ -74,7 +75,7 @@ std::optional<Error> readMinutes(const Json& value, const std::string& where, Sc
     if (auto error = readNumber(value, where, target))
         return error;
     if (target <= 0 || target > kLongestStep)
-        return Error{where, "is " + value.dump() + ", expected minutes, more than 0 and at most 60"};
+        return Error{where, phrase("is {}, expected minutes, more than 0 and at most 60", value.dump())};
     return {};
 }
 
@@ -123,7 +124,7 @@ std::optional<Error> readStart(const Json& value, const std::string& where, Less
     if (value.is_object() && value.contains("task"))
         return readFields<LessonTask>(value, where, kTaskFields, target.task.emplace());
     if (!value.is_object())
-        return Error{where, "expected the id of an example in quotes, or a session or a task in { }, found " + kindText(value)};
+        return Error{where, phrase("expected the id of an example in quotes, or a session or a task in {{ }, found {}", kindText(value))};
     Result<Session> session = sessionFrom(value);
     if (!session)
         return Error{memberPath(where, session.error().where), session.error().reason};
@@ -142,7 +143,7 @@ std::optional<Error> readChoices(const Json& value, const std::string& where, st
     if (auto error = readList<LessonChoice>(value, where, kChoiceFields, target))
         return error;
     if (target.size() < 2 || target.size() > 6)
-        return Error{where, "holds " + std::to_string(target.size()) + " choices, expected 2 to 6"};
+        return Error{where, phrase("holds {} choices, expected 2 to 6", target.size())};
     return {};
 }
 
@@ -170,9 +171,9 @@ std::optional<Error> readPrediction(const Json& value, const std::string& where,
     if (auto error = readFields<Prediction>(value, where, kPredictionFields, target))
         return error;
     if (target.isNull())
-        return Error{memberPath(where, "question"), "is empty"};
+        return Error{memberPath(where, "question"), phrase("is empty")};
     if (!target.number.empty() && !target.choices.empty())
-        return Error{memberPath(where, "number"), "stands beside choices: a question has one or the other"};
+        return Error{memberPath(where, "number"), phrase("stands beside choices: a question has one or the other")};
     return {};
 }
 
@@ -218,19 +219,19 @@ const std::array kStepFields{
 std::optional<Error> readVersion(const Json& value, const std::string& where, Lesson&)
 {
     if (!value.is_number_integer() || value < 1)
-        return Error{where, "expected the version of the format, " + std::to_string(kVersion) + ", found " + kindText(value)};
+        return Error{where, phrase("expected the version of the format, {}, found {}", kVersion, kindText(value))};
     if (value > kVersion)
-        return Error{where, "the lesson was written for a newer version of Headscope (format " + value.dump() +
-                                "); this one reads format " + std::to_string(kVersion)};
+        return Error{where, phrase("the lesson was written for a newer version of Headscope (format {}); this one reads format {}",
+                                   value.dump(), kVersion)};
     return {};
 }
 
 std::optional<Error> readSteps(const Json& value, const std::string& where, std::vector<LessonStep>& target)
 {
-    if (auto error = expectArray(value, where, "steps"))
+    if (auto error = expectArray(value, where, phraseId("steps")))
         return error;
     if (value.empty())
-        return Error{where, "is empty, expected at least one step"};
+        return Error{where, phrase("is empty, expected at least one step")};
     if (auto error = readFew(value.size(), where, kMostLessonSteps))
         return error;
     if (auto error = readList<LessonStep>(value, where, kStepFields, target))
@@ -238,7 +239,7 @@ std::optional<Error> readSteps(const Json& value, const std::string& where, std:
     for (std::size_t i = 0; i < target.size(); ++i) {
         LessonStep& step = target[i];
         if (step.from.empty() && step.text.empty() && step.predict.isNull())
-            return Error{elementPath(where, i), "has neither a text nor a question"};
+            return Error{elementPath(where, i), phrase("has neither a text nor a question")};
         if (i > 0 && step.view.empty())
             step.view = target[i - 1].view;
         if (i > 0 && !step.docks)
@@ -267,7 +268,7 @@ Result<Lesson> readParsed(const Json& value, std::string id)
     // First of all the version: a newer one may well have fields that are unknown here.
     const auto version = value.find("headscope_lesson");
     if (version == value.end())
-        return Error{"headscope_lesson", "is missing: every lesson starts with \"headscope_lesson\": " + std::to_string(kVersion)};
+        return Error{"headscope_lesson", phrase("is missing: every lesson starts with \"headscope_lesson\": {}", kVersion)};
     if (auto error = readVersion(*version, "headscope_lesson", lesson))
         return *error;
     if (auto error = readFields<Lesson>(value, "", kLessonFields, lesson))
@@ -280,7 +281,7 @@ Result<Lesson> readParsed(const Json& value, std::string id)
 Result<Lesson> readLesson(std::string_view json, std::string id)
 {
     if (json.size() > kLessonByteLimit)
-        return Error{"", "the lesson is longer than " + std::to_string(kLessonByteLimit >> 20) + " MiB"};
+        return Error{"", phrase("the lesson is longer than {} MiB", kLessonByteLimit >> 20)};
     const Result<Json> value = parseJson(json);
     if (!value)
         return value.error();
@@ -290,7 +291,7 @@ Result<Lesson> readLesson(std::string_view json, std::string id)
 
 Error withLine(std::string_view json, const Error& error)
 {
-    return {"line " + std::to_string(lineOf(json, error.where)) + (error.where.empty() ? "" : ", " + error.where), error.reason};
+    return {phrase("line {}", lineOf(json, error.where)) + (error.where.empty() ? "" : ", " + error.where), error.reason};
 }
 
 }  // namespace headscope

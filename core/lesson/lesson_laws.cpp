@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/lesson/lesson_laws.h"
 
+#include "core/base/phrase.h"
 #include "core/base/random_numbers.h"
 #include "core/lesson/expression.h"
 #include "core/matrices/matrix_access.h"
@@ -25,7 +26,7 @@ std::optional<Error> vary(Session& session, const std::string& place, const Stan
     if (!spot)
         return Error{"", spot.error().reason};
     if (spot->wholeHead || !isParameter(session, spot->range.matrix))
-        return Error{"", "\"" + place + "\" is computed: only given numbers can be varied"};
+        return Error{"", phrase("\"{}\" is computed: only given numbers can be varied", place)};
     const CellRange& range = spot->range;
     Matrix& matrix = info(range.matrix.id).parameter(session, range.matrix)->detach();
     for (Index row = 0; row < matrix.rows(); ++row)
@@ -51,8 +52,8 @@ std::optional<Error> broken(const LessonLaw& law, const Session& session, const 
             if (!value)
                 return Error{"", value.error().reason};
             if (value->value != 1)
-                return Error{"",
-                             "\"" + claim + "\" does not hold" + (trial == 0 ? "" : " with the numbers of trial " + std::to_string(trial))};
+                return Error{"", trial == 0 ? phrase("\"{}\" does not hold", claim)
+                                            : phrase("\"{}\" does not hold with the numbers of trial {}", claim, trial)};
         }
     }
     return {};

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/lesson/lesson_runs.h"
 
+#include "core/base/phrase.h"
+
 #include <algorithm>
 #include <array>
 #include <deque>
@@ -76,14 +78,14 @@ std::shared_ptr<const TrainingRun> runOf(const Task& task, const Session& start,
 Result<double> numberOf(const LessonRuns& runs, std::size_t number, std::string_view word)
 {
     if (number < 1 || number > runs.size())
-        return Error{"", "there is no run " + std::to_string(number) + ", only " + std::to_string(runs.size()) + " so far"};
+        return Error{"", phrase("there is no run {}, only {} so far", number, runs.size())};
     const auto row = std::ranges::find(kRunNumbers, word, &RunNumber::name);
     if (row != kRunNumbers.end())
         return row->value(runs[number - 1]);
     std::string known;
     for (const RunNumber& each : kRunNumbers)
         known += (known.empty() ? "" : ", ") + std::string(each.name);
-    return Error{"", "a run has no \"" + std::string(word) + "\", only " + known};
+    return Error{"", phrase("a run has no \"{}\", only {}", word, known)};
 }
 
 }  // namespace headscope

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/lesson/lesson_text.h"
 
+#include "core/base/phrase.h"
 #include "core/base/short_text.h"
 
 #include <array>
@@ -60,8 +61,8 @@ Result<TextPiece> number(std::string_view mark, const Trace& trace, const Standi
     const std::string_view digits = format.substr(0, format.size() - (format.ends_with('%') ? 1 : 0));
     const bool plain = digits.size() == 1 && isDigit(digits[0]) && digits[0] - '0' <= kMostDecimals;
     if (!format.empty() && !plain && !(digits.empty() && format == "%"))
-        return Error{"", "\"" + shortened(format) +
-                             "\" does not say how a number is shown: expected a number of decimals from 0 to 6, with or without %"};
+        return Error{"", phrase("\"{}\" does not say how a number is shown: expected a number of decimals from 0 to 6, with or without %",
+                                shortened(format))};
     const Result<Evaluated> result = evaluate(mark, trace, standing, runs);
     if (!result)
         return result.error();
@@ -116,8 +117,8 @@ private:
     void addPlain(std::string& text)
     {
         if (const std::string typed = decimalIn(text); !typed.empty())
-            fail({"", "the number " + shortened(typed) +
-                          " is typed: take it from the session, as in {output[Alex,cheap]:2}, or mark it, {" + shortened(typed) + "}"});
+            fail({"", phrase("the number {} is typed: take it from the session, as in {{output[Alex,cheap]:2}, or mark it, {{{}}",
+                             shortened(typed), shortened(typed))});
         if (!text.empty())
             result.pieces.push_back({std::move(text), false, {}});
         text.clear();
@@ -127,7 +128,7 @@ private:
     {
         const auto end = m_text.find('}', start);
         if (end == std::string_view::npos) {
-            fail({"", "a { is not closed; a { that is meant as such is written \\{"});
+            fail({"", phrase("a {{ is not closed; a {{ that is meant as such is written \\{{")});
             return m_text.size();
         }
         const Result<TextPiece> piece = number(m_text.substr(start, end - start), m_trace, m_standing, m_runs);
@@ -149,11 +150,11 @@ private:
         const auto end = m_text.find(')', wordsEnd);
         std::string words(m_text.substr(start, wordsEnd - start));
         if (end == std::string_view::npos) {
-            fail({"", "a ( behind [" + shortened(words) + "] is not closed"});
+            fail({"", phrase("a ( behind [{}] is not closed", shortened(words))});
             return m_text.size();
         }
         if (const std::string typed = decimalIn(words); !typed.empty())
-            fail({"", "the number " + typed + " is typed: {…} leads to its cell by itself"});
+            fail({"", phrase("the number {} is typed: {{…} leads to its cell by itself", typed)});
         const Result<TextTarget> target = findTarget(m_text.substr(wordsEnd + 2, end - wordsEnd - 2), *m_trace.session, m_standing);
         if (!target)
             fail(target.error());

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/lesson/lesson_walk.h"
 
+#include "core/base/phrase.h"
 #include "core/lesson/expression.h"
 #include "core/lesson/lesson_changes.h"
 #include "core/training/session_training.h"
@@ -18,12 +19,11 @@ std::optional<Error> begin(LessonState& state, const LessonTask& task)
         std::string known;
         for (const Task& each : tasks())
             known += (known.empty() ? "" : ", ") + std::string(each.id);
-        return Error{".task", "there is no task \"" + task.id + "\", only " + known};
+        return Error{".task", phrase("there is no task \"{}\", only {}", task.id, known)};
     }
     Session session = suggestedSession(*state.task, task.heads > 0 ? task.heads : state.task->heads, task.seed);
     if (task.blocks > std::ssize(session.blocks))
-        return Error{".blocks", "is " + std::to_string(task.blocks) + ", more than the " + std::to_string(session.blocks.size()) +
-                                    " that the task suggests"};
+        return Error{".blocks", phrase("is {}, more than the {} that the task suggests", task.blocks, session.blocks.size())};
     if (task.blocks > 0)
         session.blocks.resize(static_cast<std::size_t>(task.blocks));
     TrainingSettings settings = state.task->settings;
@@ -46,7 +46,7 @@ std::optional<Error> begin(LessonState& state, const LessonStart& start, const L
     }
     Result<Session> session = surroundings.example(start.example);
     if (!session)
-        return Error{"", "there is no example \"" + start.example + "\""};
+        return Error{"", phrase("there is no example \"{}\"", start.example)};
     state.session = std::make_shared<const Session>(*std::move(session));
     return {};
 }
@@ -54,9 +54,9 @@ std::optional<Error> begin(LessonState& state, const LessonStart& start, const L
 std::optional<Error> learn(LessonState& state, int steps, const CancelCheck& cancelled)
 {
     if (!state.task)
-        return Error{"", "needs a session that is there to learn: {\"task\": …}"};
+        return Error{"", phrase("needs a session that is there to learn: {{\"task\": …}")};
     if (state.learned && state.learned != state.session)
-        return Error{"", "the session has been changed since it learned: begin with one anew"};
+        return Error{"", phrase("the session has been changed since it learned: begin with one anew")};
     if (auto error = misfit(*state.task, *state.session))
         return Error{"", error->sentence()};
     if (!state.learned)
@@ -65,7 +65,7 @@ std::optional<Error> learn(LessonState& state, int steps, const CancelCheck& can
     if (steps > last.run->steps() && !last.run->solvedAt())
         last.run = runOf(*state.task, *last.run->sessionAt(0), last.run->settings(), steps, cancelled);
     if (cancelled && cancelled())
-        return Error{"", "was not waited for"};
+        return Error{"", phrase("was not waited for")};
     last.step = std::min(steps, last.run->steps());
     const std::vector<int> remembered = last.run->rememberedSteps();
     if (last.step == last.run->steps()) {
@@ -73,8 +73,9 @@ std::optional<Error> learn(LessonState& state, int steps, const CancelCheck& can
     } else if (const auto before = std::ranges::upper_bound(remembered, last.step); *std::prev(before) == last.step) {
         state.session = last.run->sessionAt(last.step);
     } else {
-        return Error{"", "step " + std::to_string(last.step) + " is not remembered, only " + std::to_string(*std::prev(before)) +
-                             " before it" + (before == remembered.end() ? "" : " and " + std::to_string(*before) + " after it")};
+        return Error{"", before == remembered.end() ? phrase("step {} is not remembered, only {} before it", last.step, *std::prev(before))
+                                                    : phrase("step {} is not remembered, only {} before it and {} after it", last.step,
+                                                             *std::prev(before), *before)};
     }
     state.learned = state.session;
     return {};
@@ -97,7 +98,7 @@ Result<std::vector<LessonMoment>> momentsAlong(const Lesson& lesson, const Lesso
 {
     if (const auto runs = std::ranges::count_if(lesson.steps, [](const LessonStep& step) { return step.learn > 0; });
         runs > static_cast<std::ptrdiff_t>(kMostRunsOfLesson))
-        return Error{"steps", "learn " + std::to_string(runs) + " times, at most " + std::to_string(kMostRunsOfLesson) + " are played"};
+        return Error{"steps", phrase("learn {} times, at most {} are played", runs, kMostRunsOfLesson)};
     LessonState state;
     if (const auto error = begin(state, lesson.session, surroundings))
         return Error{"session" + error->where, error->reason};
@@ -141,7 +142,7 @@ Result<std::size_t> rightChoice(const Prediction& prediction, const Trace& trace
         }
     }
     if (several)
-        return Error{"", "two answers are equally right: the right one is that of the largest value"};
+        return Error{"", phrase("two answers are equally right: the right one is that of the largest value")};
     return right;
 }
 

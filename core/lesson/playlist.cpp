@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/lesson/playlist.h"
 
+#include "core/base/phrase.h"
+
 #include <algorithm>
 
 namespace headscope {
@@ -16,14 +18,15 @@ Result<Source> sourceOf(const std::string& from, const LessonSurroundings& surro
 {
     const std::size_t mark = from.find(": ");
     if (mark == std::string::npos)
-        return Error{"", "\"" + from + "\" is not a lesson and the title of one of its steps, such as \"course-2: Softmax of one row\""};
+        return Error{"",
+                     phrase("\"{}\" is not a lesson and the title of one of its steps, such as \"course-2: Softmax of one row\"", from)};
     const std::string id = from.substr(0, mark), title = from.substr(mark + 2);
     const Lesson* lesson = surroundings.lesson ? surroundings.lesson(id) : nullptr;
     if (!lesson)
-        return Error{"", "there is no lesson \"" + id + "\""};
+        return Error{"", phrase("there is no lesson \"{}\"", id)};
     const auto step = std::ranges::find(lesson->steps, title, &LessonStep::title);
     if (step == lesson->steps.end() || !step->from.empty())
-        return Error{"", "the lesson \"" + id + "\" has no step \"" + title + "\" of its own"};
+        return Error{"", phrase("the lesson \"{}\" has no step \"{}\" of its own", id, title)};
     return Source{lesson, static_cast<std::size_t>(step - lesson->steps.begin())};
 }
 
@@ -41,7 +44,7 @@ Result<LessonStart> startOf(const Source& source, const LessonSurroundings& surr
     if (!isChanged)
         return before.session;
     if (before.session.task)
-        return Error{"", "begins in the middle of what is learned: take the steps before it, too"};
+        return Error{"", phrase("begins in the middle of what is learned: take the steps before it, too")};
     const auto moments = momentsAlong(before, surroundings);
     if (!moments)
         return moments.error();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/matrices/cell_address.h"
 
+#include "core/base/phrase.h"
 #include "core/base/short_text.h"
 #include "core/matrices/matrix_names.h"
 #include "core/model/block_name.h"
@@ -77,11 +78,10 @@ std::string listed(const Names& names)
     std::string list;
     for (std::size_t i = 0; i < names.size() && i < kNamed; ++i)
         list += (i ? ", " : "") + names[i];
-    return names.size() > kNamed ? list + " and " + std::to_string(names.size() - kNamed) + " more" : list;
+    return names.size() > kNamed ? phrase("{} and {} more", list, names.size() - kNamed) : list;
 }
 
-/// `kind` is "row" or "column".
-Result<Index> findIndex(const Names& names, const PlaceIndex& index, const std::string& matrix, const std::string& kind)
+Result<Index> findIndex(const Names& names, const PlaceIndex& index, const std::string& matrix, bool isRow)
 {
     if (index.all)
         return CellRange::kAll;
@@ -100,16 +100,19 @@ Result<Index> findIndex(const Names& names, const PlaceIndex& index, const std::
                 found = static_cast<Index>(i);
             }
         if (places.find(" or ") != std::string::npos)
-            return Error{"", matrix + " has several " + kind + "s \"" + index.text + "\": say which, " + places};
+            return Error{"", phrase(isRow ? phraseId("{} has several rows \"{}\": say which, {}")
+                                          : phraseId("{} has several columns \"{}\": say which, {}"),
+                                    matrix, index.text, places)};
         if (found < 0 && !index.quoted)
             found = numbered(index.text);
     }
     if (found < 0)
-        return Error{"", matrix + " has no " + kind + " \"" + index.text + "\", only " + listed(names)};
+        return Error{"", phrase(isRow ? phraseId("{} has no row \"{}\", only {}") : phraseId("{} has no column \"{}\", only {}"), matrix,
+                                index.text, listed(names))};
     return found;
 }
 
-std::string upTo(std::size_t count) { return count == 1 ? "1" : "1 to " + std::to_string(count); }
+std::string upTo(std::size_t count) { return count == 1 ? "1" : phrase("1 to {}", count); }
 
 }  // namespace
 
@@ -143,7 +146,7 @@ Result<PlaceText> takePlace(std::string_view text, std::size_t& at)
         }
         const auto number = takeNumber(text, at);
         if (!number)
-            return Error{"", "\"" + shortened(word) + "\" must be followed by its number, from 1"};
+            return Error{"", phrase("\"{}\" must be followed by its number, from 1", shortened(word))};
         *standing = *number;
         std::size_t next = at;
         if (takeWord(text, next).empty())
@@ -154,14 +157,14 @@ Result<PlaceText> takePlace(std::string_view text, std::size_t& at)
         const auto row = takeIndex(text, at, ',');
         const auto column = row ? takeIndex(text, at, ']') : std::nullopt;
         if (!column)
-            return Error{"", "\"" + shortened(place.word + std::string(text.substr(start))) +
-                                 "\" is not a cell; one is written output[Alex,cheap], output[1,2] or output[Alex,*]"};
+            return Error{"", phrase("\"{}\" is not a cell; one is written output[Alex,cheap], output[1,2] or output[Alex,*]",
+                                    shortened(place.word + std::string(text.substr(start))))};
         place.hasCell = true;
         place.row = *row;
         place.column = *column;
     }
     if (place.word.empty() && place.standing == Standing())
-        return Error{"", "expected a place, such as output[Alex,cheap], head 2 query or head 2"};
+        return Error{"", phrase("expected a place, such as output[Alex,cheap], head 2 query or head 2")};
     return place;
 }
 
@@ -171,7 +174,7 @@ Result<PlaceText> readPlace(std::string_view text)
     auto place = takePlace(text, at);
     skipBlanks(text, at);
     if (place && at < text.size())
-        return Error{"", "unexpected \"" + std::string(text.substr(at)) + "\" behind the place"};
+        return Error{"", phrase("unexpected \"{}\" behind the place", text.substr(at))};
     return place;
 }
 
@@ -193,13 +196,14 @@ std::optional<Error> missing(const Session& session, const Standing& standing)
     const Stack stack = standing.memory ? Stack::Memory : Stack::Own;
     const int blocks = session.lastOf(stack) - session.firstOf(stack) + 1;
     if (blocks == 0)
-        return Error{"", "the memory of the session has no blocks"};
+        return Error{"", phrase("the memory of the session has no blocks")};
     if (standing.block < 1 || standing.block > blocks)
-        return Error{"", (standing.memory ? "the memory has no block " : "the session has no block ") + std::to_string(standing.block) +
-                             ", only " + upTo(static_cast<std::size_t>(blocks))};
+        return Error{
+            "", phrase(standing.memory ? phraseId("the memory has no block {}, only {}") : phraseId("the session has no block {}, only {}"),
+                       standing.block, upTo(static_cast<std::size_t>(blocks)))};
     const std::size_t heads = session.block(blockAt(session, standing)).heads.size();
     if (standing.head < 1 || standing.head > static_cast<int>(heads))
-        return Error{"", "the session has no head " + std::to_string(standing.head) + ", only " + upTo(heads)};
+        return Error{"", phrase("the session has no head {}, only {}", standing.head, upTo(heads))};
     return {};
 }
 
@@ -210,7 +214,7 @@ Result<const MatrixInfo*> matrixNamed(const std::string& word)
     std::string names;
     for (const MatrixInfo& matrix : matrices())
         names += (names.empty() ? "" : ", ") + std::string(matrix.name);
-    return Error{"", "there is no \"" + word + "\"; matrices are " + names};
+    return Error{"", phrase("there is no \"{}\"; matrices are {}", word, names)};
 }
 
 Result<Spot> findSpot(const Session& session, const PlaceText& place, const Standing& standing)
@@ -226,13 +230,13 @@ Result<Spot> findSpot(const Session& session, const PlaceText& place, const Stan
         return matrix.error();
     const MatrixRef ref = canonical(session, {(*matrix)->id, block, (*matrix)->perHead() ? there.head - 1 : 0});
     if (!exists(session, ref) || (isParameter(session, ref) && parameterOf(session, ref)->size() == 0))
-        return Error{"", "the session has no " + place.word + " in " + blockName(session, block)};
+        return Error{"", phrase("the session has no {} in {}", place.word, blockName(session, block))};
     if (!place.hasCell)
         return Spot{{ref}};
-    const Result<Index> row = findIndex(rowNames(session, ref), place.row, place.word, "row");
+    const Result<Index> row = findIndex(rowNames(session, ref), place.row, place.word, true);
     if (!row)
         return row.error();
-    const Result<Index> column = findIndex(columnNames(session, ref), place.column, place.word, "column");
+    const Result<Index> column = findIndex(columnNames(session, ref), place.column, place.word, false);
     if (!column)
         return column.error();
     return Spot{{ref, *row, *column}};
@@ -260,8 +264,8 @@ Result<Tunable> findTunable(const Session& session, std::string_view text, const
             return *error;
         tunable.cell.matrix = {MatrixId::Query, blockAt(session, there), tunable.kind == Kind::ScaleFactor ? 0 : there.head - 1};
         if (!exists(session, tunable))
-            return Error{"", tunable.kind == Kind::Slope ? "the heads of the block have no slopes"
-                                                         : "the scale of the block is not a number here"};
+            return Error{"", tunable.kind == Kind::Slope ? phrase("the heads of the block have no slopes")
+                                                         : phrase("the scale of the block is not a number here")};
         return tunable;
     }
     const Result<Spot> spot = findSpot(session, *place, standing);
@@ -269,9 +273,9 @@ Result<Tunable> findTunable(const Session& session, std::string_view text, const
         return spot.error();
     tunable.cell = spot->cell();
     if (!spot->isCell() || !isParameter(session, spot->range.matrix))
-        return Error{"",
-                     "\"" + shortened(text) +
-                         "\" is not a number that can be set: it must be one cell of X or of a weight, gain, temperature, slope or scale"};
+        return Error{
+            "", phrase("\"{}\" is not a number that can be set: it must be one cell of X or of a weight, gain, temperature, slope or scale",
+                       shortened(text))};
     return tunable;
 }
 

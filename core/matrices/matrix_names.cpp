@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/matrices/matrix_names.h"
 
+#include "core/base/phrase.h"
 #include "core/matrices/matrix_access.h"
 #include "core/matrices/shape_table.h"
 #include "core/model/block_name.h"
@@ -166,7 +167,7 @@ Names namesToldApart(const Session& session, const MatrixRef& ref, Axis axis)
     auto name = names.begin();
     for (std::size_t h = 0; h < block.heads.size(); ++h)
         for (Index i = 0; i < block.valueWidth(h); ++i, ++name)
-            *name = "head " + std::to_string(h + 1) + " · " + *name;
+            *name = phrase("head {} · {}", h + 1, *name);
     return names;
 }
 
@@ -218,9 +219,9 @@ std::string cellName(const Session& session, const MatrixRef& ref, Index row, In
     const bool queryToKey = matrix.rows == Axis::Token && matrix.columns == Axis::KeyToken;
     const bool told = session.blocks.size() > 1 && !isAfterBlocks(ref.id) && ref.id != MatrixId::EmbeddingWeight;
     const bool ofMemory = session.block(canonical(session, ref).block).stack == Stack::Memory;
-    const std::string place = told ? blockName(session, ref.block) + ": " : ofMemory ? "memory: " : "";
+    const std::string place = told ? blockName(session, ref.block) + ": " : ofMemory ? phrase("memory: ") : "";
     return place + plainSymbol(ref) +
-           (queryToKey ? " [query " + rowName + " → key " + columnName + "]" : " [" + rowName + ", " + columnName + "]");
+           (queryToKey ? phrase(" [query {} → key {}]", rowName, columnName) : " [" + rowName + ", " + columnName + "]");
 }
 
 CellRef movedCell(const Session& before, const Session& now, const CellRef& cell)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/matrices/tunable.h"
 
+#include "core/base/phrase.h"
 #include "core/matrices/matrix_access.h"
 #include "core/matrices/matrix_names.h"
 #include "core/model/block_name.h"
@@ -70,10 +71,13 @@ std::string nameOf(const Session& session, const Tunable& tunable)
         return cellName(session, ref, tunable.cell.row, tunable.cell.column);
     const std::string place = session.blocks.size() > 1 ? blockName(session, ref.block) + ": " : "";
     if (tunable.kind == Tunable::Kind::ScaleFactor)
-        return place + "scale factor";
+        return phrase("{}scale factor", place);
     const std::string& head = session.blocks[static_cast<std::size_t>(ref.block)].heads[static_cast<std::size_t>(ref.head)].name;
-    const char* word = tunable.kind == Tunable::Kind::Gain ? "gain" : tunable.kind == Tunable::Kind::Slope ? "slope" : "temperature";
-    return place + word + " of head " + std::to_string(ref.head + 1) + (head.empty() ? "" : " (" + head + ")");
+    const std::string name = std::to_string(ref.head + 1) + (head.empty() ? "" : " (" + head + ")");
+    const char* of = tunable.kind == Tunable::Kind::Gain    ? phraseId("{}gain of head {}")
+                     : tunable.kind == Tunable::Kind::Slope ? phraseId("{}slope of head {}")
+                                                            : phraseId("{}temperature of head {}");
+    return phrase(of, place, name);
 }
 
 }  // namespace headscope

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/model/block_settings.h"
 
+#include "core/base/phrase.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -13,16 +15,16 @@ std::optional<Error> checkAlibi(const std::string& where, const Block& block)
 {
     for (std::size_t h = 0; h < block.heads.size(); ++h)
         if (const Scalar slope = block.heads[h].slope; !std::isfinite(slope) || slope < 0)
-            return Error{where + "[" + std::to_string(h) + "]", "must be a finite number, at least 0"};
+            return Error{where + "[" + std::to_string(h) + "]", phrase("must be a finite number, at least 0")};
     return {};
 }
 
 std::optional<Error> checkParallel(const std::string& where, const Block& block)
 {
     if (!block.residual)
-        return Error{where, "needs \"residual\": what attention and the network find is added to what both of them read"};
+        return Error{where, phrase("needs \"residual\": what attention and the network find is added to what both of them read")};
     if (block.norm == Norm::Post)
-        return Error{where, "goes with norms before the halves (\"pre\") or with none: behind them there is but one sum"};
+        return Error{where, phrase("goes with norms before the halves (\"pre\") or with none: behind them there is but one sum")};
     return {};
 }
 
@@ -42,12 +44,12 @@ std::span<const BlockSetting> blockSettings()
                      .isSame = [](const Block& a, const Block& b) { return a.normKind == b.normKind; },
                      .isGradual = [](const Block& from, const Block& to) { return from.normKind == to.normKind; }},
         BlockSetting{.field = "parallel",
-                     .name = [](const Block&) -> std::string_view { return "its halves side by side"; },
+                     .name = [](const Block&) -> std::string_view { return phraseId("its halves side by side"); },
                      .isOn = [](const Block& block) { return block.parallel; },
                      .isGradual = [](const Block& from, const Block& to) { return from.parallel == to.parallel; },
                      .check = checkParallel},
         BlockSetting{.field = "feed_forward.gate",
-                     .name = [](const Block&) -> std::string_view { return "a gated network"; },
+                     .name = [](const Block&) -> std::string_view { return phraseId("a gated network"); },
                      .isOn = [](const Block& block) { return block.feedForward && block.feedForward->hasGate(); }},
     };
     return settings;

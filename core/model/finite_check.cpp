@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/model/finite_check.h"
 
+#include "core/base/phrase.h"
+
 #include <cmath>
 
 namespace headscope {
@@ -50,7 +52,7 @@ std::optional<Error> checkFinite(const FieldPath& where, const Shared<Matrix>& n
     for (Index r = 0; r < matrix.rows(); ++r)
         for (Index c = 0; c < matrix.cols(); ++c)
             if (!std::isfinite(matrix(r, c)))
-                return Error{where[static_cast<std::size_t>(r)][static_cast<std::size_t>(c)], "is not a finite number"};
+                return Error{where[static_cast<std::size_t>(r)][static_cast<std::size_t>(c)], phrase("is not a finite number")};
     return {};
 }
 

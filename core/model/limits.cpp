@@ -1,24 +1,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/model/limits.h"
 
+#include "core/base/phrase.h"
+
 #include <algorithm>
 
 namespace headscope {
 
 namespace {
 
-std::optional<Error> tooMany(const FieldPath& where, std::size_t count, std::size_t most, const char* words = "")
+std::optional<Error> tooMany(const FieldPath& where, std::size_t count, std::size_t most,
+                             const char* words = phraseId("has {} of them, at most {} are read"))
 {
     if (count <= most)
         return {};
-    return Error{where, "has " + std::to_string(count) + " of them" + words + ", at most " + std::to_string(most) + " are read"};
+    return Error{where, phrase(words, count, most)};
 }
 
 std::optional<Error> tooLong(const FieldPath& where, const std::string& name)
 {
     if (name.size() <= kLongestName)
         return {};
-    return Error{where, "is " + std::to_string(name.size()) + " bytes long, at most " + std::to_string(kLongestName) + " are read"};
+    return Error{where, phrase("is {} bytes long, at most {} are read", name.size(), kLongestName)};
 }
 
 std::optional<Error> tooLong(const FieldPath& where, const Names& names)
@@ -91,7 +94,9 @@ std::optional<Error> checkLimits(const Session& session, const Known& known)
         return error;
     if (auto error = session.memory ? limitsOfSequence("memory.", *session.memory, known) : std::nullopt)
         return error;
-    if (auto error = tooMany("blocks", session.blocks.size(), kMostBlocks, session.hasEncoder() ? " with those of the memory" : ""))
+    if (auto error = session.hasEncoder() ? tooMany("blocks", session.blocks.size(), kMostBlocks,
+                                                    phraseId("has {} of them with those of the memory, at most {} are read"))
+                                          : tooMany("blocks", session.blocks.size(), kMostBlocks))
         return error;
     std::size_t heads = 0;
     for (std::size_t b = 0; b < session.blocks.size(); ++b) {
@@ -103,7 +108,7 @@ std::optional<Error> checkLimits(const Session& session, const Known& known)
         heads += block.heads.size();
     }
     if (heads > kMostHeads)
-        return Error{"blocks", "have " + std::to_string(heads) + " heads together, at most " + std::to_string(kMostHeads) + " are read"};
+        return Error{"blocks", phrase("have {} heads together, at most {} are read", heads, kMostHeads)};
     if (auto error = tooMany("snapshots", session.snapshots.size(), kMostSnapshots))
         return error;
     for (std::size_t i = 0; i < session.snapshots.size(); ++i)

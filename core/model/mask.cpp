@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/model/mask.h"
 
+#include "core/base/phrase.h"
+
 #include <algorithm>
 #include <cstdlib>
 
@@ -15,13 +17,13 @@ bool Mask::allows(Index query, Index key) const
 std::vector<MaskPart> maskParts(const Mask& mask)
 {
     std::vector<MaskPart> parts(4);
-    parts[0].name = "causal";
+    parts[0].name = phrase("causal");
     parts[0].mask.causal = mask.causal;
-    parts[1].name = "window " + std::to_string(mask.window);
+    parts[1].name = phrase("window {}", mask.window);
     parts[1].mask.window = mask.window;
-    parts[2].name = "padding";
+    parts[2].name = phrase("padding");
     parts[2].mask.padding = mask.padding;
-    parts[3].name = "custom";
+    parts[3].name = phrase("custom");
     parts[3].mask.custom = mask.custom;
     std::erase_if(parts, [](const MaskPart& part) { return !part.mask.any(); });
     return parts;

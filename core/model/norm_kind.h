@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/base/enum_count.h"
+#include "core/base/phrase.h"
 
 #include <algorithm>
 #include <array>
@@ -28,17 +29,17 @@ struct NormKindInfo {
 inline constexpr std::array kNormKinds{
     NormKindInfo{.kind = NormKind::Layer,
                  .id = "layer",
-                 .title = "LayerNorm",
+                 .title = phraseId("LayerNorm"),
                  .badge = "",
                  .formula = "(x − mean) ÷ √(variance + ε) · γ + β",
                  .note = "",
                  .hasBias = true},
     NormKindInfo{.kind = NormKind::Rms,
                  .id = "rms",
-                 .title = "RMSNorm",
+                 .title = phraseId("RMSNorm"),
                  .badge = "RMS",
                  .formula = "x ÷ √(mean of squares + ε) · γ",
-                 .note = "without mean and bias",
+                 .note = phraseId("without mean and bias"),
                  .hasBias = false,
                  .configWords = {"RMS", "RMSPre"}},
 };

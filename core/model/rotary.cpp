@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/model/rotary.h"
 
+#include "core/base/phrase.h"
 #include "core/model/block_settings.h"
 
 #include <algorithm>
@@ -30,18 +31,18 @@ std::optional<Error> checkRotary(const std::string& where, const Block& block)
 {
     const Rotary& rotary = *block.rotary;
     if (!std::isfinite(rotary.base) || rotary.base <= 0)
-        return Error{where + ".base", "must be a finite number greater than 0"};
+        return Error{where + ".base", phrase("must be a finite number greater than 0")};
     for (std::size_t h = 0; h < block.heads.size(); ++h) {
         const Index keyWidth = block.heads[h].keyWidth();
         const Index width = rotary.widthOf(keyWidth);
         if (keyWidth < 2)
-            return Error{where, "turns two columns of Q and K together, but head " + std::to_string(h + 1) +
-                                    " has one: it needs d_k of 2 or more"};
+            return Error{where, phrase("turns two columns of Q and K together, but head {} has one: it needs d_k of 2 or more", h + 1)};
         if (width < 2 || width % 2 != 0 || width > keyWidth)
             return Error{where + ".width",
-                         (rotary.width == 0 ? "is " + std::to_string(width) + " when left out" : "is " + std::to_string(width)) +
-                             ", expected an even number from 2 to " + std::to_string(keyWidth) + ", the d_k of head " +
-                             std::to_string(h + 1)};
+                         phrase(rotary.width == 0
+                                    ? phraseId("is {} when left out, expected an even number from 2 to {}, the d_k of head {}")
+                                    : phraseId("is {}, expected an even number from 2 to {}, the d_k of head {}"),
+                                width, keyWidth, h + 1)};
     }
     return {};
 }
@@ -78,24 +79,25 @@ void pairColumns(Block& block, std::size_t pairing)
 }
 
 constexpr std::array kPairings{
-    SettingChoice{.word = "half", .text = "Rotary: Q and K are turned by their position, columns t and t + width/2 together"},
-    SettingChoice{.word = "interleaved", .text = "Rotary, interleaved: columns 2t and 2t + 1 together"},
+    SettingChoice{.word = "half", .text = phraseId("Rotary: Q and K are turned by their position, columns t and t + width/2 together")},
+    SettingChoice{.word = "interleaved", .text = phraseId("Rotary, interleaved: columns 2t and 2t + 1 together")},
 };
 static_assert(kPairings.size() == enumCount<Rotary::Pairing>(), "a row for every Rotary::Pairing, in their order");
 
 constexpr std::array kRotaryNumbers{
     SettingNumber{.field = "base",
-                  .title = "Base of the rotary positions",
-                  .tip = "Pair t of w/2 turns by base^(−2t/w) from place to place: the larger the base, the slower the last pairs",
-                  .undo = "Set the base of the rotary positions of %1 to %2",
+                  .title = phraseId("Base of the rotary positions"),
+                  .tip =
+                      phraseId("Pair t of w/2 turns by base^(−2t/w) from place to place: the larger the base, the slower the last pairs"),
+                  .undo = phraseId("Set the base of the rotary positions of %1 to %2"),
                   .most = 100'000'000,
                   .value = [](const Block& block) { return block.rotary->base; },
                   .set = [](Block& block, Scalar base) { block.rotary->base = base; }},
     SettingNumber{.field = "width",
-                  .title = "Columns that turn with the position",
-                  .tip = "So many columns of each query and key turn with the position, two by two; the others stay. 0: all turn",
-                  .zero = "all columns",
-                  .undo = "Turn %2 columns of queries and keys of %1",
+                  .title = phraseId("Columns that turn with the position"),
+                  .tip = phraseId("So many columns of each query and key turn with the position, two by two; the others stay. 0: all turn"),
+                  .zero = phraseId("all columns"),
+                  .undo = phraseId("Turn %2 columns of queries and keys of %1"),
                   .isWhole = true,
                   .least = 2,
                   .most = 1'000'000,
@@ -106,9 +108,9 @@ constexpr std::array kRotaryNumbers{
                   .set = [](Block& block, Scalar width) { block.rotary->width = static_cast<Index>(width); }},
 };
 
-constexpr PositionSetting kRotaryPositions{.badge = "rotary",
-                                           .undoOn = "Turn queries and keys of %1 by their positions",
-                                           .undoOff = "Do not turn queries and keys of %1",
+constexpr PositionSetting kRotaryPositions{.badge = phraseId("rotary"),
+                                           .undoOn = phraseId("Turn queries and keys of %1 by their positions"),
+                                           .undoOff = phraseId("Do not turn queries and keys of %1"),
                                            .field = "pairing",
                                            .choices = kPairings,
                                            .choice = [](const Block& block) { return static_cast<std::size_t>(block.rotary->pairing); },
@@ -120,7 +122,7 @@ constexpr PositionSetting kRotaryPositions{.badge = "rotary",
 
 constinit const BlockSetting rotarySetting{
     .field = "rotary",
-    .name = [](const Block&) -> std::string_view { return "rotary positions"; },
+    .name = [](const Block&) -> std::string_view { return phraseId("rotary positions"); },
     .isOn = [](const Block& block) { return block.rotary.has_value(); },
     .isSame = [](const Block& a, const Block& b) { return a.rotary == b.rotary; },
     .isGradual = [](const Block& from, const Block& to) { return from.rotary.has_value() == to.rotary.has_value(); },

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/model/snapshot_check.h"
 
+#include "core/base/phrase.h"
 #include "core/model/each_weight.h"
 #include "core/model/tensor_origin.h"
 
@@ -35,8 +36,7 @@ struct SnapshotNumbers {
 
 Error tooManyNumbers(Index count, Index most)
 {
-    return {"snapshots",
-            "hold " + std::to_string(count) + " numbers together, at most " + std::to_string(most) + " are kept: delete one first"};
+    return {"snapshots", phrase("hold {} numbers together, at most {} are kept: delete one first", count, most)};
 }
 
 }  // namespace

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/model/trace_size.h"
 
+#include "core/base/phrase.h"
+
 #include <algorithm>
 #include <cstdio>
 
@@ -80,11 +82,14 @@ std::optional<Error> checkTraceSize(const Session& session)
     std::size_t heads = 0;
     for (const Block& block : session.blocks)
         heads += block.heads.size();
-    const std::string words = session.readout ? ", " + std::to_string(session.vocabulary->size()) + " words" : "";
-    char text[160];
-    std::snprintf(text, sizeof text, "%lld tokens%s and %zu heads need %.1f GiB of results; at most %.1f GiB are used",
-                  static_cast<long long>(session.tokenCount()), words.c_str(), heads, bytes / (1 << 30), kTraceByteLimit / (1 << 30));
-    return Error{"tokens", text};
+    const auto gibibytes = [](double number) {
+        char text[32];
+        std::snprintf(text, sizeof text, "%.1f", number / (1 << 30));
+        return std::string(text);
+    };
+    const std::string words = session.readout ? phrase(", {} words", session.vocabulary->size()) : "";
+    return Error{"tokens", phrase("{} tokens{} and {} heads need {} GiB of results; at most {} GiB are used", session.tokenCount(), words,
+                                  heads, gibibytes(bytes), gibibytes(kTraceByteLimit))};
 }
 
 double forwardCost(const Session& session)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/model/validation.h"
 
+#include "core/base/phrase.h"
 #include "core/model/block_settings.h"
 #include "core/model/each_weight.h"
 #include "core/model/finite_check.h"
@@ -22,14 +23,14 @@ std::optional<Error> checkTokens(const std::string& where, const TokenSequence& 
     const auto field = [&where](const char* name) { return where.empty() ? name : where + "." + name; };
     const Index n = std::ssize(*sequence.tokens), width = std::ssize(*sequence.features);
     if (n == 0)
-        return Error{field("tokens"), "is empty, expected at least one token"};
+        return Error{field("tokens"), phrase("is empty, expected at least one token")};
     if (width == 0)
-        return Error{field("features"), "is empty, expected at least one feature"};
+        return Error{field("features"), phrase("is empty, expected at least one feature")};
     if (sequence.looksUp())
         return {};
     const Shared<Matrix>& input = sequence.input;
     if (input->rows() != n || input->cols() != width)
-        return Error{field("input"), "has shape " + shapeText(*input) + ", expected " + shapeText(n, width) + " (tokens × features)"};
+        return Error{field("input"), phrase("has shape {}, expected {} (tokens × features)", shapeText(*input), shapeText(n, width))};
     return checkFinite(field("input"), input, known);
 }
 
@@ -42,11 +43,9 @@ std::optional<Error> checkPositions(const std::string& where, const Session& ses
     const Block& block = session.block(session.firstOf(stack));
     const Index width = session.modelWidth(block);
     if (weight->cols() != width)
-        return Error{where + ".weight",
-                     "has " + std::to_string(weight->cols()) + " columns, expected " + std::to_string(width) + ", one for each feature"};
+        return Error{where + ".weight", phrase("has {} columns, expected {}, one for each feature", weight->cols(), width)};
     if (const Index tokens = session.tokenCount(block); weight->rows() < tokens)
-        return Error{where + ".weight",
-                     "has learned " + std::to_string(weight->rows()) + " positions, too few for the " + std::to_string(tokens) + " tokens"};
+        return Error{where + ".weight", phrase("has learned {} positions, too few for the {} tokens", weight->rows(), tokens)};
     return checkFinite(where + ".weight", weight, known);
 }
 
@@ -55,14 +54,13 @@ std::optional<Error> checkLinear(const FieldPath& where, const Linear& linear, I
     const Matrix& weight = *linear.weight;
     const Index out = weight.cols();
     if (weight.rows() != in)
-        return Error{where + ".weight",
-                     "has shape " + shapeText(weight) + ", expected " + std::to_string(in) + " rows, one for each " + std::string(inName)};
+        return Error{where + ".weight", phrase("has shape {}, expected {} rows, one for each {}", shapeText(weight), in, phrase(inName))};
     if (out == 0)
-        return Error{where + ".weight", "has no columns, expected at least one"};
+        return Error{where + ".weight", phrase("has no columns, expected at least one")};
     if (linear.hasBias() && (linear.bias->rows() != 1 || linear.bias->cols() != out))
-        return Error{where + ".bias", "has " + std::to_string(linear.bias->size()) + " numbers, expected " + std::to_string(out)};
+        return Error{where + ".bias", phrase("has {} numbers, expected {}", linear.bias->size(), out)};
     if (!linear.names.empty() && static_cast<Index>(linear.names.size()) != out)
-        return Error{where + ".names", "has " + std::to_string(linear.names.size()) + " names, expected " + std::to_string(out)};
+        return Error{where + ".names", phrase("has {} names, expected {}", linear.names.size(), out)};
     if (auto error = checkFinite(where + ".weight", linear.weight, known))
         return error;
     return checkFinite(where + ".bias", linear.bias, known);
@@ -75,10 +73,9 @@ std::optional<Error> checkOutput(const FieldPath& where, const Linear& linear, I
     if (auto error = checkLinear(where, linear, in, inName, known))
         return error;
     if (linear.weight->cols() != modelWidth)
-        return Error{where + ".weight", "has " + std::to_string(linear.weight->cols()) + " columns, expected " +
-                                            std::to_string(modelWidth) + ", one for each feature"};
+        return Error{where + ".weight", phrase("has {} columns, expected {}, one for each feature", linear.weight->cols(), modelWidth)};
     if (!linear.names.empty())
-        return Error{where + ".names", "is not empty: the columns are the features"};
+        return Error{where + ".names", phrase("is not empty: the columns are the features")};
     return {};
 }
 
@@ -90,21 +87,20 @@ std::optional<Error> checkPatches(const FieldPath& where, const Session& session
         const HeadPatch& patch = patches[i];
         const bool ofKeys = patch.stage == MatrixId::Key || patch.stage == MatrixId::Value;
         if (ofKeys && block.keyValueHead(index) != index)
-            return Error{(where + ".patches")[i] + ".stage", "is of head " + std::to_string(block.keyValueHead(index) + 1) +
-                                                                 ", whose keys and values this head shares: it holds their patches"};
+            return Error{
+                (where + ".patches")[i] + ".stage",
+                phrase("is of head {}, whose keys and values this head shares: it holds their patches", block.keyValueHead(index) + 1)};
         const Index rows = ofKeys ? session.keyCount(block) : session.tokenCount(block);
         if (patch.token < 0 || patch.token >= rows)
-            return Error{(where + ".patches")[i] + ".token",
-                         "is " + std::to_string(patch.token) + ", expected 0 to " + std::to_string(rows - 1)};
+            return Error{(where + ".patches")[i] + ".token", phrase("is {}, expected 0 to {}", patch.token, rows - 1)};
         const Index width = patchWidth(session, block, index, patch.stage);
         if (patch.numbers->rows() != 1 || patch.numbers->cols() != width)
-            return Error{(where + ".patches")[i] + ".numbers",
-                         "has " + std::to_string(patch.numbers->size()) + " numbers, expected " + std::to_string(width)};
+            return Error{(where + ".patches")[i] + ".numbers", phrase("has {} numbers, expected {}", patch.numbers->size(), width)};
         if (!patch.numbers->allFinite())
-            return Error{(where + ".patches")[i] + ".numbers", "has one that is not finite"};
+            return Error{(where + ".patches")[i] + ".numbers", phrase("has one that is not finite")};
         const auto same = [&](const HeadPatch& other) { return other.stage == patch.stage && other.token == patch.token; };
         if (std::ranges::find_if(patches, same) - patches.begin() != static_cast<std::ptrdiff_t>(i))
-            return Error{(where + ".patches")[i], "is of the same row as one before it"};
+            return Error{(where + ".patches")[i], phrase("is of the same row as one before it")};
     }
     return {};
 }
@@ -112,56 +108,53 @@ std::optional<Error> checkPatches(const FieldPath& where, const Session& session
 std::optional<Error> checkHead(const FieldPath& where, const Session& session, const Block& block, std::size_t index, const Known& known)
 {
     const Head& head = block.heads[index];
-    if (auto error = checkLinear(where + ".query", head.query, session.modelWidth(block), "feature", known))
+    if (auto error = checkLinear(where + ".query", head.query, session.modelWidth(block), phraseId("feature"), known))
         return error;
     const std::size_t owner = block.keyValueHead(index);
     if (owner == index) {
         const auto width = static_cast<Index>(session.keyFeatures(block)->size());
-        const char* inName = block.attends == Attends::Memory ? "feature of the memory" : "feature";
+        const char* inName = block.attends == Attends::Memory ? phraseId("feature of the memory") : phraseId("feature");
         for (const auto& [field, linear] : {std::pair{".key", &head.key}, std::pair{".value", &head.value}})
             if (auto error = checkLinear(where + field, *linear, width, inName, known))
                 return error;
     } else {
         for (const auto& [field, linear] : {std::pair{".key", &head.key}, std::pair{".value", &head.value}})
             if (linear->weight->size() > 0 || linear->hasBias() || !linear->names.empty())
-                return Error{where + field, "is given, but with kv_groups = " + std::to_string(block.groupCount()) +
-                                                " this head shares that of head " + std::to_string(owner + 1) + " (heads[" +
-                                                std::to_string(owner) + "])"};
+                return Error{where + field, phrase("is given, but with kv_groups = {} this head shares that of head {} (heads[{}])",
+                                                   block.groupCount(), owner + 1, owner)};
     }
     if (const Index keys = block.keyOf(index).weight->cols(); keys != head.keyWidth()) {
-        const std::string columns = std::to_string(keys) + " columns";
         if (owner == index)
-            return Error{where + ".key.weight",
-                         "has " + columns + ", expected " + std::to_string(head.keyWidth()) + " as in query.weight (d_k)"};
-        return Error{where + ".query.weight", "has " + std::to_string(head.keyWidth()) + " columns, expected " + std::to_string(keys) +
-                                                  " as in the key.weight it shares (d_k)"};
+            return Error{where + ".key.weight", phrase("has {} columns, expected {} as in query.weight (d_k)", keys, head.keyWidth())};
+        return Error{where + ".query.weight",
+                     phrase("has {} columns, expected {} as in the key.weight it shares (d_k)", head.keyWidth(), keys)};
     }
     if (!std::isfinite(head.gain))
-        return Error{where + ".gain", "is not a finite number"};
+        return Error{where + ".gain", phrase("is not a finite number")};
     if (!std::isfinite(head.temperature) || head.temperature <= 0)
-        return Error{where + ".temperature", "must be a finite number greater than 0"};
+        return Error{where + ".temperature", phrase("must be a finite number greater than 0")};
     return checkPatches(where, session, block, index);
 }
 
 std::optional<Error> checkMask(const FieldPath& where, const Mask& mask, Index n, Index m, const Known& known)
 {
     if (mask.window < 0)
-        return Error{where + ".size", "must be at least 1"};
+        return Error{where + ".size", phrase("must be at least 1")};
     for (const Index key : mask.padding)
         if (key < 0 || key >= m)
-            return Error{where + ".blocked", "names key " + std::to_string(key) + ", expected 0 to " + std::to_string(m - 1)};
+            return Error{where + ".blocked", phrase("names key {}, expected 0 to {}", key, m - 1)};
     const Matrix& custom = *mask.custom;
     if (custom.size() == 0)
         return {};
     if (custom.rows() != n || custom.cols() != m)
-        return Error{where + ".allowed", "has shape " + shapeText(custom) + ", expected " + shapeText(n, m) + " (queries × keys)"};
+        return Error{where + ".allowed", phrase("has shape {}, expected {} (queries × keys)", shapeText(custom), shapeText(n, m))};
     if (known.isMask(mask.custom) || (custom.array() == 0 || custom.array() == 1).all())
         return {};
     for (Index r = 0; r < n; ++r)
         for (Index c = 0; c < m; ++c)
             if (custom(r, c) != 0 && custom(r, c) != 1)
                 return Error{where + ".allowed[" + std::to_string(r) + "][" + std::to_string(c) + "]",
-                             "must be 1 (may attend) or 0 (blocked)"};
+                             phrase("must be 1 (may attend) or 0 (blocked)")};
     return {};
 }
 
@@ -170,55 +163,53 @@ std::optional<Error> checkNorm(const FieldPath& where, const LayerNorm& norm, No
 {
     const NormKindInfo& row = normInfo(kind);
     if (!row.hasBias && norm.bias->size() > 0)
-        return Error{where + ".bias",
-                     "is given, but an " + std::string(row.title) + " (norm_kind \"" + std::string(row.id) + "\") has no bias"};
+        return Error{where + ".bias", phrase("is given, but an {} (norm_kind \"{}\") has no bias", row.title, row.id)};
     for (const auto& [field, numbers, has] : {std::tuple{".gain", &norm.gain, true}, std::tuple{".bias", &norm.bias, row.hasBias}}) {
         const bool absent = (*numbers)->size() == 0 && (!used || !has);
         if (!absent && ((*numbers)->rows() != 1 || (*numbers)->cols() != modelWidth))
-            return Error{where + field, "has " + std::to_string((*numbers)->size()) + " numbers, expected " + std::to_string(modelWidth) +
-                                            ", one for each feature"};
+            return Error{where + field, phrase("has {} numbers, expected {}, one for each feature", (*numbers)->size(), modelWidth)};
         if (auto error = checkFinite(where + field, *numbers, known))
             return error;
     }
     if (!std::isfinite(norm.epsilon) || norm.epsilon <= 0)
-        return Error{where + ".epsilon", "must be a finite number greater than 0"};
+        return Error{where + ".epsilon", phrase("must be a finite number greater than 0")};
     return {};
 }
 
 std::optional<Error> checkNetwork(const FieldPath& where, const FeedForward& network, Index width, const Known& known)
 {
-    if (auto error = checkLinear(where + ".hidden", network.hidden, width, "feature", known))
+    if (auto error = checkLinear(where + ".hidden", network.hidden, width, phraseId("feature"), known))
         return error;
-    if (auto error = network.hasGate() ? checkLinear(where + ".gate", network.gate, width, "feature", known) : std::nullopt)
+    if (auto error = network.hasGate() ? checkLinear(where + ".gate", network.gate, width, phraseId("feature"), known) : std::nullopt)
         return error;
     if (const Index columns = network.gate.weight->cols(); network.hasGate() && columns != network.width())
-        return Error{where + ".gate.weight", "has " + std::to_string(columns) + " columns, expected " + std::to_string(network.width()) +
-                                                 " as in hidden.weight (d_ff)"};
-    return checkOutput(where + ".output", network.output, network.width(), "hidden number (d_ff)", width, known);
+        return Error{where + ".gate.weight", phrase("has {} columns, expected {} as in hidden.weight (d_ff)", columns, network.width())};
+    return checkOutput(where + ".output", network.output, network.width(), phraseId("hidden number (d_ff)"), width, known);
 }
 
 std::optional<Error> checkBlock(const FieldPath& where, const Session& session, const Block& block, const Known& known)
 {
     const Index width = session.modelWidth(block);
     if (block.heads.empty())
-        return Error{where + ".heads", "is empty, expected at least one head"};
+        return Error{where + ".heads", phrase("is empty, expected at least one head")};
     if (block.keyValueGroups > block.heads.size())
-        return Error{where + ".kv_groups", "is " + std::to_string(block.keyValueGroups) + ", expected 1 to " +
-                                               std::to_string(block.heads.size()) + ", the number of heads"};
+        return Error{where + ".kv_groups",
+                     phrase("is {}, expected 1 to {}, the number of heads", block.keyValueGroups, block.heads.size())};
     if (block.attends == Attends::Memory && block.stack == Stack::Memory)
-        return Error{where + ".attends", "is \"memory\", but the blocks of the memory attend to themselves"};
+        return Error{where + ".attends", phrase("is \"memory\", but the blocks of the memory attend to themselves")};
     if (block.attends == Attends::Memory && !session.memory)
-        return Error{where + ".attends", "is \"memory\", but the session has no memory"};
+        return Error{where + ".attends", phrase("is \"memory\", but the session has no memory")};
     for (std::size_t h = 0; h < block.heads.size(); ++h)
         if (auto error = checkHead((where + ".heads")[h], session, block, h, known))
             return error;
     if (!std::isfinite(block.scale.factor))
-        return Error{where + ".scale", "is not a finite number"};
+        return Error{where + ".scale", phrase("is not a finite number")};
     if (auto error = checkSettings(where, block))
         return error;
     if (auto error = checkMask(where + ".mask", block.mask, session.tokenCount(block), session.keyCount(block), known))
         return error;
-    if (auto error = checkOutput(where + ".output", block.output, block.concatWidth(), "concatenated value (Σ d_v)", width, known))
+    if (auto error =
+            checkOutput(where + ".output", block.output, block.concatWidth(), phraseId("concatenated value (Σ d_v)"), width, known))
         return error;
     const bool normed = block.norm != Norm::None;
     if (auto error = checkNorm(where + ".attention_norm", block.attentionNorm, block.normKind, width, normed, known))
@@ -238,13 +229,13 @@ std::optional<Error> checkMemory(const Session& session, const Known& known)
     if (auto error = checkTokens("memory", memory, known))
         return error;
     if (!session.hasEncoder() && memory.looksUp())
-        return Error{"memory.embedding", "is given, but the memory has no blocks that would read its rows"};
+        return Error{"memory.embedding", phrase("is given, but the memory has no blocks that would read its rows")};
     if (auto error = checkLookup("memory.", memory, known))
         return error;
     if (!session.hasEncoder() && memory.positions != Positions::None)
-        return Error{"memory.positions", "are given, but the memory has no blocks that would read them: add them to memory.input"};
+        return Error{"memory.positions", phrase("are given, but the memory has no blocks that would read them: add them to memory.input")};
     if (!session.hasEncoder() && memory.finalNorm)
-        return Error{"memory.final_norm", "is given, but the memory has no blocks that would hand on to it"};
+        return Error{"memory.final_norm", phrase("is given, but the memory has no blocks that would hand on to it")};
     if (auto error = checkPositions("memory.positions", session, Stack::Memory, known))
         return error;
     return memory.finalNorm
@@ -274,11 +265,11 @@ std::optional<Error> check(const Session& session, const Known& known)
     if (auto error = checkWords(session, known))
         return error;
     if (session.lastBlock() < 0)
-        return Error{"blocks", "is empty, expected at least one block"};
+        return Error{"blocks", phrase("is empty, expected at least one block")};
     if (auto error = checkPositions("positions", session, Stack::Own, known))
         return error;
     if (session.hasEncoder() && !session.memory)
-        return Error{"memory", "is missing, but it has blocks"};
+        return Error{"memory", phrase("is missing, but it has blocks")};
     if (session.memory)
         if (auto error = checkMemory(session, known))
             return error;

@@ -2,6 +2,7 @@
 #include "core/ops/activation.h"
 
 #include "core/base/matrix_pool.h"
+#include "core/base/phrase.h"
 #include "core/kernels/kernels.h"
 #include "core/ops/accumulate.h"
 
@@ -62,25 +63,25 @@ Scalar identitySlope(Scalar) { return 1; }
 
 std::string reluSentence(Scalar x, Scalar)
 {
-    return x > 0 ? ": above 0, so ReLU lets it through as it is." : ": not above 0, so ReLU sets it to 0.";
+    return x > 0 ? phrase(": above 0, so ReLU lets it through as it is.") : phrase(": not above 0, so ReLU sets it to 0.");
 }
 std::string geluShare(Scalar gate)
 {
-    return ", and GELU lets " + shownNumber(100 * static_cast<double>(gate)) +
-           " % of it through: the part of a standard normal distribution that lies below it";
+    return phrase(", and GELU lets {} % of it through: the part of a standard normal distribution that lies below it",
+                  shownNumber(100 * static_cast<double>(gate)));
 }
 std::string geluSentence(Scalar, Scalar gate) { return geluShare(gate) + "."; }
-std::string geluTanhSentence(Scalar, Scalar gate) { return geluShare(gate) + ", approximated by tanh."; }
+std::string geluTanhSentence(Scalar, Scalar gate) { return phrase("{}, approximated by tanh.", geluShare(gate)); }
 std::string siluSentence(Scalar, Scalar gate)
 {
-    return ", and SiLU lets " + shownNumber(100 * static_cast<double>(gate)) + " % of it through: σ of the number itself.";
+    return phrase(", and SiLU lets {} % of it through: σ of the number itself.", shownNumber(100 * static_cast<double>(gate)));
 }
-std::string quickGeluSentence(Scalar, Scalar gate) { return geluShare(gate) + ", approximated by σ(1.702·x)."; }
+std::string quickGeluSentence(Scalar, Scalar gate) { return phrase("{}, approximated by σ(1.702·x).", geluShare(gate)); }
 std::string reluSquaredSentence(Scalar x, Scalar)
 {
-    return x > 0 ? ": above 0, so squared ReLU multiplies it by itself." : ": not above 0, so squared ReLU sets it to 0.";
+    return x > 0 ? phrase(": above 0, so squared ReLU multiplies it by itself.") : phrase(": not above 0, so squared ReLU sets it to 0.");
 }
-std::string identitySentence(Scalar, Scalar) { return ", and stays as it is: the network has no activation."; }
+std::string identitySentence(Scalar, Scalar) { return phrase(", and stays as it is: the network has no activation."); }
 
 /// Inlined into the loop, so that what can be computed several at a time is.
 template <Scalar (*value)(Scalar)>
@@ -93,11 +94,11 @@ void each(const Scalar* x, Scalar* y, Index count)
 constexpr std::array kActivations{
     ActivationInfo{.activation = Activation::Relu,
                    .id = "relu",
-                   .title = "ReLU",
-                   .shortTitle = "ReLU",
-                   .menu = "ReLU: max(0, x)",
+                   .title = phraseId("ReLU"),
+                   .shortTitle = phraseId("ReLU"),
+                   .menu = phraseId("ReLU: max(0, x)"),
                    .symbol = "ReLU",
-                   .note = "per number",
+                   .note = phraseId("per number"),
                    .value = relu,
                    .slope = reluSlope,
                    .each = each<relu>,
@@ -108,11 +109,11 @@ constexpr std::array kActivations{
     // Hendrycks & Gimpel 2016.
     ActivationInfo{.activation = Activation::Gelu,
                    .id = "gelu",
-                   .title = "GELU",
-                   .shortTitle = "GELU",
-                   .menu = "GELU, exact: x·Φ(x)",
+                   .title = phraseId("GELU"),
+                   .shortTitle = phraseId("GELU"),
+                   .menu = phraseId("GELU, exact: x·Φ(x)"),
                    .symbol = "GELU",
-                   .note = "per number",
+                   .note = phraseId("per number"),
                    .value = gelu,
                    .slope = geluSlope,
                    .each = each<gelu>,
@@ -122,11 +123,11 @@ constexpr std::array kActivations{
                    .inTransformerLens = true},
     ActivationInfo{.activation = Activation::GeluTanh,
                    .id = "gelu_tanh",
-                   .title = "GELU tanh",
-                   .shortTitle = "GELU tanh",
-                   .menu = "GELU, approximated by tanh",
+                   .title = phraseId("GELU tanh"),
+                   .shortTitle = phraseId("GELU tanh"),
+                   .menu = phraseId("GELU, approximated by tanh"),
                    .symbol = "GELU",
-                   .note = "by tanh",
+                   .note = phraseId("by tanh"),
                    .value = one<eachGeluTanh>,
                    .slope = one<eachGeluTanhSlope>,
                    .each = eachGeluTanh,
@@ -137,10 +138,10 @@ constexpr std::array kActivations{
                    .inTransformerLens = true},
     ActivationInfo{.activation = Activation::Identity,
                    .id = "identity",
-                   .title = "identity",
-                   .shortTitle = "identity",
-                   .menu = "Identity: linear, without an activation",
-                   .symbol = "as it is",
+                   .title = phraseId("identity"),
+                   .shortTitle = phraseId("identity"),
+                   .menu = phraseId("Identity: linear, without an activation"),
+                   .symbol = phraseId("as it is"),
                    .note = "",
                    .value = identity,
                    .slope = identitySlope,
@@ -152,11 +153,11 @@ constexpr std::array kActivations{
     // Elfwing et al. 2017.
     ActivationInfo{.activation = Activation::Silu,
                    .id = "silu",
-                   .title = "SiLU",
-                   .shortTitle = "SiLU",
-                   .menu = "SiLU: x·σ(x)",
+                   .title = phraseId("SiLU"),
+                   .shortTitle = phraseId("SiLU"),
+                   .menu = phraseId("SiLU: x·σ(x)"),
                    .symbol = "SiLU",
-                   .note = "per number",
+                   .note = phraseId("per number"),
                    .value = silu,
                    .slope = siluSlope,
                    .each = each<silu>,
@@ -167,11 +168,11 @@ constexpr std::array kActivations{
                    .inTransformerLens = true},
     ActivationInfo{.activation = Activation::QuickGelu,
                    .id = "quick_gelu",
-                   .title = "quick GELU",
-                   .shortTitle = "quick GELU",
-                   .menu = "Quick GELU: x·σ(1.702·x)",
+                   .title = phraseId("quick GELU"),
+                   .shortTitle = phraseId("quick GELU"),
+                   .menu = phraseId("Quick GELU: x·σ(1.702·x)"),
                    .symbol = "GELU",
-                   .note = "by σ",
+                   .note = phraseId("by σ"),
                    .value = quickGelu,
                    .slope = quickGeluSlope,
                    .each = each<quickGelu>,
@@ -181,11 +182,11 @@ constexpr std::array kActivations{
     // So et al. 2021.
     ActivationInfo{.activation = Activation::ReluSquared,
                    .id = "relu_squared",
-                   .title = "squared ReLU",
-                   .shortTitle = "ReLU²",
-                   .menu = "Squared ReLU: max(0, x)²",
+                   .title = phraseId("squared ReLU"),
+                   .shortTitle = phraseId("ReLU²"),
+                   .menu = phraseId("Squared ReLU: max(0, x)²"),
                    .symbol = "ReLU²",
-                   .note = "per number",
+                   .note = phraseId("per number"),
                    .value = reluSquared,
                    .slope = reluSquaredSlope,
                    .each = each<reluSquared>,
@@ -249,8 +250,8 @@ std::string activationSentence(const ExplainedCell& cell, const Explanation& e)
 {
     const ActivationInfo& activation = activationOf(cell.block());
     const Scalar hidden = cell.inputs[0].value();
-    return cell.place() + " in " + cell.inputs[0].symbol() + " is " + shownNumber(hidden) +
-           activation.sentence(hidden, e.terms[0].factors.back().value);
+    return phrase("{} in {} is {}{}", cell.place(), cell.inputs[0].symbol(), shownNumber(hidden),
+                  activation.sentence(hidden, e.terms[0].factors.back().value));
 }
 
 std::string activationFormula(const ExplainedCell& cell, const Explanation&)
@@ -266,7 +267,7 @@ const ActivationInfo& activationInfo(Activation activation) { return kActivation
 
 const OperationInfo activationOperation{.operation = Operation::Activation,
                                         .id = "activation",
-                                        .title = "A hidden number, let through or not",
+                                        .title = phraseId("A hidden number, let through or not"),
                                         .feeds = {Feed::Cell},
                                         .forward = activation,
                                         .backward = activationGradient,

@@ -2,6 +2,7 @@
 #include "core/ops/concatenation.h"
 
 #include "core/base/matrix_pool.h"
+#include "core/base/phrase.h"
 
 namespace headscope {
 
@@ -26,8 +27,7 @@ const Head& headOf(const ExplainedCell& cell) { return cell.block().heads[static
 void addConcatenatedTerm(const ExplainedCell& cell, Explanation& e)
 {
     const InputLine& output = cell.inputs[0];
-    e.terms = {
-        termOf("head " + std::to_string(output.ref().head + 1) + " · " + output.name(0), {gainFactor(headOf(cell)), output.factor()})};
+    e.terms = {termOf(phrase("head {} · {}", output.ref().head + 1, output.name(0)), {gainFactor(headOf(cell)), output.factor()})};
 }
 
 std::string concatenatedSentence(const ExplainedCell& cell, const Explanation&)
@@ -35,16 +35,16 @@ std::string concatenatedSentence(const ExplainedCell& cell, const Explanation&)
     const InputLine& output = cell.inputs[0];
     const std::string head = headName(cell.block(), output.ref().head);
     if (!headOf(cell).enabled)
-        return cell.place() + " is 0 because " + head + " is muted; its output is " + shownNumber(output.value()) + ".";
-    return cell.place() + " is the output of " + head + ", " + shownNumber(output.value()) + ", times its gain " +
-           shownNumber(headOf(cell).gain) + ".";
+        return phrase("{} is 0 because {} is muted; its output is {}.", cell.place(), head, shownNumber(output.value()));
+    return phrase("{} is the output of {}, {}, times its gain {}.", cell.place(), head, shownNumber(output.value()),
+                  shownNumber(headOf(cell).gain));
 }
 
 }  // namespace
 
 const OperationInfo concatenationOperation{.operation = Operation::Concatenation,
                                            .id = "concatenation",
-                                           .title = "A head's output, put in its place",
+                                           .title = phraseId("A head's output, put in its place"),
                                            .feeds = {Feed::HeadColumn},
                                            .forward = concatenated,
                                            .addTerms = addConcatenatedTerm,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ops/copy.h"
 
+#include "core/base/phrase.h"
 #include "core/model/block_name.h"
 #include "core/ops/accumulate.h"
 
@@ -23,17 +24,17 @@ std::string copySentence(const ExplainedCell& cell, const Explanation&)
 {
     const InputLine& from = cell.inputs[0];
     if (cell.cell.matrix.id == MatrixId::Input)
-        return (from.ref().id == MatrixId::Memory ? "What the memory holds: "
-                                                  : "The output of " + blockName(cell.session(), from.ref().block) + ": ") +
-               cell.place() + ", taken over as it is.";
-    return "The block's output is " + from.symbol() + " itself: nothing comes after it.";
+        return from.ref().id == MatrixId::Memory
+                   ? phrase("What the memory holds: {}, taken over as it is.", cell.place())
+                   : phrase("The output of {}: {}, taken over as it is.", blockName(cell.session(), from.ref().block), cell.place());
+    return phrase("The block's output is {} itself: nothing comes after it.", from.symbol());
 }
 
 }  // namespace
 
 const OperationInfo copyOperation{.operation = Operation::Copy,
                                   .id = "handed",
-                                  .title = "Taken over as it is",
+                                  .title = phraseId("Taken over as it is"),
                                   .feeds = {Feed::Cell},
                                   .forward = copy,
                                   .backward = copyGradient,

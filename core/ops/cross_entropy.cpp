@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ops/cross_entropy.h"
 
+#include "core/base/phrase.h"
 #include "core/ops/accumulate.h"
 #include "core/ops/lookup.h"
 
@@ -80,23 +81,23 @@ void addLossTerm(const ExplainedCell& cell, Explanation& e)
     if (const std::string* target = targetOf(cell))
         e.terms = {termOf(*target, {{"−ln " + cell.inputs[0].symbol(), e.value, cell.inputs[0].cell()}})};
     else
-        e.terms = {termOf("no word is asked for", {{"nothing", 0, {}}})};
+        e.terms = {termOf(phrase("no word is asked for"), {{phrase("nothing"), 0, {}}})};
 }
 
 std::string lossSentence(const ExplainedCell& cell, const Explanation& e)
 {
     const std::string* target = targetOf(cell);
     if (!target)
-        return "After " + cell.row + " no word is asked for: nothing can be wrong.";
-    return "After " + cell.row + " the word “" + *target + "” is asked for; it has a probability of " +
-           shownNumber(static_cast<double>(cell.inputs[0].value())) + ", and −ln of that is " + shownNumber(e.value) + ".";
+        return phrase("After {} no word is asked for: nothing can be wrong.", cell.row);
+    return phrase("After {} the word “{}” is asked for; it has a probability of {}, and −ln of that is {}.", cell.row, *target,
+                  shownNumber(static_cast<double>(cell.inputs[0].value())), shownNumber(e.value));
 }
 
 }  // namespace
 
 const OperationInfo crossEntropyOperation{.operation = Operation::CrossEntropy,
                                           .id = "cross_entropy",
-                                          .title = "How unlikely the target is",
+                                          .title = phraseId("How unlikely the target is"),
                                           .feeds = {Feed::TargetCell, Feed::TargetCell},
                                           .play = PlayedAs::Logarithm,
                                           .forward = lossesOf,

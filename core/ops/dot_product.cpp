@@ -2,6 +2,7 @@
 #include "core/ops/dot_product.h"
 
 #include "core/base/matrix_pool.h"
+#include "core/base/phrase.h"
 #include "core/ops/matmul.h"
 
 namespace headscope {
@@ -23,15 +24,15 @@ void addDotProductTerms(const ExplainedCell& cell, Explanation& e)
 
 std::string dotProductSentence(const ExplainedCell& cell, const Explanation& e)
 {
-    return "How well the query of " + cell.row + " fits the key of " + cell.column +
-           ": their numbers multiplied pair by pair and added up" + heaviestTerm(e) + ".";
+    return phrase("How well the query of {} fits the key of {}: their numbers multiplied pair by pair and added up{}.", cell.row,
+                  cell.column, heaviestTerm(e));
 }
 
 }  // namespace
 
 const OperationInfo dotProductOperation{.operation = Operation::DotProduct,
                                         .id = "dot_product",
-                                        .title = "A query times a key",
+                                        .title = phraseId("A query times a key"),
                                         .feeds = {Feed::Row, Feed::RowOfColumn},
                                         .play = PlayedAs::Products,
                                         .forward = dotProducts,

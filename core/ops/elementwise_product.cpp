@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ops/elementwise_product.h"
 
+#include "core/base/phrase.h"
 #include "core/ops/accumulate.h"
 
 namespace headscope {
@@ -40,15 +41,15 @@ std::string elementwiseProductSentence(const ExplainedCell& cell, const Explanat
 {
     const InputLine& gate = cell.inputs[0];
     const InputLine& hidden = cell.inputs[1];
-    return cell.place() + " in " + hidden.symbol() + ", " + shownNumber(hidden.value()) + ", times what its gate says in " + gate.symbol() +
-           ", " + shownNumber(gate.value()) + ".";
+    return phrase("{} in {}, {}, times what its gate says in {}, {}.", cell.place(), hidden.symbol(), shownNumber(hidden.value()),
+                  gate.symbol(), shownNumber(gate.value()));
 }
 
 }  // namespace
 
 const OperationInfo elementwiseProductOperation{.operation = Operation::ElementwiseProduct,
                                                 .id = "elementwise_product",
-                                                .title = "A number and its gate",
+                                                .title = phraseId("A number and its gate"),
                                                 .feeds = {Feed::Cell, Feed::Cell},
                                                 .forward = elementwiseProduct,
                                                 .backward = elementwiseProductGradient,

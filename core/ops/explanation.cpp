@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ops/explanation.h"
 
+#include "core/base/phrase.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -39,7 +41,7 @@ Term termOf(std::string name, std::vector<Factor> factors)
 
 Term biasTerm(const InputLine& bias)
 {
-    Term term = termOf("bias", {bias.factor()});
+    Term term = termOf(phrase("bias"), {bias.factor()});
     term.isBias = true;
     return term;
 }
@@ -50,7 +52,7 @@ Term besides(Term term)
     return term;
 }
 
-Factor gainFactor(const Head& head) { return head.enabled ? Factor{"gain", head.gain, {}} : Factor{"muted", 0, {}}; }
+Factor gainFactor(const Head& head) { return head.enabled ? Factor{phrase("gain"), head.gain, {}} : Factor{phrase("muted"), 0, {}}; }
 
 std::string shownNumber(double number)
 {
@@ -62,7 +64,7 @@ std::string shownNumber(double number)
 std::string headName(const Block& block, int head)
 {
     const std::string& name = block.heads[static_cast<std::size_t>(head)].name;
-    return "head " + std::to_string(head + 1) + (name.empty() ? "" : " (" + name + ")");
+    return name.empty() ? phrase("head {}", head + 1) : phrase("head {} ({})", head + 1, name);
 }
 
 std::string heaviestTerm(const Explanation& explanation)
@@ -73,10 +75,12 @@ std::string heaviestTerm(const Explanation& explanation)
     const std::string number = shownNumber(strongest->product);
     const auto ties = std::ranges::count_if(
         explanation.terms, [&](const Term& term) { return term.counts && &term != strongest && shownNumber(term.product) == number; });
-    const std::string name = strongest->isBias ? "the bias" : "“" + strongest->name + "”";
+    const std::string name = strongest->isBias ? phrase("the bias") : "“" + strongest->name + "”";
     if (ties == 0)
-        return "; " + name + " contributes most: " + number;
-    return "; " + name + " and " + (ties == 1 ? "one other" : std::to_string(ties) + " others") + " contribute most: " + number + " each";
+        return phrase("; {} contributes most: {}", name, number);
+    if (ties == 1)
+        return phrase("; {} and one other contribute most: {} each", name, number);
+    return phrase("; {} and {} others contribute most: {} each", name, ties, number);
 }
 
 }  // namespace headscope

@@ -2,6 +2,7 @@
 // The terms that a number is made of, and what an operation is told when it explains one of its numbers.
 #pragma once
 
+#include "core/base/phrase.h"
 #include "core/model/matrix_ref.h"
 #include "core/model/trace.h"
 
@@ -91,7 +92,7 @@ struct ExplainedCell {
     const Matrix& mask() const { return *trace.blocks[static_cast<std::size_t>(cell.matrix.block)].mask; }  ///< 0 × 0: blocks nothing
     bool mayLook() const { return mask().size() == 0 || mask()(cell.row, cell.column) != 0; }
     bool isFullyMasked() const { return mask().size() > 0 && mask().row(cell.row).isZero(0); }
-    std::string place() const { return column + " of " + row; }
+    std::string place() const { return phrase("{} of {}", column, row); }
 };
 
 /// A term and its product.

@@ -2,6 +2,7 @@
 #include "core/ops/head_contribution.h"
 
 #include "core/base/matrix_pool.h"
+#include "core/base/phrase.h"
 #include "core/ops/matmul.h"
 
 namespace headscope {
@@ -26,16 +27,15 @@ std::string contributionSentence(const ExplainedCell& cell, const Explanation& e
 {
     const std::string head = headName(cell.block(), cell.cell.matrix.head);
     if (!cell.head().enabled)
-        return "Nothing is added to " + cell.place() + " by " + head + ": it is muted.";
-    return "What " + head + " alone adds to " + cell.place() + ": its gain times its output times its own rows of W_O" + heaviestTerm(e) +
-           ".";
+        return phrase("Nothing is added to {} by {}: it is muted.", cell.place(), head);
+    return phrase("What {} alone adds to {}: its gain times its output times its own rows of W_O{}.", head, cell.place(), heaviestTerm(e));
 }
 
 }  // namespace
 
 const OperationInfo headContributionOperation{.operation = Operation::HeadContribution,
                                               .id = "head_share",
-                                              .title = "One head's contribution to the output",
+                                              .title = phraseId("One head's contribution to the output"),
                                               .feeds = {Feed::Row, Feed::HeadRows},
                                               .play = PlayedAs::Products,
                                               .forward = headContribution,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ops/learned_position.h"
 
+#include "core/base/phrase.h"
 #include "core/ops/accumulate.h"
 
 namespace headscope {
@@ -41,15 +42,15 @@ void addLearnedPositionTerm(const ExplainedCell& cell, Explanation& e)
 
 std::string learnedPositionSentence(const ExplainedCell& cell, const Explanation&)
 {
-    return cell.row + " stands at position " + std::to_string(cell.cell.row) + ", counted from 0, and this is what " + cell.column +
-           " of that position was learned to be: " + shownNumber(cell.value) + ".";
+    return phrase("{} stands at position {}, counted from 0, and this is what {} of that position was learned to be: {}.", cell.row,
+                  cell.cell.row, cell.column, shownNumber(cell.value));
 }
 
 }  // namespace
 
 const OperationInfo learnedPositionOperation{.operation = Operation::LearnedPosition,
                                              .id = "learned_position",
-                                             .title = "A learned number of the position",
+                                             .title = phraseId("A learned number of the position"),
                                              .feeds = {Feed::Cell},
                                              .forward = firstRows,
                                              .backward = firstRowsGradient,

@@ -2,6 +2,7 @@
 #include "core/ops/linear.h"
 
 #include "core/base/matrix_pool.h"
+#include "core/base/phrase.h"
 #include "core/ops/accumulate.h"
 #include "core/ops/matmul.h"
 #include "core/ops/updated_product.h"
@@ -70,9 +71,13 @@ void addLinearTerms(const ExplainedCell& cell, Explanation& e)
 /// The row of a token times a column of weights.
 std::string linearSentence(const ExplainedCell& cell, const Explanation& e)
 {
-    return "Row " + cell.row + " of " + cell.inputs[0].symbol() + " times column " + cell.column + " of " + cell.inputs[1].symbol() + ": " +
-           std::to_string(cell.inputs[0].size()) + (cell.inputs[0].size() == 1 ? " product" : " products, added up") +
-           (e.terms.back().isBias ? ", and the bias" : "") + heaviestTerm(e) + ".";
+    const InputLine& x = cell.inputs[0];
+    const std::string bias = e.terms.back().isBias ? phrase(", and the bias") : "";
+    if (x.size() == 1)
+        return phrase("Row {} of {} times column {} of {}: 1 product{}{}.", cell.row, x.symbol(), cell.column, cell.inputs[1].symbol(),
+                      bias, heaviestTerm(e));
+    return phrase("Row {} of {} times column {} of {}: {} products, added up{}{}.", cell.row, x.symbol(), cell.column,
+                  cell.inputs[1].symbol(), x.size(), bias, heaviestTerm(e));
 }
 
 std::string linearFormula(const ExplainedCell&, const Explanation& e)
@@ -173,7 +178,8 @@ Updated updatedLinear(UpdateMode& mode, const Shared<Matrix>& before, const Upda
     return product.draft().finish();
 }
 
-const OperationInfo projectionOperation = linearOperation(Operation::Projection, "projection", "A row times a column of weights");
-const OperationInfo outputProjectionOperation = linearOperation(Operation::OutputProjection, "head_mixing", "All heads, mixed by W_O");
+const OperationInfo projectionOperation = linearOperation(Operation::Projection, "projection", phraseId("A row times a column of weights"));
+const OperationInfo outputProjectionOperation =
+    linearOperation(Operation::OutputProjection, "head_mixing", phraseId("All heads, mixed by W_O"));
 
 }  // namespace headscope

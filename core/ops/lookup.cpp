@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ops/lookup.h"
 
+#include "core/base/phrase.h"
 #include "core/ops/accumulate.h"
 
 namespace headscope {
@@ -52,13 +53,13 @@ void addLookupTerm(const ExplainedCell& cell, Explanation& e)
 {
     const InputLine& row = cell.inputs[0];
     const Names& tokens = *cell.session().tokensOf(cell.block());
-    e.terms = {termOf("row “" + tokens[static_cast<std::size_t>(cell.cell.row)] + "” of " + row.symbol(), {row.factor()})};
+    e.terms = {termOf(phrase("row “{}” of {}", tokens[static_cast<std::size_t>(cell.cell.row)], row.symbol()), {row.factor()})};
 }
 
 std::string lookupSentence(const ExplainedCell& cell, const Explanation& e)
 {
-    return "The word " + cell.row + " has a row of its own in " + cell.inputs[0].symbol() + ", the same wherever the word stands; its " +
-           cell.column + " is " + shownNumber(e.value) + ".";
+    return phrase("The word {} has a row of its own in {}, the same wherever the word stands; its {} is {}.", cell.row,
+                  cell.inputs[0].symbol(), cell.column, shownNumber(e.value));
 }
 
 }  // namespace
@@ -76,7 +77,7 @@ Matrix lookedUp(const TokenSequence& sequence) { return rowsOf(*sequence.embeddi
 
 const OperationInfo lookupOperation{.operation = Operation::Lookup,
                                     .id = "lookup",
-                                    .title = "A row of the embedding",
+                                    .title = phraseId("A row of the embedding"),
                                     .feeds = {Feed::WordRow},
                                     .forward = rowsOfWords,
                                     .backward = lookedUpGradient,

@@ -2,6 +2,7 @@
 #include "core/ops/norm.h"
 
 #include "core/base/matrix_pool.h"
+#include "core/base/phrase.h"
 #include "core/ops/accumulate.h"
 
 #include <cmath>
@@ -89,10 +90,10 @@ void addNormTerms(const ExplainedCell& cell, Explanation& e)
     const Scalar epsilon = normOf(cell.session(), cell.block(), cell.cell.matrix.id).epsilon;
     const auto [mean, variance] = normStatistics(x.matrix(), cell.cell.row);
     const Scalar deviation = std::sqrt(variance + epsilon);
-    e.quantities = {{"mean", mean}, {"variance", variance}, {"ε", epsilon}, {"standard deviation", deviation}};
+    e.quantities = {{phrase("mean"), mean}, {phrase("variance"), variance}, {"ε", epsilon}, {phrase("standard deviation"), deviation}};
     e.terms = {termOf(x.name(cell.cell.column), {cell.inputs[1].factor(),
-                                                 {"x − mean", x.value(cell.cell.column) - mean, x.cell(cell.cell.column)},
-                                                 {"1/standard deviation", 1 / deviation, {}}}),
+                                                 {phrase("x − mean"), x.value(cell.cell.column) - mean, x.cell(cell.cell.column)},
+                                                 {phrase("1/standard deviation"), 1 / deviation, {}}}),
                biasTerm(cell.inputs[2])};
 }
 
@@ -100,9 +101,11 @@ std::string normSentence(const ExplainedCell& cell, const Explanation& e)
 {
     const std::vector<Factor>& factors = e.terms[0].factors;
     const Scalar distance = factors[1].value;
-    return cell.place() + " lies " + shownNumber(std::abs(distance)) + (distance < 0 ? " below" : " above") +
-           " the mean of its row, that is " + shownNumber(std::abs(distance * factors[2].value)) +
-           " standard deviations; times γ = " + shownNumber(factors[0].value) + ", plus β = " + shownNumber(e.terms[1].product) + ".";
+    return phrase(distance < 0
+                      ? phraseId("{} lies {} below the mean of its row, that is {} standard deviations; times γ = {}, plus β = {}.")
+                      : phraseId("{} lies {} above the mean of its row, that is {} standard deviations; times γ = {}, plus β = {}."),
+                  cell.place(), shownNumber(std::abs(distance)), shownNumber(std::abs(distance * factors[2].value)),
+                  shownNumber(factors[0].value), shownNumber(e.terms[1].product));
 }
 
 HeldNorm heldNorm(const Matrix& x, Index row, Scalar epsilon) { return {true, std::sqrt(normStatistics(x, row).variance + epsilon)}; }
@@ -111,7 +114,7 @@ HeldNorm heldNorm(const Matrix& x, Index row, Scalar epsilon) { return {true, st
 
 const OperationInfo layerNormOperation{.operation = Operation::LayerNorm,
                                        .id = "layer_norm",
-                                       .title = "A number of a normalised row",
+                                       .title = phraseId("A number of a normalised row"),
                                        .feeds = {Feed::Row, Feed::OneColumn, Feed::OneColumn},
                                        .play = PlayedAs::Norm,
                                        .norm = NormKind::Layer,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ops/parameter.h"
 
+#include "core/base/phrase.h"
 #include "core/base/short_text.h"
 
 namespace headscope {
@@ -13,32 +14,36 @@ std::string parameterSentence(const ExplainedCell& cell, const Explanation&)
 {
     const std::string value = shownNumber(cell.value);
     if (const HeadPatch* patch = patchOf(cell.session(), cell.cell.matrix, cell.cell.row))
-        return "Taken from “" + shortened(patch->from) + "”, put in the place of what the head computes: " + cell.place() + " is " + value +
-               ".";
+        return phrase("Taken from “{}”, put in the place of what the head computes: {} is {}.", shortened(patch->from), cell.place(),
+                      value);
     if (cell.cell.matrix.id == MatrixId::PositionWeight)
-        return "Learned for the place, a parameter: it adds " + value + " to " + cell.column + " of the token that stands there.";
+        return phrase("Learned for the place, a parameter: it adds {} to {} of the token that stands there.", value, cell.column);
     switch (cell.role) {
     case Role::Input:
-        return std::string(cell.cell.matrix.id == MatrixId::Memory ? "An input of the memory" : "An input") +
-               ", not computed from anything here: " + cell.place() + " is " + value + ".";
+        return phrase(cell.cell.matrix.id == MatrixId::Memory
+                          ? phraseId("An input of the memory, not computed from anything here: {} is {}.")
+                          : phraseId("An input, not computed from anything here: {} is {}."),
+                      cell.place(), value);
     case Role::Gain:
-        return "The gain of the norm, a parameter: it multiplies the normalised " + cell.column + " of every token by " + value + ".";
-    case Role::Bias: return "A bias, a parameter: it adds " + value + " to " + cell.column + " of every token.";
+        return phrase("The gain of the norm, a parameter: it multiplies the normalised {} of every token by {}.", cell.column, value);
+    case Role::Bias: return phrase("A bias, a parameter: it adds {} to {} of every token.", value, cell.column);
     case Role::Weight:
     case Role::Result: break;
     }
     if (cell.cell.matrix.id == MatrixId::EmbeddingWeight)
-        return "A number of the embedding, a parameter: what the word " + cell.row + " has in " + cell.column + " wherever it stands, " +
-               value + ".";
-    return "A weight, a parameter: for each unit of " + cell.row + ", " + cell.column +
-           (cell.perHead ? " of " + headName(cell.block(), cell.cell.matrix.head) : "") + " rises by " + value + ".";
+        return phrase("A number of the embedding, a parameter: what the word {} has in {} wherever it stands, {}.", cell.row, cell.column,
+                      value);
+    if (cell.perHead)
+        return phrase("A weight, a parameter: for each unit of {}, {} of {} rises by {}.", cell.row, cell.column,
+                      headName(cell.block(), cell.cell.matrix.head), value);
+    return phrase("A weight, a parameter: for each unit of {}, {} rises by {}.", cell.row, cell.column, value);
 }
 
 }  // namespace
 
 const OperationInfo parameterOperation{.operation = Operation::Parameter,
                                        .id = "given",
-                                       .title = "Not computed from anything here",
+                                       .title = phraseId("Not computed from anything here"),
                                        .play = PlayedAs::Nothing,
                                        .addTerms = addNoTerms,
                                        .sentence = parameterSentence};

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ops/positional_encoding.h"
 
+#include "core/base/phrase.h"
+
 #include <cmath>
 #include <numbers>
 
@@ -45,25 +47,28 @@ void addPositionTerms(const ExplainedCell& cell, Explanation& e)
     const double divisor = positionDivisor(cell.cell.column, cell.session().modelWidth(cell.block()));
     const double angle = cell.cell.row / divisor;
     const bool sine = cell.cell.column % 2 == 0;
-    e.quantities = {
-        {"position", static_cast<Scalar>(cell.cell.row)}, {"divisor", static_cast<Scalar>(divisor)}, {"angle", static_cast<Scalar>(angle)}};
-    e.terms = {termOf(sine ? "sine" : "cosine",
-                      {{sine ? "sin(angle)" : "cos(angle)", static_cast<Scalar>(sine ? std::sin(angle) : std::cos(angle)), {}}})};
+    e.quantities = {{phrase("position"), static_cast<Scalar>(cell.cell.row)},
+                    {phrase("divisor"), static_cast<Scalar>(divisor)},
+                    {phrase("angle"), static_cast<Scalar>(angle)}};
+    e.terms = {
+        termOf(sine ? phrase("sine") : phrase("cosine"),
+               {{sine ? phrase("sin(angle)") : phrase("cos(angle)"), static_cast<Scalar>(sine ? std::sin(angle) : std::cos(angle)), {}}})};
 }
 
 std::string positionSentence(const ExplainedCell& cell, const Explanation& e)
 {
     const double divisor = e.quantities[1].value;
-    return cell.row + " stands at position " + std::to_string(cell.cell.row) + ", counted from 0, and column " + cell.column +
-           " of P is a " + e.terms[0].name + " with a period of " + shownNumber(2 * std::numbers::pi * divisor) +
-           " positions: here its angle is " + shownNumber(e.quantities[2].value) + " radians.";
+    return phrase(
+        "{} stands at position {}, counted from 0, and column {} of P is a {} with a period of {} positions: here its angle is {} radians.",
+        cell.row, cell.cell.row, cell.column, e.terms[0].name, shownNumber(2 * std::numbers::pi * divisor),
+        shownNumber(e.quantities[2].value));
 }
 
 }  // namespace
 
 const OperationInfo positionOperation{.operation = Operation::SinusoidalPosition,
                                       .id = "wave",
-                                      .title = "A wave of the position",
+                                      .title = phraseId("A wave of the position"),
                                       .forward = positions,
                                       .update = updatedPositions,
                                       .addTerms = addPositionTerms,

@@ -2,6 +2,7 @@
 #include "core/ops/probability.h"
 
 #include "core/base/matrix_pool.h"
+#include "core/base/phrase.h"
 #include "core/ops/accumulate.h"
 #include "core/ops/softmax.h"
 
@@ -63,11 +64,11 @@ void addProbabilityTerms(const ExplainedCell& cell, Explanation& e)
     double sum = 0;
     for (Index word = 0; word < logits.size(); ++word)
         sum += exponential(word);
-    e.quantities = {{"maximum", static_cast<Scalar>(maximum)}, {"row sum", static_cast<Scalar>(sum)}};
+    e.quantities = {{phrase("maximum"), static_cast<Scalar>(maximum)}, {phrase("row sum"), static_cast<Scalar>(sum)}};
     for (const Index word : shownWords(logits, cell.cell.column)) {
         Term term = termOf(logits.name(word),
-                           {{"exp(" + logits.symbol() + " − maximum)", static_cast<Scalar>(exponential(word)), logits.cell(word)},
-                            {"1/row sum", static_cast<Scalar>(1 / sum), {}}});
+                           {{phrase("exp({} − maximum)", logits.symbol()), static_cast<Scalar>(exponential(word)), logits.cell(word)},
+                            {phrase("1/row sum"), static_cast<Scalar>(1 / sum), {}}});
         e.terms.push_back(word == cell.cell.column ? std::move(term) : besides(std::move(term)));
     }
 }
@@ -75,18 +76,18 @@ void addProbabilityTerms(const ExplainedCell& cell, Explanation& e)
 std::string probabilitySentence(const ExplainedCell& cell, const Explanation& e)
 {
     const auto likeliest = std::ranges::max_element(e.terms, {}, &Term::product);
-    const std::string share = "After " + cell.row + ", the word " + cell.column + " has a probability of " +
-                              shownNumber(100 * static_cast<double>(cell.value)) + " %";
-    return likeliest->counts ? share + ": no word is likelier."
-                             : share + "; the likeliest is “" + likeliest->name + "” with " +
-                                   shownNumber(100 * static_cast<double>(likeliest->product)) + " %.";
+    const std::string share = phrase("After {}, the word {} has a probability of {} %", cell.row, cell.column,
+                                     shownNumber(100 * static_cast<double>(cell.value)));
+    return likeliest->counts ? phrase("{}: no word is likelier.", share)
+                             : phrase("{}; the likeliest is “{}” with {} %.", share, likeliest->name,
+                                      shownNumber(100 * static_cast<double>(likeliest->product)));
 }
 
 }  // namespace
 
 const OperationInfo probabilityOperation{.operation = Operation::Probability,
                                          .id = "probability",
-                                         .title = "A probability, by softmax over all words",
+                                         .title = phraseId("A probability, by softmax over all words"),
                                          .feeds = {Feed::Row},
                                          .play = PlayedAs::Softmax,
                                          .forward = probabilities,

@@ -2,6 +2,7 @@
 #include "core/ops/rms_norm.h"
 
 #include "core/base/matrix_pool.h"
+#include "core/base/phrase.h"
 #include "core/ops/accumulate.h"
 #include "core/ops/norm.h"
 
@@ -71,16 +72,16 @@ void addRmsNormTerm(const ExplainedCell& cell, Explanation& e)
     const Scalar epsilon = normOf(cell.session(), cell.block(), cell.cell.matrix.id).epsilon;
     const Scalar meanOfSquares = x.matrix().row(cell.cell.row).array().square().mean();
     const Scalar root = rootMeanSquare(x.matrix(), cell.cell.row, epsilon);
-    e.quantities = {{"mean of squares", meanOfSquares}, {"ε", epsilon}, {"root mean square", root}};
-    e.terms = {
-        termOf(x.name(cell.cell.column), {cell.inputs[1].factor(), x.factor(cell.cell.column), {"1/root mean square", 1 / root, {}}})};
+    e.quantities = {{phrase("mean of squares"), meanOfSquares}, {"ε", epsilon}, {phrase("root mean square"), root}};
+    e.terms = {termOf(x.name(cell.cell.column),
+                      {cell.inputs[1].factor(), x.factor(cell.cell.column), {phrase("1/root mean square"), 1 / root, {}}})};
 }
 
 std::string rmsNormSentence(const ExplainedCell& cell, const Explanation& e)
 {
     const std::vector<Factor>& factors = e.terms[0].factors;
-    return cell.place() + " is " + shownNumber(factors[1].value) + ", and the root mean square of its row is " +
-           shownNumber(e.quantities[2].value) + ": divided by that, and times γ = " + shownNumber(factors[0].value) + ".";
+    return phrase("{} is {}, and the root mean square of its row is {}: divided by that, and times γ = {}.", cell.place(),
+                  shownNumber(factors[1].value), shownNumber(e.quantities[2].value), shownNumber(factors[0].value));
 }
 
 HeldNorm heldRmsNorm(const Matrix& x, Index row, Scalar epsilon) { return {false, rootMeanSquare(x, row, epsilon)}; }
@@ -89,7 +90,7 @@ HeldNorm heldRmsNorm(const Matrix& x, Index row, Scalar epsilon) { return {false
 
 const OperationInfo rmsNormOperation{.operation = Operation::RmsNorm,
                                      .id = "rms_norm",
-                                     .title = "A number of a row that is made as large as the others",
+                                     .title = phraseId("A number of a row that is made as large as the others"),
                                      .feeds = {Feed::Row, Feed::OneColumn},
                                      .play = PlayedAs::Norm,
                                      .norm = NormKind::Rms,

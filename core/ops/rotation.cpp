@@ -2,6 +2,7 @@
 #include "core/ops/rotation.h"
 
 #include "core/base/matrix_pool.h"
+#include "core/base/phrase.h"
 
 #include <cmath>
 
@@ -61,8 +62,8 @@ namespace {
 
 constexpr HeadPositionKind kRotary{
     .kind = HeadPositions::Rotary,
-    .symbol = "turned",
-    .note = "by place",
+    .symbol = phraseId("turned"),
+    .note = phraseId("by place"),
     .isSame = [](const Block& a, const Block& b) { return a.rotary == b.rotary; },
     .partnerOf = [](const Block& block, Index keyWidth, Index column) { return block.rotary->partnerOf(column, keyWidth); },
     .make = [](const Block& block, Index keyWidth, Index positions) -> std::unique_ptr<const PositionMap> {
@@ -85,7 +86,7 @@ void addRotationTerms(const ExplainedCell& cell, Explanation& e)
     const bool isFirst = partner.cell().column > cell.cell.column;
     const double angle = rotationAngle(rotary, own.matrix().cols(), cell.cell.row, column);
     const double sine = isFirst ? -std::sin(angle) : std::sin(angle);
-    e.quantities = {{"position", static_cast<Scalar>(cell.cell.row)}, {"angle", static_cast<Scalar>(angle)}};
+    e.quantities = {{phrase("position"), static_cast<Scalar>(cell.cell.row)}, {phrase("angle"), static_cast<Scalar>(angle)}};
     e.terms = {termOf(own.name(0), {own.factor(), {"cos", static_cast<Scalar>(std::cos(angle)), {}}}),
                termOf(partner.name(0), {partner.factor(), {isFirst ? "−sin" : "sin", static_cast<Scalar>(sine + 0.0), {}}})};
 }
@@ -93,9 +94,9 @@ void addRotationTerms(const ExplainedCell& cell, Explanation& e)
 std::string rotationSentence(const ExplainedCell& cell, const Explanation& e)
 {
     if (e.terms.size() == 1)
-        return cell.place() + " does not turn: it is taken over as it is.";
-    return cell.row + " stands at position " + std::to_string(cell.cell.row) + ", counted from 0, so the pair “" + e.terms[0].name +
-           "”, “" + e.terms[1].name + "” is turned by " + shownNumber(e.quantities[1].value) + " (in radians).";
+        return phrase("{} does not turn: it is taken over as it is.", cell.place());
+    return phrase("{} stands at position {}, counted from 0, so the pair “{}”, “{}” is turned by {} (in radians).", cell.row, cell.cell.row,
+                  e.terms[0].name, e.terms[1].name, shownNumber(e.quantities[1].value));
 }
 
 std::string rotationFormula(const ExplainedCell&, const Explanation& e) { return e.terms.size() == 1 ? "handed" : "rotation"; }
@@ -104,7 +105,7 @@ std::string rotationFormula(const ExplainedCell&, const Explanation& e) { return
 
 const OperationInfo rotationOperation{.operation = Operation::Rotation,
                                       .id = "rotation",
-                                      .title = "A pair of numbers, turned by the position",
+                                      .title = phraseId("A pair of numbers, turned by the position"),
                                       .feeds = {Feed::Pair},
                                       .headPositions = &kRotary,
                                       .forward = rotated,

@@ -2,6 +2,7 @@
 #include "core/ops/scale_and_mask.h"
 
 #include "core/base/matrix_pool.h"
+#include "core/base/phrase.h"
 #include "core/ops/mask_entry.h"
 
 #include <cstdlib>
@@ -34,51 +35,50 @@ void addScaledTerms(const ExplainedCell& cell, Explanation& e)
     const Scale& scale = cell.block().scale;
     std::vector<Factor> factors{cell.inputs[0].factor()};
     if (scale.kind != Scale::Kind::None)
-        factors.push_back({scale.kind == Scale::Kind::Factor ? "scale" : "1/√d_k", scale.value(cell.head().keyWidth()), {}});
+        factors.push_back({scale.kind == Scale::Kind::Factor ? phrase("scale") : "1/√d_k", scale.value(cell.head().keyWidth()), {}});
     if (cell.head().temperature != 1)
-        factors.push_back({"1/temperature", 1 / cell.head().temperature, {}});
+        factors.push_back({phrase("1/temperature"), 1 / cell.head().temperature, {}});
     const bool tempered = cell.head().temperature != 1;
-    e.terms = {termOf("raw score", std::move(factors))};
+    e.terms = {termOf(phrase("raw score"), std::move(factors))};
     if (cell.head().slope == 0)
         return;
-    std::vector<Factor> distance{{"−slope", -cell.head().slope, {}},
+    std::vector<Factor> distance{{phrase("−slope"), -cell.head().slope, {}},
                                  {"|i − j|", static_cast<Scalar>(std::abs(cell.cell.row - cell.cell.column)), {}}};
     if (tempered)
-        distance.push_back({"1/temperature", 1 / cell.head().temperature, {}});
-    e.terms.push_back(termOf("distance", std::move(distance)));
+        distance.push_back({phrase("1/temperature"), 1 / cell.head().temperature, {}});
+    e.terms.push_back(termOf(phrase("distance"), std::move(distance)));
 }
 
 void addBlockedTerms(const ExplainedCell& cell, Explanation& e)
 {
-    e.terms = {termOf("mask", {{"−∞ where blocked", kBlocked, cell.inputs[1].cell()}}),
-               besides(termOf("raw score", {cell.inputs[0].factor()}))};
+    e.terms = {termOf(phrase("mask"), {{phrase("−∞ where blocked"), kBlocked, cell.inputs[1].cell()}}),
+               besides(termOf(phrase("raw score"), {cell.inputs[0].factor()}))};
 }
 
 std::string scaledSentence(const ExplainedCell& cell, const Explanation&)
 {
     const Scale& scale = cell.block().scale;
     const Head& head = cell.head();
-    std::string text = "The raw score of query " + cell.row + " and key " + cell.column + ", " + shownNumber(cell.inputs[0].value());
+    std::string text = phrase("The raw score of query {} and key {}, {}", cell.row, cell.column, shownNumber(cell.inputs[0].value()));
     switch (scale.kind) {
-    case Scale::Kind::None: text += ", not scaled"; break;
-    case Scale::Kind::Factor: text += ", times the scale " + shownNumber(scale.factor); break;
+    case Scale::Kind::None: text += phrase(", not scaled"); break;
+    case Scale::Kind::Factor: text += phrase(", times the scale {}", shownNumber(scale.factor)); break;
     case Scale::Kind::SqrtKeyWidth:
-        text +=
-            ", times 1/√" + std::to_string(head.keyWidth()) + ", because a sum of independent products spreads as the root of their number";
+        text += phrase(", times 1/√{}, because a sum of independent products spreads as the root of their number", head.keyWidth());
         break;
     }
     if (head.slope != 0)
-        text +=
-            ", less " + shownNumber(head.slope) + " times their distance, " + std::to_string(std::abs(cell.cell.row - cell.cell.column));
+        text += phrase(", less {} times their distance, {}", shownNumber(head.slope), std::abs(cell.cell.row - cell.cell.column));
     if (head.temperature != 1)
-        text += ", divided by the temperature " + shownNumber(head.temperature) +
-                (head.temperature < 1 ? ", which makes the attention sharper" : ", which makes the attention flatter");
+        text += phrase(head.temperature < 1 ? phraseId(", divided by the temperature {}, which makes the attention sharper")
+                                            : phraseId(", divided by the temperature {}, which makes the attention flatter"),
+                       shownNumber(head.temperature));
     return text + ".";
 }
 
 std::string blockedSentence(const ExplainedCell& cell, const Explanation&)
 {
-    return "Query " + cell.row + " may not look at key " + cell.column + ": " + reasonsToBlock(cell) + ". Softmax turns −∞ into exactly 0.";
+    return phrase("Query {} may not look at key {}: {}. Softmax turns −∞ into exactly 0.", cell.row, cell.column, reasonsToBlock(cell));
 }
 
 std::string scaledFormula(const ExplainedCell& cell, const Explanation&)
@@ -101,7 +101,7 @@ void scoreByDistance(const Matrix& raw, Scalar factor, Scalar distance, Matrix& 
 
 const OperationInfo scaledScoreOperation{.operation = Operation::ScaledScore,
                                          .id = "scaled",
-                                         .title = "A raw score, scaled",
+                                         .title = phraseId("A raw score, scaled"),
                                          .feeds = {Feed::Cell, Feed::Cell},
                                          .play = PlayedAs::Scaling,
                                          .forward = scores,
@@ -112,7 +112,7 @@ const OperationInfo scaledScoreOperation{.operation = Operation::ScaledScore,
 
 const OperationInfo blockedScoreOperation{.operation = Operation::BlockedScore,
                                           .id = "blocked",
-                                          .title = "Blocked by the mask",
+                                          .title = phraseId("Blocked by the mask"),
                                           .play = PlayedAs::Blocking,
                                           .addTerms = addBlockedTerms,
                                           .sentence = blockedSentence};

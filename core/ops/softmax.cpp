@@ -2,6 +2,7 @@
 #include "core/ops/softmax.h"
 
 #include "core/base/matrix_pool.h"
+#include "core/base/phrase.h"
 #include "core/kernels/kernels.h"
 
 #include <cmath>
@@ -44,11 +45,11 @@ void addSoftmaxTerms(const ExplainedCell& cell, Explanation& e)
     double sum = 0;
     for (Index k = 0; k < scores.size(); ++k)
         sum += exponential(k);
-    e.quantities = {{"maximum", maximum}, {"row sum", static_cast<Scalar>(sum)}};
+    e.quantities = {{phrase("maximum"), maximum}, {phrase("row sum"), static_cast<Scalar>(sum)}};
     for (Index k = 0; k < scores.size(); ++k)
         addKey(cell, k,
-               termOf(scores.name(k), {{"exp(" + scores.symbol() + " − maximum)", static_cast<Scalar>(exponential(k)), scores.cell(k)},
-                                       {"1/row sum", static_cast<Scalar>(1 / sum), {}}}),
+               termOf(scores.name(k), {{phrase("exp({} − maximum)", scores.symbol()), static_cast<Scalar>(exponential(k)), scores.cell(k)},
+                                       {phrase("1/row sum"), static_cast<Scalar>(1 / sum), {}}}),
                e);
 }
 
@@ -56,7 +57,7 @@ void addFullyMaskedTerms(const ExplainedCell& cell, Explanation& e)
 {
     const InputLine& scores = cell.inputs[0];
     for (Index k = 0; k < scores.size(); ++k)
-        addKey(cell, k, termOf(scores.name(k), {{"blocked", 0, scores.cell(k)}}), e);
+        addKey(cell, k, termOf(scores.name(k), {{phrase("blocked"), 0, scores.cell(k)}}), e);
 }
 
 /// The same weight as it is computed by hand, without the maximum; nothing where the numbers would be too long to read.
@@ -67,25 +68,26 @@ std::string unshifted(const ExplainedCell& cell, const Explanation& e)
     if (maximum == 0 || sum < kSmallestShown || sum > kLargestShown)
         return "";
     const InputLine& scores = cell.inputs[0];
-    return ": exp(" + scores.symbol() + ") itself is " + shownNumber(std::exp(static_cast<double>(scores.value(cell.cell.column)))) +
-           " out of " + shownNumber(sum);
+    return phrase(": exp({}) itself is {} out of {}", scores.symbol(),
+                  shownNumber(std::exp(static_cast<double>(scores.value(cell.cell.column)))), shownNumber(sum));
 }
 
 std::string softmaxSentence(const ExplainedCell& cell, const Explanation& e)
 {
     if (!cell.mayLook())
-        return cell.row + " gives " + cell.column + " no attention: the mask blocks the cell, its score is −∞, and exp(−∞) is exactly 0.";
+        return phrase("{} gives {} no attention: the mask blocks the cell, its score is −∞, and exp(−∞) is exactly 0.", cell.row,
+                      cell.column);
     const Factor& own = e.terms[static_cast<std::size_t>(cell.cell.column)].factors[0];
-    return cell.row + " gives " + cell.column + " " + shownNumber(100 * static_cast<double>(cell.value)) +
-           " % of its attention: " + own.symbol + " is " + shownNumber(own.value) + " out of " + shownNumber(e.quantities[1].value) +
-           " for the whole row. The maximum, " + shownNumber(e.quantities[0].value) +
-           ", is the row's largest score; subtracting it changes no weight" + unshifted(cell, e) + ".";
+    return phrase("{} gives {} {} % of its attention: {} is {} out of {} for the whole row. The maximum, {}, is the row's largest score; "
+                  "subtracting it changes no weight{}.",
+                  cell.row, cell.column, shownNumber(100 * static_cast<double>(cell.value)), own.symbol, shownNumber(own.value),
+                  shownNumber(e.quantities[1].value), shownNumber(e.quantities[0].value), unshifted(cell, e));
 }
 
 std::string fullyMaskedSentence(const ExplainedCell& cell, const Explanation&)
 {
-    return "The mask leaves " + cell.row +
-           " nothing to look at, so its whole row of attention is 0 (MultiheadAttention in PyTorch gives NaN).";
+    return phrase("The mask leaves {} nothing to look at, so its whole row of attention is 0 (MultiheadAttention in PyTorch gives NaN).",
+                  cell.row);
 }
 
 }  // namespace
@@ -108,7 +110,7 @@ Matrix softmaxGradient(const Matrix& attention, const Matrix& da)
 
 const OperationInfo softmaxOperation{.operation = Operation::Softmax,
                                      .id = "softmax",
-                                     .title = "An attention weight, by softmax",
+                                     .title = phraseId("An attention weight, by softmax"),
                                      .feeds = {Feed::Row},
                                      .play = PlayedAs::Softmax,
                                      .forward = softmaxOfRows,
@@ -118,7 +120,7 @@ const OperationInfo softmaxOperation{.operation = Operation::Softmax,
 
 const OperationInfo fullyMaskedOperation{.operation = Operation::FullyMasked,
                                          .id = "nothing_left",
-                                         .title = "Nothing left to look at",
+                                         .title = phraseId("Nothing left to look at"),
                                          .play = PlayedAs::NothingLeft,
                                          .addTerms = addFullyMaskedTerms,
                                          .sentence = fullyMaskedSentence};

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ops/sum.h"
 
+#include "core/base/phrase.h"
 #include "core/ops/accumulate.h"
 
 namespace headscope {
@@ -42,16 +43,17 @@ std::string sumSentence(const ExplainedCell& cell, const Explanation&)
 {
     const InputLine& a = cell.inputs[0];
     const InputLine& b = cell.inputs[1];
-    return cell.place() + " is " + shownNumber(a.value()) + " in " + a.symbol() + "; " + b.symbol() + " adds " + shownNumber(b.value()) +
-           (cell.cell.matrix.id == MatrixId::Positioned ? ": so each token carries where it stands."
-                                                        : ": what was there is kept, and what was found is added.");
+    return phrase(cell.cell.matrix.id == MatrixId::Positioned
+                      ? phraseId("{} is {} in {}; {} adds {}: so each token carries where it stands.")
+                      : phraseId("{} is {} in {}; {} adds {}: what was there is kept, and what was found is added."),
+                  cell.place(), shownNumber(a.value()), a.symbol(), b.symbol(), shownNumber(b.value()));
 }
 
 }  // namespace
 
 const OperationInfo sumOperation{.operation = Operation::Sum,
                                  .id = "sum",
-                                 .title = "A sum of two numbers",
+                                 .title = phraseId("A sum of two numbers"),
                                  .feeds = {Feed::Cell, Feed::Cell},
                                  .forward = sum,
                                  .backward = sumGradient,

@@ -2,6 +2,7 @@
 #include "core/ops/tied_readout.h"
 
 #include "core/base/matrix_pool.h"
+#include "core/base/phrase.h"
 #include "core/ops/accumulate.h"
 #include "core/ops/matmul.h"
 #include "core/ops/updated_product.h"
@@ -56,8 +57,8 @@ void addReadOutTerms(const ExplainedCell& cell, Explanation& e)
 
 std::string readOutSentence(const ExplainedCell& cell, const Explanation& e)
 {
-    return "The numbers of " + cell.row + " in " + cell.inputs[0].symbol() + " times the row of the word " + cell.column + " in " +
-           cell.inputs[1].symbol() + ", added up" + (e.terms.back().isBias ? ", and the bias" : "") + heaviestTerm(e) + ".";
+    return phrase("The numbers of {} in {} times the row of the word {} in {}, added up{}{}.", cell.row, cell.inputs[0].symbol(),
+                  cell.column, cell.inputs[1].symbol(), e.terms.back().isBias ? phrase(", and the bias") : "", heaviestTerm(e));
 }
 
 std::string readOutFormula(const ExplainedCell&, const Explanation& e)
@@ -69,7 +70,7 @@ std::string readOutFormula(const ExplainedCell&, const Explanation& e)
 
 const OperationInfo tiedReadoutOperation{.operation = Operation::TiedReadout,
                                          .id = "tied_readout",
-                                         .title = "A row times the embedding of a word",
+                                         .title = phraseId("A row times the embedding of a word"),
                                          .feeds = {Feed::Row, Feed::RowOfColumn, Feed::OneColumn},
                                          .play = PlayedAs::Products,
                                          .forward = readOut,

@@ -2,6 +2,7 @@
 #include "core/ops/weighted_values.h"
 
 #include "core/base/matrix_pool.h"
+#include "core/base/phrase.h"
 #include "core/ops/matmul.h"
 
 namespace headscope {
@@ -21,15 +22,15 @@ void addWeightedTerms(const ExplainedCell& cell, Explanation& e)
 std::string weightedSentence(const ExplainedCell& cell, const Explanation& e)
 {
     if (cell.isFullyMasked())
-        return "The mask leaves " + cell.row + " nothing to look at: all its attention is 0, and so is the sum.";
-    return cell.column + " of every token, weighted by the attention that " + cell.row + " pays it" + heaviestTerm(e) + ".";
+        return phrase("The mask leaves {} nothing to look at: all its attention is 0, and so is the sum.", cell.row);
+    return phrase("{} of every token, weighted by the attention that {} pays it{}.", cell.column, cell.row, heaviestTerm(e));
 }
 
 }  // namespace
 
 const OperationInfo weightedValuesOperation{.operation = Operation::WeightedValues,
                                             .id = "gated_sum",
-                                            .title = "A sum of values, gated by attention",
+                                            .title = phraseId("A sum of values, gated by attention"),
                                             .feeds = {Feed::Row, Feed::Column},
                                             .play = PlayedAs::Products,
                                             .forward = weightedValues,

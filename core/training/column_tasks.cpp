@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/training/column_tasks.h"
 
+#include "core/base/phrase.h"
 #include "core/training/suggested_session.h"
 
 namespace headscope {
@@ -48,7 +49,7 @@ Sequence threeQuestions(RandomNumbers& random)
 Session threeQuestionsSession(int heads, std::uint32_t seed)
 {
     Session session;
-    session.title = "Three questions";
+    session.title = phraseId("Three questions");
     session.seed = seed;
     const Names alphabet = letters(kLetters);
     Names features = prefixed("is ", alphabet);
@@ -125,7 +126,7 @@ Sequence redCatSmallDog(RandomNumbers&)
 Session translationSession(int heads, std::uint32_t seed)
 {
     Session session;
-    session.title = "Red cat, small cat";
+    session.title = phraseId("Red cat, small cat");
     session.seed = seed;
     Names features = numbered("pos ", kSentence);
     append(features, frenchWords());
@@ -144,8 +145,8 @@ Task threeQuestionsTask()
     constexpr Index kFirst = kLetters + kPlaces;
     return {
         .id = "three-questions",
-        .title = "Three questions",
-        .words = "For each letter: which one stood before it, which one two before, and which one at the start?",
+        .title = phraseId("Three questions"),
+        .words = phraseId("For each letter: which one stood before it, which one two before, and which one at the start?"),
         .answered = MatrixId::BlockOutput,
         .groups = {{"previous", kFirst, kLetters}, {"two back", kFirst + kLetters, kLetters}, {"first", kFirst + 2 * kLetters, kLetters}},
         .settings = {.optimizer = {.learningRate = 1e-2}, .batch = 32},
@@ -157,8 +158,9 @@ Task threeQuestionsTask()
 Task translationTask()
 {
     return {.id = "translation",
-            .title = "Red cat, small cat",
-            .words = "Which word stands at each place of the French sentence? Some adjectives stand before their noun, some behind it.",
+            .title = phraseId("Red cat, small cat"),
+            .words = phraseId(
+                "Which word stands at each place of the French sentence? Some adjectives stand before their noun, some behind it."),
             .answered = MatrixId::BlockOutput,
             .groups = {{"word", kSentence, kWords}},
             .settings = {.optimizer = {.learningRate = 1e-2}, .batch = 32},

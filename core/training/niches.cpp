@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/training/niches.h"
 
+#include "core/base/phrase.h"
+
 #include <algorithm>
 
 namespace headscope {
@@ -90,8 +92,8 @@ std::vector<Mark> found(const Niches& before, const Niches& now, const std::vect
 
 std::string sentenceOf(const Mark& mark, int blocks)
 {
-    return "Head " + std::to_string(mark.head + 1) + (blocks > 1 ? " of block " + std::to_string(mark.block + 1) : "") + " found “" +
-           std::string(measures()[mark.measure].title) + "” at step " + std::to_string(mark.step);
+    return phrase(blocks > 1 ? phraseId("Head {0} of block {1} found “{2}” at step {3}") : phraseId("Head {0} found “{2}” at step {3}"),
+                  mark.head + 1, mark.block + 1, phrase(measures()[mark.measure].title), mark.step);
 }
 
 }  // namespace headscope

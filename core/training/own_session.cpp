@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The part of own_task.h that makes a session which suits the data.
+#include "core/base/phrase.h"
 #include "core/edits/block_edits.h"
 #include "core/model/validation.h"
 #include "core/training/own_task.h"
@@ -92,8 +93,7 @@ Result<Session> ownSession(const OwnTask& own, TextUnit unit, int heads, std::ui
     constexpr std::size_t kMostWords = 4096;
     Names words = wordsOf(own, unit);
     if (words.size() > kMostWords)
-        return Error{"", "there are " + std::to_string(words.size()) + " different words, at most " + std::to_string(kMostWords) +
-                             " can be learned"};
+        return Error{"", phrase("there are {} different words, at most {} can be learned", words.size(), kMostWords)};
     Session session = ownSessionOf(own, std::move(words), heads, seed);
     session.training = Training{.task = std::string(kOwnTask), .own = own};
     const Result<Task> task = ownTask(session);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/training/own_task.h"
 
+#include "core/base/phrase.h"
 #include "core/edits/initialization.h"
 #include "core/edits/sentence_edits.h"
 #include "core/model/training_check.h"
@@ -16,7 +17,7 @@ constexpr int kShownWords = 16;
 
 Error notAWord(const std::string& where, const std::string& word)
 {
-    return {where, "is \"" + word + "\", which is not a word of the vocabulary"};
+    return {where, phrase("is \"{}\", which is not a word of the vocabulary", word)};
 }
 
 Result<std::vector<Sequence>> sequencesOf(const OwnTask& own, const Vocabulary& vocabulary)
@@ -88,7 +89,7 @@ Result<SplitText> splitText(const OwnTask& own, const Session& session)
     const auto places = static_cast<int>(session.positionWeight->rows());
     text.length = std::min({own.length, count - 1, places > 0 ? places : own.length});
     if (text.length < 1)
-        return Error{"training.own.text", "has one word alone: there is no next one to ask for"};
+        return Error{"training.own.text", phrase("has one word alone: there is no next one to ask for")};
     for (const std::string& word : text.words)
         text.numbers.push_back(static_cast<int>(session.vocabulary->numberOf(word)));
     findStarts(text);
@@ -99,7 +100,7 @@ Task givenTask(const Session& session, std::string_view words)
 {
     Task task;
     task.id = kOwnTask;
-    task.title = "Own task";
+    task.title = phrase("Own task");
     task.words = words;
     task.own = session.training->own;
     task.vocabulary = session.vocabulary;
@@ -108,7 +109,7 @@ Task givenTask(const Session& session, std::string_view words)
 
 Task wordTask(const Session& session)
 {
-    Task task = givenTask(session, "Which word comes next?");
+    Task task = givenTask(session, phrase("Which word comes next?"));
     task.groups = {{"word", 0, session.vocabulary->size()}};
     task.heads = kOwnHeads;
     task.session = [own = task.own, words = session.vocabulary->words()](int heads, std::uint32_t seed) {
@@ -139,7 +140,7 @@ Result<Task> sequencesTask(const Session& session)
     if (!given)
         return given.error();
     Task task = wordTask(session);
-    task.words = "Which word belongs to each of those that are read?";
+    task.words = phrase("Which word belongs to each of those that are read?");
     task.settings.optimizer = {.learningRate = 3e-3};
     const auto sequences = std::make_shared<const std::vector<Sequence>>(*std::move(given));
     task.sequence = [sequences](RandomNumbers& random) {
@@ -152,7 +153,7 @@ Result<Task> sequencesTask(const Session& session)
 Task numbersTask(const Session& session)
 {
     const OwnTask& own = *session.training->own;
-    Task task = givenTask(session, "Which numbers are to come out?");
+    Task task = givenTask(session, phrase("Which numbers are to come out?"));
     task.answered = MatrixId::BlockOutput;
     task.groups = {{"numbers", own.firstColumn, own.numbers->cols()}};
     task.settings.batch = 1;
@@ -178,7 +179,7 @@ Result<Task> ownTask(const Session& session)
     if (own.numbers->size() > 0)
         return numbersTask(session);
     if (session.vocabulary->empty())
-        return Error{"vocabulary", "is missing: the task is about words"};
+        return Error{"vocabulary", phrase("is missing: the task is about words")};
     return own.text.empty() ? sequencesTask(session) : textTask(session);
 }
 
@@ -187,15 +188,15 @@ std::optional<Error> misfitOfOwn(const Task& task, const Session& session)
     const OwnTask& own = *task.own;
     if (own.numbers->size() > 0) {
         if (own.numbers->rows() != session.tokenCount())
-            return Error{"training.own.numbers", "has " + std::to_string(own.numbers->rows()) + " rows, expected " +
-                                                     std::to_string(session.tokenCount()) + ", one for each token"};
+            return Error{"training.own.numbers",
+                         phrase("has {} rows, expected {}, one for each token", own.numbers->rows(), session.tokenCount())};
         if (own.firstColumn + own.numbers->cols() > session.modelWidth())
-            return Error{"training.own.numbers", "has columns up to " + std::to_string(own.firstColumn + own.numbers->cols()) +
-                                                     ", but there are " + std::to_string(session.modelWidth()) + " features"};
+            return Error{"training.own.numbers", phrase("has columns up to {}, but there are {} features",
+                                                        own.firstColumn + own.numbers->cols(), session.modelWidth())};
         return {};
     }
     if (!session.looksUp() || !session.readout || session.vocabulary != task.vocabulary)
-        return Error{"vocabulary", "does not suit the task, which needs an embedding and a readout of its words"};
+        return Error{"vocabulary", phrase("does not suit the task, which needs an embedding and a readout of its words")};
     Session longest = session;
     longest.targets = {};
     longest.training.reset();

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The half of own_task.h that reads what somebody has typed or pasted.
+#include "core/base/phrase.h"
 #include "core/model/training_check.h"
 #include "core/training/own_task.h"
 
@@ -28,18 +29,18 @@ Result<OwnTask::Sequence> readLine(const Names& words)
 {
     const auto arrow = std::ranges::find_if(words, isArrow);
     if (arrow == words.end())
-        return Error{"", "has no arrow: expected \"a b c → b c d\""};
+        return Error{"", phrase("has no arrow: expected \"a b c → b c d\"")};
     OwnTask::Sequence sequence{.tokens = {words.begin(), arrow}, .targets = {arrow + 1, words.end()}};
     if (std::ranges::any_of(sequence.targets, isArrow))
-        return Error{"", "has more than one arrow"};
+        return Error{"", phrase("has more than one arrow")};
     const std::size_t tokens = sequence.tokens.size();
     if (tokens == 0 || sequence.targets.empty())
-        return Error{"", tokens == 0 ? "has no word before the arrow" : "has no word behind the arrow"};
+        return Error{"", tokens == 0 ? phrase("has no word before the arrow") : phrase("has no word behind the arrow")};
     if (sequence.targets.size() == 1 && tokens > 1)
         sequence.targets.insert(sequence.targets.begin(), tokens - 1, "");
     if (sequence.targets.size() != tokens)
-        return Error{"", "has " + std::to_string(sequence.targets.size()) + " targets for " + std::to_string(tokens) +
-                             " tokens, expected one for each, or one for the last"};
+        return Error{"",
+                     phrase("has {} targets for {} tokens, expected one for each, or one for the last", sequence.targets.size(), tokens)};
     for (std::string& target : sequence.targets)
         if (target == "_")
             target.clear();
@@ -70,8 +71,8 @@ bool isUtf8(std::string_view text)
 std::optional<Error> unreadable(std::string_view text)
 {
     if (text.size() > OwnTask::kLargestText)
-        return Error{"", "is larger than " + std::to_string(OwnTask::kLargestText >> 20) + " MiB"};
-    return isUtf8(text) ? std::nullopt : std::optional(Error{"", "is not UTF-8 text"});
+        return Error{"", phrase("is larger than {} MiB", OwnTask::kLargestText >> 20)};
+    return isUtf8(text) ? std::nullopt : std::optional(Error{"", phrase("is not UTF-8 text")});
 }
 
 }  // namespace
@@ -91,11 +92,11 @@ Result<OwnTask> readSequences(std::string_view text)
             continue;
         Result<OwnTask::Sequence> sequence = readLine(words);
         if (!sequence)
-            return Error{"line " + std::to_string(number), sequence.error().reason};
+            return Error{phrase("line {}", number), sequence.error().reason};
         own.sequences.push_back(*std::move(sequence));
     }
     if (own.sequences.empty())
-        return Error{"", "there is no sequence in it"};
+        return Error{"", phrase("there is no sequence in it")};
     return checked(std::move(own));
 }
 
@@ -107,7 +108,7 @@ Result<OwnTask> readText(std::string_view text)
     for (const std::string& word : partedByBlanks(text))
         own.text += (own.text.empty() ? "" : " ") + word;
     if (own.text.empty())
-        return Error{"", "there is no text in it"};
+        return Error{"", phrase("there is no text in it")};
     return own;
 }
 

@@ -2,6 +2,7 @@
 #include "core/training/session_training.h"
 
 #include "core/base/number_text.h"
+#include "core/base/phrase.h"
 #include "core/training/own_task.h"
 
 namespace headscope {
@@ -36,12 +37,12 @@ bool isStill(const Task& task, const Session& session)
 Result<std::shared_ptr<const Task>> taskOf(const Session& session, const std::shared_ptr<const Task>& before)
 {
     if (!session.training)
-        return Error{"training", "is missing: the session names no task"};
+        return Error{"training", phrase("is missing: the session names no task")};
     const std::string& id = session.training->task;
     if (id != kOwnTask) {
         if (const Task* task = findTask(id))
             return std::shared_ptr<const Task>(std::shared_ptr<void>(), task);  // of the table, which stays
-        return Error{"training.task", "there is no task \"" + id + "\""};
+        return Error{"training.task", phrase("there is no task \"{}\"", id)};
     }
     if (before && isStill(*before, session))
         return before;

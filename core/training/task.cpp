@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/training/task.h"
 
+#include "core/base/phrase.h"
 #include "core/model/validation.h"
 #include "core/training/column_tasks.h"
 #include "core/training/own_task.h"
@@ -69,21 +70,20 @@ void setSequence(Session& session, const Sequence& sequence)
 std::optional<Error> misfit(const Task& task, const Session& session)
 {
     if (hasPatches(session))
-        return Error{"blocks", "have heads with patches, rows that are taken from another text: take them out before training"};
+        return Error{"blocks", phrase("have heads with patches, rows that are taken from another text: take them out before training")};
     if (task.id == kOwnTask)
         return misfitOfOwn(task, session);
     const Session suggested = suggestedSession(task, task.heads, 0);
     const std::string id(task.id);
     if (suggested.looksUp() && !(session.looksUp() && session.readout && session.vocabulary == suggested.vocabulary))
-        return Error{"vocabulary", "does not suit the task " + id + ", which has an embedding and a readout of " +
-                                       std::to_string(suggested.vocabulary->size()) + " words, \"" + suggested.vocabulary->word(0) +
-                                       "\" the first"};
+        return Error{"vocabulary", phrase("does not suit the task {}, which has an embedding and a readout of {} words, \"{}\" the first",
+                                          id, suggested.vocabulary->size(), suggested.vocabulary->word(0))};
     if (!suggested.looksUp() && (session.looksUp() || session.features != suggested.features))
-        return Error{"features", "do not suit the task " + id + ", which has " + std::to_string(suggested.modelWidth()) + ", \"" +
-                                     suggested.features->front() + "\" the first"};
+        return Error{"features", phrase("do not suit the task {}, which has {}, \"{}\" the first", id, suggested.modelWidth(),
+                                        suggested.features->front())};
     if (suggested.memory && !(session.memory && session.memory->features == suggested.memory->features))
-        return Error{"memory", "does not suit the task " + id + ", whose memory has " + std::to_string(suggested.memory->features->size()) +
-                                   " features, \"" + suggested.memory->features->front() + "\" the first"};
+        return Error{"memory", phrase("does not suit the task {}, whose memory has {} features, \"{}\" the first", id,
+                                      suggested.memory->features->size(), suggested.memory->features->front())};
     Session trained = session;
     setSequence(trained, sequenceOf(task, 0, 0));
     trained.targets = {};

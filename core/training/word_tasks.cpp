@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/training/word_tasks.h"
 
+#include "core/base/phrase.h"
 #include "core/training/suggested_session.h"
 
 #include <numeric>
@@ -194,8 +195,8 @@ Session agreementSession(int heads, std::uint32_t seed)
 Task reverseTask()
 {
     return {.id = "reverse",
-            .title = "Reverse",
-            .words = "Which letter stands at each place when the sequence is read backwards?",
+            .title = phraseId("Reverse"),
+            .words = phraseId("Which letter stands at each place when the sequence is read backwards?"),
             .groups = {{"letter", 0, kReversedLetters}},
             .settings = {.optimizer = {.learningRate = 1e-2}, .batch = 8},
             .heads = 1,
@@ -206,8 +207,8 @@ Task reverseTask()
 Task inductionTask()
 {
     return {.id = "induction",
-            .title = "Induction",
-            .words = "Letters repeat with a period that nobody knows beforehand: which one comes next?",
+            .title = phraseId("Induction"),
+            .words = phraseId("Letters repeat with a period that nobody knows beforehand: which one comes next?"),
             .groups = {{"letter", 0, kRepeatedLetters}},
             .settings = {.optimizer = {.learningRate = 3e-3}, .batch = 32},
             .heads = 2,
@@ -218,8 +219,8 @@ Task inductionTask()
 Task recallTask()
 {
     return {.id = "recall",
-            .title = "Associative recall",
-            .words = "Letters come with their numbers, then the letters alone: which number belongs to each?",
+            .title = phraseId("Associative recall"),
+            .words = phraseId("Letters come with their numbers, then the letters alone: which number belongs to each?"),
             .groups = {{"word", 0, kKeys + kValues}},
             .settings = {.optimizer = {.learningRate = 3e-3}, .batch = 64},
             .heads = 2,
@@ -230,8 +231,8 @@ Task recallTask()
 Task agreementTask()
 {
     return {.id = "agreement",
-            .title = "Agreement",
-            .words = "Is it “is” or “are”? The first noun decides, not the ones in between.",
+            .title = phraseId("Agreement"),
+            .words = phraseId("Is it “is” or “are”? The first noun decides, not the ones in between."),
             .groups = {{"word", 0, Are + 1}},
             .settings = {.optimizer = {.learningRate = 3e-3}, .batch = 32},
             .heads = 2,
@@ -242,8 +243,9 @@ Task agreementTask()
 Task fixedLagTask()
 {
     return {.id = "fixed-lag",
-            .title = "Copy at a fixed lag",
-            .words = "The second half is the first again: which letter comes next? Who knows the distance need not look at the letters.",
+            .title = phraseId("Copy at a fixed lag"),
+            .words = phraseId(
+                "The second half is the first again: which letter comes next? Who knows the distance need not look at the letters."),
             .groups = {{"letter", 0, kRepeatedLetters}},
             .settings = {.optimizer = {.learningRate = 3e-3}, .batch = 64},
             .heads = 2,

@@ -2,6 +2,7 @@
 #include "core/io/json/fields.h"
 
 #include "core/base/number_text.h"
+#include "core/base/phrase.h"
 
 namespace headscope {
 
@@ -9,7 +10,7 @@ namespace {
 
 Error wrongKind(const std::string& where, std::string_view expected, const Json& found)
 {
-    return Error{where, "expected " + std::string(expected) + ", found " + kindText(found)};
+    return Error{where, phrase("expected {}, found {}", expected, kindText(found))};
 }
 
 /// Fills one row of a sized matrix from an array of as many numbers.
@@ -18,7 +19,7 @@ std::optional<Error> fillRow(const Json& array, const std::string& where, Matrix
     Index column = 0;
     for (const Json& value : array) {
         if (!value.is_number())
-            return wrongKind(elementPath(where, static_cast<std::size_t>(column)), "a number", value);
+            return wrongKind(elementPath(where, static_cast<std::size_t>(column)), phrase("a number"), value);
         target(row, column++) = value.get<Scalar>();
     }
     return {};
@@ -30,17 +31,17 @@ std::string kindText(const Json& value)
 {
     switch (value.type()) {
     case Json::value_t::null: return "null";
-    case Json::value_t::object: return "an object";
-    case Json::value_t::array: return value.empty() ? "an empty list" : "a list";
-    case Json::value_t::string: return "the text " + quotedText(value.get_ref<const std::string&>());
+    case Json::value_t::object: return phrase("an object");
+    case Json::value_t::array: return value.empty() ? phrase("an empty list") : phrase("a list");
+    case Json::value_t::string: return phrase("the text {}", quotedText(value.get_ref<const std::string&>()));
     case Json::value_t::boolean: return value.get<bool>() ? "true" : "false";
-    case Json::value_t::number_float: return "the number " + numberText(value.get<Scalar>());
+    case Json::value_t::number_float: return phrase("the number {}", numberText(value.get<Scalar>()));
     case Json::value_t::number_integer:
-    case Json::value_t::number_unsigned: return "the number " + value.dump();
+    case Json::value_t::number_unsigned: return phrase("the number {}", value.dump());
     case Json::value_t::binary:
     case Json::value_t::discarded: break;  // no text holds them
     }
-    return "nothing";
+    return phrase("nothing");
 }
 
 std::optional<Error> readWord(const Json& value, const std::string& where, std::span<const std::string_view> words, std::size_t& target)
@@ -51,29 +52,29 @@ std::optional<Error> readWord(const Json& value, const std::string& where, std::
             target = i;
             return {};
         }
-        all += (i == 0 ? "" : i + 1 == words.size() ? " or " : ", ") + quotedText(words[i]);
+        all += (i == 0 ? "" : i + 1 == words.size() ? phrase(" or ") : ", ") + quotedText(words[i]);
     }
-    return Error{where, "expected " + all + ", found " + kindText(value)};
+    return Error{where, phrase("expected {}, found {}", all, kindText(value))};
 }
 
 std::optional<Error> expectObject(const Json& value, const std::string& where)
 {
     if (!value.is_object())
-        return wrongKind(where, "an object in { }", value);
+        return wrongKind(where, phrase("an object in {{ }"), value);
     return {};
 }
 
 std::optional<Error> expectArray(const Json& value, const std::string& where, std::string_view of)
 {
     if (!value.is_array())
-        return wrongKind(where, "a list of " + std::string(of) + " in [ ]", value);
+        return wrongKind(where, phrase("a list of {} in [ ]", phrase(of)), value);
     return {};
 }
 
 std::optional<Error> readText(const Json& value, const std::string& where, std::string& target)
 {
     if (!value.is_string())
-        return wrongKind(where, "text in quotes", value);
+        return wrongKind(where, phrase("text in quotes"), value);
     target = value.get<std::string>();
     return {};
 }
@@ -81,7 +82,7 @@ std::optional<Error> readText(const Json& value, const std::string& where, std::
 std::optional<Error> readFlag(const Json& value, const std::string& where, bool& target)
 {
     if (!value.is_boolean())
-        return wrongKind(where, "true or false", value);
+        return wrongKind(where, phrase("true or false"), value);
     target = value.get<bool>();
     return {};
 }
@@ -89,7 +90,7 @@ std::optional<Error> readFlag(const Json& value, const std::string& where, bool&
 std::optional<Error> readNumber(const Json& value, const std::string& where, Scalar& target)
 {
     if (!value.is_number())
-        return wrongKind(where, "a number", value);
+        return wrongKind(where, phrase("a number"), value);
     target = value.get<Scalar>();
     return {};
 }
@@ -97,14 +98,14 @@ std::optional<Error> readNumber(const Json& value, const std::string& where, Sca
 std::optional<Error> readWhole(const Json& value, const std::string& where, Index least, Index most, Index& target)
 {
     if (!value.is_number_integer() || value < least || value > most)
-        return wrongKind(where, "a whole number from " + std::to_string(least) + " to " + std::to_string(most), value);
+        return wrongKind(where, phrase("a whole number from {} to {}", least, most), value);
     target = value.get<Index>();
     return {};
 }
 
 std::optional<Error> readNames(const Json& value, const std::string& where, Names& target)
 {
-    if (auto error = expectArray(value, where, "texts"))
+    if (auto error = expectArray(value, where, phraseId("texts")))
         return error;
     target.assign(value.size(), {});
     for (std::size_t i = 0; i < value.size(); ++i)
@@ -115,25 +116,24 @@ std::optional<Error> readNames(const Json& value, const std::string& where, Name
 
 std::optional<Error> readRow(const Json& value, const std::string& where, Matrix& target)
 {
-    if (auto error = expectArray(value, where, "numbers"))
+    if (auto error = expectArray(value, where, phraseId("numbers")))
         return error;
     if (value.empty())
-        return wrongKind(where, "at least one number", value);
+        return wrongKind(where, phrase("at least one number"), value);
     target.resize(1, static_cast<Index>(value.size()));
     return fillRow(value, where, target, 0);
 }
 
 std::optional<Error> readMatrix(const Json& value, const std::string& where, Matrix& target)
 {
-    if (auto error = expectArray(value, where, "rows"))
+    if (auto error = expectArray(value, where, phraseId("rows")))
         return error;
     const std::size_t width = value.empty() || !value[0].is_array() ? 0 : value[0].size();
     for (std::size_t r = 0; r < value.size(); ++r) {
-        if (auto error = expectArray(value[r], elementPath(where, r), "numbers"))
+        if (auto error = expectArray(value[r], elementPath(where, r), phraseId("numbers")))
             return error;
         if (value[r].size() != width)
-            return Error{elementPath(where, r),
-                         "has length " + std::to_string(value[r].size()) + ", expected " + std::to_string(width) + " as in the first row"};
+            return Error{elementPath(where, r), phrase("has length {}, expected {} as in the first row", value[r].size(), width)};
     }
     target.resize(static_cast<Index>(value.size()), static_cast<Index>(width));
     for (std::size_t r = 0; r < value.size(); ++r)

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/enum_count.h"
+#include "core/base/phrase.h"
 #include "core/io/json/parser.h"
 #include "core/model/weights.h"
 
@@ -72,14 +73,14 @@ std::optional<Error> readFields(const Json& object, const std::string& where, st
             known += (known.empty() ? "" : ", ") + std::string(field.name);
         }
         if (!found)
-            return Error{where, "unknown field " + quotedText(name) + "; known are " + known};
+            return Error{where, phrase("unknown field {}; known are {}", quotedText(name), known)};
     }
     for (const JsonField<T>& field : fields) {
         const auto value = object.find(field.name);
         const bool required = field.presence == JsonField<T>::Presence::Required;
         if (value == object.end() || (!required && value->is_null())) {
             if (required)
-                return Error{memberPath(where, field.name), "is missing"};
+                return Error{memberPath(where, field.name), phrase("is missing")};
             continue;
         }
         if (auto error = field.read(*value, memberPath(where, field.name), target))
@@ -152,7 +153,7 @@ template <class T>
 std::optional<Error> readList(const Json& array, const std::string& where, std::type_identity_t<std::span<const JsonField<T>>> fields,
                               std::vector<T>& target)
 {
-    if (auto error = expectArray(array, where, "objects"))
+    if (auto error = expectArray(array, where, phraseId("objects")))
         return error;
     target.assign(array.size(), T{});
     for (std::size_t i = 0; i < array.size(); ++i)

@@ -2,6 +2,7 @@
 #include "core/io/json/parser.h"
 
 #include "core/base/matrix.h"
+#include "core/base/phrase.h"
 #include "core/base/short_text.h"
 #include "core/io/json/cursor.h"
 #include "core/io/json/syntax_error.h"
@@ -53,7 +54,7 @@ public:
         Json::object_t& object = m_open.back()->get_ref<Json::object_t&>();
         const auto [place, isNew] = object.try_emplace(name);
         m_field = &place->second;
-        return isNew || fail("the field " + quotedText(name) + " stands here a second time");
+        return isNew || fail(phrase("the field {} stands here a second time", quotedText(name)));
     }
 
     bool parse_error(std::size_t position, const std::string&, const nlohmann::detail::exception& exception) override
@@ -82,7 +83,7 @@ private:
     bool open(Json value)
     {
         if (m_open.size() == kJsonDepthLimit)
-            return fail("brackets are nested more than " + std::to_string(kJsonDepthLimit) + " deep");
+            return fail(phrase("brackets are nested more than {} deep", kJsonDepthLimit));
         m_open.push_back(place(std::move(value)));
         return true;
     }
@@ -126,7 +127,7 @@ std::string_view untilUnclosed(std::string_view text)
 Result<Json> parseJson(std::string_view text)
 {
     if (text.size() > kJsonByteLimit)
-        return Error{"", "the text is longer than " + std::to_string(kJsonByteLimit >> 20) + " MiB"};
+        return Error{"", phrase("the text is longer than {} MiB", kJsonByteLimit >> 20)};
     text = untilUnclosed(text);
     const char* reached = text.data();
     Builder builder(text, reached);
@@ -134,7 +135,7 @@ Result<Json> parseJson(std::string_view text)
     if (!Json::sax_parse(Cursor(text.data(), &reached), Cursor(end, &reached), &builder))
         return builder.error;
     if (const std::size_t zero = text.find('\0'); zero != std::string_view::npos)  // the parser takes it for the end
-        return Error{placeText(text, zero + 1), std::string(kZeroByte)};
+        return Error{placeText(text, zero + 1), phrase(kZeroByte)};
     return std::move(builder.root);
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/error.h"
+#include "core/base/phrase.h"
 
 #include <string>
 #include <string_view>
@@ -15,7 +16,7 @@ Error explainSyntaxError(std::string_view text, std::size_t position, std::strin
 /// "line 5, column 12": where the character that ends at byte `position` stands. Both count from 1, columns in characters.
 std::string placeText(std::string_view text, std::size_t position);
 
-inline constexpr std::string_view kZeroByte = "a byte is 0, which no text holds";
+inline constexpr std::string_view kZeroByte = phraseId("a byte is 0, which no text holds");
 
 /// Why a number that is written correctly is refused.
 std::string tooLargeReason(std::string_view digits);

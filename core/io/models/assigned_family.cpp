@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/models/assigned_family.h"
 
+#include "core/base/phrase.h"
+
 #include <algorithm>
 #include <cctype>
 #include <iterator>
@@ -225,7 +227,7 @@ std::string nameInLayer(const std::optional<std::string>& layers, const std::str
 
 Family assignedFamily(const TensorFile& file, const std::vector<AssignedTensor>& assigned, Layout layout)
 {
-    Family family{.title = "Tensors assigned by hand", .needed = {}, .patterns = {}};
+    Family family{.title = phraseId("Tensors assigned by hand"), .needed = {}, .patterns = {}};
     family.layout = layout;
     family.activation = Activation::Relu;
     family.norm = Norm::Post;

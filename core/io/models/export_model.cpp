@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/models/export_model.h"
 
+#include "core/base/phrase.h"
 #include "core/io/models/weight_exporter.h"
 #include "core/ops/activation.h"
 
@@ -84,12 +85,12 @@ Result<std::vector<NamedTensor>> torchTensors(const Session& session)
 {
     WeightExporter exporter(session);
     exporter.refuseWhatNobodyHas();
-    exporter.refuseIf(session.blocks.size() != 1,
-                      "nn.MultiheadAttention is one block, the session has " + std::to_string(session.blocks.size()));
+    exporter.refuseIf(session.blocks.size() != 1, phrase("nn.MultiheadAttention is one block, the session has {}", session.blocks.size()));
     exporter.refuseUnlessWidthsMultiply();
     const Block& block = session.blocks[0];
-    exporter.refuseIf(block.residual || block.norm != Norm::None || block.feedForwardEnabled(),
-                      "nn.MultiheadAttention has neither residual connection, norm nor network: those have the names of an encoder layer");
+    exporter.refuseIf(
+        block.residual || block.norm != Norm::None || block.feedForwardEnabled(),
+        phrase("nn.MultiheadAttention has neither residual connection, norm nor network: those have the names of an encoder layer"));
     auto refused = exporter.done();
     if (!refused)
         return refused;
@@ -137,7 +138,7 @@ Result<std::vector<NamedTensor>> gptTensors(const Session& session, const Gpt& g
     exporter.refuseUnlessWidthsMultiply();
     exporter.refuseUnlessTransformer({Norm::Pre}, {gpt.activation}, who);
     for (const Block& block : session.blocks)
-        exporter.refuseIf(!block.mask.causal, who + " has a causal mask in every block");
+        exporter.refuseIf(!block.mask.causal, phrase("{} has a causal mask in every block", who));
     auto refused = exporter.done();
     if (!refused)
         return refused;
@@ -163,7 +164,7 @@ Result<std::vector<NamedTensor>> gptTensors(const Session& session, const Gpt& g
     if (session.finalNorm)
         exporter.addNorm("transformer.ln_f", *session.finalNorm);
     if (session.readout && (!session.readout->tied || gpt.saysTied)) {
-        exporter.refuseIf(session.readout->linear.hasBias(), who + " has no bias in its readout");
+        exporter.refuseIf(session.readout->linear.hasBias(), phrase("{} has no bias in its readout", who));
         exporter.add("lm_head.weight", session.readout->tied ? *session.embedding : Matrix(session.readout->linear.weight->transpose()));
     }
     return exporter.done();
@@ -236,11 +237,11 @@ Result<std::vector<NamedTensor>> transformerLensTensors(const Session& session)
 }
 
 constexpr std::array kWeightNames{
-    WeightNames{"torch", "nn.MultiheadAttention of PyTorch", torchTensors},
-    WeightNames{"encoder-layer", "nn.TransformerEncoderLayer of PyTorch, or nn.TransformerEncoder of several", encoderTensors},
-    WeightNames{"gpt2", "GPT-2 of Hugging Face", gpt2Tensors, true},
-    WeightNames{"nanogpt", "nanoGPT", nanoGptTensors, true},
-    WeightNames{"transformer-lens", "TransformerLens", transformerLensTensors, true},
+    WeightNames{"torch", phraseId("nn.MultiheadAttention of PyTorch"), torchTensors},
+    WeightNames{"encoder-layer", phraseId("nn.TransformerEncoderLayer of PyTorch, or nn.TransformerEncoder of several"), encoderTensors},
+    WeightNames{"gpt2", phraseId("GPT-2 of Hugging Face"), gpt2Tensors, true},
+    WeightNames{"nanogpt", phraseId("nanoGPT"), nanoGptTensors, true},
+    WeightNames{"transformer-lens", phraseId("TransformerLens"), transformerLensTensors, true},
 };
 
 }  // namespace

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/models/family.h"
 
+#include "core/base/phrase.h"
+
 #include <array>
 
 namespace headscope {
@@ -86,7 +88,7 @@ std::vector<Family> makeFamilies()
                                       oldNorms({{"embeddings.LayerNorm", Slot::EmbeddingNorm}});
     const Patterns normAtTheEnd = modules({{"norm", Slot::FinalNorm}});
     return {
-        {.title = "TransformerLens",
+        {.title = phraseId("TransformerLens"),
          .needed = {"attn.W_Q", "attn.W_O"},
          .patterns = transformerLensLayer(),
          .around = {{"ln_final.w", "ln_final.b", Slot::FinalNorm},
@@ -96,7 +98,7 @@ std::vector<Family> makeFamilies()
          .layout = Layout::HeadsFirst,
          .activation = Activation::GeluTanh,
          .causal = true},
-        {.title = "layers of PyTorch's nn.Transformer",
+        {.title = phraseId("layers of PyTorch's nn.Transformer"),
          .needed = {"self_attn.out_proj.weight", "linear1.weight"},
          .patterns = torchAttention("self_attn.") + crossAttention("multihead_attn.") +
                      modules({{"norm1", Slot::Norm1},
@@ -108,7 +110,7 @@ std::vector<Family> makeFamilies()
          .norm = Norm::Post,
          .activation = Activation::Relu,
          .guessed = true},
-        {.title = "Vision Transformer of torchvision",
+        {.title = phraseId("Vision Transformer of torchvision"),
          .needed = {"self_attention.in_proj_weight", "ln_1.weight"},
          .patterns = torchAttention("self_attention.") + modules({{"ln_1", Slot::Norm1},
                                                                   {"ln_2", Slot::Norm2},
@@ -118,17 +120,17 @@ std::vector<Family> makeFamilies()
                                                                   {"mlp.linear_2", Slot::NetworkOutput}}),
          .around = modules({{"ln", Slot::FinalNorm}}),
          .epsilon = 1e-6},
-        {.title = "nn.MultiheadAttention of PyTorch",
+        {.title = phraseId("nn.MultiheadAttention of PyTorch"),
          .needed = {"in_proj_weight", "out_proj.weight"},
          .patterns = torchAttention(""),
          .residual = false,
          .norm = Norm::None},
-        {.title = "nn.MultiheadAttention of PyTorch with keys and values of their own widths",
+        {.title = phraseId("nn.MultiheadAttention of PyTorch with keys and values of their own widths"),
          .needed = {"q_proj_weight", "out_proj.weight"},
          .patterns = torchAttention(""),
          .residual = false,
          .norm = Norm::None},
-        {.title = "GPT-2",
+        {.title = phraseId("GPT-2"),
          .needed = {"attn.c_attn.weight", "attn.c_proj.weight"},
          .patterns = gpt2,
          .around = aroundGpt2,
@@ -137,13 +139,13 @@ std::vector<Family> makeFamilies()
          .causal = true,
          .tied = true,
          .twin = "nanoGPT"},
-        {.title = "nanoGPT",
+        {.title = phraseId("nanoGPT"),
          .needed = {"attn.c_attn.weight", "attn.c_proj.weight"},
          .patterns = gpt2,
          .around = aroundGpt2,
          .causal = true,
          .tied = true},
-        {.title = "Llama, Mistral or Qwen2",
+        {.title = phraseId("Llama, Mistral or Qwen2"),
          .needed = {"self_attn.q_proj.weight", "self_attn.o_proj.weight", "mlp.gate_proj.weight"},
          .patterns = modules({{"self_attn.q_proj", Slot::Query},
                               {"self_attn.k_proj", Slot::Key},
@@ -161,7 +163,7 @@ std::vector<Family> makeFamilies()
          .causal = true,
          .rotary = true,
          .tied = true},
-        {.title = "GPT-NeoX or Pythia",
+        {.title = phraseId("GPT-NeoX or Pythia"),
          .needed = {"attention.query_key_value.weight", "attention.dense.weight"},
          .patterns = modules({{"attention.query_key_value", Slot::Packed},
                               {"attention.dense", Slot::Output},
@@ -175,7 +177,7 @@ std::vector<Family> makeFamilies()
          .rotary = true,
          .rotaryPart = 0.25,
          .parallel = true},
-        {.title = "DistilBERT",
+        {.title = phraseId("DistilBERT"),
          .needed = {"attention.q_lin.weight", "attention.out_lin.weight"},
          .patterns = modules({{"attention.q_lin", Slot::Query},
                               {"attention.k_lin", Slot::Key},
@@ -188,7 +190,7 @@ std::vector<Family> makeFamilies()
          .around = embeddingsOfBert,
          .norm = Norm::Post,
          .epsilon = 1e-12},
-        {.title = "BERT or RoBERTa",
+        {.title = phraseId("BERT or RoBERTa"),
          .needed = {"attention.self.query.weight", "attention.output.dense.weight"},
          .patterns = modules({{"attention.self.query", Slot::Query},
                               {"attention.self.key", Slot::Key},
@@ -202,7 +204,7 @@ std::vector<Family> makeFamilies()
          .around = embeddingsOfBert,
          .norm = Norm::Post,
          .epsilon = 1e-12},
-        {.title = "Vision Transformer of Hugging Face",
+        {.title = phraseId("Vision Transformer of Hugging Face"),
          .needed = {"attention.attention.query.weight", "attention.output.dense.weight"},
          .patterns = modules({{"attention.attention.query", Slot::Query},
                               {"attention.attention.key", Slot::Key},
@@ -214,7 +216,7 @@ std::vector<Family> makeFamilies()
                               {"output.dense", Slot::NetworkOutput}}),
          .around = modules({{"layernorm", Slot::FinalNorm}}),
          .epsilon = 1e-12},
-        {.title = "Vision Transformer of timm",
+        {.title = phraseId("Vision Transformer of timm"),
          .needed = {"attn.qkv.weight", "attn.proj.weight"},
          .patterns = modules({{"attn.qkv", Slot::Packed},
                               {"attn.proj", Slot::Output},
@@ -224,7 +226,7 @@ std::vector<Family> makeFamilies()
                               {"mlp.fc2", Slot::NetworkOutput}}),
          .around = normAtTheEnd,
          .epsilon = 1e-6},
-        {.title = "MultiHeadAttention of Keras",
+        {.title = phraseId("MultiHeadAttention of Keras"),
          .needed = {"query.kernel", "attention_output.kernel"},
          .patterns = {{"query.kernel", "query.bias", Slot::Query},
                       {"key.kernel", "key.bias", Slot::Key},
@@ -233,7 +235,7 @@ std::vector<Family> makeFamilies()
          .layout = Layout::HeadsMiddle,
          .residual = false,
          .norm = Norm::None},
-        {.title = "x-transformers",
+        {.title = phraseId("x-transformers"),
          .needed = {"1.to_q.weight", "1.to_out.weight"},
          .patterns = modules({{"attention.1.to_q", Slot::Query},
                               {"attention.1.to_k", Slot::Key},
@@ -250,16 +252,16 @@ std::vector<Family> makeFamilies()
 }
 
 constexpr std::array kRefusedNames{
-    RefusedName{"experts.", "a mixture of experts"},
-    RefusedName{"q_norm.", "norms of queries and keys"},
-    RefusedName{"k_norm.", "norms of queries and keys"},
-    RefusedName{"bias_k", "a learned key beside those of the tokens (add_bias_kv)"},
-    RefusedName{"bias_v", "a learned value beside those of the tokens (add_bias_kv)"},
-    RefusedName{"relative_attention_bias", "scores with a learned bias for each distance"},
-    RefusedName{"relative_position_bias_table", "scores with a learned bias for each distance"},
-    RefusedName{"self_attn.sinks", "attention sinks"},
-    RefusedName{"qweight", "quantised weights"},
-    RefusedName{"lora_A", "an adapter (LoRA) that has not been merged into its model"},
+    RefusedName{"experts.", phraseId("a mixture of experts")},
+    RefusedName{"q_norm.", phraseId("norms of queries and keys")},
+    RefusedName{"k_norm.", phraseId("norms of queries and keys")},
+    RefusedName{"bias_k", phraseId("a learned key beside those of the tokens (add_bias_kv)")},
+    RefusedName{"bias_v", phraseId("a learned value beside those of the tokens (add_bias_kv)")},
+    RefusedName{"relative_attention_bias", phraseId("scores with a learned bias for each distance")},
+    RefusedName{"relative_position_bias_table", phraseId("scores with a learned bias for each distance")},
+    RefusedName{"self_attn.sinks", phraseId("attention sinks")},
+    RefusedName{"qweight", phraseId("quantised weights")},
+    RefusedName{"lora_A", phraseId("an adapter (LoRA) that has not been merged into its model")},
 };
 
 }  // namespace

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/models/import_model.h"
 
+#include "core/base/phrase.h"
 #include "core/io/json/parser.h"
 #include "core/io/models/model_input.h"
 #include "core/io/models/read_norm.h"
@@ -54,8 +55,8 @@ private:
             const Index first = layers().front().number, last = layers().back().number;
             for (const Index number : *wanted)
                 if (std::ranges::find(layers(), number, &ModelLayer::number) == layers().end())
-                    return wrongWith("has no layer " + std::to_string(number) + ", only " + std::to_string(first) + " to " +
-                                     std::to_string(last) + ": its names count from \"" + layers().front().name + "…\" on");
+                    return wrongWith(phrase("has no layer {}, only {} to {}: its names count from \"{}…\" on", number, first, last,
+                                            layers().front().name));
             m_isWhole = wanted->size() == layers().size();
             m_fromTheStart = std::ranges::find(*wanted, first) != wanted->end();
             m_toTheEnd = std::ranges::find(*wanted, last) != wanted->end();
@@ -64,8 +65,8 @@ private:
         const bool withAround = m_fromTheStart || m_toTheEnd;
         const Index numbers = weightsIn(m_model.stack, withAround) + (m_model.encoder ? weightsIn(*m_model.encoder, withAround) : 0);
         if (numbers > m_options.mostWeights)
-            return wrongWith("has " + std::to_string(numbers / 1'000'000) + " million weights in these layers, there is room for " +
-                             std::to_string(m_options.mostWeights / 1'000'000) + " million: take fewer layers");
+            return wrongWith(phrase("has {} million weights in these layers, there is room for {} million: take fewer layers",
+                                    numbers / 1'000'000, m_options.mostWeights / 1'000'000));
         return {};
     }
 
@@ -153,19 +154,20 @@ private:
         const ProofResult proof = proveSettings(m_result.session, *expected, open, cancelled);
         if (!proof.hasShape) {
             const std::string shape = std::to_string(expected->rows()) + " × " + std::to_string(expected->cols());
-            const std::string unlike = quotedText(output->name) + " of the file is " + shape + ", so it is not what these layers give";
-            return m_settled.headsUnknown ? std::optional(wrongWith("does not say how many heads it has; " + unlike))
-                                          : note(unlike + ", and nothing was checked by it");
+            const std::string unlike = phrase("{} of the file is {}, so it is not what these layers give", quotedText(output->name), shape);
+            return m_settled.headsUnknown ? std::optional(wrongWith(phrase("does not say how many heads it has; {}", unlike)))
+                                          : note(phrase("{}, and nothing was checked by it", unlike));
         }
-        const std::string ranOut = proof.ranOut ? ": not all were tried, which takes too long for so many weights" : "";
+        const std::string ranOut = proof.ranOut ? phrase(": not all were tried, which takes too long for so many weights") : "";
         if (!proof.session)
             return m_settled.headsUnknown
-                       ? std::optional(wrongWith(
-                             "does not say how many heads it has, and none of those it could have gives its output: off by at least " +
-                             exponentText(proof.difference) + " (was that computed in training, with dropout? model.eval() first)" +
-                             ranOut))
-                       : note("no settings give the output " + quotedText(output->name) + " of the file: off by at least " +
-                              exponentText(proof.difference) + "; look at heads, norm, activation and mask" + ranOut);
+                       ? std::optional(
+                             wrongWith(phrase("does not say how many heads it has, and none of those it could have gives its output: off "
+                                              "by at least {} (was that computed in training, with dropout? model.eval() first){}",
+                                              exponentText(proof.difference), ranOut)))
+                       : note(phrase(
+                             "no settings give the output {} of the file: off by at least {}; look at heads, norm, activation and mask{}",
+                             quotedText(output->name), exponentText(proof.difference), ranOut));
         if (!m_settled.headsUnknown)
             m_result.session = *proof.session;
         else if (auto wrong = readAsProven(*proof.session))
@@ -180,27 +182,28 @@ private:
         const Block& block = m_result.session.blocks[0];
         std::string words;
         if (!m_options.norm && !m_config.norm() && block.norm != Norm::None)
-            words = block.norm == Norm::Pre ? "norms before" : "norms after";
+            words = block.norm == Norm::Pre ? phrase("norms before") : phrase("norms after");
         if (const auto said = m_config.activation(); !m_options.activation && !(said && *said) && block.feedForward)
             words += (words.empty() ? "" : ", ") + std::string(activationInfo(block.feedForward->activation).id);
         if (!m_model.family->guessed || words.empty())
             return {};
         m_result.isGuessed = true;
-        return note(words + ": a guess, as the file does not say; with an input \"x\" and its output \"y\" in it they would be found");
+        return note(
+            phrase("{}: a guess, as the file does not say; with an input \"x\" and its output \"y\" in it they would be found", words));
     }
 
     void tellHowMuchIsProven(const Tensor& output, const ProofResult& proof)
     {
         const std::string name = quotedText(output.name);
-        note(proof.words + ": agrees with " + name + " of the file to " + exponentText(proof.difference));
+        note(phrase("{}: agrees with {} of the file to {}", proof.words, name, exponentText(proof.difference)));
         if (output.type.rounding() > kFloatRounding)
-            note(name + " holds " + output.type.name() + " numbers, exact to " + exponentText(proof.exactness) +
-                 ": what differs by less is not told apart");
+            note(phrase("{} holds {} numbers, exact to {}: what differs by less is not told apart", name, output.type.name(),
+                        exponentText(proof.exactness)));
         std::string others;
         for (const std::string& words : proof.others)
             others += (others.empty() ? "" : ", ") + words;
         if (!others.empty())
-            note("not proven: " + name + " fits as well with " + others);
+            note(phrase("not proven: {} fits as well with {}", name, others));
     }
 
     /// Heads that were cut anew are read again, so that they know where they are from.
@@ -229,12 +232,14 @@ private:
     void tellWhatIsLeftOut()
     {
         const std::size_t count = layers().size();
-        m_result.family = m_model.title + ", " + std::to_string(count) + (count == 1 ? " layer of " : " layers of ") +
-                          std::to_string(m_settled.settings.heads) + (m_settled.settings.heads == 1 ? " head" : " heads") + ", d_model " +
-                          std::to_string(m_settled.width);
+        m_result.family = phrase(count == 1 ? (m_settled.settings.heads == 1 ? phraseId("{}, {} layer of {} head, d_model {}")
+                                                                             : phraseId("{}, {} layer of {} heads, d_model {}"))
+                                            : (m_settled.settings.heads == 1 ? phraseId("{}, {} layers of {} head, d_model {}")
+                                                                             : phraseId("{}, {} layers of {} heads, d_model {}")),
+                                 phrase(m_model.title), count, m_settled.settings.heads, m_settled.width);
         const ExampleTensors examples = examplesIn(m_file);
         if (!m_result.session.looksUp() && m_model.stack.part(Slot::Embedding).weight && !m_model.stack.part(Slot::EmbeddingNorm).weight)
-            note("embedding and positions of the model are not used: X is set, or layers before are left out");
+            note(phrase("embedding and positions of the model are not used: X is set, or layers before are left out"));
         Names left;
         for (const std::string& name : m_model.leftOut)
             if (!std::ranges::any_of(std::array{examples.input, examples.output, examples.memory, tokenNumbersIn(m_file)},
@@ -245,9 +250,9 @@ private:
         for (std::size_t i = 0; i < std::min(left.size(), kShown); ++i)
             words += (i > 0 ? ", " : "") + quotedText(left[i]);
         if (left.size() > kShown)
-            words += " and " + std::to_string(left.size() - kShown) + " more";
+            words += phrase(" and {} more", left.size() - kShown);
         if (!left.empty())
-            note("left out: " + words);
+            note(phrase("left out: {}", words));
     }
 
     const TensorFile& m_file;

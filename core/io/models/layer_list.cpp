@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/models/layer_list.h"
 
+#include "core/base/phrase.h"
 #include "core/io/json/parser.h"
 
 #include <algorithm>
@@ -36,7 +37,8 @@ std::optional<Index> numberIn(std::string_view text, Index first)
 
 Result<std::vector<Index>> readLayerList(std::string_view text, Index first)
 {
-    const Error noList{"", quotedText(std::string(text)) + " is no list of layers such as " + (first == 0 ? "0,3,5-7" : "1, 3, 5–7")};
+    const Error noList{"",
+                       phrase("{} is no list of layers such as {}", quotedText(std::string(text)), (first == 0 ? "0,3,5-7" : "1, 3, 5–7"))};
     std::vector<Index> layers;
     for (std::string_view rest = text;;) {
         const std::size_t comma = rest.find(',');
@@ -48,7 +50,7 @@ Result<std::vector<Index>> readLayerList(std::string_view text, Index first)
         if (!begin || !end)
             return noList;
         if (*end < *begin)
-            return Error{"", quotedText(std::string(trimmed(part))) + " ends before it begins"};
+            return Error{"", phrase("{} ends before it begins", quotedText(std::string(trimmed(part))))};
         for (Index layer = *begin; layer <= *end; ++layer)
             layers.push_back(layer);
         if (comma == std::string_view::npos)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/models/layer_weights.h"
 
+#include "core/base/phrase.h"
 #include "core/io/json/parser.h"
 #include "core/io/models/layer_shapes.h"
 #include "core/io/models/read_norm.h"
@@ -37,11 +38,11 @@ public:
         if (hasNetwork) {
             FeedForward network;
             network.activation = m_settings.activation;
-            network.hidden = linear(Slot::Hidden, m_settings.width, {}, "reads " + features());
+            network.hidden = linear(Slot::Hidden, m_settings.width, {}, phrase("reads {}", features()));
             const Index width = network.width();
             if (m_layer.part(Slot::Gate).weight)
-                network.gate = linear(Slot::Gate, m_settings.width, width, "has a column for each hidden unit");
-            network.output = linear(Slot::NetworkOutput, width, m_settings.width, "leads from the hidden units to " + features());
+                network.gate = linear(Slot::Gate, m_settings.width, width, phrase("has a column for each hidden unit"));
+            network.output = linear(Slot::NetworkOutput, width, m_settings.width, phrase("leads from the hidden units to {}", features()));
             last.feedForward = std::move(network);
         }
         blocks[0].attentionNorm = norm(Slot::Norm1);
@@ -58,7 +59,7 @@ private:
     void fail(const Tensor& tensor, const std::string& reason)
     {
         if (!m_error)
-            m_error = Error{m_reader.file().path().string() + ": tensor " + quotedText(tensor.name), reason};
+            m_error = Error{phrase("{}: tensor {}", m_reader.file().path().string(), quotedText(tensor.name)), reason};
     }
     void fail(const std::string& reason)
     {
@@ -73,7 +74,7 @@ private:
             return false;
         if (tensor->shape.size() == dimensions && tensor->count() > 0)
             return true;
-        fail(*tensor, "is of the shape " + tensor->shapeText() + ", expected " + std::to_string(dimensions) + " dimensions");
+        fail(*tensor, phrase("is of the shape {}, expected {} dimensions", tensor->shapeText(), dimensions));
         return false;
     }
 
@@ -82,7 +83,7 @@ private:
     {
         if (!m_error && tensor.shape != shape)
             fail(tensor,
-                 "is of the shape " + tensor.shapeText() + ", expected " + Tensor{.name = {}, .shape = shape}.shapeText() + ": it " + why);
+                 phrase("is of the shape {}, expected {}: it {}", tensor.shapeText(), Tensor{.name = {}, .shape = shape}.shapeText(), why));
         return !m_error;
     }
 
@@ -111,7 +112,7 @@ private:
     {
         if (!hasShape(tensor, 1))
             return false;
-        return hasShape(*tensor, {width}, "is added to what its weight gives");
+        return hasShape(*tensor, {width}, phrase("is added to what its weight gives"));
     }
 
     Linear linear(Slot slot, Index in, std::optional<Index> out, const std::string& why)
@@ -158,24 +159,23 @@ private:
     {
         const auto [weight, bias] = projection.tensors;
         if (!weight)
-            fail(m_layer.name + " lacks a tensor for its queries, keys or values");
+            fail(phrase("{} lacks a tensor for its queries, keys or values", m_layer.name));
         if (!hasShape(weight, splitsHeads(m_layout) ? 3 : 2))
             return 0;
         const Index columns = keepsOutIn(m_layout) ? weight->shape.front() : weight->columns();
         const Index third = splitsHeads(m_layout) ? columns : projection.weightPacked ? columns / 3 : columns;
         if (projection.weightPacked && columns % 3 != 0) {
             const Index values = inputsOf(m_layout, *m_layer.part(projection.output).weight);
-            hasShape(*weight, linearShape(m_layout, in, 3 * values),
-                     "holds queries, keys and values of " + std::to_string(values) + " columns each");
+            hasShape(*weight, linearShape(m_layout, in, 3 * values), phrase("holds queries, keys and values of {} columns each", values));
         } else if (splitsHeads(m_layout)) {
             hasShape(*weight, headShape(m_layout, in, count, columns), why);
             if (bias)
-                hasShape(*bias, {count, columns}, "is added to what its weight gives");
+                hasShape(*bias, {count, columns}, phrase("is added to what its weight gives"));
         } else {
             hasShape(*weight, linearShape(m_layout, in, columns), why);
             if (third % count != 0)
-                fail(*weight, "is of the shape " + weight->shapeText() + ", whose " + std::to_string(third) +
-                                  " columns cannot be shared out among " + std::to_string(count) + " heads or groups of heads");
+                fail(*weight, phrase("is of the shape {}, whose {} columns cannot be shared out among {} heads or groups of heads",
+                                     weight->shapeText(), third, count));
             if (bias)
                 hasBias(bias, projection.biasPacked ? 3 * third : third);
         }
@@ -222,7 +222,7 @@ private:
         const std::array<Projection, 3> made = projections(cross);
         const Slot output = cross ? Slot::CrossOutput : Slot::Output;
         if (!m_layer.part(output).weight)
-            fail(m_layer.name + " lacks a tensor for the output of its attention");
+            fail(phrase("{} lacks a tensor for the output of its attention", m_layer.name));
         const Index heads = m_settings.heads;
         const Index groups = cross ? heads : m_settings.groups;
         const Tensor* key = made[1].tensors.weight;
@@ -230,13 +230,14 @@ private:
         const bool readsOther = key && !made[1].weightPacked && (cross || key->name.ends_with("k_proj_weight"));
         const Index keyIn = readsOther ? inputsOf(m_layout, *key) : m_settings.width;
         if (keyIn > Index{kMostFeatures})
-            fail(*key, "reads " + std::to_string(keyIn) + " features, at most " + std::to_string(kMostFeatures) + " are read");
-        const std::string readsAsKeys = readsOther ? "reads what the keys are of" : "reads " + features();
-        const Index queries = columnsOf(made[0], m_settings.width, heads, "reads " + features());
+            fail(*key, phrase("reads {} features, at most {} are read", keyIn, kMostFeatures));
+        const std::string readsAsKeys = readsOther ? phrase("reads what the keys are of") : phrase("reads {}", features());
+        const Index queries = columnsOf(made[0], m_settings.width, heads, phrase("reads {}", features()));
         const Index keys = columnsOf(made[1], keyIn, groups, readsAsKeys);
         const Index values = columnsOf(made[2], keyIn, groups, readsAsKeys);
         if (!m_error && keys / groups != queries / heads)
-            hasShape(*key, headShape(m_layout, keyIn, groups, queries / heads), "has as many columns in each head as the queries (d_k)");
+            hasShape(*key, headShape(m_layout, keyIn, groups, queries / heads),
+                     phrase("has as many columns in each head as the queries (d_k)"));
         if (m_error)
             return block;
         block.output = outputOf(output, heads, values / groups);
@@ -257,7 +258,7 @@ private:
     Linear outputOf(Slot slot, Index heads, Index width)
     {
         const auto [weight, bias] = m_layer.part(slot);
-        const std::string why = "leads from the " + std::to_string(heads * width) + " values of all heads (Σ d_v) to " + features();
+        const std::string why = phrase("leads from the {} values of all heads (Σ d_v) to {}", heads * width, features());
         if (!splitsHeads(m_layout))
             return linear(slot, heads * width, m_settings.width, why);
         hasShape(*weight, {heads, width, m_settings.width}, why);
@@ -265,7 +266,7 @@ private:
         return {std::move(numbers), hasBias(bias, m_settings.width) ? read({bias->name}) : Shared<Matrix>(), {}};
     }
 
-    std::string features() const { return "the " + std::to_string(m_settings.width) + " features of the model (d_model)"; }
+    std::string features() const { return phrase("the {} features of the model (d_model)", m_settings.width); }
 
     void setUp(Block& block, bool cross) const
     {

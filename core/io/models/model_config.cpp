@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/models/model_config.h"
 
+#include "core/base/phrase.h"
 #include "core/io/json/fields.h"
 #include "core/io/weights/byte_file.h"
 #include "core/io/weights/limits.h"
@@ -22,15 +23,15 @@ struct Refusal {
 };
 
 constexpr std::array kRefusals{
-    Refusal{"attn_logit_softcapping", "0", "soft-capped attention scores"},
-    Refusal{"final_logit_softcapping", "0", "soft-capped logits"},
-    Refusal{"num_local_experts", "0", "a mixture of experts"},
-    Refusal{"num_experts", "0", "a mixture of experts"},
-    Refusal{"n_routed_experts", "0", "a mixture of experts"},
-    Refusal{"qk_layernorm", "false", "norms of queries and keys"},
-    Refusal{"rope_scaling", "", "rotary positions that are scaled"},
-    Refusal{"scale_attn_by_inverse_layer_idx", "false", "a scale of its own in each layer"},
-    Refusal{"query_pre_attn_scalar", "", "a scale of queries of its own"},
+    Refusal{"attn_logit_softcapping", "0", phraseId("soft-capped attention scores")},
+    Refusal{"final_logit_softcapping", "0", phraseId("soft-capped logits")},
+    Refusal{"num_local_experts", "0", phraseId("a mixture of experts")},
+    Refusal{"num_experts", "0", phraseId("a mixture of experts")},
+    Refusal{"n_routed_experts", "0", phraseId("a mixture of experts")},
+    Refusal{"qk_layernorm", "false", phraseId("norms of queries and keys")},
+    Refusal{"rope_scaling", "", phraseId("rotary positions that are scaled")},
+    Refusal{"scale_attn_by_inverse_layer_idx", "false", phraseId("a scale of its own in each layer")},
+    Refusal{"query_pre_attn_scalar", "", phraseId("a scale of queries of its own")},
 };
 
 template <class Number>
@@ -60,7 +61,7 @@ Result<ModelConfig> ModelConfig::of(const TensorFile& file)
         return text.error();
     const Result<Json> json = parseJson(*text);
     if (!json || !json->is_object())
-        return Error{path.string(), json ? "is no JSON object" : json.error().sentence()};
+        return Error{path.string(), json ? phrase("is no JSON object") : json.error().sentence()};
     for (const auto& [key, value] : json->items())
         if (!value.is_null())
             config.m_values[key] =
@@ -117,7 +118,7 @@ Result<std::optional<Activation>> ModelConfig::activation() const
         return std::optional<Activation>();
     const auto activation = activationCalled(*name);
     if (!activation)
-        return Error{"", "its activation is " + quotedText(*name) + ", which is not known here"};
+        return Error{"", phrase("its activation is {}, which is not known here", quotedText(*name))};
     return activation;
 }
 
@@ -125,10 +126,10 @@ std::optional<Error> ModelConfig::refusal() const
 {
     for (const Refusal& row : kRefusals)
         if (const auto value = text({row.key}); value && *value != row.harmless && *value != "false")
-            return Error{"", std::string("has ") + row.what + " (" + std::string(row.key) + "), which no session can say"};
+            return Error{"", phrase("has {} ({}), which no session can say", phrase(row.what), row.key)};
     const auto type = text({"model_type"});
     if (type && std::ranges::find(kRefusedTypes, *type) != kRefusedTypes.end())
-        return Error{"", "is a model of the kind " + quotedText(*type) + ", whose formulas no session can say"};
+        return Error{"", phrase("is a model of the kind {}, whose formulas no session can say", quotedText(*type))};
     return {};
 }
 

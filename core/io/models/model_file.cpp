@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/models/model_file.h"
 
+#include "core/base/phrase.h"
 #include "core/io/weights/byte_file.h"
 #include "core/io/weights/open_tensors.h"
 
@@ -45,19 +46,19 @@ Result<ImportedModel> readModel(const TensorFile& file, const ImportOptions& opt
         worded.vocabulary = (*tokenizer)->words();
     if (options.text) {
         if (!*tokenizer)
-            return Error{file.path().string(),
-                         "has no tokenizer beside it (tokenizer.json, vocab.json with merges.txt, or vocab.txt) that could "
-                         "read the text"};
+            return Error{
+                file.path().string(),
+                phrase("has no tokenizer beside it (tokenizer.json, vocab.json with merges.txt, or vocab.txt) that could read the text")};
         Result<Names> tokens = (*tokenizer)->split(*options.text);
         if (!tokens)
-            return Error{"the text", tokens.error().reason};
+            return Error{phrase("the text"), tokens.error().reason};
         worded.tokens = *std::move(tokens);
     }
     Result<ImportedModel> model = importModel(file, worded, cancelled);
     if (!model || tokenizer)
         return model;
     ImportedModel told = *std::move(model);
-    told.notes.push_back("without the words of its tokenizer: " + tokenizer.error().sentence());
+    told.notes.push_back(phrase("without the words of its tokenizer: {}", tokenizer.error().sentence()));
     return told;
 }
 

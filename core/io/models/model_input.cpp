@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/models/model_input.h"
 
+#include "core/base/phrase.h"
 #include "core/base/random_numbers.h"
 #include "core/io/json/parser.h"
 #include "core/io/weights/limits.h"
@@ -47,9 +48,9 @@ Names charactersOf(const std::string& text)
 Result<Shared<Matrix>> readSequence(TensorReader& reader, const Tensor& tensor, Index width)
 {
     if (tensor.columns() != width || tensor.rows() == 0 || tensor.rows() > kMostModelTokens)
-        return Error{reader.file().path().string() + ": tensor " + quotedText(tensor.name),
-                     "is of the shape " + tensor.shapeText() + ", expected 1 to " + std::to_string(kMostModelTokens) + " rows of " +
-                         std::to_string(width) + " numbers, a row for each token"};
+        return Error{phrase("{}: tensor {}", reader.file().path().string(), quotedText(tensor.name)),
+                     phrase("is of the shape {}, expected 1 to {} rows of {} numbers, a row for each token", tensor.shapeText(),
+                            kMostModelTokens, width)};
     return reader.read({tensor.name});
 }
 
@@ -96,30 +97,29 @@ std::optional<Error> setInput(Session& session, const WordSource& source, Index 
     if (!options.input && fromTheStart && asksForWords && source.stack.part(Slot::Embedding).weight)
         return setWords(session, source, notes);
     if (!options.tokenIds.empty())
-        return Error{"the tokens", std::string("cannot be given by their ids: ") +
-                                       (options.input   ? "X is given already"
-                                        : !fromTheStart ? "the embedding stands before the first layer, which is left out"
-                                                        : "the file has no embedding whose rows they would be")};
+        return Error{phrase("the tokens"),
+                     options.input ? phrase("cannot be given by their ids: X is given already")
+                     : !fromTheStart
+                         ? phrase("cannot be given by their ids: the embedding stands before the first layer, which is left out")
+                         : phrase("cannot be given by their ids: the file has no embedding whose rows they would be")};
     if (options.input) {
         if (options.input->cols() != width)
-            return Error{"the input", "has " + std::to_string(options.input->cols()) + " columns, expected " + std::to_string(width) +
-                                          ", the width of the model"};
+            return Error{phrase("the input"), phrase("has {} columns, expected {}, the width of the model", options.input->cols(), width)};
         session.input = *options.input;
     } else if (example) {
         auto read = readSequence(source.reader, *example, width);
         if (!read)
             return read.error();
         session.input = *std::move(read);
-        notes.push_back("X is " + quotedText(example->name) + " of the file");
+        notes.push_back(phrase("X is {} of the file", quotedText(example->name)));
     } else {
         const Index count = options.tokens.empty() ? kRandomTokens : std::ssize(options.tokens);
         session.input = randomInput(count, width, 0);
-        notes.emplace_back("X is random: the file has none");
+        notes.emplace_back(phrase("X is random: the file has none"));
     }
     const Index count = session.input->rows();
     if (!options.tokens.empty() && std::ssize(options.tokens) != count)
-        return Error{"the tokens",
-                     "are " + std::to_string(options.tokens.size()) + ", expected " + std::to_string(count) + ", one for each row of X"};
+        return Error{phrase("the tokens"), phrase("are {}, expected {}, one for each row of X", options.tokens.size(), count)};
     if (!options.tokens.empty()) {
         session.tokens = options.tokens;
         return {};
@@ -139,10 +139,10 @@ std::optional<Error> setMemory(Session& session, TensorReader& reader, Index wid
         if (!read)
             return read.error();
         memory.input = *std::move(read);
-        notes.push_back("the memory is " + quotedText(example->name) + " of the file");
+        notes.push_back(phrase("the memory is {} of the file", quotedText(example->name)));
     } else {
         memory.input = randomInput(kRandomTokens, width, 1);
-        notes.emplace_back("the memory is random: the file has none");
+        notes.emplace_back(phrase("the memory is random: the file has none"));
     }
     memory.tokens = numberedNames("m", memory.input->rows());
     memory.features = numberedNames("g", width);

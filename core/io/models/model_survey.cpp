@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/models/model_survey.h"
 
+#include "core/base/phrase.h"
 #include "core/io/models/model_file.h"
 #include "core/io/models/model_input.h"
 #include "core/model/limits.h"
@@ -46,7 +47,7 @@ Result<ModelSurvey> surveyModel(const TensorFile& file, const ImportOptions& opt
                        .looksUp = model->stack.part(Slot::Embedding).weight != nullptr,
                        .firstLayer = first.name.substr(0, first.name.find_last_not_of('.') + 1)};
     if (survey.queryColumns == 0)
-        return Error{file.path().string(), "has queries without columns"};
+        return Error{file.path().string(), phrase("has queries without columns")};
     Index numbers = 0;
     for (const ModelLayer& layer : layers) {
         numbers += weightsIn(layer);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/models/model_words.h"
 
+#include "core/base/phrase.h"
 #include "core/io/json/parser.h"
 #include "core/io/models/read_norm.h"
 #include "core/io/weights/limits.h"
@@ -19,7 +20,7 @@ constexpr Index kRowsAtOnce = 1024;
 
 Error wrongTensor(const WordSource& source, const Tensor& tensor, const std::string& reason)
 {
-    return {source.reader.file().path().string() + ": tensor " + quotedText(tensor.name), reason};
+    return {phrase("{}: tensor {}", source.reader.file().path().string(), quotedText(tensor.name)), reason};
 }
 
 /// A matrix of that width, a row for each word or place.
@@ -27,16 +28,16 @@ std::optional<Error> checkRows(const WordSource& source, const Tensor& tensor, I
 {
     if (tensor.shape.size() == 2 && tensor.columns() == width && tensor.rows() > 0 && tensor.rows() <= kMostModelWords)
         return {};
-    return wrongTensor(source, tensor,
-                       "is of the shape " + tensor.shapeText() + ", expected rows of " + std::to_string(width) +
-                           " numbers, one for each feature of the model (d_model)");
+    return wrongTensor(
+        source, tensor,
+        phrase("is of the shape {}, expected rows of {} numbers, one for each feature of the model (d_model)", tensor.shapeText(), width));
 }
 
 /// As many words, all different; those that nobody names are numbers.
 Vocabulary wordsFor(const Names& given, Index count, std::vector<std::string>& notes)
 {
     if (std::ssize(given) > count)
-        notes.push_back("the vocabulary names " + std::to_string(given.size()) + " words, the model has " + std::to_string(count));
+        notes.push_back(phrase("the vocabulary names {} words, the model has {}", given.size(), count));
     Names words;
     std::unordered_set<std::string> taken;
     for (Index i = 0; i < count; ++i) {
@@ -57,13 +58,16 @@ Result<std::vector<Index>> numbersOfTokens(const WordSource& source, const Vocab
     std::vector<Index> numbers = source.options.tokenIds;
     for (const Index id : numbers)
         if (id < 0 || id >= vocabulary.size())
-            return Error{"the tokens", "the model has no token " + std::to_string(id) + ": its ids are 0 to " +
-                                           std::to_string(vocabulary.size() - 1) + ", the rows of its embedding"};
+            return Error{phrase("the tokens"),
+                         phrase("the model has no token {}: its ids are 0 to {}, the rows of its embedding", id, vocabulary.size() - 1)};
     for (const std::string& token : source.options.tokens) {
         numbers.push_back(vocabulary.numberOf(token));
         if (numbers.back() < 0)
-            return Error{"the tokens", quotedText(token) + " is not a word of the vocabulary" +
-                                           (source.options.vocabulary.empty() ? ", whose words are \"token 0\", \"token 1\" …" : "")};
+            return Error{phrase("the tokens"),
+                         phrase(source.options.vocabulary.empty()
+                                    ? phraseId("{} is not a word of the vocabulary, whose words are \"token 0\", \"token 1\" …")
+                                    : phraseId("{} is not a word of the vocabulary"),
+                                quotedText(token))};
     }
     if (!numbers.empty())
         return numbers;
@@ -71,7 +75,7 @@ Result<std::vector<Index>> numbersOfTokens(const WordSource& source, const Vocab
     if (!tensor) {
         for (Index i = 0; i < std::min(kFirstWords, vocabulary.size()); ++i)
             numbers.push_back(i);
-        notes.emplace_back("the tokens are the first words of the vocabulary: the file has none");
+        notes.emplace_back(phrase("the tokens are the first words of the vocabulary: the file has none"));
         return numbers;
     }
     auto read = source.reader.file().readIntegers(*tensor);
@@ -81,10 +85,8 @@ Result<std::vector<Index>> numbersOfTokens(const WordSource& source, const Vocab
     numbers.resize(static_cast<std::size_t>(std::min(tensor->columns(), kMostModelTokens)));  // of a batch the first
     for (const Index number : numbers)
         if (number < 0 || number >= vocabulary.size())
-            return wrongTensor(source, *tensor,
-                               "has a token " + std::to_string(number) + ", the model has words 0 to " +
-                                   std::to_string(vocabulary.size() - 1));
-    notes.push_back("the tokens are " + quotedText(tensor->name) + " of the file");
+            return wrongTensor(source, *tensor, phrase("has a token {}, the model has words 0 to {}", number, vocabulary.size() - 1));
+    notes.push_back(phrase("the tokens are {} of the file", quotedText(tensor->name)));
     return numbers;
 }
 
@@ -140,8 +142,7 @@ std::optional<Error> setPositions(Session& session, const WordSource& source)
         return wrong;
     if (const Index count = std::ssize(*session.tokens); places->rows() < count)
         return wrongTensor(source, *places,
-                           "is of the shape " + places->shapeText() + ", too few rows for " + std::to_string(count) +
-                               " tokens: it has one for each place");
+                           phrase("is of the shape {}, too few rows for {} tokens: it has one for each place", places->shapeText(), count));
     auto read = source.reader.read({places->name});
     if (!read)
         return read.error();
@@ -193,7 +194,7 @@ std::optional<Error> setWords(Session& session, const WordSource& source, std::v
         tokens.push_back(vocabulary.word(number));
     session.tokens = std::move(tokens);
     if (source.stack.part(Slot::EmbeddingNorm).weight) {
-        notes.emplace_back("X is computed: words and positions of the model, added up and normalised");
+        notes.emplace_back(phrase("X is computed: words and positions of the model, added up and normalised"));
         return computeInput(session, source, *numbers);
     }
     session.vocabulary = vocabulary;
@@ -215,8 +216,8 @@ std::optional<Error> setReadout(Session& session, const WordSource& source, std:
     const bool asItIs = own && splitsHeads(source.family.layout);  // d_model × V
     if (tensor.shape.size() != 2 || (asItIs ? tensor.rows() : tensor.columns()) != session.modelWidth())
         return wrongTensor(source, tensor,
-                           "is of the shape " + tensor.shapeText() + ", expected " + std::to_string(session.modelWidth()) +
-                               " numbers for each word, one for each feature of the model (d_model)");
+                           phrase("is of the shape {}, expected {} numbers for each word, one for each feature of the model (d_model)",
+                                  tensor.shapeText(), session.modelWidth()));
     const Index count = asItIs ? tensor.columns() : tensor.rows();
     if (session.vocabulary->empty())
         session.vocabulary = wordsFor(source.options.vocabulary, count, notes);
@@ -234,8 +235,7 @@ std::optional<Error> setReadout(Session& session, const WordSource& source, std:
     if (own && bias) {
         if (bias->shape != std::vector{count})
             return wrongTensor(source, *bias,
-                               "is of the shape " + bias->shapeText() + ", expected (" + std::to_string(count) +
-                                   ",), a number for each word");
+                               phrase("is of the shape {}, expected ({},), a number for each word", bias->shapeText(), count));
         auto read = source.reader.read({bias->name});
         if (!read)
             return read.error();

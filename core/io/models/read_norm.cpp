@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/models/read_norm.h"
 
+#include "core/base/phrase.h"
 #include "core/io/json/parser.h"
 
 namespace headscope {
@@ -14,9 +15,9 @@ Result<LayerNorm> readNorm(TensorReader& reader, const ModelPart& part, const La
         if (!tensor || (isBias && !normInfo(settings.normKind).hasBias))
             continue;
         if (tensor->rows() != 1 || tensor->columns() != width)
-            return Error{reader.file().path().string() + ": tensor " + quotedText(tensor->name),
-                         "is of the shape " + tensor->shapeText() + ", expected (" + std::to_string(width) +
-                             ",): a norm has a number for each feature of the model (d_model)"};
+            return Error{phrase("{}: tensor {}", reader.file().path().string(), quotedText(tensor->name)),
+                         phrase("is of the shape {}, expected ({},): a norm has a number for each feature of the model (d_model)",
+                                tensor->shapeText(), width)};
         auto numbers = reader.read({tensor->name});
         if (!numbers)
             return numbers.error();

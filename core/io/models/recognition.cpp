@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/models/recognition.h"
 
+#include "core/base/phrase.h"
 #include "core/io/json/parser.h"
 #include "core/io/weights/limits.h"
 
@@ -85,7 +86,7 @@ public:
     {
         if (!family)
             return Error{m_file.path().string(),
-                         "no family of models is recognised by the names in it; \"headscope list tensors\" shows them"};
+                         phrase("no family of models is recognised by the names in it; \"headscope list tensors\" shows them")};
         m_result.family = family;
         m_result.title = family->title;
         m_result.layout = family->layout;
@@ -118,7 +119,7 @@ private:
             for (const RefusedName& row : refusedNames())
                 if (const std::size_t place = name.find(row.part);
                     place != std::string::npos && (place == 0 || name[place - 1] == '.' || row.part.find('.') != std::string_view::npos))
-                    return Error{"", "has " + std::string(row.what) + " (" + quotedText(name) + "), which no session can say"};
+                    return Error{"", phrase("has {} ({}), which no session can say", phrase(row.what), quotedText(name))};
         return {};
     }
 
@@ -157,7 +158,7 @@ private:
             stack.layers.push_back({site, at.number, parts});
         }
         if (stacks.empty())
-            return Error{"", "looks like " + m_result.title + ", but no layer of it is whole"};
+            return Error{"", phrase("looks like {}, but no layer of it is whole", phrase(m_result.title))};
         for (auto& [name, stack] : stacks)
             std::ranges::sort(stack.layers, {}, &ModelLayer::number);
         const auto crossing = std::ranges::find_if(stacks, [](const auto& row) { return row.second.layers[0].crosses(); });

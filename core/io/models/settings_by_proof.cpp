@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/models/settings_by_proof.h"
 
+#include "core/base/phrase.h"
 #include "core/model/each_weight.h"
 #include "core/model/limits.h"
 #include "core/model/validation.h"
@@ -81,9 +82,9 @@ struct Settings {
     bool operator==(const Settings&) const = default;
 };
 
-std::string headWords(Index heads) { return std::to_string(heads) + (heads == 1 ? " head" : " heads"); }
-std::string normWords(Norm norm) { return norm == Norm::Pre ? "norms before" : "norms after"; }
-std::string maskWords(bool causal) { return causal ? "causal mask" : "no mask"; }
+std::string headWords(Index heads) { return heads == 1 ? phrase("{} head", heads) : phrase("{} heads", heads); }
+std::string normWords(Norm norm) { return norm == Norm::Pre ? phrase("norms before") : phrase("norms after"); }
+std::string maskWords(bool causal) { return causal ? phrase("causal mask") : phrase("no mask"); }
 
 /// The value as it is first, then the others.
 template <class T>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/models/settled_layers.h"
 
+#include "core/base/phrase.h"
 #include "core/io/session/mask_json.h"
 #include "core/io/weights/limits.h"
 #include "core/model/limits.h"
@@ -43,7 +44,7 @@ private:
         const Family& family = *m_model.family;
         m_settled.width = modelWidthOf(first(), m_model.layout);
         if (m_settled.width < 1 || m_settled.width > Index{kMostFeatures})
-            return Error{"", "is " + std::to_string(m_settled.width) + " features wide, expected 1 to " + std::to_string(kMostFeatures)};
+            return Error{"", phrase("is {} features wide, expected 1 to {}", m_settled.width, kMostFeatures)};
         m_settings.width = m_settled.width;
         const auto activation = m_config.activation();
         if (!activation && !m_options.activation)
@@ -67,7 +68,7 @@ private:
         if (family.rotary) {
             const double part = m_config.number({"rotary_pct", "partial_rotary_factor"}).value_or(family.rotaryPart);
             if (!(part >= 0 && part <= 1))
-                return Error{"", "says that another part of each head turns than 0 to 1"};
+                return Error{"", phrase("says that another part of each head turns than 0 to 1")};
             const Index keyWidth = queryColumns() / m_settings.heads;
             const auto turning = static_cast<Index>(part * static_cast<double>(keyWidth));
             m_settings.rotary = Rotary{.base = static_cast<Scalar>(m_config.number({"rope_theta", "rotary_emb_base"}).value_or(10000)),
@@ -91,28 +92,24 @@ private:
             m_settled.headsUnknown = true;
         else if (const auto usual = usualHeads(columns)) {
             m_settings.heads = *usual;
-            m_settled.notes.push_back("heads: " + std::to_string(m_settings.heads) + ", as most models have " +
-                                      std::to_string(kUsualHeadWidth) + " columns in each; the file does not say");
+            m_settled.notes.push_back(
+                phrase("heads: {}, as most models have {} columns in each; the file does not say", m_settings.heads, kUsualHeadWidth));
         } else {
-            return Error{"", "does not say how many heads it has, a divisor of " + std::to_string(columns) +
-                                 ": say it (headscope import --heads)"};
+            return Error{"", phrase("does not say how many heads it has, a divisor of {}: say it (headscope import --heads)", columns)};
         }
         if (m_settings.heads < 1 || m_settings.heads > columns || (inShape == 0 && columns % m_settings.heads != 0))
-            return Error{"", "cannot have " + std::to_string(m_settings.heads) + " heads: their queries have " + std::to_string(columns) +
-                                 " columns"};
+            return Error{"", phrase("cannot have {} heads: their queries have {} columns", m_settings.heads, columns)};
         if (m_settings.heads > Index{kMostHeadsOfBlock})
-            return Error{"", "has " + std::to_string(m_settings.heads) + " heads in a layer, at most " + std::to_string(kMostHeadsOfBlock) +
-                                 " are read"};
+            return Error{"", phrase("has {} heads in a layer, at most {} are read", m_settings.heads, kMostHeadsOfBlock)};
         if (const auto tries = m_settled.headsUnknown ? headsToTry(columns) : 0; tries > kMostHeadsToTry)
-            return Error{"", "does not say how many heads it has, and " + std::to_string(columns) +
-                                 " columns can be shared out among heads in " + std::to_string(tries) + " ways, at most " +
-                                 std::to_string(kMostHeadsToTry) + " are tried: say it (headscope import --heads)"};
+            return Error{"", phrase("does not say how many heads it has, and {} columns can be shared out among heads in {} ways, at most "
+                                    "{} are tried: say it (headscope import --heads)",
+                                    columns, tries, kMostHeadsToTry)};
         if (auto wrong = checkBlocks())
             return wrong;
         m_settings.groups = m_config.whole({"num_key_value_heads", "n_key_value_heads", "n_kv_heads"}).value_or(m_settings.heads);
         if (m_settings.groups < 1 || m_settings.heads % m_settings.groups != 0)
-            return Error{"", "says that " + std::to_string(m_settings.heads) + " heads share " + std::to_string(m_settings.groups) +
-                                 " keys, which cannot be"};
+            return Error{"", phrase("says that {} heads share {} keys, which cannot be", m_settings.heads, m_settings.groups)};
         return {};
     }
 
@@ -123,11 +120,10 @@ private:
         for (const ModelLayer& layer : m_model.stack.layers)
             blocks += layer.crosses() ? 2 : 1;
         if (blocks > Index{kMostBlocks})
-            return Error{"", "has " + std::to_string(blocks) + " blocks in these layers, at most " + std::to_string(kMostBlocks) +
-                                 " are read: take fewer layers"};
+            return Error{"", phrase("has {} blocks in these layers, at most {} are read: take fewer layers", blocks, kMostBlocks)};
         if (blocks * m_settings.heads > Index{kMostHeads})
-            return Error{"", "has " + std::to_string(blocks * m_settings.heads) + " heads in these layers, at most " +
-                                 std::to_string(kMostHeads) + " are read: take fewer layers"};
+            return Error{
+                "", phrase("has {} heads in these layers, at most {} are read: take fewer layers", blocks * m_settings.heads, kMostHeads)};
         return {};
     }
 

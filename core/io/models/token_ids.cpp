@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/models/token_ids.h"
 
+#include "core/base/phrase.h"
 #include "core/io/json/parser.h"
 
 #include <charconv>
@@ -22,12 +23,13 @@ Result<std::optional<std::vector<Index>>> readTokenIds(std::string_view text)
         int id = 0;
         const auto [end, problem] = std::from_chars(word.data(), word.data() + word.size(), id);
         if (problem != std::errc() || end != word.data() + word.size() || id < 0)
-            return Error{"", quotedText(std::string(word)) + " is not the id of a token, a whole number such as in \"ids: 15496 995\""};
+            return Error{
+                "", phrase("{} is not the id of a token, a whole number such as in \"ids: 15496 995\"", quotedText(std::string(word)))};
         ids.push_back(id);
         rest.remove_prefix(word.size());
     }
     if (ids.empty())
-        return Error{"", "no id stands behind \"ids:\", as in \"ids: 15496 995\""};
+        return Error{"", phrase("no id stands behind \"ids:\", as in \"ids: 15496 995\"")};
     return std::optional(std::move(ids));
 }
 

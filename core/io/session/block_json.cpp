@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/session/block_json.h"
 
+#include "core/base/phrase.h"
 #include "core/io/session/mask_json.h"
 #include "core/io/session/weight_json.h"
 #include "core/matrices/matrix_table.h"
@@ -42,7 +43,7 @@ std::optional<Error> readScale(const Json& value, const std::string& where, Bloc
     else if (value.is_number())
         block.scale = {Scale::Kind::Factor, value.get<Scalar>()};
     else
-        return Error{where, "expected \"sqrt_d_k\", \"none\" or a number, found " + kindText(value)};
+        return Error{where, phrase("expected \"sqrt_d_k\", \"none\" or a number, found {}", kindText(value))};
     return {};
 }
 
@@ -73,8 +74,7 @@ std::optional<Error> readAlibi(const Json& value, const std::string& where, Bloc
     if (auto error = readRow(value, where, slopes))
         return error;
     if (slopes.cols() != std::ssize(block.heads))
-        return Error{where, "has " + std::to_string(slopes.cols()) + " numbers, expected " + std::to_string(block.heads.size()) +
-                                ", a slope for each head"};
+        return Error{where, phrase("has {} numbers, expected {}, a slope for each head", slopes.cols(), block.heads.size())};
     for (std::size_t h = 0; h < block.heads.size(); ++h)
         block.heads[h].slope = slopes(0, static_cast<Index>(h));
     return {};
@@ -196,7 +196,7 @@ const std::array kFeedForwardFields{
                      [](const Json& v, const std::string& w, FeedForward& f) {
                          auto error = readFields<Linear>(v, w, kOutputFields, f.gate);
                          if (!error && !isGiven(f.gate.weight))
-                             error = Error{memberPath(w, "weight"), "is empty: leave the gate out where there is none"};
+                             error = Error{memberPath(w, "weight"), phrase("is empty: leave the gate out where there is none")};
                          return error;
                      },
                      [](const FeedForward& f) { return f.hasGate() ? writeFields<Linear>(f.gate, kOutputFields) : OrderedJson(); }},

@@ -2,6 +2,7 @@
 #include "core/io/session/figure_json.h"
 
 #include "core/base/number_text.h"
+#include "core/base/phrase.h"
 #include "core/matrices/cell_address.h"
 #include "core/model/limits.h"
 
@@ -61,7 +62,7 @@ FigureField figureNumber(std::string_view name)
 std::optional<Error> readDouble(const Json& value, const std::string& where, double& target)
 {
     if (!value.is_number())
-        return Error{where, "expected a number, found " + kindText(value)};
+        return Error{where, phrase("expected a number, found {}", kindText(value))};
     target = asWritten(value.get<double>());
     return {};
 }
@@ -73,7 +74,7 @@ FigureField inchesField(std::string_view name)
             [](const Json& v, const std::string& w, NamedFigure& f) {
                 auto error = readDouble(v, w, f.*member);
                 if (!error && !((f.*member) > 0 && (f.*member) <= NamedFigure::kWidest))
-                    error = Error{w, "expected inches, above 0 and at most " + std::to_string(static_cast<int>(NamedFigure::kWidest))};
+                    error = Error{w, phrase("expected inches, above 0 and at most {}", static_cast<int>(NamedFigure::kWidest))};
                 return error;
             },
             [](const NamedFigure& f) { return f.*member == NamedFigure().*member ? OrderedJson() : OrderedJson(f.*member); }};
@@ -82,13 +83,13 @@ FigureField inchesField(std::string_view name)
 std::optional<Error> readLimits(const Json& value, const std::string& where, NamedFigure& figure)
 {
     if (!value.is_array() || value.size() != 2)
-        return Error{where, "expected the lowest and the highest number of the colours, found " + kindText(value)};
+        return Error{where, phrase("expected the lowest and the highest number of the colours, found {}", kindText(value))};
     auto& limits = figure.limits.emplace();
     for (std::size_t i = 0; i < 2; ++i)
         if (auto error = readDouble(value[i], elementPath(where, i), limits[i]))
             return error;
     if (!(limits[0] < limits[1]))
-        return Error{where, "the first number has to be below the second"};
+        return Error{where, phrase("the first number has to be below the second")};
     return {};
 }
 
@@ -113,7 +114,7 @@ const std::array kPictureFields{
     PictureField{"of", PictureField::Presence::Optional,
                  [](const Json& v, const std::string& w, WrittenPicture& p) {
                      p.ofMemory = v == "memory";
-                     return p.ofMemory ? std::nullopt : std::optional(Error{w, "expected \"memory\", found " + kindText(v)});
+                     return p.ofMemory ? std::nullopt : std::optional(Error{w, phrase("expected \"memory\", found {}", kindText(v))});
                  },
                  [](const WrittenPicture& p) { return p.ofMemory ? OrderedJson("memory") : OrderedJson(); }},
     PictureField{"block", PictureField::Presence::Optional,

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/session/mask_json.h"
 
+#include "core/base/phrase.h"
+
 #include <array>
 
 namespace headscope {
@@ -16,7 +18,7 @@ using PartField = JsonField<Entry>;
 
 std::optional<Error> readBlocked(const Json& value, const std::string& where, Entry& part)
 {
-    if (auto error = expectArray(value, where, "keys"))
+    if (auto error = expectArray(value, where, phraseId("keys")))
         return error;
     std::vector<Index>& keys = part.mask.padding;
     keys.assign(value.size(), 0);
@@ -36,7 +38,7 @@ std::optional<Error> readAllowed(const Json& value, const std::string& where, En
         for (Index c = 0; c < cells.cols(); ++c)
             if (cells(r, c) != 0 && cells(r, c) != 1)
                 return Error{elementPath(elementPath(where, static_cast<std::size_t>(r)), static_cast<std::size_t>(c)),
-                             "must be 1 (may attend) or 0 (blocked)"};
+                             phrase("must be 1 (may attend) or 0 (blocked)")};
     return {};
 }
 
@@ -79,13 +81,13 @@ std::optional<Error> readPart(const Json& value, const std::string& where, Mask&
         return error;
     const auto name = value.find("kind");
     if (name == value.end())
-        return Error{memberPath(where, "kind"), "is missing"};
+        return Error{memberPath(where, "kind"), phrase("is missing")};
     const auto kind = std::ranges::find_if(kKinds, [&](const MaskKind& row) { return *name == row.name; });
     if (kind == kKinds.end()) {
         std::string known;
         for (const MaskKind& row : kKinds)
             known += (known.empty() ? "" : ", ") + std::string(row.name);
-        return Error{memberPath(where, "kind"), "there is no mask " + kindText(*name) + "; known are " + known};
+        return Error{memberPath(where, "kind"), phrase("there is no mask {}; known are {}", kindText(*name), known)};
     }
     Entry part;
     part.mask.causal = kind->name == "causal";
@@ -93,7 +95,7 @@ std::optional<Error> readPart(const Json& value, const std::string& where, Mask&
         return error;
     const bool bothCustom = mask.custom->size() > 0 && part.mask.custom->size() > 0;
     if (bothCustom && (mask.custom->rows() != part.mask.custom->rows() || mask.custom->cols() != part.mask.custom->cols()))
-        return Error{memberPath(where, "allowed"), "has another shape than the custom mask before it"};
+        return Error{memberPath(where, "allowed"), phrase("has another shape than the custom mask before it")};
     compose(mask, part.mask);
     return {};
 }

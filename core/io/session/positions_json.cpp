@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/session/positions_json.h"
 
+#include "core/base/phrase.h"
 #include "core/io/session/weight_json.h"
 
 #include <array>
@@ -34,14 +35,14 @@ std::optional<Error> readPositions(const Json& value, const std::string& where, 
 {
     if (!value.is_object()) {
         if (value == "learned")
-            return Error{where, "learned positions are an object: {\"kind\": \"learned\", \"weight\": …}"};
+            return Error{where, phrase("learned positions are an object: {{\"kind\": \"learned\", \"weight\": …}")};
         return readChoice<Positions>(value, where, kPositions, sequence.positions);
     }
     LearnedPositions learned;
     if (auto error = readFields<LearnedPositions>(value, where, kLearnedFields, learned))
         return error;
     if (learned.kind != Positions::Learned)
-        return Error{memberPath(where, "kind"), "has no weights: expected \"learned\", or one word instead of the object"};
+        return Error{memberPath(where, "kind"), phrase("has no weights: expected \"learned\", or one word instead of the object")};
     sequence.positions = learned.kind;
     sequence.positionWeight = learned.weight;
     return {};

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/session/session_completion.h"
 
+#include "core/base/phrase.h"
 #include "core/io/session/word_json.h"
 #include "core/model/finite_check.h"
 #include "core/model/limits.h"
@@ -45,7 +46,7 @@ std::optional<Error> completeOutput(const Session& session, Block& block, const 
     const Index width = session.modelWidth(block);
     if (block.concatWidth() != width)
         return Error{where + ".output",
-                     "is missing: it can be left out only where the values of all heads together are as wide as the features"};
+                     phrase("is missing: it can be left out only where the values of all heads together are as wide as the features")};
     // A small file must not ask for all memory: the weights it does hold are about as many numbers as the identity is about to take.
     Index held = 0;
     std::set<const Matrix*> counted;  // several may be the same numbers of a file of weights
@@ -54,12 +55,12 @@ std::optional<Error> completeOutput(const Session& session, Block& block, const 
             if (counted.insert(&*linear->weight).second)
                 held += linear->weight->size();
     if (width * width > std::max(kAlwaysImplied, kMostImpliedPerNumber * held))
-        return Error{where + ".output", "is missing: with so few weights in the block, an identity of " + std::to_string(width) + " × " +
-                                            std::to_string(width) + " has to stand in the file"};
+        return Error{where + ".output",
+                     phrase("is missing: with so few weights in the block, an identity of {} × {} has to stand in the file", width, width)};
     auto identity = identities.ofWidth(width);
     if (!identity)
-        return Error{where + ".output", "is missing: identities of more than " + std::to_string(kMostImpliedNumbers / 1'000'000) +
-                                            " million numbers have to stand in the file"};
+        return Error{where + ".output", phrase("is missing: identities of more than {} million numbers have to stand in the file",
+                                               kMostImpliedNumbers / 1'000'000)};
     block.output.weight = *std::move(identity);
     return {};
 }
@@ -71,7 +72,7 @@ std::optional<Error> complete(const Session& session, Block& block, const std::s
         if (block.keyValueHead(h) == h)
             for (const auto& [field, linear] : {std::pair{".key", &block.heads[h].key}, std::pair{".value", &block.heads[h].value}})
                 if (*linear == Linear())
-                    return Error{elementPath(where + ".heads", h) + field, "is missing"};
+                    return Error{elementPath(where + ".heads", h) + field, phrase("is missing")};
     if (!hasOutput)
         if (auto error = completeOutput(session, block, where, identities))
             return error;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/session/session_file.h"
 
+#include "core/base/phrase.h"
 #include "core/io/json/parser.h"
 #include "core/io/session/session_json.h"
 #include "core/io/session/weight_references.h"
@@ -48,26 +49,26 @@ Result<std::string> readBytes(const std::filesystem::path& path, const CancelChe
     std::error_code ignored;
     const auto status = std::filesystem::status(path, ignored);
     if (!std::filesystem::exists(status))
-        return Error{name, "there is no such file"};
+        return Error{name, phrase("there is no such file")};
     if (std::filesystem::is_directory(status))
-        return Error{name, "is a folder, expected a session file"};
-    const Error tooLarge{name, "is larger than " + std::to_string(kJsonByteLimit >> 20) + " MiB, too large for a session"};
+        return Error{name, phrase("is a folder, expected a session file")};
+    const Error tooLarge{name, phrase("is larger than {} MiB, too large for a session", kJsonByteLimit >> 20)};
     if (const auto size = std::filesystem::file_size(path, ignored); !ignored && size > kJsonByteLimit)
         return tooLarge;
 
     const OpenFile file(path);
     if (!file)
-        return Error{name, std::string("cannot be read: ") + std::strerror(errno)};
+        return Error{name, phrase("cannot be read: {}", std::strerror(errno))};
     std::string bytes;
     std::string piece(1 << 20, '\0');
     for (;;) {
         if (!file.waitForBytes(cancelled))
-            return Error{name, "is not read any more"};
+            return Error{name, phrase("is not read any more")};
         const ssize_t count = file.read(piece);
         if (count < 0 && (errno == EAGAIN || errno == EINTR))
             continue;
         if (count < 0)
-            return Error{name, std::string("cannot be read: ") + std::strerror(errno)};
+            return Error{name, phrase("cannot be read: {}", std::strerror(errno))};
         if (count == 0)
             return bytes;
         bytes.append(piece, 0, static_cast<std::size_t>(count));

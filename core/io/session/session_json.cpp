@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/session/session_json.h"
 
+#include "core/base/phrase.h"
 #include "core/io/json/printer.h"
 #include "core/io/session/block_json.h"
 #include "core/io/session/edited_tensors.h"
@@ -26,10 +27,10 @@ using SessionField = JsonField<Session>;
 std::optional<Error> readVersion(const Json& value, const std::string& where, Session&)
 {
     if (!value.is_number_integer() || value < 1)
-        return Error{where, "expected the version of the format, 1 to " + std::to_string(kNewestFormat) + ", found " + kindText(value)};
+        return Error{where, phrase("expected the version of the format, 1 to {}, found {}", kNewestFormat, kindText(value))};
     if (value > kNewestFormat)
-        return Error{where, "the session was written by a newer version of Headscope (format " + value.dump() +
-                                "); this one reads formats 1 to " + std::to_string(kNewestFormat)};
+        return Error{where, phrase("the session was written by a newer version of Headscope (format {}); this one reads formats 1 to {}",
+                                   value.dump(), kNewestFormat)};
     return {};
 }
 
@@ -202,7 +203,7 @@ Result<Session> sessionFrom(const Json& value, const WeightFolder& folder)
     // First of all the version: a newer one may well have fields that are unknown here.
     const auto version = value.find("headscope");
     if (version == value.end())
-        return Error{"headscope", "is missing: every session starts with \"headscope\": 1, 2 or 3"};
+        return Error{"headscope", phrase("is missing: every session starts with \"headscope\": 1, 2 or 3")};
     if (auto error = readVersion(*version, "headscope", session))
         return *error;
     if (auto error = readFields<Session>(value, "", kSessionFields, session))
@@ -225,7 +226,7 @@ Result<OrderedJson> jsonOf(const Session& session, const WeightFolder& folder)
 {
     const auto file = fileToName(session, folder);
     if (folder.cancelled && folder.cancelled())
-        return Error{"the session", "is not written any more"};
+        return Error{phrase("the session"), phrase("is not written any more")};
     Session named = namingOnly(session, file.get());
     if (file)
         named = namingEdited(named, file);

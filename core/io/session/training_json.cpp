@@ -2,6 +2,7 @@
 #include "core/io/session/training_json.h"
 
 #include "core/base/number_text.h"
+#include "core/base/phrase.h"
 #include "core/io/session/word_json.h"
 #include "core/matrices/cell_address.h"
 
@@ -43,7 +44,7 @@ OrderedJson written(const std::optional<T>& value)
 std::optional<Error> readDouble(const Json& value, const std::string& where, std::optional<double>& target)
 {
     if (!value.is_number())
-        return Error{where, "expected a number, found " + kindText(value)};
+        return Error{where, phrase("expected a number, found {}", kindText(value))};
     target = asWritten(value.get<double>());
     return {};
 }
@@ -127,7 +128,7 @@ const std::array kRefFields{
     RefField{"of", RefField::Presence::Optional,
              [](const Json& v, const std::string& w, WrittenRef& r) {
                  r.ofMemory = v == "memory";
-                 return r.ofMemory ? std::nullopt : std::optional(Error{w, "expected \"memory\", found " + kindText(v)});
+                 return r.ofMemory ? std::nullopt : std::optional(Error{w, phrase("expected \"memory\", found {}", kindText(v))});
              },
              [](const WrittenRef& r) { return r.ofMemory ? OrderedJson("memory") : OrderedJson(); }},
     RefField{"block", RefField::Presence::Optional,
@@ -184,7 +185,7 @@ std::optional<Error> readTraining(const Json& value, const std::string& where, S
         const int first = session.firstOf(written.ofMemory ? Stack::Memory : Stack::Own);
         const MatrixRef ref{(*matrix)->id, first + static_cast<int>(written.block), static_cast<int>(written.head)};
         if (!canBeFrozen(session, ref))
-            return Error{place, "the session has no such weights"};
+            return Error{place, phrase("the session has no such weights")};
         training.frozen.push_back(canonical(session, ref));
     }
     session.training = std::move(training);

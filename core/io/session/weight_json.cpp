@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/session/weight_json.h"
 
+#include "core/base/phrase.h"
+
 #include <charconv>
 #include <limits>
 
@@ -12,10 +14,10 @@ using TensorField = JsonField<TensorOrigin>;
 
 std::optional<Error> readRange(const Json& value, const std::string& where, std::optional<TensorPart::Range>& range)
 {
-    if (auto error = expectArray(value, where, "two whole numbers"))
+    if (auto error = expectArray(value, where, phraseId("two whole numbers")))
         return error;
     if (value.size() != 2)
-        return Error{where, "has " + std::to_string(value.size()) + " numbers, expected where it begins and where it ends"};
+        return Error{where, phrase("has {} numbers, expected where it begins and where it ends", value.size())};
     constexpr Index kMost = std::numeric_limits<std::int32_t>::max();
     TensorPart::Range read;
     if (auto error = readWhole(value[0], elementPath(where, 0), 0, kMost, read.first))
@@ -23,7 +25,7 @@ std::optional<Error> readRange(const Json& value, const std::string& where, std:
     if (auto error = readWhole(value[1], elementPath(where, 1), 0, kMost, read.second))
         return error;
     if (read.first >= read.second)
-        return Error{where, "ends before it begins, or where it begins"};
+        return Error{where, phrase("ends before it begins, or where it begins")};
     range = read;
     return {};
 }
@@ -42,7 +44,7 @@ std::optional<Error> readReplaced(const Json& value, const std::string& where, s
         std::int32_t row = 0;
         const auto [end, problem] = std::from_chars(name.data(), name.data() + name.size(), row);
         if (problem != std::errc() || row < 0 || std::to_string(row) != name)
-            return Error{where, "has " + quotedText(name) + ", expected the number of a row, from 0"};
+            return Error{where, phrase("has {}, expected the number of a row, from 0", quotedText(name))};
         replaced.push_back({row, {}});
         if (auto error = readRow(numbers, memberPath(where, name), replaced.back().numbers))
             return error;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/session/weight_references.h"
 
+#include "core/base/phrase.h"
 #include "core/io/weights/open_tensors.h"
 #include "core/io/weights/tensor_reader.h"
 #include "core/model/each_weight.h"
@@ -30,7 +31,7 @@ std::optional<Error> readPath(const Json& value, const std::string& where, Writt
     if (auto error = readText(value, where, written.file))
         return error;
     if (written.file.find('\0') != std::string::npos)
-        return Error{where, "is " + quotedText(written.file) + ", which holds a zero, as no path does"};
+        return Error{where, phrase("is {}, which holds a zero, as no path does", quotedText(written.file))};
     return {};
 }
 
@@ -39,7 +40,7 @@ std::optional<Error> readDigest(const Json& value, const std::string& where, Wri
     if (auto error = readText(value, where, written.sha256))
         return error;
     if (written.sha256.size() != kDigits || written.sha256.find_first_not_of("0123456789abcdef") != std::string::npos)
-        return Error{where, "is " + quotedText(written.sha256) + ", expected 64 digits of 0 to 9 and a to f"};
+        return Error{where, phrase("is {}, expected 64 digits of 0 to 9 and a to f", quotedText(written.sha256))};
     return {};
 }
 
@@ -122,8 +123,8 @@ private:
                 return error;
             const auto shape = m_reader->shapeOf(named->part);
             if (shape && shape->first != width)
-                return Error{named->where, "has shape " + shapeText(shape->first, shape->second) + ", expected " + std::to_string(width) +
-                                               " rows, one for each feature"};
+                return Error{named->where,
+                             phrase("has shape {}, expected {} rows, one for each feature", shapeText(shape->first, shape->second), width)};
         }
         return {};
     }
@@ -132,9 +133,9 @@ private:
     {
         const TensorOrigin named = *originOf(matrix);
         if (m_folder.cancelled && m_folder.cancelled())
-            return Error{named.where, "is not read any more"};
+            return Error{named.where, phrase("is not read any more")};
         if (m_weights.is_null())
-            return Error{named.where, "names a tensor, but the session has no \"weights\" that say in which file"};
+            return Error{named.where, phrase("names a tensor, but the session has no \"weights\" that say in which file")};
         if (!m_reader)
             if (auto error = open())
                 return error;
@@ -158,9 +159,10 @@ private:
         const std::filesystem::path name = isMoved ? m_folder.instead : std::filesystem::path(m_written.file);
         const std::string called = isMoved ? name.filename().string() : m_written.file;
         if (m_folder.path.empty())
-            return Error{"weights.file", "is " + quotedText(m_written.file) + ", but the session is in no folder where that could be"};
+            return Error{"weights.file", phrase("is {}, but the session is in no folder where that could be", quotedText(m_written.file))};
         if (!isMoved && !staysWithin(name) && !(m_folder.place == WeightPlace::Anywhere && name.is_absolute()))
-            return Error{"weights.file", "is " + quotedText(m_written.file) + ", expected a file beside the session or in a folder there"};
+            return Error{"weights.file",
+                         phrase("is {}, expected a file beside the session or in a folder there", quotedText(m_written.file))};
         auto file = openTensors(m_folder.path / name);
         if (!file)
             return Error{"weights.file", file.error().sentence()};
@@ -169,14 +171,14 @@ private:
         if (!identity)
             return Error{"weights.file", identity.error().sentence()};
         if (sizeOf(**identity) != static_cast<std::uint64_t>(m_written.size))
-            return Error{"weights.size", "is " + std::to_string(m_written.size) + ", but " + called + " has " +
-                                             std::to_string(sizeOf(**identity)) + " bytes: it is another file, or has changed"};
+            return Error{"weights.size", phrase("is {}, but {} has {} bytes: it is another file, or has changed", m_written.size, called,
+                                                sizeOf(**identity))};
         const auto digest = sha256Of(**identity, m_folder.cancelled);
         if (!digest)
             return Error{"weights.file", digest.error().sentence()};
         if (*digest != m_written.sha256)
             return Error{"weights.sha256",
-                         "is not that of " + called + ", which has changed since the session was written, or is another file"};
+                         phrase("is not that of {}, which has changed since the session was written, or is another file", called)};
         m_reader.emplace(*m_file, *identity);
         return {};
     }
@@ -291,21 +293,21 @@ Index countOwnNumbers(const Session& session)
 
 Error tooManyNumbers(const Session& session, Index numbers, const WeightFile* named)
 {
-    std::string reason = std::to_string(numbers / 1'000'000) + " million numbers are too many for the text of a session";
+    std::string reason = phrase("{} million numbers are too many for the text of a session", numbers / 1'000'000);
     if (named)
-        return {"the session",
-                reason + ": so many are in matrices that are not any more as " + named->path().filename().string() + " has them"};
+        return {phrase("the session"),
+                phrase("{}: so many are in matrices that are not any more as {} has them", reason, named->path().filename().string())};
     std::shared_ptr<const WeightFile> file;
     forEachWeight(session, [&](const Shared<Matrix>& matrix) {
         if (const TensorOrigin* origin = originOf(matrix); origin && !file)
             file = origin->file;
     });
     if (!file)
-        return {"the session", reason};
+        return {phrase("the session"), reason};
     if (const auto digest = sha256Of(*file); !digest)
-        return {"the session", reason + ", and its weights cannot be named: " + digest.error().sentence()};
-    return {"the session", reason + ": save it in " + file->path().parent_path().string() + ", beside " + file->path().filename().string() +
-                               ", where they are read from"};
+        return {phrase("the session"), phrase("{}, and its weights cannot be named: {}", reason, digest.error().sentence())};
+    return {phrase("the session"), phrase("{}: save it in {}, beside {}, where they are read from", reason,
+                                          file->path().parent_path().string(), file->path().filename().string())};
 }
 
 }  // namespace headscope

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/session/word_json.h"
 
+#include "core/base/phrase.h"
 #include "core/io/session/weight_json.h"
 
 namespace headscope {
@@ -68,7 +69,7 @@ OrderedJson writeTargets(const Session& session) { return session.targets->empty
 
 std::optional<Error> readTargetWords(const Json& value, const std::string& where, Names& targets)
 {
-    if (auto error = expectArray(value, where, "words and null"))
+    if (auto error = expectArray(value, where, phraseId("words and null")))
         return error;
     targets.assign(value.size(), {});
     for (std::size_t i = 0; i < value.size(); ++i) {
@@ -77,7 +78,7 @@ std::optional<Error> readTargetWords(const Json& value, const std::string& where
         if (auto error = readText(value[i], elementPath(where, i), targets[i]))
             return error;
         if (targets[i].empty())
-            return Error{elementPath(where, i), "is empty, expected a word, or null where none is asked for"};
+            return Error{elementPath(where, i), phrase("is empty, expected a word, or null where none is asked for")};
     }
     return {};
 }
@@ -147,12 +148,12 @@ std::optional<Error> completeWords(Session& session, const Json& object, const s
 {
     const bool hasInput = object.contains("input") && !object["input"].is_null();
     if (!session.looksUp() && !hasInput)
-        return Error{memberPath(where, "input"), "is missing"};
+        return Error{memberPath(where, "input"), phrase("is missing")};
     if (session.memory && !session.memory->looksUp() && session.memory->input->size() == 0 &&
         (!object["memory"].contains("input") || object["memory"]["input"].is_null()))
-        return Error{memberPath(where, "memory.input"), "is missing"};
+        return Error{memberPath(where, "memory.input"), phrase("is missing")};
     if (session.readout && !session.readout->tied && session.readout->linear.weight->size() == 0)
-        return Error{memberPath(where, "readout.weight"), "is missing: a readout has a weight, or is \"tied\": true"};
+        return Error{memberPath(where, "readout.weight"), phrase("is missing: a readout has a weight, or is \"tied\": true")};
     if (session.finalNorm)
         completeNorm(*session.finalNorm, session.finalNormKind, session.modelWidth());
     if (session.memory && session.memory->finalNorm)

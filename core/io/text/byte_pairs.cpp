@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/text/byte_pairs.h"
 
+#include "core/base/phrase.h"
 #include "core/io/json/parser.h"
 #include "core/io/text/byte_alphabet.h"
 
@@ -20,10 +21,10 @@ Result<BytePairs> BytePairs::of(const Vocabulary& pieces, const std::vector<Merg
         const Row row{static_cast<Number>(pieces.numberOf(left)), static_cast<Number>(pieces.numberOf(right)),
                       static_cast<Number>(pairs.m_rows.size()), static_cast<Number>(pieces.numberOf(left + right))};
         if (row.left < 0 || row.right < 0 || row.made < 0)
-            return Error{"merge " + std::to_string(pairs.m_rows.size() + 1), quotedText(row.left < 0    ? left
-                                                                                        : row.right < 0 ? right
-                                                                                                        : left + right) +
-                                                                                 " is not in the vocabulary"};
+            return Error{phrase("merge {}", pairs.m_rows.size() + 1),
+                         phrase("{} is not in the vocabulary", quotedText(row.left < 0    ? left
+                                                                          : row.right < 0 ? right
+                                                                                          : left + right))};
         pairs.m_rows.push_back(row);
     }
     std::ranges::stable_sort(pairs.m_rows, {}, [](const Row& row) { return std::pair(row.left, row.right); });
@@ -54,8 +55,8 @@ std::optional<Error> BytePairs::encode(std::string_view word, std::vector<Index>
     for (std::int32_t i = 0; i < count; ++i) {
         const Number number = m_ofByte[static_cast<unsigned char>(word[static_cast<std::size_t>(i)])];
         if (number < 0)
-            return Error{"", quotedText(word) + " cannot be written in pieces of the vocabulary: the byte " +
-                                 withVisibleBlanks(word.substr(static_cast<std::size_t>(i), 1)) + " is none of them"};
+            return Error{"", phrase("{} cannot be written in pieces of the vocabulary: the byte {} is none of them", quotedText(word),
+                                    withVisibleBlanks(word.substr(static_cast<std::size_t>(i), 1)))};
         pieces.push_back({number, i - 1, i + 1 < count ? i + 1 : -1});
     }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/text/split_pattern.h"
 
+#include "core/base/phrase.h"
 #include "core/io/json/parser.h"
 #include "core/io/text/limits.h"
 
@@ -28,8 +29,8 @@ struct SplitPattern::Compiled {
 Result<SplitPattern> SplitPattern::of(const std::string& expression, Matches matches)
 {
     if (expression.size() > kLongestExpression)
-        return Error{"", "the regular expression " + quotedText(expression) + " has " + std::to_string(expression.size()) +
-                             " bytes, at most " + std::to_string(kLongestExpression) + " are read"};
+        return Error{"", phrase("the regular expression {} has {} bytes, at most {} are read", quotedText(expression), expression.size(),
+                                kLongestExpression)};
     UErrorCode failed = U_ZERO_ERROR;
     UParseError where;
     auto compiled = std::make_shared<Compiled>();
@@ -37,7 +38,7 @@ Result<SplitPattern> SplitPattern::of(const std::string& expression, Matches mat
     compiled->matches = matches;
     compiled->pattern.reset(icu::RegexPattern::compile(icu::UnicodeString::fromUTF8(expression), where, failed));
     if (U_FAILURE(failed))
-        return Error{"", "the regular expression " + quotedText(expression) + " cannot be read (" + u_errorName(failed) + ")"};
+        return Error{"", phrase("the regular expression {} cannot be read ({})", quotedText(expression), u_errorName(failed))};
     return SplitPattern(std::move(compiled));
 }
 
@@ -66,8 +67,8 @@ Result<std::vector<std::string>> SplitPattern::split(const std::string& text) co
         }
     }
     if (U_FAILURE(failed))
-        return Error{"", "the regular expression " + quotedText(m_compiled->expression) +
-                             " takes too long or too much memory on this text (" + u_errorName(failed) + ")"};
+        return Error{"", phrase("the regular expression {} takes too long or too much memory on this text ({})",
+                                quotedText(m_compiled->expression), u_errorName(failed))};
     upTo(text.size());
     return pieces;
 }

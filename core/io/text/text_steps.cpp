@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/text/text_steps.h"
 
+#include "core/base/phrase.h"
 #include "core/io/text/limits.h"
 #include "core/io/text/split_pattern.h"
 #include "core/io/text/unicode.h"
@@ -21,8 +22,7 @@ std::size_t stepsIn(const Json& value, std::string_view name)
 std::optional<Error> checkSteps(const Json& value, std::string_view name)
 {
     if (const std::size_t steps = stepsIn(value, name) - 1; steps > kMostTextSteps)
-        return Error{"", "has " + std::to_string(steps) + " " + std::string(name) + " one after the other, at most " +
-                             std::to_string(kMostTextSteps) + " are read"};
+        return Error{"", phrase("has {} {} one after the other, at most {} are read", steps, name, kMostTextSteps)};
     return {};
 }
 
@@ -43,7 +43,7 @@ Result<Step> readStep(const Json& value, const char* what, const std::array<Step
             return row.read(value);
         known += (known.empty() ? "" : ", ") + std::string(row.type);
     }
-    return Error{"", std::string("its ") + what + " " + quotedText(type) + " is not known here; known are " + known};
+    return Error{"", phrase("its {} {} is not known here; known are {}", what, quotedText(type), known)};
 }
 
 Result<TextChange> readForm(NormalForm form)
@@ -120,11 +120,13 @@ Result<PreTokenizer> readSplit(const Json& value)
 {
     const std::string behavior = fieldOr<std::string>(value, "behavior", "");
     if ((behavior != "Isolated" && behavior != "Removed") || fieldOr(value, "invert", false))
-        return Error{"", "its pre-tokenizer \"Split\" has the behavior " + quotedText(behavior) +
-                             (fieldOr(value, "invert", false) ? ", inverted" : "") + ", which is not known here"};
+        return Error{"", phrase(fieldOr(value, "invert", false)
+                                    ? phraseId("its pre-tokenizer \"Split\" has the behavior {}, inverted, which is not known here")
+                                    : phraseId("its pre-tokenizer \"Split\" has the behavior {}, which is not known here"),
+                                quotedText(behavior))};
     const std::string expression = expressionOf(value);
     if (expression.empty())
-        return Error{"", "its pre-tokenizer \"Split\" has no regular expression as its pattern"};
+        return Error{"", phrase("its pre-tokenizer \"Split\" has no regular expression as its pattern")};
     return splitBy(expression, behavior == "Removed" ? SplitPattern::Matches::Dropped : SplitPattern::Matches::Kept);
 }
 
@@ -147,8 +149,7 @@ Result<PreTokenizer> readCuts(const Json& value)
     if (auto error = checkSteps(value, "pretokenizers"))
         return *error;
     if (const std::size_t bytes = patternBytes(value); bytes > kLongestExpression)
-        return Error{"", "has regular expressions of " + std::to_string(bytes) + " bytes together, at most " +
-                             std::to_string(kLongestExpression) + " are read"};
+        return Error{"", phrase("has regular expressions of {} bytes together, at most {} are read", bytes, kLongestExpression)};
     PreTokenizer all;
     for (const Json& step : listOf(value, "pretokenizers")) {
         const Result<PreTokenizer> next = readPreTokenizer(step);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/text/tokenizer.h"
 
+#include "core/base/phrase.h"
 #include "core/io/text/byte_alphabet.h"
 #include "core/io/text/limits.h"
 #include "core/io/text/unicode.h"
@@ -107,9 +108,9 @@ std::optional<Error> Tokenizer::encodePlain(const std::string& text, std::vector
 Result<std::vector<Index>> Tokenizer::encode(std::string_view text) const
 {
     if (text.size() > kLongestTextToRead)
-        return Error{"", "the text is longer than " + std::to_string(kLongestTextToRead >> 20) + " MiB"};
+        return Error{"", phrase("the text is longer than {} MiB", kLongestTextToRead >> 20)};
     if (!isUtf8(text))
-        return Error{"", "the text is not UTF-8"};
+        return Error{"", phrase("the text is not UTF-8")};
     std::vector<Index> numbers = m_parts.before;
     const auto normalizedPart = [&](const std::string& part) {
         return encodeAround(m_normalized, part, numbers, [&](const std::string& plain) { return encodePlain(plain, numbers); });
@@ -130,7 +131,7 @@ Result<Names> Tokenizer::split(std::string_view text) const
     Names words;
     for (const Index number : *numbers)
         words.push_back(m_words[static_cast<std::size_t>(number)]);
-    return words.empty() ? Result<Names>(Error{"", "there is no word in it"}) : words;
+    return words.empty() ? Result<Names>(Error{"", phrase("there is no word in it")}) : words;
 }
 
 }  // namespace headscope

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/text/tokenizer_file.h"
 
+#include "core/base/phrase.h"
 #include "core/io/text/limits.h"
 #include "core/io/text/tokenizer_json.h"
 #include "core/io/text/unicode.h"
@@ -30,7 +31,7 @@ Names linesOf(const std::string& text)
 Result<TokenizerParts> readGpt2(const std::string& vocabulary, const std::string& mergeText)
 {
     if (!isUtf8(mergeText))
-        return Error{"merges.txt", "is not UTF-8"};
+        return Error{"merges.txt", phrase("is not UTF-8")};
     const Result<Json> json = parseJson(vocabulary);
     if (!json)
         return json.error();
@@ -51,10 +52,10 @@ Result<TokenizerParts> readGpt2(const std::string& vocabulary, const std::string
 Result<TokenizerParts> readBert(const std::string& vocabulary, const std::string& config)
 {
     if (!isUtf8(vocabulary))
-        return Error{"", "is not UTF-8"};
+        return Error{"", phrase("is not UTF-8")};
     const Result<Json> settings = parseJson(config);
     if (!settings || !settings->is_object())
-        return Error{"tokenizer_config.json", settings ? "is no JSON object" : settings.error().sentence()};
+        return Error{"tokenizer_config.json", settings ? phrase("is no JSON object") : settings.error().sentence()};
     Json description = {{"model", {{"type", "WordPiece"}, {"vocab", Json::object()}}},
                         {"pre_tokenizer", {{"type", "BertPreTokenizer"}}},
                         {"normalizer",
@@ -67,7 +68,7 @@ Result<TokenizerParts> readBert(const std::string& vocabulary, const std::string
     const Names lines = linesOf(vocabulary);
     for (std::size_t number = 0; number < lines.size(); ++number)
         if (!pieces.emplace(lines[number], number).second)
-            return Error{"line " + std::to_string(number + 1), quotedText(lines[number]) + " stands there a second time"};
+            return Error{phrase("line {}", number + 1), phrase("{} stands there a second time", quotedText(lines[number]))};
     for (const char* special : {"[PAD]", "[UNK]", "[CLS]", "[SEP]", "[MASK]"})
         if (pieces.contains(special))
             description["added_tokens"].push_back({{"content", special}, {"id", pieces[special]}});

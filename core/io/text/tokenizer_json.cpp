@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/text/tokenizer_json.h"
 
+#include "core/base/phrase.h"
+
 #include <algorithm>
 
 namespace headscope {
@@ -24,7 +26,7 @@ std::optional<Error> place(Names& pieces, const std::string& piece, const Json& 
         pieces.resize(static_cast<std::size_t>(index) + 1);
     std::string& there = pieces[static_cast<std::size_t>(index)];
     if (!there.empty() && there != piece)
-        return Error{"", quotedText(piece) + " and " + quotedText(there) + " have the same number " + std::to_string(index)};
+        return Error{"", phrase("{} and {} have the same number {}", quotedText(piece), quotedText(there), index)};
     there = piece;
     return {};
 }
@@ -39,12 +41,13 @@ Result<std::vector<AddedToken>> readAdded(const Json& object, Names& pieces)
                          .takesBlanksBehind = fieldOr(value, "rstrip", false),
                          .normalized = fieldOr(value, "normalized", false)};
         if (token.text.empty())
-            return Error{"added_tokens", "has a token without text"};
+            return Error{"added_tokens", phrase("has a token without text")};
         if (token.text.size() > kLongestAdded)
-            return Error{"added_tokens", quotedText(token.text) + " is " + std::to_string(token.text.size()) + " bytes long, at most " +
-                                             std::to_string(kLongestAdded) + " are read"};
+            return Error{"added_tokens",
+                         phrase("{} is {} bytes long, at most {} are read", quotedText(token.text), token.text.size(), kLongestAdded)};
         if (fieldOr(value, "single_word", false))
-            return Error{"added_tokens", quotedText(token.text) + " is taken for whole words only (single_word), which is not known here"};
+            return Error{"added_tokens",
+                         phrase("{} is taken for whole words only (single_word), which is not known here", quotedText(token.text))};
         if (auto error = place(pieces, token.text, token.number))
             return *error;
         added.push_back(std::move(token));
@@ -67,7 +70,7 @@ Result<std::vector<BytePairs::Merge>> readMerges(const Json& list)
             right = both.substr(std::min(blank + 1, both.size()));
         }
         if (left.empty() || right.empty())
-            return Error{elementPath("merges", merges.size()), "expected two pieces, found " + kindText(merge)};
+            return Error{elementPath("merges", merges.size()), phrase("expected two pieces, found {}", kindText(merge))};
         merges.push_back({std::move(left), std::move(right)});
     }
     return merges;
@@ -80,8 +83,8 @@ std::optional<Error> refuse(const Json& model, std::initializer_list<std::string
         const Json& value = fieldOf(model, name);
         const bool harmless = value.is_null() || value == false || (value.is_number() && value == 0) || (value.is_string() && value == "");
         if (!harmless)
-            return Error{"model", quotedText(name) + " is " + value.dump(-1, ' ', false, Json::error_handler_t::replace).substr(0, 60) +
-                                      ", which is not known here"};
+            return Error{"model", phrase("{} is {}, which is not known here", quotedText(name),
+                                         value.dump(-1, ' ', false, Json::error_handler_t::replace).substr(0, 60))};
     }
     return {};
 }
@@ -91,7 +94,7 @@ Result<std::variant<BytePairs, WordPieces>> readModel(const Json& model, const V
     const std::string type = fieldOr<std::string>(model, "type", model.contains("merges") ? "BPE" : "");
     if (type == "BPE") {
         if (!byteLevel)
-            return Error{"", "its model \"BPE\" is of characters; only that of bytes (\"ByteLevel\") is known here"};
+            return Error{"", phrase("its model \"BPE\" is of characters; only that of bytes (\"ByteLevel\") is known here")};
         if (auto error = refuse(model, {"dropout", "continuing_subword_prefix", "end_of_word_suffix", "byte_fallback"}))
             return *error;
         const auto merges = readMerges(listOf(model, "merges"));
@@ -103,12 +106,12 @@ Result<std::variant<BytePairs, WordPieces>> readModel(const Json& model, const V
     if (type == "WordPiece") {
         const Index longest = fieldOr<Index>(model, "max_input_chars_per_word", WordPieces::kUsualLongestWord);
         if (longest < 0 || longest > kLongestWordOfPieces)
-            return Error{"model", "\"max_input_chars_per_word\" is " + std::to_string(longest) + ", expected at most 1000"};
+            return Error{"model", phrase("\"max_input_chars_per_word\" is {}, expected at most 1000", longest)};
         const auto wordPieces = WordPieces::of(pieces, fieldOr<std::string>(model, "continuing_subword_prefix", "##"),
                                                fieldOr<std::string>(model, "unk_token", "[UNK]"), longest);
         return wordPieces ? Result<std::variant<BytePairs, WordPieces>>(*wordPieces) : wordPieces.error();
     }
-    return Error{"", "its model " + quotedText(type) + " is not known here; known are BPE, WordPiece"};
+    return Error{"", phrase("its model {} is not known here; known are BPE, WordPiece", quotedText(type))};
 }
 
 /// "[CLS]" and the like: its numbers, as the template says or as the vocabulary has it.
@@ -118,13 +121,14 @@ Result<std::vector<Index>> numbersOf(const Json& special, const std::string& nam
     const Json& ids = listOf(fieldOf(special, name), "ids");
     const std::string where = "special_tokens." + name.substr(0, 60);
     if (ids.size() > kMostAround)
-        return Error{where, "has " + std::to_string(ids.size()) + " ids, expected at most " + std::to_string(kMostAround)};
+        return Error{where, phrase("has {} ids, expected at most {}", ids.size(), kMostAround)};
     for (const Json& number : ids)
         if (auto error = readWhole(number, where, 0, pieces.size() - 1, numbers.emplace_back()))
             return *error;
     if (numbers.empty() && pieces.numberOf(name) >= 0)
         numbers.push_back(pieces.numberOf(name));
-    return numbers.empty() ? Result<std::vector<Index>>(Error{"post_processor", quotedText(name) + " is not in the vocabulary"}) : numbers;
+    return numbers.empty() ? Result<std::vector<Index>>(Error{"post_processor", phrase("{} is not in the vocabulary", quotedText(name))})
+                           : numbers;
 }
 
 /// Adds what the post-processor puts around every text.
@@ -144,7 +148,7 @@ std::optional<Error> readAround(const Json& value, TokenizerParts& parts)
         for (const auto& [name, side] : {std::pair("cls", &before), std::pair("sep", &behind)}) {
             const Json& pair = listOf(value, name);
             if (pair.size() != 2)
-                return Error{"post_processor", "has no " + quotedText(name)};
+                return Error{"post_processor", phrase("has no {}", quotedText(name))};
             if (auto error = readWhole(pair[1], name, 0, parts.pieces.size() - 1, side->emplace_back()))
                 return error;
         }
@@ -159,23 +163,24 @@ std::optional<Error> readAround(const Json& value, TokenizerParts& parts)
                 std::vector<Index>& side = behindText ? behind : before;
                 side.insert(side.end(), numbers->begin(), numbers->end());
                 if (side.size() > kMostAround)
-                    return Error{"post_processor", "puts more than " + std::to_string(kMostAround) + " tokens around a text"};
+                    return Error{"post_processor", phrase("puts more than {} tokens around a text", kMostAround)};
             } else if (behindText || !sequence.is_object() || fieldOr<std::string>(sequence, "id", "") != "A") {
-                return Error{"post_processor", "\"single\" holds something else than special tokens and the text once"};
+                return Error{"post_processor", phrase("\"single\" holds something else than special tokens and the text once")};
             } else {
                 behindText = true;
             }
         }
         if (!behindText)
-            return Error{"post_processor", "\"single\" leaves out the text"};
+            return Error{"post_processor", phrase("\"single\" leaves out the text")};
     } else {
-        return Error{"", "its post-processor " + quotedText(type) +
-                             " is not known here; known are ByteLevel, TemplateProcessing, BertProcessing, RobertaProcessing, Sequence"};
+        return Error{"", phrase("its post-processor {} is not known here; known are ByteLevel, TemplateProcessing, BertProcessing, "
+                                "RobertaProcessing, Sequence",
+                                quotedText(type))};
     }
     parts.before.insert(parts.before.begin(), before.begin(), before.end());
     parts.behind.insert(parts.behind.end(), behind.begin(), behind.end());
     if (std::max(parts.before.size(), parts.behind.size()) > kMostAround)
-        return Error{"post_processor", "puts more than " + std::to_string(kMostAround) + " tokens around a text"};
+        return Error{"post_processor", phrase("puts more than {} tokens around a text", kMostAround)};
     return {};
 }
 

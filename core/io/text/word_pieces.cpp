@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/text/word_pieces.h"
 
+#include "core/base/phrase.h"
 #include "core/io/json/parser.h"
 
 #include <algorithm>
@@ -14,7 +15,7 @@ Result<WordPieces> WordPieces::of(const Vocabulary& pieces, const std::string& p
     result.m_longestWord = longestWord;
     result.m_unknown = pieces.numberOf(unknown);
     if (result.m_unknown < 0)
-        return Error{"", "the word for unknown ones, " + quotedText(unknown) + ", is not in the vocabulary"};
+        return Error{"", phrase("the word for unknown ones, {}, is not in the vocabulary", quotedText(unknown))};
     Names goingOn;
     for (Index number = 0; number < pieces.size(); ++number)
         if (const std::string& piece = pieces.word(number); piece.size() > prefix.size() && piece.starts_with(prefix)) {

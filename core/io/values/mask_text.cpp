@@ -2,6 +2,7 @@
 #include "core/io/values/mask_text.h"
 
 #include "core/base/number_text.h"
+#include "core/base/phrase.h"
 #include "core/io/json/parser.h"
 
 #include <algorithm>
@@ -71,8 +72,6 @@ std::optional<bool> allowedByFloat(const std::string& word)
     return one && !*one ? std::optional(true) : std::nullopt;
 }
 
-std::string counted(std::size_t count, const std::string& what) { return std::to_string(count) + " " + what + (count == 1 ? "" : "s"); }
-
 }  // namespace
 
 std::string maskText(const Matrix& allowed, TrueMeans meaning)
@@ -90,24 +89,29 @@ Result<Matrix> readMaskText(std::string_view text, TrueMeans meaning, Index n, I
 {
     const std::vector<Words> rows = wordRows(text);
     if (std::ssize(rows) != n)
-        return Error{"", "the mask has " + counted(rows.size(), "row") + ", expected " + std::to_string(n) + ", one for each query"};
+        return Error{"", phrase(rows.size() == 1 ? phraseId("the mask has {} row, expected {}, one for each query")
+                                                 : phraseId("the mask has {} rows, expected {}, one for each query"),
+                                rows.size(), n)};
     const bool isFloat = std::ranges::any_of(rows, [](const Words& row) { return std::ranges::any_of(row, isMinusInfinity); });
     Matrix allowed(n, m);
     for (Index r = 0; r < n; ++r) {
         const Words& row = rows[static_cast<std::size_t>(r)];
-        const std::string where = "row " + std::to_string(r + 1);
         for (Index c = 0; c < std::min<Index>(m, std::ssize(row)); ++c) {
             const std::string& word = row[static_cast<std::size_t>(c)];
             std::optional<bool> may = isFloat ? allowedByFloat(word) : truth(word);
             if (!may)
-                return Error{where + ", column " + std::to_string(c + 1),
-                             "is " + quotedText(word) + ", expected " + (isFloat ? "0 or -inf" : "True or False, 1 or 0, or 0 and -inf")};
+                return Error{phrase("row {}, column {}", r + 1, c + 1),
+                             phrase(isFloat ? phraseId("is {}, expected 0 or -inf")
+                                            : phraseId("is {}, expected True or False, 1 or 0, or 0 and -inf"),
+                                    quotedText(word))};
             if (!isFloat && meaning == TrueMeans::Blocked)
                 may = !*may;
             allowed(r, c) = *may ? 1 : 0;
         }
         if (std::ssize(row) != m)
-            return Error{where, "has " + counted(row.size(), "cell") + ", expected " + std::to_string(m) + ", one for each key"};
+            return Error{phrase("row {}", r + 1), phrase(row.size() == 1 ? phraseId("has {} cell, expected {}, one for each key")
+                                                                         : phraseId("has {} cells, expected {}, one for each key"),
+                                                         row.size(), m)};
     }
     return allowed;
 }
@@ -121,8 +125,9 @@ Result<Matrix> maskFromNumbers(const Matrix& numbers, TrueMeans meaning)
     for (Index r = 0; r < numbers.rows(); ++r)
         for (Index c = 0; c < numbers.cols(); ++c)
             if (numbers(r, c) != attends && numbers(r, c) != blocked)
-                return Error{"row " + std::to_string(r + 1) + ", column " + std::to_string(c + 1),
-                             "is " + numberText(numbers(r, c)) + ", expected " + (isFloat ? "0 or -inf" : "1 or 0, or 0 and -inf")};
+                return Error{phrase("row {}, column {}", r + 1, c + 1),
+                             phrase(isFloat ? phraseId("is {}, expected 0 or -inf") : phraseId("is {}, expected 1 or 0, or 0 and -inf"),
+                                    numberText(numbers(r, c)))};
     return Matrix((numbers.array() == attends).cast<Scalar>());
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/values/npy.h"
 
+#include "core/base/phrase.h"
 #include "core/io/values/npy_header.h"
 
 #include <algorithm>
@@ -25,21 +26,20 @@ Result<NpyArray> readNpy(std::string_view bytes)
     const NumberType& type = header.type;
     bytes.remove_prefix(beginning->size);
     if (type.kind == NumberType::Kind::Text)
-        return Error{"", "holds texts (type <U" + std::to_string(type.size / 4) + "), expected numbers"};
+        return Error{"", phrase("holds texts (type <U{}), expected numbers", type.size / 4)};
     if (header.shape.empty() || header.shape.size() > 2)
-        return Error{"", "has " + std::to_string(header.shape.size()) + " dimensions, expected one or two"};
+        return Error{"", phrase("has {} dimensions, expected one or two", header.shape.size())};
     if (std::ranges::find(header.shape, 0U) != header.shape.end())
-        return Error{"", "is empty: it has no numbers"};
+        return Error{"", phrase("is empty: it has no numbers")};
     const std::uint64_t rowCount = header.shape.size() == 2 ? header.shape[0] : 1;
     const std::uint64_t columnCount = header.shape.back();
     if (columnCount > static_cast<std::uint64_t>(kMostImportedNumbers) ||
         rowCount > static_cast<std::uint64_t>(kMostImportedNumbers) / columnCount)
-        return Error{"", "holds " + std::to_string(rowCount) + " × " + std::to_string(columnCount) + " numbers, at most " +
-                             std::to_string(kMostImportedNumbers) + " are read"};
+        return Error{"", phrase("holds {} × {} numbers, at most {} are read", rowCount, columnCount, kMostImportedNumbers)};
     const std::uint64_t count = rowCount * columnCount;
     if (bytes.size() != count * type.size)
-        return Error{"", "holds " + std::to_string(bytes.size()) + " bytes of numbers, expected " + std::to_string(count * type.size) +
-                             " for " + std::to_string(rowCount) + " × " + std::to_string(columnCount) + " of type " + type.name()};
+        return Error{"", phrase("holds {} bytes of numbers, expected {} for {} × {} of type {}", bytes.size(), count * type.size, rowCount,
+                                columnCount, type.name())};
 
     const auto rows = static_cast<Index>(rowCount);
     const auto columns = static_cast<Index>(columnCount);
@@ -50,10 +50,9 @@ Result<NpyArray> readNpy(std::string_view bytes)
             const double number = numberAt(bytes.data() + static_cast<std::size_t>(index) * type.size, type);
             const auto value = static_cast<Scalar>(number);
             if (!std::isfinite(value) && number != -std::numeric_limits<double>::infinity())
-                return Error{"row " + std::to_string(r + 1) + ", column " + std::to_string(c + 1),
-                             std::isfinite(number) ? "the number is too large"
-                             : std::isnan(number)  ? "is NaN, not a number"
-                                                   : "is infinite"};
+                return Error{phrase("row {}, column {}", r + 1, c + 1), std::isfinite(number) ? phrase("the number is too large")
+                                                                        : std::isnan(number)  ? phrase("is NaN, not a number")
+                                                                                              : phrase("is infinite")};
             array.values(r, c) = value;
         }
     return array;

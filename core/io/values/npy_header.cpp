@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/values/npy_header.h"
 
+#include "core/base/phrase.h"
+
 #include <algorithm>
 #include <bit>
 #include <charconv>
@@ -76,7 +78,7 @@ private:
 
 constexpr std::size_t kLongestText = 1 << 16;  // characters
 
-Error notUnderstood() { return {"", "has a header that is not understood"}; }
+Error notUnderstood() { return {"", phrase("has a header that is not understood")}; }
 
 Result<std::vector<std::uint64_t>> shapeOf(Literal& literal)
 {
@@ -97,7 +99,7 @@ Result<NumberType> typeOf(const std::string& text)
 {
     const std::string shown = text.size() > 40 ? text.substr(0, 40) + "…" : text;
     const auto refused = [&shown](const std::string& words) {
-        return Error{"", "holds " + words + " (type " + shown + "), expected bool, int8 to int64, uint8 to uint64 or float16 to float64"};
+        return Error{"", phrase("holds {} (type {}), expected bool, int8 to int64, uint8 to uint64 or float16 to float64", words, shown)};
     };
     const bool ordered = !text.empty() && std::string_view("<>=|").find(text.front()) != std::string_view::npos;
     const std::string_view rest = std::string_view(text).substr(ordered ? 1 : 0);
@@ -107,21 +109,27 @@ Result<NumberType> typeOf(const std::string& text)
     NumberType type{.size = size, .swapped = text.starts_with(std::endian::native == std::endian::little ? '>' : '<')};
     const bool power = size == 1 || size == 2 || size == 4 || size == 8;
     switch (rest.empty() ? '\0' : rest.front()) {
-    case 'b': type.kind = NumberType::Kind::Bool; return size == 1 ? Result<NumberType>(type) : refused("what is no array of numbers");
-    case 'i': type.kind = NumberType::Kind::Signed; return power ? Result<NumberType>(type) : refused("integers of an unknown size");
-    case 'u': type.kind = NumberType::Kind::Unsigned; return power ? Result<NumberType>(type) : refused("integers of an unknown size");
-    case 'f': return power && size > 1 ? Result<NumberType>(type) : refused("floats of a size that not every machine has");
-    case 'c': return refused("complex numbers");
+    case 'b':
+        type.kind = NumberType::Kind::Bool;
+        return size == 1 ? Result<NumberType>(type) : refused(phrase("what is no array of numbers"));
+    case 'i':
+        type.kind = NumberType::Kind::Signed;
+        return power ? Result<NumberType>(type) : refused(phrase("integers of an unknown size"));
+    case 'u':
+        type.kind = NumberType::Kind::Unsigned;
+        return power ? Result<NumberType>(type) : refused(phrase("integers of an unknown size"));
+    case 'f': return power && size > 1 ? Result<NumberType>(type) : refused(phrase("floats of a size that not every machine has"));
+    case 'c': return refused(phrase("complex numbers"));
     case 'U':
         type.kind = NumberType::Kind::Text;
         type.size *= 4;
-        return size > 0 && size <= kLongestText ? Result<NumberType>(type) : refused("texts");
+        return size > 0 && size <= kLongestText ? Result<NumberType>(type) : refused(phrase("texts"));
     case 'S':
-    case 'a': return refused("texts");
-    case 'O': return refused("Python objects");
+    case 'a': return refused(phrase("texts"));
+    case 'O': return refused(phrase("Python objects"));
     case 'M':
-    case 'm': return refused("dates or times");
-    default: return refused("what is no array of numbers");
+    case 'm': return refused(phrase("dates or times"));
+    default: return refused(phrase("what is no array of numbers"));
     }
 }
 
@@ -139,7 +147,7 @@ Result<NpyHeader> readNpyHeader(std::string_view text)
             return notUnderstood();
         if (*key == "descr") {
             if (literal.next() == '[')
-                return Error{"", "holds records of several fields, expected plain numbers"};
+                return Error{"", phrase("holds records of several fields, expected plain numbers")};
             const auto descr = literal.string();
             if (!descr)
                 return notUnderstood();
@@ -175,22 +183,22 @@ constexpr std::size_t kBeforeHeader = 10;
 Result<NpyBeginning> readNpyBeginning(std::string_view bytes)
 {
     if (bytes.starts_with("PK"))
-        return Error{"", "is an archive of several arrays (.npz), expected a single one: write it with numpy.save"};
+        return Error{"", phrase("is an archive of several arrays (.npz), expected a single one: write it with numpy.save")};
     if (!bytes.starts_with(kMagic) || bytes.size() < kBeforeHeader)
-        return Error{"", "is no .npy file: it does not begin as one"};
+        return Error{"", phrase("is no .npy file: it does not begin as one")};
     const int version = static_cast<unsigned char>(bytes[kMagic.size()]);
     if (version < 1 || version > 3)
-        return Error{"", "is version " + std::to_string(version) + " of the .npy format, expected 1, 2 or 3"};
+        return Error{"", phrase("is version {} of the .npy format, expected 1, 2 or 3", version)};
     const std::size_t lengthBytes = version == 1 ? 2 : 4;
     std::size_t length = 0;
     const std::size_t lengthAt = kMagic.size() + 2;
     if (bytes.size() < lengthAt + lengthBytes)
-        return Error{"", "ends within its header"};
+        return Error{"", phrase("ends within its header")};
     for (std::size_t i = 0; i < lengthBytes; ++i)
         length += std::size_t(static_cast<unsigned char>(bytes[lengthAt + i])) << (8 * i);
     const std::size_t headerAt = lengthAt + lengthBytes;
     if (length > bytes.size() - headerAt)
-        return Error{"", "ends within its header"};
+        return Error{"", phrase("ends within its header")};
     Result<NpyHeader> header = readNpyHeader(bytes.substr(headerAt, length));
     if (!header)
         return header.error();

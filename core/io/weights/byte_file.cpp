@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/weights/byte_file.h"
 
+#include "core/base/phrase.h"
+
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
@@ -15,13 +17,12 @@ Result<std::shared_ptr<const ByteFile>> ByteFile::open(const std::filesystem::pa
 {
     const int file = ::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC);
     if (file < 0)
-        return Error{path.string(),
-                     errno == ENOENT ? std::string("there is no such file") : std::string("cannot be read: ") + std::strerror(errno)};
+        return Error{path.string(), errno == ENOENT ? phrase("there is no such file") : phrase("cannot be read: {}", std::strerror(errno))};
     struct stat status {};
     const bool known = ::fstat(file, &status) == 0;
     std::shared_ptr<const ByteFile> opened(new ByteFile(file, known ? static_cast<std::uint64_t>(status.st_size) : 0));
     if (!known || !S_ISREG(status.st_mode))
-        return Error{path.string(), S_ISDIR(status.st_mode) ? "is a folder, expected a file" : "is no plain file"};
+        return Error{path.string(), S_ISDIR(status.st_mode) ? phrase("is a folder, expected a file") : phrase("is no plain file")};
     return opened;
 }
 
@@ -30,15 +31,15 @@ ByteFile::~ByteFile() { ::close(m_file); }
 std::optional<Error> ByteFile::read(std::uint64_t from, std::span<char> target) const
 {
     if (from > m_size || target.size() > m_size - from)
-        return Error{"", "ends too early"};
+        return Error{"", phrase("ends too early")};
     while (!target.empty()) {
         const ssize_t count = ::pread(m_file, target.data(), target.size(), static_cast<off_t>(from));
         if (count < 0 && errno == EINTR)
             continue;
         if (count < 0)
-            return Error{"", std::string("cannot be read: ") + std::strerror(errno)};
+            return Error{"", phrase("cannot be read: {}", std::strerror(errno))};
         if (count == 0)
-            return Error{"", "has become shorter while it was read"};
+            return Error{"", phrase("has become shorter while it was read")};
         target = target.subspan(static_cast<std::size_t>(count));
         from += static_cast<std::uint64_t>(count);
     }
@@ -59,7 +60,7 @@ Result<std::string> readTextFile(const std::filesystem::path& path, std::uint64_
     if (!file)
         return file.error();
     if ((*file)->size() > mostBytes)
-        return Error{path.string(), "is larger than " + std::to_string(mostBytes >> 20) + " MiB"};
+        return Error{path.string(), phrase("is larger than {} MiB", mostBytes >> 20)};
     Result<std::string> text = (*file)->beginning(static_cast<std::size_t>((*file)->size()));
     if (!text)
         return Error{path.string(), text.error().reason};

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/weights/npz.h"
 
+#include "core/base/phrase.h"
 #include "core/io/json/parser.h"
 #include "core/io/values/npy_header.h"
 
@@ -24,8 +25,8 @@ Result<Tensor> arrayIn(const std::string& name, const std::string& beginning, st
     tensor.strides = denseStrides(tensor.shape, header.fortranOrder);
     const std::uint64_t expected = static_cast<std::uint64_t>(tensor.count()) * tensor.type.size;
     if (size - read->size != expected)
-        return Error{"", "holds " + std::to_string(size - read->size) + " bytes of numbers, expected " + std::to_string(expected) +
-                             " for " + tensor.shapeText() + " of type " + tensor.typeName};
+        return Error{"", phrase("holds {} bytes of numbers, expected {} for {} of type {}", size - read->size, expected, tensor.shapeText(),
+                                tensor.typeName)};
     return tensor;
 }
 
@@ -70,13 +71,13 @@ public:
             const ZipArchive::Entry& entry = m_archive->entries()[i];
             constexpr std::string_view kSuffix = ".npy";
             if (!entry.name.ends_with(kSuffix))
-                return Error{"entry " + quotedText(entry.name), "is no array of NumPy (.npy)"};
+                return Error{phrase("entry {}", quotedText(entry.name)), phrase("is no array of NumPy (.npy)")};
             beginning.resize(static_cast<std::size_t>(std::min<std::uint64_t>(entry.size, kUsualBeginning)));
             if (const auto failed = m_archive->read(i, 0, beginning))
-                return Error{"entry " + quotedText(entry.name), failed->reason};
+                return Error{phrase("entry {}", quotedText(entry.name)), failed->reason};
             auto tensor = arrayIn(entry.name.substr(0, entry.name.size() - kSuffix.size()), beginning, entry.size);
             if (!tensor)
-                return Error{"entry " + quotedText(entry.name), tensor.error().reason};
+                return Error{phrase("entry {}", quotedText(entry.name)), tensor.error().reason};
             tensors.push_back(*std::move(tensor));
             tensors.back().storage = i;
         }

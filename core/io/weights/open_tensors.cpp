@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/weights/open_tensors.h"
 
+#include "core/base/phrase.h"
 #include "core/io/weights/byte_file.h"
 #include "core/io/weights/npz.h"
 #include "core/io/weights/safetensors.h"
@@ -24,12 +25,12 @@ struct Refusal {
 };
 
 constexpr std::array kRefusals{
-    Refusal{"GGUF", "is a GGUF file; expected safetensors, .npz or .pt: take the model it was made from"},
-    Refusal{"\x89HDF", "is an HDF5 file of Keras; write its weights with numpy.savez"},
-    Refusal{"\x80\x02", "is a pickle by itself, as PyTorch wrote it before 1.6; write it again with torch.save"},
-    Refusal{"\x80\x03", "is a pickle by itself; write it again with torch.save"},
-    Refusal{"\x80\x04", "is a pickle by itself; write it again with torch.save"},
-    Refusal{"\x80\x05", "is a pickle by itself; write it again with torch.save"},
+    Refusal{"GGUF", phraseId("is a GGUF file; expected safetensors, .npz or .pt: take the model it was made from")},
+    Refusal{"\x89HDF", phraseId("is an HDF5 file of Keras; write its weights with numpy.savez")},
+    Refusal{"\x80\x02", phraseId("is a pickle by itself, as PyTorch wrote it before 1.6; write it again with torch.save")},
+    Refusal{"\x80\x03", phraseId("is a pickle by itself; write it again with torch.save")},
+    Refusal{"\x80\x04", phraseId("is a pickle by itself; write it again with torch.save")},
+    Refusal{"\x80\x05", phraseId("is a pickle by itself; write it again with torch.save")},
 };
 
 /// Of a folder, in this order.
@@ -70,8 +71,8 @@ Result<std::filesystem::path> modelInFolder(const std::filesystem::path& folder)
     const std::vector<std::filesystem::path> found = tensorFilesIn(folder);
     if (found.size() == 1)
         return found[0];
-    return Error{folder.string(), found.empty() ? "is a folder without a model: there is no model.safetensors in it"
-                                                : "holds several files of tensors: name one of them"};
+    return Error{folder.string(), found.empty() ? phrase("is a folder without a model: there is no model.safetensors in it")
+                                                : phrase("holds several files of tensors: name one of them")};
 }
 
 std::filesystem::path modelMeantBy(const std::filesystem::path& path)
@@ -110,7 +111,7 @@ Result<TensorFilePointer> openOne(const std::filesystem::path& path)
         return Error{path.string(), bytes.error().reason};
     for (const Refusal& refusal : kRefusals)
         if (bytes->starts_with(refusal.beginning))
-            return Error{path.string(), refusal.reason};
+            return Error{path.string(), phrase(refusal.reason)};
     if (bytes->starts_with("\x93NUMPY"))
         return openNpy(path, *file);
     if (bytes->starts_with("PK")) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/weights/pickle.h"
 
+#include "core/base/phrase.h"
 #include "core/io/json/parser.h"
 #include "core/io/weights/limits.h"
 #include "core/io/weights/pickle_names.h"
@@ -25,7 +26,7 @@ public:
     {
         while (!m_stopped && !m_error) {
             if (m_rest.empty())
-                fail("ends too early");
+                fail(phrase("ends too early"));
             else
                 step(static_cast<unsigned char>(take(1)[0]));
         }
@@ -38,14 +39,14 @@ private:
     void fail(std::string reason)
     {
         if (!m_error)
-            m_error = Error{"", "has a pickle that " + std::move(reason)};
+            m_error = Error{"", phrase("has a pickle that {}", reason)};
     }
 
     /// So many bytes, or none of a pickle that ends before.
     std::string_view take(std::uint64_t count)
     {
         if (count > m_rest.size()) {
-            fail("ends too early");
+            fail(phrase("ends too early"));
             return {};
         }
         const std::string_view taken = m_rest.substr(0, static_cast<std::size_t>(count));
@@ -59,7 +60,7 @@ private:
     {
         const std::size_t end = m_rest.find('\n');
         if (end == std::string_view::npos) {
-            fail("ends too early");
+            fail(phrase("ends too early"));
             return {};
         }
         std::string line(m_rest.substr(0, end));
@@ -70,7 +71,7 @@ private:
     bool hasRoom(std::size_t count)
     {
         if (count >= kMostPickleNodes)
-            fail("has more than " + std::to_string(kMostPickleNodes) + " values");
+            fail(phrase("has more than {} values", kMostPickleNodes));
         return !m_error;
     }
 
@@ -92,7 +93,7 @@ private:
         std::ranges::replace(name, '\n', ' ');
         if (!isKnownPickleName(name)) {
             std::ranges::replace(name, ' ', '.');
-            fail("names " + quotedText(name) + ", which no file of tensors needs; nothing is called here: save the state_dict() alone");
+            fail(phrase("names {}, which no file of tensors needs; nothing is called here: save the state_dict() alone", quotedText(name)));
         }
         push({.kind = Kind::Name, .text = std::move(name)});
     }
@@ -100,7 +101,7 @@ private:
     bool hasTop()
     {
         if (m_stack.size() <= (m_marks.empty() ? 0 : m_marks.back()))
-            fail("takes more values than there are");
+            fail(phrase("takes more values than there are"));
         return !m_error;
     }
 
@@ -116,7 +117,7 @@ private:
     std::vector<std::size_t> popToMark()
     {
         if (m_marks.empty()) {
-            fail("has no mark where it needs one");
+            fail(phrase("has no mark where it needs one"));
             return {};
         }
         const auto first = m_stack.begin() + static_cast<std::ptrdiff_t>(m_marks.back());
@@ -147,7 +148,7 @@ private:
     {
         const auto place = m_memory.find(key);
         if (place == m_memory.end())
-            return fail("recalls what it never remembered");
+            return fail(phrase("recalls what it never remembered"));
         if (hasRoom(m_stack.size()))
             m_stack.push_back(place->second);
     }
@@ -162,7 +163,7 @@ private:
     {
         if (PickleNode* list = top()) {
             if (list->kind != Kind::List && list->kind != Kind::Call && list->kind != Kind::Opaque)
-                return fail("appends to what is no list");
+                return fail(phrase("appends to what is no list"));
             if (collect(items.size()))
                 list->items.insert(list->items.end(), items.begin(), items.end());
         }
@@ -174,7 +175,7 @@ private:
         if (!dictionary)
             return;
         if ((dictionary->kind != Kind::Dictionary && dictionary->kind != Kind::Call) || items.size() % 2 != 0)
-            return fail("sets items of what is no dictionary");
+            return fail(phrase("sets items of what is no dictionary"));
         for (std::size_t i = 0; collect(2) && i < items.size(); i += 2)
             dictionary->fields.emplace_back(items[i], items[i + 1]);
     }
@@ -286,7 +287,7 @@ void Machine::step(unsigned char opcode)
         m_pickle.root = pop();
         m_stopped = true;
         return;
-    default: return fail("has an opcode that no file of tensors needs (" + std::to_string(opcode) + ")");
+    default: return fail(phrase("has an opcode that no file of tensors needs ({})", static_cast<int>(opcode)));
     }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/weights/safetensors.h"
 
+#include "core/base/phrase.h"
 #include "core/io/json/fields.h"
 
 #include <algorithm>
@@ -63,24 +64,23 @@ Result<Json> SafetensorsFile::headerJson()
 {
     std::array<unsigned char, kLengthBytes> length{};
     if (m_file->size() < kLengthBytes || m_file->read(0, {reinterpret_cast<char*>(length.data()), kLengthBytes}))
-        return Error{"", "ends before its header begins"};
+        return Error{"", phrase("ends before its header begins")};
     std::uint64_t size = 0;
     for (std::size_t i = 0; i < kLengthBytes; ++i)
         size |= std::uint64_t{length[i]} << (8 * i);
     if (size > m_file->size() - kLengthBytes)
-        return Error{"", "ends within its header, or is no safetensors file"};
+        return Error{"", phrase("ends within its header, or is no safetensors file")};
     if (size > kLongestHeader)
-        return Error{"", "has a header of " + std::to_string(size >> 20) + " MiB, at most " + std::to_string(kLongestHeader >> 20) +
-                             " are read"};
+        return Error{"", phrase("has a header of {} MiB, at most {} are read", size >> 20, kLongestHeader >> 20)};
     std::string text(static_cast<std::size_t>(size), '\0');
     if (const auto failed = m_file->read(kLengthBytes, text))
         return *failed;
     m_dataAt = kLengthBytes + size;
     if (!text.starts_with('{'))
-        return Error{"", "has a header that does not begin with {"};
+        return Error{"", phrase("has a header that does not begin with {{")};
     Result<Json> json = parseJson(text);
     if (!json)
-        return Error{"", "has a header that is not understood: " + json.error().sentence()};
+        return Error{"", phrase("has a header that is not understood: {}", json.error().sentence())};
     return json;
 }
 
@@ -101,7 +101,7 @@ std::optional<std::vector<std::uint64_t>> wholeNumbers(const Json& entry, const 
 
 std::optional<Error> SafetensorsFile::addEntry(const std::string& name, const Json& entry)
 {
-    const Error unclear{"", "has no dtype, shape and data_offsets that are understood"};
+    const Error unclear{"", phrase("has no dtype, shape and data_offsets that are understood")};
     if (!entry.is_object() || entry.size() != 3 || !entry.contains("dtype") || !entry["dtype"].is_string())
         return unclear;
     const auto shape = wholeNumbers(entry, "shape");
@@ -120,11 +120,10 @@ std::optional<Error> SafetensorsFile::addEntry(const std::string& name, const Js
     tensor.strides = denseStrides(tensor.shape);
     const auto [begin, end] = std::pair((*offsets)[0], (*offsets)[1]);
     if (begin > end || end > m_file->size() - m_dataAt)
-        return Error{"", "has offsets that lie outside the file"};
+        return Error{"", phrase("has offsets that lie outside the file")};
     const auto expected = static_cast<std::uint64_t>(tensor.count()) * tensor.type.size;
     if (row != kTypes.end() && end - begin != expected)
-        return Error{"", "has " + std::to_string(end - begin) + " bytes, expected " + std::to_string(expected) + " for " +
-                             tensor.shapeText() + " of type " + tensor.typeName};
+        return Error{"", phrase("has {} bytes, expected {} for {} of type {}", end - begin, expected, tensor.shapeText(), tensor.typeName)};
     tensor.storage = m_ranges.size();
     m_ranges.push_back({begin, end});
     m_begins.push_back(m_dataAt + begin);
@@ -142,12 +141,13 @@ std::optional<Error> SafetensorsFile::checkOrder()
     std::uint64_t end = 0;
     for (const std::size_t i : order) {
         if (m_ranges[i].begin != end)
-            return Error{"tensor " + quotedText(m_found[i].name),
-                         m_ranges[i].begin < end ? "overlaps another one" : "leaves a hole between itself and the one before"};
+            return Error{phrase("tensor {}", quotedText(m_found[i].name)), m_ranges[i].begin < end
+                                                                               ? phrase("overlaps another one")
+                                                                               : phrase("leaves a hole between itself and the one before")};
         end = m_ranges[i].end;
     }
     if (m_dataAt + end != m_file->size())
-        return Error{"", "has " + std::to_string(m_file->size() - m_dataAt - end) + " bytes behind its last tensor"};
+        return Error{"", phrase("has {} bytes behind its last tensor", m_file->size() - m_dataAt - end)};
     return {};
 }
 
@@ -157,14 +157,14 @@ std::optional<Error> SafetensorsFile::readHeader()
     if (!json)
         return json.error();
     if (json->size() > kMostTensors)
-        return Error{"", "holds " + std::to_string(json->size()) + " tensors, at most " + std::to_string(kMostTensors) + " are read"};
+        return Error{"", phrase("holds {} tensors, at most {} are read", json->size(), kMostTensors)};
     for (const auto& [name, entry] : json->items()) {
         if (name == "__metadata__") {
             if (!entry.is_object() || !std::ranges::all_of(entry, [](const Json& value) { return value.is_string(); }))
-                return Error{"", "has __metadata__ that are no texts"};
+                return Error{"", phrase("has __metadata__ that are no texts")};
             m_metadata = entry.get<std::map<std::string, std::string>>();
         } else if (const auto wrong = addEntry(name, entry)) {
-            return Error{"tensor " + quotedText(name), wrong->reason};
+            return Error{phrase("tensor {}", quotedText(name)), wrong->reason};
         }
     }
     if (auto wrong = checkOrder())

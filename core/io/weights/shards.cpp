@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/weights/shards.h"
 
+#include "core/base/phrase.h"
 #include "core/io/json/fields.h"
 #include "core/io/weights/byte_file.h"
 
@@ -56,7 +57,7 @@ std::optional<Error> ShardedFile::add(const Json& weightMap)
         if (!std::ranges::any_of(kShards, [&](std::string_view ending) { return file.ends_with(ending); }) ||
             file.find_first_of(std::string_view("/\0", 2)) != std::string::npos)
             return Error{path().string(),
-                         "tensor " + quotedText(name) + " is not in a .safetensors or .bin file beside it, but in " + kindText(value)};
+                         phrase("tensor {} is not in a .safetensors or .bin file beside it, but in {}", quotedText(name), kindText(value))};
         TensorFilePointer& shard = shards[file];
         if (!shard) {
             auto opened = m_open(path().parent_path() / file);
@@ -66,7 +67,7 @@ std::optional<Error> ShardedFile::add(const Json& weightMap)
         }
         const Tensor* original = shard->find(name);
         if (!original)
-            return Error{path().string(), "tensor " + quotedText(name) + " is said to be in " + file + ", and is not"};
+            return Error{path().string(), phrase("tensor {} is said to be in {}, and is not", quotedText(name), file)};
         Tensor tensor = *original;
         tensor.storage = m_places.size();
         m_places.push_back({shard, original});
@@ -87,7 +88,7 @@ Result<TensorFilePointer> openShards(const std::filesystem::path& indexFile, Ope
         return Error{indexFile.string(), json.error().sentence()};
     const auto map = json->find("weight_map");
     if (!json->is_object() || map == json->end() || !map->is_object() || map->size() > kMostTensors)
-        return Error{indexFile.string(), "has no \"weight_map\" that says which tensor is in which file"};
+        return Error{indexFile.string(), phrase("has no \"weight_map\" that says which tensor is in which file")};
     auto opened = std::make_shared<ShardedFile>(indexFile, openShard);
     if (const auto wrong = opened->add(*map))
         return *wrong;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/weights/tensor_file.h"
 
+#include "core/base/phrase.h"
 #include "core/io/json/parser.h"
 
 #include <algorithm>
@@ -58,11 +59,11 @@ std::string Tensor::shapeText() const
 std::optional<Error> checkShape(std::span<const std::uint64_t> shape, const NumberType& type)
 {
     if (shape.size() > kMostDimensions)
-        return Error{"", "has " + std::to_string(shape.size()) + " dimensions, at most " + std::to_string(kMostDimensions) + " are read"};
+        return Error{"", phrase("has {} dimensions, at most {} are read", shape.size(), kMostDimensions)};
     std::uint64_t bytes = std::max<std::uint64_t>(type.size, 1);
     for (const std::uint64_t size : shape) {
         if (size > kMostBytes / bytes)
-            return Error{"", "claims more numbers than any file holds"};
+            return Error{"", phrase("claims more numbers than any file holds")};
         bytes *= std::max<std::uint64_t>(size, 1);
     }
     return {};
@@ -91,12 +92,12 @@ std::optional<Error> TensorFile::setTensors(std::vector<Tensor> tensors)
     m_tensors = std::move(tensors);
     std::ranges::sort(m_tensors, {}, &Tensor::name);
     const auto twice = std::ranges::adjacent_find(m_tensors, {}, &Tensor::name);
-    return twice == m_tensors.end() ? std::nullopt : std::optional(error(*twice, "is there twice"));
+    return twice == m_tensors.end() ? std::nullopt : std::optional(error(*twice, phrase("is there twice")));
 }
 
 Error TensorFile::error(const Tensor& tensor, const std::string& reason) const
 {
-    return {m_path.string() + ": tensor " + quotedText(tensor.name), reason};
+    return {phrase("{}: tensor {}", m_path.string(), quotedText(tensor.name)), reason};
 }
 
 Result<Matrix> TensorFile::read(const Tensor& tensor) const { return readRows(tensor, 0, tensor.rows()); }
@@ -104,10 +105,9 @@ Result<Matrix> TensorFile::read(const Tensor& tensor) const { return readRows(te
 std::optional<Error> TensorFile::checkRows(const Tensor& tensor, Index first, Index count) const
 {
     if (!tensor.type.isNumber())
-        return error(tensor, "holds " + tensor.typeName + ", expected float32, float64, float16 or bfloat16");
+        return error(tensor, phrase("holds {}, expected float32, float64, float16 or bfloat16", tensor.typeName));
     if (first < 0 || count < 0 || count > tensor.rows() || first > tensor.rows() - count)
-        return error(tensor, "has " + std::to_string(tensor.rows()) + " rows, asked for " + std::to_string(first) + " to " +
-                                 std::to_string(first + count));
+        return error(tensor, phrase("has {} rows, asked for {} to {}", tensor.rows(), first, first + count));
     return {};
 }
 
@@ -116,8 +116,7 @@ Result<Matrix> TensorFile::readRows(const Tensor& tensor, Index first, Index cou
     if (auto wrong = checkRows(tensor, first, count))
         return *wrong;
     if (count > 0 && tensor.columns() > kMostTensorNumbers / count)
-        return error(tensor,
-                     tensor.shapeText() + " is too large: at most " + std::to_string(kMostTensorNumbers) + " numbers are read at once");
+        return error(tensor, phrase("{} is too large: at most {} numbers are read at once", tensor.shapeText(), kMostTensorNumbers));
     Matrix matrix(count, tensor.columns());
     if (matrix.size() == 0)
         return matrix;
@@ -152,9 +151,10 @@ std::optional<Error> TensorFile::checkFinite(const Tensor& tensor, const Matrix&
         if (!matrix.row(r).allFinite())
             for (Index c = 0; c < matrix.cols(); ++c)
                 if (!std::isfinite(matrix(r, c)))
-                    return error(tensor, std::string("has a number that is ") +
-                                             (std::isnan(matrix(r, c)) ? "NaN" : "infinite or too large") + " (row " +
-                                             std::to_string(firstRow + r + 1) + ", column " + std::to_string(firstColumn + c + 1) + ")");
+                    return error(tensor, phrase(std::isnan(matrix(r, c))
+                                                    ? phraseId("has a number that is NaN (row {}, column {})")
+                                                    : phraseId("has a number that is infinite or too large (row {}, column {})"),
+                                                firstRow + r + 1, firstColumn + c + 1));
     return {};
 }
 
@@ -194,7 +194,7 @@ std::optional<Error> TensorFile::gather(const Tensor& tensor, std::vector<char>&
 {
     const std::size_t size = tensor.type.size;
     if (tensor.span() > kMostTensorNumbers || tensor.count() > tensor.span())
-        return Error{"", "is a view of numbers that stand too far apart or stand for several at once"};
+        return Error{"", phrase("is a view of numbers that stand too far apart or stand for several at once")};
     std::vector<char> storage(static_cast<std::size_t>(tensor.span()) * size);
     if (auto failed = readBytes(tensor, static_cast<std::uint64_t>(tensor.first) * size, storage))
         return failed;
@@ -217,9 +217,9 @@ std::optional<Error> TensorFile::gather(const Tensor& tensor, std::vector<char>&
 Result<std::vector<Index>> TensorFile::readIntegers(const Tensor& tensor) const
 {
     if (!tensor.type.isInteger())
-        return error(tensor, "holds " + tensor.typeName + ", expected integers");
+        return error(tensor, phrase("holds {}, expected integers", tensor.typeName));
     if (tensor.count() > kMostIntegers)
-        return error(tensor, tensor.shapeText() + " holds too many integers");
+        return error(tensor, phrase("{} holds too many integers", tensor.shapeText()));
     std::vector<char> bytes;
     if (auto failed = gather(tensor, bytes))
         return error(tensor, failed->reason);
@@ -227,7 +227,7 @@ Result<std::vector<Index>> TensorFile::readIntegers(const Tensor& tensor) const
     for (std::size_t i = 0; i < bytes.size(); i += tensor.type.size) {
         const double number = numberAt(bytes.data() + i, tensor.type);
         if (std::abs(number) > 0x1p53)
-            return error(tensor, "holds an integer that is too large");
+            return error(tensor, phrase("holds an integer that is too large"));
         integers.push_back(static_cast<Index>(number));
     }
     return integers;
@@ -236,9 +236,9 @@ Result<std::vector<Index>> TensorFile::readIntegers(const Tensor& tensor) const
 Result<Names> TensorFile::readTexts(const Tensor& tensor) const
 {
     if (tensor.type.kind != NumberType::Kind::Text)
-        return error(tensor, "holds " + tensor.typeName + ", expected texts");
+        return error(tensor, phrase("holds {}, expected texts", tensor.typeName));
     if (tensor.count() > kMostIntegers || static_cast<std::uint64_t>(tensor.count()) * tensor.type.size > kMostTextBytes)
-        return error(tensor, tensor.shapeText() + " holds too many texts");
+        return error(tensor, phrase("{} holds too many texts", tensor.shapeText()));
     std::vector<char> bytes;
     if (auto failed = gather(tensor, bytes))
         return error(tensor, failed->reason);

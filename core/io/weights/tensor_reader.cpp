@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/weights/tensor_reader.h"
 
+#include "core/base/phrase.h"
 #include "core/io/json/parser.h"
 
 #include <algorithm>
@@ -12,7 +13,7 @@ namespace {
 constexpr std::size_t kKeptTensors = 3;  // query, key and value of heads side by side
 constexpr Index kReadAtLeast = 1024;     // numbers that take as long as to go to another row
 
-const std::string kTooMany = "is one too many: there is room for " + std::to_string(kMostOpenedWeights / 1'000'000) + " million weights";
+std::string tooMany() { return phrase("is one too many: there is room for {} million weights", kMostOpenedWeights / 1'000'000); }
 
 /// Half open, within so many; nothing where it is not.
 std::optional<TensorPart::Range> within(const std::optional<TensorPart::Range>& range, Index count)
@@ -22,13 +23,13 @@ std::optional<TensorPart::Range> within(const std::optional<TensorPart::Range>& 
     return range->first >= 0 && range->first < range->second && range->second <= count ? range : std::nullopt;
 }
 
-std::string textOf(const TensorPart::Range& range) { return std::to_string(range.first) + " to " + std::to_string(range.second); }
+std::string textOf(const TensorPart::Range& range) { return phrase("{} to {}", range.first, range.second); }
 
 }  // namespace
 
 Error TensorReader::error(const TensorPart& part, const std::string& reason) const
 {
-    return {m_file.path().string() + ": tensor " + quotedText(part.tensor), reason};
+    return {phrase("{}: tensor {}", m_file.path().string(), quotedText(part.tensor)), reason};
 }
 
 std::optional<std::pair<Index, Index>> TensorReader::shapeOf(const TensorPart& part) const
@@ -48,15 +49,15 @@ Result<Shared<Matrix>> TensorReader::read(const TensorPart& part)
         return known->second;
     const Tensor* tensor = m_file.find(part.tensor);
     if (!tensor)
-        return error(part, "is not there");
+        return error(part, phrase("is not there"));
     const auto rows = within(part.rows, tensor->rows());
     const auto columns = within(part.columns, tensor->columns());
     if (!rows || !columns)
-        return error(part, std::string("has no ") + (rows ? "columns " : "rows ") + textOf(rows ? *part.columns : *part.rows) +
-                               ": it has " + std::to_string(rows ? tensor->columns() : tensor->rows()));
+        return error(part, phrase(rows ? phraseId("has no columns {}: it has {}") : phraseId("has no rows {}: it has {}"),
+                                  textOf(rows ? *part.columns : *part.rows), rows ? tensor->columns() : tensor->rows()));
     const Index height = rows->second - rows->first, width = columns->second - columns->first;
     if (!hasRoomFor(height, width))
-        return error(part, kTooMany);
+        return error(part, tooMany());
     auto numbers = cut(*tensor, {part.tensor, rows, columns, false});
     if (!numbers)
         return numbers.error();
@@ -72,13 +73,12 @@ Result<Shared<Matrix>> TensorReader::readWith(const std::vector<ReplacedRow>& ro
         return read;
     Shared<Matrix> edited = *std::move(read);
     if (!hasRoomFor(edited->rows(), edited->cols()))
-        return error(part, kTooMany);
+        return error(part, tooMany());
     for (const ReplacedRow& row : rows) {
         if (row.row >= edited->rows())
-            return error(part, "has no row " + std::to_string(row.row) + " to replace: it has " + std::to_string(edited->rows()));
+            return error(part, phrase("has no row {} to replace: it has {}", row.row, edited->rows()));
         if (row.numbers.cols() != edited->cols())
-            return error(part, "has rows of " + std::to_string(edited->cols()) + " numbers, and row " + std::to_string(row.row) +
-                                   " is replaced by " + std::to_string(row.numbers.cols()));
+            return error(part, phrase("has rows of {} numbers, and row {} is replaced by {}", edited->cols(), row.row, row.numbers.cols()));
     }
     m_numbers += edited->size();
     Matrix& numbers = edited.detach();
@@ -101,8 +101,9 @@ Result<Matrix> TensorReader::cut(const Tensor& tensor, const TensorPart& part)
         const Index rows = isKept || !tensor.isDense() ? tensor.rows() : height;
         const Index columns = isKept || !tensor.isDense() ? tensor.columns() : std::max(width, kReadAtLeast);
         if (rows > (kMostOpenedWeights - m_cut) / columns)
-            return error(part, "is one too many of which columns are taken: there is room for " +
-                                   std::to_string(kMostOpenedWeights / 1'000'000) + " million numbers that are read for them");
+            return error(part,
+                         phrase("is one too many of which columns are taken: there is room for {} million numbers that are read for them",
+                                kMostOpenedWeights / 1'000'000));
         m_cut += rows * columns;
         if (!isKept)
             return m_file.readColumns(tensor, part.rows->first, height, part.columns->first, width);

@@ -2,6 +2,7 @@
 #include "core/io/weights/torch_file.h"
 
 #include "core/base/number_text.h"
+#include "core/base/phrase.h"
 #include "core/io/json/parser.h"
 #include "core/io/weights/pickle.h"
 
@@ -83,15 +84,14 @@ std::optional<Error> TorchFile::readPickleEntry()
     for (std::size_t i = 0; i < m_archive->entries().size(); ++i) {
         const ZipArchive::Entry& entry = m_archive->entries()[i];
         if (!m_entries.emplace(entry.name, i).second)
-            return Error{"entry " + quotedText(entry.name), "is there twice"};
+            return Error{phrase("entry {}", quotedText(entry.name)), phrase("is there twice")};
         if (entry.name.ends_with(kPickleName))
             m_folder = entry.name.substr(0, entry.name.size() - kPickleName.size() + 1);
     }
     const std::size_t index = m_entries.find(m_folder + "data.pkl")->second;
     const std::uint64_t size = m_archive->entries()[index].size;
     if (size > kLongestPickle)
-        return Error{"", "has a pickle of " + std::to_string(size >> 20) + " MiB, at most " + std::to_string(kLongestPickle >> 20) +
-                             " are read"};
+        return Error{"", phrase("has a pickle of {} MiB, at most {} are read", size >> 20, kLongestPickle >> 20)};
     std::string bytes(static_cast<std::size_t>(size), '\0');
     if (auto failed = m_archive->read(index, 0, bytes))
         return failed;
@@ -148,7 +148,7 @@ std::optional<std::vector<std::uint64_t>> TorchFile::wholeNumbers(std::size_t pl
 /// (storage, its first number there, shape, strides, …)
 Result<Tensor> TorchFile::tensorOf(const PickleNode& arguments)
 {
-    const Error unclear{"", "is described in a way that is not understood"};
+    const Error unclear{"", phrase("is described in a way that is not understood")};
     if (arguments.items.size() < 4)
         return unclear;
     const PickleNode& first = node(arguments.items[1]);
@@ -163,7 +163,7 @@ Result<Tensor> TorchFile::tensorOf(const PickleNode& arguments)
     constexpr std::uint64_t kFarthest = std::uint64_t{1} << 40;
     for (std::size_t i = 0; i < shape->size(); ++i)
         if ((*strides)[i] > kFarthest || ((*shape)[i] > 1 && (*strides)[i] > kFarthest / (*shape)[i]))
-            return Error{"", "reaches beyond its storage"};
+            return Error{"", phrase("reaches beyond its storage")};
     tensor.shape.assign(shape->begin(), shape->end());
     tensor.strides.assign(strides->begin(), strides->end());
     for (std::size_t i = 0; i < tensor.shape.size(); ++i)  // a dimension of one number has no stride that means something
@@ -177,7 +177,7 @@ Result<Tensor> TorchFile::tensorOf(const PickleNode& arguments)
 /// Finds the storage, ("storage", its type, its key, device, how many numbers it has), and whether the tensor lies in it.
 std::optional<Error> TorchFile::place(Tensor& tensor, const PickleNode& stored, std::uint64_t first)
 {
-    const Error unclear{"", "has a storage that is not understood"};
+    const Error unclear{"", phrase("has a storage that is not understood")};
     if (stored.kind != Kind::Stored || node(stored.items[0]).kind != Kind::Tuple || node(stored.items[0]).items.size() < 5)
         return unclear;
     const std::vector<std::size_t>& id = node(stored.items[0]).items;
@@ -188,13 +188,13 @@ std::optional<Error> TorchFile::place(Tensor& tensor, const PickleNode& stored, 
     tensor.typeName = tensor.type.kind == NumberType::Kind::Unknown ? quotedText(typeName) : tensor.type.name();
     const auto entry = m_entries.find(m_folder + "data/" + node(id[2]).text);
     if (node(id[2]).kind != Kind::Text || entry == m_entries.end())
-        return Error{"", "has a storage that is not in the file"};
+        return Error{"", phrase("has a storage that is not in the file")};
     if (!m_archive->entries()[entry->second].stored)
-        return Error{"", "has a storage that is compressed, as torch.save never does it"};
+        return Error{"", phrase("has a storage that is compressed, as torch.save never does it")};
     tensor.storage = entry->second;
     const std::uint64_t size = m_archive->entries()[entry->second].size / tensor.type.size;
     if (first > size || static_cast<std::uint64_t>(tensor.span()) > size - first)
-        return Error{"", "reaches beyond its storage"};
+        return Error{"", phrase("reaches beyond its storage")};
     tensor.first = static_cast<Index>(first);
     return {};
 }
@@ -205,12 +205,12 @@ std::optional<Error> TorchFile::addValue(const std::string& name, std::size_t pl
     if (const PickleNode* arguments = tensorArguments(place)) {
         auto tensor = tensorOf(*arguments);
         if (!tensor)
-            return Error{"tensor " + quotedText(name), tensor.error().reason};
+            return Error{phrase("tensor {}", quotedText(name)), tensor.error().reason};
         Tensor found = *std::move(tensor);
         found.name = name;
         m_found.push_back(std::move(found));
         if (m_found.size() > kMostTensors)
-            return Error{"", "holds more than " + std::to_string(kMostTensors) + " tensors"};
+            return Error{"", phrase("holds more than {} tensors", kMostTensors)};
     } else if (value.kind == Kind::Dictionary || (value.kind == Kind::Call && !value.fields.empty())) {
         if (m_seen.insert(place).second)
             m_open.emplace_back(name, place);
@@ -241,18 +241,18 @@ std::optional<Error> TorchFile::findTensors()
             const std::string field =
                 (name.empty() ? "" : name + ".") + (node(key).kind == Kind::Text ? node(key).text : std::to_string(node(key).whole));
             if (field.size() > kLongestTensorName)
-                return Error{"", "has a name of " + std::to_string(field.size()) + " characters"};
+                return Error{"", phrase("has a name of {} characters", field.size())};
             nameBytes += field.size();
             if (nameBytes > kMostTensorNameBytes)
-                return Error{"", "has names of more than " + std::to_string(kMostTensorNameBytes >> 20) + " MiB together"};
+                return Error{"", phrase("has names of more than {} MiB together", kMostTensorNameBytes >> 20)};
             if (auto wrong = addValue(field, value))
                 return wrong;
         }
         if (m_seen.size() > kMostDictionaries)
-            return Error{"", "has too many dictionaries"};
+            return Error{"", phrase("has too many dictionaries")};
     }
     if (m_found.empty())
-        return Error{"", "holds no dictionary of tensors; save the state_dict()"};
+        return Error{"", phrase("holds no dictionary of tensors; save the state_dict()")};
     return {};
 }
 

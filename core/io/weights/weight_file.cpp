@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/weights/weight_file.h"
 
+#include "core/base/phrase.h"
 #include "core/io/weights/byte_file.h"
 
 #include <algorithm>
@@ -26,9 +27,9 @@ Result<WeightFile::Part> partAt(const std::filesystem::path& path)
 {
     struct stat status {};
     if (::stat(path.c_str(), &status) != 0)
-        return Error{path.string(), "there is no such file"};
+        return Error{path.string(), phrase("there is no such file")};
     if (!S_ISREG(status.st_mode))
-        return Error{path.string(), S_ISDIR(status.st_mode) ? "is a folder, expected a file" : "is no plain file"};
+        return Error{path.string(), S_ISDIR(status.st_mode) ? phrase("is a folder, expected a file") : phrase("is no plain file")};
     return WeightFile::Part{path, static_cast<std::uint64_t>(status.st_size),
                             static_cast<std::int64_t>(status.st_mtim.tv_sec) * kNanosecondsPerSecond + status.st_mtim.tv_nsec};
 }
@@ -41,7 +42,7 @@ std::optional<Error> checkUnchanged(const WeightFile& file)
         if (!now)
             return now.error();
         if (!(*now == part))
-            return Error{part.path.string(), "has changed since it was opened"};
+            return Error{part.path.string(), phrase("has changed since it was opened")};
     }
     return {};
 }
@@ -57,7 +58,7 @@ Result<std::string> computeSha256(const WeightFile& file, const CancelCheck& can
             return bytes.error();
         for (std::uint64_t done = 0; done < part.size; done += piece.size()) {
             if (cancelled && cancelled())
-                return Error{part.path.string(), "is not read any more"};
+                return Error{part.path.string(), phrase("is not read any more")};
             piece.resize(static_cast<std::size_t>(std::min<std::uint64_t>(kHashedAtOnce, part.size - done)));
             if (const auto error = (*bytes)->read(done, piece))
                 return Error{part.path.string(), error->reason};
@@ -137,7 +138,7 @@ Result<std::string> sha256Of(const WeightFile& file, const CancelCheck& cancelle
     std::unique_lock lock(known->computing, std::defer_lock);  // nobody computes it twice at once
     while (!lock.try_lock_for(kPatience))
         if (cancelled && cancelled())
-            return Error{file.path().string(), "is not read any more"};
+            return Error{file.path().string(), phrase("is not read any more")};
     if (!known->digest.empty())
         return known->digest;
     auto digest = computeSha256(file, cancelled);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/weights/zip_archive.h"
 
+#include "core/base/phrase.h"
 #include "core/io/json/parser.h"
 #include "core/io/weights/byte_file.h"
 #include "core/io/weights/limits.h"
@@ -23,7 +24,7 @@ struct FreeSource {
 };
 using Source = std::unique_ptr<zip_source_t, FreeSource>;
 
-Error unreadable(const std::string& why) { return {"", "is an archive that cannot be read: " + why}; }
+Error unreadable(const std::string& why) { return {"", phrase("is an archive that cannot be read: {}", why)}; }
 
 std::string textOf(zip_error_t& error)
 {
@@ -45,8 +46,7 @@ std::optional<Error> checkDirectory(const ByteFile& file)
         const std::uint64_t bytes = unsignedIn(size);
         if (bytes <= kLongestDirectory || (size.size() == 4 && bytes == 0xFFFFFFFF))  // which says that it stands in the long end
             return {};
-        return unreadable("its directory has " + std::to_string(bytes) + " bytes, at most " + std::to_string(kLongestDirectory) +
-                          " are read");
+        return unreadable(phrase("its directory has {} bytes, at most {} are read", bytes, kLongestDirectory));
     };
     const std::string_view text = tail;
     for (std::size_t at = 0; at + kPlaceBytes <= text.size(); ++at) {
@@ -77,19 +77,19 @@ struct ZipArchive::Reader {
     {
         if (row.stored && from != at) {
             if (zip_fseek(file.get(), static_cast<zip_int64_t>(from), SEEK_SET) != 0)
-                return unreadable("its entry " + quotedText(row.name) + " has no byte " + std::to_string(from));
+                return unreadable(phrase("its entry {} has no byte {}", quotedText(row.name), from));
             at = from;
         }
         skippedBytes += from - at;
         if (skippedBytes > kMostSkipped)
-            return unreadable("its entry " + quotedText(row.name) + " is compressed, and of such more than " +
-                              std::to_string(kMostSkipped >> 20) + " MiB would be unpacked only to be passed over");
+            return unreadable(phrase("its entry {} is compressed, and of such more than {} MiB would be unpacked only to be passed over",
+                                     quotedText(row.name), kMostSkipped >> 20));
         std::array<char, 1 << 14> skipped;
         while (at < from || !target.empty()) {
             const std::span<char> piece = at < from ? std::span(skipped).first(std::min<std::uint64_t>(from - at, skipped.size())) : target;
             const zip_int64_t count = zip_fread(file.get(), piece.data(), piece.size());
             if (count <= 0)
-                return count < 0 ? unreadable(zip_file_strerror(file.get())) : Error{"", "ends too early"};
+                return count < 0 ? unreadable(zip_file_strerror(file.get())) : Error{"", phrase("ends too early")};
             if (at >= from)
                 target = target.subspan(static_cast<std::size_t>(count));
             at += static_cast<std::uint64_t>(count);
@@ -122,18 +122,18 @@ Result<std::shared_ptr<const ZipArchive>> ZipArchive::open(const std::filesystem
     }
     const zip_int64_t count = zip_get_num_entries(opened->m_archive.get(), 0);
     if (count > kMostArchiveEntries)
-        return unreadable("it has " + std::to_string(count) + " entries");
+        return unreadable(phrase("it has {} entries", count));
     std::uint64_t left = (*bytes)->size();  // of which nothing belongs to two entries
     for (zip_int64_t i = 0; i < count; ++i) {
         zip_stat_t status;
         constexpr zip_uint64_t kNeeded = ZIP_STAT_NAME | ZIP_STAT_SIZE | ZIP_STAT_COMP_SIZE | ZIP_STAT_COMP_METHOD;
         if (zip_stat_index(opened->m_archive.get(), static_cast<zip_uint64_t>(i), ZIP_FL_ENC_RAW, &status) != 0 ||
             (status.valid & kNeeded) != kNeeded)
-            return unreadable("it does not say what it holds");
+            return unreadable(phrase("it does not say what it holds"));
         Entry entry{.name = status.name, .size = status.size, .stored = status.comp_method == ZIP_CM_STORE};
         const bool possible = entry.stored ? entry.size == status.comp_size : entry.size / kMostDeflated <= status.comp_size;
         if (!possible || status.comp_size > left)
-            return unreadable("its entry " + quotedText(entry.name) + " claims more bytes than it can hold");
+            return unreadable(phrase("its entry {} claims more bytes than it can hold", quotedText(entry.name)));
         left -= status.comp_size;
         opened->m_entries.push_back(std::move(entry));
     }
@@ -144,7 +144,7 @@ std::optional<Error> ZipArchive::read(std::size_t entry, std::uint64_t from, std
 {
     const Entry& row = m_entries[entry];
     if (from > row.size || target.size() > row.size - from)
-        return Error{"", "ends too early"};
+        return Error{"", phrase("ends too early")};
     // Of those that have not passed it the one that is nearest: queries, keys and values may stand in one entry, one behind the other.
     auto nearest = m_readers.end();
     for (auto reader = m_readers.begin(); reader != m_readers.end(); ++reader)
@@ -166,7 +166,7 @@ Result<std::string> writeZip(const std::vector<ZipContent>& contents)
 {
     zip_error_t error;
     zip_error_init(&error);
-    const auto failed = [&error] { return Error{"", "the archive cannot be written: " + textOf(error)}; };
+    const auto failed = [&error] { return Error{"", phrase("the archive cannot be written: {}", textOf(error))}; };
     const Source buffer(zip_source_buffer_create(nullptr, 0, 0, &error));
     if (!buffer)
         return failed();
@@ -183,7 +183,7 @@ Result<std::string> writeZip(const std::vector<ZipContent>& contents)
             if (bytes)
                 zip_source_free(bytes);
             zip_discard(archive);
-            return Error{"", "the archive cannot be written"};
+            return Error{"", phrase("the archive cannot be written")};
         }
         constexpr zip_uint16_t kFirstDate = 0x21;  // the first of January 1980
         zip_set_file_compression(archive, static_cast<zip_uint64_t>(index), ZIP_CM_STORE, 0);
@@ -191,11 +191,11 @@ Result<std::string> writeZip(const std::vector<ZipContent>& contents)
     }
     if (zip_close(archive) != 0) {
         zip_discard(archive);
-        return Error{"", "the archive cannot be written"};
+        return Error{"", phrase("the archive cannot be written")};
     }
     std::string file;
     if (zip_source_open(buffer.get()) != 0)
-        return Error{"", "the archive cannot be written"};
+        return Error{"", phrase("the archive cannot be written")};
     std::string piece(1 << 20, '\0');
     for (zip_int64_t count = 0; (count = zip_source_read(buffer.get(), piece.data(), piece.size())) > 0;)
         file.append(piece, 0, static_cast<std::size_t>(count));
