@@ -3,6 +3,7 @@
 #include "app/main_window.h"
 
 #include "app/base/application.h"
+#include "app/base/language.h"
 #include "app/base/message_log.h"
 #include "app/cli/cli.h"
 #include "app/cli/output.h"
@@ -36,6 +37,7 @@ int main(int argc, char** argv)
 #endif
     messages::keepThoseOfQt();
     const Application application(argc, argv);
+    speak(settings::language());
     const auto wanted = windowSession(application.arguments().mid(1));
     if (!wanted)
         return kExitBadUsage;

@@ -2,6 +2,8 @@
 // Text between the core's std::string and Qt's QString, and the translation of texts that stand outside a class.
 #pragma once
 
+#include "core/base/phrase.h"
+
 #include <QCoreApplication>
 #include <QString>
 #include <QStringList>
@@ -21,6 +23,16 @@ inline QStringList toStringList(const std::vector<std::string>& texts)
     for (const std::string& text : texts)
         list << toQString(text);
     return list;
+}
+
+/// A text of one of the core's tables, which is marked with phraseId.
+inline QString phraseText(std::string_view english) { return toQString(phrase(english)); }
+
+/// The same within a line: English begins it small, other languages as they write their words.
+inline QString phraseWithin(std::string_view english)
+{
+    const QString text = phraseText(english);
+    return text == toQString(english) ? text.toLower() : text;
 }
 
 /// What a free function says, and the texts of tables, which are marked with QT_TRANSLATE_NOOP("headscope", …).

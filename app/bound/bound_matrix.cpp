@@ -75,7 +75,7 @@ void BoundMatrix::setRef(const MatrixRef& ref)
     setObjectName(m_place + (attended ? ".attended." : ".") + toQString(row.name) +
                   (row.perHead() ? "." + QString::number(ref.head + 1) : QString()));
     table().setObjectName(objectName() + ".table");
-    const auto text = [](std::string_view words) { return toQString(words).toHtmlEscaped(); };
+    const auto text = [](std::string_view words) { return phraseText(words).toHtmlEscaped(); };
     table().setWhatsThis(
         (row.formula.empty() ? QStringLiteral("<b>%1</b>.") : QStringLiteral("<b>%1</b>: %2.")).arg(text(row.title), text(row.formula)) +
         ' ' +

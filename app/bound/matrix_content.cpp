@@ -134,10 +134,10 @@ QStringList toStringList(const Shared<Names>& names)
 QString matrixTitle(const Session& session, const MatrixRef& ref)
 {
     const MatrixInfo& row = info(ref.id);
-    const QString title = toQString(row.title);
+    const QString title = phraseText(row.title);
     if (!row.perHead() || !exists(session, ref))
         return title;
-    return QStringLiteral("%1 of head %2 (%3)").arg(title).arg(ref.head + 1).arg(toQString(session.blocks[ref.block].heads[ref.head].name));
+    return tr("%1 of head %2 (%3)").arg(title).arg(ref.head + 1).arg(toQString(session.blocks[ref.block].heads[ref.head].name));
 }
 
 QString richCellName(const MatrixRef& ref, const std::string& name)

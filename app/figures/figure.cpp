@@ -23,7 +23,7 @@ FigurePanel panelOf(const Trace& trace, const MatrixRef& ref)
     const MatrixInfo& row = info(ref.id);
     FigurePanel panel;
     panel.symbol = symbolParts(ref);
-    panel.name = toQString(row.title);
+    panel.name = phraseText(row.title);
     if (row.perHead() && exists(session, ref)) {
         panel.head = ref.head;
         panel.headColor = headColor(ref.head, false);
@@ -77,7 +77,7 @@ Figure figureOf(const Trace& trace, const MatrixRef& ref, std::vector<FigurePane
             .rowAxis = queryToKey ? tr("query") : QString(),
             .columnAxis = queryToKey ? key : QString(),
             .scale = scale,
-            .scaleLabel = queryToKey ? toQString(row.title).toLower() : toQString(row.symbol),
+            .scaleLabel = queryToKey ? phraseWithin(row.title) : toQString(row.symbol),
             .squareCells = queryToKey,
             .names = true,
             .numbers = true,
@@ -102,7 +102,7 @@ Figure allHeadsFigure(const Trace& trace, const MatrixRef& ref, const ColorMap& 
     std::vector<FigurePanel> panels;
     for (MatrixRef head{ref.id, ref.block, 0}; exists(*trace.session, head); ++head.head)
         panels.push_back(panelOf(trace, head));
-    const QString title = toQString(info(ref.id).title);
+    const QString title = phraseText(info(ref.id).title);
     const QString subtitle = trace.session->blocks.size() > 1
                                  ? tr("%1 of every head of %2").arg(title, toQString(blockName(*trace.session, ref.block)))
                                  : tr("%1 of every head").arg(title);
@@ -127,7 +127,7 @@ Figure allBlocksFigure(const Trace& trace, MatrixId id, const ColorMap& fraction
     }
     const QString subtitle = perHead ? tr("%1 of every head of every block") : tr("%1 of every block");
     Figure figure =
-        figureOf(trace, {id, 0, 0}, std::move(panels), fractions, subtitleOf(subtitle.arg(toQString(info(id).title)), anyHatched));
+        figureOf(trace, {id, 0, 0}, std::move(panels), fractions, subtitleOf(subtitle.arg(phraseText(info(id).title)), anyHatched));
     if (std::ranges::any_of(trace.session->blocks, [](const Block& block) { return Session::readsMemory(block); }) &&
         !figure.columnAxis.isEmpty())
         figure.columnAxis = tr("key");  // each block has its own

@@ -167,7 +167,7 @@ SpokenMatrices::SpokenMatrices(const Workbench& workbench, const Spoken& spoken)
 {
     for (const MatrixRef& ref : spoken.matrices) {
         auto* line = new MatrixLine(workbench, QStringLiteral("audience"), this);
-        BoundMatrix* matrix = line->addMatrix(ref, {.caption = toQString(info(ref.id).title)});
+        BoundMatrix* matrix = line->addMatrix(ref, {.caption = phraseText(info(ref.id).title)});
         MatrixTable& table = matrix->table();
         table.setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
         table.setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);

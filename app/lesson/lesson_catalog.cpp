@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/lesson/lesson_catalog.h"
 
+#include "app/base/language.h"
 #include "app/base/text.h"
 #include "app/files/examples.h"
 #include "app/files/file_kinds.h"
+#include "app/lesson/lesson_translation.h"
 #include "app/window/view_and_dock_ids.h"
 #include "core/lesson/lesson_json.h"
 #include "core/lesson/playlist.h"
@@ -77,11 +79,26 @@ std::vector<Lesson> readAll()
     return found;
 }
 
+/// In English: lessons name each other's steps by their titles.
+const std::vector<Lesson>& originals()
+{
+    static const std::vector<Lesson> list = readAll();
+    return list;
+}
+
+std::vector<Lesson> translated()
+{
+    std::vector<Lesson> list;
+    for (const Lesson& lesson : originals())
+        list.push_back(inLanguage(lesson, spokenLanguage()));
+    return list;
+}
+
 }  // namespace
 
 const std::vector<Lesson>& lessons()
 {
-    static const std::vector<Lesson> list = readAll();
+    static const std::vector<Lesson> list = translated();
     return list;
 }
 
@@ -114,7 +131,7 @@ Result<Lesson> readLessonFile(const QString& path, const CancelCheck& cancelled)
         error = checkLesson(lesson, lessonSurroundings(), cancelled);
     if (error)
         return Error{name.toStdString(), withLine(json, *error).sentence()};
-    return lesson;
+    return inLanguage(lesson, spokenLanguage());
 }
 
 const LessonSurroundings& lessonSurroundings()
@@ -122,7 +139,7 @@ const LessonSurroundings& lessonSurroundings()
     static const LessonSurroundings surroundings{[](const std::string& id) { return loadExample(toQString(id)); },
                                                  {kViewIds.begin(), kViewIds.end()},
                                                  {kDockIds.begin(), kDockIds.end()},
-                                                 [](const std::string& id) { return findLesson(toQString(id)); }};
+                                                 [](const std::string& id) { return findIn(originals(), id); }};
     return surroundings;
 }
 

@@ -10,7 +10,7 @@
 
 namespace headscope {
 
-/// Those of the course in its order, then the others by their groups, each after what it presupposes.
+/// In the language that is spoken. Those of the course in its order, then the others by their groups, each after what it presupposes.
 const std::vector<Lesson>& lessons();
 const Lesson* findLesson(const QString& id);  ///< null when there is none of that id
 QString fileOf(const Lesson& lesson);         ///< of one of the program

@@ -28,6 +28,7 @@ constexpr const char* kLectureType = "lecture/type";
 constexpr const char* kFollowsDesktop = "appearance/followsDesktop";
 constexpr const char* kAutosave = "program/autosaveSeconds";
 constexpr const char* kThreads = "program/threads";
+constexpr const char* kLanguage = "program/language";
 constexpr int kMostRecentFiles = 10;
 constexpr int kAutosaveSeconds = 5, kMostSeconds = 600;
 constexpr int kMostThreads = 1024;
@@ -98,6 +99,10 @@ void saveAutosaveSeconds(int seconds) { QSettings().setValue(kAutosave, seconds)
 int threads() { return std::clamp(QSettings().value(kThreads, 0).toInt(), 0, kMostThreads); }
 
 void saveThreads(int threads) { QSettings().setValue(kThreads, threads); }
+
+QString language() { return QSettings().value(kLanguage).toString(); }
+
+void saveLanguage(const QString& id) { QSettings().setValue(kLanguage, id); }
 
 void forgetEverything() { QSettings().clear(); }
 

@@ -40,6 +40,8 @@ int autosaveSeconds();  ///< until unsaved work is copied at the latest
 void saveAutosaveSeconds(int seconds);
 int threads();  ///< that compute; 0: all there are
 void saveThreads(int threads);
+QString language();  ///< of the window; empty: that of the desktop
+void saveLanguage(const QString& id);
 void forgetEverything();
 bool isFirstStart();   ///< true until it is asked
 double lectureType();  ///< size of type in a lecture, against what suits the screen

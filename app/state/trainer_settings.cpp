@@ -18,7 +18,7 @@ void Trainer::setTask(const Task& task)
         return;
     halt({});
     forgetRun();
-    m_document.edit(tr("Learn “%1”").arg(toQString(task.title)), [&](Session& next) { setTraining(next, task, task.settings); });
+    m_document.edit(tr("Learn “%1”").arg(phraseText(task.title)), [&](Session& next) { setTraining(next, task, task.settings); });
 }
 
 /// The one that the session names; where it names none, the one that was learned or the first of the table that it fits.

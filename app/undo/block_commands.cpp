@@ -222,7 +222,7 @@ void setFinalNorm(const Workbench& workbench, std::optional<NormKind> kind)
     const bool present = workbench.document.session()->sequence(stack).finalNorm.has_value();
     const QString text = !kind      ? tr("Remove the final norm of %1")
                          : !present ? tr("Add a final norm to %1")
-                                    : tr("Use %2 as the final norm of %1").arg(QStringLiteral("%1"), toQString(normInfo(*kind).title));
+                                    : tr("Use %2 as the final norm of %1").arg(QStringLiteral("%1"), phraseText(normInfo(*kind).title));
     workbench.document.edit(text.arg(stack == Stack::Memory ? tr("the memory") : tr("the stack")),
                             [&](Session& next) { headscope::setFinalNorm(next, stack, kind); });
 }

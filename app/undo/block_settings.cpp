@@ -26,12 +26,12 @@ Switch positionSwitch(const BlockSetting& setting, std::size_t choice)
 {
     const PositionSetting& positions = *setting.positions;
     return {.id = toQString(choice == 0 ? setting.field : positions.choices[choice].word),
-            .shortText = tr(positions.badge),
-            .text = tr(positions.choices[choice].text),
+            .shortText = phraseText(positions.badge),
+            .text = phraseText(positions.choices[choice].text),
             .isOn = [&setting, choice](const Block& block) { return setting.isOn(block) && setting.positions->choice(block) == choice; },
             .isPossible = isAlways,
-            .undoOn = tr(positions.undoOn),
-            .undoOff = tr(positions.undoOff),
+            .undoOn = phraseText(positions.undoOn),
+            .undoOff = phraseText(positions.undoOff),
             .set = [&setting, choice](Session& session, std::size_t block,
                                       bool on) { setHeadPositions(session, block, setting, on ? std::optional(choice) : std::nullopt); }};
 }
@@ -43,16 +43,16 @@ Number positionNumber(const BlockSetting& setting, const SettingNumber& number)
     const QString prefix = field + ' ';
     field[0] = field[0].toUpper();
     return {.name = toQString(setting.field) + field,
-            .title = tr(number.title),
-            .tip = tr(number.tip),
+            .title = phraseText(number.title),
+            .tip = phraseText(number.tip),
             .prefix = prefix,
-            .zero = tr(number.zero),
+            .zero = phraseText(number.zero),
             .isWhole = number.isWhole,
             .step = number.step,
             .isShown = setting.isOn,
             .most = [&number](const Block& block) { return static_cast<double>(number.room ? number.room(block) : number.most); },
             .value = [&number](const Block& block) { return asWritten(static_cast<double>(number.value(block))); },
-            .undo = tr(number.undo),
+            .undo = phraseText(number.undo),
             .set = [&number](Session& session, std::size_t block,
                              double to) { setHeadPositionNumber(session, block, number, static_cast<Scalar>(to)); }};
 }
@@ -70,12 +70,12 @@ const std::vector<Switch>& normSwitches()
                 switches.push_back(
                     {.id = toQString(row.id),
                      .shortText = toQString(row.badge),
-                     .text = tr("%1: %2, %3").arg(toQString(row.title), toQString(row.formula), toQString(row.note)),
+                     .text = tr("%1: %2, %3").arg(phraseText(row.title), toQString(row.formula), phraseText(row.note)),
                      .isOn = [kind = row.kind](const Block& block) { return block.normKind == kind; },
                      .isPossible = [](const Block& block) { return block.norm != Norm::None; },
                      .needs = tr(" (once there are norms)"),
-                     .undoOn = undo.arg(QStringLiteral("%1"), toQString(row.title)),
-                     .undoOff = undo.arg(QStringLiteral("%1"), toQString(kNormKinds.front().title)),
+                     .undoOn = undo.arg(QStringLiteral("%1"), phraseText(row.title)),
+                     .undoOff = undo.arg(QStringLiteral("%1"), phraseText(kNormKinds.front().title)),
                      .set = [kind = row.kind](Session& session, std::size_t block,
                                               bool on) { setNormKind(session, block, on ? kind : kNormKinds.front().kind); }});
         return switches;

@@ -36,7 +36,7 @@ QString lengthText(const QString& what, Index was, Index is, const QString& gone
 QString targetName(const Session& session, const MatrixRef& target)
 {
     const MatrixInfo& matrix = info(target.id);
-    const QString title = toQString(matrix.title).toLower();
+    const QString title = phraseWithin(matrix.title);
     QString name = target.id == MatrixId::Mask ? tr("the mask") : toQString(plainSymbol(target)) + tr(": ") + title;
     if (matrix.perHead())
         name += tr(" of head %1").arg(target.head + 1);

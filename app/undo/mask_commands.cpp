@@ -42,7 +42,7 @@ QString strokeText(const Workbench& workbench, const QRegion& stroke, bool block
             cells += part.width() * part.height();
         what = tr("%1 cells").arg(cells);
     }
-    return (blocked ? tr("Block %1") : tr("Allow %1")).arg(what);
+    return (blocked ? QCoreApplication::translate("headscope", "Block %1", "verb") : tr("Allow %1")).arg(what);
 }
 
 }  // namespace

@@ -17,7 +17,7 @@ void put(const Workbench& workbench, const MatrixRef& stage, std::optional<int> 
     const Session& session = *workbench.document.session();
     const std::string source = sourceOf(session, *from.session, snapshot).toStdString();
     workbench.document.edit(tr("Take %1 of head %2 of %3 from “%4”")
-                                .arg(toQString(info(stage.id).title).toLower())
+                                .arg(phraseWithin(info(stage.id).title))
                                 .arg(stage.head + 1)
                                 .arg(toQString(blockName(session, stage.block)), snapshot),
                             [&](Session& next) { putPatch(next, stage, token, from, source); });

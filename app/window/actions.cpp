@@ -8,6 +8,7 @@
 #include <QKeySequence>
 #include <QMenu>
 #include <QMenuBar>
+#include <QRegularExpression>
 #include <QStringList>
 #include <QWidget>
 
@@ -18,7 +19,12 @@ namespace headscope {
 
 namespace {
 
-QString withoutMnemonic(const char* text) { return tr(text).remove('&').remove(QStringLiteral("…")); }
+/// "Save As" of "Save &As…"; Chinese puts the letter behind: "另存为(&A)…".
+QString withoutMnemonic(const char* text)
+{
+    static const QRegularExpression letterBehind("\\(&.\\)");
+    return tr(text).remove(letterBehind).remove('&').remove(QStringLiteral("…"));
+}
 
 /// What keys do that are not those of an action: it depends on where the focus is.
 struct FocusKey {
@@ -76,7 +82,7 @@ Actions::Actions(QWidget* owner, QMenuBar* menuBar)
         QMenu*& menu = menus[title];
         if (!menu) {
             menu = menuBar->addMenu(title);
-            menu->setObjectName("menu" + QString(title).remove('&'));
+            menu->setObjectName("menu" + QString(spec.menu).remove('-').remove('&'));
         }
         if (separated)
             menu->addSeparator();

@@ -8,8 +8,8 @@ namespace headscope {
 const std::vector<AnimationFormat>& animationFormats()
 {
     static const std::vector<AnimationFormat> table{
-        {"gif", "GIF animation", encodeGif},
-        {"webp", "WebP animation", encodeWebp},
+        {"gif", QT_TR_NOOP("GIF animation"), encodeGif},
+        {"webp", QT_TR_NOOP("WebP animation"), encodeWebp},
     };
     return table;
 }

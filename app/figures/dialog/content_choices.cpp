@@ -99,7 +99,7 @@ void ContentChoices::offerOfBlock()
             for (int block = first; block <= last; ++block)
                 present = present || isThere(*m_session, {row.id, block});
             if (present)
-                m_matrix->addItem(tr("%1 (%2)").arg(toQString(row.title), toQString(row.symbol)), static_cast<int>(row.id));
+                m_matrix->addItem(tr("%1 (%2)").arg(phraseText(row.title), toQString(row.symbol)), static_cast<int>(row.id));
         }
     });
     const auto matrix = static_cast<MatrixId>(m_matrix->currentData().toInt());

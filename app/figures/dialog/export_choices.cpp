@@ -46,7 +46,7 @@ ExportChoices::ExportChoices(QWidget* parent)
       m_inside(new QCheckBox(this))
 {
     for (const ExportFormat& row : exportFormats())
-        m_format->addItem(toQString(row.title), toQString(row.id));
+        m_format->addItem(tr(row.title.data()), toQString(row.id));
     for (const SizePreset& preset : kSizePresets)
         m_preset->addItem(headscope::tr(preset.title), QLatin1String(preset.id));
     for (const auto& [title, id] : {std::pair{QT_TR_NOOP("Sans serif"), "sans"},

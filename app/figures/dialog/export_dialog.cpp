@@ -198,7 +198,7 @@ void ExportDialog::askAndSave()
 {
     const QString extension = toQString(m_choices->format().id);
     const QString path = QFileDialog::getSaveFileName(this, tr("Export as %1").arg(extension.toUpper()), proposedPath(),
-                                                      tr("%1 (*.%2)").arg(toQString(m_choices->format().title), extension));
+                                                      tr("%1 (*.%2)").arg(tr(m_choices->format().title.data()), extension));
     if (path.isEmpty())
         return;
     QSettings().setValue(QLatin1String(kFolder), QFileInfo(path).absolutePath());

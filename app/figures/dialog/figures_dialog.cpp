@@ -34,7 +34,7 @@ constexpr char kFiguresFolder[] = "export/folder";
 QString wordsOf(const FigurePart& part)
 {
     static const QStringList kinds{QString(), tr("lines"), tr("difference"), tr("bars")};
-    QString words = toQString(part.title.empty() ? info(part.matrix.id).title : std::string_view(part.title));
+    QString words = part.title.empty() ? phraseText(info(part.matrix.id).title) : toQString(part.title);
     if (const QString& kind = kinds[static_cast<qsizetype>(part.kind)]; !kind.isEmpty())
         words += ", " + kind;
     if (info(part.matrix.id).perHead())

@@ -9,13 +9,13 @@ const std::vector<ExportFormat>& exportFormats()
 {
     using enum ExportFormat::Kind;
     static const std::vector<ExportFormat> table{
-        {"png", "PNG image", Picture, encodePng},
-        {"svg", "SVG drawing", Picture, encodeSvg},
-        {"pdf", "PDF document", Picture, encodePdf},
-        {"tex", "LaTeX drawing (TikZ)", Source, encodeTikz},
-        {"py", "Python script (matplotlib)", Source, encodePython},
-        {"csv", "CSV values", Values, encodeCsv},
-        {"npy", "NumPy array", Values, encodeNpy},
+        {"png", QT_TR_NOOP("PNG image"), Picture, encodePng},
+        {"svg", QT_TR_NOOP("SVG drawing"), Picture, encodeSvg},
+        {"pdf", QT_TR_NOOP("PDF document"), Picture, encodePdf},
+        {"tex", QT_TR_NOOP("LaTeX drawing (TikZ)"), Source, encodeTikz},
+        {"py", QT_TR_NOOP("Python script (matplotlib)"), Source, encodePython},
+        {"csv", QT_TR_NOOP("CSV values"), Values, encodeCsv},
+        {"npy", QT_TR_NOOP("NumPy array"), Values, encodeNpy},
     };
     return table;
 }

@@ -143,7 +143,7 @@ void WorksheetDialog::follow()
             const MatrixRef ref{row.id, block, 0};
             if (!row.isStage() || !exists(session, ref) || isParameter(session, ref) || row.id == MatrixId::Input)
                 continue;
-            auto* item = new QListWidgetItem(tr("%1 (%2)").arg(toQString(row.title), toQString(row.symbol)), m_stages);
+            auto* item = new QListWidgetItem(tr("%1 (%2)").arg(phraseText(row.title), toQString(row.symbol)), m_stages);
             item->setData(Qt::UserRole, static_cast<int>(row.id));
             const bool chosen =
                 fresh ? row.id == MatrixId::RawScore || row.id == MatrixId::Attention : std::ranges::find(before, row.id) != before.end();

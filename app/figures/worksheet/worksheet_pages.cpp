@@ -157,7 +157,7 @@ public:
 private:
     static QString titleOf(const MatrixRef& ref, const Session& session)
     {
-        QString title = toQString(info(ref.id).title);
+        QString title = phraseText(info(ref.id).title);
         if (info(ref.id).perHead() && session.block(ref.block).heads.size() > 1)
             title += tr(", head %1").arg(ref.head + 1);
         return session.blocks.size() > 1 ? title + tr(", block %1").arg(ref.block + 1) : title;
@@ -263,7 +263,7 @@ void paintQuestions(QPainter& painter, const Worksheet& sheet, const WorksheetLo
         for (const MatrixRef& ref : sheet.asked)
             if (&ref == &sheet.asked.front() || ref.id != last) {
                 last = ref.id;
-                page.line(toQString(info(ref.id).formula) + QStringLiteral(".  ") +
+                page.line(phraseText(info(ref.id).formula) + QStringLiteral(".  ") +
                               tr("First cell: %1").arg(termsOf(*sheet.trace, {ref, 0, 0})),
                           8, kMuted);
             }
@@ -280,7 +280,7 @@ void paintAnswers(QPainter& painter, const Worksheet& sheet, const WorksheetLook
         page.matrix(ref, Fill::Answers);
     for (const MatrixRef& ref : sheet.asked) {
         const Shared<Matrix> matrix = matrixOf(*sheet.trace, ref);
-        page.section(toQString(plainSymbol(ref)) + QStringLiteral(":  ") + toQString(info(ref.id).formula));
+        page.section(toQString(plainSymbol(ref)) + QStringLiteral(":  ") + phraseText(info(ref.id).formula));
         for (int row = 0; row < matrix->rows() && !page.isDone(); ++row)
             for (int column = 0; column < matrix->cols() && !page.isDone(); ++column) {
                 const QString cell = toQString(cellName(*sheet.trace->session, ref, row, column));

@@ -38,7 +38,7 @@ QString countWords(const CheckedMatrix& checked, int unreadable)
 QString stageWords(const MatrixRef& ref)
 {
     const std::string_view title = info(ref.id).title;
-    return toQString(title) + " " + toQString(plainSymbol(ref));
+    return phraseText(title) + " " + toQString(plainSymbol(ref));
 }
 
 QString lineWords(const Session& session, const MatrixRef& ref, const CheckedMatrix* checked)
@@ -86,7 +86,7 @@ QString attemptWords(const Session& session, const CheckedMatrix& checked, const
 QString stepWords(const Session& session, const CellRef& cell)
 {
     const std::string_view title = info(cell.matrix.id).title;
-    return toQString(title) + " " + toQString(cellName(session, cell.matrix, cell.row, cell.column));
+    return phraseText(title) + " " + toQString(cellName(session, cell.matrix, cell.row, cell.column));
 }
 
 QString wrongWords(const QString& written, Scalar right, bool answersShown)

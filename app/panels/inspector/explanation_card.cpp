@@ -98,10 +98,10 @@ void ExplanationCard::show(const Trace& trace, const Explanation& explanation, b
     const QString name = nameOf(trace, explanation.cell);
     m_name->setText(compared ? tr("%1, as it is now").arg(name) : name);
     m_value->showText(numberForCell(static_cast<double>(explanation.value), 4));
-    m_title->setText(toQString(operationInfo(explanation.operation).title));
+    m_title->setText(phraseText(operationInfo(explanation.operation).title));
     const QString formula = toQString(explanation.formula);
     m_formula->setFormula(formula);
-    m_formula->setAccessibleName(tr("Formula: %1").arg(toQString(info(explanation.cell.matrix.id).formula)));
+    m_formula->setAccessibleName(tr("Formula: %1").arg(phraseText(info(explanation.cell.matrix.id).formula)));
     m_words->showText(toQString(explanation.words));
 
     QStringList quantities;

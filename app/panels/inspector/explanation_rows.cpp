@@ -118,7 +118,7 @@ std::vector<NumberRow> termRows(const Trace& trace, const CellRef& explained, co
         NumberRow row{toQString(term.name), term.factors, static_cast<double>(term.product), term.counts, colorOf(head, dark), -1, {}};
         if (head >= 0 && !ownHead) {  // the mark says which
             row.head = head;
-            row.name.remove(QStringLiteral("head %1 · ").arg(head + 1));
+            row.name.remove(toQString(phrase("head {} · {}", head + 1, "")));
         }
         rows.push_back(std::move(row));
     }

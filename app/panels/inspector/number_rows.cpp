@@ -189,10 +189,10 @@ QVariant NumberRows::headerData(int section, Qt::Orientation orientation, int ro
     const QString text = symbols.join(", ");
     return role == Qt::ToolTipRole ? text
                                    : QString(text)
-                                         .replace("maximum", "m")
-                                         .replace("row sum", "sum")
-                                         .replace("standard deviation", "σ")
-                                         .replace("root mean square", "ρ");
+                                         .replace(toQString(phrase("maximum")), "m")
+                                         .replace(toQString(phrase("row sum")), toQString(phrase("sum")))
+                                         .replace(toQString(phrase("standard deviation")), "σ")
+                                         .replace(toQString(phrase("root mean square")), "ρ");
 }
 
 Qt::ItemFlags NumberRows::flags(const QModelIndex& index) const

@@ -58,12 +58,12 @@ QString boxText(const Session& session, const Block& block, const BoxOfMatrix& b
         return attentionText(block);
     if (box.kind == Kind::Norm) {
         const NormKindInfo& norm = normInfo(normKindOf(session, block, box.id));
-        const QString title = toQString(norm.title);
+        const QString title = phraseText(norm.title);
         return norm.badge.empty() ? tr(box.text) : box.id == MatrixId::FinalNorm ? tr("Final %1").arg(title) : title;
     }
     if (box.kind == Kind::Network && block.feedForward) {
         const QString kind = block.feedForward->hasGate() ? tr("Gated feed-forward") : tr(box.text);
-        return tr("%1, %2").arg(kind, toQString(activationInfo(block.feedForward->activation).shortTitle));
+        return tr("%1, %2").arg(kind, phraseText(activationInfo(block.feedForward->activation).shortTitle));
     }
     return tr(box.text);
 }

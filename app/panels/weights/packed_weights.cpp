@@ -37,7 +37,7 @@ MatrixContent packedContent(std::shared_ptr<const Session> session, const Matrix
         content.columnColors.push_back(headColor(ofHead.head, dark));
     }
     content.symbol = toQString(symbol);
-    content.title = tr("%1 of all heads").arg(toQString(info(ref.id).title));
+    content.title = tr("%1 of all heads").arg(phraseText(info(ref.id).title));
     content.cellName = [session = std::move(session), packed](int row, int column) {
         const auto c = static_cast<std::size_t>(column);
         return toQString(cellName(*session, packed.columnMatrices[c], row, packed.columnIndices[c]));

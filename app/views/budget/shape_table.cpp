@@ -65,7 +65,7 @@ void ShapeTable::follow()
             const MatrixInfo& matrix = info(row.matrix.id);
             auto* item = new QTreeWidgetItem(this, {toQString(row.symbol), toQString(row.symbols),
                                                     QStringLiteral("%1 × %2").arg(row.rows).arg(row.columns), headsText(row),
-                                                    toQString(matrix.title), toQString(matrix.formula)});
+                                                    phraseText(matrix.title), phraseText(matrix.formula)});
             QFont bold = font();
             bold.setBold(true);
             item->setFont(Symbol, bold);

@@ -24,15 +24,15 @@ ColoringChoice::ColoringChoice(QWidget* parent) : QComboBox(parent)
         "number; or where tokens come from, through all heads"));
     add(tr("attention"), {}, {});
     for (const Measure* measure : measuresFor(Attends::Self))
-        add(measureLabel(*measure), measure->id, toQString(measure->words));
+        add(measureLabel(*measure), measure->id, phraseText(measure->words));
     insertSeparator(count());
     for (const Effect& effect : effects())
-        add(toQString(effect.title).toLower(), effect.id, toQString(effect.words));
+        add(phraseWithin(effect.title), effect.id, phraseText(effect.words));
     const Effect& patching = effectOfPatching();
-    add(toQString(patching.title).toLower(), patching.id, toQString(patching.words));
+    add(phraseWithin(patching.title), patching.id, phraseText(patching.words));
     insertSeparator(count());
     for (const HeadFind& find : headFinds())
-        add(toQString(find.title).toLower(), find.id, toQString(find.words));
+        add(phraseWithin(find.title), find.id, phraseText(find.words));
     insertSeparator(count());
     add(tr("rollout of all blocks"), kRollout, tr("From which input tokens the tokens behind the block come (Abnar and Zuidema 2020)"));
     add(tr("flow through all blocks"), kFlow, tr("The same, with attention as the width of pipes (Abnar and Zuidema 2020)"));

@@ -46,8 +46,9 @@ Number numberAsked(const EffectMap::Request& request)
 const Effect& effectOfPatching()
 {
     static constexpr Effect kPatching{.id = "patch",
-                                      .title = "Patch from the snapshot",
-                                      .words = "What the number changes by when the output of the head is taken from the snapshot"};
+                                      .title = QT_TR_NOOP("Patch from the snapshot"),
+                                      .words =
+                                          QT_TR_NOOP("What the number changes by when the output of the head is taken from the snapshot")};
     return kPatching;
 }
 
@@ -175,9 +176,9 @@ Scalar EffectMap::peak() const
     return peak;
 }
 
-QString EffectMap::title() const { return toQString(m_request.find ? m_request.find->title : m_request.effect->title); }
+QString EffectMap::title() const { return phraseWithin(m_request.find ? m_request.find->title : m_request.effect->title); }
 
-QString EffectMap::words() const { return toQString(m_request.find ? m_request.find->words : m_request.effect->words); }
+QString EffectMap::words() const { return phraseText(m_request.find ? m_request.find->words : m_request.effect->words); }
 
 QString EffectMap::numberName() const
 {

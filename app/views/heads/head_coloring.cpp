@@ -36,9 +36,9 @@ QString HeadColoring::effectText(Scalar effect) const
     return effect > 0 ? '+' + number : number;
 }
 
-QString HeadColoring::title() const { return m_measure ? measureLabel(*m_measure) : m_effects.title().toLower(); }
+QString HeadColoring::title() const { return m_measure ? measureLabel(*m_measure) : m_effects.title(); }
 
-QString HeadColoring::words() const { return m_measure ? toQString(m_measure->words) : m_effects.words(); }
+QString HeadColoring::words() const { return m_measure ? phraseText(m_measure->words) : m_effects.words(); }
 
 QString HeadColoring::unit() const { return m_measure ? toQString(m_measure->unit) : QString(); }
 

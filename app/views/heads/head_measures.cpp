@@ -21,7 +21,7 @@ bool meansSomething(const Measure& measure, const Trace& trace, int block)
 
 }  // namespace
 
-QString measureLabel(const Measure& measure) { return toQString(measure.id).replace('_', ' '); }
+QString measureLabel(const Measure& measure) { return phraseText(measure.label); }
 
 QString measureText(const Measure& measure, Scalar value)
 {
@@ -131,7 +131,7 @@ std::vector<ShownMeasure> HeadMeasures::of(int head) const
     std::vector<ShownMeasure> shown;
     for (const Measure* measure : m_told)
         if (m_trace && meansSomething(*measure, *m_trace, m_block))
-            shown.push_back({measureLabel(*measure), measureText(*measure, value(m_block, head, *measure)), toQString(measure->words)});
+            shown.push_back({measureLabel(*measure), measureText(*measure, value(m_block, head, *measure)), phraseText(measure->words)});
     return shown;
 }
 

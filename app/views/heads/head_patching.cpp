@@ -51,7 +51,7 @@ HeadPatching::HeadPatching(const EffectMap& effects, const Workbench& workbench,
     m_stage->setAccessibleName(tr("What is taken from the snapshot"));
     m_stage->setToolTip(tr("Which matrix of the head is taken from the snapshot"));
     for (const MatrixId id : {MatrixId::HeadOutput, MatrixId::Attention, MatrixId::Value, MatrixId::Key, MatrixId::Query})
-        m_stage->addItem(toQString(info(id).title).toLower(), static_cast<int>(id));
+        m_stage->addItem(phraseWithin(info(id).title), static_cast<int>(id));
     m_token->setObjectName("headPatching.token");
     m_token->setAccessibleName(tr("At which token"));
     m_token->setToolTip(tr("At which token it is taken: one row of that matrix, or all"));

@@ -19,19 +19,19 @@ struct Phrase {
 };
 
 constexpr std::array kPhrases{
-    Phrase{"look at the previous token", "previous"},
-    Phrase{"look two tokens back", "back_2"},
-    Phrase{"look three tokens back", "back_3"},
-    Phrase{"look at the first token", "first"},
-    Phrase{"look at themselves", "self"},
-    Phrase{"look at the same token elsewhere", "same_token"},
-    Phrase{"look for what came after the same token (induction)", "induction"},
-    Phrase{"look everywhere (entropy)", "entropy"},
-    Phrase{"copy what they read", "copies"},
-    Phrase{"are most alike", "alike"},
-    Phrase{"changed most since the snapshot (during training)", "changed"},
-    Phrase{"matter most to the number (muting)", "mute"},
-    Phrase{"add most to the number themselves (direct share)", "share"},
+    Phrase{QT_TR_NOOP("look at the previous token"), "previous"},
+    Phrase{QT_TR_NOOP("look two tokens back"), "back_2"},
+    Phrase{QT_TR_NOOP("look three tokens back"), "back_3"},
+    Phrase{QT_TR_NOOP("look at the first token"), "first"},
+    Phrase{QT_TR_NOOP("look at themselves"), "self"},
+    Phrase{QT_TR_NOOP("look at the same token elsewhere"), "same_token"},
+    Phrase{QT_TR_NOOP("look for what came after the same token (induction)"), "induction"},
+    Phrase{QT_TR_NOOP("look everywhere (entropy)"), "entropy"},
+    Phrase{QT_TR_NOOP("copy what they read"), "copies"},
+    Phrase{QT_TR_NOOP("are most alike"), "alike"},
+    Phrase{QT_TR_NOOP("changed most since the snapshot (during training)"), "changed"},
+    Phrase{QT_TR_NOOP("matter most to the number (muting)"), "mute"},
+    Phrase{QT_TR_NOOP("add most to the number themselves (direct share)"), "share"},
 };
 
 }  // namespace

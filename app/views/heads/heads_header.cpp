@@ -73,7 +73,7 @@ void offerIn(QComboBox& box, const std::vector<std::pair<QString, int>>& plain, 
         box.addItem(name, number);
     for (const Measure* measure : offered) {
         box.addItem(measureLabel(*measure), static_cast<int>(measure - measures().data()));
-        box.setItemData(box.count() - 1, toQString(measure->words), Qt::ToolTipRole);
+        box.setItemData(box.count() - 1, phraseText(measure->words), Qt::ToolTipRole);
     }
     box.setCurrentIndex(std::max(0, box.findData(chosen)));
 }

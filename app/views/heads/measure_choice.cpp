@@ -23,7 +23,7 @@ MeasureChoice::MeasureChoice(const std::vector<const Measure*>& ticked, QWidget*
     for (const Measure& measure : measures()) {
         QAction* action = menu->addAction(measureLabel(measure));
         action->setObjectName("headsMeasures." + toQString(measure.id));
-        action->setToolTip(toQString(measure.words));
+        action->setToolTip(phraseText(measure.words));
         action->setCheckable(true);
         action->setChecked(std::ranges::find(ticked, &measure) != ticked.end());
         connect(action, &QAction::toggled, this, &MeasureChoice::changed);

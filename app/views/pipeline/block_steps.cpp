@@ -42,7 +42,7 @@ public:
     void add(MatrixId id, const QString& above = {}, const QString& below = {}) { add(ref(id), above, below); }
     void add(const MatrixRef& matrix, const QString& above, const QString& below)
     {
-        steps.push_back({above, below, toQString(info(matrix.id).title), {matrix}});
+        steps.push_back({above, below, phraseText(info(matrix.id).title), {matrix}});
     }
     /// Times the weights and plus the bias, if there is one, gives the result.
     void addLinear(MatrixId weight, MatrixId bias, MatrixId result)
@@ -87,7 +87,7 @@ public:
         const MatrixRef read = sourceOf(result);
         const bool beside = !steps.empty() && steps.back().matrices.front() == read;
         const bool biased = has(bias);
-        add(gain, toQString(normInfo(normKindOf(m_session, block(), result)).title),
+        add(gain, phraseText(normInfo(normKindOf(m_session, block(), result)).title),
             beside ? tr("per token") : tr("of %1").arg(symbolOf(read)));
         if (biased) {
             steps.back().caption = tr("Gain and bias");
@@ -210,7 +210,7 @@ Steps stepsOfFeedForward(const Session& session, int block)
     const ActivationInfo& activation = activationInfo(list.block().feedForward->activation);
     if (list.has(MatrixId::Gate))
         list.addLinear(MatrixId::GateWeight, MatrixId::GateBias, MatrixId::Gate);
-    list.add(MatrixId::Activation, toQString(activation.symbol), toQString(activation.note));
+    list.add(MatrixId::Activation, phraseText(activation.symbol), phraseText(activation.note));
     if (list.has(MatrixId::Gated))
         list.add(MatrixId::Gated, "∘ " + symbolOf(list.ref(MatrixId::Hidden)), tr("gate"));
     list.addLinear(MatrixId::FeedForwardWeight, MatrixId::FeedForwardBias, MatrixId::FeedForward);

@@ -149,9 +149,9 @@ void HeadLane::makeBody()
     if (block.hasHeadPositions()) {
         MatrixLine* positioned = m_flow->addPart();
         const HeadPositionKind& kind = headPositionsOf(block);
-        positioned->addOperation(headscope::tr(kind.symbol.data()), headscope::tr(kind.note.data()));
+        positioned->addOperation(phraseText(kind.symbol), phraseText(kind.note));
         for (const MatrixId id : {MatrixId::PositionedQuery, MatrixId::PositionedKey})
-            positioned->addMatrix(ref(id), {toQString(info(id).title), true});
+            positioned->addMatrix(ref(id), {phraseText(info(id).title), true});
     }
     m_attention = m_flow->addPart();
     m_attention->spareOperations();

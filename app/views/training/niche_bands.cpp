@@ -31,7 +31,7 @@ constexpr std::array<QRgb, 8> kBandColors{0xff9aa5b1, 0xfff0c419, 0xff009e73, 0x
 /// Entropy is no part of the attention.
 bool isShareOfAttention(std::size_t measure) { return measures()[measure].id != "entropy"; }
 
-QString titleOf(std::size_t measure) { return toQString(measures()[measure].title); }
+QString titleOf(std::size_t measure) { return phraseText(measures()[measure].title); }
 
 QColor colorOfMeasure(std::size_t measure) { return QColor::fromRgb(kBandColors[measure % kBandColors.size()]); }
 

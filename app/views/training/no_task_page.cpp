@@ -25,13 +25,13 @@ NoTaskPage::NoTaskPage(QWidget* parent) : QWidget(parent)
     grid->addWidget(text, 0, 0, 1, 2);
     int row = 1;
     for (const Task& task : tasks()) {
-        const QString id = toQString(task.id);
-        auto* button = new QPushButton(toQString(task.title));
+        const QString id = phraseText(task.id);
+        auto* button = new QPushButton(phraseText(task.title));
         button->setObjectName("training.noTask." + id);
         button->setAccessibleName(tr("Open the task: %1").arg(button->text()));
         button->setToolTip(tr("Opens a session that suits this task"));
         auto* words = wrappedLabel(qPrintable(button->objectName() + ".words"), this);
-        words->setText(toQString(task.words));
+        words->setText(phraseText(task.words));
         grid->addWidget(button, row, 0);
         grid->addWidget(words, row++, 1);
         connect(button, &QPushButton::clicked, this, [this, id] { emit taskWanted(id); });

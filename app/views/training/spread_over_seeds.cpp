@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/training/spread_over_seeds.h"
 
+#include "app/base/text.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
@@ -30,8 +32,6 @@ double middle(const std::vector<double>& sorted)
     const std::size_t half = sorted.size() / 2;
     return sorted.size() % 2 == 1 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2;
 }
-
-QString text(const char* words) { return QCoreApplication::translate("SpreadOverSeeds", words); }
 
 }  // namespace
 
@@ -74,8 +74,8 @@ QString sentenceOf(const std::vector<Trial>& trials)
     }
     std::ranges::sort(solved);
     if (solved.empty())
-        return text("Solved by none of %1 seeds so far; best %2.").arg(done).arg(best, 0, 'f', 2);
-    return text("Solved by %1 of %2 seeds, at step %3 to %4; median %5.")
+        return tr("Solved by none of %1 seeds so far; best %2.").arg(done).arg(best, 0, 'f', 2);
+    return tr("Solved by %1 of %2 seeds, at step %3 to %4; median %5.")
         .arg(solved.size())
         .arg(done)
         .arg(solved.front())

@@ -65,9 +65,9 @@ TaskBar::TaskBar(Trainer& trainer, QWidget* parent)
     menu->setToolTipsVisible(true);
     for (const Task& task : tasks()) {
         const QString id = toQString(task.id);
-        QAction* action = menu->addAction(toQString(task.title), this, [this, id] { emit taskWanted(id); });
+        QAction* action = menu->addAction(phraseText(task.title), this, [this, id] { emit taskWanted(id); });
         action->setObjectName("training.task." + id);
-        action->setToolTip(toQString(task.words));
+        action->setToolTip(phraseText(task.words));
     }
     menu->addSeparator();
     menu->addAction(tr("Own task…"), this, [this] { emit taskWanted(toQString(kOwnTask)); })->setObjectName("training.task.own");
@@ -188,7 +188,7 @@ void TaskBar::fillFreeze(QMenu& menu)
         if (std::ranges::find(kinds, ref.id) == kinds.end())
             kinds.push_back(ref.id);
     for (const MatrixId kind : kinds) {
-        QAction* action = menu.addAction(toQString(info(kind).title));
+        QAction* action = menu.addAction(phraseText(info(kind).title));
         action->setObjectName("training.freeze." + toQString(info(kind).name));
         action->setCheckable(true);
         action->setChecked(m_trainer.isFrozen(m_trainer.weightsOfKind(kind)));
@@ -209,8 +209,8 @@ void TaskBar::setWordsShown(bool shown) { m_words->setVisible(shown); }
 void TaskBar::refresh()
 {
     const Task* task = m_trainer.task();
-    m_task->setText(task ? tr("Task: %1").arg(toQString(task->title)) : tr("Choose a task"));
-    m_words->setText(task ? toQString(task->words) : QString());
+    m_task->setText(task ? tr("Task: %1").arg(phraseText(task->title)) : tr("Choose a task"));
+    m_words->setText(task ? phraseText(task->words) : QString());
     const TrainingSettings& settings = m_trainer.settings();
     for (int row = 0; row < std::ssize(kOptimizers); ++row)
         if (kOptimizers[row].kind == settings.optimizer.kind)

@@ -72,7 +72,7 @@ QString readingOf(const ContributionData& data, Index row, Index column)
     }
     QStringList shares;
     for (const std::size_t part : order)
-        shares << tr(shares.isEmpty() ? "%1 wrote %2" : "%1 %2")
+        shares << (shares.isEmpty() ? tr("%1 wrote %2") : QStringLiteral("%1 %2"))
                       .arg(data.parts[part].name, numberForCell(data.parts[part].at(row, column), 3));
     if (const auto others = data.parts.size() - order.size(); others > 0)
         shares << tr("and %1 others").arg(others);

@@ -36,6 +36,7 @@ void ColorBar::setLabel(const QString& label)
         return;
     m_label = label;
     describe();
+    updateGeometry();
     update();
 }
 
@@ -57,13 +58,14 @@ QRect ColorBar::barRect() const
     return {2, top, kBarWidth, std::clamp(bottom - top, 1, kLongestBar)};
 }
 
-QSize ColorBar::sizeHint() const { return {kWidth, 160}; }
+/// A long word is not cut.
+QSize ColorBar::sizeHint() const { return {std::max(kWidth, labelRect().width() + 1), 160}; }
 
 void ColorBar::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
     painter.setPen(palette().color(QPalette::WindowText));
-    painter.drawText(QRect(0, 0, kWidth, 1000), Qt::AlignLeft | Qt::TextWordWrap, m_label);
+    painter.drawText(QRect(0, 0, sizeHint().width(), 1000), Qt::AlignLeft | Qt::TextWordWrap, m_label);
 
     const QRect bar = barRect();
     const auto& colors = m_scale.map().colors;

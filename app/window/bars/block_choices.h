@@ -66,7 +66,7 @@ inline const std::vector<NamedChoice<std::optional<NormKind>>>& finalNorms()
         std::vector<NamedChoice<std::optional<NormKind>>> all{{{}, "none", {}, tr("No final norm")}};
         for (const NormKindInfo& row : kNormKinds)
             all.push_back({row.kind, toQString(row.id), tr("final %1").arg(toQString(row.badge)).trimmed(),
-                           tr("%1 of what the last block hands on").arg(toQString(row.title))});
+                           tr("%1 of what the last block hands on").arg(phraseText(row.title))});
         return all;
     }();
     return choices;
@@ -87,7 +87,7 @@ inline const std::vector<NamedChoice<std::optional<Activation>>>& networks()
     static const auto choices = [] {
         std::vector<NamedChoice<std::optional<Activation>>> all{{{}, "none", tr("Feed-forward"), tr("No feed-forward network")}};
         for (const ActivationInfo& row : activations())
-            all.push_back({row.activation, actionId(row.id), tr("Feed-forward: %1").arg(toQString(row.shortTitle)), tr(row.menu.data())});
+            all.push_back({row.activation, actionId(row.id), tr("Feed-forward: %1").arg(phraseText(row.shortTitle)), phraseText(row.menu)});
         return all;
     }();
     return choices;

@@ -142,7 +142,7 @@ void ToolBar::fillExamples(FileActions& files)
 {
     for (const Example& example : examples())
         m_example->menu()
-            ->addAction(example.title, this, [&files, id = example.id] { files.openExample(id); })
+            ->addAction(tr(qUtf8Printable(example.title)), this, [&files, id = example.id] { files.openExample(id); })
             ->setObjectName("example." + example.id);
 }
 

@@ -94,7 +94,7 @@ void AnimationChoices::buildForm()
     for (QSpinBox* box : {m_width, m_height})
         box->setSuffix(tr(" px"));
     for (const AnimationFormat& row : animationFormats())
-        m_format->addItem(toQString(row.title), toQString(row.id));
+        m_format->addItem(tr(row.title.data()), toQString(row.id));
     m_loop->setChecked(true);
     m_dark->setChecked(m_workbench.appearance.isDark());
     m_form->setContentsMargins(0, 0, 0, 0);

@@ -130,7 +130,7 @@ void AnimationDialog::askAndSave()
     const QString folder = QSettings().value(QLatin1String(kFilmFolder), QDir::homePath()).toString();
     const QString path =
         QFileDialog::getSaveFileName(this, tr("Save animation"), QDir(folder).filePath(QStringLiteral("animation.") + ending),
-                                     QStringLiteral("%1 (*.%2)").arg(toQString(m_choices->format().title), ending));
+                                     QStringLiteral("%1 (*.%2)").arg(tr(m_choices->format().title.data()), ending));
     if (path.isEmpty())
         return;
     QSettings().setValue(QLatin1String(kFilmFolder), QFileInfo(path).absolutePath());

@@ -65,7 +65,7 @@ void addMatrices(const Workbench& workbench, std::vector<Findable>& found)
                 const MatrixRef ref{row.id, block, head};
                 if (!exists(session, ref) || canonical(session, ref) != ref)
                     continue;
-                found.push_back({toQString(plainSymbol(ref)) + QStringLiteral("  ") + toQString(row.title),
+                found.push_back({toQString(plainSymbol(ref)) + QStringLiteral("  ") + phraseText(row.title),
                                  FindDialog::tr("matrix of %1").arg(of), [&workbench, &selection, ref] {
                                      if (exists(*workbench.document.session(), ref))
                                          selection.selectCell({ref, 0, 0});

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/dialogs/manual.h"
 
+#include "app/base/language.h"
 #include "app/base/text.h"
 #include "app/figures/figure_kinds.h"
 #include "app/figures/figure_layout.h"
@@ -45,9 +46,12 @@ constexpr std::array kPages{
     PageOfManual{"lesson-format", "formats/lesson.md"},
 };
 
+/// In the language that is spoken, where it is there.
 QString markdownOf(const PageOfManual& page)
 {
-    QFile file(QStringLiteral(":/") + page.file);
+    QFile file(QStringLiteral(":/languages/%1/%2").arg(spokenLanguage(), page.file));
+    if (!file.exists())
+        file.setFileName(QStringLiteral(":/") + page.file);
     return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
 }
 
@@ -149,6 +153,8 @@ Manual::Manual(QWidget* parent) : QDialog(parent)
         else
             QDesktopServices::openUrl(url);
     });
+    for (const PageOfManual& page : kPages)
+        m_lines.push_back(linesOf(markdownOf(page)));
     list();
     open("start");
 }
@@ -168,11 +174,11 @@ void Manual::list()
         return std::ranges::all_of(words, [&](const QString& word) { return line.contains(word, Qt::CaseInsensitive); });
     };
     m_list->clear();
-    for (const PageOfManual& page : kPages) {
-        const QStringList lines = linesOf(markdownOf(page));
+    for (std::size_t page = 0; page < kPages.size(); ++page) {
+        const QStringList& lines = m_lines[page];
         const auto add = [&](const QString& text, const QString& line) {
             auto* item = new QListWidgetItem(text, m_list);
-            item->setData(kPageRole, QString(page.file));
+            item->setData(kPageRole, QString(kPages[page].file));
             item->setData(kLineRole, line);
         };
         if (words.isEmpty())

@@ -3,6 +3,9 @@
 #pragma once
 
 #include <QDialog>
+#include <QStringList>
+
+#include <vector>
 
 class QLineEdit;
 class QListWidget;
@@ -26,6 +29,7 @@ private:
     QLineEdit* m_search;
     QListWidget* m_list;
     QTextBrowser* m_text;
+    std::vector<QStringList> m_lines;  ///< of each page: what is searched
 };
 
 }  // namespace headscope

@@ -68,7 +68,7 @@ ModelSheet::ModelSheet(TensorFilePointer file, QWidget* parent)
     for (const auto& choice : kNorms)
         norms << headscope::tr(choice.text);
     for (const ActivationInfo& info : activations())
-        functions << toQString(info.title);
+        functions << phraseText(info.title);
     m_norm = addChoice("model.norm", tr("Norm"), norms);
     m_activation = addChoice("model.activation", tr("Activation"), functions);
     m_mask = addChoice("model.mask", tr("Mask"), {tr("as found"), tr("none"), tr("causal")});
@@ -237,7 +237,7 @@ void ModelSheet::take(const Read& read)
     if (!m_model) {
         m_words->setText(asSentence(read.model.error().sentence()));
         if (m_survey)
-            m_family->setText(toQString(m_survey->title));
+            m_family->setText(phraseText(m_survey->title));
         else
             m_family->setText(m_assignment ? tr("Nobody knows these names: what are the tensors for?")
                                            : tr("Not a model that can be opened"));
@@ -266,7 +266,7 @@ void ModelSheet::sayWhatWasFound()
             if (choice.value == block.norm)
                 sayFound(*m_norm, headscope::tr(choice.id), m_model->isGuessed);
     if (m_activation->currentIndex() == 0 && block.feedForward)
-        sayFound(*m_activation, toQString(activationInfo(block.feedForward->activation).title), m_model->isGuessed);
+        sayFound(*m_activation, phraseText(activationInfo(block.feedForward->activation).title), m_model->isGuessed);
     if (m_mask->currentIndex() == 0)
         sayFound(*m_mask, block.mask.causal ? tr("causal") : tr("none"));
     if (m_model->session.looksUp())

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/dialogs/settings_dialog.h"
 
+#include "app/base/language.h"
 #include "app/state/appearance.h"
 #include "app/state/settings.h"
 
@@ -16,6 +17,7 @@
 #include <QThread>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <cmath>
 
 namespace headscope {
@@ -37,6 +39,18 @@ SettingsDialog::SettingsDialog(Appearance& appearance, QWidget* parent)
     m_theme->setAccessibleName(tr("Theme"));
     m_theme->addItems({tr("Light"), tr("Dark"), tr("As the desktop has it")});
     form->addRow(tr("Theme"), m_theme);
+    auto* language = new QComboBox(this);
+    language->setObjectName("settings.language");
+    language->setAccessibleName(tr("Language, from the next start on"));
+    language->addItem(tr("As the desktop has it"), QString());
+    for (const Language& each : kLanguages)
+        language->addItem(each.name, QString(each.id));
+    language->setCurrentIndex(std::max(0, language->findData(settings::language())));
+    language->setToolTip(language->accessibleName());
+    form->addRow(tr("Language"), language);
+    auto* later = new QLabel(tr("from the next start on"), this);
+    later->hide();
+    form->addRow(QString(), later);
     m_zoom = addNumber(*form, "zoom", tr("Size of type"), 70, 250, 100);
     m_zoom->setSuffix(QStringLiteral(" %"));
     m_zoom->setSingleStep(10);
@@ -68,6 +82,10 @@ SettingsDialog::SettingsDialog(Appearance& appearance, QWidget* parent)
         if (theme != AsDesktop)
             m_appearance.setDark(theme == Dark);
         emit themeChosen();
+    });
+    connect(language, &QComboBox::activated, this, [=] {
+        settings::saveLanguage(language->currentData().toString());
+        later->show();
     });
     connect(m_zoom, &QSpinBox::valueChanged, this, [this](int percent) { m_appearance.setZoom(percent / 100.0); });
     connect(autosave, &QSpinBox::valueChanged, this, [this](int seconds) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Settings: how it looks, when unsaved work is copied, how many threads compute, and what is remembered. Each acts at once.
+// Settings: how it looks, when unsaved work is copied, how many threads compute, and what is remembered. Each acts at once, the language
+// at the next start.
 #pragma once
 
 #include <QDialog>

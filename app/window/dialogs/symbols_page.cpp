@@ -105,8 +105,8 @@ QString symbolsText()
     QString text = table(tr("Sizes"), kSizeEntries) + table(tr("Words"), kWordEntries) +
                    QStringLiteral("<h3>%1</h3><table cellpadding='3'>").arg(tr("Matrices"));
     for (const MatrixInfo& matrix : matrices())
-        text += row({toQString(matrix.symbol), toQString(matrix.title),
-                     QStringLiteral("%1 × %2").arg(tr(sizeOf(matrix.rows)), tr(sizeOf(matrix.columns))), toQString(matrix.formula)});
+        text += row({toQString(matrix.symbol), phraseText(matrix.title),
+                     QStringLiteral("%1 × %2").arg(tr(sizeOf(matrix.rows)), tr(sizeOf(matrix.columns))), phraseText(matrix.formula)});
     return text + QStringLiteral("</table>");
 }
 

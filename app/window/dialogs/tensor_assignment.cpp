@@ -20,7 +20,7 @@ struct AssignableSlot {
 };
 
 constexpr std::array kAssignable{
-    AssignableSlot{Slot::Packed, "packed", "Q, K, V in one"},
+    AssignableSlot{Slot::Packed, "packed", QT_TR_NOOP("Q, K, V in one")},
     AssignableSlot{Slot::Query, "query", "W_Q"},
     AssignableSlot{Slot::Key, "key", "W_K"},
     AssignableSlot{Slot::Value, "value", "W_V"},
@@ -28,8 +28,8 @@ constexpr std::array kAssignable{
     AssignableSlot{Slot::Hidden, "hidden", "W₁"},
     AssignableSlot{Slot::Gate, "gate", "W_g"},
     AssignableSlot{Slot::NetworkOutput, "networkOutput", "W₂"},
-    AssignableSlot{Slot::Norm1, "norm1", "First norm"},
-    AssignableSlot{Slot::Norm2, "norm2", "Second norm"},
+    AssignableSlot{Slot::Norm1, "norm1", QT_TR_NOOP("First norm")},
+    AssignableSlot{Slot::Norm2, "norm2", QT_TR_NOOP("Second norm")},
 };
 constexpr int kLetters = 26;  // of a name that are always seen
 

@@ -46,7 +46,7 @@ WeightsDialog::WeightsDialog(std::shared_ptr<const Session> session, QString fol
     m_names->setObjectName("weights.names");
     m_names->setAccessibleName(tr("Names of the tensors"));
     for (const WeightNames& names : weightNames())
-        m_names->addItem(toQString(names.title), toQString(names.id));
+        m_names->addItem(phraseText(names.title), toQString(names.id));
     m_format->setObjectName("weights.format");
     m_format->setAccessibleName(tr("Format"));
     m_format->addItem(tr("NumPy .npz"), QStringLiteral("npz"));

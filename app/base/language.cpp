@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/base/language.h"
+
+#include "core/base/phrase.h"
+
+#include <QCoreApplication>
+#include <QLibraryInfo>
+#include <QLocale>
+#include <QTranslator>
+
+#include <algorithm>
+
+namespace headscope {
+
+namespace {
+
+constexpr const char* kContext = "headscope";
+
+QString spoken = kLanguages.front().id;
+
+bool isOurs(const QString& id)
+{
+    return std::ranges::find(kLanguages, id, [](const Language& each) { return QString(each.id); }) != kLanguages.end();
+}
+
+/// A text goes by its English words alone, wherever it stands.
+class OwnTexts : public QTranslator {
+public:
+    using QTranslator::QTranslator;
+
+    QString translate(const char* /*context*/, const char* text, const char* meaning, int count) const override
+    {
+        return QTranslator::translate(kContext, text, meaning, count);
+    }
+};
+
+void install(QTranslator& translator, const QString& name, const QString& folder)
+{
+    QCoreApplication::removeTranslator(&translator);
+    if (translator.load(name, folder))
+        QCoreApplication::installTranslator(&translator);
+}
+
+}  // namespace
+
+QString desktopLanguage()
+{
+    for (const QString& name : QLocale::system().uiLanguages()) {
+        const QLocale locale(name);
+        if (locale.language() == QLocale::Chinese && locale.script() != QLocale::SimplifiedHanScript)
+            continue;
+        for (const Language& ours : kLanguages)
+            if (QLocale(ours.id).language() == locale.language())
+                return ours.id;
+    }
+    return kLanguages.front().id;
+}
+
+void speak(const QString& id)
+{
+    static QTranslator ofQt;
+    static OwnTexts own;
+    spoken = isOurs(id) ? id : desktopLanguage();
+    QLocale::setDefault(QLocale::c());  // numbers are typed and shown as in files
+    install(ofQt, "qtbase_" + spoken, QLibraryInfo::path(QLibraryInfo::TranslationsPath));
+    setPhraseTranslator([](const char* english) { return QCoreApplication::translate(kContext, english).toStdString(); });
+    install(own, "headscope_" + spoken, ":/languages");
+}
+
+QString spokenLanguage() { return spoken; }
+
+}  // namespace headscope

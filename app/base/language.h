@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The language of the window: English, or a translation in resources/languages. The command line, files and numbers stay English.
+#pragma once
+
+#include <QString>
+
+#include <array>
+
+namespace headscope {
+
+struct Language {
+    const char* id;    ///< of its files in resources/languages
+    const char* name;  ///< as who speaks it writes it
+};
+
+inline constexpr std::array kLanguages{Language{"en", "English"}, Language{"de", "Deutsch"}, Language{"zh_CN", "简体中文"}};
+
+QString desktopLanguage();  ///< the first of ours that the desktop's settings name; else English
+
+/// What the window speaks from now on: one of ours, else that of the desktop. Called before the first text is asked for.
+void speak(const QString& id);
+QString spokenLanguage();  ///< English until something else was said
+
+}  // namespace headscope
