@@ -1,0 +1,11766 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de" sourcelanguage="en">
+<context>
+    <name>headscope</name>
+    <message>
+        <source>Attention is off in %1: its matrices are computed to be looked at, but the block hands on what it reads without them.</source>
+        <translation>Die Aufmerksamkeit ist in %1 aus: Ihre Matrizen werden zum Ansehen berechnet, doch der Block gibt ohne sie weiter, was er liest.</translation>
+    </message>
+    <message>
+        <source>Attention is off: its matrices are computed to be looked at, but the block hands on what it reads without them.</source>
+        <translation>Die Aufmerksamkeit ist aus: Ihre Matrizen werden zum Ansehen berechnet, doch der Block gibt ohne sie weiter, was er liest.</translation>
+    </message>
+    <message>
+        <source>Its numbers can be typed, dragged up and down, pasted.</source>
+        <translation>Die Zahlen lassen sich tippen, auf und ab ziehen, einfügen.</translation>
+    </message>
+    <message>
+        <source>Its numbers are computed; a double click tells how.</source>
+        <translation>Die Zahlen sind berechnet; ein Doppelklick sagt, wie.</translation>
+    </message>
+    <message>
+        <source>Set %1</source>
+        <translation>%1 setzen</translation>
+    </message>
+    <message>
+        <source>Paste into %1</source>
+        <translation>In %1 einfügen</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>Copy with &amp;names</source>
+        <translation>Mit &amp;Namen kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <translation>&amp;Einfügen</translation>
+    </message>
+    <message>
+        <source>Why this number?</source>
+        <translation>Warum diese Zahl?</translation>
+    </message>
+    <message>
+        <source>Play this cell</source>
+        <translation>Zelle abspielen</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation>Umbenennen…</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>Duplizieren</translation>
+    </message>
+    <message>
+        <source>Move up</source>
+        <translation>Nach oben</translation>
+    </message>
+    <message>
+        <source>Move down</source>
+        <translation>Nach unten</translation>
+    </message>
+    <message>
+        <source>d&lt;sub&gt;k&lt;/sub&gt;, query and key width</source>
+        <translation>d&lt;sub&gt;k&lt;/sub&gt;, Breite von Query und Key</translation>
+    </message>
+    <message>
+        <source>Width d_k of head %1</source>
+        <translation>Breite d_k von Head %1</translation>
+    </message>
+    <message>
+        <source>d&lt;sub&gt;v&lt;/sub&gt;, value width</source>
+        <translation>d&lt;sub&gt;v&lt;/sub&gt;, Breite des Values</translation>
+    </message>
+    <message>
+        <source>Width d_v of head %1</source>
+        <translation>Breite d_v von Head %1</translation>
+    </message>
+    <message>
+        <source>Start values</source>
+        <translation>Startwerte</translation>
+    </message>
+    <message>
+        <source>Remove head</source>
+        <translation>Head entfernen</translation>
+    </message>
+    <message>
+        <source>Random (Xavier, seed %1)…</source>
+        <translation>Zufällig (Xavier, Seed %1)…</translation>
+    </message>
+    <message>
+        <source>Identity</source>
+        <translation>Identität</translation>
+    </message>
+    <message>
+        <source>Zeros</source>
+        <translation>Nullen</translation>
+    </message>
+    <message>
+        <source>Copy of head %1 · %2</source>
+        <translation>Kopie von Head %1 · %2</translation>
+    </message>
+    <message>
+        <source>Mute: this head writes nothing</source>
+        <translation>Stumm: Dieser Head schreibt nichts</translation>
+    </message>
+    <message>
+        <source>Solo: of its block only this head writes</source>
+        <translation>Solo: In seinem Block schreibt nur dieser Head</translation>
+    </message>
+    <message>
+        <source>Mute %1head %2</source>
+        <translation>%1Head %2 stummschalten</translation>
+    </message>
+    <message>
+        <source>Solo %1head %2</source>
+        <translation>%1Head %2 solo</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>causal</source>
+        <translation>kausal</translation>
+    </message>
+    <message>
+        <source>outside the window</source>
+        <translation>außerhalb des Fensters</translation>
+    </message>
+    <message>
+        <source>padding</source>
+        <translation>Padding</translation>
+    </message>
+    <message>
+        <source>painted</source>
+        <translation>gemalt</translation>
+    </message>
+    <message>
+        <source>query %1 may look at key %2</source>
+        <translation>Query %1 darf Key %2 ansehen</translation>
+    </message>
+    <message>
+        <source>query %1 may not look at key %2: %3</source>
+        <translation>Query %1 darf Key %2 nicht ansehen: %3</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 und %2 weitere</translation>
+    </message>
+    <message>
+        <source>Query %1 may look at nothing: its attention and head outputs are zeros here; MultiheadAttention in PyTorch gives NaN.</source>
+        <translation>Query %1 darf nichts ansehen: Ihre Aufmerksamkeit und Head-Ausgaben sind hier null; MultiheadAttention in PyTorch ergibt NaN.</translation>
+    </message>
+    <message>
+        <source>Queries %1 may look at nothing: their attention and head outputs are zeros here; MultiheadAttention in PyTorch gives NaN.</source>
+        <translation>Die Queries %1 dürfen nichts ansehen: Ihre Aufmerksamkeit und Head-Ausgaben sind hier null; MultiheadAttention in PyTorch ergibt NaN.</translation>
+    </message>
+    <message>
+        <source>not there then</source>
+        <translation>damals nicht da</translation>
+    </message>
+    <message>
+        <source>%1×%2 then</source>
+        <translation>damals %1×%2</translation>
+    </message>
+    <message>
+        <source>then</source>
+        <translation>damals</translation>
+    </message>
+    <message>
+        <source>%1, now minus then</source>
+        <translation>%1, jetzt minus damals</translation>
+    </message>
+    <message>
+        <source>%1, then</source>
+        <translation>%1, damals</translation>
+    </message>
+    <message>
+        <source>Sentence of the memory</source>
+        <translation>Satz des Memorys</translation>
+    </message>
+    <message>
+        <source>Sentence</source>
+        <translation>Satz</translation>
+    </message>
+    <message>
+        <source>Type a sentence with words of the vocabulary</source>
+        <translation>Tippen Sie einen Satz aus Wörtern des Vokabulars</translation>
+    </message>
+    <message>
+        <source>The tokens of the memory, which its blocks read, as text: type others, and every view follows</source>
+        <translation>Die Tokens des Memorys, die seine Blöcke lesen, als Text: Tippen Sie andere, und jede Ansicht folgt</translation>
+    </message>
+    <message>
+        <source>The tokens as text: type others, and every view follows. ⟨start⟩ is typed as &lt;start&gt;</source>
+        <translation>Die Tokens als Text: Tippen Sie andere, und jede Ansicht folgt. ⟨start⟩ tippt man als &lt;start&gt;</translation>
+    </message>
+    <message>
+        <source>%1; the model still reads “%2”</source>
+        <translation>%1; das Modell liest noch „%2“</translation>
+    </message>
+    <message>
+        <source>Type the sentence</source>
+        <translation>Satz tippen</translation>
+    </message>
+    <message>
+        <source>Start at random</source>
+        <translation>Zufällig beginnen</translation>
+    </message>
+    <message>
+        <source>Seed (the same seed gives the same weights)</source>
+        <translation>Seed (derselbe Seed ergibt dieselben Gewichte)</translation>
+    </message>
+    <message>
+        <source>Insert a word</source>
+        <translation>Wort einfügen</translation>
+    </message>
+    <message>
+        <source>A word of the vocabulary, or several</source>
+        <translation>Ein Wort des Vokabulars oder mehrere</translation>
+    </message>
+    <message>
+        <source>Ask for a word</source>
+        <translation>Nach einem Wort fragen</translation>
+    </message>
+    <message>
+        <source>The word that should follow “%1”; empty: none</source>
+        <translation>Das Wort, das auf „%1“ folgen soll; leer: keines</translation>
+    </message>
+    <message>
+        <source>Rename session</source>
+        <translation>Sitzung umbenennen</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>Titel</translation>
+    </message>
+    <message>
+        <source>Rename snapshot</source>
+        <translation>Schnappschuss umbenennen</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>lines</source>
+        <translation>Linien</translation>
+    </message>
+    <message>
+        <source>a map of differences</source>
+        <translation>eine Karte der Differenzen</translation>
+    </message>
+    <message>
+        <source>stacked bars</source>
+        <translation>gestapelte Balken</translation>
+    </message>
+    <message>
+        <source>a heatmap</source>
+        <translation>eine Heatmap</translation>
+    </message>
+    <message>
+        <source>largest %1 at row %2, column %3</source>
+        <translation>größte %1 in Zeile %2, Spalte %3</translation>
+    </message>
+    <message>
+        <source>head %1, </source>
+        <translation>Head %1, </translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 rows and %4 columns</source>
+        <translation>%1: %2 mit %3 Zeilen und %4 Spalten</translation>
+    </message>
+    <message>
+        <source>And %1 more like these.</source>
+        <translation>Und %1 weitere wie diese.</translation>
+    </message>
+    <message>
+        <source>step %1</source>
+        <translation>Schritt %1</translation>
+    </message>
+    <message>
+        <source>%1 against %2</source>
+        <translation>%1 gegen %2</translation>
+    </message>
+    <message>
+        <source>difference</source>
+        <translation>Differenz</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Bl&amp;ock</source>
+        <translation>&amp;Block</translation>
+    </message>
+    <message>
+        <source>&amp;Matrix</source>
+        <translation>&amp;Matrix</translation>
+    </message>
+    <message>
+        <source>Pict&amp;ure</source>
+        <translation>B&amp;ild</translation>
+    </message>
+    <message>
+        <source>&amp;Head</source>
+        <translation>Hea&amp;d</translation>
+    </message>
+    <message>
+        <source>M&amp;inus</source>
+        <translation>Min&amp;us</translation>
+    </message>
+    <message>
+        <source>All blocks</source>
+        <translation>Alle Blöcke</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Heatmap</source>
+        <translation>Heatmap</translation>
+    </message>
+    <message>
+        <source>Lines</source>
+        <translation>Linien</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>Differenz</translation>
+    </message>
+    <message>
+        <source>Who wrote it: bars</source>
+        <translation>Wer schrieb es: Balken</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>All heads</source>
+        <translation>Alle Heads</translation>
+    </message>
+    <message>
+        <source>then: %1</source>
+        <translation>damals: %1</translation>
+    </message>
+    <message>
+        <source>On a &amp;dark ground</source>
+        <translation>Dunkler &amp;Grund</translation>
+    </message>
+    <message>
+        <source>&amp;Numbers in the cells</source>
+        <translation>&amp;Zahlen in den Zellen</translation>
+    </message>
+    <message>
+        <source>N&amp;ames of rows and columns</source>
+        <translation>&amp;Namen der Zeilen und Spalten</translation>
+    </message>
+    <message>
+        <source>Transparent &amp;background</source>
+        <translation>Trans&amp;parenter Grund</translation>
+    </message>
+    <message>
+        <source>Sans serif</source>
+        <translation>Serifenlos</translation>
+    </message>
+    <message>
+        <source>Serif, as papers have</source>
+        <translation>Mit Serifen, wie in Papers</translation>
+    </message>
+    <message>
+        <source>That of the desktop</source>
+        <translation>Die des Desktops</translation>
+    </message>
+    <message>
+        <source>as needed</source>
+        <translation>nach Bedarf</translation>
+    </message>
+    <message>
+        <source>as the numbers are, or 0, 0.5</source>
+        <translation>wie die Zahlen sind, oder 0, 0.5</translation>
+    </message>
+    <message>
+        <source>The lowest and the highest number of the colours, with a comma between: figures that are to be compared have the same.</source>
+        <translation>Die niedrigste und die höchste Zahl der Farben, mit Komma dazwischen: Abbildungen, die verglichen werden sollen, haben dieselben.</translation>
+    </message>
+    <message>
+        <source>its own</source>
+        <translation>der eigene</translation>
+    </message>
+    <message>
+        <source> dpi</source>
+        <translation> dpi</translation>
+    </message>
+    <message>
+        <source>as looks best</source>
+        <translation>automatisch</translation>
+    </message>
+    <message>
+        <source> pt</source>
+        <translation> pt</translation>
+    </message>
+    <message>
+        <source>Headscope opens the picture and goes on from it. Whoever gets the picture gets all weights and words.</source>
+        <translation>Headscope öffnet das Bild und arbeitet damit weiter. Wer das Bild bekommt, bekommt alle Gewichte und Wörter.</translation>
+    </message>
+    <message>
+        <source>&amp;Format</source>
+        <translation>&amp;Format</translation>
+    </message>
+    <message>
+        <source>&amp;Size</source>
+        <translation>Gr&amp;öße</translation>
+    </message>
+    <message>
+        <source>&amp;Resolution</source>
+        <translation>&amp;Auflösung</translation>
+    </message>
+    <message>
+        <source>Heads a ro&amp;w</source>
+        <translation>Heads &amp;je Zeile</translation>
+    </message>
+    <message>
+        <source>T&amp;ype</source>
+        <translation>Te&amp;xtgröße</translation>
+    </message>
+    <message>
+        <source>F&amp;ont</source>
+        <translation>S&amp;chrift</translation>
+    </message>
+    <message>
+        <source>&amp;Title</source>
+        <translation>&amp;Titel</translation>
+    </message>
+    <message>
+        <source>&amp;Colours</source>
+        <translation>Fa&amp;rben</translation>
+    </message>
+    <message>
+        <source>Bar&apos;s &amp;label</source>
+        <translation>Ska&amp;lentext</translation>
+    </message>
+    <message>
+        <source>Session inside</source>
+        <translation>Sitzung darin</translation>
+    </message>
+    <message>
+        <source>H&amp;eight</source>
+        <translation>&amp;Höhe</translation>
+    </message>
+    <message>
+        <source>&amp;Width</source>
+        <translation>Br&amp;eite</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>Breite</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>Höhe</translation>
+    </message>
+    <message>
+        <source>&amp;Session inside (%1)</source>
+        <translation>Mit &amp;voller Sitzung (%1)</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Export</translation>
+    </message>
+    <message>
+        <source>Preview of the figure</source>
+        <translation>Vorschau der Abbildung</translation>
+    </message>
+    <message>
+        <source>Size of the figure</source>
+        <translation>Größe der Abbildung</translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <translation>Meldung</translation>
+    </message>
+    <message>
+        <source>&amp;Copy image</source>
+        <translation>Bild k&amp;opieren</translation>
+    </message>
+    <message>
+        <source>&amp;Keep in the session</source>
+        <translation>In Sitzung be&amp;wahren</translation>
+    </message>
+    <message>
+        <source>&amp;Print…</source>
+        <translation>Druc&amp;ken…</translation>
+    </message>
+    <message>
+        <source>Sa&amp;ve…</source>
+        <translation>&amp;Speichern…</translation>
+    </message>
+    <message>
+        <source>The image is on the clipboard.</source>
+        <translation>Das Bild ist in der Zwischenablage.</translation>
+    </message>
+    <message>
+        <source>As a picture of a figure that File → Figures… and “headscope figure” make again</source>
+        <translation>Als Bild einer Abbildung, die Datei → Abbildungen… und „headscope figure“ neu erzeugen</translation>
+    </message>
+    <message>
+        <source>%1 × %2 in, %3 × %4 pixels</source>
+        <translation>%1 × %2 in, %3 × %4 Pixel</translation>
+    </message>
+    <message>
+        <source>As a &amp;new figure</source>
+        <translation>Als &amp;neue Abbildung</translation>
+    </message>
+    <message>
+        <source>Kept as %1.</source>
+        <translation>Bewahrt als %1.</translation>
+    </message>
+    <message>
+        <source>Add to %1</source>
+        <translation>Zu %1 hinzufügen</translation>
+    </message>
+    <message>
+        <source>Added to %1.</source>
+        <translation>Zu %1 hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>Export as %1</source>
+        <translation>Als %1 exportieren</translation>
+    </message>
+    <message>
+        <source>%1 (*.%2)</source>
+        <translation>%1 (*.%2)</translation>
+    </message>
+    <message>
+        <source>Writing…</source>
+        <translation>Schreibt…</translation>
+    </message>
+    <message>
+        <source>Nothing was written. %1</source>
+        <translation>Es wurde nichts geschrieben. %1</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>Geschrieben: %1</translation>
+    </message>
+    <message>
+        <source>bars</source>
+        <translation>Balken</translation>
+    </message>
+    <message>
+        <source>, all heads</source>
+        <translation>, alle Heads</translation>
+    </message>
+    <message>
+        <source>, head %1</source>
+        <translation>, Head %1</translation>
+    </message>
+    <message>
+        <source> minus %1</source>
+        <translation> minus %1</translation>
+    </message>
+    <message>
+        <source>, block %1</source>
+        <translation>, Block %1</translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <translation>Abbildungen</translation>
+    </message>
+    <message>
+        <source>Pictures of the figure</source>
+        <translation>Bilder der Abbildung</translation>
+    </message>
+    <message>
+        <source>Pictures a row</source>
+        <translation>Bilder je Zeile</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Textgröße</translation>
+    </message>
+    <message>
+        <source>&amp;One scale where they can be compared</source>
+        <translation>Eine &amp;Skala, wo sie vergleichbar sind</translation>
+    </message>
+    <message>
+        <source>One scale</source>
+        <translation>Eine Skala</translation>
+    </message>
+    <message>
+        <source>&amp;Letters: (a), (b), (c)</source>
+        <translation>Bu&amp;chstaben: (a), (b), (c)</translation>
+    </message>
+    <message>
+        <source>Letters</source>
+        <translation>Buchstaben</translation>
+    </message>
+    <message>
+        <source>Numbers in the cells</source>
+        <translation>Zahlen in den Zellen</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Format</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>&amp;Make all again…</source>
+        <translation>&amp;Alle neu erzeugen…</translation>
+    </message>
+    <message>
+        <source>Make all again</source>
+        <translation>Alle neu erzeugen</translation>
+    </message>
+    <message>
+        <source>Folder for the figures</source>
+        <translation>Ordner für die Abbildungen</translation>
+    </message>
+    <message>
+        <source>File → Export… adds pictures to a figure. Double click renames it.</source>
+        <translation>Datei → Exportieren… fügt einer Abbildung Bilder hinzu. Ein Doppelklick benennt sie um.</translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>&amp;Löschen</translation>
+    </message>
+    <message>
+        <source>&amp;Up</source>
+        <translation>A&amp;uf</translation>
+    </message>
+    <message>
+        <source>Do&amp;wn</source>
+        <translation>A&amp;b</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>Entfe&amp;rnen</translation>
+    </message>
+    <message>
+        <source> in</source>
+        <translation> in</translation>
+    </message>
+    <message>
+        <source>&amp;Pictures a row</source>
+        <translation>Bilder &amp;je Zeile</translation>
+    </message>
+    <message>
+        <source>Wid&amp;th</source>
+        <translation>Br&amp;eite</translation>
+    </message>
+    <message>
+        <source>%1 written to %2</source>
+        <translation>%1 nach %2 geschrieben</translation>
+    </message>
+    <message>
+        <source>%1 written. %2</source>
+        <translation>%1 geschrieben. %2</translation>
+    </message>
+    <message>
+        <source>In inches; 82 mm, 8.2 cm, 234 pt and 975 px are understood too</source>
+        <translation>In Zoll; auch 82 mm, 8.2 cm, 234 pt und 975 px werden verstanden</translation>
+    </message>
+    <message>
+        <source>Column of ICML, ACL: 3.25 in</source>
+        <translation>Spalte von ICML, ACL: 3.25 in</translation>
+    </message>
+    <message>
+        <source>Column of IEEE: 3.5 in</source>
+        <translation>Spalte von IEEE: 3.5 in</translation>
+    </message>
+    <message>
+        <source>Text of NeurIPS, ICLR: 5.5 in</source>
+        <translation>Text von NeurIPS, ICLR: 5.5 in</translation>
+    </message>
+    <message>
+        <source>Page, 6.5 in wide</source>
+        <translation>Seite, 6.5 in breit</translation>
+    </message>
+    <message>
+        <source>A4, 170 mm wide</source>
+        <translation>A4, 170 mm breit</translation>
+    </message>
+    <message>
+        <source>Slide, 1920 × 1080 pixels</source>
+        <translation>Folie, 1920 × 1080 Pixel</translation>
+    </message>
+    <message>
+        <source>Poster: 8 in, to be enlarged three times</source>
+        <translation>Poster: 8 in, wird dreifach vergrößert</translation>
+    </message>
+    <message>
+        <source>Custom</source>
+        <translation>Eigene</translation>
+    </message>
+    <message>
+        <source>hatched: blocked by the mask</source>
+        <translation>schraffiert: von der Maske blockiert</translation>
+    </message>
+    <message>
+        <source>key, from the memory</source>
+        <translation>Key, aus dem Memory</translation>
+    </message>
+    <message>
+        <source>key</source>
+        <translation>Key</translation>
+    </message>
+    <message>
+        <source>query</source>
+        <translation>Query</translation>
+    </message>
+    <message>
+        <source>%1 of every head of %2</source>
+        <translation>%1 jedes Heads von %2</translation>
+    </message>
+    <message>
+        <source>%1 of every head</source>
+        <translation>%1 jedes Heads</translation>
+    </message>
+    <message>
+        <source>%1 of every head of every block</source>
+        <translation>%1 jedes Heads jedes Blocks</translation>
+    </message>
+    <message>
+        <source>%1 of every block</source>
+        <translation>%1 jedes Blocks</translation>
+    </message>
+    <message>
+        <source>head %1</source>
+        <translation>Head %1</translation>
+    </message>
+    <message>
+        <source>What each head adds; the lines are the sums</source>
+        <translation>Was jeder Head beiträgt; die Linien sind die Summen</translation>
+    </message>
+    <message>
+        <source>bias</source>
+        <translation>Bias</translation>
+    </message>
+    <message>
+        <source>now minus then</source>
+        <translation>jetzt minus damals</translation>
+    </message>
+    <message>
+        <source>change of %1</source>
+        <translation>Änderung: %1</translation>
+    </message>
+    <message>
+        <source>Copy &amp;image</source>
+        <translation>&amp;Bild kopieren</translation>
+    </message>
+    <message>
+        <source>Copy all &amp;values</source>
+        <translation>Alle &amp;Werte kopieren</translation>
+    </message>
+    <message>
+        <source>E&amp;xport…</source>
+        <translation>E&amp;xportieren…</translation>
+    </message>
+    <message>
+        <source>H&amp;ints: formulas, and the first cell</source>
+        <translation>&amp;Hinweise: Formeln und die erste Zelle</translation>
+    </message>
+    <message>
+        <source>&amp;Answers behind the sheets</source>
+        <translation>&amp;Lösungen hinter den Blättern</translation>
+    </message>
+    <message>
+        <source>Worksheet</source>
+        <translation>Arbeitsblatt</translation>
+    </message>
+    <message>
+        <source>of the session, on every sheet</source>
+        <translation>der Sitzung, auf jedem Blatt</translation>
+    </message>
+    <message>
+        <source>other whole numbers on each</source>
+        <translation>andere ganze Zahlen auf jedem</translation>
+    </message>
+    <message>
+        <source>others with one decimal on each</source>
+        <translation>andere mit einer Dezimale auf jedem</translation>
+    </message>
+    <message>
+        <source>&amp;Work out</source>
+        <translation>Be&amp;rechnen</translation>
+    </message>
+    <message>
+        <source>&amp;Numbers</source>
+        <translation>&amp;Zahlen</translation>
+    </message>
+    <message>
+        <source>&amp;First seed</source>
+        <translation>&amp;Erster Seed</translation>
+    </message>
+    <message>
+        <source>&amp;Sheets</source>
+        <translation>&amp;Blätter</translation>
+    </message>
+    <message>
+        <source>&amp;Paper</source>
+        <translation>&amp;Papier</translation>
+    </message>
+    <message>
+        <source>Preview of the first sheet</source>
+        <translation>Vorschau des ersten Blatts</translation>
+    </message>
+    <message>
+        <source>&amp;Check this sheet</source>
+        <translation>Blatt prü&amp;fen</translation>
+    </message>
+    <message>
+        <source>The session gets the numbers of the first sheet, and Check my work opens; Undo brings yours back</source>
+        <translation>Die Sitzung bekommt die Zahlen des ersten Blatts, und „Meine Arbeit prüfen“ öffnet sich; Rückgängig holt Ihre zurück</translation>
+    </message>
+    <message>
+        <source>Sa&amp;ve PDF…</source>
+        <translation>PDF &amp;speichern…</translation>
+    </message>
+    <message>
+        <source>Tick what is to be worked out.</source>
+        <translation>Kreuzen Sie an, was berechnet werden soll.</translation>
+    </message>
+    <message>
+        <source>Take the numbers of sheet %1</source>
+        <translation>Die Zahlen von Blatt %1 übernehmen</translation>
+    </message>
+    <message>
+        <source>Save worksheets</source>
+        <translation>Arbeitsblätter speichern</translation>
+    </message>
+    <message>
+        <source>worksheets.pdf</source>
+        <translation>arbeitsblaetter.pdf</translation>
+    </message>
+    <message>
+        <source>PDF (*.pdf)</source>
+        <translation>PDF (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Name ______________________   Date ____________</source>
+        <translation>Name ______________________   Datum ____________</translation>
+    </message>
+    <message>
+        <source>Given</source>
+        <translation>Gegeben</translation>
+    </message>
+    <message>
+        <source>To be worked out, to two decimals</source>
+        <translation>Zu berechnen, auf zwei Dezimalen</translation>
+    </message>
+    <message>
+        <source>First cell: %1</source>
+        <translation>Erste Zelle: %1</translation>
+    </message>
+    <message>
+        <source>%1 · sheet %2</source>
+        <translation>%1 · Blatt %2</translation>
+    </message>
+    <message>
+        <source>Worksheets: %1</source>
+        <translation>Arbeitsblätter: %1</translation>
+    </message>
+    <message>
+        <source>Answers · %1</source>
+        <translation>Lösungen · %1</translation>
+    </message>
+    <message>
+        <source>Unsaved work is not being copied. %1</source>
+        <translation>Ungespeicherte Arbeit wird nicht gesichert. %1</translation>
+    </message>
+    <message>
+        <source>Trained models, a folder by its config.json (*.safetensors config.json *.index.json *.npz *.pt *.pth *.bin)</source>
+        <translation>Trainierte Modelle, ein Ordner mit seiner config.json (*.safetensors config.json *.index.json *.npz *.pt *.pth *.bin)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>All that Headscope opens (*.json *.png *.svg *.pdf *.safetensors *.npz *.pt *.pth *.bin)</source>
+        <translation>Alles, was Headscope öffnet (*.json *.png *.svg *.pdf *.safetensors *.npz *.pt *.pth *.bin)</translation>
+    </message>
+    <message>
+        <source>Sessions, lessons and figures (*.headscope.json *.json *.png *.svg *.pdf)</source>
+        <translation>Sitzungen, Lektionen und Abbildungen (*.headscope.json *.json *.png *.svg *.pdf)</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>eine Zahl</translation>
+    </message>
+    <message>
+        <source>Headscope — for the audience</source>
+        <translation>Headscope – für das Publikum</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>The screen is black; press . to go on</source>
+        <translation>Der Bildschirm ist schwarz; weiter mit .</translation>
+    </message>
+    <message>
+        <source>Press . to go on</source>
+        <translation>Weiter mit .</translation>
+    </message>
+    <message>
+        <source>The number under the pointer, else the selected one.</source>
+        <translation>Die Zahl unter dem Zeiger, sonst die gewählte.</translation>
+    </message>
+    <message>
+        <source>Students see</source>
+        <translation>Publikum sieht</translation>
+    </message>
+    <message>
+        <source>Choose what students see</source>
+        <translation>Wählen, was Studierende sehen</translation>
+    </message>
+    <message>
+        <source>Leave</source>
+        <translation>Ende</translation>
+    </message>
+    <message>
+        <source>Leave the lecture: everything is as it was before (F11 or Escape)</source>
+        <translation>Die Vorlesung verlassen: Alles ist wie zuvor (F11 oder Escape)</translation>
+    </message>
+    <message>
+        <source>The room&apos;s screen is black. Press . or B to go on</source>
+        <translation>Der Bildschirm im Raum ist schwarz. Weiter mit . oder B</translation>
+    </message>
+    <message>
+        <source>Lecturer&apos;s notes</source>
+        <translation>Vortragsnotizen</translation>
+    </message>
+    <message>
+        <source>The lecture is over and your own session is back. %1 goes on with it at step %2 of “%3”.</source>
+        <translation>Die Vorlesung ist vorbei, und Ihre eigene Sitzung ist zurück. %1 setzt sie bei Schritt %2 von „%3“ fort.</translation>
+    </message>
+    <message>
+        <source>Names of the views</source>
+        <translation>Namen der Ansichten</translation>
+    </message>
+    <message>
+        <source>The number that is looked at</source>
+        <translation>Die betrachtete Zahl</translation>
+    </message>
+    <message>
+        <source>A ring around the pointer</source>
+        <translation>Ein Ring um den Zeiger</translation>
+    </message>
+    <message>
+        <source>Block bar, where there are several blocks</source>
+        <translation>Blockleiste, wo es mehrere Blöcke gibt</translation>
+    </message>
+    <message>
+        <source>Toolbar</source>
+        <translation>Werkzeugleiste</translation>
+    </message>
+    <message>
+        <source>Students s&amp;ee</source>
+        <translation>Zuh&amp;örer sehen</translation>
+    </message>
+    <message>
+        <source>%1 min behind the plan</source>
+        <translation>%1 min hinter dem Plan</translation>
+    </message>
+    <message>
+        <source>%1 min ahead of the plan</source>
+        <translation>%1 min vor dem Plan</translation>
+    </message>
+    <message>
+        <source>This step has no notes.</source>
+        <translation>Dieser Schritt hat keine Notizen.</translation>
+    </message>
+    <message>
+        <source>Part %1 of %2</source>
+        <translation>Teil %1 von %2</translation>
+    </message>
+    <message>
+        <source>this step: %1 min, until minute %2 of %3</source>
+        <translation>dieser Schritt: %1 min, bis Minute %2 von %3</translation>
+    </message>
+    <message>
+        <source>Your answer was not kept: %1</source>
+        <translation>Ihre Antwort wurde nicht aufbewahrt: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Save as CSV…</source>
+        <translation>Als CSV &amp;speichern…</translation>
+    </message>
+    <message>
+        <source>&amp;Delete all…</source>
+        <translation>&amp;Alle löschen…</translation>
+    </message>
+    <message>
+        <source>My answers</source>
+        <translation>Meine Antworten</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>&amp;Name</translation>
+    </message>
+    <message>
+        <source>orders the choices, from the next lesson on; 0 is the same for all</source>
+        <translation>ordnet die Auswahl, ab der nächsten Lektion; 0 ist für alle gleich</translation>
+    </message>
+    <message>
+        <source>S&amp;eed</source>
+        <translation>S&amp;eed</translation>
+    </message>
+    <message>
+        <source>Your answers stay on this computer until you save or delete them: nothing is sent. In a lecture none is kept.</source>
+        <translation>Ihre Antworten bleiben auf diesem Rechner, bis Sie sie speichern oder löschen: Nichts wird gesendet. In einer Vorlesung wird keine aufbewahrt.</translation>
+    </message>
+    <message>
+        <source>Your answers, newest first</source>
+        <translation>Ihre Antworten, neueste zuerst</translation>
+    </message>
+    <message>
+        <source>lesson and step</source>
+        <translation>Lektion und Schritt</translation>
+    </message>
+    <message>
+        <source>question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>your answer</source>
+        <translation>Ihre Antwort</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>richtig</translation>
+    </message>
+    <message>
+        <source>try</source>
+        <translation>Versuch</translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Your name</source>
+        <translation>Ihr Name</translation>
+    </message>
+    <message>
+        <source>as your teacher knows you; stands in the file</source>
+        <translation>wie Ihre Lehrkraft Sie kennt; steht in der Datei</translation>
+    </message>
+    <message>
+        <source>Seed of the order of choices</source>
+        <translation>Seed der Reihenfolge der Auswahl</translation>
+    </message>
+    <message>
+        <source>The order in which questions offer their choices; it stands in the file, too</source>
+        <translation>Die Reihenfolge, in der Fragen ihre Auswahl anbieten; auch sie steht in der Datei</translation>
+    </message>
+    <message>
+        <source>✓ right</source>
+        <translation>✓ richtig</translation>
+    </message>
+    <message>
+        <source>✗ wrong</source>
+        <translation>✗ falsch</translation>
+    </message>
+    <message>
+        <source>You have not answered a question yet. Those of lessons are kept here.</source>
+        <translation>Sie haben noch keine Frage beantwortet. Die Antworten aus Lektionen werden hier aufbewahrt.</translation>
+    </message>
+    <message>
+        <source>Questions answered: %1, right at the first try: %2.</source>
+        <translation>Beantwortete Fragen: %1, beim ersten Versuch richtig: %2.</translation>
+    </message>
+    <message>
+        <source>Save your answers</source>
+        <translation>Ihre Antworten speichern</translation>
+    </message>
+    <message>
+        <source>answers.csv</source>
+        <translation>antworten.csv</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv)</source>
+        <translation>Tabellen (*.csv)</translation>
+    </message>
+    <message>
+        <source>Not saved: %1</source>
+        <translation>Nicht gespeichert: %1</translation>
+    </message>
+    <message>
+        <source>Saved: %1</source>
+        <translation>Gespeichert: %1</translation>
+    </message>
+    <message>
+        <source>Delete all answers</source>
+        <translation>Alle Antworten löschen</translation>
+    </message>
+    <message>
+        <source>Delete all your answers? This cannot be undone.</source>
+        <translation>Alle Ihre Antworten löschen? Das lässt sich nicht rückgängig machen.</translation>
+    </message>
+    <message>
+        <source>&amp;Keep</source>
+        <translation>&amp;Behalten</translation>
+    </message>
+    <message>
+        <source>Not deleted: %1</source>
+        <translation>Nicht gelöscht: %1</translation>
+    </message>
+    <message>
+        <source>Your number</source>
+        <translation>Ihre Zahl</translation>
+    </message>
+    <message>
+        <source>a number, then Return</source>
+        <translation>eine Zahl, dann Enter</translation>
+    </message>
+    <message>
+        <source>Your number: right if it agrees in the decimals that you type. Space elsewhere reveals the answer.</source>
+        <translation>Ihre Zahl: richtig, wenn sie in den getippten Dezimalen stimmt. Leertaste anderswo deckt die Antwort auf.</translation>
+    </message>
+    <message>
+        <source>%1, right</source>
+        <translation>%1, richtig</translation>
+    </message>
+    <message>
+        <source>✗ not that</source>
+        <translation>✗ das nicht</translation>
+    </message>
+    <message>
+        <source>Lesson</source>
+        <translation>Lektion</translation>
+    </message>
+    <message>
+        <source>Open lesson</source>
+        <translation>Lektion öffnen</translation>
+    </message>
+    <message>
+        <source>Lessons (*.lesson.json *.json);;All files (*)</source>
+        <translation>Lektionen (*.lesson.json *.json);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>&amp;Lessons</source>
+        <translation>&amp;Lektionen</translation>
+    </message>
+    <message>
+        <source>The lesson sets “%1”, which this view does not have.</source>
+        <translation>Die Lektion setzt „%1“, was diese Ansicht nicht hat.</translation>
+    </message>
+    <message>
+        <source>Not opened: %1</source>
+        <translation>Nicht geöffnet: %1</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>Next lesson</source>
+        <translation>Nächste Lektion</translation>
+    </message>
+    <message>
+        <source>Finish</source>
+        <translation>Fertig</translation>
+    </message>
+    <message>
+        <source>Train to step %1</source>
+        <translation>Bis Schritt %1 trainieren</translation>
+    </message>
+    <message>
+        <source>It presupposes %1.</source>
+        <translation>Setzt %1 voraus.</translation>
+    </message>
+    <message>
+        <source>Go on with what was tried</source>
+        <translation>Mit dem Ausprobierten weitermachen</translation>
+    </message>
+    <message>
+        <source>Go to “%1”</source>
+        <translation>Zu „%1“ gehen</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>The lesson. Underlined words light up what they name. Space goes on; change whatever you like in between, the lesson finds its way back.</source>
+        <translation>Die Lektion. Unterstrichene Wörter lassen aufleuchten, was sie nennen. Die Leertaste geht weiter; ändern Sie zwischendurch, was Sie wollen, die Lektion findet zurück.</translation>
+    </message>
+    <message>
+        <source>Back to the lesson</source>
+        <translation>Zurück zur Lektion</translation>
+    </message>
+    <message>
+        <source>To the end</source>
+        <translation>Zum Ende</translation>
+    </message>
+    <message>
+        <source>Reveal</source>
+        <translation>Aufdecken</translation>
+    </message>
+    <message>
+        <source>Predict</source>
+        <translation>Vorhersagen</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2</source>
+        <translation>Schritt %1 von %2</translation>
+    </message>
+    <message>
+        <source>&amp;Docks</source>
+        <translation>&amp;Bereiche</translation>
+    </message>
+    <message>
+        <source>Opening %1 …</source>
+        <translation>Öffnet %1 …</translation>
+    </message>
+    <message>
+        <source>Open &amp;recent</source>
+        <translation>Zule&amp;tzt geöffnet</translation>
+    </message>
+    <message>
+        <source>%1[*] — Headscope</source>
+        <translation>%1[*] – Headscope</translation>
+    </message>
+    <message>
+        <source>What would change the selected number most</source>
+        <translation>Was die gewählte Zahl am meisten ändern würde</translation>
+    </message>
+    <message>
+        <source>Show gradients in the matrices</source>
+        <translation>Gradienten in den Matrizen zeigen</translation>
+    </message>
+    <message>
+        <source>Colour weights and inputs by what they would change instead of by their values</source>
+        <translation>Färbt Gewichte und Eingaben danach, was sie ändern würden, statt nach ihren Werten</translation>
+    </message>
+    <message>
+        <source>softmax</source>
+        <translation>Softmax</translation>
+    </message>
+    <message>
+        <source>How much softmax passes on (the norm of its Jacobian, from 0 to 0.5). Near 0 small changes of the scores change nothing: one key has all the attention (softmax is saturated), or very many share it. A higher temperature or smaller queries and keys help.</source>
+        <translation>Wie viel Softmax durchlässt (die Norm ihrer Jacobi-Matrix, von 0 bis 0.5). Nahe 0 ändern kleine Änderungen der Scores nichts: Ein Key hat alle Aufmerksamkeit (Softmax ist gesättigt), oder sehr viele teilen sie sich. Eine höhere Temperatur oder kleinere Queries und Keys helfen.</translation>
+    </message>
+    <message>
+        <source>How strongly the selected number depends on the queries of this head, all together.</source>
+        <translation>Wie stark die gewählte Zahl von den Queries dieses Heads abhängt, von allen zusammen.</translation>
+    </message>
+    <message>
+        <source>How strongly the selected number depends on the keys of this head, all together.</source>
+        <translation>Wie stark die gewählte Zahl von den Keys dieses Heads abhängt, von allen zusammen.</translation>
+    </message>
+    <message>
+        <source>Gradient that comes through each head</source>
+        <translation>Gradient, der durch jeden Head kommt</translation>
+    </message>
+    <message>
+        <source>The gradient of the selected number: by how many times as much it changes as a weight, an input, a gain or a temperature, when that changes a little. The five strongest have a slider on the spot.</source>
+        <translation>Der Gradient der gewählten Zahl: um das Wievielfache sie sich ändert, wenn sich ein Gewicht, eine Eingabe, eine Verstärkung oder eine Temperatur ein wenig ändert. Die fünf stärksten haben gleich hier einen Regler.</translation>
+    </message>
+    <message>
+        <source>Others are stronger now. %1</source>
+        <translation>Jetzt sind andere stärker. %1</translation>
+    </message>
+    <message>
+        <source>Sort again</source>
+        <translation>Neu sortieren</translation>
+    </message>
+    <message>
+        <source>No weight and no input changes this number.</source>
+        <translation>Kein Gewicht und keine Eingabe ändert diese Zahl.</translation>
+    </message>
+    <message>
+        <source>A small change of one of these changes it by so many times as much:</source>
+        <translation>Eine kleine Änderung von einem hiervon ändert sie um das Sovielfache:</translation>
+    </message>
+    <message>
+        <source>Select any number to ask about it. For example:</source>
+        <translation>Wählen Sie eine Zahl, um nach ihr zu fragen. Zum Beispiel:</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1&lt;/b&gt; depends on nothing: it is set, not computed.</source>
+        <translation>&lt;b&gt;%1&lt;/b&gt; hängt von nichts ab: Sie ist gesetzt, nicht berechnet.</translation>
+    </message>
+    <message>
+        <source>A small change of it changes %1 by &lt;b&gt;%2&lt;/b&gt; times as much.</source>
+        <translation>Eine kleine Änderung davon ändert %1 um das &lt;b&gt;%2&lt;/b&gt;fache.</translation>
+    </message>
+    <message>
+        <source>Gradient through the heads of %1</source>
+        <translation>Gradient durch die Heads von %1</translation>
+    </message>
+    <message>
+        <source>Gradient through each head</source>
+        <translation>Gradient durch jeden Head</translation>
+    </message>
+    <message>
+        <source>Select %1</source>
+        <translation>%1 wählen</translation>
+    </message>
+    <message>
+        <source>Select this number</source>
+        <translation>Diese Zahl wählen</translation>
+    </message>
+    <message>
+        <source>Select the head that it belongs to</source>
+        <translation>Den Head wählen, zu dem sie gehört</translation>
+    </message>
+    <message>
+        <source>The gradient: raise %1 by 0.01, and %2 changes by about %3.</source>
+        <translation>Der Gradient: Erhöhen Sie %1 um 0.01, so ändert sich %2 um etwa %3.</translation>
+    </message>
+    <message>
+        <source>Gradient by %1: %2</source>
+        <translation>Gradient nach %1: %2</translation>
+    </message>
+    <message>
+        <source>%1 × %2 numbers do not fit into the %3 × %4 cells from [%5, %6] on</source>
+        <translation>%1 × %2 Zahlen passen nicht in die %3 × %4 Zellen ab [%5, %6]</translation>
+    </message>
+    <message>
+        <source>more than %1 numbers are not checked</source>
+        <translation>mehr als %1 Zahlen werden nicht geprüft</translation>
+    </message>
+    <message>
+        <source>“%1” is not a number</source>
+        <translation>„%1“ ist keine Zahl</translation>
+    </message>
+    <message>
+        <source>Work a matrix out by hand and write your numbers here: each is marked at once. With several stages the first wrong step is named. The session is not changed.</source>
+        <translation>Rechnen Sie eine Matrix von Hand aus und schreiben Sie Ihre Zahlen hierher: Jede wird sofort geprüft. Bei mehreren Stufen wird der erste falsche Schritt genannt. Die Sitzung ändert sich nicht.</translation>
+    </message>
+    <message>
+        <source>Stages you have written</source>
+        <translation>Stufen, die Sie geschrieben haben</translation>
+    </message>
+    <message>
+        <source>Stage to check</source>
+        <translation>Zu prüfende Stufe</translation>
+    </message>
+    <message>
+        <source>The matrix that you have worked out; what you wrote for others is kept</source>
+        <translation>Die Matrix, die Sie ausgerechnet haben; was Sie für andere schrieben, bleibt erhalten</translation>
+    </message>
+    <message>
+        <source>Check the matrix of the selected cell; what you wrote is kept</source>
+        <translation>Die Matrix der gewählten Zelle prüfen; was Sie schrieben, bleibt erhalten</translation>
+    </message>
+    <message>
+        <source>Show answers</source>
+        <translation>Lösung zeigen</translation>
+    </message>
+    <message>
+        <source>Say what each number should be; press again to hide it</source>
+        <translation>Sagt, was jede Zahl sein sollte; noch einmal verbirgt es wieder</translation>
+    </message>
+    <message>
+        <source>How exact a number must be</source>
+        <translation>Wie genau eine Zahl sein muss</translation>
+    </message>
+    <message>
+        <source>How far a number may be from the right one and still agree</source>
+        <translation>Wie weit eine Zahl von der richtigen abweichen darf und noch stimmt</translation>
+    </message>
+    <message>
+        <source>within %1</source>
+        <translation>auf ±%1</translation>
+    </message>
+    <message>
+        <source>as many decimals as written</source>
+        <translation>so genau wie geschrieben</translation>
+    </message>
+    <message>
+        <source>Check %1</source>
+        <translation>%1 prüfen</translation>
+    </message>
+    <message>
+        <source>Your numbers for %1</source>
+        <translation>Ihre Zahlen für %1</translation>
+    </message>
+    <message>
+        <source>Check my work · %1</source>
+        <translation>Meine Arbeit prüfen · %1</translation>
+    </message>
+    <message>
+        <source>The session has no %1 now; what you wrote is kept.</source>
+        <translation>Die Sitzung hat jetzt kein %1; was Sie schrieben, bleibt erhalten.</translation>
+    </message>
+    <message>
+        <source>First wrong step: &lt;a style=&apos;color:%1&apos; href=&apos;step&apos;&gt;%2&lt;/a&gt;: %3.</source>
+        <translation>Erster falscher Schritt: &lt;a style=&apos;color:%1&apos; href=&apos;step&apos;&gt;%2&lt;/a&gt;: %3.</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>Einfügen</translation>
+    </message>
+    <message>
+        <source>Numbers from a spreadsheet, from the chosen cell on; names around them are left out</source>
+        <translation>Zahlen aus einer Tabellenkalkulation, ab der gewählten Zelle; Namen darum herum werden weggelassen</translation>
+    </message>
+    <message>
+        <source>Load…</source>
+        <translation>Laden…</translation>
+    </message>
+    <message>
+        <source>Numbers from a CSV or text file; it can also be dropped here</source>
+        <translation>Zahlen aus einer CSV- oder Textdatei; sie lässt sich auch hierher ziehen</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>Leeren</translation>
+    </message>
+    <message>
+        <source>Empty these cells</source>
+        <translation>Diese Zellen leeren</translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>What was there before the last paste, file or clearing</source>
+        <translation>Was vor dem letzten Einfügen, Laden oder Leeren da war</translation>
+    </message>
+    <message>
+        <source>Nothing was taken over: %1.</source>
+        <translation>Es wurde nichts übernommen: %1.</translation>
+    </message>
+    <message>
+        <source>Load numbers</source>
+        <translation>Zahlen laden</translation>
+    </message>
+    <message>
+        <source>Numbers (*.csv *.tsv *.txt);;All files (*)</source>
+        <translation>Zahlen (*.csv *.tsv *.txt);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2</source>
+        <translation>%1 lässt sich nicht lesen: %2</translation>
+    </message>
+    <message>
+        <source>%1 is too large to be worked out by hand.</source>
+        <translation>%1 ist zu groß, um von Hand ausgerechnet zu werden.</translation>
+    </message>
+    <message>
+        <source>The one cell agrees.</source>
+        <translation>Die eine Zelle stimmt.</translation>
+    </message>
+    <message>
+        <source>All %1 cells agree.</source>
+        <translation>Alle %1 Zellen stimmen.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 cells agree.</source>
+        <translation>%1 von %2 Zellen stimmen.</translation>
+    </message>
+    <message>
+        <source>1 is still blank.</source>
+        <translation>1 ist noch leer.</translation>
+    </message>
+    <message>
+        <source>%1 are still blank.</source>
+        <translation>%1 sind noch leer.</translation>
+    </message>
+    <message>
+        <source>1 follows from your own numbers before it (↪).</source>
+        <translation>1 folgt aus Ihren eigenen Zahlen davor (↪).</translation>
+    </message>
+    <message>
+        <source>%1 follow from your own numbers before them (↪).</source>
+        <translation>%1 folgen aus Ihren eigenen Zahlen davor (↪).</translation>
+    </message>
+    <message>
+        <source>%1: </source>
+        <translation>%1: </translation>
+    </message>
+    <message>
+        <source>%1   not in this session</source>
+        <translation>%1   nicht in dieser Sitzung</translation>
+    </message>
+    <message>
+        <source>%1   %2 of %3 agree</source>
+        <translation>%1   %2 von %3 stimmen</translation>
+    </message>
+    <message>
+        <source>Write the numbers you worked out into the cells, or paste them from a spreadsheet.</source>
+        <translation>Schreiben Sie Ihre ausgerechneten Zahlen in die Zellen, oder fügen Sie sie aus einer Tabellenkalkulation ein.</translation>
+    </message>
+    <message>
+        <source>%1: “%2” is not a number.</source>
+        <translation>%1: „%2“ ist keine Zahl.</translation>
+    </message>
+    <message>
+        <source>%1 of your numbers stand outside the matrix as it is now; they are kept.</source>
+        <translation>%1 Ihrer Zahlen stehen außerhalb der Matrix, wie sie jetzt ist; sie bleiben erhalten.</translation>
+    </message>
+    <message>
+        <source>%1, should be %2</source>
+        <translation>%1, sollte %2 sein</translation>
+    </message>
+    <message>
+        <source>%1 is wrong</source>
+        <translation>%1 ist falsch</translation>
+    </message>
+    <message>
+        <source>%1 is too small</source>
+        <translation>%1 ist zu klein</translation>
+    </message>
+    <message>
+        <source>%1 is too large</source>
+        <translation>%1 ist zu groß</translation>
+    </message>
+    <message>
+        <source>blank, as it is blocked</source>
+        <translation>leer, da blockiert</translation>
+    </message>
+    <message>
+        <source>%1 is right</source>
+        <translation>%1 ist richtig</translation>
+    </message>
+    <message>
+        <source>%1; it follows from your own numbers before it</source>
+        <translation>%1; das folgt aus Ihren eigenen Zahlen davor</translation>
+    </message>
+    <message>
+        <source>blank, should be %1</source>
+        <translation>leer, sollte %1 sein</translation>
+    </message>
+    <message>
+        <source>still blank</source>
+        <translation>noch leer</translation>
+    </message>
+    <message>
+        <source> (off by %1)</source>
+        <translation> (um %1 daneben)</translation>
+    </message>
+    <message>
+        <source>+ second sequence</source>
+        <translation>+ zweite Sequenz</translation>
+    </message>
+    <message>
+        <source>Attend to a second sequence, the memory: the keys and values of this block come from it (cross-attention)</source>
+        <translation>Auf eine zweite Sequenz achten, das Memory: Die Keys und Values dieses Blocks kommen daraus (Cross-Attention)</translation>
+    </message>
+    <message>
+        <source>Remove the memory</source>
+        <translation>Memory entfernen</translation>
+    </message>
+    <message>
+        <source>Blocks that attended to it attend to their own input again</source>
+        <translation>Blöcke, die darauf achteten, achten wieder auf ihre eigene Eingabe</translation>
+    </message>
+    <message>
+        <source>The input X: a row per token, a column per feature. Type a number, drag a cell up or down, use the wheel on the selected cell, or paste from a spreadsheet. Double-click a name to change it.</source>
+        <translation>Die Eingabe X: eine Zeile je Token, eine Spalte je Merkmal. Tippen Sie eine Zahl, ziehen Sie eine Zelle auf oder ab, drehen Sie das Mausrad über der gewählten Zelle, oder fügen Sie Zahlen aus einer Tabellenkalkulation ein. Ein Doppelklick auf einen Namen ändert ihn.</translation>
+    </message>
+    <message>
+        <source>The memory: the sequence that cross-attention takes its keys and values from, such as an encoder&apos;s output.</source>
+        <translation>Das Memory: die Sequenz, aus der Cross-Attention ihre Keys und Values nimmt, etwa die Ausgabe eines Encoders.</translation>
+    </message>
+    <message>
+        <source>The memory, looked up: each token is a word, and its row that of the embedding.</source>
+        <translation>Das Memory, nachgeschlagen: Jedes Token ist ein Wort, und seine Zeile ist die des Embeddings.</translation>
+    </message>
+    <message>
+        <source>Input X</source>
+        <translation>Eingabe X</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Memory</translation>
+    </message>
+    <message>
+        <source>What the first block reads</source>
+        <translation>Was der erste Block liest</translation>
+    </message>
+    <message>
+        <source>The second sequence: where cross-attention takes keys and values from</source>
+        <translation>Die zweite Sequenz: woher Cross-Attention Keys und Values nimmt</translation>
+    </message>
+    <message>
+        <source>Show %1</source>
+        <translation>%1 zeigen</translation>
+    </message>
+    <message>
+        <source>Token</source>
+        <translation>Token</translation>
+    </message>
+    <message>
+        <source>Add a token after the selected one</source>
+        <translation>Ein Token nach dem gewählten hinzufügen</translation>
+    </message>
+    <message>
+        <source>Remove the selected token</source>
+        <translation>Das gewählte Token entfernen</translation>
+    </message>
+    <message>
+        <source>Feature</source>
+        <translation>Merkmal</translation>
+    </message>
+    <message>
+        <source>Add a feature after the selected one</source>
+        <translation>Ein Merkmal nach dem gewählten hinzufügen</translation>
+    </message>
+    <message>
+        <source>Remove the selected feature</source>
+        <translation>Das gewählte Merkmal entfernen</translation>
+    </message>
+    <message>
+        <source>Reads words</source>
+        <translation>Liest Wörter</translation>
+    </message>
+    <message>
+        <source>The tokens of the memory are words of a vocabulary of its own, at first the session&apos;s, and its rows are those of an embedding; off: the rows are numbers to type</source>
+        <translation>Die Tokens des Memorys sind Wörter eines eigenen Vokabulars, zunächst das der Sitzung, und seine Zeilen die eines Embeddings; aus: Die Zeilen sind Zahlen zum Tippen</translation>
+    </message>
+    <message>
+        <source>Rows of the embedding</source>
+        <translation>Zeilen des Embeddings</translation>
+    </message>
+    <message>
+        <source>Input X · %1 × %2</source>
+        <translation>Eingabe X · %1 × %2</translation>
+    </message>
+    <message>
+        <source>Memory · %1 × %2</source>
+        <translation>Memory · %1 × %2</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Umbenennen</translation>
+    </message>
+    <message>
+        <source>Add after</source>
+        <translation>Danach einfügen</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Sliders of the selected row</source>
+        <translation>Regler der gewählten Zeile</translation>
+    </message>
+    <message>
+        <source>Each slider is one number of the selected row of X, or of the selected row of a weight matrix. Everything follows while it moves.</source>
+        <translation>Jeder Regler ist eine Zahl der gewählten Zeile von X oder der gewählten Zeile einer Gewichtsmatrix. Alles folgt, während er sich bewegt.</translation>
+    </message>
+    <message>
+        <source>Selected row: %1</source>
+        <translation>Gewählte Zeile: %1</translation>
+    </message>
+    <message>
+        <source>Selected row of the memory: %1</source>
+        <translation>Gewählte Zeile des Memorys: %1</translation>
+    </message>
+    <message>
+        <source>%1: %2 row %3</source>
+        <translation>%1: %2 Zeile %3</translation>
+    </message>
+    <message>
+        <source>%1 row %2</source>
+        <translation>%1 Zeile %2</translation>
+    </message>
+    <message>
+        <source>Columns %1 to %2 of %3; select a cell to see those around it.</source>
+        <translation>Spalten %1 bis %2 von %3; wählen Sie eine Zelle, um die um sie herum zu sehen.</translation>
+    </message>
+    <message>
+        <source>Who wrote it</source>
+        <translation>Wer schrieb es</translation>
+    </message>
+    <message>
+        <source>Who wrote it; Enter goes to what was written</source>
+        <translation>Wer schrieb es; Enter geht zum Geschriebenen</translation>
+    </message>
+    <message>
+        <source>What each head, the bias, the input and the FFN added to this number. Across a norm: as it arrives behind the norm, with the row&apos;s mean and deviation as they are.</source>
+        <translation>Was jeder Head, der Bias, die Eingabe und das FFN zu dieser Zahl beitrugen. Über eine Norm hinweg: wie es hinter der Norm ankommt, mit Mittelwert und Streuung der Zeile, wie sie sind.</translation>
+    </message>
+    <message>
+        <source>What it would be with a head muted, at its mean, or looking everywhere alike</source>
+        <translation>Was sie wäre, wenn ein Head stumm wäre, seinen Mittelwert schriebe oder überallhin gleich schaute</translation>
+    </message>
+    <message>
+        <source>What it would be with the head …</source>
+        <translation>Was sie wäre, mit dem Head …</translation>
+    </message>
+    <message>
+        <source>muted: writes nothing · mean: writes the same for every token · uniform: looks at all keys alike</source>
+        <translation>stumm: schreibt nichts · Mittel: schreibt für jedes Token dasselbe · gleichmäßig: schaut alle Keys gleich an</translation>
+    </message>
+    <message>
+        <source>Terms, strongest first; Enter goes to a number</source>
+        <translation>Terme, stärkste zuerst; Enter geht zu einer Zahl</translation>
+    </message>
+    <message>
+        <source>What the number is the sum of, strongest first. Every coloured number is a link to its cell.</source>
+        <translation>Wovon die Zahl die Summe ist, das Stärkste zuerst. Jede farbige Zahl ist ein Link zu ihrer Zelle.</translation>
+    </message>
+    <message>
+        <source>%1, as it is now</source>
+        <translation>%1, wie sie jetzt ist</translation>
+    </message>
+    <message>
+        <source>Formula: %1</source>
+        <translation>Formel: %1</translation>
+    </message>
+    <message>
+        <source>Sum of %1 terms</source>
+        <translation>Summe aus %1 Termen</translation>
+    </message>
+    <message>
+        <source>%1, of %2</source>
+        <translation>%1, von %2</translation>
+    </message>
+    <message>
+        <source>Where a number comes from: the operation that made it, its terms, and the numbers they were made of. Every coloured number is a link to its cell; Alt+Left goes back.</source>
+        <translation>Woher eine Zahl kommt: die Operation, die sie ergab, ihre Terme, und die Zahlen, aus denen diese entstanden. Jede farbige Zahl ist ein Link zu ihrer Zelle; Alt+Links geht zurück.</translation>
+    </message>
+    <message>
+        <source>One path back, to the strongest each time</source>
+        <translation>Ein Weg zurück, jedes Mal zum stärksten</translation>
+    </message>
+    <message>
+        <source>One of the ways that lead to the number: each time to the largest term, attention weights taken as they are.</source>
+        <translation>Einer der Wege, die zur Zahl führen: jedes Mal zum größten Term, Aufmerksamkeitsgewichte so genommen, wie sie sind.</translation>
+    </message>
+    <message>
+        <source>What it feeds</source>
+        <translation>Was sie speist</translation>
+    </message>
+    <message>
+        <source>The strongest path back; Enter goes to a number</source>
+        <translation>Der stärkste Weg zurück; Enter geht zu einer Zahl</translation>
+    </message>
+    <message>
+        <source>What it feeds; Enter goes to a number</source>
+        <translation>Was sie speist; Enter geht zu einer Zahl</translation>
+    </message>
+    <message>
+        <source>Click any number to see where it comes from, and what it feeds.</source>
+        <translation>Klicken Sie eine Zahl an, um zu sehen, woher sie kommt und was sie speist.</translation>
+    </message>
+    <message>
+        <source>Show me one</source>
+        <translation>Eine zeigen</translation>
+    </message>
+    <message>
+        <source>Explains the largest number of the output</source>
+        <translation>Erklärt die größte Zahl der Ausgabe</translation>
+    </message>
+    <message>
+        <source>▶  Play this number</source>
+        <translation>▶  Zahl abspielen</translation>
+    </message>
+    <message>
+        <source>Play this number</source>
+        <translation>Zahl abspielen</translation>
+    </message>
+    <message>
+        <source>Shows how it is computed, scene by scene (Ctrl+P)</source>
+        <translation>Zeigt Szene für Szene, wie sie berechnet wird (Ctrl+P)</translation>
+    </message>
+    <message>
+        <source>show the strongest %1</source>
+        <translation>die stärksten %1 zeigen</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>und %1 weitere</translation>
+    </message>
+    <message>
+        <source>Back (Alt+Left)</source>
+        <translation>Zurück (Alt+Links)</translation>
+    </message>
+    <message>
+        <source>Forward (Alt+Right)</source>
+        <translation>Vor (Alt+Rechts)</translation>
+    </message>
+    <message>
+        <source>Visited cells</source>
+        <translation>Besuchte Zellen</translation>
+    </message>
+    <message>
+        <source>Embedding</source>
+        <translation>Embedding</translation>
+    </message>
+    <message>
+        <source>+ positions</source>
+        <translation>+ Positionen</translation>
+    </message>
+    <message>
+        <source>Norm</source>
+        <translation>Norm</translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation>Attention</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Add</translation>
+    </message>
+    <message>
+        <source>Feed-forward</source>
+        <translation>Feed-Forward</translation>
+    </message>
+    <message>
+        <source>Final norm</source>
+        <translation>Letzte Norm</translation>
+    </message>
+    <message>
+        <source>Linear</source>
+        <translation>Linear</translation>
+    </message>
+    <message>
+        <source>Softmax</source>
+        <translation>Softmax</translation>
+    </message>
+    <message>
+        <source>Cross-entropy</source>
+        <translation>Kreuzentropie</translation>
+    </message>
+    <message>
+        <source>Cross-attention</source>
+        <translation>Cross-Attention</translation>
+    </message>
+    <message>
+        <source>Masked attention</source>
+        <translation>Masked Attention</translation>
+    </message>
+    <message>
+        <source>%1, 1 head</source>
+        <translation>%1, 1 Head</translation>
+    </message>
+    <message>
+        <source>%1, %2 heads</source>
+        <translation>%1, %2 Heads</translation>
+    </message>
+    <message>
+        <source>Final %1</source>
+        <translation>Letzte %1</translation>
+    </message>
+    <message>
+        <source>Gated feed-forward</source>
+        <translation>Feed-Forward mit Gate</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Map of the model</source>
+        <translation>Karte des Modells</translation>
+    </message>
+    <message>
+        <source>The session as the figure of the Transformer, with what is switched on. A click on a box goes to its matrix; so do the arrow keys.</source>
+        <translation>Die Sitzung als die Abbildung des Transformers, mit dem, was eingeschaltet ist. Ein Klick auf einen Kasten geht zu seiner Matrix; die Pfeiltasten ebenso.</translation>
+    </message>
+    <message>
+        <source>block %1: </source>
+        <translation>Block %1: </translation>
+    </message>
+    <message>
+        <source>, %1 × %2</source>
+        <translation>, %1 × %2</translation>
+    </message>
+    <message>
+        <source>; it is off</source>
+        <translation>; ist aus</translation>
+    </message>
+    <message>
+        <source>Block %1</source>
+        <translation>Block %1</translation>
+    </message>
+    <message>
+        <source>Encoder</source>
+        <translation>Encoder</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the whole mask as text, for a spreadsheet or a Python script</source>
+        <translation>Die ganze Maske als Text kopieren, für eine Tabellenkalkulation oder ein Python-Skript</translation>
+    </message>
+    <message>
+        <source>What is painted becomes the mask on the clipboard: True and False, 1 and 0, or 0 and -inf</source>
+        <translation>Das Gemalte wird zur Maske aus der Zwischenablage: True und False, 1 und 0, oder 0 und -inf</translation>
+    </message>
+    <message>
+        <source>Import…</source>
+        <translation>Import…</translation>
+    </message>
+    <message>
+        <source>What is painted becomes the mask in a text file: True and False, 1 and 0, or 0 and -inf</source>
+        <translation>Das Gemalte wird zur Maske aus einer Textdatei: True und False, 1 und 0, oder 0 und -inf</translation>
+    </message>
+    <message>
+        <source>True means </source>
+        <translation>True heißt </translation>
+    </message>
+    <message>
+        <source>True means %1</source>
+        <translation>True heißt: %1</translation>
+    </message>
+    <message>
+        <source>may look</source>
+        <translation>darf sehen</translation>
+    </message>
+    <message>
+        <source>As in most papers, and in scaled_dot_product_attention of PyTorch</source>
+        <translation>Wie in den meisten Papers und in scaled_dot_product_attention von PyTorch</translation>
+    </message>
+    <message>
+        <source>is blocked</source>
+        <translation>ist blockiert</translation>
+    </message>
+    <message>
+        <source>As attn_mask of nn.MultiheadAttention of PyTorch</source>
+        <translation>Wie attn_mask von nn.MultiheadAttention in PyTorch</translation>
+    </message>
+    <message>
+        <source>Written and read: True where a query may look, as in scaled_dot_product_attention.</source>
+        <translation>Geschrieben und gelesen: True, wo eine Query hinsehen darf, wie in scaled_dot_product_attention.</translation>
+    </message>
+    <message>
+        <source>Written and read: True where a cell is blocked, as in attn_mask of MultiheadAttention.</source>
+        <translation>Geschrieben und gelesen: True, wo eine Zelle blockiert ist, wie in attn_mask von MultiheadAttention.</translation>
+    </message>
+    <message>
+        <source>The mask stays as it is: %1.</source>
+        <translation>Die Maske bleibt, wie sie ist: %1.</translation>
+    </message>
+    <message>
+        <source>Import a mask</source>
+        <translation>Maske importieren</translation>
+    </message>
+    <message>
+        <source>Text (*.txt *.csv *.tsv);;All files (*)</source>
+        <translation>Text (*.txt *.csv *.tsv);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>%1 is too large for a mask of this size.</source>
+        <translation>%1 ist zu groß für eine Maske dieser Größe.</translation>
+    </message>
+    <message>
+        <source>Which keys a query may look at. Causal, window and padding follow a rule; anything else can be painted. A cell is allowed when nothing blocks it; what is blocked gets no attention at all.</source>
+        <translation>Welche Keys eine Query ansehen darf. Kausal, Fenster und Padding folgen einer Regel; alles andere lässt sich malen. Eine Zelle ist erlaubt, wenn nichts sie blockiert; was blockiert ist, bekommt gar keine Aufmerksamkeit.</translation>
+    </message>
+    <message>
+        <source>Mask: queries down, keys across</source>
+        <translation>Maske: Queries senkrecht, Keys waagrecht</translation>
+    </message>
+    <message>
+        <source>Drag paints. Keys: arrows, Space, Shift+arrows; R row, C column, P padding, Home, End.</source>
+        <translation>Ziehen malt. Tasten: Pfeile, Leertaste, Umschalt+Pfeile; R Zeile, C Spalte, P Padding, Pos1, Ende.</translation>
+    </message>
+    <message>
+        <source>Causal</source>
+        <translation>Kausal</translation>
+    </message>
+    <message>
+        <source>A query looks at itself and at what comes before it, as in a decoder</source>
+        <translation>Eine Query sieht sich selbst und das, was vor ihr kommt, wie in einem Decoder</translation>
+    </message>
+    <message>
+        <source>Sliding window</source>
+        <translation>Gleitfenster</translation>
+    </message>
+    <message>
+        <source>A query looks at its neighbours alone: those less than so many places away</source>
+        <translation>Eine Query sieht nur ihre Nachbarn: die weniger als so viele Plätze entfernt sind</translation>
+    </message>
+    <message>
+        <source>Size of the sliding window</source>
+        <translation>Größe des Gleitfensters</translation>
+    </message>
+    <message>
+        <source>1: a query sees itself alone; 2: and its neighbours</source>
+        <translation>1: Eine Query sieht nur sich selbst; 2: auch ihre Nachbarn</translation>
+    </message>
+    <message>
+        <source>No key is padding any more</source>
+        <translation>Kein Key ist mehr Padding</translation>
+    </message>
+    <message>
+        <source>Allow all</source>
+        <translation>Alle frei</translation>
+    </message>
+    <message>
+        <source>Take all paint away; what causal, window and padding block stays blocked</source>
+        <translation>Nimmt alles Gemalte weg; was kausal, Fenster und Padding blockieren, bleibt blockiert</translation>
+    </message>
+    <message>
+        <source>To paint</source>
+        <translation>Zu Farbe</translation>
+    </message>
+    <message>
+        <source>Turn causal, window and padding into paint, to change single cells of them</source>
+        <translation>Macht kausal, Fenster und Padding zu Gemaltem, um einzelne Zellen davon zu ändern</translation>
+    </message>
+    <message>
+        <source>Block all</source>
+        <translation>Alle zu</translation>
+    </message>
+    <message>
+        <source>Paint every cell, to allow only a few</source>
+        <translation>Malt jede Zelle, um nur einige zu erlauben</translation>
+    </message>
+    <message>
+        <source>Invert</source>
+        <translation>Umkehren</translation>
+    </message>
+    <message>
+        <source>Paint what is not painted, and the other way round</source>
+        <translation>Malt, was nicht gemalt ist, und umgekehrt</translation>
+    </message>
+    <message>
+        <source>Mask of %1</source>
+        <translation>Maske von %1</translation>
+    </message>
+    <message>
+        <source>Mask</source>
+        <translation>Maske</translation>
+    </message>
+    <message>
+        <source>Padding: click a ring below</source>
+        <translation>Padding: unten einen Ring anklicken</translation>
+    </message>
+    <message>
+        <source>Padding: %1</source>
+        <translation>Padding: %1</translation>
+    </message>
+    <message>
+        <source>query %1: all its keys</source>
+        <translation>Query %1: alle ihre Keys</translation>
+    </message>
+    <message>
+        <source>key %1: for all queries</source>
+        <translation>Key %1: für alle Queries</translation>
+    </message>
+    <message>
+        <source>Rows are queries, columns are the keys they look at.</source>
+        <translation>Zeilen sind Queries, Spalten sind die Keys, die sie ansehen.</translation>
+    </message>
+    <message>
+        <source>Head mixer</source>
+        <translation>Head-Mixer</translation>
+    </message>
+    <message>
+        <source>The heads as on a mixing desk: mute one, listen to one alone, turn it up or down, sharpen or spread its attention.</source>
+        <translation>Die Heads wie am Mischpult: einen stummschalten, einen allein hören, lauter oder leiser drehen, seine Aufmerksamkeit schärfen oder verteilen.</translation>
+    </message>
+    <message>
+        <source>+ Add head</source>
+        <translation>+ Head</translation>
+    </message>
+    <message>
+        <source>One more head, as wide as the last, with random weights</source>
+        <translation>Ein weiterer Head, so breit wie der letzte, mit zufälligen Gewichten</translation>
+    </message>
+    <message>
+        <source>gain</source>
+        <translation>Verstärkung</translation>
+    </message>
+    <message>
+        <source>temperature</source>
+        <translation>Temperatur</translation>
+    </message>
+    <message>
+        <source>slope</source>
+        <translation>Steigung</translation>
+    </message>
+    <message>
+        <source>Mute head %1</source>
+        <translation>Head %1 stummschalten</translation>
+    </message>
+    <message>
+        <source>Mute: this head writes nothing (M)</source>
+        <translation>Stumm: Dieser Head schreibt nichts (M)</translation>
+    </message>
+    <message>
+        <source>Solo head %1</source>
+        <translation>Head %1 solo</translation>
+    </message>
+    <message>
+        <source>Solo: only this head writes; all others are muted (S)</source>
+        <translation>Solo: Nur dieser Head schreibt; alle anderen sind stumm (S)</translation>
+    </message>
+    <message>
+        <source>Rename, resize, duplicate, move or remove this head</source>
+        <translation>Diesen Head umbenennen, in der Größe ändern, duplizieren, verschieben oder entfernen</translation>
+    </message>
+    <message>
+        <source>More of head %1</source>
+        <translation>Mehr zu Head %1</translation>
+    </message>
+    <message>
+        <source>ALiBi: what each place of distance takes off the scores</source>
+        <translation>ALiBi: was jeder Platz Abstand von den Scores abzieht</translation>
+    </message>
+    <message>
+        <source>Multiplies what the head writes</source>
+        <translation>Multipliziert, was der Head schreibt</translation>
+    </message>
+    <message>
+        <source>Divides the scores: below 1 the attention sharpens, above 1 it spreads</source>
+        <translation>Teilt die Scores: unter 1 wird die Aufmerksamkeit schärfer, über 1 breiter</translation>
+    </message>
+    <message>
+        <source>Gain of head %1</source>
+        <translation>Verstärkung von Head %1</translation>
+    </message>
+    <message>
+        <source>Temperature of head %1</source>
+        <translation>Temperatur von Head %1</translation>
+    </message>
+    <message>
+        <source>Slope of head %1</source>
+        <translation>Steigung von Head %1</translation>
+    </message>
+    <message>
+        <source>Head %1, %2</source>
+        <translation>Head %1, %2</translation>
+    </message>
+    <message>
+        <source>d_k = %1 · d_v = %2</source>
+        <translation>d_k = %1 · d_v = %2</translation>
+    </message>
+    <message>
+        <source>%1 of all heads</source>
+        <translation>%1 aller Heads</translation>
+    </message>
+    <message>
+        <source> in the first %1 tokens</source>
+        <translation> in den ersten %1 Tokens</translation>
+    </message>
+    <message>
+        <source>One packed product, cut into the heads&apos; columns, gives the same Q, K and V as each head for itself%1. Largest difference: %2.</source>
+        <translation>Ein gepacktes Produkt, in die Spalten der Heads zerschnitten, ergibt dieselben Q, K und V wie jeder Head für sich%1. Größte Differenz: %2.</translation>
+    </message>
+    <message>
+        <source>One head</source>
+        <translation>Ein Head</translation>
+    </message>
+    <message>
+        <source>Packed</source>
+        <translation>Gepackt</translation>
+    </message>
+    <message>
+        <source>with biases</source>
+        <translation>mit Biases</translation>
+    </message>
+    <message>
+        <source>Add a bias to every projection of the block, zero at first; or remove them all.</source>
+        <translation>Fügt jeder Projektion des Blocks einen Bias hinzu, anfangs null; oder entfernt sie alle.</translation>
+    </message>
+    <message>
+        <source>With biases</source>
+        <translation>Mit Biases</translation>
+    </message>
+    <message>
+        <source>The weights of the selected head, which training would find: each weight matrix turns a token&apos;s features into its query, key or value. Every number can be edited. Packed shows the heads side by side, as one matrix.</source>
+        <translation>Die Gewichte des gewählten Heads, die ein Training finden würde: Jede Gewichtsmatrix macht aus den Merkmalen eines Tokens seine Query, seinen Key oder seinen Value. Jede Zahl lässt sich bearbeiten. „Gepackt“ zeigt die Heads nebeneinander, als eine Matrix.</translation>
+    </message>
+    <message>
+        <source>Weights of the selected head</source>
+        <translation>Gewichte des gewählten Heads</translation>
+    </message>
+    <message>
+        <source>The weights of the selected head, to be edited</source>
+        <translation>Die Gewichte des gewählten Heads, zum Bearbeiten</translation>
+    </message>
+    <message>
+        <source>Weights of all heads, packed</source>
+        <translation>Gewichte aller Heads, gepackt</translation>
+    </message>
+    <message>
+        <source>The weights of all heads side by side: one packed matrix, as libraries keep it</source>
+        <translation>Die Gewichte aller Heads nebeneinander: eine gepackte Matrix, wie Bibliotheken sie halten</translation>
+    </message>
+    <message>
+        <source>Start the selected head anew: at random, identity, zeros, or as a copy of another head</source>
+        <translation>Den gewählten Head neu beginnen: zufällig, Identität, Nullen oder als Kopie eines anderen Heads</translation>
+    </message>
+    <message>
+        <source>Weights of all heads</source>
+        <translation>Gewichte aller Heads</translation>
+    </message>
+    <message>
+        <source>Weights of head %1</source>
+        <translation>Gewichte von Head %1</translation>
+    </message>
+    <message>
+        <source>Rows that were taken from another text have no place any more: they are out.</source>
+        <translation>Zeilen, die aus einem anderen Text eingesetzt waren, haben keinen Platz mehr: Sie sind entfernt.</translation>
+    </message>
+    <message>
+        <source>Untitled</source>
+        <translation>Ohne Titel</translation>
+    </message>
+    <message>
+        <source>Back to the starting values</source>
+        <translation>Zurück zu den Anfangswerten</translation>
+    </message>
+    <message>
+        <source>Another shape learns from the start again.</source>
+        <translation>Eine andere Form lernt wieder von vorn.</translation>
+    </message>
+    <message>
+        <source>Stopped: the session does not fit the task any more.</source>
+        <translation>Angehalten: Die Sitzung passt nicht mehr zur Aufgabe.</translation>
+    </message>
+    <message>
+        <source>Solved: from step %1 on 99 % of fresh answers are right.</source>
+        <translation>Gelöst: Ab Schritt %1 sind 99 % der frischen Antworten richtig.</translation>
+    </message>
+    <message>
+        <source>The step after %1 would lead to no numbers: learn in smaller steps.</source>
+        <translation>Der Schritt nach %1 führte zu keinen Zahlen: Lernen Sie in kleineren Schritten.</translation>
+    </message>
+    <message>
+        <source>Not solved after %1 steps.</source>
+        <translation>Nach %1 Schritten nicht gelöst.</translation>
+    </message>
+    <message>
+        <source>Learn “%1”</source>
+        <translation>„%1“ lernen</translation>
+    </message>
+    <message>
+        <source>Change how it learns</source>
+        <translation>Ändern, wie es lernt</translation>
+    </message>
+    <message>
+        <source>Start with seed %1</source>
+        <translation>Mit Seed %1 beginnen</translation>
+    </message>
+    <message>
+        <source>Rename “%1” to “%2”</source>
+        <translation>„%1“ in „%2“ umbenennen</translation>
+    </message>
+    <message>
+        <source>Rename “%1” and the %2 after it</source>
+        <translation>„%1“ und %2 danach umbenennen</translation>
+    </message>
+    <message>
+        <source>The network is back, with the numbers that it had.</source>
+        <translation>Das Netz ist zurück, mit den Zahlen, die es hatte.</translation>
+    </message>
+    <message>
+        <source>Network added: W₁ %1×%2 and W₂ %2×%1, drawn at random, and biases of 0.</source>
+        <translation>Netz hinzugefügt: W₁ %1×%2 und W₂ %2×%1, zufällig gezogen, und Biases von 0.</translation>
+    </message>
+    <message>
+        <source>Add memory block %1</source>
+        <translation>Memory-Block %1 hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add block %1</source>
+        <translation>Block %1 hinzufügen</translation>
+    </message>
+    <message>
+        <source>The new block is shaped like the one before it; its weights are drawn at random.</source>
+        <translation>Der neue Block hat die Form dessen davor; seine Gewichte sind zufällig gezogen.</translation>
+    </message>
+    <message>
+        <source>Duplicate %1</source>
+        <translation>%1 duplizieren</translation>
+    </message>
+    <message>
+        <source>Move %1 to place %2</source>
+        <translation>%1 an Platz %2 verschieben</translation>
+    </message>
+    <message>
+        <source>A session needs at least one block.</source>
+        <translation>Eine Sitzung braucht mindestens einen Block.</translation>
+    </message>
+    <message>
+        <source>Remove %1</source>
+        <translation>%1 entfernen</translation>
+    </message>
+    <message>
+        <source>Switch on attention of %1</source>
+        <translation>Aufmerksamkeit von %1 einschalten</translation>
+    </message>
+    <message>
+        <source>Switch off attention of %1</source>
+        <translation>Aufmerksamkeit von %1 ausschalten</translation>
+    </message>
+    <message>
+        <source>Let %1 attend to itself</source>
+        <translation>%1 auf sich selbst achten lassen</translation>
+    </message>
+    <message>
+        <source>Let %1 attend to the memory</source>
+        <translation>%1 auf das Memory achten lassen</translation>
+    </message>
+    <message>
+        <source>Add the residual connections of %1</source>
+        <translation>Residualverbindungen von %1 hinzufügen</translation>
+    </message>
+    <message>
+        <source>Remove the residual connections of %1</source>
+        <translation>Residualverbindungen von %1 entfernen</translation>
+    </message>
+    <message>
+        <source>Remove the norms of %1</source>
+        <translation>Normen von %1 entfernen</translation>
+    </message>
+    <message>
+        <source>Normalise before the halves of %1</source>
+        <translation>Vor den Hälften von %1 normieren</translation>
+    </message>
+    <message>
+        <source>Normalise after the halves of %1</source>
+        <translation>Nach den Hälften von %1 normieren</translation>
+    </message>
+    <message>
+        <source>Set ε of the norms of %1 to %2</source>
+        <translation>ε der Normen von %1 auf %2 setzen</translation>
+    </message>
+    <message>
+        <source>Remove the feed-forward network of %1</source>
+        <translation>Feed-Forward-Netz von %1 entfernen</translation>
+    </message>
+    <message>
+        <source>Change the activation of %1</source>
+        <translation>Aktivierung von %1 ändern</translation>
+    </message>
+    <message>
+        <source>Add a feed-forward network to %1</source>
+        <translation>%1 ein Feed-Forward-Netz geben</translation>
+    </message>
+    <message>
+        <source>Scale scores by 1/√d_k</source>
+        <translation>Scores mit 1/√d_k skalieren</translation>
+    </message>
+    <message>
+        <source>Do not scale scores</source>
+        <translation>Scores nicht skalieren</translation>
+    </message>
+    <message>
+        <source>Scale scores by %1</source>
+        <translation>Scores mit %1 skalieren</translation>
+    </message>
+    <message>
+        <source>Add biases</source>
+        <translation>Biases hinzufügen</translation>
+    </message>
+    <message>
+        <source>Remove biases</source>
+        <translation>Biases entfernen</translation>
+    </message>
+    <message>
+        <source>Start %1 at identity</source>
+        <translation>%1 mit Identität beginnen</translation>
+    </message>
+    <message>
+        <source>Start %1 at zero</source>
+        <translation>%1 mit Nullen beginnen</translation>
+    </message>
+    <message>
+        <source>Start %1 at random</source>
+        <translation>%1 zufällig beginnen</translation>
+    </message>
+    <message>
+        <source>Start %1 at random (seed %2)</source>
+        <translation>%1 zufällig beginnen (Seed %2)</translation>
+    </message>
+    <message>
+        <source>Remove the positions</source>
+        <translation>Positionen entfernen</translation>
+    </message>
+    <message>
+        <source>Add learned positions to %1</source>
+        <translation>Gelernte Positionen zu %1 addieren</translation>
+    </message>
+    <message>
+        <source>Add sinusoidal positions to %1</source>
+        <translation>Sinusförmige Positionen zu %1 addieren</translation>
+    </message>
+    <message>
+        <source>the memory</source>
+        <translation>Memory</translation>
+    </message>
+    <message>
+        <source>P is a matrix of weights now, which starts with the sinusoidal numbers.</source>
+        <translation>P ist jetzt eine Matrix von Gewichten, die mit den sinusförmigen Zahlen beginnt.</translation>
+    </message>
+    <message>
+        <source>Remove the final norm of %1</source>
+        <translation>Letzte Norm entfernen (%1)</translation>
+    </message>
+    <message>
+        <source>Add a final norm to %1</source>
+        <translation>Letzte Norm hinzufügen (%1)</translation>
+    </message>
+    <message>
+        <source>Use %2 as the final norm of %1</source>
+        <translation>%2 als letzte Norm verwenden (%1)</translation>
+    </message>
+    <message>
+        <source>the stack</source>
+        <translation>Stapel</translation>
+    </message>
+    <message>
+        <source>Set ε of the final norm to %1</source>
+        <translation>ε der letzten Norm auf %1 setzen</translation>
+    </message>
+    <message>
+        <source>Tie the readout to the embedding</source>
+        <translation>Readout an das Embedding koppeln</translation>
+    </message>
+    <message>
+        <source>Give the readout weights of its own</source>
+        <translation>Dem Readout eigene Gewichte geben</translation>
+    </message>
+    <message>
+        <source>W_U is W_E, transposed: its own numbers are gone.</source>
+        <translation>W_U ist W_E, transponiert: Seine eigenen Zahlen sind weg.</translation>
+    </message>
+    <message>
+        <source>W_U has numbers of its own, at first those of W_E, transposed.</source>
+        <translation>W_U hat eigene Zahlen, zunächst die von W_E, transponiert.</translation>
+    </message>
+    <message>
+        <source>Give every head keys and values of its own</source>
+        <translation>Jedem Head eigene Keys und Values geben</translation>
+    </message>
+    <message>
+        <source>Share one set of keys and values (MQA)</source>
+        <translation>Einen Satz Keys und Values teilen (MQA)</translation>
+    </message>
+    <message>
+        <source>Share keys and values in %1 groups (GQA)</source>
+        <translation>Keys und Values in %1 Gruppen teilen (GQA)</translation>
+    </message>
+    <message>
+        <source>MHA</source>
+        <translation>MHA</translation>
+    </message>
+    <message>
+        <source>MQA</source>
+        <translation>MQA</translation>
+    </message>
+    <message>
+        <source>GQA %1</source>
+        <translation>GQA %1</translation>
+    </message>
+    <message>
+        <source>Gate added: W_g %1×%2, drawn at random.</source>
+        <translation>Gate hinzugefügt: W_g %1×%2, zufällig gezogen.</translation>
+    </message>
+    <message>
+        <source>Use %2 in %1</source>
+        <translation>%2 in %1 verwenden</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3</source>
+        <translation>%1: %2, %3</translation>
+    </message>
+    <message>
+        <source> (once there are norms)</source>
+        <translation> (sobald es Normen gibt)</translation>
+    </message>
+    <message>
+        <source>gated</source>
+        <translation>mit Gate</translation>
+    </message>
+    <message>
+        <source>Gate: a second projection of x decides how much of the hidden layer is let through</source>
+        <translation>Gate: Eine zweite Projektion von x entscheidet, wie viel der verborgenen Schicht durchgelassen wird</translation>
+    </message>
+    <message>
+        <source> (once there is a network)</source>
+        <translation> (sobald es ein Netz gibt)</translation>
+    </message>
+    <message>
+        <source>Add a gate to the network of %1</source>
+        <translation>Dem Netz von %1 ein Gate geben</translation>
+    </message>
+    <message>
+        <source>Remove the gate of %1</source>
+        <translation>Gate von %1 entfernen</translation>
+    </message>
+    <message>
+        <source>parallel</source>
+        <translation>parallel</translation>
+    </message>
+    <message>
+        <source>Parallel: attention and network both read x, and are added to it</source>
+        <translation>Parallel: Aufmerksamkeit und Netz lesen beide x und werden dazu addiert</translation>
+    </message>
+    <message>
+        <source>Put the halves of %1 side by side</source>
+        <translation>Hälften von %1 nebeneinanderstellen</translation>
+    </message>
+    <message>
+        <source>Put the halves of %1 behind each other</source>
+        <translation>Hälften von %1 hintereinanderstellen</translation>
+    </message>
+    <message>
+        <source>ALiBi</source>
+        <translation>ALiBi</translation>
+    </message>
+    <message>
+        <source>ALiBi: scores fall with the distance, in each head at its own slope</source>
+        <translation>ALiBi: Scores fallen mit dem Abstand, in jedem Head mit eigener Steigung</translation>
+    </message>
+    <message>
+        <source>Let scores of %1 fall with the distance</source>
+        <translation>Scores von %1 mit dem Abstand fallen lassen</translation>
+    </message>
+    <message>
+        <source>Remove the slopes of %1</source>
+        <translation>Steigungen von %1 entfernen</translation>
+    </message>
+    <message>
+        <source>d_ff, width of the hidden layer</source>
+        <translation>d_ff, Breite der verborgenen Schicht</translation>
+    </message>
+    <message>
+        <source>d_ff, the width of the hidden layer; often 4·d_model</source>
+        <translation>d_ff, die Breite der verborgenen Schicht; oft 4·d_model</translation>
+    </message>
+    <message>
+        <source>Set d_ff of %1 to %2</source>
+        <translation>d_ff von %1 auf %2 setzen</translation>
+    </message>
+    <message>
+        <source>Keep figure “%1”</source>
+        <translation>Abbildung „%1“ bewahren</translation>
+    </message>
+    <message>
+        <source>Add picture to figure “%1”</source>
+        <translation>Bild zu Abbildung „%1“ hinzufügen</translation>
+    </message>
+    <message>
+        <source>Delete figure “%1”</source>
+        <translation>Abbildung „%1“ löschen</translation>
+    </message>
+    <message>
+        <source>Remove picture from figure “%1”</source>
+        <translation>Bild aus Abbildung „%1“ entfernen</translation>
+    </message>
+    <message>
+        <source>Move picture in figure “%1”</source>
+        <translation>Bild in Abbildung „%1“ verschieben</translation>
+    </message>
+    <message>
+        <source>Rename figure to “%1”</source>
+        <translation>Abbildung in „%1“ umbenennen</translation>
+    </message>
+    <message>
+        <source>Arrange figure “%1”</source>
+        <translation>Abbildung „%1“ anordnen</translation>
+    </message>
+    <message>
+        <source>Move the key of %1</source>
+        <translation>Key von %1 verschieben</translation>
+    </message>
+    <message>
+        <source>Move the query of all tokens (b_Q of head %1)</source>
+        <translation>Query aller Tokens verschieben (b_Q von Head %1)</translation>
+    </message>
+    <message>
+        <source>Move the query of %1</source>
+        <translation>Query von %1 verschieben</translation>
+    </message>
+    <message>
+        <source>Unmute head %1 of %2</source>
+        <translation>Head %1 von %2 wieder einschalten</translation>
+    </message>
+    <message>
+        <source>Mute head %1 of %2</source>
+        <translation>Head %1 von %2 stummschalten</translation>
+    </message>
+    <message>
+        <source>Switch on the feed-forward network of %1</source>
+        <translation>Feed-Forward-Netz von %1 einschalten</translation>
+    </message>
+    <message>
+        <source>Switch off the feed-forward network of %1</source>
+        <translation>Feed-Forward-Netz von %1 ausschalten</translation>
+    </message>
+    <message>
+        <source>Unmute head %1</source>
+        <translation>Head %1 wieder einschalten</translation>
+    </message>
+    <message>
+        <source>End the solo of head %1</source>
+        <translation>Solo von Head %1 beenden</translation>
+    </message>
+    <message>
+        <source>Set gain of head %1</source>
+        <translation>Verstärkung von Head %1 setzen</translation>
+    </message>
+    <message>
+        <source>Set temperature of head %1</source>
+        <translation>Temperatur von Head %1 setzen</translation>
+    </message>
+    <message>
+        <source>Set slope of head %1</source>
+        <translation>Steigung von Head %1 setzen</translation>
+    </message>
+    <message>
+        <source>Rename head %1 to “%2”</source>
+        <translation>Head %1 in „%2“ umbenennen</translation>
+    </message>
+    <message>
+        <source>Duplicate head %1</source>
+        <translation>Head %1 duplizieren</translation>
+    </message>
+    <message>
+        <source>Move head %1 to place %2</source>
+        <translation>Head %1 an Platz %2 verschieben</translation>
+    </message>
+    <message>
+        <source>Add head</source>
+        <translation>Head hinzufügen</translation>
+    </message>
+    <message>
+        <source>A block needs at least one head.</source>
+        <translation>Ein Block braucht mindestens einen Head.</translation>
+    </message>
+    <message>
+        <source>Remove head %1</source>
+        <translation>Head %1 entfernen</translation>
+    </message>
+    <message>
+        <source>Set d_k of head %1 to %2</source>
+        <translation>d_k von Head %1 auf %2 setzen</translation>
+    </message>
+    <message>
+        <source>Set d_v of head %1 to %2</source>
+        <translation>d_v von Head %1 auf %2 setzen</translation>
+    </message>
+    <message>
+        <source>Start head %1 at identity</source>
+        <translation>Head %1 mit Identität beginnen</translation>
+    </message>
+    <message>
+        <source>Start head %1 at zero</source>
+        <translation>Head %1 mit Nullen beginnen</translation>
+    </message>
+    <message>
+        <source>Start head %1 at random</source>
+        <translation>Head %1 zufällig beginnen</translation>
+    </message>
+    <message>
+        <source>Start head %1 at random (seed %2)</source>
+        <translation>Head %1 zufällig beginnen (Seed %2)</translation>
+    </message>
+    <message>
+        <source>Copy head %1 to head %2</source>
+        <translation>Head %1 nach Head %2 kopieren</translation>
+    </message>
+    <message>
+        <source>Set d_k of all heads to %1</source>
+        <translation>d_k aller Heads auf %1 setzen</translation>
+    </message>
+    <message>
+        <source>Set d_v of all heads to %1</source>
+        <translation>d_v aller Heads auf %1 setzen</translation>
+    </message>
+    <message>
+        <source>The packed weights cannot be cut into %1 equal heads: their number must divide d_model = %2.</source>
+        <translation>Die gepackten Gewichte lassen sich nicht in %1 gleiche Heads zerschneiden: Deren Anzahl muss d_model = %2 teilen.</translation>
+    </message>
+    <message>
+        <source>Change the number of heads to %1</source>
+        <translation>Anzahl der Heads auf %1 ändern</translation>
+    </message>
+    <message>
+        <source>Cut the packed weights into %1 heads</source>
+        <translation>Gepackte Gewichte in %1 Heads schneiden</translation>
+    </message>
+    <message>
+        <source>Pack the weights of %1 heads</source>
+        <translation>Gewichte von %1 Heads packen</translation>
+    </message>
+    <message>
+        <source>heads %1 to %2</source>
+        <translation>Heads %1 bis %2</translation>
+    </message>
+    <message>
+        <source>heads %1</source>
+        <translation>Heads %1</translation>
+    </message>
+    <message>
+        <source>New columns of W_Q of %1 are zero.</source>
+        <translation>Neue Spalten von W_Q von %1 sind null.</translation>
+    </message>
+    <message>
+        <source>Columns of W_Q of %1 are gone.</source>
+        <translation>Spalten von W_Q von %1 sind weg.</translation>
+    </message>
+    <message>
+        <source>New rows of W_O of %1 are zero.</source>
+        <translation>Neue Zeilen von W_O von %1 sind null.</translation>
+    </message>
+    <message>
+        <source>Rows of W_O of %1 are gone.</source>
+        <translation>Zeilen von W_O von %1 sind weg.</translation>
+    </message>
+    <message>
+        <source>Every head starts with a copy of the keys and values that it shared: the output stays as it is.</source>
+        <translation>Jeder Head beginnt mit einer Kopie der Keys und Values, die er teilte: Die Ausgabe bleibt, wie sie ist.</translation>
+    </message>
+    <message>
+        <source>W_K and W_V of all heads are now the mean of theirs.</source>
+        <translation>W_K und W_V aller Heads sind jetzt deren Mittel.</translation>
+    </message>
+    <message>
+        <source>W_K and W_V of each of the %1 groups are now the mean of those of its heads.</source>
+        <translation>W_K und W_V jeder der %1 Gruppen sind jetzt das Mittel derer ihrer Heads.</translation>
+    </message>
+    <message>
+        <source>%1 is gone, and its rows of W_O.</source>
+        <translation>%1 ist weg, samt seinen Zeilen von W_O.</translation>
+    </message>
+    <message>
+        <source>%1 are gone, and their rows of W_O.</source>
+        <translation>%1 sind weg, samt ihren Zeilen von W_O.</translation>
+    </message>
+    <message>
+        <source>W_Q and rows of W_O</source>
+        <translation>W_Q und Zeilen von W_O</translation>
+    </message>
+    <message>
+        <source>W_Q, W_K, W_V and rows of W_O</source>
+        <translation>W_Q, W_K, W_V und Zeilen von W_O</translation>
+    </message>
+    <message>
+        <source>%1 is new: its %2 are drawn at random (seed %3).</source>
+        <translation>%1 ist neu: %2 sind zufällig gezogen (Seed %3).</translation>
+    </message>
+    <message>
+        <source>%1 are new: their %2 are drawn at random (seed %3).</source>
+        <translation>%1 sind neu: %2 sind zufällig gezogen (Seed %3).</translation>
+    </message>
+    <message>
+        <source>%1: %2 become %3.</source>
+        <translation>%1: Aus %2 werden %3.</translation>
+    </message>
+    <message>
+        <source>%1: %2 become %3; %4</source>
+        <translation>%1: Aus %2 werden %3; %4</translation>
+    </message>
+    <message>
+        <source>the mask</source>
+        <translation>die Maske</translation>
+    </message>
+    <message>
+        <source>: </source>
+        <translation>: </translation>
+    </message>
+    <message>
+        <source> of head %1</source>
+        <translation> von Head %1</translation>
+    </message>
+    <message>
+        <source>, %1</source>
+        <translation>, %1</translation>
+    </message>
+    <message>
+        <source>It replaces the whole mask of the block.</source>
+        <translation>Sie ersetzt die ganze Maske des Blocks.</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>Tokens</translation>
+    </message>
+    <message>
+        <source>the last go.</source>
+        <translation>die letzten entfallen.</translation>
+    </message>
+    <message>
+        <source>Features</source>
+        <translation>Merkmale</translation>
+    </message>
+    <message>
+        <source>the last go, with their rows and columns in every weight.</source>
+        <translation>die letzten entfallen, samt ihren Zeilen und Spalten in jedem Gewicht.</translation>
+    </message>
+    <message>
+        <source>New features have zeros in every weight.</source>
+        <translation>Neue Merkmale haben Nullen in jedem Gewicht.</translation>
+    </message>
+    <message>
+        <source>Names come from the file.</source>
+        <translation>Namen kommen aus der Datei.</translation>
+    </message>
+    <message>
+        <source>Rows are taken by their place: in the file they are called %1 …, here %2 ….</source>
+        <translation>Zeilen werden nach ihrem Platz genommen: In der Datei heißen sie %1 …, hier %2 ….</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>Nothing was imported: %1.</source>
+        <translation>Es wurde nichts importiert: %1.</translation>
+    </message>
+    <message>
+        <source>Import %1 as %2</source>
+        <translation>%1 als %2 importieren</translation>
+    </message>
+    <message>
+        <source>%1 → %2</source>
+        <translation>%1 → %2</translation>
+    </message>
+    <message>
+        <source>query %1</source>
+        <translation>Query %1</translation>
+    </message>
+    <message>
+        <source>%1 queries</source>
+        <translation>%1 Queries</translation>
+    </message>
+    <message>
+        <source>key %1</source>
+        <translation>Key %1</translation>
+    </message>
+    <message>
+        <source>%1 keys</source>
+        <translation>%1 Keys</translation>
+    </message>
+    <message>
+        <source>%1 cells</source>
+        <translation>%1 Zellen</translation>
+    </message>
+    <message>
+        <source>Allow %1</source>
+        <translation>%1 erlauben</translation>
+    </message>
+    <message>
+        <source>Causal mask on</source>
+        <translation>Kausale Maske ein</translation>
+    </message>
+    <message>
+        <source>Causal mask off</source>
+        <translation>Kausale Maske aus</translation>
+    </message>
+    <message>
+        <source>Sliding window of %1</source>
+        <translation>Gleitfenster von %1</translation>
+    </message>
+    <message>
+        <source>Sliding window off</source>
+        <translation>Gleitfenster aus</translation>
+    </message>
+    <message>
+        <source>Remove the mask</source>
+        <translation>Maske entfernen</translation>
+    </message>
+    <message>
+        <source>Remove the padding</source>
+        <translation>Padding entfernen</translation>
+    </message>
+    <message>
+        <source>Allow all cells</source>
+        <translation>Alle Zellen erlauben</translation>
+    </message>
+    <message>
+        <source>Block all cells</source>
+        <translation>Alle Zellen blockieren</translation>
+    </message>
+    <message>
+        <source>Invert the painted mask</source>
+        <translation>Gemalte Maske umkehren</translation>
+    </message>
+    <message>
+        <source>Turn the mask into paint</source>
+        <translation>Maske in Gemaltes verwandeln</translation>
+    </message>
+    <message>
+        <source>Import the mask</source>
+        <translation>Maske importieren</translation>
+    </message>
+    <message>
+        <source>Make key %1 padding</source>
+        <translation>Key %1 zu Padding machen</translation>
+    </message>
+    <message>
+        <source>Make key %1 no padding</source>
+        <translation>Key %1 nicht mehr als Padding</translation>
+    </message>
+    <message>
+        <source>“%1” is there already, the pasted one is “%2”</source>
+        <translation>„%1“ gibt es schon, das eingefügte heißt „%2“</translation>
+    </message>
+    <message>
+        <source>the %1 are in another order (%2 …) than here (%3 …)</source>
+        <translation>%1 stehen in anderer Reihenfolge (%2 …) als hier (%3 …)</translation>
+    </message>
+    <message>
+        <source>columns</source>
+        <translation>Spalten</translation>
+    </message>
+    <message>
+        <source>Nothing was pasted: %1.</source>
+        <translation>Es wurde nichts eingefügt: %1.</translation>
+    </message>
+    <message>
+        <source>its %1 are called %2 …, here %3 …</source>
+        <translation>seine %1 heißen %2 …, hier %3 …</translation>
+    </message>
+    <message>
+        <source>Pasted by place: %1.</source>
+        <translation>Nach Platz eingefügt: %1.</translation>
+    </message>
+    <message>
+        <source>, and </source>
+        <translation>, und </translation>
+    </message>
+    <message>
+        <source>Pasted: %1.</source>
+        <translation>Eingefügt: %1.</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <translation>; </translation>
+    </message>
+    <message>
+        <source>Take %1 of head %2 of %3 from “%4”</source>
+        <translation>%1 von Head %2 von %3 aus „%4“ einsetzen</translation>
+    </message>
+    <message>
+        <source>Take out what is taken from another text</source>
+        <translation>Eingesetztes aus anderem Text herausnehmen</translation>
+    </message>
+    <message>
+        <source>Add token</source>
+        <translation>Token hinzufügen</translation>
+    </message>
+    <message>
+        <source>Insert “%1”</source>
+        <translation>„%1“ einfügen</translation>
+    </message>
+    <message>
+        <source>“%1” is not in the vocabulary.</source>
+        <translation>„%1“ ist nicht im Vokabular.</translation>
+    </message>
+    <message>
+        <source>Ask for no word after “%1”</source>
+        <translation>Nach „%1“ kein Wort erfragen</translation>
+    </message>
+    <message>
+        <source>Ask for “%2” after “%1”</source>
+        <translation>„%2“ nach „%1“ erfragen</translation>
+    </message>
+    <message>
+        <source>A sequence needs at least one token.</source>
+        <translation>Eine Sequenz braucht mindestens ein Token.</translation>
+    </message>
+    <message>
+        <source>Remove token “%1”</source>
+        <translation>Token „%1“ entfernen</translation>
+    </message>
+    <message>
+        <source>Move token</source>
+        <translation>Token verschieben</translation>
+    </message>
+    <message>
+        <source>Add feature</source>
+        <translation>Merkmal hinzufügen</translation>
+    </message>
+    <message>
+        <source>A sequence needs at least one feature.</source>
+        <translation>Eine Sequenz braucht mindestens ein Merkmal.</translation>
+    </message>
+    <message>
+        <source>Remove feature “%1”</source>
+        <translation>Merkmal „%1“ entfernen</translation>
+    </message>
+    <message>
+        <source>Add a memory</source>
+        <translation>Memory hinzufügen</translation>
+    </message>
+    <message>
+        <source>Let the memory read words</source>
+        <translation>Memory Wörter lesen lassen</translation>
+    </message>
+    <message>
+        <source>Let the memory read numbers</source>
+        <translation>Memory Zahlen lesen lassen</translation>
+    </message>
+    <message>
+        <source>Change the number of tokens to %1</source>
+        <translation>Anzahl der Tokens auf %1 ändern</translation>
+    </message>
+    <message>
+        <source>Set d_model to %1</source>
+        <translation>d_model auf %1 setzen</translation>
+    </message>
+    <message>
+        <source>Pin “%1”</source>
+        <translation>„%1“ anheften</translation>
+    </message>
+    <message>
+        <source>Rename snapshot to “%1”</source>
+        <translation>Schnappschuss in „%1“ umbenennen</translation>
+    </message>
+    <message>
+        <source>Delete snapshot “%1”</source>
+        <translation>Schnappschuss „%1“ löschen</translation>
+    </message>
+    <message>
+        <source>Restore “%1”</source>
+        <translation>„%1“ wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Multi-head attention: H heads, each d_model/H wide</source>
+        <translation>Multi-Head-Attention: H Heads, jeder d_model/H breit</translation>
+    </message>
+    <message>
+        <source>naive</source>
+        <translation>naiv</translation>
+    </message>
+    <message>
+        <source>H heads, each as wide as d_model</source>
+        <translation>H Heads, jeder so breit wie d_model</translation>
+    </message>
+    <message>
+        <source>GQA</source>
+        <translation>GQA</translation>
+    </message>
+    <message>
+        <source>Grouped-query attention: heads of a group share keys and values</source>
+        <translation>Grouped-Query-Attention: Heads einer Gruppe teilen sich Keys und Values</translation>
+    </message>
+    <message>
+        <source>Multi-query attention: all heads share one set of keys and values</source>
+        <translation>Multi-Query-Attention: Alle Heads teilen sich einen Satz Keys und Values</translation>
+    </message>
+    <message>
+        <source>Plots of the budget lab</source>
+        <translation>Diagramme des Budget-Labors</translation>
+    </message>
+    <message>
+        <source>heads H</source>
+        <translation>Heads H</translation>
+    </message>
+    <message>
+        <source>4·d_model²</source>
+        <translation>4·d_model²</translation>
+    </message>
+    <message>
+        <source>A click sets the number of heads</source>
+        <translation>Ein Klick setzt die Zahl der Heads</translation>
+    </message>
+    <message>
+        <source>Costs of one layer</source>
+        <translation>Kosten einer Schicht</translation>
+    </message>
+    <message>
+        <source>one layer</source>
+        <translation>eine Schicht</translation>
+    </message>
+    <message>
+        <source>Parameters of attention: W&lt;sub&gt;Q&lt;/sub&gt;, W&lt;sub&gt;K&lt;/sub&gt;, W&lt;sub&gt;V&lt;/sub&gt;, W&lt;sub&gt;O&lt;/sub&gt;</source>
+        <translation>Parameter der Aufmerksamkeit: W&lt;sub&gt;Q&lt;/sub&gt;, W&lt;sub&gt;K&lt;/sub&gt;, W&lt;sub&gt;V&lt;/sub&gt;, W&lt;sub&gt;O&lt;/sub&gt;</translation>
+    </message>
+    <message>
+        <source>%1, naive %2</source>
+        <translation>%1, naiv %2</translation>
+    </message>
+    <message>
+        <source>4·d_model² = %1 at every H, and 4·d_model biases.</source>
+        <translation>4·d_model² = %1 bei jedem H, und 4·d_model Biases.</translation>
+    </message>
+    <message>
+        <source>4·d_model² = %1 at every H.</source>
+        <translation>4·d_model² = %1 bei jedem H.</translation>
+    </message>
+    <message>
+        <source> Naive heads are as wide as d_model: H times as many.</source>
+        <translation> Naive Heads sind so breit wie d_model: H-mal so viele.</translation>
+    </message>
+    <message>
+        <source> Their bars leave the picture.</source>
+        <translation> Ihre Balken ragen aus dem Bild.</translation>
+    </message>
+    <message>
+        <source>%1, %2 %3</source>
+        <translation>%1, %2 %3</translation>
+    </message>
+    <message>
+        <source>Multiply-adds, n = %1</source>
+        <translation>Multiply-Adds, n = %1</translation>
+    </message>
+    <message>
+        <source>With d_model/H the same work at every H.</source>
+        <translation>Mit d_model/H dieselbe Arbeit bei jedem H.</translation>
+    </message>
+    <message>
+        <source>Attention matrices, %1</source>
+        <translation>Aufmerksamkeitsmatrizen, %1</translation>
+    </message>
+    <message>
+        <source>H·n² numbers, in all four designs.</source>
+        <translation>H·n² Zahlen, in allen vier Entwürfen.</translation>
+    </message>
+    <message>
+        <source>K/V cache, %1</source>
+        <translation>K/V-Cache, %1</translation>
+    </message>
+    <message>
+        <source>MQA keeps one head&apos;s K and V: %1 times less.</source>
+        <translation>MQA behält K und V eines Heads: %1-mal weniger.</translation>
+    </message>
+    <message>
+        <source>W_Q</source>
+        <translation>W_Q</translation>
+    </message>
+    <message>
+        <source>W_K</source>
+        <translation>W_K</translation>
+    </message>
+    <message>
+        <source>W_V</source>
+        <translation>W_V</translation>
+    </message>
+    <message>
+        <source>W_O</source>
+        <translation>W_O</translation>
+    </message>
+    <message>
+        <source>FFN, 4·d_model wide</source>
+        <translation>FFN, 4·d_model breit</translation>
+    </message>
+    <message>
+        <source>together</source>
+        <translation>zusammen</translation>
+    </message>
+    <message>
+        <source>multiply-adds</source>
+        <translation>Multiply-Adds</translation>
+    </message>
+    <message>
+        <source>attention H·n²</source>
+        <translation>Aufmerksamkeit H·n²</translation>
+    </message>
+    <message>
+        <source>K/V cache</source>
+        <translation>K/V-Cache</translation>
+    </message>
+    <message>
+        <source>GQA, %1</source>
+        <translation>GQA, %1</translation>
+    </message>
+    <message>
+        <source>Transformer, 2017</source>
+        <translation>Transformer, 2017</translation>
+    </message>
+    <message>
+        <source>BERT-base</source>
+        <translation>BERT-base</translation>
+    </message>
+    <message>
+        <source>GPT-3</source>
+        <translation>GPT-3</translation>
+    </message>
+    <message>
+        <source>biases</source>
+        <translation>Biases</translation>
+    </message>
+    <message>
+        <source>FFN</source>
+        <translation>FFN</translation>
+    </message>
+    <message>
+        <source>Budget</source>
+        <translation>Budget</translation>
+    </message>
+    <message>
+        <source>Costs</source>
+        <translation>Kosten</translation>
+    </message>
+    <message>
+        <source>Shapes</source>
+        <translation>Formen</translation>
+    </message>
+    <message>
+        <source>What heads cost</source>
+        <translation>Was Heads kosten</translation>
+    </message>
+    <message>
+        <source>The shape of every matrix of the open session</source>
+        <translation>Die Form jeder Matrix der offenen Sitzung</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Sizes of a well-known model, or of the open session</source>
+        <translation>Größen eines bekannten Modells oder der offenen Sitzung</translation>
+    </message>
+    <message>
+        <source>Open session</source>
+        <translation>Offene Sitzung</translation>
+    </message>
+    <message>
+        <source>Own numbers</source>
+        <translation>Eigene Zahlen</translation>
+    </message>
+    <message>
+        <source>d_model</source>
+        <translation>d_model</translation>
+    </message>
+    <message>
+        <source>The width of the model</source>
+        <translation>Die Breite des Modells</translation>
+    </message>
+    <message>
+        <source>d&lt;sub&gt;model&lt;/sub&gt;</source>
+        <translation>d&lt;sub&gt;model&lt;/sub&gt;</translation>
+    </message>
+    <message>
+        <source>groups</source>
+        <translation>Gruppen</translation>
+    </message>
+    <message>
+        <source>Groups of heads that share keys and values, in GQA</source>
+        <translation>Gruppen von Heads, die sich bei GQA Keys und Values teilen</translation>
+    </message>
+    <message>
+        <source>n</source>
+        <translation>n</translation>
+    </message>
+    <message>
+        <source>Number of tokens</source>
+        <translation>Anzahl der Tokens</translation>
+    </message>
+    <message>
+        <source>Count the biases too</source>
+        <translation>Auch die Biases mitzählen</translation>
+    </message>
+    <message>
+        <source>Count the feed-forward network too, 4·d_model wide</source>
+        <translation>Auch das Feed-Forward-Netz mitzählen, 4·d_model breit</translation>
+    </message>
+    <message>
+        <source>Numbers of %1 bytes</source>
+        <translation>Zahlen zu %1 Byte</translation>
+    </message>
+    <message>
+        <source>Number of heads in the budget</source>
+        <translation>Anzahl der Heads im Budget</translation>
+    </message>
+    <message>
+        <source>The number of heads H: the numbers that divide d_model</source>
+        <translation>Die Anzahl der Heads H: die Teiler von d_model</translation>
+    </message>
+    <message>
+        <source>heads</source>
+        <translation>Heads</translation>
+    </message>
+    <message>
+        <source>each</source>
+        <translation>jeder</translation>
+    </message>
+    <message>
+        <source>Shapes of the open session</source>
+        <translation>Formen der offenen Sitzung</translation>
+    </message>
+    <message>
+        <source>matrix</source>
+        <translation>Matrix</translation>
+    </message>
+    <message>
+        <source>shape</source>
+        <translation>Form</translation>
+    </message>
+    <message>
+        <source>here</source>
+        <translation>hier</translation>
+    </message>
+    <message>
+        <source>head</source>
+        <translation>Head</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>formula</source>
+        <translation>Formel</translation>
+    </message>
+    <message>
+        <source>The shape of every matrix of this block. A click on a row selects its matrix in all views.</source>
+        <translation>Die Form jeder Matrix dieses Blocks. Ein Klick auf eine Zeile wählt ihre Matrix in allen Ansichten.</translation>
+    </message>
+    <message>
+        <source>Copy &amp;values</source>
+        <translation>&amp;Werte kopieren</translation>
+    </message>
+    <message>
+        <source>embedding, which is the readout, too, and is counted once,</source>
+        <translation>Embedding, das auch das Readout ist und einmal gezählt wird,</translation>
+    </message>
+    <message>
+        <source>embedding</source>
+        <translation>Embedding</translation>
+    </message>
+    <message>
+        <source>positions</source>
+        <translation>Positionen</translation>
+    </message>
+    <message>
+        <source>block</source>
+        <translation>Block</translation>
+    </message>
+    <message>
+        <source>%1 blocks</source>
+        <translation>%1 Blöcke</translation>
+    </message>
+    <message>
+        <source>final norm</source>
+        <translation>letzte Norm</translation>
+    </message>
+    <message>
+        <source>bias of the readout</source>
+        <translation>Bias des Readouts</translation>
+    </message>
+    <message>
+        <source>readout</source>
+        <translation>Readout</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 parameters&lt;/b&gt; in the open session: %2</source>
+        <translation>&lt;b&gt;%1 Parameter&lt;/b&gt; in der offenen Sitzung: %2</translation>
+    </message>
+    <message>
+        <source>Examples:</source>
+        <translation>Beispiele:</translation>
+    </message>
+    <message>
+        <source>Open the example: %1</source>
+        <translation>Beispiel öffnen: %1</translation>
+    </message>
+    <message>
+        <source>one query</source>
+        <translation>eine Query</translation>
+    </message>
+    <message>
+        <source>two heads</source>
+        <translation>zwei Heads</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Raw score q·k of each key&lt;/b&gt;</source>
+        <translation>&lt;b&gt;Roher Score q·k jedes Keys&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Raw score q·k of the best keys&lt;/b&gt;</source>
+        <translation>&lt;b&gt;Roher Score q·k der besten Keys&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>Geometry</source>
+        <translation>Geometrie</translation>
+    </message>
+    <message>
+        <source>Who wins, and why</source>
+        <translation>Wer gewinnt und warum</translation>
+    </message>
+    <message>
+        <source>Keys are points, the query is an arrow from the origin. Drag the arrow&apos;s tip or any key, or press anywhere to point q there. With the keyboard: left and right turn q, up and down stretch it; K takes the next key, which the arrow keys then move, and Q the query again. With Shift in fine steps.</source>
+        <translation>Keys sind Punkte, die Query ist ein Pfeil vom Ursprung. Ziehen Sie die Pfeilspitze oder einen Key, oder klicken Sie irgendwohin, damit q dorthin zeigt. Mit der Tastatur: Links und Rechts drehen q, Auf und Ab strecken es; K nimmt den nächsten Key, den dann die Pfeiltasten bewegen, und Q wieder die Query. Mit Umschalt in feinen Schritten.</translation>
+    </message>
+    <message>
+        <source>Keys and queries of head %1 in the plane</source>
+        <translation>Keys und Queries von Head %1 in der Ebene</translation>
+    </message>
+    <message>
+        <source>Head %1</source>
+        <translation>Head %1</translation>
+    </message>
+    <message>
+        <source>q of %1</source>
+        <translation>q von %1</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 und %2</translation>
+    </message>
+    <message>
+        <source>%1 wins</source>
+        <translation>%1 gewinnt</translation>
+    </message>
+    <message>
+        <source>%1 tie</source>
+        <translation>%1 gleichauf</translation>
+    </message>
+    <message>
+        <source>The query is zero: every key scores 0.</source>
+        <translation>Die Query ist null: Jeder Key hat Score 0.</translation>
+    </message>
+    <message>
+        <source>They share the largest q·k, %1: nobody wins alone.</source>
+        <translation>Sie teilen sich das größte q·k, %1: Keiner gewinnt allein.</translation>
+    </message>
+    <message>
+        <source>Its q·k = %1 is the largest, but the mask keeps this query from looking at it.</source>
+        <translation>Sein q·k = %1 ist das größte, aber die Maske hindert diese Query, ihn anzusehen.</translation>
+    </message>
+    <message>
+        <source>Its q·k = %1 is the largest; softmax gives it %2.</source>
+        <translation>Sein q·k = %1 ist das größte; Softmax gibt ihm %2.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 is a corner of the hull&lt;/b&gt;: it wins while q points between %2 and %3.</source>
+        <translation>&lt;b&gt;%1 ist eine Ecke der Hülle&lt;/b&gt;: Er gewinnt, solange q zwischen %2 und %3 zeigt.</translation>
+    </message>
+    <message>
+        <source>All keys are at one place: they always tie.</source>
+        <translation>Alle Keys sind an einem Ort: Sie sind immer gleichauf.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 lies on %2&lt;/b&gt;: whatever q is, they tie.</source>
+        <translation>&lt;b&gt;%1 liegt auf %2&lt;/b&gt;: Was q auch ist, sie sind gleichauf.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 can never win alone.&lt;/b&gt; %1 = %2, so q·%1 = %3 = &lt;b&gt;%4&lt;/b&gt;: a mean is never above all of its parts.</source>
+        <translation>&lt;b&gt;%1 kann nie allein gewinnen.&lt;/b&gt; %1 = %2, also q·%1 = %3 = &lt;b&gt;%4&lt;/b&gt;: Ein Mittel liegt nie über allen seinen Teilen.</translation>
+    </message>
+    <message>
+        <source>Open the example: four keys in the plane</source>
+        <translation>Beispiel öffnen: vier Keys in der Ebene</translation>
+    </message>
+    <message>
+        <source>Two numbers in each query and key: they can be drawn</source>
+        <translation>Zwei Zahlen in jeder Query und jedem Key: Sie lassen sich zeichnen</translation>
+    </message>
+    <message>
+        <source>Another head of this session can be drawn</source>
+        <translation>Ein anderer Head dieser Sitzung lässt sich zeichnen</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;This view shows heads with d&lt;sub&gt;k&lt;/sub&gt; = 2&lt;/b&gt;, whose queries and keys are points of a plane. In head %1, d&lt;sub&gt;k&lt;/sub&gt; is %2.</source>
+        <translation>&lt;b&gt;Diese Ansicht zeigt Heads mit d&lt;sub&gt;k&lt;/sub&gt; = 2&lt;/b&gt;, deren Queries und Keys Punkte einer Ebene sind. In Head %1 ist d&lt;sub&gt;k&lt;/sub&gt; %2.</translation>
+    </message>
+    <message>
+        <source>Show head %1 of %2</source>
+        <translation>Head %1 von %2 zeigen</translation>
+    </message>
+    <message>
+        <source>Show head %1</source>
+        <translation>Head %1 zeigen</translation>
+    </message>
+    <message>
+        <source>%1:</source>
+        <translation>%1:</translation>
+    </message>
+    <message>
+        <source>network</source>
+        <translation>Netz</translation>
+    </message>
+    <message>
+        <source>Regions</source>
+        <translation>Gebiete</translation>
+    </message>
+    <message>
+        <source>Colour each direction of q by the key that wins there</source>
+        <translation>Jede Richtung von q in der Farbe des Keys, der dort gewinnt</translation>
+    </message>
+    <message>
+        <source>Hull</source>
+        <translation>Hülle</translation>
+    </message>
+    <message>
+        <source>The convex hull of the keys: only its corners can win alone</source>
+        <translation>Die konvexe Hülle der Keys: Nur ihre Ecken können allein gewinnen</translation>
+    </message>
+    <message>
+        <source>Contours</source>
+        <translation>Konturen</translation>
+    </message>
+    <message>
+        <source>Lines along which q·k is the same; beyond the thick one lies no key</source>
+        <translation>Linien, auf denen q·k gleich ist; jenseits der dicken liegt kein Key</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>Gewichte</translation>
+    </message>
+    <message>
+        <source>Draw each key as large as its softmax weight</source>
+        <translation>Jeden Key so groß zeichnen wie sein Softmax-Gewicht</translation>
+    </message>
+    <message>
+        <source>The head whose plane is shown</source>
+        <translation>Der Head, dessen Ebene gezeigt wird</translation>
+    </message>
+    <message>
+        <source>The token whose query is shown</source>
+        <translation>Das Token, dessen Query gezeigt wird</translation>
+    </message>
+    <message>
+        <source>query q</source>
+        <translation>Query q</translation>
+    </message>
+    <message>
+        <source>query q, drawn × %1</source>
+        <translation>Query q, gezeichnet × %1</translation>
+    </message>
+    <message>
+        <source>key; size: softmax weight</source>
+        <translation>Key; Größe: Softmax-Gewicht</translation>
+    </message>
+    <message>
+        <source>directions in which a key wins</source>
+        <translation>Richtungen, in denen ein Key gewinnt</translation>
+    </message>
+    <message>
+        <source>equal q·k; thick: the largest</source>
+        <translation>gleiches q·k; dick: das größte</translation>
+    </message>
+    <message>
+        <source>convex hull</source>
+        <translation>konvexe Hülle</translation>
+    </message>
+    <message>
+        <source>blocked</source>
+        <translation>blockiert</translation>
+    </message>
+    <message>
+        <source>direction, °</source>
+        <translation>Richtung, °</translation>
+    </message>
+    <message>
+        <source>length</source>
+        <translation>Länge</translation>
+    </message>
+    <message>
+        <source>Direction of q in degrees</source>
+        <translation>Richtung von q in Grad</translation>
+    </message>
+    <message>
+        <source>Length of q</source>
+        <translation>Länge von q</translation>
+    </message>
+    <message>
+        <source>Where q points: it decides which key wins</source>
+        <translation>Wohin q zeigt: Das entscheidet, welcher Key gewinnt</translation>
+    </message>
+    <message>
+        <source>How long q is: it decides how sharp softmax is, never who wins</source>
+        <translation>Wie lang q ist: Das entscheidet, wie scharf Softmax ist, nie, wer gewinnt</translation>
+    </message>
+    <message>
+        <source>Sweep q round like the beam of a flashlight</source>
+        <translation>q wie den Strahl einer Taschenlampe herumdrehen</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Stopp</translation>
+    </message>
+    <message>
+        <source>Sweep q</source>
+        <translation>q drehen</translation>
+    </message>
+    <message>
+        <source>Scores of the keys in each head</source>
+        <translation>Scores der Keys in jedem Head</translation>
+    </message>
+    <message>
+        <source>q·k of every key, in every head that reads the same keys. The longest bar of a column wins in that head. Click a column to see its plane.</source>
+        <translation>q·k jedes Keys, in jedem Head, der dieselben Keys liest. Der längste Balken einer Spalte gewinnt in diesem Head. Klicken Sie eine Spalte an, um ihre Ebene zu sehen.</translation>
+    </message>
+    <message>
+        <source>a tie</source>
+        <translation>Gleichstand</translation>
+    </message>
+    <message>
+        <source>%1: a click shows its plane</source>
+        <translation>%1: Ein Klick zeigt seine Ebene</translation>
+    </message>
+    <message>
+        <source>q·k</source>
+        <translation>q·k</translation>
+    </message>
+    <message>
+        <source>%1 is no corner in %2, so no query there can pick it. The feed-forward network of %2 is not linear and moves the keys: in %3 it is a corner, and wins.</source>
+        <translation>%1 ist in %2 keine Ecke, also kann keine Query ihn dort herausgreifen. Das Feed-Forward-Netz von %2 ist nicht linear und verschiebt die Keys: In %3 ist er eine Ecke und gewinnt.</translation>
+    </message>
+    <message>
+        <source>%1 is no corner in %2, so no query there can pick it. In %3 it is a corner, and wins.</source>
+        <translation>%1 ist in %2 keine Ecke, also kann keine Query ihn dort herausgreifen. In %3 ist er eine Ecke und gewinnt.</translation>
+    </message>
+    <message>
+        <source>All heads of all blocks</source>
+        <translation>Alle Heads aller Blöcke</translation>
+    </message>
+    <message>
+        <source>%1, head %2: %3</source>
+        <translation>%1, Head %2: %3</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>Memory</translation>
+    </message>
+    <message>
+        <source>%1 more</source>
+        <translation>%1 weitere</translation>
+    </message>
+    <message>
+        <source>blocked by the mask: exactly 0</source>
+        <translation>von der Maske blockiert: genau 0</translation>
+    </message>
+    <message>
+        <source>What the mask blocks has no line.</source>
+        <translation>Was die Maske blockiert, hat keine Linie.</translation>
+    </message>
+    <message>
+        <source>∅ %1 may look at nothing: zeros here; softmax alone gives NaN</source>
+        <translation>∅ %1 darf nichts ansehen: hier Nullen; Softmax allein ergibt NaN</translation>
+    </message>
+    <message>
+        <source>Colour the heads by</source>
+        <translation>Heads färben nach</translation>
+    </message>
+    <message>
+        <source>Every head as a small heatmap of its attention, or as one number: a measure of what it looks at, or what it is worth to another number; or where tokens come from, through all heads</source>
+        <translation>Jeder Head als kleine Heatmap seiner Aufmerksamkeit oder als eine Zahl: ein Maß dafür, worauf er schaut, oder was er einer anderen Zahl wert ist; oder woher Tokens kommen, durch alle Heads</translation>
+    </message>
+    <message>
+        <source>attention</source>
+        <translation>Aufmerksamkeit</translation>
+    </message>
+    <message>
+        <source>rollout of all blocks</source>
+        <translation>Rollout aller Blöcke</translation>
+    </message>
+    <message>
+        <source>From which input tokens the tokens behind the block come (Abnar and Zuidema 2020)</source>
+        <translation>Aus welchen Eingabe-Tokens die Tokens hinter dem Block kommen (Abnar und Zuidema 2020)</translation>
+    </message>
+    <message>
+        <source>flow through all blocks</source>
+        <translation>Flow durch alle Blöcke</translation>
+    </message>
+    <message>
+        <source>The same, with attention as the width of pipes (Abnar and Zuidema 2020)</source>
+        <translation>Dasselbe, mit Aufmerksamkeit als Weite von Rohren (Abnar und Zuidema 2020)</translation>
+    </message>
+    <message>
+        <source>logit of “%1” after “%2”</source>
+        <translation>Logit von „%1“ nach „%2“</translation>
+    </message>
+    <message>
+        <source>mean loss</source>
+        <translation>mittlerer Loss</translation>
+    </message>
+    <message>
+        <source>logit of “%1” − %2</source>
+        <translation>Logit von „%1“ − %2</translation>
+    </message>
+    <message>
+        <source>M</source>
+        <translation>M</translation>
+    </message>
+    <message>
+        <source>S</source>
+        <translation>S</translation>
+    </message>
+    <message>
+        <source>Click to enlarge, click again to see all heads</source>
+        <translation>Klick vergrößert, noch ein Klick zeigt wieder alle Heads</translation>
+    </message>
+    <message>
+        <source>Mute: leave this head out</source>
+        <translation>Stumm: diesen Head weglassen</translation>
+    </message>
+    <message>
+        <source>Solo: listen to this head alone</source>
+        <translation>Solo: nur diesen Head hören</translation>
+    </message>
+    <message>
+        <source>head %1, %2</source>
+        <translation>Head %1, %2</translation>
+    </message>
+    <message>
+        <source>Mute %1</source>
+        <translation>%1 stummschalten</translation>
+    </message>
+    <message>
+        <source>Mute: the head contributes zeros</source>
+        <translation>Stumm: Der Head trägt Nullen bei</translation>
+    </message>
+    <message>
+        <source>Solo %1</source>
+        <translation>%1 solo</translation>
+    </message>
+    <message>
+        <source>Solo: mute all other heads; again: all heads</source>
+        <translation>Solo: alle anderen Heads stummschalten; noch einmal: alle Heads</translation>
+    </message>
+    <message>
+        <source>Attention of %1</source>
+        <translation>Aufmerksamkeit von %1</translation>
+    </message>
+    <message>
+        <source>Attention of head %1, %2, as lines</source>
+        <translation>Aufmerksamkeit von Head %1, %2, als Linien</translation>
+    </message>
+    <message>
+        <source>max</source>
+        <translation>max</translation>
+    </message>
+    <message>
+        <source>the largest attention weight, which has the last colour</source>
+        <translation>das größte Aufmerksamkeitsgewicht, das die letzte Farbe hat</translation>
+    </message>
+    <message>
+        <source>In words</source>
+        <translation>In Worten</translation>
+    </message>
+    <message>
+        <source>W_Q·W_Kᵀ</source>
+        <translation>W_Q·W_Kᵀ</translation>
+    </message>
+    <message>
+        <source>W_V·W_O</source>
+        <translation>W_V·W_O</translation>
+    </message>
+    <message>
+        <source>What the head reads and writes</source>
+        <translation>Was der Head liest und schreibt</translation>
+    </message>
+    <message>
+        <source>Show of what the head reads and writes: %1</source>
+        <translation>Von dem, was der Head liest und schreibt, zeigen: %1</translation>
+    </message>
+    <message>
+        <source>The strongest pairs, the singular values, and the earlier heads it listens to</source>
+        <translation>Die stärksten Paare, die Singulärwerte und die früheren Heads, auf die er hört</translation>
+    </message>
+    <message>
+        <source>Which word (row) looks for which (column), the whole matrix</source>
+        <translation>Welches Wort (Zeile) welches sucht (Spalte), die ganze Matrix</translation>
+    </message>
+    <message>
+        <source>When it sees a word (row), which (column) it then writes, the whole matrix</source>
+        <translation>Wenn er ein Wort sieht (Zeile), welches (Spalte) er dann schreibt, die ganze Matrix</translation>
+    </message>
+    <message>
+        <source>Which word looks for which</source>
+        <translation>Welches Wort welches sucht</translation>
+    </message>
+    <message>
+        <source>Which word is written when one is seen</source>
+        <translation>Welches Wort geschrieben wird, wenn eines gesehen wird</translation>
+    </message>
+    <message>
+        <source>through its queries</source>
+        <translation>durch seine Queries</translation>
+    </message>
+    <message>
+        <source>through its keys</source>
+        <translation>durch seine Keys</translation>
+    </message>
+    <message>
+        <source>through its values</source>
+        <translation>durch seine Values</translation>
+    </message>
+    <message>
+        <source>Looks for (W_Q·W_Kᵀ)</source>
+        <translation>Sucht (W_Q·W_Kᵀ)</translation>
+    </message>
+    <message>
+        <source>Sees and writes (W_V·W_O)</source>
+        <translation>Sieht und schreibt (W_V·W_O)</translation>
+    </message>
+    <message>
+        <source>singular values</source>
+        <translation>Singulärwerte</translation>
+    </message>
+    <message>
+        <source>Listens to (composition)</source>
+        <translation>Hört auf (Komposition)</translation>
+    </message>
+    <message>
+        <source>%1 = 0: this query may look at nothing (softmax alone gives NaN)</source>
+        <translation>%1 = 0: Diese Query darf nichts ansehen (Softmax allein ergibt NaN)</translation>
+    </message>
+    <message>
+        <source>%1 = 0, blocked by the mask</source>
+        <translation>%1 = 0, von der Maske blockiert</translation>
+    </message>
+    <message>
+        <source>One of the two heads whose attention is subtracted</source>
+        <translation>Einer der zwei Heads, deren Aufmerksamkeit voneinander abgezogen wird</translation>
+    </message>
+    <message>
+        <source>First head</source>
+        <translation>Erster Head</translation>
+    </message>
+    <message>
+        <source>Second head</source>
+        <translation>Zweiter Head</translation>
+    </message>
+    <message>
+        <source>Swap</source>
+        <translation>Tausch</translation>
+    </message>
+    <message>
+        <source>Swap the two heads</source>
+        <translation>Die zwei Heads tauschen</translation>
+    </message>
+    <message>
+        <source>Attention of head %1 minus head %2</source>
+        <translation>Aufmerksamkeit von Head %1 minus Head %2</translation>
+    </message>
+    <message>
+        <source>mean |%1| = %2</source>
+        <translation>Mittel |%1| = %2</translation>
+    </message>
+    <message>
+        <source>%1%2: blocked by the mask in both</source>
+        <translation>%1%2: in beiden von der Maske blockiert</translation>
+    </message>
+    <message>
+        <source>Put in</source>
+        <translation>Einsetzen</translation>
+    </message>
+    <message>
+        <source>What the number changes by with each head&apos;s output at each token taken from the snapshot</source>
+        <translation>Um wie viel sich die Zahl ändert, wenn die Ausgabe eines Heads bei einem Token aus dem Schnappschuss kommt</translation>
+    </message>
+    <message>
+        <source>Output of head %1 at “%2” taken from “%3”: %4</source>
+        <translation>Ausgabe von Head %1 bei „%2“ aus „%3“: %4</translation>
+    </message>
+    <message>
+        <source>What is taken from the snapshot</source>
+        <translation>Was aus dem Schnappschuss kommt</translation>
+    </message>
+    <message>
+        <source>Which matrix of the head is taken from the snapshot</source>
+        <translation>Welche Matrix des Heads aus dem Schnappschuss kommt</translation>
+    </message>
+    <message>
+        <source>At which token</source>
+        <translation>Bei welchem Token</translation>
+    </message>
+    <message>
+        <source>At which token it is taken: one row of that matrix, or all</source>
+        <translation>Bei welchem Token sie genommen wird: eine Zeile dieser Matrix oder alle</translation>
+    </message>
+    <message>
+        <source>Put it in the place of what the head computes</source>
+        <translation>An die Stelle dessen setzen, was der Head berechnet</translation>
+    </message>
+    <message>
+        <source>Puts it in the place of what the head computes: undo takes it out again</source>
+        <translation>Setzt es an die Stelle dessen, was der Head berechnet: Rückgängig nimmt es wieder heraus</translation>
+    </message>
+    <message>
+        <source>at all tokens</source>
+        <translation>bei allen Tokens</translation>
+    </message>
+    <message>
+        <source>at “%1”</source>
+        <translation>bei „%1“</translation>
+    </message>
+    <message>
+        <source>memory %1</source>
+        <translation>Memory %1</translation>
+    </message>
+    <message>
+        <source>Take out</source>
+        <translation>Heraus</translation>
+    </message>
+    <message>
+        <source>Reads and writes</source>
+        <translation>Liest/schreibt</translation>
+    </message>
+    <message>
+        <source>With what the heads add themselves it is the number</source>
+        <translation>Mit dem, was die Heads selbst hinzufügen, ergibt es die Zahl</translation>
+    </message>
+    <message>
+        <source>All heads compute what they write themselves again</source>
+        <translation>Alle Heads berechnen wieder selbst, was sie schreiben</translation>
+    </message>
+    <message>
+        <source>Blocks that are known stay on the map; the others are left out until it goes on</source>
+        <translation>Bekannte Blöcke bleiben auf der Karte; die anderen fehlen, bis es weitergeht</translation>
+    </message>
+    <message>
+        <source>Stop or go on with the map of the heads</source>
+        <translation>Die Karte der Heads anhalten oder fortsetzen</translation>
+    </message>
+    <message>
+        <source>The strongest heads</source>
+        <translation>Die stärksten Heads</translation>
+    </message>
+    <message>
+        <source>Head</source>
+        <translation>Head</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>Zahl</translation>
+    </message>
+    <message>
+        <source>What it does</source>
+        <translation>Was er tut</translation>
+    </message>
+    <message>
+        <source>Show of the selected head: %1</source>
+        <translation>Vom gewählten Head zeigen: %1</translation>
+    </message>
+    <message>
+        <source>What the selected head looks at in this text</source>
+        <translation>Worauf der gewählte Head in diesem Text schaut</translation>
+    </message>
+    <message>
+        <source>What it looks for, what it writes when it sees something, and which earlier heads it listens to: by its weights</source>
+        <translation>Was er sucht, was er schreibt, wenn er etwas sieht, und auf welche früheren Heads er hört: nach seinen Gewichten</translation>
+    </message>
+    <message>
+        <source>What the number becomes when part of a head is taken from the snapshot, and putting it in</source>
+        <translation>Was die Zahl wird, wenn ein Teil eines Heads aus dem Schnappschuss kommt, und ihn einsetzen</translation>
+    </message>
+    <message>
+        <source>%1 of heads taken from “%2”</source>
+        <translation>%1 von Heads aus „%2“</translation>
+    </message>
+    <message>
+        <source>1 row</source>
+        <translation>1 Zeile</translation>
+    </message>
+    <message>
+        <source>%1 rows</source>
+        <translation>%1 Zeilen</translation>
+    </message>
+    <message>
+        <source>”, “</source>
+        <translation>“, „</translation>
+    </message>
+    <message>
+        <source>Pin this state before training (Snapshots menu): then it is known what has changed since.</source>
+        <translation>Heften Sie diesen Zustand vor dem Training an (Menü Schnappschüsse): Dann ist bekannt, was sich seither geändert hat.</translation>
+    </message>
+    <message>
+        <source>the rest: embedding, networks, biases  %1</source>
+        <translation>der Rest: Embedding, Netze, Biases  %1</translation>
+    </message>
+    <message>
+        <source>No sum that heads add to: it has no direct shares.</source>
+        <translation>Keine Summe, zu der Heads addieren: Sie hat keine direkten Anteile.</translation>
+    </message>
+    <message>
+        <source>“%1” has heads or tokens of other shapes: nothing can be taken from it.</source>
+        <translation>„%1“ hat Heads oder Tokens anderer Form: Daraus lässt sich nichts nehmen.</translation>
+    </message>
+    <message>
+        <source>Pin this state (Snapshots menu) and type another text of the same length: then what heads write there can be taken from it.</source>
+        <translation>Heften Sie diesen Zustand an (Menü Schnappschüsse) und tippen Sie einen anderen Text gleicher Länge: Dann lässt sich daraus nehmen, was Heads dort schreiben.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 blocks</source>
+        <translation>%1 von %2 Blöcken</translation>
+    </message>
+    <message>
+        <source>What it changes by when the output of the head is taken from “%1”</source>
+        <translation>Um wie viel sie sich ändert, wenn die Ausgabe des Heads aus „%1“ kommt</translation>
+    </message>
+    <message>
+        <source>Strongest key</source>
+        <translation>Stärkster Key</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>Gewicht</translation>
+    </message>
+    <message>
+        <source>Row “%1”, all heads</source>
+        <translation>Zeile „%1“, alle Heads</translation>
+    </message>
+    <message>
+        <source>Click a cell to compare its row in all heads.</source>
+        <translation>Klicken Sie eine Zelle an, um ihre Zeile in allen Heads zu vergleichen.</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>Find heads that …</source>
+        <translation>Heads finden, die …</translation>
+    </message>
+    <message>
+        <source>Colours and sorts all heads by what is looked for: &quot;previous token&quot;, &quot;copy&quot;, &quot;alike&quot;</source>
+        <translation>Färbt und sortiert alle Heads nach dem Gesuchten: „vorige“, „kopieren“, „ähnlich“</translation>
+    </message>
+    <message>
+        <source>enlarges the head</source>
+        <translation>vergrößert den Head</translation>
+    </message>
+    <message>
+        <source>enlarges the head; heads that share keys and values: %1</source>
+        <translation>vergrößert den Head; Heads, die sich Keys und Values teilen: %1</translation>
+    </message>
+    <message>
+        <source>Enlarge this head</source>
+        <translation>Diesen Head vergrößern</translation>
+    </message>
+    <message>
+        <source>%1: these heads share their keys and values, each has its own queries</source>
+        <translation>%1: Diese Heads teilen sich Keys und Values, jeder hat eigene Queries</translation>
+    </message>
+    <message>
+        <source>left: queries · right: keys, from the memory</source>
+        <translation>links: Queries · rechts: Keys, aus dem Memory</translation>
+    </message>
+    <message>
+        <source>left: queries · right: keys</source>
+        <translation>links: Queries · rechts: Keys</translation>
+    </message>
+    <message>
+        <source>rows: blocks · columns: heads</source>
+        <translation>Zeilen: Blöcke · Spalten: Heads</translation>
+    </message>
+    <message>
+        <source>rows: queries · columns: keys, from the memory</source>
+        <translation>Zeilen: Queries · Spalten: Keys, aus dem Memory</translation>
+    </message>
+    <message>
+        <source>rows: queries · columns: keys</source>
+        <translation>Zeilen: Queries · Spalten: Keys</translation>
+    </message>
+    <message>
+        <source>Heat</source>
+        <translation>Heat</translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <translation>Karte</translation>
+    </message>
+    <message>
+        <source>Sort heads by</source>
+        <translation>Heads sortieren nach</translation>
+    </message>
+    <message>
+        <source>Colour scale</source>
+        <translation>Farbskala</translation>
+    </message>
+    <message>
+        <source>0–1, shared</source>
+        <translation>0–1, alle</translation>
+    </message>
+    <message>
+        <source>0–max, shared</source>
+        <translation>0–max, gemeinsam</translation>
+    </message>
+    <message>
+        <source>each its own</source>
+        <translation>jeder eigene</translation>
+    </message>
+    <message>
+        <source>The number that heads are worth something to</source>
+        <translation>Die Zahl, der Heads etwas wert sind</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>für</translation>
+    </message>
+    <message>
+        <source>colour by</source>
+        <translation>Farbe</translation>
+    </message>
+    <message>
+        <source>sort by</source>
+        <translation>Ordnung</translation>
+    </message>
+    <message>
+        <source>scale</source>
+        <translation>Skala</translation>
+    </message>
+    <message>
+        <source>Show heads as: %1</source>
+        <translation>Heads zeigen als: %1</translation>
+    </message>
+    <message>
+        <source>Attention as a heatmap: a row for each query, a column for each key</source>
+        <translation>Aufmerksamkeit als Heatmap: eine Zeile je Query, eine Spalte je Key</translation>
+    </message>
+    <message>
+        <source>Attention as lines from queries to keys: the stronger, the thicker</source>
+        <translation>Aufmerksamkeit als Linien von Queries zu Keys: je stärker, desto dicker</translation>
+    </message>
+    <message>
+        <source>The attention of one head minus that of another</source>
+        <translation>Die Aufmerksamkeit eines Heads minus die eines anderen</translation>
+    </message>
+    <message>
+        <source>All heads of all blocks: as small heatmaps, by what they look at, by what they are worth to a number</source>
+        <translation>Alle Heads aller Blöcke: als kleine Heatmaps, danach, worauf sie schauen, oder danach, was sie einer Zahl wert sind</translation>
+    </message>
+    <message>
+        <source>What the darkest colour stands for: the same in all heads, or the largest number of each</source>
+        <translation>Wofür die dunkelste Farbe steht: in allen Heads dasselbe oder die größte Zahl eines jeden</translation>
+    </message>
+    <message>
+        <source>Entropy: the most focused head first; of the other measures the largest first</source>
+        <translation>Entropie: der schärfste Head zuerst; bei den anderen Maßen das Größte zuerst</translation>
+    </message>
+    <message>
+        <source>Which number heads are worth something to: click any number to select it</source>
+        <translation>Welcher Zahl Heads etwas wert sind: Klicken Sie eine beliebige Zahl an, um sie zu wählen</translation>
+    </message>
+    <message>
+        <source>Back to all heads</source>
+        <translation>Zurück zu allen Heads</translation>
+    </message>
+    <message>
+        <source>Back to all heads (Escape)</source>
+        <translation>Zurück zu allen Heads (Escape)</translation>
+    </message>
+    <message>
+        <source>number</source>
+        <translation>Nummer</translation>
+    </message>
+    <message>
+        <source>top word</source>
+        <translation>Top-Wort</translation>
+    </message>
+    <message>
+        <source>top word − second</source>
+        <translation>Top-Wort − zweites</translation>
+    </message>
+    <message>
+        <source>selected number</source>
+        <translation>gewählte Zahl</translation>
+    </message>
+    <message>
+        <source>Heads</source>
+        <translation>Heads</translation>
+    </message>
+    <message>
+        <source>%1 of %2 heads</source>
+        <translation>%1 von %2 Heads</translation>
+    </message>
+    <message>
+        <source>part of the input token</source>
+        <translation>Anteil des Eingabe-Tokens</translation>
+    </message>
+    <message>
+        <source>part of each head&apos;s own maximum</source>
+        <translation>Anteil am eigenen Maximum jedes Heads</translation>
+    </message>
+    <message>
+        <source>change of attention</source>
+        <translation>Änderung der Aufmerksamkeit</translation>
+    </message>
+    <message>
+        <source>rows: tokens behind the block · columns: input tokens</source>
+        <translation>Zeilen: Tokens hinter dem Block · Spalten: Eingabe-Tokens</translation>
+    </message>
+    <message>
+        <source> · row “%1” pinned</source>
+        <translation> · Zeile „%1“ angeheftet</translation>
+    </message>
+    <message>
+        <source>Measures</source>
+        <translation>Maße</translation>
+    </message>
+    <message>
+        <source>What is told under each head</source>
+        <translation>Was unter jedem Head steht</translation>
+    </message>
+    <message>
+        <source>Measures under each head</source>
+        <translation>Maße unter jedem Head</translation>
+    </message>
+    <message>
+        <source>as now, other shapes then · </source>
+        <translation>wie jetzt, damals andere Formen · </translation>
+    </message>
+    <message>
+        <source>Δ: now minus then · </source>
+        <translation>Δ: jetzt minus damals · </translation>
+    </message>
+    <message>
+        <source>then · </source>
+        <translation>damals · </translation>
+    </message>
+    <message>
+        <source>attention rollout</source>
+        <translation>Attention-Rollout</translation>
+    </message>
+    <message>
+        <source>attention flow</source>
+        <translation>Attention-Flow</translation>
+    </message>
+    <message>
+        <source>How much of each input token is in the tokens behind this block, by attention and residual connections alone: the product of (A + I) ÷ 2 of all blocks up to it, A being the mean of the heads.</source>
+        <translation>Wie viel von jedem Eingabe-Token in den Tokens hinter diesem Block steckt, allein durch Aufmerksamkeit und Residualverbindungen: das Produkt von (A + I) ÷ 2 über alle Blöcke bis zu ihm, wobei A das Mittel der Heads ist.</translation>
+    </message>
+    <message>
+        <source>The most that can flow from each input token to the tokens behind this block, when the attention of all blocks up to it says how wide the pipes are.</source>
+        <translation>Das Meiste, was von jedem Eingabe-Token zu den Tokens hinter diesem Block fließen kann, wenn die Aufmerksamkeit aller Blöcke bis zu ihm sagt, wie weit die Rohre sind.</translation>
+    </message>
+    <message>
+        <source>%1 behind %2: %3 from the input token %4</source>
+        <translation>%1 hinter %2: %3 vom Eingabe-Token %4</translation>
+    </message>
+    <message>
+        <source>%1 tokens through %2 blocks are too many for the flow: look at the rollout, or at a shorter text.</source>
+        <translation>%1 Tokens durch %2 Blöcke sind zu viele für den Flow: Sehen Sie den Rollout oder einen kürzeren Text an.</translation>
+    </message>
+    <message>
+        <source>A block up to here reads the memory: what its tokens are made of is not in this text alone.</source>
+        <translation>Ein Block bis hierher liest das Memory: Woraus seine Tokens bestehen, steht nicht allein in diesem Text.</translation>
+    </message>
+    <message>
+        <source>%1 up to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>token behind %1</source>
+        <translation>Token hinter %1</translation>
+    </message>
+    <message>
+        <source>input token</source>
+        <translation>Eingabe-Token</translation>
+    </message>
+    <message>
+        <source> · muted</source>
+        <translation> · stumm</translation>
+    </message>
+    <message>
+        <source> · gain %1</source>
+        <translation> · Verst. %1</translation>
+    </message>
+    <message>
+        <source>Head %1: what reaches “%2” is the sum of the values, each let through by its weight</source>
+        <translation>Head %1: Was „%2“ erreicht, ist die Summe der Values, jeder von seinem Gewicht durchgelassen</translation>
+    </message>
+    <message>
+        <source>Whose output is taken apart: the token of the large chart</source>
+        <translation>Wessen Ausgabe zerlegt wird: das Token des großen Diagramms</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Who wrote it&lt;/b&gt;&amp;nbsp;&amp;nbsp; each output as what the heads add and take away, for</source>
+        <translation>&lt;b&gt;Wer schrieb es&lt;/b&gt;&amp;nbsp;&amp;nbsp; jede Ausgabe als das, was die Heads addieren und abziehen, für</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Before the mix, head %1&lt;/b&gt;&amp;nbsp;&amp;nbsp; values are experts, attention weights are gates: what reaches “%2” is their gated sum</source>
+        <translation>&lt;b&gt;Vor dem Mischen, Head %1&lt;/b&gt;&amp;nbsp;&amp;nbsp; Values sind Experten, Aufmerksamkeitsgewichte sind Gates: Was „%2“ erreicht, ist ihre Summe durch die Gates</translation>
+    </message>
+    <message>
+        <source>Attention weights of %1 over the values of head %2</source>
+        <translation>Aufmerksamkeitsgewichte von %1 über den Values von Head %2</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Or add up what each head writes&lt;/b&gt;&amp;nbsp;&amp;nbsp; Y = Σ&lt;sub&gt;h&lt;/sub&gt; gain·O&lt;sup&gt;(h)&lt;/sup&gt;·W&lt;sub&gt;O&lt;/sub&gt;&lt;sup&gt;(h)&lt;/sup&gt;</source>
+        <translation>&lt;b&gt;Oder addieren, was jeder Head schreibt&lt;/b&gt;&amp;nbsp;&amp;nbsp; Y = Σ&lt;sub&gt;h&lt;/sub&gt; gain·O&lt;sup&gt;(h)&lt;/sup&gt;·W&lt;sub&gt;O&lt;/sub&gt;&lt;sup&gt;(h)&lt;/sup&gt;</translation>
+    </message>
+    <message>
+        <source>Contributions of the heads</source>
+        <translation>Beiträge der Heads</translation>
+    </message>
+    <message>
+        <source>both ways agree: largest difference %1</source>
+        <translation>beide Wege gleich: größte Differenz %1</translation>
+    </message>
+    <message>
+        <source>both ways agree</source>
+        <translation>beide Wege gleich</translation>
+    </message>
+    <message>
+        <source>Mixing</source>
+        <translation>Mischung</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Put the heads side by side, then project&lt;/b&gt;&amp;nbsp;&amp;nbsp; Y = C·W&lt;sub&gt;O&lt;/sub&gt;, back to d&lt;sub&gt;model&lt;/sub&gt;</source>
+        <translation>&lt;b&gt;Die Heads nebeneinanderstellen, dann projizieren&lt;/b&gt;&amp;nbsp;&amp;nbsp; Y = C·W&lt;sub&gt;O&lt;/sub&gt;, zurück zu d&lt;sub&gt;model&lt;/sub&gt;</translation>
+    </message>
+    <message>
+        <source>Concatenation</source>
+        <translation>Verkettung</translation>
+    </message>
+    <message>
+        <source>project</source>
+        <translation>projizieren</translation>
+    </message>
+    <message>
+        <source>Output weights</source>
+        <translation>Ausgabegewichte</translation>
+    </message>
+    <message>
+        <source>Output bias</source>
+        <translation>Ausgabe-Bias</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>Ausgabe</translation>
+    </message>
+    <message>
+        <source>rows of</source>
+        <translation>Zeilen von</translation>
+    </message>
+    <message>
+        <source>rows of %1, %2 × %3</source>
+        <translation>Zeilen von %1, %2 × %3</translation>
+    </message>
+    <message>
+        <source>the tokens</source>
+        <translation>die Tokens</translation>
+    </message>
+    <message>
+        <source>tied</source>
+        <translation>gekoppelt</translation>
+    </message>
+    <message>
+        <source>per token</source>
+        <translation>je Token</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <translation>von %1</translation>
+    </message>
+    <message>
+        <source>Gain and bias</source>
+        <translation>Verstärkung und Bias</translation>
+    </message>
+    <message>
+        <source>residual</source>
+        <translation>Residual</translation>
+    </message>
+    <message>
+        <source>handed on</source>
+        <translation>weitergegeben</translation>
+    </message>
+    <message>
+        <source>Block output, to %1</source>
+        <translation>Blockausgabe, an %1</translation>
+    </message>
+    <message>
+        <source>to the blocks that attend to the memory</source>
+        <translation>an die Blöcke, die auf das Memory achten</translation>
+    </message>
+    <message>
+        <source>Final norm, %1</source>
+        <translation>Letzte Norm, %1</translation>
+    </message>
+    <message>
+        <source>Block output, %1</source>
+        <translation>Blockausgabe, %1</translation>
+    </message>
+    <message>
+        <source>Output of %1</source>
+        <translation>Ausgabe von %1</translation>
+    </message>
+    <message>
+        <source>The memory, as it is given</source>
+        <translation>Das Memory, wie es gegeben ist</translation>
+    </message>
+    <message>
+        <source>What the blocks of the memory hand on: keys and values come from here</source>
+        <translation>Was die Blöcke des Memorys weitergeben: Keys und Values kommen von hier</translation>
+    </message>
+    <message>
+        <source>Memory: keys and values come from here</source>
+        <translation>Memory: Keys und Values kommen von hier</translation>
+    </message>
+    <message>
+        <source>of the target</source>
+        <translation>des Ziels</translation>
+    </message>
+    <message>
+        <source>gate</source>
+        <translation>Gate</translation>
+    </message>
+    <message>
+        <source>– %1 may look at nothing: the row is zeros here; MultiheadAttention in PyTorch gives NaN.</source>
+        <translation>– %1 darf nichts ansehen: Die Zeile ist hier null; MultiheadAttention in PyTorch ergibt NaN.</translation>
+    </message>
+    <message>
+        <source>– %1 and %2 may look at nothing: their rows are zeros here; MultiheadAttention in PyTorch gives NaN.</source>
+        <translation>– %1 und %2 dürfen nichts ansehen: Ihre Zeilen sind hier null; MultiheadAttention in PyTorch ergibt NaN.</translation>
+    </message>
+    <message>
+        <source>Means over the queries: entropy of the attention in nats, and how much each token keeps for itself</source>
+        <translation>Mittel über die Queries: Entropie der Aufmerksamkeit in nats, und wie viel jedes Token für sich behält</translation>
+    </message>
+    <message>
+        <source>Edit W_Q, W_K and W_V of this head</source>
+        <translation>W_Q, W_K und W_V dieses Heads bearbeiten</translation>
+    </message>
+    <message>
+        <source>Edit the weights of head %1</source>
+        <translation>Die Gewichte von Head %1 bearbeiten</translation>
+    </message>
+    <message>
+        <source>Open or close head %1</source>
+        <translation>Head %1 auf- oder zuklappen</translation>
+    </message>
+    <message>
+        <source>Close this head</source>
+        <translation>Diesen Head zuklappen</translation>
+    </message>
+    <message>
+        <source>Show the matrices of this head</source>
+        <translation>Die Matrizen dieses Heads zeigen</translation>
+    </message>
+    <message>
+        <source>Query</source>
+        <translation>Query</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Key</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Value</translation>
+    </message>
+    <message>
+        <source>Scores</source>
+        <translation>Scores</translation>
+    </message>
+    <message>
+        <source>per row</source>
+        <translation>je Zeile</translation>
+    </message>
+    <message>
+        <source>blend</source>
+        <translation>mischen</translation>
+    </message>
+    <message>
+        <source>Head output</source>
+        <translation>Head-Ausgabe</translation>
+    </message>
+    <message>
+        <source>entropy %1 nats</source>
+        <translation>Entropie %1 nats</translation>
+    </message>
+    <message>
+        <source> · on the diagonal %1</source>
+        <translation> · auf der Diagonale %1</translation>
+    </message>
+    <message>
+        <source>Key of head %1</source>
+        <translation>Key von Head %1</translation>
+    </message>
+    <message>
+        <source>Value of head %1</source>
+        <translation>Value von Head %1</translation>
+    </message>
+    <message>
+        <source>K, V shared by heads %1–%2</source>
+        <translation>K, V gemeinsam, Heads %1–%2</translation>
+    </message>
+    <message>
+        <source>These heads have queries of their own, and the keys and values of head %1.</source>
+        <translation>Diese Heads haben eigene Queries und die Keys und Values von Head %1.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Concatenate and project&lt;/b&gt;&amp;nbsp; W&lt;sub&gt;O&lt;/sub&gt; mixes what the heads found, back to d&lt;sub&gt;model&lt;/sub&gt;</source>
+        <translation>&lt;b&gt;Verketten und projizieren&lt;/b&gt;&amp;nbsp; W&lt;sub&gt;O&lt;/sub&gt; mischt, was die Heads fanden, zurück zu d&lt;sub&gt;model&lt;/sub&gt;</translation>
+    </message>
+    <message>
+        <source>Written by</source>
+        <translation>Geschrieben von</translation>
+    </message>
+    <message>
+        <source>Who wrote it: what each head added to the output</source>
+        <translation>Wer schrieb es: was jeder Head zur Ausgabe beitrug</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;What the block reads&lt;/b&gt;</source>
+        <translation>&lt;b&gt;Was der Block liest&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;What attention hands on&lt;/b&gt;</source>
+        <translation>&lt;b&gt;Was die Aufmerksamkeit weitergibt&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Feed-forward: each token for itself&lt;/b&gt;&amp;nbsp; the same two layers for every row, and no row sees another</source>
+        <translation>&lt;b&gt;Feed-Forward: jedes Token für sich&lt;/b&gt;&amp;nbsp; dieselben zwei Schichten für jede Zeile, und keine Zeile sieht eine andere</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;After the last block&lt;/b&gt;&amp;nbsp; what is made of what it hands on</source>
+        <translation>&lt;b&gt;Nach dem letzten Block&lt;/b&gt;&amp;nbsp; was aus dem wird, was er weitergibt</translation>
+    </message>
+    <message>
+        <source>Pipeline</source>
+        <translation>Pipeline</translation>
+    </message>
+    <message>
+        <source>Show the heads</source>
+        <translation>Heads zeigen</translation>
+    </message>
+    <message>
+        <source>See what the heads would do. Nothing of it reaches the block&apos;s output.</source>
+        <translation>Sehen, was die Heads täten. Nichts davon erreicht die Ausgabe des Blocks.</translation>
+    </message>
+    <message>
+        <source>Show the heads although attention is off</source>
+        <translation>Die Heads zeigen, obwohl die Aufmerksamkeit aus ist</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Attention is off&lt;/b&gt;&amp;nbsp; the block hands each token on by itself</source>
+        <translation>&lt;b&gt;Die Aufmerksamkeit ist aus&lt;/b&gt;&amp;nbsp; der Block gibt jedes Token für sich weiter</translation>
+    </message>
+    <message>
+        <source>Logits and probabilities are %1 × %2, a column for every word: too many to show. &lt;a href=&quot;prediction&quot;&gt;The likeliest words are in the Prediction view&lt;/a&gt;.</source>
+        <translation>Logits und Wahrscheinlichkeiten sind %1 × %2, eine Spalte für jedes Wort: zu viele, um sie zu zeigen. &lt;a href=&quot;prediction&quot;&gt;Die wahrscheinlichsten Wörter stehen in der Ansicht Vorhersage&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>Slow</source>
+        <translation>Langsam</translation>
+    </message>
+    <message>
+        <source>Normal</source>
+        <translation>Normal</translation>
+    </message>
+    <message>
+        <source>Fast</source>
+        <translation>Schnell</translation>
+    </message>
+    <message>
+        <source>Still</source>
+        <translation>Standbild</translation>
+    </message>
+    <message>
+        <source>Back (Left)</source>
+        <translation>Zurück (Links)</translation>
+    </message>
+    <message>
+        <source>Play all scenes, or pause (P)</source>
+        <translation>Alle Szenen abspielen oder anhalten (P)</translation>
+    </message>
+    <message>
+        <source>Next (Space)</source>
+        <translation>Weiter (Leertaste)</translation>
+    </message>
+    <message>
+        <source>To the end (End)</source>
+        <translation>Zum Ende (Ende)</translation>
+    </message>
+    <message>
+        <source>On to Y</source>
+        <translation>Weiter zu Y</translation>
+    </message>
+    <message>
+        <source>Leave (Escape)</source>
+        <translation>Verlassen (Escape)</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Tempo</translation>
+    </message>
+    <message>
+        <source>How fast the numbers travel</source>
+        <translation>Wie schnell die Zahlen wandern</translation>
+    </message>
+    <message>
+        <source>Goes on through the head to the number of Y that this one adds most to</source>
+        <translation>Geht durch den Head weiter bis zu der Zahl von Y, zu der diese am meisten beiträgt</translation>
+    </message>
+    <message>
+        <source>Scene %1 of %2: %3</source>
+        <translation>Szene %1 von %2: %3</translation>
+    </message>
+    <message>
+        <source>Scenes of the play</source>
+        <translation>Szenen des Ablaufs</translation>
+    </message>
+    <message>
+        <source>%1 of %2: %3</source>
+        <translation>%1 von %2: %3</translation>
+    </message>
+    <message>
+        <source>How one number is computed, scene by scene: what is read lights up and travels to where it is used. Space goes on, Left goes back, a drag on the line of dots plays back and forth, Escape leaves.</source>
+        <translation>Wie eine Zahl berechnet wird, Szene für Szene: Was gelesen wird, leuchtet auf und wandert dorthin, wo es gebraucht wird. Leertaste geht weiter, Links zurück, Ziehen auf der Punktreihe spielt vor und zurück, Escape verlässt.</translation>
+    </message>
+    <message>
+        <source>How %1 comes to look at %2</source>
+        <translation>Wie %1 dazu kommt, auf %2 zu schauen</translation>
+    </message>
+    <message>
+        <source>How %1 comes about</source>
+        <translation>Wie %1 entsteht</translation>
+    </message>
+    <message>
+        <source>The number that was played is no longer there.</source>
+        <translation>Die abgespielte Zahl gibt es nicht mehr.</translation>
+    </message>
+    <message>
+        <source>This number is set, not computed: there is nothing to play.</source>
+        <translation>Diese Zahl ist gesetzt, nicht berechnet: Es gibt nichts abzuspielen.</translation>
+    </message>
+    <message>
+        <source>The number that was played is hidden until the question is answered.</source>
+        <translation>Die abgespielte Zahl ist verborgen, bis die Frage beantwortet ist.</translation>
+    </message>
+    <message>
+        <source>This number is hidden until the question is answered.</source>
+        <translation>Diese Zahl ist verborgen, bis die Frage beantwortet ist.</translation>
+    </message>
+    <message>
+        <source>by way of %1</source>
+        <translation>über %1</translation>
+    </message>
+    <message>
+        <source>Word whose logit is taken apart</source>
+        <translation>Wort, dessen Logit zerlegt wird</translation>
+    </message>
+    <message>
+        <source>Word whose logit is subtracted</source>
+        <translation>Wort, dessen Logit abgezogen wird</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Who wrote it&lt;/b&gt;&amp;nbsp;&amp;nbsp; logit of</source>
+        <translation>&lt;b&gt;Wer schrieb es&lt;/b&gt;&amp;nbsp;&amp;nbsp; Logit von</translation>
+    </message>
+    <message>
+        <source>minus that of</source>
+        <translation>minus das von</translation>
+    </message>
+    <message>
+        <source>after “%1”; the bars add up to it, the norms held at their values</source>
+        <translation>nach „%1“; die Balken ergeben zusammen der Logit, die Normen auf ihren Werten festgehalten</translation>
+    </message>
+    <message>
+        <source>after “%1”; the bars add up to it</source>
+        <translation>nach „%1“; die Balken ergeben zusammen der Logit</translation>
+    </message>
+    <message>
+        <source>one other</source>
+        <translation>ein anderer</translation>
+    </message>
+    <message>
+        <source>%1 others</source>
+        <translation>%1 andere</translation>
+    </message>
+    <message>
+        <source>block %1 · </source>
+        <translation>Block %1 · </translation>
+    </message>
+    <message>
+        <source>The most probable next words</source>
+        <translation>Die wahrscheinlichsten nächsten Wörter</translation>
+    </message>
+    <message>
+        <source>asked for %1, probability %2, loss %3</source>
+        <translation>gefragt nach %1, Wahrscheinlichkeit %2, Loss %3</translation>
+    </message>
+    <message>
+        <source>block %1</source>
+        <translation>Block %1</translation>
+    </message>
+    <message>
+        <source>next</source>
+        <translation>nächstes</translation>
+    </message>
+    <message>
+        <source>The word that the prediction is held against: its probability, and the loss, −ln of it. Double-click to ask for another word</source>
+        <translation>Das Wort, an dem die Vorhersage gemessen wird: seine Wahrscheinlichkeit und der Loss, −ln davon. Ein Doppelklick fragt nach einem anderen Wort</translation>
+    </message>
+    <message>
+        <source>%1, with probability %2. Double-click: why?</source>
+        <translation>%1, mit Wahrscheinlichkeit %2. Doppelklick: Warum?</translation>
+    </message>
+    <message>
+        <source>−ln %1</source>
+        <translation>−ln %1</translation>
+    </message>
+    <message>
+        <source>asked</source>
+        <translation>gefragt</translation>
+    </message>
+    <message>
+        <source>loss</source>
+        <translation>Loss</translation>
+    </message>
+    <message>
+        <source>After each block</source>
+        <translation>Nach jedem Block</translation>
+    </message>
+    <message>
+        <source>what would be predicted if the model ended there</source>
+        <translation>was vorhergesagt würde, wenn das Modell dort endete</translation>
+    </message>
+    <message>
+        <source>Prediction</source>
+        <translation>Vorhersage</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;This session predicts nothing:&lt;/b&gt; its tokens are rows that somebody typed. With a vocabulary, an embedding and a readout, every token is followed by the words that are likely to come next.&lt;br&gt;&lt;br&gt;With words of your own: open a trained model (Ctrl+O), or train one on a text (Training, own task).</source>
+        <translation>&lt;b&gt;Diese Sitzung sagt nichts vorher:&lt;/b&gt; Ihre Tokens sind Zeilen, die jemand getippt hat. Mit einem Vokabular, einem Embedding und einem Readout folgen auf jedes Token die Wörter, die wahrscheinlich als Nächstes kommen.&lt;br&gt;&lt;br&gt;Mit eigenen Wörtern: Öffnen Sie ein trainiertes Modell (Ctrl+O), oder trainieren Sie eines mit einem Text (Training, Eigene Aufgabe).</translation>
+    </message>
+    <message>
+        <source>Open the example: Next word</source>
+        <translation>Beispiel öffnen: Next word</translation>
+    </message>
+    <message>
+        <source>A vocabulary of nine words, two heads, and why one word wins</source>
+        <translation>Ein Vokabular aus neun Wörtern, zwei Heads, und warum ein Wort gewinnt</translation>
+    </message>
+    <message>
+        <source>Ask for the next words</source>
+        <translation>Nächste Wörter erfragen</translation>
+    </message>
+    <message>
+        <source>Put the most probable next word behind the sentence</source>
+        <translation>Das wahrscheinlichste nächste Wort hinter den Satz stellen</translation>
+    </message>
+    <message>
+        <source>Hold each prediction against the word that follows: gives the loss of every token</source>
+        <translation>Jede Vorhersage an dem Wort messen, das folgt: ergibt den Loss jedes Tokens</translation>
+    </message>
+    <message>
+        <source>Add “%1”</source>
+        <translation>„%1“ anfügen</translation>
+    </message>
+    <message>
+        <source>Add the next word</source>
+        <translation>Wort anfügen</translation>
+    </message>
+    <message>
+        <source>mean loss &lt;b&gt;%1&lt;/b&gt;</source>
+        <translation>mittlerer Loss &lt;b&gt;%1&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>Ask for no words</source>
+        <translation>Keine Wörter erfragen</translation>
+    </message>
+    <message>
+        <source>Plots of the scaling lab</source>
+        <translation>Diagramme des Skalierungslabors</translation>
+    </message>
+    <message>
+        <source>Scores q·k, not scaled</source>
+        <translation>Scores q·k, nicht skaliert</translation>
+    </message>
+    <message>
+        <source>N(0, d_k)</source>
+        <translation>N(0, d_k)</translation>
+    </message>
+    <message>
+        <source>Scores divided by √d&lt;sub&gt;k&lt;/sub&gt;</source>
+        <translation>Scores geteilt durch √d&lt;sub&gt;k&lt;/sub&gt;</translation>
+    </message>
+    <message>
+        <source>N(0, 1)</source>
+        <translation>N(0, 1)</translation>
+    </message>
+    <message>
+        <source>Entropy of softmax, in nats</source>
+        <translation>Entropie von Softmax, in nats</translation>
+    </message>
+    <message>
+        <source>Largest attention weight</source>
+        <translation>Größtes Aufmerksamkeitsgewicht</translation>
+    </message>
+    <message>
+        <source>Jacobian of softmax</source>
+        <translation>Jacobi-Matrix von Softmax</translation>
+    </message>
+    <message>
+        <source>Unscaled, one key takes more and more. All 8 equal: ln 8 = 2.08.</source>
+        <translation>Unskaliert nimmt ein Key immer mehr. Alle 8 gleich: ln 8 = 2.08.</translation>
+    </message>
+    <message>
+        <source>Unscaled, it climbs towards 1: softmax saturates.</source>
+        <translation>Unskaliert klettert es gegen 1: Softmax sättigt.</translation>
+    </message>
+    <message>
+        <source>Its Frobenius norm, ‖diag(p) − p·pᵀ‖. Near 0, gradients vanish.</source>
+        <translation>Ihre Frobenius-Norm, ‖diag(p) − p·pᵀ‖. Nahe 0 verschwinden Gradienten.</translation>
+    </message>
+    <message>
+        <source>score</source>
+        <translation>Score</translation>
+    </message>
+    <message>
+        <source>measured density</source>
+        <translation>gemessene Dichte</translation>
+    </message>
+    <message>
+        <source>Variance of q·k against d&lt;sub&gt;k&lt;/sub&gt;</source>
+        <translation>Varianz von q·k gegen d&lt;sub&gt;k&lt;/sub&gt;</translation>
+    </message>
+    <message>
+        <source>d_k</source>
+        <translation>d_k</translation>
+    </message>
+    <message>
+        <source>theory + 2 standard errors</source>
+        <translation>Theorie + 2 Standardfehler</translation>
+    </message>
+    <message>
+        <source>theory − 2 standard errors</source>
+        <translation>Theorie − 2 Standardfehler</translation>
+    </message>
+    <message>
+        <source>theory</source>
+        <translation>Theorie</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>gemessen</translation>
+    </message>
+    <message>
+        <source>at this d_k</source>
+        <translation>bei diesem d_k</translation>
+    </message>
+    <message>
+        <source>Softmax: one query, 8 keys</source>
+        <translation>Softmax: eine Query, 8 Keys</translation>
+    </message>
+    <message>
+        <source>not scaled</source>
+        <translation>nicht skaliert</translation>
+    </message>
+    <message>
+        <source>scaled</source>
+        <translation>skaliert</translation>
+    </message>
+    <message>
+        <source>A click sets d_k</source>
+        <translation>Ein Klick setzt d_k</translation>
+    </message>
+    <message>
+        <source>variance %1, theory %2</source>
+        <translation>Varianz %1, Theorie %2</translation>
+    </message>
+    <message>
+        <source>The product of two normal numbers has a sharp peak; sums become a bell.</source>
+        <translation>Das Produkt zweier normalverteilter Zahlen hat eine scharfe Spitze; Summen werden zur Glocke.</translation>
+    </message>
+    <message>
+        <source>The standard deviation is √%1 = %2: it grows with d_k.</source>
+        <translation>Die Standardabweichung ist √%1 = %2: Sie wächst mit d_k.</translation>
+    </message>
+    <message>
+        <source>variance %1, theory 1</source>
+        <translation>Varianz %1, Theorie 1</translation>
+    </message>
+    <message>
+        <source>The same scores divided by %1: as wide at every d_k.</source>
+        <translation>Dieselben Scores, geteilt durch %1: bei jedem d_k gleich breit.</translation>
+    </message>
+    <message>
+        <source>%1 at d&lt;sub&gt;k&lt;/sub&gt; = %2</source>
+        <translation>%1 bei d&lt;sub&gt;k&lt;/sub&gt; = %2</translation>
+    </message>
+    <message>
+        <source>A straight line: Var(q·k) = d_k. The band is ±2 standard errors of %1 pairs.</source>
+        <translation>Eine Gerade: Var(q·k) = d_k. Das Band sind ±2 Standardfehler von %1 Paaren.</translation>
+    </message>
+    <message>
+        <source>%1, scaled %2</source>
+        <translation>%1, skaliert %2</translation>
+    </message>
+    <message>
+        <source>Key %1 gets %2 when not scaled, %3 when scaled.</source>
+        <translation>Key %1 bekommt %2 unskaliert, %3 skaliert.</translation>
+    </message>
+    <message>
+        <source>own x axes</source>
+        <translation>eigene x-Achsen</translation>
+    </message>
+    <message>
+        <source>Scaling</source>
+        <translation>Skalierung</translation>
+    </message>
+    <message>
+        <source>How many numbers a query and a key have</source>
+        <translation>Wie viele Zahlen eine Query und ein Key haben</translation>
+    </message>
+    <message>
+        <source>d_k, the width of queries and keys. Drag it and see how far the scores q·k spread, and what softmax makes of them.</source>
+        <translation>d_k, die Breite von Queries und Keys. Ziehen Sie daran und sehen Sie, wie weit die Scores q·k streuen und was Softmax aus ihnen macht.</translation>
+    </message>
+    <message>
+        <source>Sample size</source>
+        <translation>Stichprobengröße</translation>
+    </message>
+    <message>
+        <source>How many pairs of random queries and keys are drawn</source>
+        <translation>Wie viele Paare zufälliger Queries und Keys gezogen werden</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Seed</translation>
+    </message>
+    <message>
+        <source>The same seed draws the same numbers</source>
+        <translation>Derselbe Seed zieht dieselben Zahlen</translation>
+    </message>
+    <message>
+        <source>Draw again</source>
+        <translation>Neu ziehen</translation>
+    </message>
+    <message>
+        <source>Other random numbers: the next seed</source>
+        <translation>Andere Zufallszahlen: der nächste Seed</translation>
+    </message>
+    <message>
+        <source>Each histogram as wide as its scores need, instead of both on one axis</source>
+        <translation>Jedes Histogramm so breit, wie seine Scores es brauchen, statt beide auf einer Achse</translation>
+    </message>
+    <message>
+        <source>pairs</source>
+        <translation>Paare</translation>
+    </message>
+    <message>
+        <source>seed</source>
+        <translation>Seed</translation>
+    </message>
+    <message>
+        <source>accuracy</source>
+        <translation>Genauigkeit</translation>
+    </message>
+    <message>
+        <source>clear others</source>
+        <translation>andere weg</translation>
+    </message>
+    <message>
+        <source>The curve of the loss</source>
+        <translation>Die Kurve des Loss</translation>
+    </message>
+    <message>
+        <source>The curve of how many answers are right</source>
+        <translation>Die Kurve dafür, wie viele Antworten richtig sind</translation>
+    </message>
+    <message>
+        <source>Remove the curves of earlier runs</source>
+        <translation>Die Kurven früherer Läufe entfernen</translation>
+    </message>
+    <message>
+        <source>Curve of the %1</source>
+        <translation>Kurve: %1</translation>
+    </message>
+    <message>
+        <source>Play: it learns from fresh sequences, and every view shows what this one has become.</source>
+        <translation>Abspielen: Es lernt aus frischen Sequenzen, und jede Ansicht zeigt, was aus dieser einen geworden ist.</translation>
+    </message>
+    <message>
+        <source>Step %1 is dropped; Undo brings it back.</source>
+        <translation>Schritt %1 ist verworfen; Rückgängig holt ihn zurück.</translation>
+    </message>
+    <message>
+        <source>Steps %1 to %2 are dropped; Undo brings them back.</source>
+        <translation>Die Schritte %1 bis %2 sind verworfen; Rückgängig holt sie zurück.</translation>
+    </message>
+    <message>
+        <source>Step %1 is kept: Undo comes back to it from what is learned next.</source>
+        <translation>Schritt %1 ist festgehalten: Rückgängig kommt von dem, was danach gelernt wird, zu ihm zurück.</translation>
+    </message>
+    <message>
+        <source>No head has found anything yet.</source>
+        <translation>Noch hat kein Head etwas gefunden.</translation>
+    </message>
+    <message>
+        <source>Accuracy</source>
+        <translation>Genauigkeit</translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation>Loss</translation>
+    </message>
+    <message>
+        <source>loss %1</source>
+        <translation>Loss %1</translation>
+    </message>
+    <message>
+        <source>accuracy %1</source>
+        <translation>Genauigkeit %1</translation>
+    </message>
+    <message>
+        <source>heads differ by %1</source>
+        <translation>Heads verschieden um %1</translation>
+    </message>
+    <message>
+        <source>1 head</source>
+        <translation>1 Head</translation>
+    </message>
+    <message>
+        <source>%1 heads</source>
+        <translation>%1 Heads</translation>
+    </message>
+    <message>
+        <source>%1, solved at %2</source>
+        <translation>%1, gelöst bei %2</translation>
+    </message>
+    <message>
+        <source>1 block</source>
+        <translation>1 Block</translation>
+    </message>
+    <message>
+        <source>seed %1</source>
+        <translation>Seed %1</translation>
+    </message>
+    <message>
+        <source>another optimizer</source>
+        <translation>anderer Optimierer</translation>
+    </message>
+    <message>
+        <source>rate %1</source>
+        <translation>Rate %1</translation>
+    </message>
+    <message>
+        <source>batch %1</source>
+        <translation>Batch %1</translation>
+    </message>
+    <message>
+        <source>earlier run</source>
+        <translation>früherer Lauf</translation>
+    </message>
+    <message>
+        <source>Learning curve</source>
+        <translation>Lernkurve</translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>How wrong the answers of each batch were, before the step that it taught. Dashed: earlier runs; in colours: other numbers of heads. Filled: from the least to the most of several seeds, with their median. A click goes to that step.</source>
+        <translation>Wie falsch die Antworten jedes Batches waren, vor dem Schritt, den er lehrte. Gestrichelt: frühere Läufe; farbig: andere Anzahlen von Heads. Gefüllt: vom kleinsten bis zum größten Wert mehrerer Seeds, mit ihrem Median. Ein Klick geht zu diesem Schritt.</translation>
+    </message>
+    <message>
+        <source>least of the seeds</source>
+        <translation>kleinster der Seeds</translation>
+    </message>
+    <message>
+        <source>most of the seeds</source>
+        <translation>größter der Seeds</translation>
+    </message>
+    <message>
+        <source>median of the seeds</source>
+        <translation>Median der Seeds</translation>
+    </message>
+    <message>
+        <source>this run</source>
+        <translation>dieser Lauf</translation>
+    </message>
+    <message>
+        <source>step %1 of %2</source>
+        <translation>Schritt %1 von %2</translation>
+    </message>
+    <message>
+        <source>What each head looks at</source>
+        <translation>Worauf jeder Head schaut</translation>
+    </message>
+    <message>
+        <source>A band for each head: how much of its attention goes to the token before, to the first one and so on, over the steps. Measured on the sequence that the other views show.</source>
+        <translation>Ein Band je Head: wie viel seiner Aufmerksamkeit über die Schritte zum Token davor, zum ersten usw. geht. Gemessen an der Sequenz, die die anderen Ansichten zeigen.</translation>
+    </message>
+    <message>
+        <source>head %1: %2</source>
+        <translation>Head %1: %2</translation>
+    </message>
+    <message>
+        <source>nothing stands out</source>
+        <translation>nichts sticht heraus</translation>
+    </message>
+    <message>
+        <source>Looks at</source>
+        <translation>Schaut auf</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Heads learn a task here, step by step.&lt;/b&gt; The open session fits none of the tasks: choose one, and a session that suits it opens.</source>
+        <translation>&lt;b&gt;Hier lernen Heads eine Aufgabe, Schritt für Schritt.&lt;/b&gt; Die offene Sitzung passt zu keiner der Aufgaben: Wählen Sie eine, und eine passende Sitzung öffnet sich.</translation>
+    </message>
+    <message>
+        <source>Open the task: %1</source>
+        <translation>Aufgabe öffnen: %1</translation>
+    </message>
+    <message>
+        <source>Opens a session that suits this task</source>
+        <translation>Öffnet eine Sitzung, die zu dieser Aufgabe passt</translation>
+    </message>
+    <message>
+        <source>Own task…</source>
+        <translation>Eigene Aufgabe…</translation>
+    </message>
+    <message>
+        <source>Opens a session that suits sequences or a text of your own</source>
+        <translation>Öffnet eine Sitzung, die zu Ihren eigenen Sequenzen oder Ihrem Text passt</translation>
+    </message>
+    <message>
+        <source>Sequences with their targets, or a text whose next character or word is to be found: typed, pasted or from a file.</source>
+        <translation>Sequenzen mit ihren Zielen, oder ein Text, dessen nächstes Zeichen oder Wort gesucht ist: getippt, eingefügt oder aus einer Datei.</translation>
+    </message>
+    <message>
+        <source>What has happened</source>
+        <translation>Was geschah</translation>
+    </message>
+    <message>
+        <source>The suggested session of the task, with 1 to 4 heads and the settings above, each until it is solved or %1 steps are made. Their curves stand behind the one of this run, until they are cleared. The seeds begin with this session&apos;s shape and other starting values.</source>
+        <translation>Die vorgeschlagene Sitzung der Aufgabe, mit 1 bis 4 Heads und den obigen Einstellungen, jede, bis sie gelöst ist oder %1 Schritte gemacht sind. Ihre Kurven stehen hinter der dieses Laufs, bis sie entfernt werden. Die Seeds beginnen mit der Form dieser Sitzung und anderen Anfangswerten.</translation>
+    </message>
+    <message>
+        <source>Same seed, other heads</source>
+        <translation>Gleicher Seed, andere Heads</translation>
+    </message>
+    <message>
+        <source>solved at</source>
+        <translation>gelöst bei</translation>
+    </message>
+    <message>
+        <source>best</source>
+        <translation>bester</translation>
+    </message>
+    <message>
+        <source>Learn the task with 1, 2, 3 and 4 heads in the background</source>
+        <translation>Die Aufgabe im Hintergrund mit 1, 2, 3 und 4 Heads lernen</translation>
+    </message>
+    <message>
+        <source>Learn the task with this session from %1 seeds in the background: how much of it is chance?</source>
+        <translation>Die Aufgabe mit dieser Sitzung im Hintergrund ab %1 Seeds lernen: Wie viel davon ist Zufall?</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>Speichern…</translation>
+    </message>
+    <message>
+        <source>Save the curves</source>
+        <translation>Kurven speichern</translation>
+    </message>
+    <message>
+        <source>Save the curves of all these runs as CSV: run, heads, seed, step, loss, accuracy</source>
+        <translation>Die Kurven aller dieser Läufe als CSV speichern: Lauf, Heads, Seed, Schritt, Loss, Genauigkeit</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>nie</translation>
+    </message>
+    <message>
+        <source>Run 1 to %1</source>
+        <translation>1 bis %1</translation>
+    </message>
+    <message>
+        <source>%1 seeds</source>
+        <translation>%1 Seeds</translation>
+    </message>
+    <message>
+        <source>Stop the other seeds</source>
+        <translation>Die anderen Seeds anhalten</translation>
+    </message>
+    <message>
+        <source>Run from %1 seeds</source>
+        <translation>Mit %1 Seeds</translation>
+    </message>
+    <message>
+        <source>Stop the other heads</source>
+        <translation>Die anderen Heads anhalten</translation>
+    </message>
+    <message>
+        <source>Run with 1 to %1 heads</source>
+        <translation>Mit 1 bis %1 Heads</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>Aufgabe</translation>
+    </message>
+    <message>
+        <source>What is learned: opens a session that suits the task</source>
+        <translation>Was gelernt wird: öffnet eine Sitzung, die zur Aufgabe passt</translation>
+    </message>
+    <message>
+        <source>Optimizer</source>
+        <translation>Optimierer</translation>
+    </message>
+    <message>
+        <source>How a gradient changes the weights, as torch.optim has it</source>
+        <translation>Wie ein Gradient die Gewichte ändert, wie in torch.optim</translation>
+    </message>
+    <message>
+        <source>Learning rate</source>
+        <translation>Lernrate</translation>
+    </message>
+    <message>
+        <source>The learning rate: how far one step goes. It may be changed while it learns</source>
+        <translation>Die Lernrate: wie weit ein Schritt geht. Sie lässt sich während des Lernens ändern</translation>
+    </message>
+    <message>
+        <source>Batch</source>
+        <translation>Batch</translation>
+    </message>
+    <message>
+        <source>Fresh sequences in each step</source>
+        <translation>Frische Sequenzen in jedem Schritt</translation>
+    </message>
+    <message>
+        <source>Seed of the run</source>
+        <translation>Seed des Laufs</translation>
+    </message>
+    <message>
+        <source>Makes the starting values and the sequences; the same seed gives the same run</source>
+        <translation>Bestimmt die Anfangswerte und die Sequenzen; derselbe Seed ergibt denselben Lauf</translation>
+    </message>
+    <message>
+        <source>More settings</source>
+        <translation>Mehr Einstellungen</translation>
+    </message>
+    <message>
+        <source>Weight decay, warm-up, clipping, and which matrices stay as they are</source>
+        <translation>Weight Decay, Warm-up, Clipping, und welche Matrizen bleiben, wie sie sind</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Mehr</translation>
+    </message>
+    <message>
+        <source>learning rate</source>
+        <translation>Lernrate</translation>
+    </message>
+    <message>
+        <source>batch</source>
+        <translation>Batch</translation>
+    </message>
+    <message>
+        <source>Weight decay</source>
+        <translation>Weight Decay</translation>
+    </message>
+    <message>
+        <source>Draws the weights towards zero; AdamW keeps it apart from the gradient</source>
+        <translation>Zieht die Gewichte gegen null; AdamW hält das vom Gradienten getrennt</translation>
+    </message>
+    <message>
+        <source>Warm-up</source>
+        <translation>Warm-up</translation>
+    </message>
+    <message>
+        <source>Over so many steps the learning rate grows from 0 to what it is</source>
+        <translation>Über so viele Schritte wächst die Lernrate von 0 auf ihren Wert</translation>
+    </message>
+    <message>
+        <source>Clipping</source>
+        <translation>Clipping</translation>
+    </message>
+    <message>
+        <source>The gradients together are made no longer than this; 0: as they are</source>
+        <translation>Die Gradienten werden zusammen nicht länger als dies gemacht; 0: wie sie sind</translation>
+    </message>
+    <message>
+        <source>weight decay</source>
+        <translation>Weight Decay</translation>
+    </message>
+    <message>
+        <source>warm-up, steps</source>
+        <translation>Warm-up, Schritte</translation>
+    </message>
+    <message>
+        <source>clipping</source>
+        <translation>Clipping</translation>
+    </message>
+    <message>
+        <source>Freeze</source>
+        <translation>Einfrieren</translation>
+    </message>
+    <message>
+        <source>Task: %1</source>
+        <translation>Aufgabe: %1</translation>
+    </message>
+    <message>
+        <source>Choose a task</source>
+        <translation>Aufgabe wählen</translation>
+    </message>
+    <message>
+        <source>F</source>
+        <translation>F</translation>
+    </message>
+    <message>
+        <source>Mute head %1 of block %2</source>
+        <translation>Head %1 von Block %2 stummschalten</translation>
+    </message>
+    <message>
+        <source>Mute: the head contributes zeros, and the others learn to do without it</source>
+        <translation>Stumm: Der Head trägt Nullen bei, und die anderen lernen, ohne ihn auszukommen</translation>
+    </message>
+    <message>
+        <source>Freeze head %1 of block %2</source>
+        <translation>Head %1 von Block %2 einfrieren</translation>
+    </message>
+    <message>
+        <source>Freeze: its W_Q, W_K and W_V stay as they are</source>
+        <translation>Einfrieren: Seine W_Q, W_K und W_V bleiben, wie sie sind</translation>
+    </message>
+    <message>
+        <source>Attention of head %1 of block %2</source>
+        <translation>Aufmerksamkeit von Head %1 in Block %2</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>Training</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Abspielen</translation>
+    </message>
+    <message>
+        <source>Learn step by step; again: pause (Space)</source>
+        <translation>Schritt für Schritt lernen; noch einmal: anhalten (Leertaste)</translation>
+    </message>
+    <message>
+        <source>One step back (Left)</source>
+        <translation>Einen Schritt zurück (Links)</translation>
+    </message>
+    <message>
+        <source>One step (Right)</source>
+        <translation>Einen Schritt vor (Rechts)</translation>
+    </message>
+    <message>
+        <source>to the end</source>
+        <translation>zum Ende</translation>
+    </message>
+    <message>
+        <source>As fast as it goes until it is solved, for at most %1 steps</source>
+        <translation>So schnell es geht, bis es gelöst ist, höchstens %1 Schritte lang</translation>
+    </message>
+    <message>
+        <source>restart</source>
+        <translation>von vorn</translation>
+    </message>
+    <message>
+        <source>Back to the starting values of this run; its curve stays to compare with</source>
+        <translation>Zurück zu den Anfangswerten dieses Laufs; seine Kurve bleibt zum Vergleich</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Halten</translation>
+    </message>
+    <message>
+        <source>Keep what is shown: Undo comes back to it from what is learned next. Until then a run is one step to undo</source>
+        <translation>Festhalten, was gezeigt wird: Rückgängig kommt von dem, was danach gelernt wird, hierher zurück. Bis dahin ist ein Lauf ein einziger Schritt zum Rückgängigmachen</translation>
+    </message>
+    <message>
+        <source>One step back</source>
+        <translation>Einen Schritt zurück</translation>
+    </message>
+    <message>
+        <source>One step forward</source>
+        <translation>Einen Schritt vor</translation>
+    </message>
+    <message>
+        <source>Steps a second</source>
+        <translation>Schritte je Sekunde</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation>Zeitleiste</translation>
+    </message>
+    <message>
+        <source>Drag back to any step. Play goes on from there; what came after is dropped until Undo brings it back</source>
+        <translation>Zu einem beliebigen Schritt zurückziehen. Abspielen geht von dort weiter; was danach kam, ist verworfen, bis Rückgängig es zurückholt</translation>
+    </message>
+    <message>
+        <source>speed</source>
+        <translation>Tempo</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pause</translation>
+    </message>
+    <message>
+        <source>Go on here</source>
+        <translation>Hier weiter</translation>
+    </message>
+    <message>
+        <source>%1 steps/s</source>
+        <translation>%1 Schr./s</translation>
+    </message>
+    <message>
+        <source>at most</source>
+        <translation>maximal</translation>
+    </message>
+    <message>
+        <source>1 step/s</source>
+        <translation>1 Schr./s</translation>
+    </message>
+    <message>
+        <source>As fast as it goes</source>
+        <translation>So schnell es geht</translation>
+    </message>
+    <message>
+        <source>Scaling, d_k = %1</source>
+        <translation>Skalierung, d_k = %1</translation>
+    </message>
+    <message>
+        <source>Gated sum</source>
+        <translation>Gate-Summe</translation>
+    </message>
+    <message>
+        <source>Plane of keys</source>
+        <translation>Ebene der Keys</translation>
+    </message>
+    <message>
+        <source>Who wrote it: what each head wrote into the output</source>
+        <translation>Wer schrieb es: was jeder Head in die Ausgabe schrieb</translation>
+    </message>
+    <message>
+        <source>and %1 others</source>
+        <translation>und %1 andere</translation>
+    </message>
+    <message>
+        <source>Y [%1, %2]: %3; sum %4</source>
+        <translation>Y [%1, %2]: %3; Summe %4</translation>
+    </message>
+    <message>
+        <source>%1, the gates</source>
+        <translation>%1, die Gates</translation>
+    </message>
+    <message>
+        <source>%1 [%2] =</source>
+        <translation>%1 [%2] =</translation>
+    </message>
+    <message>
+        <source>%1 (double-click to rename)</source>
+        <translation>%1 (Doppelklick: umbenennen)</translation>
+    </message>
+    <message>
+        <source>no token selected</source>
+        <translation>kein Token gewählt</translation>
+    </message>
+    <message>
+        <source>what query %1 looks at is covered</source>
+        <translation>was Query %1 ansieht, ist verdeckt</translation>
+    </message>
+    <message>
+        <source>query %1 may look at nothing</source>
+        <translation>Query %1 darf nichts ansehen</translation>
+    </message>
+    <message>
+        <source>query %1 looks most at key %2: %3</source>
+        <translation>Query %1 schaut am meisten auf Key %2: %3</translation>
+    </message>
+    <message>
+        <source>Colour bar: %1</source>
+        <translation>Farbskala: %1</translation>
+    </message>
+    <message>
+        <source>from %1 to %2</source>
+        <translation>von %1 bis %2</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Alles</translation>
+    </message>
+    <message>
+        <source>Show the whole matrix again (0)</source>
+        <translation>Wieder die ganze Matrix zeigen (0)</translation>
+    </message>
+    <message>
+        <source>Show the whole matrix</source>
+        <translation>Die ganze Matrix zeigen</translation>
+    </message>
+    <message>
+        <source>%1, %2 by %3</source>
+        <translation>%1, %2 mal %3</translation>
+    </message>
+    <message>
+        <source>no cell selected</source>
+        <translation>keine Zelle gewählt</translation>
+    </message>
+    <message>
+        <source>query %1, key %2: %3</source>
+        <translation>Query %1, Key %2: %3</translation>
+    </message>
+    <message>
+        <source>Hide; View → Docks brings it back</source>
+        <translation>Ausblenden; Ansicht → Bereiche holt es zurück</translation>
+    </message>
+    <message>
+        <source>Hide %1</source>
+        <translation>%1 ausblenden</translation>
+    </message>
+    <message>
+        <source>%1: click blocks or allows the whole row</source>
+        <translation>%1: Klick blockiert oder erlaubt die ganze Zeile</translation>
+    </message>
+    <message>
+        <source>%1: click blocks or allows the whole column</source>
+        <translation>%1: Klick blockiert oder erlaubt die ganze Spalte</translation>
+    </message>
+    <message>
+        <source>%1: padding, which nobody may look at</source>
+        <translation>%1: Padding, das niemand ansehen darf</translation>
+    </message>
+    <message>
+        <source>allowed</source>
+        <translation>erlaubt</translation>
+    </message>
+    <message>
+        <source>blocked by a rule</source>
+        <translation>durch Regel blockiert</translation>
+    </message>
+    <message>
+        <source>Legend: allowed, blocked by a rule, painted</source>
+        <translation>Legende: erlaubt, durch eine Regel blockiert, gemalt</translation>
+    </message>
+    <message>
+        <source>, blocked by the mask</source>
+        <translation>, von der Maske blockiert</translation>
+    </message>
+    <message>
+        <source>%1 may look at nothing</source>
+        <translation>%1 darf nichts ansehen</translation>
+    </message>
+    <message>
+        <source>“%1” is not a number that fits here.</source>
+        <translation>„%1“ ist keine Zahl, die hierher passt.</translation>
+    </message>
+    <message>
+        <source>Nothing was pasted: no cell is selected to begin at.</source>
+        <translation>Es wurde nichts eingefügt: Keine Zelle ist gewählt, bei der es beginnen könnte.</translation>
+    </message>
+    <message>
+        <source>Nothing was pasted: %1 × %2 numbers do not fit into the %3 × %4 cells from [%5, %6] on.</source>
+        <translation>Es wurde nichts eingefügt: %1 × %2 Zahlen passen nicht in die %3 × %4 Zellen ab [%5, %6].</translation>
+    </message>
+    <message>
+        <source>Double click: why this number?</source>
+        <translation>Doppelklick: Warum diese Zahl?</translation>
+    </message>
+    <message>
+        <source>New name</source>
+        <translation>Neuer Name</translation>
+    </message>
+    <message>
+        <source>Nothing was renamed: %1.</source>
+        <translation>Es wurde nichts umbenannt: %1.</translation>
+    </message>
+    <message>
+        <source>Nothing was renamed: %1 names do not fit into the %2 places from “%3” on.</source>
+        <translation>Es wurde nichts umbenannt: %1 Namen passen nicht in die %2 Plätze ab „%3“.</translation>
+    </message>
+    <message>
+        <source>Click to close</source>
+        <translation>Klick schließt</translation>
+    </message>
+    <message>
+        <source>&amp;New</source>
+        <translation>&amp;Neu</translation>
+    </message>
+    <message>
+        <source>Start from a small session of two tokens, two features and one head.</source>
+        <translation>Mit einer kleinen Sitzung beginnen: zwei Token, zwei Merkmale, ein Head.</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>Ö&amp;ffnen…</translation>
+    </message>
+    <message>
+        <source>Open a session file or a trained model.</source>
+        <translation>Eine Sitzungsdatei oder ein trainiertes Modell öffnen.</translation>
+    </message>
+    <message>
+        <source>Open model fol&amp;der…</source>
+        <translation>Mo&amp;dellordner öffnen…</translation>
+    </message>
+    <message>
+        <source>Open a trained model by its folder, as Hugging Face keeps it: weights, settings and tokenizer are taken together.</source>
+        <translation>Ein trainiertes Modell über seinen Ordner öffnen, wie Hugging Face ihn anlegt: Gewichte, Einstellungen und Tokenizer zusammen.</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Speichern</translation>
+    </message>
+    <message>
+        <source>Write the session to its file.</source>
+        <translation>Die Sitzung in ihre Datei schreiben.</translation>
+    </message>
+    <message>
+        <source>Save &amp;As…</source>
+        <translation>Speichern &amp;unter…</translation>
+    </message>
+    <message>
+        <source>Write the session to another file.</source>
+        <translation>Die Sitzung in eine andere Datei schreiben.</translation>
+    </message>
+    <message>
+        <source>&amp;Import numbers…</source>
+        <translation>Zahlen &amp;importieren…</translation>
+    </message>
+    <message>
+        <source>Make the numbers of a CSV, TSV or NPY file X, a weight, a bias or the mask.</source>
+        <translation>Die Zahlen einer CSV-, TSV- oder NPY-Datei werden X, ein Gewicht, ein Bias oder die Maske.</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>&amp;Exportieren…</translation>
+    </message>
+    <message>
+        <source>Save heatmaps or any matrix as a picture or as numbers.</source>
+        <translation>Heatmaps oder jede Matrix als Bild oder als Zahlen speichern.</translation>
+    </message>
+    <message>
+        <source>&amp;Figures…</source>
+        <translation>&amp;Abbildungen…</translation>
+    </message>
+    <message>
+        <source>Figures of several pictures that the session keeps: arrange them, and make them all again.</source>
+        <translation>Abbildungen aus mehreren Bildern, die in der Sitzung bleiben: anordnen und alle neu erzeugen.</translation>
+    </message>
+    <message>
+        <source>Export ani&amp;mation…</source>
+        <translation>Ani&amp;mation exportieren…</translation>
+    </message>
+    <message>
+        <source>A dragged slider, a played number or the training as a GIF or WebP for slides.</source>
+        <translation>Ein gezogener Regler, eine abgespielte Zahl oder das Training als GIF oder WebP für Folien.</translation>
+    </message>
+    <message>
+        <source>Wor&amp;ksheet…</source>
+        <translation>A&amp;rbeitsblatt…</translation>
+    </message>
+    <message>
+        <source>Sheets of paper on which stages are computed by hand, with numbers of their own for each student, and their answers.</source>
+        <translation>Blätter, auf denen Stufen von Hand gerechnet werden, mit eigenen Zahlen für jeden Studierenden, und die Lösungen.</translation>
+    </message>
+    <message>
+        <source>Export &amp;weights…</source>
+        <translation>&amp;Gewichte exportieren…</translation>
+    </message>
+    <message>
+        <source>Write the weights under the names of PyTorch, GPT-2, nanoGPT or TransformerLens, with the Python that loads and compares them.</source>
+        <translation>Die Gewichte unter den Namen von PyTorch, GPT-2, nanoGPT oder TransformerLens schreiben, mit dem Python, das sie lädt und vergleicht.</translation>
+    </message>
+    <message>
+        <source>&amp;Close window</source>
+        <translation>Fenster s&amp;chließen</translation>
+    </message>
+    <message>
+        <source>Close the window; unsaved work is asked about.</source>
+        <translation>Das Fenster schließen; nach nicht Gespeichertem wird gefragt.</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Beenden</translation>
+    </message>
+    <message>
+        <source>Leave Headscope; unsaved work is asked about.</source>
+        <translation>Headscope verlassen; nach nicht Gespeichertem wird gefragt.</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>Take back the last change.</source>
+        <translation>Die letzte Änderung zurücknehmen.</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Do again what was taken back.</source>
+        <translation>Noch einmal tun, was zurückgenommen wurde.</translation>
+    </message>
+    <message>
+        <source>Copy the selected numbers of the matrix that has the focus.</source>
+        <translation>Die ausgewählten Zahlen der Matrix kopieren, die den Fokus hat.</translation>
+    </message>
+    <message>
+        <source>Copy them with the names of their rows and columns.</source>
+        <translation>Mit den Namen der Zeilen und Spalten kopieren.</translation>
+    </message>
+    <message>
+        <source>Paste numbers from the selected cell on, and the names that come with them.</source>
+        <translation>Zahlen von der ausgewählten Zelle an einfügen, samt mitgebrachten Namen.</translation>
+    </message>
+    <message>
+        <source>Add &amp;token</source>
+        <translation>&amp;Token hinzufügen</translation>
+    </message>
+    <message>
+        <source>A new row of X after the selected one.</source>
+        <translation>Eine neue Zeile von X nach der ausgewählten.</translation>
+    </message>
+    <message>
+        <source>Insert a &amp;word…</source>
+        <translation>Wort einf&amp;ügen…</translation>
+    </message>
+    <message>
+        <source>A word of the vocabulary, or several, after the selected token.</source>
+        <translation>Ein Wort des Vokabulars, oder mehrere, nach dem ausgewählten Token.</translation>
+    </message>
+    <message>
+        <source>Remove t&amp;oken</source>
+        <translation>T&amp;oken entfernen</translation>
+    </message>
+    <message>
+        <source>Remove the selected row of X.</source>
+        <translation>Die ausgewählte Zeile von X entfernen.</translation>
+    </message>
+    <message>
+        <source>Add &amp;feature</source>
+        <translation>Merkmal hinzu&amp;fügen</translation>
+    </message>
+    <message>
+        <source>A new column of X after the selected one.</source>
+        <translation>Eine neue Spalte von X nach der ausgewählten.</translation>
+    </message>
+    <message>
+        <source>Remove f&amp;eature</source>
+        <translation>&amp;Merkmal entfernen</translation>
+    </message>
+    <message>
+        <source>Remove the selected column of X, with its rows and columns in all weights.</source>
+        <translation>Die ausgewählte Spalte von X entfernen, mit ihren Zeilen und Spalten in allen Gewichten.</translation>
+    </message>
+    <message>
+        <source>Add &amp;head</source>
+        <translation>&amp;Head hinzufügen</translation>
+    </message>
+    <message>
+        <source>One more head, with random weights.</source>
+        <translation>Ein weiterer Head mit zufälligen Gewichten.</translation>
+    </message>
+    <message>
+        <source>Remove hea&amp;d</source>
+        <translation>Hea&amp;d entfernen</translation>
+    </message>
+    <message>
+        <source>Remove the selected head and its rows of W_O.</source>
+        <translation>Den ausgewählten Head und seine Zeilen von W_O entfernen.</translation>
+    </message>
+    <message>
+        <source>Attend to a &amp;second sequence</source>
+        <translation>Auf eine &amp;zweite Sequenz achten</translation>
+    </message>
+    <message>
+        <source>The selected block takes its keys and values from a second sequence, the memory: cross-attention.</source>
+        <translation>Der ausgewählte Block nimmt seine Keys und Values aus einer zweiten Sequenz, der Memory: Cross-Attention.</translation>
+    </message>
+    <message>
+        <source>Remove the memor&amp;y</source>
+        <translation>Memor&amp;y entfernen</translation>
+    </message>
+    <message>
+        <source>Blocks that attended to the memory attend to their own input again.</source>
+        <translation>Blöcke, die auf die Memory achteten, achten wieder auf ihre eigene Eingabe.</translation>
+    </message>
+    <message>
+        <source>S&amp;izes…</source>
+        <translation>&amp;Größen…</translation>
+    </message>
+    <message>
+        <source>Set n, d_model, the number of heads, d_k, d_v and d_ff.</source>
+        <translation>n, d_model, die Zahl der Heads, d_k, d_v und d_ff einstellen.</translation>
+    </message>
+    <message>
+        <source>Rena&amp;me session…</source>
+        <translation>S&amp;itzung umbenennen…</translation>
+    </message>
+    <message>
+        <source>Change the title of the session.</source>
+        <translation>Den Titel der Sitzung ändern.</translation>
+    </message>
+    <message>
+        <source>Find &amp;anything…</source>
+        <translation>&amp;Alles finden…</translation>
+    </message>
+    <message>
+        <source>One line to find any command, head, matrix or lesson by its name, and to go there.</source>
+        <translation>Eine Zeile, um jeden Befehl, Head, jede Matrix oder Lektion beim Namen zu finden und dorthin zu gehen.</translation>
+    </message>
+    <message>
+        <source>Settin&amp;gs…</source>
+        <translation>Einste&amp;llungen…</translation>
+    </message>
+    <message>
+        <source>Theme, size of type, copies of unsaved work, threads, and what is remembered.</source>
+        <translation>Farben, Sprache, Schriftgröße, Kopien nicht gespeicherter Arbeit, Threads und was gemerkt wird.</translation>
+    </message>
+    <message>
+        <source>&amp;Add block</source>
+        <translation>Block &amp;hinzufügen</translation>
+    </message>
+    <message>
+        <source>A new block after the selected one, shaped like it, with random weights.</source>
+        <translation>Ein neuer Block nach dem ausgewählten, von gleicher Form, mit zufälligen Gewichten.</translation>
+    </message>
+    <message>
+        <source>Add block to the &amp;memory</source>
+        <translation>Block zur &amp;Memory hinzufügen</translation>
+    </message>
+    <message>
+        <source>One more block that the second sequence, the memory, goes through before it is attended to: an encoder.</source>
+        <translation>Ein weiterer Block, durch den die zweite Sequenz, die Memory, geht, bevor auf sie geachtet wird: ein Encoder.</translation>
+    </message>
+    <message>
+        <source>&amp;Duplicate block</source>
+        <translation>Block &amp;duplizieren</translation>
+    </message>
+    <message>
+        <source>A copy of the selected block, right after it.</source>
+        <translation>Eine Kopie des ausgewählten Blocks, direkt dahinter.</translation>
+    </message>
+    <message>
+        <source>Move block &amp;up</source>
+        <translation>Block nach &amp;vorn</translation>
+    </message>
+    <message>
+        <source>The selected block changes places with the one before it.</source>
+        <translation>Der ausgewählte Block tauscht den Platz mit dem davor.</translation>
+    </message>
+    <message>
+        <source>Move block do&amp;wn</source>
+        <translation>Block nach h&amp;inten</translation>
+    </message>
+    <message>
+        <source>The selected block changes places with the one after it.</source>
+        <translation>Der ausgewählte Block tauscht den Platz mit dem dahinter.</translation>
+    </message>
+    <message>
+        <source>&amp;Remove block</source>
+        <translation>Block &amp;entfernen</translation>
+    </message>
+    <message>
+        <source>Remove the selected block.</source>
+        <translation>Den ausgewählten Block entfernen.</translation>
+    </message>
+    <message>
+        <source>&amp;Previous block</source>
+        <translation>V&amp;origer Block</translation>
+    </message>
+    <message>
+        <source>Look at the block before.</source>
+        <translation>Den Block davor ansehen.</translation>
+    </message>
+    <message>
+        <source>&amp;Next block</source>
+        <translation>&amp;Nächster Block</translation>
+    </message>
+    <message>
+        <source>Look at the block after.</source>
+        <translation>Den Block dahinter ansehen.</translation>
+    </message>
+    <message>
+        <source>Pac&amp;ked heads</source>
+        <translation>Gepac&amp;kte Heads</translation>
+    </message>
+    <message>
+        <source>One packed W_Q, W_K and W_V, cut into equal pieces: another number of heads cuts the same weights anew, as in nn.MultiheadAttention.</source>
+        <translation>Ein gepacktes W_Q, W_K und W_V, in gleiche Teile geschnitten: Eine andere Zahl von Heads schneidet dieselben Gewichte neu, wie in nn.MultiheadAttention.</translation>
+    </message>
+    <message>
+        <source>&amp;Tied readout</source>
+        <translation>&amp;Gekoppeltes Readout</translation>
+    </message>
+    <message>
+        <source>The words are read out with the embedding, transposed: W_U is W_Eᵀ. Off: W_U has numbers of its own, at first the same.</source>
+        <translation>Die Wörter werden mit dem transponierten Embedding ausgelesen: W_U ist W_Eᵀ. Aus: W_U hat eigene Zahlen, zuerst dieselben.</translation>
+    </message>
+    <message>
+        <source>Edit &amp;mask…</source>
+        <translation>M&amp;aske bearbeiten…</translation>
+    </message>
+    <message>
+        <source>Choose and paint which keys a query may look at.</source>
+        <translation>Wählen und malen, welche Keys eine Query sehen darf.</translation>
+    </message>
+    <message>
+        <source>Start at ran&amp;dom…</source>
+        <translation>Mit &amp;Zufall beginnen…</translation>
+    </message>
+    <message>
+        <source>New Xavier-uniform weights for the whole block, from a seed that is saved.</source>
+        <translation>Neue Xavier-gleichverteilte Gewichte für den ganzen Block, aus einem Seed, der gespeichert wird.</translation>
+    </message>
+    <message>
+        <source>Start at &amp;identity</source>
+        <translation>Mit Ein&amp;sen beginnen</translation>
+    </message>
+    <message>
+        <source>Ones on the diagonal of every weight of the block.</source>
+        <translation>Einsen auf der Diagonalen jedes Gewichts des Blocks.</translation>
+    </message>
+    <message>
+        <source>Start at &amp;zero</source>
+        <translation>Mit N&amp;ullen beginnen</translation>
+    </message>
+    <message>
+        <source>Zeros in every weight of the block.</source>
+        <translation>Nullen in jedem Gewicht des Blocks.</translation>
+    </message>
+    <message>
+        <source>Show the &amp;block bar</source>
+        <translation>&amp;Blockleiste zeigen</translation>
+    </message>
+    <message>
+        <source>The row of switches above the views.</source>
+        <translation>Die Reihe der Schalter über den Ansichten.</translation>
+    </message>
+    <message>
+        <source>&amp;Pin this state</source>
+        <translation>Diesen Stand an&amp;heften</translation>
+    </message>
+    <message>
+        <source>Keep the session as it is now, to look back at it, to compare with it and to go back to it.</source>
+        <translation>Die Sitzung behalten, wie sie jetzt ist: um zurückzublicken, zu vergleichen und dorthin zurückzukehren.</translation>
+    </message>
+    <message>
+        <source>Show &amp;now</source>
+        <translation>&amp;Jetzt zeigen</translation>
+    </message>
+    <message>
+        <source>Every matrix as it is now.</source>
+        <translation>Jede Matrix, wie sie jetzt ist.</translation>
+    </message>
+    <message>
+        <source>Show &amp;then</source>
+        <translation>&amp;Damals zeigen</translation>
+    </message>
+    <message>
+        <source>Every matrix as it was when the state was pinned.</source>
+        <translation>Jede Matrix, wie sie beim Anheften war.</translation>
+    </message>
+    <message>
+        <source>Show the &amp;difference</source>
+        <translation>Di&amp;fferenz zeigen</translation>
+    </message>
+    <message>
+        <source>Every matrix now, minus what it was then.</source>
+        <translation>Jede Matrix jetzt, minus wie sie damals war.</translation>
+    </message>
+    <message>
+        <source>&amp;Rename snapshot…</source>
+        <translation>Schnappschuss &amp;umbenennen…</translation>
+    </message>
+    <message>
+        <source>Give the chosen snapshot another name.</source>
+        <translation>Dem gewählten Schnappschuss einen anderen Namen geben.</translation>
+    </message>
+    <message>
+        <source>Re&amp;store snapshot</source>
+        <translation>Schnappschuss &amp;wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Everything as it was then; it can be undone, and all snapshots are kept.</source>
+        <translation>Alles wie damals; es lässt sich rückgängig machen, und alle Schnappschüsse bleiben.</translation>
+    </message>
+    <message>
+        <source>D&amp;elete snapshot</source>
+        <translation>Schnappschuss &amp;löschen</translation>
+    </message>
+    <message>
+        <source>Remove the chosen snapshot; it can be undone.</source>
+        <translation>Den gewählten Schnappschuss entfernen; es lässt sich rückgängig machen.</translation>
+    </message>
+    <message>
+        <source>&amp;Pipeline</source>
+        <translation>&amp;Pipeline</translation>
+    </message>
+    <message>
+        <source>Every matrix of every head, from left to right.</source>
+        <translation>Jede Matrix jedes Heads, von links nach rechts.</translation>
+    </message>
+    <message>
+        <source>&amp;Heads</source>
+        <translation>&amp;Heads</translation>
+    </message>
+    <message>
+        <source>The attention of all heads side by side.</source>
+        <translation>Die Aufmerksamkeit aller Heads nebeneinander.</translation>
+    </message>
+    <message>
+        <source>&amp;Mixing</source>
+        <translation>&amp;Mischung</translation>
+    </message>
+    <message>
+        <source>How W_O mixes the heads, and who wrote each output.</source>
+        <translation>Wie W_O die Heads mischt, und wer jede Ausgabe schrieb.</translation>
+    </message>
+    <message>
+        <source>&amp;Geometry</source>
+        <translation>&amp;Geometrie</translation>
+    </message>
+    <message>
+        <source>Keys and queries of two numbers in the plane: which key wins in which direction.</source>
+        <translation>Keys und Queries aus zwei Zahlen in der Ebene: welcher Key in welcher Richtung gewinnt.</translation>
+    </message>
+    <message>
+        <source>Scal&amp;ing</source>
+        <translation>Skal&amp;ierung</translation>
+    </message>
+    <message>
+        <source>Why scores are divided by √d_k: random queries and keys of any width.</source>
+        <translation>Warum Scores durch √d_k geteilt werden: zufällige Queries und Keys beliebiger Breite.</translation>
+    </message>
+    <message>
+        <source>Budge&amp;t</source>
+        <translation>Budge&amp;t</translation>
+    </message>
+    <message>
+        <source>What heads cost: parameters, work, memory and K/V cache; and the shape of every matrix.</source>
+        <translation>Was Heads kosten: Parameter, Rechenarbeit, Speicher und K/V-Cache; und die Form jeder Matrix.</translation>
+    </message>
+    <message>
+        <source>P&amp;rediction</source>
+        <translation>Vo&amp;rhersage</translation>
+    </message>
+    <message>
+        <source>Which word comes next, after every block, and who made it likely.</source>
+        <translation>Welches Wort als nächstes kommt, nach jedem Block, und wer es wahrscheinlich machte.</translation>
+    </message>
+    <message>
+        <source>Trai&amp;ning</source>
+        <translation>Trai&amp;ning</translation>
+    </message>
+    <message>
+        <source>Heads learn a task, step by step, and every view shows what they have learned.</source>
+        <translation>Heads lernen eine Aufgabe, Schritt für Schritt, und jede Ansicht zeigt, was sie gelernt haben.</translation>
+    </message>
+    <message>
+        <source>Why this n&amp;umber?</source>
+        <translation>&amp;Warum diese Zahl?</translation>
+    </message>
+    <message>
+        <source>Explains the selected number: the operation, its terms, and where they come from.</source>
+        <translation>Erklärt die ausgewählte Zahl: die Operation, ihre Terme und woher sie kommen.</translation>
+    </message>
+    <message>
+        <source>M&amp;ap of the model</source>
+        <translation>&amp;Karte des Modells</translation>
+    </message>
+    <message>
+        <source>The session as the figure of the Transformer: a click on a box goes to its matrix.</source>
+        <translation>Die Sitzung als das Bild des Transformers: Ein Klick auf einen Kasten führt zu seiner Matrix.</translation>
+    </message>
+    <message>
+        <source>Pla&amp;y this cell</source>
+        <translation>Diese Zelle vorf&amp;ühren</translation>
+    </message>
+    <message>
+        <source>Plays how the selected number is computed: what is read lights up and travels to where it is used.</source>
+        <translation>Spielt ab, wie die ausgewählte Zahl berechnet wird: Was gelesen wird, leuchtet auf und wandert dorthin, wo es gebraucht wird.</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>Zurü&amp;ck</translation>
+    </message>
+    <message>
+        <source>The number that was looked at before.</source>
+        <translation>Die Zahl, die davor angesehen wurde.</translation>
+    </message>
+    <message>
+        <source>&amp;Forward</source>
+        <translation>&amp;Vorwärts</translation>
+    </message>
+    <message>
+        <source>The number that was looked at after this one.</source>
+        <translation>Die Zahl, die danach angesehen wurde.</translation>
+    </message>
+    <message>
+        <source>Larger t&amp;ype</source>
+        <translation>Größere &amp;Schrift</translation>
+    </message>
+    <message>
+        <source>Make everything larger.</source>
+        <translation>Alles größer.</translation>
+    </message>
+    <message>
+        <source>&amp;Smaller type</source>
+        <translation>K&amp;leinere Schrift</translation>
+    </message>
+    <message>
+        <source>Make everything smaller.</source>
+        <translation>Alles kleiner.</translation>
+    </message>
+    <message>
+        <source>&amp;Normal type</source>
+        <translation>N&amp;ormale Schrift</translation>
+    </message>
+    <message>
+        <source>Back to the normal size.</source>
+        <translation>Zurück zur normalen Größe.</translation>
+    </message>
+    <message>
+        <source>&amp;Dark theme</source>
+        <translation>&amp;Dunkle Farben</translation>
+    </message>
+    <message>
+        <source>Light on dark, for dark rooms.</source>
+        <translation>Hell auf dunkel, für dunkle Räume.</translation>
+    </message>
+    <message>
+        <source>Frame &amp;times</source>
+        <translation>Bild&amp;zeiten</translation>
+    </message>
+    <message>
+        <source>How long computing and painting take, and how long the window was busy at a stretch.</source>
+        <translation>Wie lange Rechnen und Zeichnen dauern, und wie lange das Fenster am Stück beschäftigt war.</translation>
+    </message>
+    <message>
+        <source>What would &amp;change it most?</source>
+        <translation>Was würde sie am meisten &amp;ändern?</translation>
+    </message>
+    <message>
+        <source>The weights and inputs that the selected number depends on most, each with a slider.</source>
+        <translation>Die Gewichte und Eingaben, von denen die ausgewählte Zahl am meisten abhängt, jede mit einem Regler.</translation>
+    </message>
+    <message>
+        <source>Show &amp;gradients</source>
+        <translation>Nach Gradient &amp;färben</translation>
+    </message>
+    <message>
+        <source>Colour weights and inputs by what they would change in the selected number, instead of by their values.</source>
+        <translation>Gewichte und Eingaben danach färben, was sie an der ausgewählten Zahl ändern würden, statt nach ihren Werten.</translation>
+    </message>
+    <message>
+        <source>P&amp;resent</source>
+        <translation>Vorl&amp;esung</translation>
+    </message>
+    <message>
+        <source>Lecture: full screen, large type, only what students need; a clicker turns the pages. Again or Escape leaves it.</source>
+        <translation>Vorlesung: ganzer Bildschirm, große Schrift, nur was Studierende brauchen; ein Klicker blättert. Noch einmal oder Escape beendet sie.</translation>
+    </message>
+    <message>
+        <source>A&amp;udience window</source>
+        <translation>P&amp;ublikumsfenster</translation>
+    </message>
+    <message>
+        <source>A second window for the room, on the second screen if there is one: what the step speaks of, in large type. F fills the screen; you keep your tools.</source>
+        <translation>Ein zweites Fenster für den Raum, auf dem zweiten Bildschirm, wenn es einen gibt: wovon der Schritt spricht, in großer Schrift. F füllt den Bildschirm; Sie behalten Ihre Werkzeuge.</translation>
+    </message>
+    <message>
+        <source>Reset &amp;layout</source>
+        <translation>&amp;Anordnung zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Docks and window as they were at first.</source>
+        <translation>Bereiche und Fenster wie am Anfang.</translation>
+    </message>
+    <message>
+        <source>&amp;Start the course</source>
+        <translation>Den Kurs be&amp;ginnen</translation>
+    </message>
+    <message>
+        <source>From X to the output, step by step; goes on where you left it.</source>
+        <translation>Von X zur Ausgabe, Schritt für Schritt; geht weiter, wo Sie aufgehört haben.</translation>
+    </message>
+    <message>
+        <source>A lesson from a file; it follows the file while you write it.</source>
+        <translation>Eine Lektion aus einer Datei; sie folgt der Datei, während Sie schreiben.</translation>
+    </message>
+    <message>
+        <source>&amp;My answers…</source>
+        <translation>&amp;Meine Antworten…</translation>
+    </message>
+    <message>
+        <source>What you answered in lessons, right and wrong, to look at or to save for your teacher; it stays on this computer.</source>
+        <translation>Was Sie in Lektionen geantwortet haben, richtig und falsch, zum Ansehen oder Speichern für Ihre Lehrkraft; es bleibt auf diesem Rechner.</translation>
+    </message>
+    <message>
+        <source>&amp;Next</source>
+        <translation>&amp;Weiter</translation>
+    </message>
+    <message>
+        <source>The next step, or the answer to the question.</source>
+        <translation>Der nächste Schritt, oder die Antwort auf die Frage.</translation>
+    </message>
+    <message>
+        <source>&amp;Previous</source>
+        <translation>&amp;Zurück</translation>
+    </message>
+    <message>
+        <source>The step before.</source>
+        <translation>Der Schritt davor.</translation>
+    </message>
+    <message>
+        <source>&amp;Back to the lesson</source>
+        <translation>Z&amp;urück zur Lektion</translation>
+    </message>
+    <message>
+        <source>Everything as this step has it, after you have tried something.</source>
+        <translation>Alles, wie dieser Schritt es hat, nachdem Sie etwas ausprobiert haben.</translation>
+    </message>
+    <message>
+        <source>&amp;Keep this session</source>
+        <translation>Diese Sitzung &amp;behalten</translation>
+    </message>
+    <message>
+        <source>Leave the lesson and go on with the session as it is now.</source>
+        <translation>Die Lektion verlassen und mit der Sitzung weitermachen, wie sie jetzt ist.</translation>
+    </message>
+    <message>
+        <source>L&amp;eave the lesson</source>
+        <translation>Lektion &amp;verlassen</translation>
+    </message>
+    <message>
+        <source>Back to your own session, as it was before the lesson.</source>
+        <translation>Zurück zu Ihrer eigenen Sitzung, wie sie vor der Lektion war.</translation>
+    </message>
+    <message>
+        <source>&amp;Manual</source>
+        <translation>Hand&amp;buch</translation>
+    </message>
+    <message>
+        <source>How to explore, make figures, teach, open models and train them.</source>
+        <translation>Erkunden, Abbildungen machen, lehren, Modelle öffnen und trainieren.</translation>
+    </message>
+    <message>
+        <source>Your &amp;own model</source>
+        <translation>Ihr &amp;eigenes Modell</translation>
+    </message>
+    <message>
+        <source>How a model of your own is opened here, and how it gets back into Python.</source>
+        <translation>Wie ein eigenes Modell hier geöffnet wird, und wie es nach Python zurückkommt.</translation>
+    </message>
+    <message>
+        <source>&amp;Symbols</source>
+        <translation>&amp;Symbole</translation>
+    </message>
+    <message>
+        <source>Every symbol and word with its meaning; every matrix with its shape and formula.</source>
+        <translation>Jedes Symbol und Wort mit seiner Bedeutung; jede Matrix mit Form und Formel.</translation>
+    </message>
+    <message>
+        <source>&amp;Keys</source>
+        <translation>&amp;Tasten</translation>
+    </message>
+    <message>
+        <source>All keys on one page.</source>
+        <translation>Alle Tasten auf einer Seite.</translation>
+    </message>
+    <message>
+        <source>&amp;Welcome</source>
+        <translation>&amp;Willkommen</translation>
+    </message>
+    <message>
+        <source>One sentence, one slider and the course: how to begin.</source>
+        <translation>Ein Satz, ein Regler und der Kurs: wie man beginnt.</translation>
+    </message>
+    <message>
+        <source>&amp;What&apos;s this?</source>
+        <translation>Was ist &amp;das?</translation>
+    </message>
+    <message>
+        <source>Click on anything to read what it is.</source>
+        <translation>Klicken Sie auf etwas, um zu lesen, was es ist.</translation>
+    </message>
+    <message>
+        <source>&amp;Report a problem…</source>
+        <translation>Ein &amp;Problem melden…</translation>
+    </message>
+    <message>
+        <source>A text to copy into a report: versions, the system and the last messages. Nothing is sent.</source>
+        <translation>Ein Text zum Kopieren in einen Bericht: Versionen, das System und die letzten Meldungen. Nichts wird gesendet.</translation>
+    </message>
+    <message>
+        <source>&amp;About Headscope</source>
+        <translation>&amp;Über Headscope</translation>
+    </message>
+    <message>
+        <source>Version, licence, and what Headscope is built on.</source>
+        <translation>Version, Lizenz und worauf Headscope aufbaut.</translation>
+    </message>
+    <message>
+        <source>Anywhere</source>
+        <translation>Überall</translation>
+    </message>
+    <message>
+        <source>Tab, Shift+Tab</source>
+        <translation>Tab, Umschalt+Tab</translation>
+    </message>
+    <message>
+        <source>Go to the next matrix or control, or to the one before</source>
+        <translation>Zur nächsten Matrix oder zum nächsten Bedienelement, oder zurück</translation>
+    </message>
+    <message>
+        <source>In a matrix</source>
+        <translation>In einer Matrix</translation>
+    </message>
+    <message>
+        <source>Arrows</source>
+        <translation>Pfeiltasten</translation>
+    </message>
+    <message>
+        <source>Move from cell to cell</source>
+        <translation>Von Zelle zu Zelle gehen</translation>
+    </message>
+    <message>
+        <source>Any number, F2</source>
+        <translation>Jede Zahl, F2</translation>
+    </message>
+    <message>
+        <source>Type into the cell of a parameter</source>
+        <translation>In die Zelle eines Parameters schreiben</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Eingabe</translation>
+    </message>
+    <message>
+        <source>Ctrl+C, Ctrl+V</source>
+        <translation>Ctrl+C, Ctrl+V</translation>
+    </message>
+    <message>
+        <source>Copy and paste cells</source>
+        <translation>Zellen kopieren und einfügen</translation>
+    </message>
+    <message>
+        <source>On a slider</source>
+        <translation>Auf einem Regler</translation>
+    </message>
+    <message>
+        <source>One step; with Shift a tenth of it</source>
+        <translation>Ein Schritt; mit Umschalt ein Zehntel davon</translation>
+    </message>
+    <message>
+        <source>Page Up, Page Down</source>
+        <translation>Bild auf, Bild ab</translation>
+    </message>
+    <message>
+        <source>Ten steps</source>
+        <translation>Zehn Schritte</translation>
+    </message>
+    <message>
+        <source>Home, End</source>
+        <translation>Pos1, Ende</translation>
+    </message>
+    <message>
+        <source>The ends of its range</source>
+        <translation>Die Enden seines Bereichs</translation>
+    </message>
+    <message>
+        <source>On a heatmap</source>
+        <translation>Auf einer Heatmap</translation>
+    </message>
+    <message>
+        <source>Enlarge</source>
+        <translation>Vergrößern</translation>
+    </message>
+    <message>
+        <source>+, −, 0</source>
+        <translation>+, −, 0</translation>
+    </message>
+    <message>
+        <source>Zoom in, zoom out, see the whole</source>
+        <translation>Größer, kleiner, das Ganze sehen</translation>
+    </message>
+    <message>
+        <source>In the Geometry view</source>
+        <translation>In der Ansicht Geometrie</translation>
+    </message>
+    <message>
+        <source>Left, Right</source>
+        <translation>Links, Rechts</translation>
+    </message>
+    <message>
+        <source>Turn the query; with Shift in fine steps</source>
+        <translation>Die Query drehen; mit Umschalt in feinen Schritten</translation>
+    </message>
+    <message>
+        <source>Up, Down</source>
+        <translation>Auf, Ab</translation>
+    </message>
+    <message>
+        <source>Make the query longer or shorter</source>
+        <translation>Die Query länger oder kürzer machen</translation>
+    </message>
+    <message>
+        <source>K, Q</source>
+        <translation>K, Q</translation>
+    </message>
+    <message>
+        <source>Let the arrows move the next key, or the query again</source>
+        <translation>Die Pfeiltasten bewegen den nächsten Key, oder wieder die Query</translation>
+    </message>
+    <message>
+        <source>In the Training view</source>
+        <translation>In der Ansicht Training</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Leertaste</translation>
+    </message>
+    <message>
+        <source>Play, pause</source>
+        <translation>Abspielen, anhalten</translation>
+    </message>
+    <message>
+        <source>One step back, one step</source>
+        <translation>Einen Schritt zurück, einen Schritt vor</translation>
+    </message>
+    <message>
+        <source>In the head mixer</source>
+        <translation>Im Head-Mischer</translation>
+    </message>
+    <message>
+        <source>M, S</source>
+        <translation>M, S</translation>
+    </message>
+    <message>
+        <source>Mute the head, listen to it alone</source>
+        <translation>Den Head stummschalten, ihn allein hören</translation>
+    </message>
+    <message>
+        <source>F2, Delete</source>
+        <translation>F2, Entf</translation>
+    </message>
+    <message>
+        <source>Rename the head, remove it</source>
+        <translation>Den Head umbenennen, ihn entfernen</translation>
+    </message>
+    <message>
+        <source>In the mask</source>
+        <translation>In der Maske</translation>
+    </message>
+    <message>
+        <source>Space, R, C</source>
+        <translation>Leertaste, R, C</translation>
+    </message>
+    <message>
+        <source>Paint a cell, a row, a column</source>
+        <translation>Eine Zelle, eine Zeile, eine Spalte malen</translation>
+    </message>
+    <message>
+        <source>While a cell is played</source>
+        <translation>Während eine Zelle abgespielt wird</translation>
+    </message>
+    <message>
+        <source>Space, Page Down</source>
+        <translation>Leertaste, Bild ab</translation>
+    </message>
+    <message>
+        <source>The next scene</source>
+        <translation>Die nächste Szene</translation>
+    </message>
+    <message>
+        <source>Left, Backspace, Page Up</source>
+        <translation>Links, Rücktaste, Bild auf</translation>
+    </message>
+    <message>
+        <source>The scene before</source>
+        <translation>Die Szene davor</translation>
+    </message>
+    <message>
+        <source>P</source>
+        <translation>P</translation>
+    </message>
+    <message>
+        <source>Play all scenes, pause</source>
+        <translation>Alle Szenen abspielen, anhalten</translation>
+    </message>
+    <message>
+        <source>The first and the last scene</source>
+        <translation>Die erste und die letzte Szene</translation>
+    </message>
+    <message>
+        <source>Escape</source>
+        <translation>Escape</translation>
+    </message>
+    <message>
+        <source>Leave the play</source>
+        <translation>Das Abspielen verlassen</translation>
+    </message>
+    <message>
+        <source>In a lecture</source>
+        <translation>In einer Vorlesung</translation>
+    </message>
+    <message>
+        <source>Page Down, Page Up</source>
+        <translation>Bild ab, Bild auf</translation>
+    </message>
+    <message>
+        <source>Forward and back, as a clicker does</source>
+        <translation>Vor und zurück, wie ein Klicker</translation>
+    </message>
+    <message>
+        <source>. or B</source>
+        <translation>. oder B</translation>
+    </message>
+    <message>
+        <source>A black screen, and back</source>
+        <translation>Ein schwarzer Bildschirm, und zurück</translation>
+    </message>
+    <message>
+        <source>Leave the lecture</source>
+        <translation>Die Vorlesung verlassen</translation>
+    </message>
+    <message>
+        <source>Blocks</source>
+        <translation>Blöcke</translation>
+    </message>
+    <message>
+        <source>Block</source>
+        <translation>Block</translation>
+    </message>
+    <message>
+        <source>Add block</source>
+        <translation>Block hinzufügen</translation>
+    </message>
+    <message>
+        <source>Off: the block hands each token on to its second half as it is</source>
+        <translation>Aus: Der Block gibt jedes Token so, wie es ist, an seine zweite Hälfte weiter</translation>
+    </message>
+    <message>
+        <source>Where keys and values come from</source>
+        <translation>Woher Keys und Values kommen</translation>
+    </message>
+    <message>
+        <source>Residual</source>
+        <translation>Residual</translation>
+    </message>
+    <message>
+        <source>Each half adds what it finds to what it read: x + f(x)</source>
+        <translation>Jede Hälfte addiert, was sie findet, zu dem, was sie las: x + f(x)</translation>
+    </message>
+    <message>
+        <source>Norm before or after each half</source>
+        <translation>Norm vor oder nach jeder Hälfte</translation>
+    </message>
+    <message>
+        <source>Final norm, after the last block</source>
+        <translation>Letzte Norm, nach dem letzten Block</translation>
+    </message>
+    <message>
+        <source>The feed-forward network: each token for itself</source>
+        <translation>Das Feed-Forward-Netz: jedes Token für sich</translation>
+    </message>
+    <message>
+        <source>What tells the tokens their places</source>
+        <translation>Was den Tokens ihre Plätze sagt</translation>
+    </message>
+    <message>
+        <source>Attention reads</source>
+        <translation>Aufmerksamkeit liest</translation>
+    </message>
+    <message>
+        <source>Positions</source>
+        <translation>Positionen</translation>
+    </message>
+    <message>
+        <source>Look at %1; right-click to duplicate, move or remove it</source>
+        <translation>%1 ansehen; Rechtsklick: duplizieren, verschieben oder entfernen</translation>
+    </message>
+    <message>
+        <source> and </source>
+        <translation> und </translation>
+    </message>
+    <message>
+        <source>Is added to the variance, or to the mean of squares, before its root divides the row: no row of zeros is divided by 0</source>
+        <translation>Wird zur Varianz oder zum mittleren Quadrat addiert, bevor deren Wurzel die Zeile teilt: So wird keine Nullzeile durch 0 geteilt</translation>
+    </message>
+    <message>
+        <source>ε of a norm</source>
+        <translation>ε einer Norm</translation>
+    </message>
+    <message>
+        <source>.
+Greater than 0, as 1e-5:</source>
+        <translation>.
+Größer als 0, etwa 1e-5:</translation>
+    </message>
+    <message>
+        <source>“%1” is not a number greater than 0.</source>
+        <translation>„%1“ ist keine Zahl größer als 0.</translation>
+    </message>
+    <message>
+        <source>ε of the norms: %1…</source>
+        <translation>ε der Normen: %1…</translation>
+    </message>
+    <message>
+        <source>ε of the final norm: %1…</source>
+        <translation>ε der letzten Norm: %1…</translation>
+    </message>
+    <message>
+        <source>to itself</source>
+        <translation>sich selbst</translation>
+    </message>
+    <message>
+        <source>Self-attention: keys and values from the block&apos;s own input</source>
+        <translation>Self-Attention: Keys und Values aus der eigenen Eingabe des Blocks</translation>
+    </message>
+    <message>
+        <source>to the memory</source>
+        <translation>das Memory</translation>
+    </message>
+    <message>
+        <source>Cross-attention: keys and values from the memory, a second sequence</source>
+        <translation>Cross-Attention: Keys und Values aus dem Memory, einer zweiten Sequenz</translation>
+    </message>
+    <message>
+        <source>No norm</source>
+        <translation>Keine Norm</translation>
+    </message>
+    <message>
+        <source>Norm: pre</source>
+        <translation>Norm: pre</translation>
+    </message>
+    <message>
+        <source>Pre: each half reads norm(x)</source>
+        <translation>Pre: Jede Hälfte liest norm(x)</translation>
+    </message>
+    <message>
+        <source>Norm: post</source>
+        <translation>Norm: post</translation>
+    </message>
+    <message>
+        <source>Post: each half hands on norm(x + f(x)), as in the original Transformer</source>
+        <translation>Post: Jede Hälfte gibt norm(x + f(x)) weiter, wie im ursprünglichen Transformer</translation>
+    </message>
+    <message>
+        <source>Nothing is added to X: without a mask or positions in the heads, the order does not matter</source>
+        <translation>Zu X wird nichts addiert: Ohne Maske oder Positionen in den Heads spielt die Reihenfolge keine Rolle</translation>
+    </message>
+    <message>
+        <source>Positions: sinusoidal</source>
+        <translation>Positionen: sinusförmig</translation>
+    </message>
+    <message>
+        <source>Sinusoidal: sin and cos of the position are added to X</source>
+        <translation>Sinusförmig: sin und cos der Position werden zu X addiert</translation>
+    </message>
+    <message>
+        <source>Positions: learned</source>
+        <translation>Positionen: gelernt</translation>
+    </message>
+    <message>
+        <source>Learned: a row of weights for each place is added to X</source>
+        <translation>Gelernt: Zu X wird für jeden Platz eine Zeile von Gewichten addiert</translation>
+    </message>
+    <message>
+        <source>No final norm</source>
+        <translation>Keine letzte Norm</translation>
+    </message>
+    <message>
+        <source>final %1</source>
+        <translation>letzte %1</translation>
+    </message>
+    <message>
+        <source>%1 of what the last block hands on</source>
+        <translation>%1 dessen, was der letzte Block weitergibt</translation>
+    </message>
+    <message>
+        <source>No feed-forward network</source>
+        <translation>Kein Feed-Forward-Netz</translation>
+    </message>
+    <message>
+        <source>Feed-forward: %1</source>
+        <translation>Feed-Forward: %1</translation>
+    </message>
+    <message>
+        <source>What the colours of weights and inputs mean</source>
+        <translation>Was die Farben von Gewichten und Eingaben bedeuten</translation>
+    </message>
+    <message>
+        <source>Colours of the gradient</source>
+        <translation>Farben des Gradienten</translation>
+    </message>
+    <message>
+        <source>Show values</source>
+        <translation>Werte zeigen</translation>
+    </message>
+    <message>
+        <source>Colour weights and inputs by their values again</source>
+        <translation>Gewichte und Eingaben wieder nach ihren Werten färben</translation>
+    </message>
+    <message>
+        <source>Weights and inputs: gradient of &lt;b&gt;%1&lt;/b&gt;</source>
+        <translation>Gewichte und Eingaben: Gradient von &lt;b&gt;%1&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>The colour of a number says how many times as much %1 changes when that number changes a little. The numbers are still the values.</source>
+        <translation>Die Farbe einer Zahl sagt, um das Wievielfache sich %1 ändert, wenn sich diese Zahl ein wenig ändert. Die Zahlen sind weiterhin die Werte.</translation>
+    </message>
+    <message>
+        <source>%1 + %2 more</source>
+        <translation>%1 + %2 weitere</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keine</translation>
+    </message>
+    <message>
+        <source>Every query may look at every key</source>
+        <translation>Jede Query darf jeden Key ansehen</translation>
+    </message>
+    <message>
+        <source>A query looks at itself and at what comes before it</source>
+        <translation>Eine Query sieht sich selbst und das, was vor ihr kommt</translation>
+    </message>
+    <message>
+        <source>A query looks at its neighbours alone</source>
+        <translation>Eine Query sieht nur ihre Nachbarn</translation>
+    </message>
+    <message>
+        <source>Padding</source>
+        <translation>Padding</translation>
+    </message>
+    <message>
+        <source>Keys that nobody may look at, chosen in the mask studio</source>
+        <translation>Keys, die niemand ansehen darf, gewählt im Maskenstudio</translation>
+    </message>
+    <message>
+        <source>Cells painted in the mask studio</source>
+        <translation>Im Maskenstudio gemalte Zellen</translation>
+    </message>
+    <message>
+        <source>Padding…</source>
+        <translation>Padding…</translation>
+    </message>
+    <message>
+        <source>Custom…</source>
+        <translation>Eigene…</translation>
+    </message>
+    <message>
+        <source>Mask: %1</source>
+        <translation>Maske: %1</translation>
+    </message>
+    <message>
+        <source>Which keys a query may look at: %1</source>
+        <translation>Welche Keys eine Query ansehen darf: %1</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Jetzt</translation>
+    </message>
+    <message>
+        <source>Then</source>
+        <translation>Damals</translation>
+    </message>
+    <message>
+        <source>Snapshots</source>
+        <translation>Schnappschüsse</translation>
+    </message>
+    <message>
+        <source>Pinned states of the session. Then shows every matrix as it was, Difference what has changed since; change anything and watch.</source>
+        <translation>Angeheftete Zustände der Sitzung. „Damals“ zeigt jede Matrix, wie sie war, „Differenz“, was sich seither geändert hat; ändern Sie etwas und sehen Sie zu.</translation>
+    </message>
+    <message>
+        <source>Snapshot</source>
+        <translation>Schnappschuss</translation>
+    </message>
+    <message>
+        <source>Snapshot to compare with</source>
+        <translation>Schnappschuss zum Vergleich</translation>
+    </message>
+    <message>
+        <source>The pinned state to look back at and to compare with</source>
+        <translation>Der angeheftete Zustand zum Zurückschauen und Vergleichen</translation>
+    </message>
+    <message>
+        <source>Rename, restore or delete this snapshot</source>
+        <translation>Diesen Schnappschuss umbenennen, wiederherstellen oder löschen</translation>
+    </message>
+    <message>
+        <source>All matrices as they are now</source>
+        <translation>Alle Matrizen, wie sie jetzt sind</translation>
+    </message>
+    <message>
+        <source>As it was in “%1”. Not to be edited.</source>
+        <translation>Wie es in „%1“ war. Nicht zu bearbeiten.</translation>
+    </message>
+    <message>
+        <source>Now minus “%1”. Not to be edited here.</source>
+        <translation>Jetzt minus „%1“. Hier nicht zu bearbeiten.</translation>
+    </message>
+    <message>
+        <source>forward %1 ms · frame %2 ms · 95 % of frames ≤ %3 ms · longest stall %4 ms</source>
+        <translation>Rechnen %1 ms · Bild %2 ms · 95 % der Bilder ≤ %3 ms · längster Stau %4 ms</translation>
+    </message>
+    <message>
+        <source>forward %1 ms · frame %2 ms</source>
+        <translation>Rechnen %1 ms · Bild %2 ms</translation>
+    </message>
+    <message>
+        <source>%1 parameters · K/V cache %5 · %2 · d_model %3 · %4</source>
+        <translation>%1 Parameter · K/V-Cache %5 · %2 · d_model %3 · %4</translation>
+    </message>
+    <message>
+        <source>1 token</source>
+        <translation>1 Token</translation>
+    </message>
+    <message>
+        <source>%1 tokens</source>
+        <translation>%1 Tokens</translation>
+    </message>
+    <message>
+        <source>not saved</source>
+        <translation>ungesichert</translation>
+    </message>
+    <message>
+        <source>saved</source>
+        <translation>gespeichert</translation>
+    </message>
+    <message>
+        <source>Open one of the examples</source>
+        <translation>Eines der Beispiele öffnen</translation>
+    </message>
+    <message>
+        <source>Heads </source>
+        <translation>Heads </translation>
+    </message>
+    <message>
+        <source>Number of heads</source>
+        <translation>Anzahl der Heads</translation>
+    </message>
+    <message>
+        <source>Number of heads: a new one starts with random weights</source>
+        <translation>Anzahl der Heads: Ein neuer beginnt mit zufälligen Gewichten</translation>
+    </message>
+    <message>
+        <source>Remove the last head</source>
+        <translation>Den letzten Head entfernen</translation>
+    </message>
+    <message>
+        <source>Add a head</source>
+        <translation>Einen Head hinzufügen</translation>
+    </message>
+    <message>
+        <source>What the scores q·k are divided by before softmax</source>
+        <translation>Wodurch die Scores q·k vor Softmax geteilt werden</translation>
+    </message>
+    <message>
+        <source>How many heads share their keys and values: MHA, GQA or MQA</source>
+        <translation>Wie viele Heads sich Keys und Values teilen: MHA, GQA oder MQA</translation>
+    </message>
+    <message>
+        <source>Why?</source>
+        <translation>Warum?</translation>
+    </message>
+    <message>
+        <source>Colour map of attention</source>
+        <translation>Farben der Aufmerksamkeit</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Export…</translation>
+    </message>
+    <message>
+        <source>Show what has no room in the toolbar</source>
+        <translation>Zeigen, was in der Werkzeugleiste keinen Platz hat</translation>
+    </message>
+    <message>
+        <source>Scale of the scores</source>
+        <translation>Skalierung der Scores</translation>
+    </message>
+    <message>
+        <source>Shared keys and values</source>
+        <translation>Geteilte Keys und Values</translation>
+    </message>
+    <message>
+        <source>÷ √d_k (scaled dot-product attention)</source>
+        <translation>÷ √d_k (skalierte Dot-Product-Attention)</translation>
+    </message>
+    <message>
+        <source>× a number…</source>
+        <translation>× eine Zahl…</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>Skala</translation>
+    </message>
+    <message>
+        <source>Multiply the scores by</source>
+        <translation>Die Scores multiplizieren mit</translation>
+    </message>
+    <message>
+        <source>MHA: each head has its own keys and values</source>
+        <translation>MHA: Jeder Head hat eigene Keys und Values</translation>
+    </message>
+    <message>
+        <source>MQA: all heads share one, the mean of theirs</source>
+        <translation>MQA: Alle Heads teilen sich einen Satz, ihr Mittel</translation>
+    </message>
+    <message>
+        <source>GQA: %1 groups of %2 heads share the mean of theirs</source>
+        <translation>GQA: %1 Gruppen von %2 Heads teilen sich das Mittel der ihren</translation>
+    </message>
+    <message>
+        <source>÷ √d_k</source>
+        <translation>÷ √d_k</translation>
+    </message>
+    <message>
+        <source>× %1</source>
+        <translation>× %1</translation>
+    </message>
+    <message>
+        <source>Scale of the scores: %1</source>
+        <translation>Skalierung der Scores: %1</translation>
+    </message>
+    <message>
+        <source>Shared keys and values: %1</source>
+        <translation>Geteilte Keys und Values: %1</translation>
+    </message>
+    <message>
+        <source>Colour: %1</source>
+        <translation>Farbe: %1</translation>
+    </message>
+    <message>
+        <source>Colour map of attention: %1</source>
+        <translation>Farben der Aufmerksamkeit: %1</translation>
+    </message>
+    <message>
+        <source>File: %1</source>
+        <translation>Datei: %1</translation>
+    </message>
+    <message>
+        <source>Example: %1</source>
+        <translation>Beispiel: %1</translation>
+    </message>
+    <message>
+        <source>Session: %1</source>
+        <translation>Sitzung: %1</translation>
+    </message>
+    <message>
+        <source>Pac&amp;ked heads: keep d_k = d_v = d_model ÷ H</source>
+        <translation>&amp;Gepackte Heads: d_k = d_v = d_model ÷ H beibehalten</translation>
+    </message>
+    <message>
+        <source>Pac&amp;k the heads: make d_k = d_v = %1</source>
+        <translation>Heads &amp;packen: d_k = d_v = %1 setzen</translation>
+    </message>
+    <message>
+        <source>Pac&amp;k the heads: cut d_model evenly, with fewer heads</source>
+        <translation>Heads &amp;packen: d_model gleich teilen, mit weniger Heads</translation>
+    </message>
+    <message>
+        <source>Number of heads: the same packed weights are cut into other pieces</source>
+        <translation>Anzahl der Heads: Dieselben gepackten Gewichte werden in andere Stücke zerschnitten</translation>
+    </message>
+    <message>
+        <source>Welcome</source>
+        <translation>Willkommen</translation>
+    </message>
+    <message>
+        <source>How to begin. Help → Welcome brings it back.</source>
+        <translation>Wie Sie beginnen. Hilfe → Willkommen holt es zurück.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Every number here is computed from the numbers here.&lt;/b&gt; Change one, and see what becomes of all the others.</source>
+        <translation>&lt;b&gt;Jede Zahl hier ist aus den Zahlen hier berechnet.&lt;/b&gt; Ändern Sie eine, und sehen Sie, was aus allen anderen wird.</translation>
+    </message>
+    <message>
+        <source>Start the course</source>
+        <translation>Kurs beginnen</translation>
+    </message>
+    <message>
+        <source>Close the welcome</source>
+        <translation>Willkommen schließen</translation>
+    </message>
+    <message>
+        <source>Close; Help → Welcome brings it back</source>
+        <translation>Schließen; Hilfe → Willkommen holt es zurück</translation>
+    </message>
+    <message>
+        <source>Drag it, and watch every matrix follow</source>
+        <translation>Ziehen Sie daran, und sehen Sie, wie jede Matrix folgt</translation>
+    </message>
+    <message>
+        <source>Drag me:</source>
+        <translation>Ziehen:</translation>
+    </message>
+    <message>
+        <source>&amp;Over and over</source>
+        <translation>&amp;Wiederholen</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> s</translation>
+    </message>
+    <message>
+        <source> frames a second</source>
+        <translation> Bilder je Sekunde</translation>
+    </message>
+    <message>
+        <source> px</source>
+        <translation> px</translation>
+    </message>
+    <message>
+        <source>&amp;What moves</source>
+        <translation>Was sich &amp;bewegt</translation>
+    </message>
+    <message>
+        <source>S&amp;lider</source>
+        <translation>&amp;Regler</translation>
+    </message>
+    <message>
+        <source>F&amp;rom</source>
+        <translation>&amp;Von</translation>
+    </message>
+    <message>
+        <source>&amp;To</source>
+        <translation>B&amp;is</translation>
+    </message>
+    <message>
+        <source>&amp;Length</source>
+        <translation>&amp;Länge</translation>
+    </message>
+    <message>
+        <source>&amp;Pace</source>
+        <translation>&amp;Tempo</translation>
+    </message>
+    <message>
+        <source>W&amp;idth</source>
+        <translation>Br&amp;eite</translation>
+    </message>
+    <message>
+        <source>A slider</source>
+        <translation>Ein Regler</translation>
+    </message>
+    <message>
+        <source>The number, played</source>
+        <translation>Die Zahl, abgespielt</translation>
+    </message>
+    <message>
+        <source>The training, step by step</source>
+        <translation>Das Training, Schritt für Schritt</translation>
+    </message>
+    <message>
+        <source>Export animation</source>
+        <translation>Animation exportieren</translation>
+    </message>
+    <message>
+        <source>%1 frames, %2 × %3 pixels</source>
+        <translation>%1 Bilder, %2 × %3 Pixel</translation>
+    </message>
+    <message>
+        <source>Preview of one frame</source>
+        <translation>Vorschau eines Bildes</translation>
+    </message>
+    <message>
+        <source>Which moment the preview shows</source>
+        <translation>Welchen Moment die Vorschau zeigt</translation>
+    </message>
+    <message>
+        <source>Length and size</source>
+        <translation>Länge und Größe</translation>
+    </message>
+    <message>
+        <source>Frames that are written</source>
+        <translation>Geschriebene Bilder</translation>
+    </message>
+    <message>
+        <source>C&amp;ancel writing</source>
+        <translation>&amp;Abbrechen</translation>
+    </message>
+    <message>
+        <source>Both ends are the same: nothing would move.</source>
+        <translation>Beide Enden sind gleich: Nichts würde sich bewegen.</translation>
+    </message>
+    <message>
+        <source>Save animation</source>
+        <translation>Animation speichern</translation>
+    </message>
+    <message>
+        <source>Nothing was written.</source>
+        <translation>Es wurde nichts geschrieben.</translation>
+    </message>
+    <message>
+        <source>this session</source>
+        <translation>diese Sitzung</translation>
+    </message>
+    <message>
+        <source>Head %1  %2</source>
+        <translation>Head %1  %2</translation>
+    </message>
+    <message>
+        <source>head of %1</source>
+        <translation>Head von %1</translation>
+    </message>
+    <message>
+        <source>matrix of %1</source>
+        <translation>Matrix von %1</translation>
+    </message>
+    <message>
+        <source>Find anything</source>
+        <translation>Alles finden</translation>
+    </message>
+    <message>
+        <source>What to find</source>
+        <translation>Was zu finden ist</translation>
+    </message>
+    <message>
+        <source>a command, head, matrix or lesson</source>
+        <translation>Befehl, Head, Matrix oder Lektion</translation>
+    </message>
+    <message>
+        <source>What was found</source>
+        <translation>Was gefunden wurde</translation>
+    </message>
+    <message>
+        <source>Lucide icons</source>
+        <translation>Lucide-Symbole</translation>
+    </message>
+    <message>
+        <source>PP-OCRv4_mobile_rec, the network that reads, © PaddlePaddle Authors</source>
+        <translation>PP-OCRv4_mobile_rec, das lesende Netz, © PaddlePaddle Authors</translation>
+    </message>
+    <message>
+        <source>Inter or Noto Sans, where they are installed</source>
+        <translation>Inter oder Noto Sans, wo sie installiert sind</translation>
+    </message>
+    <message>
+        <source>&lt;h3&gt;Headscope %1&lt;/h3&gt;&lt;p&gt;A workbench for multi-head attention: every number on screen is computed from the numbers on screen.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later, without any warranty.&lt;/p&gt;&lt;h4&gt;Built on&lt;/h4&gt;</source>
+        <translation>&lt;h3&gt;Headscope %1&lt;/h3&gt;&lt;p&gt;Eine Werkbank für Multi-Head-Attention: Jede Zahl auf dem Bildschirm ist aus den Zahlen auf dem Bildschirm berechnet.&lt;/p&gt;&lt;p&gt;Freie Software unter der GNU General Public License, Version 3 oder später, ohne jede Gewährleistung.&lt;/p&gt;&lt;h4&gt;Gebaut auf&lt;/h4&gt;</translation>
+    </message>
+    <message>
+        <source>Symbols</source>
+        <translation>Symbole</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Tasten</translation>
+    </message>
+    <message>
+        <source>About Headscope</source>
+        <translation>Über Headscope</translation>
+    </message>
+    <message>
+        <source>Import %1</source>
+        <translation>%1 importieren</translation>
+    </message>
+    <message>
+        <source>What the numbers become</source>
+        <translation>Was die Zahlen werden</translation>
+    </message>
+    <message>
+        <source>What True means</source>
+        <translation>Was True bedeutet</translation>
+    </message>
+    <message>
+        <source>is blocked, as in attn_mask of nn.MultiheadAttention</source>
+        <translation>ist blockiert, wie in attn_mask von nn.MultiheadAttention</translation>
+    </message>
+    <message>
+        <source>Becomes</source>
+        <translation>Wird zu</translation>
+    </message>
+    <message>
+        <source>True or 1</source>
+        <translation>True oder 1</translation>
+    </message>
+    <message>
+        <source>The first line is names</source>
+        <translation>Die erste Zeile sind Namen</translation>
+    </message>
+    <message>
+        <source>The first column is names</source>
+        <translation>Die erste Spalte sind Namen</translation>
+    </message>
+    <message>
+        <source>Transpose, as for weights of PyTorch&apos;s nn.Linear</source>
+        <translation>Transponieren, wie bei Gewichten von PyTorchs nn.Linear</translation>
+    </message>
+    <message>
+        <source>The numbers of the file</source>
+        <translation>Die Zahlen der Datei</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>Importieren</translation>
+    </message>
+    <message>
+        <source>Reading …</source>
+        <translation>Liest …</translation>
+    </message>
+    <message>
+        <source>%1 × %2 numbers%3%4</source>
+        <translation>%1 × %2 Zahlen%3%4</translation>
+    </message>
+    <message>
+        <source> of type %1</source>
+        <translation> vom Typ %1</translation>
+    </message>
+    <message>
+        <source>; the first of them:</source>
+        <translation>; die ersten davon:</translation>
+    </message>
+    <message>
+        <source>They are too many for X, and no other matrix of the session has this shape.</source>
+        <translation>Es sind zu viele für X, und keine andere Matrix der Sitzung hat diese Form.</translation>
+    </message>
+    <message>
+        <source>They do not fit into %1.</source>
+        <translation>Sie passen nicht in %1.</translation>
+    </message>
+    <message>
+        <source>They are not taken: %1.</source>
+        <translation>Sie werden nicht übernommen: %1.</translation>
+    </message>
+    <message>
+        <source>X</source>
+        <translation>X</translation>
+    </message>
+    <message>
+        <source>as found</source>
+        <translation>wie gefunden</translation>
+    </message>
+    <message>
+        <source>numbers of a file…</source>
+        <translation>Zahlen einer Datei…</translation>
+    </message>
+    <message>
+        <source>Names of the tokens</source>
+        <translation>Namen der Tokens</translation>
+    </message>
+    <message>
+        <source>names, as: the cat sat</source>
+        <translation>Namen, etwa: the cat sat</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>a sentence for its tokenizer, or ids: 15496 995</source>
+        <translation>ein Satz für den Tokenizer, oder ids: 15496 995</translation>
+    </message>
+    <message>
+        <source>a sentence for the tokenizer beside the model</source>
+        <translation>ein Satz für den Tokenizer neben dem Modell</translation>
+    </message>
+    <message>
+        <source>ids: 15496 995</source>
+        <translation>ids: 15496 995</translation>
+    </message>
+    <message>
+        <source>random numbers</source>
+        <translation>Zufallszahlen</translation>
+    </message>
+    <message>
+        <source>“%1” of the file</source>
+        <translation>„%1“ aus der Datei</translation>
+    </message>
+    <message>
+        <source>rows of the embedding</source>
+        <translation>Zeilen des Embeddings</translation>
+    </message>
+    <message>
+        <source>Numbers of X</source>
+        <translation>Zahlen von X</translation>
+    </message>
+    <message>
+        <source>Numbers (*.npy *.csv *.tsv);;All files (*)</source>
+        <translation>Zahlen (*.npy *.csv *.tsv);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>Schichten</translation>
+    </message>
+    <message>
+        <source>Numbers and ranges, as: 1, 3, 5–7</source>
+        <translation>Zahlen und Bereiche, etwa: 1, 3, 5–7</translation>
+    </message>
+    <message>
+        <source>of %1 · layer %2 is %3</source>
+        <translation>von %1 · Schicht %2 ist %3</translation>
+    </message>
+    <message>
+        <source>Manual</source>
+        <translation>Handbuch</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suche</translation>
+    </message>
+    <message>
+        <source>Search the manual</source>
+        <translation>Das Handbuch durchsuchen</translation>
+    </message>
+    <message>
+        <source>Pages of the manual</source>
+        <translation>Seiten des Handbuchs</translation>
+    </message>
+    <message>
+        <source>Page</source>
+        <translation>Seite</translation>
+    </message>
+    <message>
+        <source>Nothing in the manual has these words.</source>
+        <translation>Nichts im Handbuch enthält diese Wörter.</translation>
+    </message>
+    <message>
+        <source>%1, a guess</source>
+        <translation>%1, geraten</translation>
+    </message>
+    <message>
+        <source>%1, as found</source>
+        <translation>%1, wie gefunden</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>%1 öffnen</translation>
+    </message>
+    <message>
+        <source>Activation</source>
+        <translation>Aktivierung</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Makes a session of the model; the file stays as it is</source>
+        <translation>Macht aus dem Modell eine Sitzung; die Datei bleibt, wie sie ist</translation>
+    </message>
+    <message>
+        <source>%1 × %2 columns</source>
+        <translation>%1 × %2 Spalten</translation>
+    </message>
+    <message>
+        <source>Nobody knows these names: what are the tensors for?</source>
+        <translation>Niemand kennt diese Namen: Wofür sind die Tensoren?</translation>
+    </message>
+    <message>
+        <source>Not a model that can be opened</source>
+        <translation>Kein Modell, das sich öffnen lässt</translation>
+    </message>
+    <message>
+        <source>%1 sequences of %2 different words: %3</source>
+        <translation>%1 Sequenzen aus %2 verschiedenen Wörtern: %3</translation>
+    </message>
+    <message>
+        <source>A text of %1 bytes with %2 different characters, of which %3 are read at once: %4</source>
+        <translation>Ein Text von %1 Byte mit %2 verschiedenen Zeichen, von denen %3 auf einmal gelesen werden: %4</translation>
+    </message>
+    <message>
+        <source>A text of %1 bytes with %2 different words, of which %3 are read at once: %4</source>
+        <translation>Ein Text von %1 Byte mit %2 verschiedenen Wörtern, von denen %3 auf einmal gelesen werden: %4</translation>
+    </message>
+    <message>
+        <source>Own task</source>
+        <translation>Eigene Aufgabe</translation>
+    </message>
+    <message>
+        <source>Kind of task</source>
+        <translation>Art der Aufgabe</translation>
+    </message>
+    <message>
+        <source>Sequences and their targets</source>
+        <translation>Sequenzen und ihre Ziele</translation>
+    </message>
+    <message>
+        <source>A text: the next character</source>
+        <translation>Ein Text: das nächste Zeichen</translation>
+    </message>
+    <message>
+        <source>A text: the next word</source>
+        <translation>Ein Text: das nächste Wort</translation>
+    </message>
+    <message>
+        <source>Sequences or text</source>
+        <translation>Sequenzen oder Text</translation>
+    </message>
+    <message>
+        <source>From a file…</source>
+        <translation>Aus Datei…</translation>
+    </message>
+    <message>
+        <source>Opens a session that learns it</source>
+        <translation>Öffnet eine Sitzung, die das lernt</translation>
+    </message>
+    <message>
+        <source>Open a text</source>
+        <translation>Text öffnen</translation>
+    </message>
+    <message>
+        <source>Texts (*.txt *.tsv *.md);;All files (*)</source>
+        <translation>Texte (*.txt *.tsv *.md);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>It is a pipe, expected a plain file.</source>
+        <translation>Es ist eine Pipe, erwartet wurde eine einfache Datei.</translation>
+    </message>
+    <message>
+        <source>It cannot be read: %1.</source>
+        <translation>Sie lässt sich nicht lesen: %1.</translation>
+    </message>
+    <message>
+        <source>It is longer than %1 MiB.</source>
+        <translation>Sie ist länger als %1 MiB.</translation>
+    </message>
+    <message>
+        <source>A sequence a line. Behind the arrow stands what each word is to give, or what the last one is:
+a b c -&gt; c b a
+3 + 4 = -&gt; 7</source>
+        <translation>Eine Sequenz je Zeile. Hinter dem Pfeil steht, was jedes Wort ergeben soll, oder was das letzte:
+a b c -&gt; c b a
+3 + 4 = -&gt; 7</translation>
+    </message>
+    <message>
+        <source>Any text. It learns what comes next.</source>
+        <translation>Ein beliebiger Text. Gelernt wird, was als Nächstes kommt.</translation>
+    </message>
+    <message>
+        <source>Report a problem</source>
+        <translation>Problem melden</translation>
+    </message>
+    <message>
+        <source>Copy this into your report, with what you did, what you expected and what happened. Look through it first: messages may name files of yours. Nothing is sent from here.</source>
+        <translation>Kopieren Sie dies in Ihren Bericht, dazu, was Sie taten, was Sie erwarteten und was geschah. Sehen Sie es vorher durch: Meldungen können Dateien von Ihnen nennen. Von hier aus wird nichts gesendet.</translation>
+    </message>
+    <message>
+        <source>What to copy</source>
+        <translation>Was zu kopieren ist</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>Design</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>As the desktop has it</source>
+        <translation>Wie der Desktop</translation>
+    </message>
+    <message>
+        <source>Size of type</source>
+        <translation>Schriftgröße</translation>
+    </message>
+    <message>
+        <source>Copy unsaved work after</source>
+        <translation>Sichern nach</translation>
+    </message>
+    <message>
+        <source>Threads that compute</source>
+        <translation>Rechen-Threads</translation>
+    </message>
+    <message>
+        <source>all there are</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>&amp;Clear recent files</source>
+        <translation>Letzte &amp;Dateien leeren</translation>
+    </message>
+    <message>
+        <source>&amp;Forget everything…</source>
+        <translation>&amp;Alles vergessen…</translation>
+    </message>
+    <message>
+        <source>Forget everything?</source>
+        <translation>Alles vergessen?</translation>
+    </message>
+    <message>
+        <source>Settings, the places of docks, recent files, and what you answered and finished in lessons. Sessions and other files of yours stay.</source>
+        <translation>Einstellungen, die Plätze der Bereiche, zuletzt geöffnete Dateien und was Sie in Lektionen beantwortet und beendet haben. Sitzungen und andere Dateien von Ihnen bleiben.</translation>
+    </message>
+    <message>
+        <source>Forget</source>
+        <translation>Vergessen</translation>
+    </message>
+    <message>
+        <source>tokens</source>
+        <translation>Tokens</translation>
+    </message>
+    <message>
+        <source>features of a token</source>
+        <translation>Merkmale eines Tokens</translation>
+    </message>
+    <message>
+        <source>heads of the block</source>
+        <translation>Heads des Blocks</translation>
+    </message>
+    <message>
+        <source>width of queries and keys, all heads</source>
+        <translation>Breite von Queries und Keys, alle Heads</translation>
+    </message>
+    <message>
+        <source>width of values, all heads</source>
+        <translation>Breite der Values, alle Heads</translation>
+    </message>
+    <message>
+        <source>width of the feed-forward network</source>
+        <translation>Breite des Feed-Forward-Netzes</translation>
+    </message>
+    <message>
+        <source>Numbers that still have a place stay; new tokens, features and rows of W_O start at zero, other new weights at random.</source>
+        <translation>Zahlen, die noch einen Platz haben, bleiben; neue Tokens, Merkmale und Zeilen von W_O beginnen bei null, andere neue Gewichte zufällig.</translation>
+    </message>
+    <message>
+        <source>Sizes</source>
+        <translation>Größen</translation>
+    </message>
+    <message>
+        <source>Sizes · %1</source>
+        <translation>Größen · %1</translation>
+    </message>
+    <message>
+        <source>tokens; m of them are attended to: n, but for cross-attention</source>
+        <translation>Tokens; m davon werden angesehen: n, außer bei Cross-Attention</translation>
+    </message>
+    <message>
+        <source>numbers of a token: columns of X and of every output</source>
+        <translation>Zahlen eines Tokens: Spalten von X und von jeder Ausgabe</translation>
+    </message>
+    <message>
+        <source>numbers of a query and of a key; of a value</source>
+        <translation>Zahlen einer Query und eines Keys; eines Values</translation>
+    </message>
+    <message>
+        <source>a head; how many there are (as a matrix H is the hidden layer)</source>
+        <translation>ein Head; wie viele es gibt (als Matrix ist H die verborgene Schicht)</translation>
+    </message>
+    <message>
+        <source>hidden numbers of the feed-forward network</source>
+        <translation>verborgene Zahlen des Feed-Forward-Netzes</translation>
+    </message>
+    <message>
+        <source>of head 2: a raised number in brackets is a head, no square</source>
+        <translation>von Head 2: Eine hochgestellte Zahl in Klammern ist ein Head, kein Quadrat</translation>
+    </message>
+    <message>
+        <source>how well a key fits a query: raw, q·k; scaled, divided by √d_k; S has mask and temperature in it</source>
+        <translation>wie gut ein Key zu einer Query passt: roh, q·k; skaliert, geteilt durch √d_k; in S stecken Maske und Temperatur</translation>
+    </message>
+    <message>
+        <source>attention weight</source>
+        <translation>Aufmerksamkeitsgewicht</translation>
+    </message>
+    <message>
+        <source>softmax of the scores: rows are queries, columns keys, and each row adds up to 1</source>
+        <translation>Softmax der Scores: Zeilen sind Queries, Spalten Keys, und jede Zeile ergibt zusammen 1</translation>
+    </message>
+    <message>
+        <source>parameter, weight</source>
+        <translation>Parameter, Gewicht</translation>
+    </message>
+    <message>
+        <source>a number that is not computed: in a model it is learned, in most examples here it was chosen</source>
+        <translation>eine Zahl, die nicht berechnet wird: in einem Modell gelernt, in den meisten Beispielen hier gewählt</translation>
+    </message>
+    <message>
+        <source>output of a head</source>
+        <translation>Ausgabe eines Heads</translation>
+    </message>
+    <message>
+        <source>O: the values, weighted by the attention weights</source>
+        <translation>O: die Values, gewichtet mit den Aufmerksamkeitsgewichten</translation>
+    </message>
+    <message>
+        <source>contribution</source>
+        <translation>Beitrag</translation>
+    </message>
+    <message>
+        <source>what a head adds to Y: O times its rows of W_O. Contributions add up, outputs of heads stand side by side</source>
+        <translation>was ein Head zu Y beiträgt: O mal seine Zeilen von W_O. Beiträge addieren sich, Ausgaben von Heads stehen nebeneinander</translation>
+    </message>
+    <message>
+        <source>block output</source>
+        <translation>Blockausgabe</translation>
+    </message>
+    <message>
+        <source>B: what a block hands on, the input of the next one</source>
+        <translation>B: was ein Block weitergibt, die Eingabe des nächsten</translation>
+    </message>
+    <message>
+        <source>the feed-forward network, the second half of a block</source>
+        <translation>das Feed-Forward-Netz, die zweite Hälfte eines Blocks</translation>
+    </message>
+    <message>
+        <source>keys that no query may look at: they fill short sequences up to the length of a batch</source>
+        <translation>Keys, die keine Query ansehen darf: Sie füllen kurze Sequenzen auf die Länge eines Batches auf</translation>
+    </message>
+    <message>
+        <source>muted</source>
+        <translation>stumm</translation>
+    </message>
+    <message>
+        <source>the head&apos;s output is 0</source>
+        <translation>die Ausgabe des Heads ist 0</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>Mittel</translation>
+    </message>
+    <message>
+        <source>its output is the mean of its outputs over all tokens</source>
+        <translation>seine Ausgabe ist das Mittel seiner Ausgaben über alle Tokens</translation>
+    </message>
+    <message>
+        <source>uniform</source>
+        <translation>gleichmäßig</translation>
+    </message>
+    <message>
+        <source>it attends equally to every key that the mask allows</source>
+        <translation>er achtet gleich stark auf jeden Key, den die Maske erlaubt</translation>
+    </message>
+    <message>
+        <source>gain, temperature</source>
+        <translation>Verstärkung, Temperatur</translation>
+    </message>
+    <message>
+        <source>knobs of this program, in no Transformer: they multiply a head&apos;s output and divide its scores</source>
+        <translation>Drehknöpfe dieses Programms, in keinem Transformer: Sie multiplizieren die Ausgabe eines Heads und teilen seine Scores</translation>
+    </message>
+    <message>
+        <source>entropy</source>
+        <translation>Entropie</translation>
+    </message>
+    <message>
+        <source>how spread out a row of attention is, in nats: from 0, one key, to ln m, all alike</source>
+        <translation>wie verteilt eine Zeile der Aufmerksamkeit ist, in nats: von 0, ein Key, bis ln m, alle gleich</translation>
+    </message>
+    <message>
+        <source>words</source>
+        <translation>Wörter</translation>
+    </message>
+    <message>
+        <source>places</source>
+        <translation>Plätze</translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation>Wörter</translation>
+    </message>
+    <message>
+        <source>Matrices</source>
+        <translation>Matrizen</translation>
+    </message>
+    <message>
+        <source>out × in, as nn.Linear</source>
+        <translation>out × in, wie nn.Linear</translation>
+    </message>
+    <message>
+        <source>in × out</source>
+        <translation>in × out</translation>
+    </message>
+    <message>
+        <source>Layout</source>
+        <translation>Anordnung</translation>
+    </message>
+    <message>
+        <source>Work gains, mutes and temperatures into the weights</source>
+        <translation>Verstärkungen, Stummschaltungen und Temperaturen in die Gewichte einrechnen</translation>
+    </message>
+    <message>
+        <source>With X as x and the result as y, to compare</source>
+        <translation>Mit X als x und dem Ergebnis als y, zum Vergleich</translation>
+    </message>
+    <message>
+        <source>Export weights</source>
+        <translation>Gewichte exportieren</translation>
+    </message>
+    <message>
+        <source>Names of the tensors</source>
+        <translation>Namen der Tensoren</translation>
+    </message>
+    <message>
+        <source>NumPy .npz</source>
+        <translation>NumPy .npz</translation>
+    </message>
+    <message>
+        <source>safetensors</source>
+        <translation>safetensors</translation>
+    </message>
+    <message>
+        <source>Named as</source>
+        <translation>Namen wie</translation>
+    </message>
+    <message>
+        <source>Copy Python snippet</source>
+        <translation>Python-Code kopieren</translation>
+    </message>
+    <message>
+        <source>A few lines that load the written file there and assert that it computes the same</source>
+        <translation>Einige Zeilen, die die geschriebene Datei dort laden und zusichern, dass sie dasselbe berechnet</translation>
+    </message>
+    <message>
+        <source>The snippet is on the clipboard. Run it in the folder of the file.</source>
+        <translation>Der Code ist in der Zwischenablage. Führen Sie ihn im Ordner der Datei aus.</translation>
+    </message>
+    <message>
+        <source>Cannot be written under these names: %1.</source>
+        <translation>Lässt sich unter diesen Namen nicht schreiben: %1.</translation>
+    </message>
+    <message>
+        <source>Writing …</source>
+        <translation>Schreibt …</translation>
+    </message>
+    <message>
+        <source>The blocks alone: these names have no embedding, positions or readout. The x that goes along is what the first block reads.</source>
+        <translation>Nur die Blöcke: Diese Namen haben kein Embedding, keine Positionen und kein Readout. Das mitgegebene x ist, was der erste Block liest.</translation>
+    </message>
+    <message>
+        <source>These names can say all that the session computes.</source>
+        <translation>Diese Namen können alles sagen, was die Sitzung berechnet.</translation>
+    </message>
+    <message>
+        <source>Written to %1.</source>
+        <translation>Nach %1 geschrieben.</translation>
+    </message>
+    <message>
+        <source>The snippet loads it there and compares.</source>
+        <translation>Der Code lädt sie dort und vergleicht.</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>Eingabe</translation>
+    </message>
+    <message>
+        <source>Selected row</source>
+        <translation>Gewählte Zeile</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>Zeile</translation>
+    </message>
+    <message>
+        <source>Mixer</source>
+        <translation>Mixer</translation>
+    </message>
+    <message>
+        <source>What would change it most</source>
+        <translation>Was sie am meisten ändern würde</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Ändern</translation>
+    </message>
+    <message>
+        <source>Check my work</source>
+        <translation>Meine Arbeit prüfen</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>Prüfen</translation>
+    </message>
+    <message>
+        <source>Open a session or a model</source>
+        <translation>Sitzung oder Modell öffnen</translation>
+    </message>
+    <message>
+        <source>Open the folder of a model</source>
+        <translation>Ordner eines Modells öffnen</translation>
+    </message>
+    <message>
+        <source>Where are the weights?</source>
+        <translation>Wo sind die Gewichte?</translation>
+    </message>
+    <message>
+        <source>%1 needs the weights in %2.</source>
+        <translation>%1 braucht die Gewichte in %2.</translation>
+    </message>
+    <message>
+        <source>They are not in %1 any more.</source>
+        <translation>Sie sind nicht mehr in %1.</translation>
+    </message>
+    <message>
+        <source>Not those that were chosen: %1.</source>
+        <translation>Nicht die, die gewählt waren: %1.</translation>
+    </message>
+    <message>
+        <source>&amp;Where Is It? …</source>
+        <translation>&amp;Wo ist sie? …</translation>
+    </message>
+    <message>
+        <source>Where is %1?</source>
+        <translation>Wo ist %1?</translation>
+    </message>
+    <message>
+        <source>%1 was not opened: its weights are missing.</source>
+        <translation>%1 wurde nicht geöffnet: Die Gewichte fehlen.</translation>
+    </message>
+    <message>
+        <source>%1 was not opened.</source>
+        <translation>%1 wurde nicht geöffnet.</translation>
+    </message>
+    <message>
+        <source>Changed file</source>
+        <translation>Geänderte Datei</translation>
+    </message>
+    <message>
+        <source>Removed file</source>
+        <translation>Entfernte Datei</translation>
+    </message>
+    <message>
+        <source>“%1” was changed by another program.</source>
+        <translation>„%1“ wurde von einem anderen Programm geändert.</translation>
+    </message>
+    <message>
+        <source>“%1” is not there any more.</source>
+        <translation>„%1“ ist nicht mehr da.</translation>
+    </message>
+    <message>
+        <source>What it holds now is lost when it is replaced; Save as… keeps both.</source>
+        <translation>Was sie jetzt enthält, geht beim Ersetzen verloren; „Speichern unter…“ behält beides.</translation>
+    </message>
+    <message>
+        <source>It was removed or renamed since it was opened. Saving writes it anew.</source>
+        <translation>Sie wurde seit dem Öffnen entfernt oder umbenannt. Speichern schreibt sie neu.</translation>
+    </message>
+    <message>
+        <source>&amp;Replace</source>
+        <translation>&amp;Ersetzen</translation>
+    </message>
+    <message>
+        <source>Save session</source>
+        <translation>Sitzung speichern</translation>
+    </message>
+    <message>
+        <source>Headscope sessions (*.headscope.json)</source>
+        <translation>Headscope-Sitzungen (*.headscope.json)</translation>
+    </message>
+    <message>
+        <source>Unsaved changes</source>
+        <translation>Ungespeicherte Änderungen</translation>
+    </message>
+    <message>
+        <source>Save the changes to “%1”?</source>
+        <translation>Die Änderungen an „%1“ speichern?</translation>
+    </message>
+    <message>
+        <source>Without saving they are lost.</source>
+        <translation>Ohne Speichern gehen sie verloren.</translation>
+    </message>
+    <message>
+        <source>&amp;Clear list</source>
+        <translation>Liste &amp;leeren</translation>
+    </message>
+    <message>
+        <source>Import numbers</source>
+        <translation>Zahlen importieren</translation>
+    </message>
+    <message>
+        <source>Numbers (*.csv *.tsv *.npy *.txt);;All files (*)</source>
+        <translation>Zahlen (*.csv *.tsv *.npy *.txt);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Reading %1 …</source>
+        <translation>Liest %1 …</translation>
+    </message>
+    <message>
+        <source>Work that was not saved cannot be read, and is kept as %1. %2</source>
+        <translation>Ungespeicherte Arbeit lässt sich nicht lesen und bleibt als %1 erhalten. %2</translation>
+    </message>
+    <message>
+        <source>Unsaved work</source>
+        <translation>Ungespeicherte Arbeit</translation>
+    </message>
+    <message>
+        <source>Headscope ended unexpectedly. Go on with the work that was not saved?</source>
+        <translation>Headscope wurde unerwartet beendet. Mit der ungespeicherten Arbeit weitermachen?</translation>
+    </message>
+    <message>
+        <source>&amp;Not now</source>
+        <translation>&amp;Nicht jetzt</translation>
+    </message>
+    <message>
+        <source>Pipe</source>
+        <translation>Pipe</translation>
+    </message>
+    <message>
+        <source>Mix</source>
+        <translation>Mix</translation>
+    </message>
+    <message>
+        <source>Geom.</source>
+        <translation>Geom.</translation>
+    </message>
+    <message>
+        <source>Pred.</source>
+        <translation>Vorh.</translation>
+    </message>
+    <message>
+        <source>Train</source>
+        <translation>Train</translation>
+    </message>
+    <message>
+        <source>Views</source>
+        <translation>Ansichten</translation>
+    </message>
+    <message>
+        <source>The same session, looked at in different ways.</source>
+        <translation>Dieselbe Sitzung, auf verschiedene Weise betrachtet.</translation>
+    </message>
+    <message>
+        <source>Language, from the next start on</source>
+        <translation>Sprache, ab dem nächsten Start</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>from the next start on</source>
+        <translation>ab dem nächsten Start</translation>
+    </message>
+    <message>
+        <source>%1 of head %2 (%3)</source>
+        <translation>%1 von Head %2 (%3)</translation>
+    </message>
+    <message>
+        <source>GIF animation</source>
+        <translation>GIF-Animation</translation>
+    </message>
+    <message>
+        <source>WebP animation</source>
+        <translation>WebP-Animation</translation>
+    </message>
+    <message>
+        <source>PNG image</source>
+        <translation>PNG-Bild</translation>
+    </message>
+    <message>
+        <source>SVG drawing</source>
+        <translation>SVG-Zeichnung</translation>
+    </message>
+    <message>
+        <source>PDF document</source>
+        <translation>PDF-Dokument</translation>
+    </message>
+    <message>
+        <source>LaTeX drawing (TikZ)</source>
+        <translation>LaTeX-Zeichnung (TikZ)</translation>
+    </message>
+    <message>
+        <source>Python script (matplotlib)</source>
+        <translation>Python-Skript (matplotlib)</translation>
+    </message>
+    <message>
+        <source>CSV values</source>
+        <translation>CSV-Werte</translation>
+    </message>
+    <message>
+        <source>NumPy array</source>
+        <translation>NumPy-Array</translation>
+    </message>
+    <message>
+        <source>Three friends</source>
+        <translation>Drei Freunde</translation>
+    </message>
+    <message>
+        <source>A conversation in three heads</source>
+        <translation>Ein Gespräch in drei Heads</translation>
+    </message>
+    <message>
+        <source>The tired mechanic</source>
+        <translation>Der müde Mechaniker</translation>
+    </message>
+    <message>
+        <source>Causal mask: nobody looks ahead</source>
+        <translation>Kausale Maske: niemand schaut voraus</translation>
+    </message>
+    <message>
+        <source>Translation: cross-attention</source>
+        <translation>Übersetzung: Cross-Attention</translation>
+    </message>
+    <message>
+        <source>Grouped queries: two heads share a set of keys</source>
+        <translation>Grouped Queries: zwei Heads teilen sich Keys</translation>
+    </message>
+    <message>
+        <source>A feed-forward network to read</source>
+        <translation>Ein Feed-Forward-Netz zum Lesen</translation>
+    </message>
+    <message>
+        <source>A whole Transformer block</source>
+        <translation>Ein ganzer Transformer-Block</translation>
+    </message>
+    <message>
+        <source>Two blocks: an induction head</source>
+        <translation>Zwei Blöcke: ein Induktions-Head</translation>
+    </message>
+    <message>
+        <source>Rotary positions: as far back as you like</source>
+        <translation>Rotierende Positionen: so weit zurück, wie man will</translation>
+    </message>
+    <message>
+        <source>A block of today: RMSNorm, rotary, SwiGLU</source>
+        <translation>Ein Block von heute: RMSNorm, Rotary, SwiGLU</translation>
+    </message>
+    <message>
+        <source>Three heads of two values</source>
+        <translation>Drei Heads mit zwei Values</translation>
+    </message>
+    <message>
+        <source>Two heads of one value</source>
+        <translation>Zwei Heads mit einem Value</translation>
+    </message>
+    <message>
+        <source>Convex hull: what one query can pick</source>
+        <translation>Konvexe Hülle: was eine Query wählen kann</translation>
+    </message>
+    <message>
+        <source>Two heads and a network take the minimum</source>
+        <translation>Zwei Heads und ein Netz nehmen das Minimum</translation>
+    </message>
+    <message>
+        <source>The next word</source>
+        <translation>Das nächste Wort</translation>
+    </message>
+    <message>
+        <source>The next word, block by block</source>
+        <translation>Das nächste Wort, Block für Block</translation>
+    </message>
+    <message>
+        <source>Letters of English words</source>
+        <translation>Buchstaben englischer Wörter</translation>
+    </message>
+    <message>
+        <source>A network that reads</source>
+        <translation>Ein Netz, das liest</translation>
+    </message>
+    <message>
+        <source>Encoder and decoder: a whole Transformer</source>
+        <translation>Encoder und Decoder: ein ganzer Transformer</translation>
+    </message>
+    <message>
+        <source>Long sequence: a needle up to 2,047 places away</source>
+        <translation>Lange Sequenz: eine Nadel, bis zu 2 047 Plätze entfernt</translation>
+    </message>
+    <message>
+        <source>Patch from the snapshot</source>
+        <translation>Aus dem Schnappschuss einsetzen</translation>
+    </message>
+    <message>
+        <source>What the number changes by when the output of the head is taken from the snapshot</source>
+        <translation>Um wie viel sich die Zahl ändert, wenn die Ausgabe des Heads aus dem Schnappschuss kommt</translation>
+    </message>
+    <message>
+        <source>look at the previous token</source>
+        <translation>auf das vorige Token schauen</translation>
+    </message>
+    <message>
+        <source>look two tokens back</source>
+        <translation>zwei Token zurückschauen</translation>
+    </message>
+    <message>
+        <source>look three tokens back</source>
+        <translation>drei Token zurückschauen</translation>
+    </message>
+    <message>
+        <source>look at the first token</source>
+        <translation>auf das erste Token schauen</translation>
+    </message>
+    <message>
+        <source>look at themselves</source>
+        <translation>auf sich selbst schauen</translation>
+    </message>
+    <message>
+        <source>look at the same token elsewhere</source>
+        <translation>auf dasselbe Token anderswo schauen</translation>
+    </message>
+    <message>
+        <source>look for what came after the same token (induction)</source>
+        <translation>suchen, was nach demselben Token kam (Induktion)</translation>
+    </message>
+    <message>
+        <source>look everywhere (entropy)</source>
+        <translation>überallhin schauen (Entropie)</translation>
+    </message>
+    <message>
+        <source>copy what they read</source>
+        <translation>kopieren, was sie lesen</translation>
+    </message>
+    <message>
+        <source>are most alike</source>
+        <translation>sich am meisten gleichen</translation>
+    </message>
+    <message>
+        <source>changed most since the snapshot (during training)</source>
+        <translation>sich seit dem Schnappschuss am meisten geändert haben (im Training)</translation>
+    </message>
+    <message>
+        <source>matter most to the number (muting)</source>
+        <translation>für die Zahl am wichtigsten sind (stummschalten)</translation>
+    </message>
+    <message>
+        <source>add most to the number themselves (direct share)</source>
+        <translation>selbst am meisten zur Zahl beitragen (direkter Anteil)</translation>
+    </message>
+    <message>
+        <source>Solved by none of %1 seeds so far; best %2.</source>
+        <translation>Von keinem der bisher %1 Seeds gelöst; bester %2.</translation>
+    </message>
+    <message>
+        <source>Solved by %1 of %2 seeds, at step %3 to %4; median %5.</source>
+        <translation>Von %1 von %2 Seeds gelöst, bei Schritt %3 bis %4; Median %5.</translation>
+    </message>
+    <message>
+        <source>%1 wrote %2</source>
+        <translation>%1 schrieb %2</translation>
+    </message>
+    <message>
+        <source>Q, K, V in one</source>
+        <translation>Q, K, V in einem</translation>
+    </message>
+    <message>
+        <source>First norm</source>
+        <translation>Erste Norm</translation>
+    </message>
+    <message>
+        <source>Second norm</source>
+        <translation>Zweite Norm</translation>
+    </message>
+    <message>
+        <source>Block %1</source>
+        <comment>verb</comment>
+        <translation>%1 blockieren</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Datei</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Bearbeiten</translation>
+    </message>
+    <message>
+        <source>&amp;Block</source>
+        <translation>B&amp;lock</translation>
+    </message>
+    <message>
+        <source>&amp;Snapshots</source>
+        <translation>&amp;Schnappschüsse</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Ansicht</translation>
+    </message>
+    <message>
+        <source>&amp;Lesson</source>
+        <translation>L&amp;ektion</translation>
+    </message>
+    <message>
+        <source>H&amp;elp</source>
+        <translation>&amp;Hilfe</translation>
+    </message>
+    <message>
+        <source>head {} · {}</source>
+        <translation>Head {} · {}</translation>
+    </message>
+    <message>
+        <source>maximum</source>
+        <translation>Maximum</translation>
+    </message>
+    <message>
+        <source>row sum</source>
+        <translation>Zeilensumme</translation>
+    </message>
+    <message>
+        <source>sum</source>
+        <translation>Summe</translation>
+    </message>
+    <message>
+        <source>standard deviation</source>
+        <translation>Standardabweichung</translation>
+    </message>
+    <message>
+        <source>root mean square</source>
+        <translation>quadratisches Mittel</translation>
+    </message>
+    <message>
+        <source>input X+P</source>
+        <translation>Eingabe X+P</translation>
+    </message>
+    <message>
+        <source>input X</source>
+        <translation>Eingabe X</translation>
+    </message>
+    <message>
+        <source>head {}</source>
+        <translation>Head {}</translation>
+    </message>
+    <message>
+        <source>bias {}</source>
+        <translation>Bias {}</translation>
+    </message>
+    <message>
+        <source>the bias</source>
+        <translation>der Bias</translation>
+    </message>
+    <message>
+        <source>In {}, {} comes close to {}.</source>
+        <translation>In {} kommt {} nahe an {} heran.</translation>
+    </message>
+    <message>
+        <source>In {}, {} and {} come close to {}.</source>
+        <translation>In {} kommen {} und {} nahe an {} heran.</translation>
+    </message>
+    <message>
+        <source>In {}, {} and {} others come close to {}.</source>
+        <translation>In {} kommen {} und {} andere nahe an {} heran.</translation>
+    </message>
+    <message>
+        <source>Effect of muting</source>
+        <translation>Wirkung: stumm</translation>
+    </message>
+    <message>
+        <source>What the number changes by when the head writes nothing</source>
+        <translation>Um wie viel sich die Zahl ändert, wenn der Head nichts schreibt</translation>
+    </message>
+    <message>
+        <source>Effect of its mean</source>
+        <translation>Wirkung: Mittel</translation>
+    </message>
+    <message>
+        <source>What the number changes by when the head writes the same for every token, the mean of what it writes</source>
+        <translation>Um wie viel sich die Zahl ändert, wenn der Head für jedes Token dasselbe schreibt, das Mittel dessen, was er schreibt</translation>
+    </message>
+    <message>
+        <source>Effect of equal attention</source>
+        <translation>Wirkung: gleichmäßig</translation>
+    </message>
+    <message>
+        <source>What the number changes by when the head looks at all keys alike</source>
+        <translation>Um wie viel sich die Zahl ändert, wenn der Head alle Keys gleich ansieht</translation>
+    </message>
+    <message>
+        <source>Direct share</source>
+        <translation>Direkter Anteil</translation>
+    </message>
+    <message>
+        <source>What the head itself adds to the number, past all later heads and networks</source>
+        <translation>Was der Head selbst zur Zahl beiträgt, an allen späteren Heads und Netzen vorbei</translation>
+    </message>
+    <message>
+        <source>Gradient × activation</source>
+        <translation>Gradient × Aktivierung</translation>
+    </message>
+    <message>
+        <source>How much of the number hangs on the head, by the slope: minus about what muting would change</source>
+        <translation>Wie viel der Zahl am Head hängt, nach der Steigung: minus etwa das, was Stummschalten ändern würde</translation>
+    </message>
+    <message>
+        <source>Copies what it reads</source>
+        <translation>Kopiert, was er liest</translation>
+    </message>
+    <message>
+        <source>How much the head writes what it reads, by its weights: 1 it copies, −1 it writes the opposite</source>
+        <translation>Wie sehr der Head schreibt, was er liest, nach seinen Gewichten: 1 er kopiert, −1 er schreibt das Gegenteil</translation>
+    </message>
+    <message>
+        <source>Most alike</source>
+        <translation>Am ähnlichsten</translation>
+    </message>
+    <message>
+        <source>How much its attention is like that of another head: 1 it is the same</source>
+        <translation>Wie sehr seine Aufmerksamkeit der eines anderen Heads gleicht: 1 sie ist dieselbe</translation>
+    </message>
+    <message>
+        <source>Changed since the snapshot</source>
+        <translation>Seit Schnappschuss geändert</translation>
+    </message>
+    <message>
+        <source>How far the weights of the head have moved since the snapshot, as a part of how large they were</source>
+        <translation>Wie weit sich die Gewichte des Heads seit dem Schnappschuss bewegt haben, als Teil ihrer damaligen Größe</translation>
+    </message>
+    <message>
+        <source>copies</source>
+        <translation>kopiert</translation>
+    </message>
+    <message>
+        <source>Entropy</source>
+        <translation>Entropie</translation>
+    </message>
+    <message>
+        <source>How spread out the attention is, in nats: 0 when each query looks at one key</source>
+        <translation>Wie verteilt die Aufmerksamkeit ist, in nats: 0, wenn jede Query auf einen Key schaut</translation>
+    </message>
+    <message>
+        <source>self</source>
+        <translation>selbst</translation>
+    </message>
+    <message>
+        <source>Itself</source>
+        <translation>Sich selbst</translation>
+    </message>
+    <message>
+        <source>How much each token gives to itself</source>
+        <translation>Wie viel jedes Token sich selbst gibt</translation>
+    </message>
+    <message>
+        <source>previous</source>
+        <translation>vorher</translation>
+    </message>
+    <message>
+        <source>Previous token</source>
+        <translation>Voriges Token</translation>
+    </message>
+    <message>
+        <source>How much each token gives to the one before it</source>
+        <translation>Wie viel jedes Token dem davor gibt</translation>
+    </message>
+    <message>
+        <source>back 2</source>
+        <translation>2 davor</translation>
+    </message>
+    <message>
+        <source>Two back</source>
+        <translation>Zwei davor</translation>
+    </message>
+    <message>
+        <source>How much each token gives to the one two places before it</source>
+        <translation>Wie viel jedes Token dem zwei Plätze davor gibt</translation>
+    </message>
+    <message>
+        <source>back 3</source>
+        <translation>3 davor</translation>
+    </message>
+    <message>
+        <source>Three back</source>
+        <translation>Drei davor</translation>
+    </message>
+    <message>
+        <source>How much each token gives to the one three places before it</source>
+        <translation>Wie viel jedes Token dem drei Plätze davor gibt</translation>
+    </message>
+    <message>
+        <source>first</source>
+        <translation>erstes</translation>
+    </message>
+    <message>
+        <source>First token</source>
+        <translation>Erstes Token</translation>
+    </message>
+    <message>
+        <source>How much each token gives to the first</source>
+        <translation>Wie viel jedes Token dem ersten gibt</translation>
+    </message>
+    <message>
+        <source>same token</source>
+        <translation>gleiches Token</translation>
+    </message>
+    <message>
+        <source>Same token</source>
+        <translation>Gleiches Token</translation>
+    </message>
+    <message>
+        <source>How much each token gives to other places where the same token stands</source>
+        <translation>Wie viel jedes Token anderen Plätzen gibt, an denen dasselbe Token steht</translation>
+    </message>
+    <message>
+        <source>induction</source>
+        <translation>Induktion</translation>
+    </message>
+    <message>
+        <source>Induction</source>
+        <translation>Induktion</translation>
+    </message>
+    <message>
+        <source>How much each token gives to what followed the same token earlier on</source>
+        <translation>Wie viel jedes Token dem gibt, was früher auf dasselbe Token folgte</translation>
+    </message>
+    <message>
+        <source>{} is NaN, not a number: the first number that is not finite</source>
+        <translation>{} ist NaN, keine Zahl: die erste Zahl, die nicht endlich ist</translation>
+    </message>
+    <message>
+        <source>{} is infinite: the first number that is not finite</source>
+        <translation>{} ist unendlich: die erste Zahl, die nicht endlich ist</translation>
+    </message>
+    <message>
+        <source>{} is −∞: the first number that is not finite</source>
+        <translation>{} ist −∞: die erste Zahl, die nicht endlich ist</translation>
+    </message>
+    <message>
+        <source>the other session has no {} there</source>
+        <translation>die andere Sitzung hat dort kein {}</translation>
+    </message>
+    <message>
+        <source>{} is {} × {} here and {} × {} there: both texts must be of the same length</source>
+        <translation>{} ist hier {} × {} und dort {} × {}: Beide Texte müssen gleich lang sein</translation>
+    </message>
+    <message>
+        <source>mean of squares</source>
+        <translation>mittleres Quadrat</translation>
+    </message>
+    <message>
+        <source>the mean of {} numbers</source>
+        <translation>das Mittel von {} Zahlen</translation>
+    </message>
+    <message>
+        <source>the mean of {} squares</source>
+        <translation>das Mittel von {} Quadraten</translation>
+    </message>
+    <message>
+        <source>− mean</source>
+        <translation>− Mittel</translation>
+    </message>
+    <message>
+        <source>÷ deviation</source>
+        <translation>÷ Streuung</translation>
+    </message>
+    <message>
+        <source>÷ root</source>
+        <translation>÷ Wurzel</translation>
+    </message>
+    <message>
+        <source>column of {}</source>
+        <translation>Spalte von {}</translation>
+    </message>
+    <message>
+        <source>row of {}</source>
+        <translation>Zeile von {}</translation>
+    </message>
+    <message>
+        <source>× scale</source>
+        <translation>× Skala</translation>
+    </message>
+    <message>
+        <source>− slope·|i − j|</source>
+        <translation>− Steigung·|i − j|</translation>
+    </message>
+    <message>
+        <source>÷ temperature</source>
+        <translation>÷ Temperatur</translation>
+    </message>
+    <message>
+        <source>unmasked</source>
+        <translation>unmaskiert</translation>
+    </message>
+    <message>
+        <source>mask</source>
+        <translation>Maske</translation>
+    </message>
+    <message>
+        <source>: may look, the score stays</source>
+        <translation>: darf hinsehen, der Score bleibt</translation>
+    </message>
+    <message>
+        <source>: may not look, whatever the score</source>
+        <translation>: darf nicht hinsehen, wie hoch der Score auch ist</translation>
+    </message>
+    <message>
+        <source> becomes </source>
+        <translation> wird zu </translation>
+    </message>
+    <message>
+        <source>m, the largest logit of the row, is </source>
+        <translation>m, das größte Logit der Zeile, ist </translation>
+    </message>
+    <message>
+        <source>m, the largest score of the row, is </source>
+        <translation>m, der größte Score der Zeile, ist </translation>
+    </message>
+    <message>
+        <source>÷ row sum</source>
+        <translation>÷ Zeilensumme</translation>
+    </message>
+    <message>
+        <source>nothing left</source>
+        <translation>nichts übrig</translation>
+    </message>
+    <message>
+        <source>every score of the row is −∞: nothing is looked at</source>
+        <translation>jeder Score der Zeile ist −∞: Nichts wird angesehen</translation>
+    </message>
+    <message>
+        <source>into C</source>
+        <translation>in C</translation>
+    </message>
+    <message>
+        <source>no word is asked for here</source>
+        <translation>hier wird kein Wort erfragt</translation>
+    </message>
+    <message>
+        <source> + {} more: </source>
+        <translation> + {} weitere: </translation>
+    </message>
+    <message>
+        <source>row {}, column {}</source>
+        <translation>Zeile {}, Spalte {}</translation>
+    </message>
+    <message>
+        <source>-inf can only be in a mask</source>
+        <translation>-inf darf nur in einer Maske stehen</translation>
+    </message>
+    <message>
+        <source>is {}, at most {} are taken</source>
+        <translation>ist {}, höchstens {} werden genommen</translation>
+    </message>
+    <message>
+        <source>is {}, expected {} for {}</source>
+        <translation>ist {}, erwartet: {} für {}</translation>
+    </message>
+    <message>
+        <source>The memory has blocks, which read all of it with its positions: change its numbers, or the weights.</source>
+        <translation>Das Memory hat Blöcke, die es ganz, mit seinen Positionen, lesen: Ändern Sie seine Zahlen oder die Gewichte.</translation>
+    </message>
+    <message>
+        <source>Block {} reads what the block before computes: drag there, or change what it computes.</source>
+        <translation>Block {} liest, was der Block davor berechnet: Ziehen Sie dort, oder ändern Sie, was er berechnet.</translation>
+    </message>
+    <message>
+        <source>X is looked up in the embedding, whose rows are those of words, wherever they stand: change the embedding, or the weights.</source>
+        <translation>X wird im Embedding nachgeschlagen, dessen Zeilen die von Wörtern sind, wo diese auch stehen: Ändern Sie das Embedding oder die Gewichte.</translation>
+    </message>
+    <message>
+        <source>The block normalises what its heads read, so nothing can be put at a place of its own.</source>
+        <translation>Der Block normiert, was seine Heads lesen, darum lässt sich nichts an einen eigenen Platz setzen.</translation>
+    </message>
+    <message>
+        <source>The block turns queries and keys by their positions, so nothing can be put at a place of its own.</source>
+        <translation>Der Block dreht Queries und Keys nach ihren Positionen, darum lässt sich nichts an einen eigenen Platz setzen.</translation>
+    </message>
+    <message>
+        <source>The columns of {} of head {} depend on each other, so its keys cannot be put anywhere.</source>
+        <translation>Die Spalten von {} von Head {} hängen voneinander ab, darum lassen sich seine Keys nicht beliebig setzen.</translation>
+    </message>
+    <message>
+        <source>The columns of {} of head {} depend on each other, so its queries cannot be put anywhere.</source>
+        <translation>Die Spalten von {} von Head {} hängen voneinander ab, darum lassen sich seine Queries nicht beliebig setzen.</translation>
+    </message>
+    <message>
+        <source>The keys come from what the blocks of the memory compute: change what they compute.</source>
+        <translation>Die Keys kommen aus dem, was die Blöcke des Memorys berechnen: Ändern Sie, was diese berechnen.</translation>
+    </message>
+    <message>
+        <source>This needs {} matrices of {} × {} new numbers; one step adds at most {}.</source>
+        <translation>Das braucht {} Matrizen aus {} × {} neuen Zahlen; ein Schritt fügt höchstens {} hinzu.</translation>
+    </message>
+    <message>
+        <source>This needs a matrix of {} × {} new numbers; one step adds at most {}.</source>
+        <translation>Das braucht eine Matrix aus {} × {} neuen Zahlen; ein Schritt fügt höchstens {} hinzu.</translation>
+    </message>
+    <message>
+        <source>&quot;{}&quot; is not in the vocabulary</source>
+        <translation>&quot;{}&quot; ist nicht im Vokabular</translation>
+    </message>
+    <message>
+        <source>&quot;{}&quot; is not in the vocabulary, nor can it be put together from what is: &quot;{}&quot; is missing</source>
+        <translation>&quot;{}&quot; ist nicht im Vokabular und lässt sich auch nicht daraus zusammensetzen: &quot;{}&quot; fehlt</translation>
+    </message>
+    <message>
+        <source>there is no word in it</source>
+        <translation>es steht kein Wort darin</translation>
+    </message>
+    <message>
+        <source>the session has no vocabulary to split it by</source>
+        <translation>die Sitzung hat kein Vokabular, um ihn zu zerlegen</translation>
+    </message>
+    <message>
+        <source>expected {}, found {}</source>
+        <translation>erwartet: {}; gefunden: {}</translation>
+    </message>
+    <message>
+        <source>an object</source>
+        <translation>ein Objekt</translation>
+    </message>
+    <message>
+        <source>an empty list</source>
+        <translation>eine leere Liste</translation>
+    </message>
+    <message>
+        <source>a list</source>
+        <translation>eine Liste</translation>
+    </message>
+    <message>
+        <source>the text {}</source>
+        <translation>der Text {}</translation>
+    </message>
+    <message>
+        <source>the number {}</source>
+        <translation>die Zahl {}</translation>
+    </message>
+    <message>
+        <source> or </source>
+        <translation> oder </translation>
+    </message>
+    <message>
+        <source>an object in {{ }</source>
+        <translation>ein Objekt in {{ }</translation>
+    </message>
+    <message>
+        <source>a list of {} in [ ]</source>
+        <translation>eine Liste in [ ], darin {}</translation>
+    </message>
+    <message>
+        <source>text in quotes</source>
+        <translation>Text in Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>true oder false</translation>
+    </message>
+    <message>
+        <source>a whole number from {} to {}</source>
+        <translation>eine ganze Zahl von {} bis {}</translation>
+    </message>
+    <message>
+        <source>texts</source>
+        <translation>Texte</translation>
+    </message>
+    <message>
+        <source>numbers</source>
+        <translation>Zahlen</translation>
+    </message>
+    <message>
+        <source>at least one number</source>
+        <translation>mindestens eine Zahl</translation>
+    </message>
+    <message>
+        <source>has length {}, expected {} as in the first row</source>
+        <translation>hat die Länge {}, erwartet: {} wie in der ersten Zeile</translation>
+    </message>
+    <message>
+        <source>unknown field {}; known are {}</source>
+        <translation>unbekanntes Feld {}; bekannt sind {}</translation>
+    </message>
+    <message>
+        <source>is missing</source>
+        <translation>fehlt</translation>
+    </message>
+    <message>
+        <source>objects</source>
+        <translation>Objekte</translation>
+    </message>
+    <message>
+        <source>the field {} stands here a second time</source>
+        <translation>das Feld {} steht hier ein zweites Mal</translation>
+    </message>
+    <message>
+        <source>brackets are nested more than {} deep</source>
+        <translation>Klammern sind mehr als {}-fach geschachtelt</translation>
+    </message>
+    <message>
+        <source>the text is longer than {} MiB</source>
+        <translation>der Text ist länger als {} MiB</translation>
+    </message>
+    <message>
+        <source>this is not UTF-8 text</source>
+        <translation>das ist kein UTF-8-Text</translation>
+    </message>
+    <message>
+        <source>a text in quotes is not closed</source>
+        <translation>ein Text in Anführungszeichen ist nicht geschlossen</translation>
+    </message>
+    <message>
+        <source>a text in quotes holds a line break or another control character; \n stands for a line break</source>
+        <translation>ein Text in Anführungszeichen enthält einen Zeilenumbruch oder ein anderes Steuerzeichen; \n steht für einen Zeilenumbruch</translation>
+    </message>
+    <message>
+        <source>a backslash must be followed by one of &quot; \ / b f n r t u</source>
+        <translation>auf einen Backslash muss eines von &quot; \ / b f n r t u folgen</translation>
+    </message>
+    <message>
+        <source>\u must be followed by four hexadecimal digits</source>
+        <translation>auf \u müssen vier hexadezimale Ziffern folgen</translation>
+    </message>
+    <message>
+        <source>\u names half a character: surrogates come in pairs</source>
+        <translation>\u nennt ein halbes Zeichen: Surrogate kommen paarweise</translation>
+    </message>
+    <message>
+        <source>expected a comma or ]</source>
+        <translation>erwartet: ein Komma oder ]</translation>
+    </message>
+    <message>
+        <source>expected the name of a field in double quotes</source>
+        <translation>erwartet: der Name eines Felds in doppelten Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>expected a colon</source>
+        <translation>erwartet: ein Doppelpunkt</translation>
+    </message>
+    <message>
+        <source>expected a comma or }</source>
+        <translation>erwartet: ein Komma oder }</translation>
+    </message>
+    <message>
+        <source>expected the end of the file</source>
+        <translation>erwartet: das Ende der Datei</translation>
+    </message>
+    <message>
+        <source>{} is not a number that a file can hold</source>
+        <translation>{} ist keine Zahl, die eine Datei enthalten kann</translation>
+    </message>
+    <message>
+        <source>{} must be written {}</source>
+        <translation>{} muss {} geschrieben werden</translation>
+    </message>
+    <message>
+        <source>{} must be written null</source>
+        <translation>{} muss null geschrieben werden</translation>
+    </message>
+    <message>
+        <source>{} is not a number as JSON writes it, such as 1, -0.5 or 2e-3</source>
+        <translation>{} ist keine Zahl, wie JSON sie schreibt, etwa 1, -0.5 oder 2e-3</translation>
+    </message>
+    <message>
+        <source>unexpected {}</source>
+        <translation>unerwartet: {}</translation>
+    </message>
+    <message>
+        <source>line {}, column {}</source>
+        <translation>Zeile {}, Spalte {}</translation>
+    </message>
+    <message>
+        <source>{}{} is too large a number</source>
+        <translation>{}{} ist eine zu große Zahl</translation>
+    </message>
+    <message>
+        <source>the text is empty</source>
+        <translation>der Text ist leer</translation>
+    </message>
+    <message>
+        <source>the text ends too early: something is not closed</source>
+        <translation>der Text endet zu früh: Etwas ist nicht geschlossen</translation>
+    </message>
+    <message>
+        <source>a number is too large</source>
+        <translation>eine Zahl ist zu groß</translation>
+    </message>
+    <message>
+        <source>a number is not finished</source>
+        <translation>eine Zahl ist nicht zu Ende</translation>
+    </message>
+    <message>
+        <source>expected JSON text, in UTF-8</source>
+        <translation>erwartet: JSON-Text, in UTF-8</translation>
+    </message>
+    <message>
+        <source>JSON has no comments</source>
+        <translation>JSON hat keine Kommentare</translation>
+    </message>
+    <message>
+        <source>texts stand in double quotes</source>
+        <translation>Texte stehen in doppelten Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>there is a comma too many before {}</source>
+        <translation>vor {} steht ein Komma zu viel</translation>
+    </message>
+    <message>
+        <source>unexpected text in quotes</source>
+        <translation>unerwarteter Text in Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>a byte is 0, which no text holds</source>
+        <translation>ein Byte ist 0, was kein Text enthält</translation>
+    </message>
+    <message>
+        <source>Tensors assigned by hand</source>
+        <translation>Von Hand zugewiesene Tensoren</translation>
+    </message>
+    <message>
+        <source>nn.MultiheadAttention is one block, the session has {}</source>
+        <translation>nn.MultiheadAttention ist ein Block, die Sitzung hat {}</translation>
+    </message>
+    <message>
+        <source>nn.MultiheadAttention has neither residual connection, norm nor network: those have the names of an encoder layer</source>
+        <translation>nn.MultiheadAttention hat weder Residualverbindung noch Norm noch Netz: Die haben die Namen einer Encoder-Schicht</translation>
+    </message>
+    <message>
+        <source>{} has a causal mask in every block</source>
+        <translation>{} hat in jedem Block eine kausale Maske</translation>
+    </message>
+    <message>
+        <source>{} has no bias in its readout</source>
+        <translation>{} hat keinen Bias im Readout</translation>
+    </message>
+    <message>
+        <source>nn.MultiheadAttention of PyTorch</source>
+        <translation>nn.MultiheadAttention von PyTorch</translation>
+    </message>
+    <message>
+        <source>nn.TransformerEncoderLayer of PyTorch, or nn.TransformerEncoder of several</source>
+        <translation>nn.TransformerEncoderLayer von PyTorch, oder nn.TransformerEncoder aus mehreren</translation>
+    </message>
+    <message>
+        <source>GPT-2 of Hugging Face</source>
+        <translation>GPT-2 von Hugging Face</translation>
+    </message>
+    <message>
+        <source>nanoGPT</source>
+        <translation>nanoGPT</translation>
+    </message>
+    <message>
+        <source>TransformerLens</source>
+        <translation>TransformerLens</translation>
+    </message>
+    <message>
+        <source>layers of PyTorch&apos;s nn.Transformer</source>
+        <translation>Schichten von PyTorchs nn.Transformer</translation>
+    </message>
+    <message>
+        <source>Vision Transformer of torchvision</source>
+        <translation>Vision Transformer von torchvision</translation>
+    </message>
+    <message>
+        <source>nn.MultiheadAttention of PyTorch with keys and values of their own widths</source>
+        <translation>nn.MultiheadAttention von PyTorch mit Keys und Values eigener Breite</translation>
+    </message>
+    <message>
+        <source>GPT-2</source>
+        <translation>GPT-2</translation>
+    </message>
+    <message>
+        <source>Llama, Mistral or Qwen2</source>
+        <translation>Llama, Mistral oder Qwen2</translation>
+    </message>
+    <message>
+        <source>GPT-NeoX or Pythia</source>
+        <translation>GPT-NeoX oder Pythia</translation>
+    </message>
+    <message>
+        <source>DistilBERT</source>
+        <translation>DistilBERT</translation>
+    </message>
+    <message>
+        <source>BERT or RoBERTa</source>
+        <translation>BERT oder RoBERTa</translation>
+    </message>
+    <message>
+        <source>Vision Transformer of Hugging Face</source>
+        <translation>Vision Transformer von Hugging Face</translation>
+    </message>
+    <message>
+        <source>Vision Transformer of timm</source>
+        <translation>Vision Transformer von timm</translation>
+    </message>
+    <message>
+        <source>MultiHeadAttention of Keras</source>
+        <translation>MultiHeadAttention von Keras</translation>
+    </message>
+    <message>
+        <source>x-transformers</source>
+        <translation>x-transformers</translation>
+    </message>
+    <message>
+        <source>a mixture of experts</source>
+        <translation>ein Mixture of Experts</translation>
+    </message>
+    <message>
+        <source>norms of queries and keys</source>
+        <translation>Normen von Queries und Keys</translation>
+    </message>
+    <message>
+        <source>a learned key beside those of the tokens (add_bias_kv)</source>
+        <translation>einen gelernten Key neben denen der Tokens (add_bias_kv)</translation>
+    </message>
+    <message>
+        <source>a learned value beside those of the tokens (add_bias_kv)</source>
+        <translation>einen gelernten Value neben denen der Tokens (add_bias_kv)</translation>
+    </message>
+    <message>
+        <source>scores with a learned bias for each distance</source>
+        <translation>Scores mit einem gelernten Bias für jeden Abstand</translation>
+    </message>
+    <message>
+        <source>attention sinks</source>
+        <translation>Attention Sinks</translation>
+    </message>
+    <message>
+        <source>quantised weights</source>
+        <translation>quantisierte Gewichte</translation>
+    </message>
+    <message>
+        <source>an adapter (LoRA) that has not been merged into its model</source>
+        <translation>einen Adapter (LoRA), der nicht in sein Modell eingerechnet ist</translation>
+    </message>
+    <message>
+        <source>has no layer {}, only {} to {}: its names count from &quot;{}…&quot; on</source>
+        <translation>hat keine Schicht {}, nur {} bis {}: Ihre Namen zählen ab &quot;{}…&quot;</translation>
+    </message>
+    <message>
+        <source>has {} million weights in these layers, there is room for {} million: take fewer layers</source>
+        <translation>hat in diesen Schichten {} Millionen Gewichte, Platz ist für {} Millionen: Nehmen Sie weniger Schichten</translation>
+    </message>
+    <message>
+        <source>{} of the file is {}, so it is not what these layers give</source>
+        <translation>{} der Datei ist {}, also nicht das, was diese Schichten ergeben</translation>
+    </message>
+    <message>
+        <source>does not say how many heads it has; {}</source>
+        <translation>sagt nicht, wie viele Heads es hat; {}</translation>
+    </message>
+    <message>
+        <source>{}, and nothing was checked by it</source>
+        <translation>{}, und nichts wurde daran geprüft</translation>
+    </message>
+    <message>
+        <source>: not all were tried, which takes too long for so many weights</source>
+        <translation>: Nicht alle wurden probiert, das dauert bei so vielen Gewichten zu lange</translation>
+    </message>
+    <message>
+        <source>does not say how many heads it has, and none of those it could have gives its output: off by at least {} (was that computed in training, with dropout? model.eval() first){}</source>
+        <translation>sagt nicht, wie viele Heads es hat, und keine mögliche Anzahl ergibt seine Ausgabe: Abweichung mindestens {} (wurde sie im Training berechnet, mit Dropout? Erst model.eval()){}</translation>
+    </message>
+    <message>
+        <source>no settings give the output {} of the file: off by at least {}; look at heads, norm, activation and mask{}</source>
+        <translation>keine Einstellungen ergeben die Ausgabe {} der Datei: Abweichung mindestens {}; sehen Sie nach Heads, Norm, Aktivierung und Maske{}</translation>
+    </message>
+    <message>
+        <source>norms before</source>
+        <translation>Normen davor</translation>
+    </message>
+    <message>
+        <source>norms after</source>
+        <translation>Normen danach</translation>
+    </message>
+    <message>
+        <source>{}: a guess, as the file does not say; with an input &quot;x&quot; and its output &quot;y&quot; in it they would be found</source>
+        <translation>{}: geraten, da die Datei es nicht sagt; mit einer Eingabe &quot;x&quot; und ihrer Ausgabe &quot;y&quot; darin würde es gefunden</translation>
+    </message>
+    <message>
+        <source>{}: agrees with {} of the file to {}</source>
+        <translation>{}: stimmt mit {} der Datei auf {} überein</translation>
+    </message>
+    <message>
+        <source>{} holds {} numbers, exact to {}: what differs by less is not told apart</source>
+        <translation>{} enthält {}-Zahlen, genau auf {}: Was um weniger abweicht, wird nicht unterschieden</translation>
+    </message>
+    <message>
+        <source>not proven: {} fits as well with {}</source>
+        <translation>nicht bewiesen: {} passt ebenso gut mit {}</translation>
+    </message>
+    <message>
+        <source>{}, {} layer of {} head, d_model {}</source>
+        <translation>{}, {} Schicht mit {} Head, d_model {}</translation>
+    </message>
+    <message>
+        <source>{}, {} layer of {} heads, d_model {}</source>
+        <translation>{}, {} Schicht mit {} Heads, d_model {}</translation>
+    </message>
+    <message>
+        <source>{}, {} layers of {} head, d_model {}</source>
+        <translation>{}, {} Schichten mit {} Head, d_model {}</translation>
+    </message>
+    <message>
+        <source>{}, {} layers of {} heads, d_model {}</source>
+        <translation>{}, {} Schichten mit {} Heads, d_model {}</translation>
+    </message>
+    <message>
+        <source>embedding and positions of the model are not used: X is set, or layers before are left out</source>
+        <translation>Embedding und Positionen des Modells werden nicht benutzt: X ist gesetzt, oder Schichten davor sind weggelassen</translation>
+    </message>
+    <message>
+        <source> and {} more</source>
+        <translation> und {} weitere</translation>
+    </message>
+    <message>
+        <source>left out: {}</source>
+        <translation>weggelassen: {}</translation>
+    </message>
+    <message>
+        <source>{} is no list of layers such as {}</source>
+        <translation>{} ist keine Liste von Schichten wie {}</translation>
+    </message>
+    <message>
+        <source>{} ends before it begins</source>
+        <translation>{} endet, bevor es beginnt</translation>
+    </message>
+    <message>
+        <source>reads {}</source>
+        <translation>liest {}</translation>
+    </message>
+    <message>
+        <source>has a column for each hidden unit</source>
+        <translation>hat eine Spalte für jede verborgene Einheit</translation>
+    </message>
+    <message>
+        <source>leads from the hidden units to {}</source>
+        <translation>führt von den verborgenen Einheiten auf {}</translation>
+    </message>
+    <message>
+        <source>{}: tensor {}</source>
+        <translation>{}: Tensor {}</translation>
+    </message>
+    <message>
+        <source>is of the shape {}, expected {} dimensions</source>
+        <translation>hat die Form {}, erwartet: {} Dimensionen</translation>
+    </message>
+    <message>
+        <source>is of the shape {}, expected {}: it {}</source>
+        <translation>hat die Form {}, erwartet: {}; er {}</translation>
+    </message>
+    <message>
+        <source>is added to what its weight gives</source>
+        <translation>wird zu dem addiert, was sein Gewicht ergibt</translation>
+    </message>
+    <message>
+        <source>{} lacks a tensor for its queries, keys or values</source>
+        <translation>{} fehlt ein Tensor für Queries, Keys oder Values</translation>
+    </message>
+    <message>
+        <source>holds queries, keys and values of {} columns each</source>
+        <translation>enthält Queries, Keys und Values von je {} Spalten</translation>
+    </message>
+    <message>
+        <source>is of the shape {}, whose {} columns cannot be shared out among {} heads or groups of heads</source>
+        <translation>hat die Form {}, deren {} Spalten sich nicht auf {} Heads oder Gruppen von Heads verteilen lassen</translation>
+    </message>
+    <message>
+        <source>{} lacks a tensor for the output of its attention</source>
+        <translation>{} fehlt ein Tensor für die Ausgabe der Aufmerksamkeit</translation>
+    </message>
+    <message>
+        <source>reads {} features, at most {} are read</source>
+        <translation>liest {} Merkmale, höchstens {} werden gelesen</translation>
+    </message>
+    <message>
+        <source>reads what the keys are of</source>
+        <translation>liest, woraus die Keys sind</translation>
+    </message>
+    <message>
+        <source>has as many columns in each head as the queries (d_k)</source>
+        <translation>hat in jedem Head so viele Spalten wie die Queries (d_k)</translation>
+    </message>
+    <message>
+        <source>leads from the {} values of all heads (Σ d_v) to {}</source>
+        <translation>führt von den {} Values aller Heads (Σ d_v) auf {}</translation>
+    </message>
+    <message>
+        <source>the {} features of the model (d_model)</source>
+        <translation>die {} Merkmale des Modells (d_model)</translation>
+    </message>
+    <message>
+        <source>soft-capped attention scores</source>
+        <translation>gedeckelte Attention-Scores (Soft-Capping)</translation>
+    </message>
+    <message>
+        <source>soft-capped logits</source>
+        <translation>gedeckelte Logits (Soft-Capping)</translation>
+    </message>
+    <message>
+        <source>rotary positions that are scaled</source>
+        <translation>skalierte Rotary-Positionen</translation>
+    </message>
+    <message>
+        <source>a scale of its own in each layer</source>
+        <translation>eine eigene Skala in jeder Schicht</translation>
+    </message>
+    <message>
+        <source>a scale of queries of its own</source>
+        <translation>eine eigene Skala der Queries</translation>
+    </message>
+    <message>
+        <source>is no JSON object</source>
+        <translation>ist kein JSON-Objekt</translation>
+    </message>
+    <message>
+        <source>its activation is {}, which is not known here</source>
+        <translation>seine Aktivierung ist {}, die hier nicht bekannt ist</translation>
+    </message>
+    <message>
+        <source>has {} ({}), which no session can say</source>
+        <translation>hat {} ({}), was keine Sitzung sagen kann</translation>
+    </message>
+    <message>
+        <source>is a model of the kind {}, whose formulas no session can say</source>
+        <translation>ist ein Modell der Art {}, dessen Formeln keine Sitzung sagen kann</translation>
+    </message>
+    <message>
+        <source>has no tokenizer beside it (tokenizer.json, vocab.json with merges.txt, or vocab.txt) that could read the text</source>
+        <translation>hat keinen Tokenizer daneben (tokenizer.json, vocab.json mit merges.txt, oder vocab.txt), der den Text lesen könnte</translation>
+    </message>
+    <message>
+        <source>the text</source>
+        <translation>der Text</translation>
+    </message>
+    <message>
+        <source>without the words of its tokenizer: {}</source>
+        <translation>ohne die Wörter seines Tokenizers: {}</translation>
+    </message>
+    <message>
+        <source>is of the shape {}, expected 1 to {} rows of {} numbers, a row for each token</source>
+        <translation>hat die Form {}, erwartet: 1 bis {} Zeilen aus {} Zahlen, eine Zeile je Token</translation>
+    </message>
+    <message>
+        <source>cannot be given by their ids: X is given already</source>
+        <translation>lassen sich nicht durch ihre Ids angeben: X ist schon angegeben</translation>
+    </message>
+    <message>
+        <source>cannot be given by their ids: the embedding stands before the first layer, which is left out</source>
+        <translation>lassen sich nicht durch ihre Ids angeben: Das Embedding steht vor der ersten Schicht, die weggelassen ist</translation>
+    </message>
+    <message>
+        <source>cannot be given by their ids: the file has no embedding whose rows they would be</source>
+        <translation>lassen sich nicht durch ihre Ids angeben: Die Datei hat kein Embedding, dessen Zeilen sie wären</translation>
+    </message>
+    <message>
+        <source>the input</source>
+        <translation>die Eingabe</translation>
+    </message>
+    <message>
+        <source>has {} columns, expected {}, the width of the model</source>
+        <translation>hat {} Spalten, erwartet: {}, die Breite des Modells</translation>
+    </message>
+    <message>
+        <source>X is {} of the file</source>
+        <translation>X ist {} der Datei</translation>
+    </message>
+    <message>
+        <source>X is random: the file has none</source>
+        <translation>X ist zufällig: Die Datei hat keines</translation>
+    </message>
+    <message>
+        <source>are {}, expected {}, one for each row of X</source>
+        <translation>sind {}, erwartet: {}, eines für jede Zeile von X</translation>
+    </message>
+    <message>
+        <source>the memory is {} of the file</source>
+        <translation>das Memory ist {} der Datei</translation>
+    </message>
+    <message>
+        <source>the memory is random: the file has none</source>
+        <translation>das Memory ist zufällig: Die Datei hat keines</translation>
+    </message>
+    <message>
+        <source>has queries without columns</source>
+        <translation>hat Queries ohne Spalten</translation>
+    </message>
+    <message>
+        <source>is of the shape {}, expected rows of {} numbers, one for each feature of the model (d_model)</source>
+        <translation>hat die Form {}, erwartet: Zeilen aus {} Zahlen, eine für jedes Merkmal des Modells (d_model)</translation>
+    </message>
+    <message>
+        <source>the vocabulary names {} words, the model has {}</source>
+        <translation>das Vokabular nennt {} Wörter, das Modell hat {}</translation>
+    </message>
+    <message>
+        <source>the model has no token {}: its ids are 0 to {}, the rows of its embedding</source>
+        <translation>das Modell hat kein Token {}: Seine Ids sind 0 bis {}, die Zeilen seines Embeddings</translation>
+    </message>
+    <message>
+        <source>{} is not a word of the vocabulary, whose words are &quot;token 0&quot;, &quot;token 1&quot; …</source>
+        <translation>{} ist kein Wort des Vokabulars; dessen Wörter sind &quot;token 0&quot;, &quot;token 1&quot; …</translation>
+    </message>
+    <message>
+        <source>{} is not a word of the vocabulary</source>
+        <translation>{} ist kein Wort des Vokabulars</translation>
+    </message>
+    <message>
+        <source>the tokens are the first words of the vocabulary: the file has none</source>
+        <translation>die Tokens sind die ersten Wörter des Vokabulars: Die Datei hat keine</translation>
+    </message>
+    <message>
+        <source>has a token {}, the model has words 0 to {}</source>
+        <translation>hat ein Token {}, das Modell hat die Wörter 0 bis {}</translation>
+    </message>
+    <message>
+        <source>the tokens are {} of the file</source>
+        <translation>die Tokens sind {} der Datei</translation>
+    </message>
+    <message>
+        <source>is of the shape {}, too few rows for {} tokens: it has one for each place</source>
+        <translation>hat die Form {}, zu wenige Zeilen für {} Tokens: Es hat eine für jeden Platz</translation>
+    </message>
+    <message>
+        <source>X is computed: words and positions of the model, added up and normalised</source>
+        <translation>X ist berechnet: Wörter und Positionen des Modells, addiert und normiert</translation>
+    </message>
+    <message>
+        <source>is of the shape {}, expected {} numbers for each word, one for each feature of the model (d_model)</source>
+        <translation>hat die Form {}, erwartet: {} Zahlen für jedes Wort, eine für jedes Merkmal des Modells (d_model)</translation>
+    </message>
+    <message>
+        <source>is of the shape {}, expected ({},), a number for each word</source>
+        <translation>hat die Form {}, erwartet: ({},), eine Zahl für jedes Wort</translation>
+    </message>
+    <message>
+        <source>is of the shape {}, expected ({},): a norm has a number for each feature of the model (d_model)</source>
+        <translation>hat die Form {}, erwartet: ({},): Eine Norm hat eine Zahl für jedes Merkmal des Modells (d_model)</translation>
+    </message>
+    <message>
+        <source>no family of models is recognised by the names in it; &quot;headscope list tensors&quot; shows them</source>
+        <translation>an den Namen darin ist keine Familie von Modellen zu erkennen; &quot;headscope list tensors&quot; zeigt sie</translation>
+    </message>
+    <message>
+        <source>looks like {}, but no layer of it is whole</source>
+        <translation>sieht aus wie {}, doch keine Schicht davon ist vollständig</translation>
+    </message>
+    <message>
+        <source>{} head</source>
+        <translation>{} Head</translation>
+    </message>
+    <message>
+        <source>{} heads</source>
+        <translation>{} Heads</translation>
+    </message>
+    <message>
+        <source>causal mask</source>
+        <translation>kausale Maske</translation>
+    </message>
+    <message>
+        <source>no mask</source>
+        <translation>keine Maske</translation>
+    </message>
+    <message>
+        <source>is {} features wide, expected 1 to {}</source>
+        <translation>ist {} Merkmale breit, erwartet: 1 bis {}</translation>
+    </message>
+    <message>
+        <source>says that another part of each head turns than 0 to 1</source>
+        <translation>sagt, dass sich ein anderer Teil jedes Heads dreht als 0 bis 1</translation>
+    </message>
+    <message>
+        <source>heads: {}, as most models have {} columns in each; the file does not say</source>
+        <translation>Heads: {}, da die meisten Modelle je {} Spalten haben; die Datei sagt es nicht</translation>
+    </message>
+    <message>
+        <source>does not say how many heads it has, a divisor of {}: say it (headscope import --heads)</source>
+        <translation>sagt nicht, wie viele Heads es hat, einen Teiler von {}: Sagen Sie es (headscope import --heads)</translation>
+    </message>
+    <message>
+        <source>cannot have {} heads: their queries have {} columns</source>
+        <translation>kann nicht {} Heads haben: Ihre Queries haben {} Spalten</translation>
+    </message>
+    <message>
+        <source>has {} heads in a layer, at most {} are read</source>
+        <translation>hat {} Heads in einer Schicht, höchstens {} werden gelesen</translation>
+    </message>
+    <message>
+        <source>does not say how many heads it has, and {} columns can be shared out among heads in {} ways, at most {} are tried: say it (headscope import --heads)</source>
+        <translation>sagt nicht, wie viele Heads es hat, und {} Spalten lassen sich auf {} Arten auf Heads verteilen, höchstens {} werden probiert: Sagen Sie es (headscope import --heads)</translation>
+    </message>
+    <message>
+        <source>says that {} heads share {} keys, which cannot be</source>
+        <translation>sagt, dass sich {} Heads {} Keys teilen, was nicht sein kann</translation>
+    </message>
+    <message>
+        <source>has {} blocks in these layers, at most {} are read: take fewer layers</source>
+        <translation>hat {} Blöcke in diesen Schichten, höchstens {} werden gelesen: Nehmen Sie weniger Schichten</translation>
+    </message>
+    <message>
+        <source>has {} heads in these layers, at most {} are read: take fewer layers</source>
+        <translation>hat {} Heads in diesen Schichten, höchstens {} werden gelesen: Nehmen Sie weniger Schichten</translation>
+    </message>
+    <message>
+        <source>{} is not the id of a token, a whole number such as in &quot;ids: 15496 995&quot;</source>
+        <translation>{} ist nicht die Id eines Tokens, eine ganze Zahl wie in &quot;ids: 15496 995&quot;</translation>
+    </message>
+    <message>
+        <source>no id stands behind &quot;ids:&quot;, as in &quot;ids: 15496 995&quot;</source>
+        <translation>hinter &quot;ids:&quot; steht keine Id, wie in &quot;ids: 15496 995&quot;</translation>
+    </message>
+    <message>
+        <source>the memory has blocks of its own: these names are those of one stack</source>
+        <translation>das Memory hat eigene Blöcke: Diese Namen sind die eines einzigen Stapels</translation>
+    </message>
+    <message>
+        <source>block {}</source>
+        <translation>Block {}</translation>
+    </message>
+    <message>
+        <source>{} has a head with a gain or a mute, which can be folded into W_O</source>
+        <translation>{} hat einen Head mit Verstärkung oder Stummschaltung, die sich in W_O einrechnen lässt</translation>
+    </message>
+    <message>
+        <source>{} has a head with a temperature, which can be folded into W_Q</source>
+        <translation>{} hat einen Head mit Temperatur, die sich in W_Q einrechnen lässt</translation>
+    </message>
+    <message>
+        <source>{} has heads of unequal d_k</source>
+        <translation>{} hat Heads mit ungleichem d_k</translation>
+    </message>
+    <message>
+        <source>{} has heads whose d_v is not their d_k</source>
+        <translation>{} hat Heads, deren d_v nicht ihr d_k ist</translation>
+    </message>
+    <message>
+        <source>{} has heads that share keys and values</source>
+        <translation>{} hat Heads, die sich Keys und Values teilen</translation>
+    </message>
+    <message>
+        <source>{} has a scale that is not 1/√d_k</source>
+        <translation>{} hat eine Skala, die nicht 1/√d_k ist</translation>
+    </message>
+    <message>
+        <source>{} does without its attention</source>
+        <translation>{} kommt ohne seine Aufmerksamkeit aus</translation>
+    </message>
+    <message>
+        <source>{} has {}</source>
+        <translation>{} hat {}</translation>
+    </message>
+    <message>
+        <source>{} attends to itself, not to a memory</source>
+        <translation>{} achtet auf sich selbst, nicht auf ein Memory</translation>
+    </message>
+    <message>
+        <source>{} has residual connections</source>
+        <translation>{} hat Residualverbindungen</translation>
+    </message>
+    <message>
+        <source>{} has its norms elsewhere</source>
+        <translation>{} hat seine Normen an anderer Stelle</translation>
+    </message>
+    <message>
+        <source>{} has a feed-forward network in every block</source>
+        <translation>{} hat in jedem Block ein Feed-Forward-Netz</translation>
+    </message>
+    <message>
+        <source>{} does not have the activation {}</source>
+        <translation>{} hat nicht die Aktivierung {}</translation>
+    </message>
+    <message>
+        <source>{} has layers that are all alike</source>
+        <translation>{} hat lauter gleiche Schichten</translation>
+    </message>
+    <message>
+        <source>heads × d_k is not d_model, as these names have it</source>
+        <translation>Heads × d_k ist nicht d_model, wie diese Namen es haben</translation>
+    </message>
+    <message>
+        <source>expected &quot;sqrt_d_k&quot;, &quot;none&quot; or a number, found {}</source>
+        <translation>erwartet: &quot;sqrt_d_k&quot;, &quot;none&quot; oder eine Zahl; gefunden: {}</translation>
+    </message>
+    <message>
+        <source>has {} numbers, expected {}, a slope for each head</source>
+        <translation>hat {} Zahlen, erwartet: {}, eine Steigung für jeden Head</translation>
+    </message>
+    <message>
+        <source>is empty: leave the gate out where there is none</source>
+        <translation>ist leer: Lassen Sie das Gate weg, wo es keines gibt</translation>
+    </message>
+    <message>
+        <source>expected a number, found {}</source>
+        <translation>erwartet: eine Zahl; gefunden: {}</translation>
+    </message>
+    <message>
+        <source>expected inches, above 0 and at most {}</source>
+        <translation>erwartet: Zoll, über 0 und höchstens {}</translation>
+    </message>
+    <message>
+        <source>expected the lowest and the highest number of the colours, found {}</source>
+        <translation>erwartet: die niedrigste und die höchste Zahl der Farben; gefunden: {}</translation>
+    </message>
+    <message>
+        <source>the first number has to be below the second</source>
+        <translation>die erste Zahl muss unter der zweiten liegen</translation>
+    </message>
+    <message>
+        <source>expected &quot;memory&quot;, found {}</source>
+        <translation>erwartet: &quot;memory&quot;; gefunden: {}</translation>
+    </message>
+    <message>
+        <source>keys</source>
+        <translation>Keys</translation>
+    </message>
+    <message>
+        <source>must be 1 (may attend) or 0 (blocked)</source>
+        <translation>muss 1 (darf sehen) oder 0 (blockiert) sein</translation>
+    </message>
+    <message>
+        <source>there is no mask {}; known are {}</source>
+        <translation>es gibt keine Maske {}; bekannt sind {}</translation>
+    </message>
+    <message>
+        <source>has another shape than the custom mask before it</source>
+        <translation>hat eine andere Form als die eigene Maske davor</translation>
+    </message>
+    <message>
+        <source>learned positions are an object: {{&quot;kind&quot;: &quot;learned&quot;, &quot;weight&quot;: …}</source>
+        <translation>gelernte Positionen sind ein Objekt: {{&quot;kind&quot;: &quot;learned&quot;, &quot;weight&quot;: …}</translation>
+    </message>
+    <message>
+        <source>has no weights: expected &quot;learned&quot;, or one word instead of the object</source>
+        <translation>hat keine Gewichte: erwartet &quot;learned&quot;, oder ein Wort statt des Objekts</translation>
+    </message>
+    <message>
+        <source>is missing: it can be left out only where the values of all heads together are as wide as the features</source>
+        <translation>fehlt: Es darf nur fehlen, wo die Values aller Heads zusammen so breit sind wie die Merkmale</translation>
+    </message>
+    <message>
+        <source>is missing: with so few weights in the block, an identity of {} × {} has to stand in the file</source>
+        <translation>fehlt: Bei so wenigen Gewichten im Block muss eine Identität von {} × {} in der Datei stehen</translation>
+    </message>
+    <message>
+        <source>is missing: identities of more than {} million numbers have to stand in the file</source>
+        <translation>fehlt: Identitäten von mehr als {} Millionen Zahlen müssen in der Datei stehen</translation>
+    </message>
+    <message>
+        <source>there is no such file</source>
+        <translation>diese Datei gibt es nicht</translation>
+    </message>
+    <message>
+        <source>is a folder, expected a session file</source>
+        <translation>ist ein Ordner, erwartet: eine Sitzungsdatei</translation>
+    </message>
+    <message>
+        <source>is larger than {} MiB, too large for a session</source>
+        <translation>ist größer als {} MiB, zu groß für eine Sitzung</translation>
+    </message>
+    <message>
+        <source>cannot be read: {}</source>
+        <translation>lässt sich nicht lesen: {}</translation>
+    </message>
+    <message>
+        <source>is not read any more</source>
+        <translation>wird nicht mehr gelesen</translation>
+    </message>
+    <message>
+        <source>expected the version of the format, 1 to {}, found {}</source>
+        <translation>erwartet: die Version des Formats, 1 bis {}; gefunden: {}</translation>
+    </message>
+    <message>
+        <source>the session was written by a newer version of Headscope (format {}); this one reads formats 1 to {}</source>
+        <translation>die Sitzung wurde von einer neueren Version von Headscope geschrieben (Format {}); diese liest die Formate 1 bis {}</translation>
+    </message>
+    <message>
+        <source>is missing: every session starts with &quot;headscope&quot;: 1, 2 or 3</source>
+        <translation>fehlt: Jede Sitzung beginnt mit &quot;headscope&quot;: 1, 2 oder 3</translation>
+    </message>
+    <message>
+        <source>the session</source>
+        <translation>die Sitzung</translation>
+    </message>
+    <message>
+        <source>is not written any more</source>
+        <translation>wird nicht mehr geschrieben</translation>
+    </message>
+    <message>
+        <source>the session has no such weights</source>
+        <translation>die Sitzung hat keine solchen Gewichte</translation>
+    </message>
+    <message>
+        <source>two whole numbers</source>
+        <translation>zwei ganze Zahlen</translation>
+    </message>
+    <message>
+        <source>has {} numbers, expected where it begins and where it ends</source>
+        <translation>hat {} Zahlen, erwartet: wo es beginnt und wo es endet</translation>
+    </message>
+    <message>
+        <source>ends before it begins, or where it begins</source>
+        <translation>endet, bevor es beginnt, oder wo es beginnt</translation>
+    </message>
+    <message>
+        <source>has {}, expected the number of a row, from 0</source>
+        <translation>hat {}, erwartet: die Nummer einer Zeile, ab 0</translation>
+    </message>
+    <message>
+        <source>is {}, which holds a zero, as no path does</source>
+        <translation>ist {}, was eine Null enthält, wie kein Pfad</translation>
+    </message>
+    <message>
+        <source>is {}, expected 64 digits of 0 to 9 and a to f</source>
+        <translation>ist {}, erwartet: 64 Ziffern aus 0 bis 9 und a bis f</translation>
+    </message>
+    <message>
+        <source>has shape {}, expected {} rows, one for each feature</source>
+        <translation>hat die Form {}, erwartet: {} Zeilen, eine für jedes Merkmal</translation>
+    </message>
+    <message>
+        <source>names a tensor, but the session has no &quot;weights&quot; that say in which file</source>
+        <translation>nennt einen Tensor, doch die Sitzung hat keine &quot;weights&quot;, die sagen, in welcher Datei</translation>
+    </message>
+    <message>
+        <source>is {}, but the session is in no folder where that could be</source>
+        <translation>ist {}, doch die Sitzung ist in keinem Ordner, wo das sein könnte</translation>
+    </message>
+    <message>
+        <source>is {}, expected a file beside the session or in a folder there</source>
+        <translation>ist {}, erwartet: eine Datei neben der Sitzung oder in einem Ordner dort</translation>
+    </message>
+    <message>
+        <source>is {}, but {} has {} bytes: it is another file, or has changed</source>
+        <translation>ist {}, doch {} hat {} Byte: Es ist eine andere Datei, oder sie hat sich geändert</translation>
+    </message>
+    <message>
+        <source>is not that of {}, which has changed since the session was written, or is another file</source>
+        <translation>ist nicht die von {}; diese hat sich geändert, seit die Sitzung geschrieben wurde, oder ist eine andere Datei</translation>
+    </message>
+    <message>
+        <source>{} million numbers are too many for the text of a session</source>
+        <translation>{} Millionen Zahlen sind zu viele für den Text einer Sitzung</translation>
+    </message>
+    <message>
+        <source>{}: so many are in matrices that are not any more as {} has them</source>
+        <translation>{}: So viele sind in Matrizen, die nicht mehr so sind, wie {} sie hat</translation>
+    </message>
+    <message>
+        <source>{}, and its weights cannot be named: {}</source>
+        <translation>{}, und ihre Gewichte lassen sich nicht nennen: {}</translation>
+    </message>
+    <message>
+        <source>{}: save it in {}, beside {}, where they are read from</source>
+        <translation>{}: Speichern Sie sie in {}, neben {}, woher sie gelesen werden</translation>
+    </message>
+    <message>
+        <source>words and null</source>
+        <translation>Wörter und null</translation>
+    </message>
+    <message>
+        <source>is empty, expected a word, or null where none is asked for</source>
+        <translation>ist leer, erwartet: ein Wort, oder null, wo keines erfragt wird</translation>
+    </message>
+    <message>
+        <source>is missing: a readout has a weight, or is &quot;tied&quot;: true</source>
+        <translation>fehlt: Ein Readout hat ein Gewicht, oder ist &quot;tied&quot;: true</translation>
+    </message>
+    <message>
+        <source>merge {}</source>
+        <translation>Merge {}</translation>
+    </message>
+    <message>
+        <source>{} is not in the vocabulary</source>
+        <translation>{} ist nicht im Vokabular</translation>
+    </message>
+    <message>
+        <source>{} cannot be written in pieces of the vocabulary: the byte {} is none of them</source>
+        <translation>{} lässt sich nicht in Stücken des Vokabulars schreiben: Das Byte {} ist keines davon</translation>
+    </message>
+    <message>
+        <source>the regular expression {} has {} bytes, at most {} are read</source>
+        <translation>der reguläre Ausdruck {} hat {} Byte, höchstens {} werden gelesen</translation>
+    </message>
+    <message>
+        <source>the regular expression {} cannot be read ({})</source>
+        <translation>der reguläre Ausdruck {} lässt sich nicht lesen ({})</translation>
+    </message>
+    <message>
+        <source>the regular expression {} takes too long or too much memory on this text ({})</source>
+        <translation>der reguläre Ausdruck {} braucht für diesen Text zu viel Zeit oder Speicher ({})</translation>
+    </message>
+    <message>
+        <source>has {} {} one after the other, at most {} are read</source>
+        <translation>hat {} {} hintereinander, höchstens {} werden gelesen</translation>
+    </message>
+    <message>
+        <source>its {} {} is not known here; known are {}</source>
+        <translation>sein {} {} ist hier nicht bekannt; bekannt sind {}</translation>
+    </message>
+    <message>
+        <source>its pre-tokenizer &quot;Split&quot; has the behavior {}, inverted, which is not known here</source>
+        <translation>sein Pre-Tokenizer &quot;Split&quot; hat das Verhalten {}, umgekehrt, das hier nicht bekannt ist</translation>
+    </message>
+    <message>
+        <source>its pre-tokenizer &quot;Split&quot; has the behavior {}, which is not known here</source>
+        <translation>sein Pre-Tokenizer &quot;Split&quot; hat das Verhalten {}, das hier nicht bekannt ist</translation>
+    </message>
+    <message>
+        <source>its pre-tokenizer &quot;Split&quot; has no regular expression as its pattern</source>
+        <translation>sein Pre-Tokenizer &quot;Split&quot; hat keinen regulären Ausdruck als Muster</translation>
+    </message>
+    <message>
+        <source>has regular expressions of {} bytes together, at most {} are read</source>
+        <translation>hat reguläre Ausdrücke von zusammen {} Byte, höchstens {} werden gelesen</translation>
+    </message>
+    <message>
+        <source>the text is not UTF-8</source>
+        <translation>der Text ist nicht UTF-8</translation>
+    </message>
+    <message>
+        <source>is not UTF-8</source>
+        <translation>ist nicht UTF-8</translation>
+    </message>
+    <message>
+        <source>line {}</source>
+        <translation>Zeile {}</translation>
+    </message>
+    <message>
+        <source>{} stands there a second time</source>
+        <translation>{} steht dort ein zweites Mal</translation>
+    </message>
+    <message>
+        <source>{} and {} have the same number {}</source>
+        <translation>{} und {} haben dieselbe Nummer {}</translation>
+    </message>
+    <message>
+        <source>has a token without text</source>
+        <translation>hat ein Token ohne Text</translation>
+    </message>
+    <message>
+        <source>{} is {} bytes long, at most {} are read</source>
+        <translation>{} ist {} Byte lang, höchstens {} werden gelesen</translation>
+    </message>
+    <message>
+        <source>{} is taken for whole words only (single_word), which is not known here</source>
+        <translation>{} gilt nur für ganze Wörter (single_word), was hier nicht bekannt ist</translation>
+    </message>
+    <message>
+        <source>expected two pieces, found {}</source>
+        <translation>erwartet: zwei Stücke; gefunden: {}</translation>
+    </message>
+    <message>
+        <source>{} is {}, which is not known here</source>
+        <translation>{} ist {}, was hier nicht bekannt ist</translation>
+    </message>
+    <message>
+        <source>its model &quot;BPE&quot; is of characters; only that of bytes (&quot;ByteLevel&quot;) is known here</source>
+        <translation>sein Modell &quot;BPE&quot; ist eines aus Zeichen; hier ist nur das aus Bytes (&quot;ByteLevel&quot;) bekannt</translation>
+    </message>
+    <message>
+        <source>&quot;max_input_chars_per_word&quot; is {}, expected at most 1000</source>
+        <translation>&quot;max_input_chars_per_word&quot; ist {}, erwartet: höchstens 1000</translation>
+    </message>
+    <message>
+        <source>its model {} is not known here; known are BPE, WordPiece</source>
+        <translation>sein Modell {} ist hier nicht bekannt; bekannt sind BPE, WordPiece</translation>
+    </message>
+    <message>
+        <source>has {} ids, expected at most {}</source>
+        <translation>hat {} Ids, erwartet: höchstens {}</translation>
+    </message>
+    <message>
+        <source>has no {}</source>
+        <translation>hat kein {}</translation>
+    </message>
+    <message>
+        <source>puts more than {} tokens around a text</source>
+        <translation>setzt mehr als {} Tokens um einen Text</translation>
+    </message>
+    <message>
+        <source>&quot;single&quot; holds something else than special tokens and the text once</source>
+        <translation>&quot;single&quot; enthält etwas anderes als besondere Tokens und einmal den Text</translation>
+    </message>
+    <message>
+        <source>&quot;single&quot; leaves out the text</source>
+        <translation>&quot;single&quot; lässt den Text weg</translation>
+    </message>
+    <message>
+        <source>its post-processor {} is not known here; known are ByteLevel, TemplateProcessing, BertProcessing, RobertaProcessing, Sequence</source>
+        <translation>sein Post-Processor {} ist hier nicht bekannt; bekannt sind ByteLevel, TemplateProcessing, BertProcessing, RobertaProcessing, Sequence</translation>
+    </message>
+    <message>
+        <source>the word for unknown ones, {}, is not in the vocabulary</source>
+        <translation>das Wort für unbekannte, {}, ist nicht im Vokabular</translation>
+    </message>
+    <message>
+        <source>the mask has {} row, expected {}, one for each query</source>
+        <translation>die Maske hat {} Zeile, erwartet: {}, eine für jede Query</translation>
+    </message>
+    <message>
+        <source>the mask has {} rows, expected {}, one for each query</source>
+        <translation>die Maske hat {} Zeilen, erwartet: {}, eine für jede Query</translation>
+    </message>
+    <message>
+        <source>is {}, expected 0 or -inf</source>
+        <translation>ist {}, erwartet: 0 oder -inf</translation>
+    </message>
+    <message>
+        <source>is {}, expected True or False, 1 or 0, or 0 and -inf</source>
+        <translation>ist {}, erwartet: True oder False, 1 oder 0, oder 0 und -inf</translation>
+    </message>
+    <message>
+        <source>row {}</source>
+        <translation>Zeile {}</translation>
+    </message>
+    <message>
+        <source>has {} cell, expected {}, one for each key</source>
+        <translation>hat {} Zelle, erwartet: {}, eine für jeden Key</translation>
+    </message>
+    <message>
+        <source>has {} cells, expected {}, one for each key</source>
+        <translation>hat {} Zellen, erwartet: {}, eine für jeden Key</translation>
+    </message>
+    <message>
+        <source>is {}, expected 1 or 0, or 0 and -inf</source>
+        <translation>ist {}, erwartet: 1 oder 0, oder 0 und -inf</translation>
+    </message>
+    <message>
+        <source>holds texts (type &lt;U{}), expected numbers</source>
+        <translation>enthält Texte (Typ &lt;U{}), erwartet: Zahlen</translation>
+    </message>
+    <message>
+        <source>has {} dimensions, expected one or two</source>
+        <translation>hat {} Dimensionen, erwartet: eine oder zwei</translation>
+    </message>
+    <message>
+        <source>is empty: it has no numbers</source>
+        <translation>ist leer: Es hat keine Zahlen</translation>
+    </message>
+    <message>
+        <source>holds {} × {} numbers, at most {} are read</source>
+        <translation>enthält {} × {} Zahlen, höchstens {} werden gelesen</translation>
+    </message>
+    <message>
+        <source>holds {} bytes of numbers, expected {} for {} × {} of type {}</source>
+        <translation>enthält {} Byte an Zahlen, erwartet: {} für {} × {} vom Typ {}</translation>
+    </message>
+    <message>
+        <source>the number is too large</source>
+        <translation>die Zahl ist zu groß</translation>
+    </message>
+    <message>
+        <source>is NaN, not a number</source>
+        <translation>ist NaN, keine Zahl</translation>
+    </message>
+    <message>
+        <source>is infinite</source>
+        <translation>ist unendlich</translation>
+    </message>
+    <message>
+        <source>has a header that is not understood</source>
+        <translation>hat einen Kopf, der nicht verstanden wird</translation>
+    </message>
+    <message>
+        <source>holds {} (type {}), expected bool, int8 to int64, uint8 to uint64 or float16 to float64</source>
+        <translation>enthält {} (Typ {}), erwartet: bool, int8 bis int64, uint8 bis uint64 oder float16 bis float64</translation>
+    </message>
+    <message>
+        <source>what is no array of numbers</source>
+        <translation>was kein Array von Zahlen ist</translation>
+    </message>
+    <message>
+        <source>integers of an unknown size</source>
+        <translation>ganze Zahlen unbekannter Größe</translation>
+    </message>
+    <message>
+        <source>floats of a size that not every machine has</source>
+        <translation>Gleitkommazahlen einer Größe, die nicht jede Maschine hat</translation>
+    </message>
+    <message>
+        <source>complex numbers</source>
+        <translation>komplexe Zahlen</translation>
+    </message>
+    <message>
+        <source>Python objects</source>
+        <translation>Python-Objekte</translation>
+    </message>
+    <message>
+        <source>dates or times</source>
+        <translation>Datums- oder Zeitangaben</translation>
+    </message>
+    <message>
+        <source>holds records of several fields, expected plain numbers</source>
+        <translation>enthält Datensätze aus mehreren Feldern, erwartet: einfache Zahlen</translation>
+    </message>
+    <message>
+        <source>is an archive of several arrays (.npz), expected a single one: write it with numpy.save</source>
+        <translation>ist ein Archiv aus mehreren Arrays (.npz), erwartet: ein einzelnes; schreiben Sie es mit numpy.save</translation>
+    </message>
+    <message>
+        <source>is no .npy file: it does not begin as one</source>
+        <translation>ist keine .npy-Datei: Sie beginnt nicht wie eine</translation>
+    </message>
+    <message>
+        <source>is version {} of the .npy format, expected 1, 2 or 3</source>
+        <translation>ist Version {} des .npy-Formats, erwartet: 1, 2 oder 3</translation>
+    </message>
+    <message>
+        <source>ends within its header</source>
+        <translation>endet in ihrem Kopf</translation>
+    </message>
+    <message>
+        <source>is a folder, expected a file</source>
+        <translation>ist ein Ordner, erwartet: eine Datei</translation>
+    </message>
+    <message>
+        <source>is no plain file</source>
+        <translation>ist keine einfache Datei</translation>
+    </message>
+    <message>
+        <source>ends too early</source>
+        <translation>endet zu früh</translation>
+    </message>
+    <message>
+        <source>has become shorter while it was read</source>
+        <translation>ist kürzer geworden, während sie gelesen wurde</translation>
+    </message>
+    <message>
+        <source>is larger than {} MiB</source>
+        <translation>ist größer als {} MiB</translation>
+    </message>
+    <message>
+        <source>holds {} bytes of numbers, expected {} for {} of type {}</source>
+        <translation>enthält {} Byte an Zahlen, erwartet: {} für {} vom Typ {}</translation>
+    </message>
+    <message>
+        <source>entry {}</source>
+        <translation>Eintrag {}</translation>
+    </message>
+    <message>
+        <source>is no array of NumPy (.npy)</source>
+        <translation>ist kein Array von NumPy (.npy)</translation>
+    </message>
+    <message>
+        <source>is a GGUF file; expected safetensors, .npz or .pt: take the model it was made from</source>
+        <translation>ist eine GGUF-Datei; erwartet: safetensors, .npz oder .pt; nehmen Sie das Modell, aus dem sie gemacht wurde</translation>
+    </message>
+    <message>
+        <source>is an HDF5 file of Keras; write its weights with numpy.savez</source>
+        <translation>ist eine HDF5-Datei von Keras; schreiben Sie ihre Gewichte mit numpy.savez</translation>
+    </message>
+    <message>
+        <source>is a pickle by itself, as PyTorch wrote it before 1.6; write it again with torch.save</source>
+        <translation>ist ein bloßes Pickle, wie PyTorch es vor 1.6 schrieb; schreiben Sie es neu mit torch.save</translation>
+    </message>
+    <message>
+        <source>is a pickle by itself; write it again with torch.save</source>
+        <translation>ist ein bloßes Pickle; schreiben Sie es neu mit torch.save</translation>
+    </message>
+    <message>
+        <source>is a folder without a model: there is no model.safetensors in it</source>
+        <translation>ist ein Ordner ohne Modell: Es ist kein model.safetensors darin</translation>
+    </message>
+    <message>
+        <source>holds several files of tensors: name one of them</source>
+        <translation>enthält mehrere Dateien mit Tensoren: Nennen Sie eine davon</translation>
+    </message>
+    <message>
+        <source>has a pickle that {}</source>
+        <translation>hat ein Pickle; dieses {}</translation>
+    </message>
+    <message>
+        <source>has more than {} values</source>
+        <translation>hat mehr als {} Werte</translation>
+    </message>
+    <message>
+        <source>names {}, which no file of tensors needs; nothing is called here: save the state_dict() alone</source>
+        <translation>nennt {}, was keine Datei mit Tensoren braucht; hier wird nichts aufgerufen: Speichern Sie nur das state_dict()</translation>
+    </message>
+    <message>
+        <source>takes more values than there are</source>
+        <translation>nimmt mehr Werte, als da sind</translation>
+    </message>
+    <message>
+        <source>has no mark where it needs one</source>
+        <translation>hat keine Marke, wo es eine braucht</translation>
+    </message>
+    <message>
+        <source>recalls what it never remembered</source>
+        <translation>erinnert sich an etwas, das es sich nie gemerkt hat</translation>
+    </message>
+    <message>
+        <source>appends to what is no list</source>
+        <translation>hängt an etwas an, das keine Liste ist</translation>
+    </message>
+    <message>
+        <source>sets items of what is no dictionary</source>
+        <translation>setzt Einträge von etwas, das kein Dictionary ist</translation>
+    </message>
+    <message>
+        <source>has an opcode that no file of tensors needs ({})</source>
+        <translation>hat einen Opcode, den keine Datei mit Tensoren braucht ({})</translation>
+    </message>
+    <message>
+        <source>ends before its header begins</source>
+        <translation>endet, bevor ihr Kopf beginnt</translation>
+    </message>
+    <message>
+        <source>ends within its header, or is no safetensors file</source>
+        <translation>endet in ihrem Kopf, oder ist keine safetensors-Datei</translation>
+    </message>
+    <message>
+        <source>has a header of {} MiB, at most {} are read</source>
+        <translation>hat einen Kopf von {} MiB, höchstens {} werden gelesen</translation>
+    </message>
+    <message>
+        <source>has a header that does not begin with {{</source>
+        <translation>hat einen Kopf, der nicht mit {{ beginnt</translation>
+    </message>
+    <message>
+        <source>has a header that is not understood: {}</source>
+        <translation>hat einen Kopf, der nicht verstanden wird: {}</translation>
+    </message>
+    <message>
+        <source>has no dtype, shape and data_offsets that are understood</source>
+        <translation>hat kein dtype, shape und data_offsets, die verstanden werden</translation>
+    </message>
+    <message>
+        <source>has offsets that lie outside the file</source>
+        <translation>hat Offsets, die außerhalb der Datei liegen</translation>
+    </message>
+    <message>
+        <source>has {} bytes, expected {} for {} of type {}</source>
+        <translation>hat {} Byte, erwartet: {} für {} vom Typ {}</translation>
+    </message>
+    <message>
+        <source>tensor {}</source>
+        <translation>Tensor {}</translation>
+    </message>
+    <message>
+        <source>overlaps another one</source>
+        <translation>überlappt einen anderen</translation>
+    </message>
+    <message>
+        <source>leaves a hole between itself and the one before</source>
+        <translation>lässt eine Lücke zwischen sich und dem davor</translation>
+    </message>
+    <message>
+        <source>has {} bytes behind its last tensor</source>
+        <translation>hat {} Byte hinter dem letzten Tensor</translation>
+    </message>
+    <message>
+        <source>holds {} tensors, at most {} are read</source>
+        <translation>enthält {} Tensoren, höchstens {} werden gelesen</translation>
+    </message>
+    <message>
+        <source>has __metadata__ that are no texts</source>
+        <translation>hat __metadata__, die keine Texte sind</translation>
+    </message>
+    <message>
+        <source>tensor {} is not in a .safetensors or .bin file beside it, but in {}</source>
+        <translation>Tensor {} ist nicht in einer .safetensors- oder .bin-Datei daneben, sondern in {}</translation>
+    </message>
+    <message>
+        <source>tensor {} is said to be in {}, and is not</source>
+        <translation>Tensor {} soll in {} sein und ist es nicht</translation>
+    </message>
+    <message>
+        <source>has no &quot;weight_map&quot; that says which tensor is in which file</source>
+        <translation>hat keine &quot;weight_map&quot;, die sagt, welcher Tensor in welcher Datei ist</translation>
+    </message>
+    <message>
+        <source>has {} dimensions, at most {} are read</source>
+        <translation>hat {} Dimensionen, höchstens {} werden gelesen</translation>
+    </message>
+    <message>
+        <source>claims more numbers than any file holds</source>
+        <translation>behauptet mehr Zahlen, als irgendeine Datei enthält</translation>
+    </message>
+    <message>
+        <source>is there twice</source>
+        <translation>ist zweimal da</translation>
+    </message>
+    <message>
+        <source>holds {}, expected float32, float64, float16 or bfloat16</source>
+        <translation>enthält {}, erwartet: float32, float64, float16 oder bfloat16</translation>
+    </message>
+    <message>
+        <source>has {} rows, asked for {} to {}</source>
+        <translation>hat {} Zeilen, verlangt sind {} bis {}</translation>
+    </message>
+    <message>
+        <source>{} is too large: at most {} numbers are read at once</source>
+        <translation>{} ist zu groß: Höchstens {} Zahlen werden auf einmal gelesen</translation>
+    </message>
+    <message>
+        <source>has a number that is NaN (row {}, column {})</source>
+        <translation>hat eine Zahl, die NaN ist (Zeile {}, Spalte {})</translation>
+    </message>
+    <message>
+        <source>has a number that is infinite or too large (row {}, column {})</source>
+        <translation>hat eine Zahl, die unendlich oder zu groß ist (Zeile {}, Spalte {})</translation>
+    </message>
+    <message>
+        <source>is a view of numbers that stand too far apart or stand for several at once</source>
+        <translation>ist eine Sicht auf Zahlen, die zu weit auseinanderstehen oder für mehrere zugleich stehen</translation>
+    </message>
+    <message>
+        <source>holds {}, expected integers</source>
+        <translation>enthält {}, erwartet: ganze Zahlen</translation>
+    </message>
+    <message>
+        <source>{} holds too many integers</source>
+        <translation>{} enthält zu viele ganze Zahlen</translation>
+    </message>
+    <message>
+        <source>holds an integer that is too large</source>
+        <translation>enthält eine zu große ganze Zahl</translation>
+    </message>
+    <message>
+        <source>holds {}, expected texts</source>
+        <translation>enthält {}, erwartet: Texte</translation>
+    </message>
+    <message>
+        <source>{} holds too many texts</source>
+        <translation>{} enthält zu viele Texte</translation>
+    </message>
+    <message>
+        <source>is one too many: there is room for {} million weights</source>
+        <translation>ist einer zu viel: Platz ist für {} Millionen Gewichte</translation>
+    </message>
+    <message>
+        <source>{} to {}</source>
+        <translation>{} bis {}</translation>
+    </message>
+    <message>
+        <source>is not there</source>
+        <translation>ist nicht da</translation>
+    </message>
+    <message>
+        <source>has no columns {}: it has {}</source>
+        <translation>hat keine Spalten {}: Er hat {}</translation>
+    </message>
+    <message>
+        <source>has no rows {}: it has {}</source>
+        <translation>hat keine Zeilen {}: Er hat {}</translation>
+    </message>
+    <message>
+        <source>has no row {} to replace: it has {}</source>
+        <translation>hat keine Zeile {} zum Ersetzen: Er hat {}</translation>
+    </message>
+    <message>
+        <source>has rows of {} numbers, and row {} is replaced by {}</source>
+        <translation>hat Zeilen aus {} Zahlen, und Zeile {} wird durch {} ersetzt</translation>
+    </message>
+    <message>
+        <source>is one too many of which columns are taken: there is room for {} million numbers that are read for them</source>
+        <translation>ist einer zu viel, dessen Spalten genommen werden: Platz ist für {} Millionen Zahlen, die dafür gelesen werden</translation>
+    </message>
+    <message>
+        <source>has a pickle of {} MiB, at most {} are read</source>
+        <translation>hat ein Pickle von {} MiB, höchstens {} werden gelesen</translation>
+    </message>
+    <message>
+        <source>is described in a way that is not understood</source>
+        <translation>ist so beschrieben, dass es nicht verstanden wird</translation>
+    </message>
+    <message>
+        <source>reaches beyond its storage</source>
+        <translation>reicht über seinen Speicher hinaus</translation>
+    </message>
+    <message>
+        <source>has a storage that is not understood</source>
+        <translation>hat einen Speicher, der nicht verstanden wird</translation>
+    </message>
+    <message>
+        <source>has a storage that is not in the file</source>
+        <translation>hat einen Speicher, der nicht in der Datei ist</translation>
+    </message>
+    <message>
+        <source>has a storage that is compressed, as torch.save never does it</source>
+        <translation>hat einen komprimierten Speicher, wie torch.save ihn nie schreibt</translation>
+    </message>
+    <message>
+        <source>holds more than {} tensors</source>
+        <translation>enthält mehr als {} Tensoren</translation>
+    </message>
+    <message>
+        <source>has a name of {} characters</source>
+        <translation>hat einen Namen aus {} Zeichen</translation>
+    </message>
+    <message>
+        <source>has names of more than {} MiB together</source>
+        <translation>hat Namen von zusammen mehr als {} MiB</translation>
+    </message>
+    <message>
+        <source>has too many dictionaries</source>
+        <translation>hat zu viele Dictionarys</translation>
+    </message>
+    <message>
+        <source>holds no dictionary of tensors; save the state_dict()</source>
+        <translation>enthält kein Dictionary von Tensoren; speichern Sie das state_dict()</translation>
+    </message>
+    <message>
+        <source>has changed since it was opened</source>
+        <translation>hat sich geändert, seit sie geöffnet wurde</translation>
+    </message>
+    <message>
+        <source>is an archive that cannot be read: {}</source>
+        <translation>ist ein Archiv, das sich nicht lesen lässt: {}</translation>
+    </message>
+    <message>
+        <source>its directory has {} bytes, at most {} are read</source>
+        <translation>sein Verzeichnis hat {} Byte, höchstens {} werden gelesen</translation>
+    </message>
+    <message>
+        <source>its entry {} has no byte {}</source>
+        <translation>sein Eintrag {} hat kein Byte {}</translation>
+    </message>
+    <message>
+        <source>its entry {} is compressed, and of such more than {} MiB would be unpacked only to be passed over</source>
+        <translation>sein Eintrag {} ist komprimiert, und von solchen würden mehr als {} MiB entpackt, nur um übergangen zu werden</translation>
+    </message>
+    <message>
+        <source>it has {} entries</source>
+        <translation>es hat {} Einträge</translation>
+    </message>
+    <message>
+        <source>it does not say what it holds</source>
+        <translation>es sagt nicht, was es enthält</translation>
+    </message>
+    <message>
+        <source>its entry {} claims more bytes than it can hold</source>
+        <translation>sein Eintrag {} behauptet mehr Bytes, als er enthalten kann</translation>
+    </message>
+    <message>
+        <source>the archive cannot be written: {}</source>
+        <translation>das Archiv lässt sich nicht schreiben: {}</translation>
+    </message>
+    <message>
+        <source>the archive cannot be written</source>
+        <translation>das Archiv lässt sich nicht schreiben</translation>
+    </message>
+    <message>
+        <source>&quot;{}&quot; is offered twice</source>
+        <translation>&quot;{}&quot; wird zweimal angeboten</translation>
+    </message>
+    <message>
+        <source>is {} beside choices that compare: each of them must be true (1) or false (0), and one true</source>
+        <translation>ist {} neben Antworten, die vergleichen: Jede von ihnen muss wahr (1) oder falsch (0) sein, und eine wahr</translation>
+    </message>
+    <message>
+        <source>unexpected &quot;{}&quot;</source>
+        <translation>unerwartet: &quot;{}&quot;</translation>
+    </message>
+    <message>
+        <source>&quot;{}&quot; is not a finite number</source>
+        <translation>&quot;{}&quot; ist keine endliche Zahl</translation>
+    </message>
+    <message>
+        <source>brackets are nested too deep</source>
+        <translation>Klammern sind zu tief geschachtelt</translation>
+    </message>
+    <message>
+        <source>a bracket is not closed</source>
+        <translation>eine Klammer ist nicht geschlossen</translation>
+    </message>
+    <message>
+        <source>the expression ends too early</source>
+        <translation>der Ausdruck endet zu früh</translation>
+    </message>
+    <message>
+        <source>&quot;{}&quot; is a larger or smaller number than can be computed with</source>
+        <translation>&quot;{}&quot; ist eine größere oder kleinere Zahl, als sich rechnen lässt</translation>
+    </message>
+    <message>
+        <source>{} needs brackets</source>
+        <translation>{} braucht Klammern</translation>
+    </message>
+    <message>
+        <source>&quot;{}&quot; is many numbers; sum(…), mean(…), min(…) or max(…) turns them into one</source>
+        <translation>&quot;{}&quot; sind viele Zahlen; sum(…), mean(…), min(…) oder max(…) macht eine daraus</translation>
+    </message>
+    <message>
+        <source>{} takes one range, such as head 1 attention[Emma,*]</source>
+        <translation>{} nimmt einen Bereich, etwa head 1 attention[Emma,*]</translation>
+    </message>
+    <message>
+        <source>there is no &quot;{}&quot;; a number is a cell such as output[Alex,cheap], or one of {}</source>
+        <translation>es gibt kein &quot;{}&quot;; eine Zahl ist eine Zelle wie output[Alex,cheap], oder eines von {}</translation>
+    </message>
+    <message>
+        <source>is computed and cannot be set; what can be set are cells of X, the memory, weights and biases, and the fields of the session file</source>
+        <translation>ist berechnet und lässt sich nicht setzen; setzen lassen sich Zellen von X, dem Memory, Gewichten und Biases, und die Felder der Sitzungsdatei</translation>
+    </message>
+    <message>
+        <source>leaves a session that cannot be: {}</source>
+        <translation>lässt eine Sitzung zurück, die es nicht geben kann: {}</translation>
+    </message>
+    <message>
+        <source>the session has nothing that this field could belong to</source>
+        <translation>die Sitzung hat nichts, wozu dieses Feld gehören könnte</translation>
+    </message>
+    <message>
+        <source>&quot;{}&quot; is not one cell</source>
+        <translation>&quot;{}&quot; ist nicht eine einzelne Zelle</translation>
+    </message>
+    <message>
+        <source>is {} characters long, more than the {} that fit on a slide</source>
+        <translation>ist {} Zeichen lang, mehr als die {}, die auf eine Folie passen</translation>
+    </message>
+    <message>
+        <source>there is no &quot;{}&quot;, only {}</source>
+        <translation>es gibt kein &quot;{}&quot;, nur {}</translation>
+    </message>
+    <message>
+        <source>&quot;{}&quot; does not hold</source>
+        <translation>&quot;{}&quot; gilt nicht</translation>
+    </message>
+    <message>
+        <source>&quot;{}&quot; is not computed: only results can be covered</source>
+        <translation>&quot;{}&quot; ist nicht berechnet: Nur Ergebnisse lassen sich verdecken</translation>
+    </message>
+    <message>
+        <source>stands without a number that is to be typed</source>
+        <translation>steht ohne eine Zahl da, die zu tippen ist</translation>
+    </message>
+    <message>
+        <source>&quot;{}&quot; is the right number</source>
+        <translation>&quot;{}&quot; ist die richtige Zahl</translation>
+    </message>
+    <message>
+        <source>was not waited for</source>
+        <translation>wurde nicht abgewartet</translation>
+    </message>
+    <message>
+        <source>is {} bytes long, expected at most {}</source>
+        <translation>ist {} Byte lang, erwartet: höchstens {}</translation>
+    </message>
+    <message>
+        <source>holds {} entries, expected at most {}</source>
+        <translation>enthält {} Einträge, erwartet: höchstens {}</translation>
+    </message>
+    <message>
+        <source>expected a number, a text, true or false, found {}</source>
+        <translation>erwartet: eine Zahl, ein Text, true oder false; gefunden: {}</translation>
+    </message>
+    <message>
+        <source>is {}, expected minutes, more than 0 and at most 60</source>
+        <translation>ist {}, erwartet: Minuten, mehr als 0 und höchstens 60</translation>
+    </message>
+    <message>
+        <source>expected the id of an example in quotes, or a session or a task in {{ }, found {}</source>
+        <translation>erwartet: die Id eines Beispiels in Anführungszeichen, oder eine Sitzung oder Aufgabe in {{ }; gefunden: {}</translation>
+    </message>
+    <message>
+        <source>holds {} choices, expected 2 to 6</source>
+        <translation>enthält {} Antworten zur Auswahl, erwartet: 2 bis 6</translation>
+    </message>
+    <message>
+        <source>is empty</source>
+        <translation>ist leer</translation>
+    </message>
+    <message>
+        <source>stands beside choices: a question has one or the other</source>
+        <translation>steht neben einer Auswahl: Eine Frage hat das eine oder das andere</translation>
+    </message>
+    <message>
+        <source>expected the version of the format, {}, found {}</source>
+        <translation>erwartet: die Version des Formats, {}; gefunden: {}</translation>
+    </message>
+    <message>
+        <source>the lesson was written for a newer version of Headscope (format {}); this one reads format {}</source>
+        <translation>die Lektion wurde für eine neuere Version von Headscope geschrieben (Format {}); diese liest Format {}</translation>
+    </message>
+    <message>
+        <source>steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>is empty, expected at least one step</source>
+        <translation>ist leer, erwartet: mindestens ein Schritt</translation>
+    </message>
+    <message>
+        <source>has neither a text nor a question</source>
+        <translation>hat weder einen Text noch eine Frage</translation>
+    </message>
+    <message>
+        <source>is missing: every lesson starts with &quot;headscope_lesson&quot;: {}</source>
+        <translation>fehlt: Jede Lektion beginnt mit &quot;headscope_lesson&quot;: {}</translation>
+    </message>
+    <message>
+        <source>the lesson is longer than {} MiB</source>
+        <translation>die Lektion ist länger als {} MiB</translation>
+    </message>
+    <message>
+        <source>&quot;{}&quot; is computed: only given numbers can be varied</source>
+        <translation>&quot;{}&quot; ist berechnet: Nur gegebene Zahlen lassen sich variieren</translation>
+    </message>
+    <message>
+        <source>&quot;{}&quot; does not hold with the numbers of trial {}</source>
+        <translation>&quot;{}&quot; gilt nicht mit den Zahlen von Versuch {}</translation>
+    </message>
+    <message>
+        <source>there is no run {}, only {} so far</source>
+        <translation>es gibt keinen Lauf {}, bisher nur {}</translation>
+    </message>
+    <message>
+        <source>a run has no &quot;{}&quot;, only {}</source>
+        <translation>ein Lauf hat kein &quot;{}&quot;, nur {}</translation>
+    </message>
+    <message>
+        <source>&quot;{}&quot; does not say how a number is shown: expected a number of decimals from 0 to 6, with or without %</source>
+        <translation>&quot;{}&quot; sagt nicht, wie eine Zahl gezeigt wird: erwartet: eine Anzahl von Dezimalen von 0 bis 6, mit oder ohne %</translation>
+    </message>
+    <message>
+        <source>the number {} is typed: take it from the session, as in {{output[Alex,cheap]:2}, or mark it, {{{}}</source>
+        <translation>die Zahl {} ist getippt: Nehmen Sie sie aus der Sitzung, wie in {{output[Alex,cheap]:2}, oder kennzeichnen Sie sie, {{{}</translation>
+    </message>
+    <message>
+        <source>a {{ is not closed; a {{ that is meant as such is written \{{</source>
+        <translation>ein {{ ist nicht geschlossen; ein {{, das als solches gemeint ist, schreibt man \{{</translation>
+    </message>
+    <message>
+        <source>a ( behind [{}] is not closed</source>
+        <translation>ein ( hinter [{}] ist nicht geschlossen</translation>
+    </message>
+    <message>
+        <source>the number {} is typed: {{…} leads to its cell by itself</source>
+        <translation>die Zahl {} ist getippt: {{…} führt von selbst zu ihrer Zelle</translation>
+    </message>
+    <message>
+        <source>there is no task &quot;{}&quot;, only {}</source>
+        <translation>es gibt keine Aufgabe &quot;{}&quot;, nur {}</translation>
+    </message>
+    <message>
+        <source>is {}, more than the {} that the task suggests</source>
+        <translation>ist {}, mehr als die {}, die die Aufgabe vorschlägt</translation>
+    </message>
+    <message>
+        <source>there is no example &quot;{}&quot;</source>
+        <translation>es gibt kein Beispiel &quot;{}&quot;</translation>
+    </message>
+    <message>
+        <source>needs a session that is there to learn: {{&quot;task&quot;: …}</source>
+        <translation>braucht eine Sitzung, die zum Lernen da ist: {{&quot;task&quot;: …}</translation>
+    </message>
+    <message>
+        <source>the session has been changed since it learned: begin with one anew</source>
+        <translation>die Sitzung wurde geändert, seit sie lernte: Beginnen Sie mit einer neuen</translation>
+    </message>
+    <message>
+        <source>step {} is not remembered, only {} before it</source>
+        <translation>Schritt {} ist nicht gemerkt, nur {} davor</translation>
+    </message>
+    <message>
+        <source>step {} is not remembered, only {} before it and {} after it</source>
+        <translation>Schritt {} ist nicht gemerkt, nur {} davor und {} danach</translation>
+    </message>
+    <message>
+        <source>learn {} times, at most {} are played</source>
+        <translation>lernen {}-mal, höchstens {} werden gespielt</translation>
+    </message>
+    <message>
+        <source>two answers are equally right: the right one is that of the largest value</source>
+        <translation>zwei Antworten sind gleich richtig: Richtig ist die mit dem größten Wert</translation>
+    </message>
+    <message>
+        <source>&quot;{}&quot; is not a lesson and the title of one of its steps, such as &quot;course-2: Softmax of one row&quot;</source>
+        <translation>&quot;{}&quot; ist nicht eine Lektion und der Titel eines ihrer Schritte, etwa &quot;course-2: Softmax of one row&quot;</translation>
+    </message>
+    <message>
+        <source>there is no lesson &quot;{}&quot;</source>
+        <translation>es gibt keine Lektion &quot;{}&quot;</translation>
+    </message>
+    <message>
+        <source>the lesson &quot;{}&quot; has no step &quot;{}&quot; of its own</source>
+        <translation>die Lektion &quot;{}&quot; hat keinen eigenen Schritt &quot;{}&quot;</translation>
+    </message>
+    <message>
+        <source>begins in the middle of what is learned: take the steps before it, too</source>
+        <translation>beginnt mitten in dem, was gelernt wird: Nehmen Sie auch die Schritte davor</translation>
+    </message>
+    <message>
+        <source>{} and {} more</source>
+        <translation>{} und {} weitere</translation>
+    </message>
+    <message>
+        <source>{} has several rows &quot;{}&quot;: say which, {}</source>
+        <translation>{} hat mehrere Zeilen &quot;{}&quot;: Sagen Sie, welche, {}</translation>
+    </message>
+    <message>
+        <source>{} has several columns &quot;{}&quot;: say which, {}</source>
+        <translation>{} hat mehrere Spalten &quot;{}&quot;: Sagen Sie, welche, {}</translation>
+    </message>
+    <message>
+        <source>{} has no row &quot;{}&quot;, only {}</source>
+        <translation>{} hat keine Zeile &quot;{}&quot;, nur {}</translation>
+    </message>
+    <message>
+        <source>{} has no column &quot;{}&quot;, only {}</source>
+        <translation>{} hat keine Spalte &quot;{}&quot;, nur {}</translation>
+    </message>
+    <message>
+        <source>1 to {}</source>
+        <translation>1 bis {}</translation>
+    </message>
+    <message>
+        <source>&quot;{}&quot; must be followed by its number, from 1</source>
+        <translation>auf &quot;{}&quot; muss seine Nummer folgen, ab 1</translation>
+    </message>
+    <message>
+        <source>&quot;{}&quot; is not a cell; one is written output[Alex,cheap], output[1,2] or output[Alex,*]</source>
+        <translation>&quot;{}&quot; ist keine Zelle; man schreibt output[Alex,cheap], output[1,2] oder output[Alex,*]</translation>
+    </message>
+    <message>
+        <source>expected a place, such as output[Alex,cheap], head 2 query or head 2</source>
+        <translation>erwartet: eine Stelle, etwa output[Alex,cheap], head 2 query oder head 2</translation>
+    </message>
+    <message>
+        <source>unexpected &quot;{}&quot; behind the place</source>
+        <translation>unerwartet hinter der Stelle: &quot;{}&quot;</translation>
+    </message>
+    <message>
+        <source>the memory of the session has no blocks</source>
+        <translation>das Memory der Sitzung hat keine Blöcke</translation>
+    </message>
+    <message>
+        <source>the memory has no block {}, only {}</source>
+        <translation>das Memory hat keinen Block {}, nur {}</translation>
+    </message>
+    <message>
+        <source>the session has no block {}, only {}</source>
+        <translation>die Sitzung hat keinen Block {}, nur {}</translation>
+    </message>
+    <message>
+        <source>the session has no head {}, only {}</source>
+        <translation>die Sitzung hat keinen Head {}, nur {}</translation>
+    </message>
+    <message>
+        <source>there is no &quot;{}&quot;; matrices are {}</source>
+        <translation>es gibt kein &quot;{}&quot;; Matrizen sind {}</translation>
+    </message>
+    <message>
+        <source>the session has no {} in {}</source>
+        <translation>die Sitzung hat kein {} in {}</translation>
+    </message>
+    <message>
+        <source>the heads of the block have no slopes</source>
+        <translation>die Heads des Blocks haben keine Steigungen</translation>
+    </message>
+    <message>
+        <source>the scale of the block is not a number here</source>
+        <translation>die Skala des Blocks ist hier keine Zahl</translation>
+    </message>
+    <message>
+        <source>&quot;{}&quot; is not a number that can be set: it must be one cell of X or of a weight, gain, temperature, slope or scale</source>
+        <translation>&quot;{}&quot; ist keine Zahl, die sich setzen lässt: Es muss eine Zelle von X oder eines Gewichts sein, eine Verstärkung, Temperatur, Steigung oder Skala</translation>
+    </message>
+    <message>
+        <source>memory: </source>
+        <translation>Memory: </translation>
+    </message>
+    <message>
+        <source> [query {} → key {}]</source>
+        <translation> [Query {} → Key {}]</translation>
+    </message>
+    <message>
+        <source>one row per token, one column per feature</source>
+        <translation>eine Zeile je Token, eine Spalte je Merkmal</translation>
+    </message>
+    <message>
+        <source>Position weights</source>
+        <translation>Positionsgewichte</translation>
+    </message>
+    <message>
+        <source>sin and cos of the position, in ever longer waves, or the learned row of each position</source>
+        <translation>sin und cos der Position, in immer längeren Wellen, oder die gelernte Zeile jeder Position</translation>
+    </message>
+    <message>
+        <source>Input with positions</source>
+        <translation>Eingabe mit Positionen</translation>
+    </message>
+    <message>
+        <source>what cross-attention reads, or the blocks of the memory: one row per token of the other sequence</source>
+        <translation>was Cross-Attention oder die Blöcke des Memorys lesen: eine Zeile je Token der anderen Sequenz</translation>
+    </message>
+    <message>
+        <source>Gain of the norm</source>
+        <translation>Verstärkung der Norm</translation>
+    </message>
+    <message>
+        <source>Bias of the norm</source>
+        <translation>Bias der Norm</translation>
+    </message>
+    <message>
+        <source>Query weights</source>
+        <translation>Query-Gewichte</translation>
+    </message>
+    <message>
+        <source>Query bias</source>
+        <translation>Query-Bias</translation>
+    </message>
+    <message>
+        <source>Key weights</source>
+        <translation>Key-Gewichte</translation>
+    </message>
+    <message>
+        <source>Key bias</source>
+        <translation>Key-Bias</translation>
+    </message>
+    <message>
+        <source>Value weights</source>
+        <translation>Value-Gewichte</translation>
+    </message>
+    <message>
+        <source>Value bias</source>
+        <translation>Value-Bias</translation>
+    </message>
+    <message>
+        <source>Rotated query</source>
+        <translation>Gedrehte Query</translation>
+    </message>
+    <message>
+        <source>each pair of columns of Q turned by the position of the token</source>
+        <translation>jedes Spaltenpaar von Q, gedreht um die Position des Tokens</translation>
+    </message>
+    <message>
+        <source>Rotated key</source>
+        <translation>Gedrehter Key</translation>
+    </message>
+    <message>
+        <source>each pair of columns of K turned by the position of the token</source>
+        <translation>jedes Spaltenpaar von K, gedreht um die Position des Tokens</translation>
+    </message>
+    <message>
+        <source>Raw scores</source>
+        <translation>Rohe Scores</translation>
+    </message>
+    <message>
+        <source>1 where a query may look, 0 where it is blocked</source>
+        <translation>1, wo eine Query hinsehen darf, 0, wo sie blockiert ist</translation>
+    </message>
+    <message>
+        <source>S = Q·Kᵀ × scale ÷ temperature, −∞ where blocked</source>
+        <translation>S = Q·Kᵀ × Skala ÷ Temperatur, −∞, wo blockiert</translation>
+    </message>
+    <message>
+        <source>A = softmax of each row of S</source>
+        <translation>A = Softmax jeder Zeile von S</translation>
+    </message>
+    <message>
+        <source>C = gain·O of every head, side by side</source>
+        <translation>C = gain·O jedes Heads, nebeneinander</translation>
+    </message>
+    <message>
+        <source>Contribution</source>
+        <translation>Beitrag</translation>
+    </message>
+    <message>
+        <source>gain·O·W_O, with the head&apos;s own rows of W_O</source>
+        <translation>gain·O·W_O, mit den eigenen Zeilen des Heads von W_O</translation>
+    </message>
+    <message>
+        <source>Residual sum</source>
+        <translation>Residualsumme</translation>
+    </message>
+    <message>
+        <source>x + Y: what attention read plus what it found</source>
+        <translation>x + Y: was die Aufmerksamkeit las, plus was sie fand</translation>
+    </message>
+    <message>
+        <source>Gain of the second norm</source>
+        <translation>Verstärkung der zweiten Norm</translation>
+    </message>
+    <message>
+        <source>Bias of the second norm</source>
+        <translation>Bias der zweiten Norm</translation>
+    </message>
+    <message>
+        <source>Hidden weights</source>
+        <translation>Verborgene Gewichte</translation>
+    </message>
+    <message>
+        <source>Hidden bias</source>
+        <translation>Verborgener Bias</translation>
+    </message>
+    <message>
+        <source>Hidden layer</source>
+        <translation>Verborgene Schicht</translation>
+    </message>
+    <message>
+        <source>H = x·W_1 + b_1, each token for itself</source>
+        <translation>H = x·W_1 + b_1, jedes Token für sich</translation>
+    </message>
+    <message>
+        <source>Gate weights</source>
+        <translation>Gate-Gewichte</translation>
+    </message>
+    <message>
+        <source>Gate bias</source>
+        <translation>Gate-Bias</translation>
+    </message>
+    <message>
+        <source>Gate</source>
+        <translation>Gate</translation>
+    </message>
+    <message>
+        <source>G = x·W_g + b_g, each token for itself</source>
+        <translation>G = x·W_g + b_g, jedes Token für sich</translation>
+    </message>
+    <message>
+        <source>ReLU, GELU, SiLU or the number itself, number by number</source>
+        <translation>ReLU, GELU, SiLU oder die Zahl selbst, Zahl für Zahl</translation>
+    </message>
+    <message>
+        <source>Gated hidden layer</source>
+        <translation>Verborgene Schicht mit Gate</translation>
+    </message>
+    <message>
+        <source>φ(G) ∘ H: number by number, what the gate lets through</source>
+        <translation>φ(G) ∘ H: Zahl für Zahl, was das Gate durchlässt</translation>
+    </message>
+    <message>
+        <source>Feed-forward weights</source>
+        <translation>Feed-Forward-Gewichte</translation>
+    </message>
+    <message>
+        <source>Feed-forward bias</source>
+        <translation>Feed-Forward-Bias</translation>
+    </message>
+    <message>
+        <source>Feed-forward output</source>
+        <translation>Feed-Forward-Ausgabe</translation>
+    </message>
+    <message>
+        <source>F = φ(H)·W_2 + b_2, with a gate (φ(G) ∘ H)·W_2 + b_2</source>
+        <translation>F = φ(H)·W_2 + b_2, mit Gate (φ(G) ∘ H)·W_2 + b_2</translation>
+    </message>
+    <message>
+        <source>Second residual sum</source>
+        <translation>Zweite Residualsumme</translation>
+    </message>
+    <message>
+        <source>x + F: what the feed-forward network read plus what it found</source>
+        <translation>x + F: was das Feed-Forward-Netz las, plus was es fand</translation>
+    </message>
+    <message>
+        <source>Block output</source>
+        <translation>Blockausgabe</translation>
+    </message>
+    <message>
+        <source>what the block hands on</source>
+        <translation>was der Block weitergibt</translation>
+    </message>
+    <message>
+        <source>Gain of the final norm</source>
+        <translation>Verstärkung der letzten Norm</translation>
+    </message>
+    <message>
+        <source>Bias of the final norm</source>
+        <translation>Bias der letzten Norm</translation>
+    </message>
+    <message>
+        <source>the norm of what the last block hands on</source>
+        <translation>die Norm dessen, was der letzte Block weitergibt</translation>
+    </message>
+    <message>
+        <source>Readout weights</source>
+        <translation>Readout-Gewichte</translation>
+    </message>
+    <message>
+        <source>Readout bias</source>
+        <translation>Readout-Bias</translation>
+    </message>
+    <message>
+        <source>Logits</source>
+        <translation>Logits</translation>
+    </message>
+    <message>
+        <source>Z = x·W_U + b_U: a number for each word, the greater the likelier</source>
+        <translation>Z = x·W_U + b_U: eine Zahl für jedes Wort, je größer, desto wahrscheinlicher</translation>
+    </message>
+    <message>
+        <source>Probabilities</source>
+        <translation>Wahrscheinlichkeiten</translation>
+    </message>
+    <message>
+        <source>p = softmax of each row of Z: how likely each word is the next</source>
+        <translation>p = Softmax jeder Zeile von Z: wie wahrscheinlich jedes Wort das nächste ist</translation>
+    </message>
+    <message>
+        <source>−ln of the probability of the target, 0 where none is asked for</source>
+        <translation>−ln der Wahrscheinlichkeit des Ziels, 0, wo keines erfragt wird</translation>
+    </message>
+    <message>
+        <source>{}scale factor</source>
+        <translation>{}Skalenfaktor</translation>
+    </message>
+    <message>
+        <source>{}gain of head {}</source>
+        <translation>{}Verstärkung von Head {}</translation>
+    </message>
+    <message>
+        <source>{}slope of head {}</source>
+        <translation>{}Steigung von Head {}</translation>
+    </message>
+    <message>
+        <source>{}temperature of head {}</source>
+        <translation>{}Temperatur von Head {}</translation>
+    </message>
+    <message>
+        <source>memory block {}</source>
+        <translation>Memory-Block {}</translation>
+    </message>
+    <message>
+        <source>Memory block {}</source>
+        <translation>Memory-Block {}</translation>
+    </message>
+    <message>
+        <source>Block {}</source>
+        <translation>Block {}</translation>
+    </message>
+    <message>
+        <source>must be a finite number, at least 0</source>
+        <translation>muss eine endliche Zahl sein, mindestens 0</translation>
+    </message>
+    <message>
+        <source>needs &quot;residual&quot;: what attention and the network find is added to what both of them read</source>
+        <translation>braucht &quot;residual&quot;: Was Aufmerksamkeit und Netz finden, wird zu dem addiert, was beide lasen</translation>
+    </message>
+    <message>
+        <source>goes with norms before the halves (&quot;pre&quot;) or with none: behind them there is but one sum</source>
+        <translation>geht mit Normen vor den Hälften (&quot;pre&quot;) oder mit keinen: Dahinter gibt es nur eine Summe</translation>
+    </message>
+    <message>
+        <source>its halves side by side</source>
+        <translation>seine Hälften nebeneinander</translation>
+    </message>
+    <message>
+        <source>a gated network</source>
+        <translation>ein Netz mit Gate</translation>
+    </message>
+    <message>
+        <source>is not a finite number</source>
+        <translation>ist keine endliche Zahl</translation>
+    </message>
+    <message>
+        <source>has {} of them, at most {} are read</source>
+        <translation>hat {} davon, höchstens {} werden gelesen</translation>
+    </message>
+    <message>
+        <source>is {} bytes long, at most {} are read</source>
+        <translation>ist {} Byte lang, höchstens {} werden gelesen</translation>
+    </message>
+    <message>
+        <source>has {} of them with those of the memory, at most {} are read</source>
+        <translation>hat {} davon mit denen des Memorys, höchstens {} werden gelesen</translation>
+    </message>
+    <message>
+        <source>have {} heads together, at most {} are read</source>
+        <translation>haben zusammen {} Heads, höchstens {} werden gelesen</translation>
+    </message>
+    <message>
+        <source>window {}</source>
+        <translation>Fenster {}</translation>
+    </message>
+    <message>
+        <source>custom</source>
+        <translation>eigene</translation>
+    </message>
+    <message>
+        <source>LayerNorm</source>
+        <translation>LayerNorm</translation>
+    </message>
+    <message>
+        <source>RMSNorm</source>
+        <translation>RMSNorm</translation>
+    </message>
+    <message>
+        <source>without mean and bias</source>
+        <translation>ohne Mittel und Bias</translation>
+    </message>
+    <message>
+        <source>must be a finite number greater than 0</source>
+        <translation>muss eine endliche Zahl größer als 0 sein</translation>
+    </message>
+    <message>
+        <source>turns two columns of Q and K together, but head {} has one: it needs d_k of 2 or more</source>
+        <translation>dreht zwei Spalten von Q und K zusammen, doch Head {} hat eine: Es braucht ein d_k von 2 oder mehr</translation>
+    </message>
+    <message>
+        <source>is {} when left out, expected an even number from 2 to {}, the d_k of head {}</source>
+        <translation>ist {}, wenn weggelassen; erwartet: eine gerade Zahl von 2 bis {}, dem d_k von Head {}</translation>
+    </message>
+    <message>
+        <source>is {}, expected an even number from 2 to {}, the d_k of head {}</source>
+        <translation>ist {}, erwartet: eine gerade Zahl von 2 bis {}, dem d_k von Head {}</translation>
+    </message>
+    <message>
+        <source>Rotary: Q and K are turned by their position, columns t and t + width/2 together</source>
+        <translation>Rotary: Q und K werden um ihre Position gedreht, die Spalten t und t + Breite/2 zusammen</translation>
+    </message>
+    <message>
+        <source>Rotary, interleaved: columns 2t and 2t + 1 together</source>
+        <translation>Rotary, verschränkt: die Spalten 2t und 2t + 1 zusammen</translation>
+    </message>
+    <message>
+        <source>Base of the rotary positions</source>
+        <translation>Basis der Rotary-Positionen</translation>
+    </message>
+    <message>
+        <source>Pair t of w/2 turns by base^(−2t/w) from place to place: the larger the base, the slower the last pairs</source>
+        <translation>Paar t von w/2 dreht sich von Platz zu Platz um base^(−2t/w): je größer die Basis, desto langsamer die letzten Paare</translation>
+    </message>
+    <message>
+        <source>Set the base of the rotary positions of %1 to %2</source>
+        <translation>Basis der Rotary-Positionen von %1 auf %2 setzen</translation>
+    </message>
+    <message>
+        <source>Columns that turn with the position</source>
+        <translation>Spalten, die sich mit der Position drehen</translation>
+    </message>
+    <message>
+        <source>So many columns of each query and key turn with the position, two by two; the others stay. 0: all turn</source>
+        <translation>So viele Spalten jeder Query und jedes Keys drehen sich mit der Position, je zwei zusammen; die anderen bleiben. 0: Alle drehen sich</translation>
+    </message>
+    <message>
+        <source>all columns</source>
+        <translation>alle Spalten</translation>
+    </message>
+    <message>
+        <source>Turn %2 columns of queries and keys of %1</source>
+        <translation>%2 Spalten der Queries und Keys von %1 drehen</translation>
+    </message>
+    <message>
+        <source>rotary</source>
+        <translation>Rotary</translation>
+    </message>
+    <message>
+        <source>Turn queries and keys of %1 by their positions</source>
+        <translation>Queries und Keys von %1 um ihre Positionen drehen</translation>
+    </message>
+    <message>
+        <source>Do not turn queries and keys of %1</source>
+        <translation>Queries und Keys von %1 nicht drehen</translation>
+    </message>
+    <message>
+        <source>rotary positions</source>
+        <translation>Rotary-Positionen</translation>
+    </message>
+    <message>
+        <source>hold {} numbers together, at most {} are kept: delete one first</source>
+        <translation>enthalten zusammen {} Zahlen, höchstens {} werden aufbewahrt: Löschen Sie zuerst einen</translation>
+    </message>
+    <message>
+        <source>, {} words</source>
+        <translation>, {} Wörter</translation>
+    </message>
+    <message>
+        <source>{} tokens{} and {} heads need {} GiB of results; at most {} GiB are used</source>
+        <translation>{} Tokens{} und {} Heads brauchen {} GiB an Ergebnissen; höchstens {} GiB werden benutzt</translation>
+    </message>
+    <message>
+        <source>has to be above {} and at most {}</source>
+        <translation>muss über {} und höchstens {} sein</translation>
+    </message>
+    <message>
+        <source>has to be at least {} and at most {}</source>
+        <translation>muss mindestens {} und höchstens {} sein</translation>
+    </message>
+    <message>
+        <source>has {} tokens, expected 1 to {}</source>
+        <translation>hat {} Tokens, erwartet: 1 bis {}</translation>
+    </message>
+    <message>
+        <source>has {} entries, expected {}, one for each token</source>
+        <translation>hat {} Einträge, erwartet: {}, einer für jedes Token</translation>
+    </message>
+    <message>
+        <source>is empty, expected sequences, a text or numbers</source>
+        <translation>ist leer, erwartet: Sequenzen, ein Text oder Zahlen</translation>
+    </message>
+    <message>
+        <source>has sequences, a text or numbers, one of them alone</source>
+        <translation>hat Sequenzen, einen Text oder Zahlen, nur eines davon</translation>
+    </message>
+    <message>
+        <source>are {}, at most {}</source>
+        <translation>sind {}, höchstens {}</translation>
+    </message>
+    <message>
+        <source>has more than {} MiB</source>
+        <translation>hat mehr als {} MiB</translation>
+    </message>
+    <message>
+        <source>have one that is not finite</source>
+        <translation>haben eine, die nicht endlich ist</translation>
+    </message>
+    <message>
+        <source>is empty, expected the id of a task</source>
+        <translation>ist leer, erwartet: die Id einer Aufgabe</translation>
+    </message>
+    <message>
+        <source>is given, but the task is &quot;{}&quot;</source>
+        <translation>ist angegeben, doch die Aufgabe ist &quot;{}&quot;</translation>
+    </message>
+    <message>
+        <source>is empty, expected at least one token</source>
+        <translation>ist leer, erwartet: mindestens ein Token</translation>
+    </message>
+    <message>
+        <source>is empty, expected at least one feature</source>
+        <translation>ist leer, erwartet: mindestens ein Merkmal</translation>
+    </message>
+    <message>
+        <source>has shape {}, expected {} (tokens × features)</source>
+        <translation>hat die Form {}, erwartet: {} (Tokens × Merkmale)</translation>
+    </message>
+    <message>
+        <source>has {} columns, expected {}, one for each feature</source>
+        <translation>hat {} Spalten, erwartet: {}, eine für jedes Merkmal</translation>
+    </message>
+    <message>
+        <source>has learned {} positions, too few for the {} tokens</source>
+        <translation>hat {} gelernte Positionen, zu wenige für die {} Tokens</translation>
+    </message>
+    <message>
+        <source>has shape {}, expected {} rows, one for each {}</source>
+        <translation>hat die Form {}, erwartet: {} Zeilen, je eine für: {}</translation>
+    </message>
+    <message>
+        <source>has no columns, expected at least one</source>
+        <translation>hat keine Spalten, erwartet: mindestens eine</translation>
+    </message>
+    <message>
+        <source>has {} numbers, expected {}</source>
+        <translation>hat {} Zahlen, erwartet: {}</translation>
+    </message>
+    <message>
+        <source>has {} names, expected {}</source>
+        <translation>hat {} Namen, erwartet: {}</translation>
+    </message>
+    <message>
+        <source>is not empty: the columns are the features</source>
+        <translation>ist nicht leer: Die Spalten sind die Merkmale</translation>
+    </message>
+    <message>
+        <source>is of head {}, whose keys and values this head shares: it holds their patches</source>
+        <translation>ist von Head {}, dessen Keys und Values dieser Head teilt: Er enthält das Eingesetzte</translation>
+    </message>
+    <message>
+        <source>is {}, expected 0 to {}</source>
+        <translation>ist {}, erwartet: 0 bis {}</translation>
+    </message>
+    <message>
+        <source>has one that is not finite</source>
+        <translation>hat eine, die nicht endlich ist</translation>
+    </message>
+    <message>
+        <source>is of the same row as one before it</source>
+        <translation>ist von derselben Zeile wie eines davor</translation>
+    </message>
+    <message>
+        <source>feature</source>
+        <translation>Merkmal</translation>
+    </message>
+    <message>
+        <source>feature of the memory</source>
+        <translation>Merkmal des Memorys</translation>
+    </message>
+    <message>
+        <source>is given, but with kv_groups = {} this head shares that of head {} (heads[{}])</source>
+        <translation>ist angegeben, doch mit kv_groups = {} teilt dieser Head das von Head {} (heads[{}])</translation>
+    </message>
+    <message>
+        <source>has {} columns, expected {} as in query.weight (d_k)</source>
+        <translation>hat {} Spalten, erwartet: {} wie in query.weight (d_k)</translation>
+    </message>
+    <message>
+        <source>has {} columns, expected {} as in the key.weight it shares (d_k)</source>
+        <translation>hat {} Spalten, erwartet: {} wie im geteilten key.weight (d_k)</translation>
+    </message>
+    <message>
+        <source>must be at least 1</source>
+        <translation>muss mindestens 1 sein</translation>
+    </message>
+    <message>
+        <source>names key {}, expected 0 to {}</source>
+        <translation>nennt Key {}, erwartet: 0 bis {}</translation>
+    </message>
+    <message>
+        <source>has shape {}, expected {} (queries × keys)</source>
+        <translation>hat die Form {}, erwartet: {} (Queries × Keys)</translation>
+    </message>
+    <message>
+        <source>is given, but an {} (norm_kind &quot;{}&quot;) has no bias</source>
+        <translation>ist angegeben, doch eine {} (norm_kind &quot;{}&quot;) hat keinen Bias</translation>
+    </message>
+    <message>
+        <source>has {} numbers, expected {}, one for each feature</source>
+        <translation>hat {} Zahlen, erwartet: {}, eine für jedes Merkmal</translation>
+    </message>
+    <message>
+        <source>has {} columns, expected {} as in hidden.weight (d_ff)</source>
+        <translation>hat {} Spalten, erwartet: {} wie in hidden.weight (d_ff)</translation>
+    </message>
+    <message>
+        <source>hidden number (d_ff)</source>
+        <translation>verborgene Zahl (d_ff)</translation>
+    </message>
+    <message>
+        <source>is empty, expected at least one head</source>
+        <translation>ist leer, erwartet: mindestens ein Head</translation>
+    </message>
+    <message>
+        <source>is {}, expected 1 to {}, the number of heads</source>
+        <translation>ist {}, erwartet: 1 bis {}, die Anzahl der Heads</translation>
+    </message>
+    <message>
+        <source>is &quot;memory&quot;, but the blocks of the memory attend to themselves</source>
+        <translation>ist &quot;memory&quot;, doch die Blöcke des Memorys achten auf sich selbst</translation>
+    </message>
+    <message>
+        <source>is &quot;memory&quot;, but the session has no memory</source>
+        <translation>ist &quot;memory&quot;, doch die Sitzung hat kein Memory</translation>
+    </message>
+    <message>
+        <source>concatenated value (Σ d_v)</source>
+        <translation>verketteter Value (Σ d_v)</translation>
+    </message>
+    <message>
+        <source>is given, but the memory has no blocks that would read its rows</source>
+        <translation>ist angegeben, doch das Memory hat keine Blöcke, die seine Zeilen läsen</translation>
+    </message>
+    <message>
+        <source>are given, but the memory has no blocks that would read them: add them to memory.input</source>
+        <translation>sind angegeben, doch das Memory hat keine Blöcke, die sie läsen: Addieren Sie sie zu memory.input</translation>
+    </message>
+    <message>
+        <source>is given, but the memory has no blocks that would hand on to it</source>
+        <translation>ist angegeben, doch das Memory hat keine Blöcke, die an sie weitergäben</translation>
+    </message>
+    <message>
+        <source>is empty, expected at least one block</source>
+        <translation>ist leer, erwartet: mindestens ein Block</translation>
+    </message>
+    <message>
+        <source>is missing, but it has blocks</source>
+        <translation>fehlt, doch es hat Blöcke</translation>
+    </message>
+    <message>
+        <source>is empty, expected a word</source>
+        <translation>ist leer, erwartet: ein Wort</translation>
+    </message>
+    <message>
+        <source>is {} again; each word stands there once</source>
+        <translation>ist noch einmal {}; jedes Wort steht dort einmal</translation>
+    </message>
+    <message>
+        <source>is missing: an embedding has a row for each of its words</source>
+        <translation>fehlt: Ein Embedding hat eine Zeile für jedes seiner Wörter</translation>
+    </message>
+    <message>
+        <source>is given, but with an embedding X is looked up in it</source>
+        <translation>ist angegeben, doch mit einem Embedding wird X darin nachgeschlagen</translation>
+    </message>
+    <message>
+        <source>has shape {}, expected {} (words × features)</source>
+        <translation>hat die Form {}, erwartet: {} (Wörter × Merkmale)</translation>
+    </message>
+    <message>
+        <source>is {}, which is not a word of the vocabulary</source>
+        <translation>ist {}, was kein Wort des Vokabulars ist</translation>
+    </message>
+    <message>
+        <source>is missing: the readout has a logit for each of its words</source>
+        <translation>fehlt: Das Readout hat ein Logit für jedes seiner Wörter</translation>
+    </message>
+    <message>
+        <source>is given, but the readout is tied to the embedding</source>
+        <translation>ist angegeben, doch das Readout ist an das Embedding gekoppelt</translation>
+    </message>
+    <message>
+        <source>is true, but the session has no embedding</source>
+        <translation>ist wahr, doch die Sitzung hat kein Embedding</translation>
+    </message>
+    <message>
+        <source>has shape {}, expected {} (features × words)</source>
+        <translation>hat die Form {}, erwartet: {} (Merkmale × Wörter)</translation>
+    </message>
+    <message>
+        <source>has {} numbers, expected {}, one for each word</source>
+        <translation>hat {} Zahlen, erwartet: {}, eine für jedes Wort</translation>
+    </message>
+    <message>
+        <source>is not empty: the columns are the words</source>
+        <translation>ist nicht leer: Die Spalten sind die Wörter</translation>
+    </message>
+    <message>
+        <source>are given, but the session has no readout that predicts words</source>
+        <translation>sind angegeben, doch die Sitzung hat kein Readout, das Wörter vorhersagt</translation>
+    </message>
+    <message>
+        <source>is given, but the memory has no embedding with a row for each of its words</source>
+        <translation>ist angegeben, doch das Memory hat kein Embedding mit einer Zeile für jedes seiner Wörter</translation>
+    </message>
+    <message>
+        <source>: above 0, so ReLU lets it through as it is.</source>
+        <translation>: über 0, also lässt ReLU sie durch, wie sie ist.</translation>
+    </message>
+    <message>
+        <source>: not above 0, so ReLU sets it to 0.</source>
+        <translation>: nicht über 0, also setzt ReLU sie auf 0.</translation>
+    </message>
+    <message>
+        <source>, and GELU lets {} % of it through: the part of a standard normal distribution that lies below it</source>
+        <translation>, und GELU lässt {} % davon durch: den Teil einer Standardnormalverteilung, der darunter liegt</translation>
+    </message>
+    <message>
+        <source>{}, approximated by tanh.</source>
+        <translation>{}, angenähert durch tanh.</translation>
+    </message>
+    <message>
+        <source>, and SiLU lets {} % of it through: σ of the number itself.</source>
+        <translation>, und SiLU lässt {} % davon durch: σ der Zahl selbst.</translation>
+    </message>
+    <message>
+        <source>{}, approximated by σ(1.702·x).</source>
+        <translation>{}, angenähert durch σ(1.702·x).</translation>
+    </message>
+    <message>
+        <source>: above 0, so squared ReLU multiplies it by itself.</source>
+        <translation>: über 0, also multipliziert ReLU² sie mit sich selbst.</translation>
+    </message>
+    <message>
+        <source>: not above 0, so squared ReLU sets it to 0.</source>
+        <translation>: nicht über 0, also setzt ReLU² sie auf 0.</translation>
+    </message>
+    <message>
+        <source>, and stays as it is: the network has no activation.</source>
+        <translation>, und bleibt, wie sie ist: Das Netz hat keine Aktivierung.</translation>
+    </message>
+    <message>
+        <source>ReLU</source>
+        <translation>ReLU</translation>
+    </message>
+    <message>
+        <source>ReLU: max(0, x)</source>
+        <translation>ReLU: max(0, x)</translation>
+    </message>
+    <message>
+        <source>per number</source>
+        <translation>je Zahl</translation>
+    </message>
+    <message>
+        <source>GELU</source>
+        <translation>GELU</translation>
+    </message>
+    <message>
+        <source>GELU, exact: x·Φ(x)</source>
+        <translation>GELU, exakt: x·Φ(x)</translation>
+    </message>
+    <message>
+        <source>GELU tanh</source>
+        <translation>GELU tanh</translation>
+    </message>
+    <message>
+        <source>GELU, approximated by tanh</source>
+        <translation>GELU, angenähert durch tanh</translation>
+    </message>
+    <message>
+        <source>by tanh</source>
+        <translation>mit tanh</translation>
+    </message>
+    <message>
+        <source>identity</source>
+        <translation>Identität</translation>
+    </message>
+    <message>
+        <source>Identity: linear, without an activation</source>
+        <translation>Identität: linear, ohne Aktivierung</translation>
+    </message>
+    <message>
+        <source>as it is</source>
+        <translation>wie sie ist</translation>
+    </message>
+    <message>
+        <source>SiLU</source>
+        <translation>SiLU</translation>
+    </message>
+    <message>
+        <source>SiLU: x·σ(x)</source>
+        <translation>SiLU: x·σ(x)</translation>
+    </message>
+    <message>
+        <source>quick GELU</source>
+        <translation>Quick-GELU</translation>
+    </message>
+    <message>
+        <source>Quick GELU: x·σ(1.702·x)</source>
+        <translation>Quick-GELU: x·σ(1.702·x)</translation>
+    </message>
+    <message>
+        <source>by σ</source>
+        <translation>mit σ</translation>
+    </message>
+    <message>
+        <source>squared ReLU</source>
+        <translation>ReLU zum Quadrat</translation>
+    </message>
+    <message>
+        <source>ReLU²</source>
+        <translation>ReLU²</translation>
+    </message>
+    <message>
+        <source>Squared ReLU: max(0, x)²</source>
+        <translation>ReLU zum Quadrat: max(0, x)²</translation>
+    </message>
+    <message>
+        <source>{} in {} is {}{}</source>
+        <translation>{} in {} ist {}{}</translation>
+    </message>
+    <message>
+        <source>A hidden number, let through or not</source>
+        <translation>Eine verborgene Zahl, durchgelassen oder nicht</translation>
+    </message>
+    <message>
+        <source>{} is 0 because {} is muted; its output is {}.</source>
+        <translation>{} ist 0, weil {} stumm ist; seine Ausgabe ist {}.</translation>
+    </message>
+    <message>
+        <source>{} is the output of {}, {}, times its gain {}.</source>
+        <translation>{} ist die Ausgabe von {}, {}, mal seine Verstärkung {}.</translation>
+    </message>
+    <message>
+        <source>A head&apos;s output, put in its place</source>
+        <translation>Die Ausgabe eines Heads, an ihren Platz gestellt</translation>
+    </message>
+    <message>
+        <source>What the memory holds: {}, taken over as it is.</source>
+        <translation>Was das Memory enthält: {}, übernommen, wie es ist.</translation>
+    </message>
+    <message>
+        <source>The output of {}: {}, taken over as it is.</source>
+        <translation>Die Ausgabe von {}: {}, übernommen, wie sie ist.</translation>
+    </message>
+    <message>
+        <source>The block&apos;s output is {} itself: nothing comes after it.</source>
+        <translation>Die Ausgabe des Blocks ist {} selbst: Danach kommt nichts.</translation>
+    </message>
+    <message>
+        <source>Taken over as it is</source>
+        <translation>Übernommen, wie es ist</translation>
+    </message>
+    <message>
+        <source>no word is asked for</source>
+        <translation>kein Wort wird erfragt</translation>
+    </message>
+    <message>
+        <source>After {} no word is asked for: nothing can be wrong.</source>
+        <translation>Nach {} wird kein Wort erfragt: Nichts kann falsch sein.</translation>
+    </message>
+    <message>
+        <source>After {} the word “{}” is asked for; it has a probability of {}, and −ln of that is {}.</source>
+        <translation>Nach {} wird das Wort „{}“ erfragt; es hat die Wahrscheinlichkeit {}, und −ln davon ist {}.</translation>
+    </message>
+    <message>
+        <source>How unlikely the target is</source>
+        <translation>Wie unwahrscheinlich das Ziel ist</translation>
+    </message>
+    <message>
+        <source>How well the query of {} fits the key of {}: their numbers multiplied pair by pair and added up{}.</source>
+        <translation>Wie gut die Query von {} zum Key von {} passt: ihre Zahlen paarweise multipliziert und addiert{}.</translation>
+    </message>
+    <message>
+        <source>A query times a key</source>
+        <translation>Eine Query mal ein Key</translation>
+    </message>
+    <message>
+        <source>{} in {}, {}, times what its gate says in {}, {}.</source>
+        <translation>{} in {}, {}, mal das, was sein Gate sagt, in {}, {}.</translation>
+    </message>
+    <message>
+        <source>A number and its gate</source>
+        <translation>Eine Zahl und ihr Gate</translation>
+    </message>
+    <message>
+        <source>head {} ({})</source>
+        <translation>Head {} ({})</translation>
+    </message>
+    <message>
+        <source>; {} contributes most: {}</source>
+        <translation>; {} trägt am meisten bei: {}</translation>
+    </message>
+    <message>
+        <source>; {} and one other contribute most: {} each</source>
+        <translation>; {} und ein anderer tragen am meisten bei: je {}</translation>
+    </message>
+    <message>
+        <source>; {} and {} others contribute most: {} each</source>
+        <translation>; {} und {} andere tragen am meisten bei: je {}</translation>
+    </message>
+    <message>
+        <source>{} of {}</source>
+        <translation>{} von {}</translation>
+    </message>
+    <message>
+        <source>Nothing is added to {} by {}: it is muted.</source>
+        <translation>Zu {} wird von {} nichts beigetragen: Er ist stumm.</translation>
+    </message>
+    <message>
+        <source>What {} alone adds to {}: its gain times its output times its own rows of W_O{}.</source>
+        <translation>Was {} allein zu {} beiträgt: seine Verstärkung mal seine Ausgabe mal seine eigenen Zeilen von W_O{}.</translation>
+    </message>
+    <message>
+        <source>One head&apos;s contribution to the output</source>
+        <translation>Der Beitrag eines Heads zur Ausgabe</translation>
+    </message>
+    <message>
+        <source>{} stands at position {}, counted from 0, and this is what {} of that position was learned to be: {}.</source>
+        <translation>{} steht an Position {}, gezählt ab 0, und dies wurde für {} dieser Position gelernt: {}.</translation>
+    </message>
+    <message>
+        <source>A learned number of the position</source>
+        <translation>Eine gelernte Zahl der Position</translation>
+    </message>
+    <message>
+        <source>, and the bias</source>
+        <translation>, und der Bias</translation>
+    </message>
+    <message>
+        <source>Row {} of {} times column {} of {}: 1 product{}{}.</source>
+        <translation>Zeile {} von {} mal Spalte {} von {}: 1 Produkt{}{}.</translation>
+    </message>
+    <message>
+        <source>Row {} of {} times column {} of {}: {} products, added up{}{}.</source>
+        <translation>Zeile {} von {} mal Spalte {} von {}: {} Produkte, addiert{}{}.</translation>
+    </message>
+    <message>
+        <source>A row times a column of weights</source>
+        <translation>Eine Zeile mal eine Spalte von Gewichten</translation>
+    </message>
+    <message>
+        <source>All heads, mixed by W_O</source>
+        <translation>Alle Heads, von W_O gemischt</translation>
+    </message>
+    <message>
+        <source>row “{}” of {}</source>
+        <translation>Zeile „{}“ von {}</translation>
+    </message>
+    <message>
+        <source>The word {} has a row of its own in {}, the same wherever the word stands; its {} is {}.</source>
+        <translation>Das Wort {} hat eine eigene Zeile in {}, dieselbe, wo das Wort auch steht; {} darin ist {}.</translation>
+    </message>
+    <message>
+        <source>A row of the embedding</source>
+        <translation>Eine Zeile des Embeddings</translation>
+    </message>
+    <message>
+        <source>Query {} may look at key {}: nothing in the mask blocks it.</source>
+        <translation>Query {} darf Key {} ansehen: Nichts in der Maske blockiert es.</translation>
+    </message>
+    <message>
+        <source>Query {} may not look at key {}: {}.</source>
+        <translation>Query {} darf Key {} nicht ansehen: {}.</translation>
+    </message>
+    <message>
+        <source>the causal mask blocks what comes later</source>
+        <translation>die kausale Maske blockiert, was später kommt</translation>
+    </message>
+    <message>
+        <source>the window covers only keys fewer than {} places away</source>
+        <translation>das Fenster umfasst nur Keys, die weniger als {} Plätze entfernt sind</translation>
+    </message>
+    <message>
+        <source>the cell is blocked by hand</source>
+        <translation>die Zelle ist von Hand blockiert</translation>
+    </message>
+    <message>
+        <source>the key is padding</source>
+        <translation>der Key ist Padding</translation>
+    </message>
+    <message>
+        <source>What the mask says</source>
+        <translation>Was die Maske sagt</translation>
+    </message>
+    <message>
+        <source>variance</source>
+        <translation>Varianz</translation>
+    </message>
+    <message>
+        <source>x − mean</source>
+        <translation>x − Mittel</translation>
+    </message>
+    <message>
+        <source>1/standard deviation</source>
+        <translation>1/Standardabweichung</translation>
+    </message>
+    <message>
+        <source>{} lies {} below the mean of its row, that is {} standard deviations; times γ = {}, plus β = {}.</source>
+        <translation>{} liegt {} unter dem Mittel seiner Zeile, das sind {} Standardabweichungen; mal γ = {}, plus β = {}.</translation>
+    </message>
+    <message>
+        <source>{} lies {} above the mean of its row, that is {} standard deviations; times γ = {}, plus β = {}.</source>
+        <translation>{} liegt {} über dem Mittel seiner Zeile, das sind {} Standardabweichungen; mal γ = {}, plus β = {}.</translation>
+    </message>
+    <message>
+        <source>A number of a normalised row</source>
+        <translation>Eine Zahl einer normierten Zeile</translation>
+    </message>
+    <message>
+        <source>Taken from “{}”, put in the place of what the head computes: {} is {}.</source>
+        <translation>Aus „{}“ genommen und an die Stelle dessen gesetzt, was der Head berechnet: {} ist {}.</translation>
+    </message>
+    <message>
+        <source>Learned for the place, a parameter: it adds {} to {} of the token that stands there.</source>
+        <translation>Für den Platz gelernt, ein Parameter: Er addiert {} zu {} des Tokens, das dort steht.</translation>
+    </message>
+    <message>
+        <source>An input of the memory, not computed from anything here: {} is {}.</source>
+        <translation>Eine Eingabe des Memorys, hier aus nichts berechnet: {} ist {}.</translation>
+    </message>
+    <message>
+        <source>An input, not computed from anything here: {} is {}.</source>
+        <translation>Eine Eingabe, hier aus nichts berechnet: {} ist {}.</translation>
+    </message>
+    <message>
+        <source>The gain of the norm, a parameter: it multiplies the normalised {} of every token by {}.</source>
+        <translation>Die Verstärkung der Norm, ein Parameter: Sie multipliziert das normierte {} jedes Tokens mit {}.</translation>
+    </message>
+    <message>
+        <source>A bias, a parameter: it adds {} to {} of every token.</source>
+        <translation>Ein Bias, ein Parameter: Er addiert {} zu {} jedes Tokens.</translation>
+    </message>
+    <message>
+        <source>A number of the embedding, a parameter: what the word {} has in {} wherever it stands, {}.</source>
+        <translation>Eine Zahl des Embeddings, ein Parameter: was das Wort {} in {} hat, wo es auch steht, {}.</translation>
+    </message>
+    <message>
+        <source>A weight, a parameter: for each unit of {}, {} of {} rises by {}.</source>
+        <translation>Ein Gewicht, ein Parameter: Je Einheit von {} steigt {} von {} um {}.</translation>
+    </message>
+    <message>
+        <source>A weight, a parameter: for each unit of {}, {} rises by {}.</source>
+        <translation>Ein Gewicht, ein Parameter: Je Einheit von {} steigt {} um {}.</translation>
+    </message>
+    <message>
+        <source>Not computed from anything here</source>
+        <translation>Hier aus nichts berechnet</translation>
+    </message>
+    <message>
+        <source>position</source>
+        <translation>Position</translation>
+    </message>
+    <message>
+        <source>divisor</source>
+        <translation>Teiler</translation>
+    </message>
+    <message>
+        <source>angle</source>
+        <translation>Winkel</translation>
+    </message>
+    <message>
+        <source>sine</source>
+        <translation>Sinus</translation>
+    </message>
+    <message>
+        <source>cosine</source>
+        <translation>Kosinus</translation>
+    </message>
+    <message>
+        <source>sin(angle)</source>
+        <translation>sin(Winkel)</translation>
+    </message>
+    <message>
+        <source>cos(angle)</source>
+        <translation>cos(Winkel)</translation>
+    </message>
+    <message>
+        <source>{} stands at position {}, counted from 0, and column {} of P is a {} with a period of {} positions: here its angle is {} radians.</source>
+        <translation>{} steht an Position {}, gezählt ab 0, und Spalte {} von P ist ein {} mit einer Periode von {} Positionen: Hier ist sein Winkel {} (im Bogenmaß).</translation>
+    </message>
+    <message>
+        <source>A wave of the position</source>
+        <translation>Eine Welle der Position</translation>
+    </message>
+    <message>
+        <source>exp({} − maximum)</source>
+        <translation>exp({} − Maximum)</translation>
+    </message>
+    <message>
+        <source>1/row sum</source>
+        <translation>1/Zeilensumme</translation>
+    </message>
+    <message>
+        <source>After {}, the word {} has a probability of {} %</source>
+        <translation>Nach {} hat das Wort {} die Wahrscheinlichkeit {} %</translation>
+    </message>
+    <message>
+        <source>{}: no word is likelier.</source>
+        <translation>{}: Kein Wort ist wahrscheinlicher.</translation>
+    </message>
+    <message>
+        <source>{}; the likeliest is “{}” with {} %.</source>
+        <translation>{}; das wahrscheinlichste ist „{}“ mit {} %.</translation>
+    </message>
+    <message>
+        <source>A probability, by softmax over all words</source>
+        <translation>Eine Wahrscheinlichkeit, durch Softmax über alle Wörter</translation>
+    </message>
+    <message>
+        <source>1/root mean square</source>
+        <translation>1/quadratisches Mittel</translation>
+    </message>
+    <message>
+        <source>{} is {}, and the root mean square of its row is {}: divided by that, and times γ = {}.</source>
+        <translation>{} ist {}, und das quadratische Mittel seiner Zeile ist {}: dadurch geteilt, und mal γ = {}.</translation>
+    </message>
+    <message>
+        <source>A number of a row that is made as large as the others</source>
+        <translation>Eine Zahl einer Zeile, die so groß gemacht wird wie die anderen</translation>
+    </message>
+    <message>
+        <source>turned</source>
+        <translation>gedreht</translation>
+    </message>
+    <message>
+        <source>by place</source>
+        <translation>je Platz</translation>
+    </message>
+    <message>
+        <source>{} does not turn: it is taken over as it is.</source>
+        <translation>{} dreht sich nicht: Es wird übernommen, wie es ist.</translation>
+    </message>
+    <message>
+        <source>{} stands at position {}, counted from 0, so the pair “{}”, “{}” is turned by {} (in radians).</source>
+        <translation>{} steht an Position {}, gezählt ab 0, also wird das Paar „{}“, „{}“ um {} gedreht (im Bogenmaß).</translation>
+    </message>
+    <message>
+        <source>A pair of numbers, turned by the position</source>
+        <translation>Ein Zahlenpaar, um die Position gedreht</translation>
+    </message>
+    <message>
+        <source>1/temperature</source>
+        <translation>1/Temperatur</translation>
+    </message>
+    <message>
+        <source>raw score</source>
+        <translation>roher Score</translation>
+    </message>
+    <message>
+        <source>−slope</source>
+        <translation>−Steigung</translation>
+    </message>
+    <message>
+        <source>distance</source>
+        <translation>Abstand</translation>
+    </message>
+    <message>
+        <source>−∞ where blocked</source>
+        <translation>−∞, wo blockiert</translation>
+    </message>
+    <message>
+        <source>The raw score of query {} and key {}, {}</source>
+        <translation>Der rohe Score von Query {} und Key {}, {}</translation>
+    </message>
+    <message>
+        <source>, not scaled</source>
+        <translation>, nicht skaliert</translation>
+    </message>
+    <message>
+        <source>, times the scale {}</source>
+        <translation>, mal die Skala {}</translation>
+    </message>
+    <message>
+        <source>, times 1/√{}, because a sum of independent products spreads as the root of their number</source>
+        <translation>, mal 1/√{}, weil eine Summe unabhängiger Produkte wie die Wurzel aus deren Anzahl streut</translation>
+    </message>
+    <message>
+        <source>, less {} times their distance, {}</source>
+        <translation>, weniger {} mal ihren Abstand, {}</translation>
+    </message>
+    <message>
+        <source>, divided by the temperature {}, which makes the attention sharper</source>
+        <translation>, geteilt durch die Temperatur {}, was die Aufmerksamkeit schärfer macht</translation>
+    </message>
+    <message>
+        <source>, divided by the temperature {}, which makes the attention flatter</source>
+        <translation>, geteilt durch die Temperatur {}, was die Aufmerksamkeit flacher macht</translation>
+    </message>
+    <message>
+        <source>Query {} may not look at key {}: {}. Softmax turns −∞ into exactly 0.</source>
+        <translation>Query {} darf Key {} nicht ansehen: {}. Softmax macht aus −∞ genau 0.</translation>
+    </message>
+    <message>
+        <source>A raw score, scaled</source>
+        <translation>Ein roher Score, skaliert</translation>
+    </message>
+    <message>
+        <source>Blocked by the mask</source>
+        <translation>Von der Maske blockiert</translation>
+    </message>
+    <message>
+        <source>: exp({}) itself is {} out of {}</source>
+        <translation>: exp({}) selbst ist {} von {}</translation>
+    </message>
+    <message>
+        <source>{} gives {} no attention: the mask blocks the cell, its score is −∞, and exp(−∞) is exactly 0.</source>
+        <translation>{} gibt {} keine Aufmerksamkeit: Die Maske blockiert die Zelle, ihr Score ist −∞, und exp(−∞) ist genau 0.</translation>
+    </message>
+    <message>
+        <source>{} gives {} {} % of its attention: {} is {} out of {} for the whole row. The maximum, {}, is the row&apos;s largest score; subtracting it changes no weight{}.</source>
+        <translation>{} gibt {} {} % seiner Aufmerksamkeit: {} ist {} von {} der ganzen Zeile. Das Maximum, {}, ist der größte Score der Zeile; es abzuziehen ändert kein Gewicht{}.</translation>
+    </message>
+    <message>
+        <source>The mask leaves {} nothing to look at, so its whole row of attention is 0 (MultiheadAttention in PyTorch gives NaN).</source>
+        <translation>Die Maske lässt {} nichts zum Ansehen, also ist seine ganze Zeile der Aufmerksamkeit 0 (MultiheadAttention in PyTorch ergibt NaN).</translation>
+    </message>
+    <message>
+        <source>An attention weight, by softmax</source>
+        <translation>Ein Aufmerksamkeitsgewicht, durch Softmax</translation>
+    </message>
+    <message>
+        <source>Nothing left to look at</source>
+        <translation>Nichts übrig zum Ansehen</translation>
+    </message>
+    <message>
+        <source>{} is {} in {}; {} adds {}: so each token carries where it stands.</source>
+        <translation>{} ist {} in {}; {} addiert {}: So trägt jedes Token in sich, wo es steht.</translation>
+    </message>
+    <message>
+        <source>{} is {} in {}; {} adds {}: what was there is kept, and what was found is added.</source>
+        <translation>{} ist {} in {}; {} addiert {}: Was da war, bleibt, und was gefunden wurde, kommt hinzu.</translation>
+    </message>
+    <message>
+        <source>A sum of two numbers</source>
+        <translation>Eine Summe zweier Zahlen</translation>
+    </message>
+    <message>
+        <source>The numbers of {} in {} times the row of the word {} in {}, added up{}{}.</source>
+        <translation>Die Zahlen von {} in {} mal die Zeile des Worts {} in {}, addiert{}{}.</translation>
+    </message>
+    <message>
+        <source>A row times the embedding of a word</source>
+        <translation>Eine Zeile mal das Embedding eines Worts</translation>
+    </message>
+    <message>
+        <source>The mask leaves {} nothing to look at: all its attention is 0, and so is the sum.</source>
+        <translation>Die Maske lässt {} nichts zum Ansehen: Seine ganze Aufmerksamkeit ist 0, und die Summe auch.</translation>
+    </message>
+    <message>
+        <source>{} of every token, weighted by the attention that {} pays it{}.</source>
+        <translation>{} jedes Tokens, gewichtet mit der Aufmerksamkeit, die {} ihm schenkt{}.</translation>
+    </message>
+    <message>
+        <source>A sum of values, gated by attention</source>
+        <translation>Eine Summe von Values, durch Aufmerksamkeit gesteuert</translation>
+    </message>
+    <message>
+        <source>Three questions</source>
+        <translation>Drei Fragen</translation>
+    </message>
+    <message>
+        <source>Red cat, small cat</source>
+        <translation>Rote Katze, kleine Katze</translation>
+    </message>
+    <message>
+        <source>For each letter: which one stood before it, which one two before, and which one at the start?</source>
+        <translation>Für jeden Buchstaben: Welcher stand davor, welcher zwei davor, und welcher am Anfang?</translation>
+    </message>
+    <message>
+        <source>Which word stands at each place of the French sentence? Some adjectives stand before their noun, some behind it.</source>
+        <translation>Welches Wort steht an jedem Platz des französischen Satzes? Manche Adjektive stehen vor ihrem Nomen, manche dahinter.</translation>
+    </message>
+    <message>
+        <source>Head {0} of block {1} found “{2}” at step {3}</source>
+        <translation>Head {0} von Block {1} fand „{2}“ bei Schritt {3}</translation>
+    </message>
+    <message>
+        <source>Head {0} found “{2}” at step {3}</source>
+        <translation>Head {0} fand „{2}“ bei Schritt {3}</translation>
+    </message>
+    <message>
+        <source>there are {} different words, at most {} can be learned</source>
+        <translation>es gibt {} verschiedene Wörter, höchstens {} lassen sich lernen</translation>
+    </message>
+    <message>
+        <source>is &quot;{}&quot;, which is not a word of the vocabulary</source>
+        <translation>ist &quot;{}&quot;, was kein Wort des Vokabulars ist</translation>
+    </message>
+    <message>
+        <source>has one word alone: there is no next one to ask for</source>
+        <translation>hat nur ein Wort: Es gibt kein nächstes zu erfragen</translation>
+    </message>
+    <message>
+        <source>Which word comes next?</source>
+        <translation>Welches Wort kommt als Nächstes?</translation>
+    </message>
+    <message>
+        <source>Which word belongs to each of those that are read?</source>
+        <translation>Welches Wort gehört zu jedem der gelesenen?</translation>
+    </message>
+    <message>
+        <source>Which numbers are to come out?</source>
+        <translation>Welche Zahlen sollen herauskommen?</translation>
+    </message>
+    <message>
+        <source>is missing: the task is about words</source>
+        <translation>fehlt: Bei der Aufgabe geht es um Wörter</translation>
+    </message>
+    <message>
+        <source>has {} rows, expected {}, one for each token</source>
+        <translation>hat {} Zeilen, erwartet: {}, eine für jedes Token</translation>
+    </message>
+    <message>
+        <source>has columns up to {}, but there are {} features</source>
+        <translation>hat Spalten bis {}, doch es gibt {} Merkmale</translation>
+    </message>
+    <message>
+        <source>does not suit the task, which needs an embedding and a readout of its words</source>
+        <translation>passt nicht zur Aufgabe, die ein Embedding und ein Readout ihrer Wörter braucht</translation>
+    </message>
+    <message>
+        <source>has no arrow: expected &quot;a b c → b c d&quot;</source>
+        <translation>hat keinen Pfeil: erwartet: &quot;a b c → b c d&quot;</translation>
+    </message>
+    <message>
+        <source>has more than one arrow</source>
+        <translation>hat mehr als einen Pfeil</translation>
+    </message>
+    <message>
+        <source>has no word before the arrow</source>
+        <translation>hat kein Wort vor dem Pfeil</translation>
+    </message>
+    <message>
+        <source>has no word behind the arrow</source>
+        <translation>hat kein Wort hinter dem Pfeil</translation>
+    </message>
+    <message>
+        <source>has {} targets for {} tokens, expected one for each, or one for the last</source>
+        <translation>hat {} Ziele für {} Tokens, erwartet: eines für jedes, oder eines für das letzte</translation>
+    </message>
+    <message>
+        <source>is not UTF-8 text</source>
+        <translation>ist kein UTF-8-Text</translation>
+    </message>
+    <message>
+        <source>there is no sequence in it</source>
+        <translation>es steht keine Sequenz darin</translation>
+    </message>
+    <message>
+        <source>there is no text in it</source>
+        <translation>es steht kein Text darin</translation>
+    </message>
+    <message>
+        <source>is missing: the session names no task</source>
+        <translation>fehlt: Die Sitzung nennt keine Aufgabe</translation>
+    </message>
+    <message>
+        <source>there is no task &quot;{}&quot;</source>
+        <translation>es gibt keine Aufgabe &quot;{}&quot;</translation>
+    </message>
+    <message>
+        <source>have heads with patches, rows that are taken from another text: take them out before training</source>
+        <translation>haben Heads mit Eingesetztem, Zeilen aus einem anderen Text: Nehmen Sie es vor dem Training heraus</translation>
+    </message>
+    <message>
+        <source>does not suit the task {}, which has an embedding and a readout of {} words, &quot;{}&quot; the first</source>
+        <translation>passt nicht zur Aufgabe {}, die ein Embedding und ein Readout von {} Wörtern hat, &quot;{}&quot; als erstes</translation>
+    </message>
+    <message>
+        <source>do not suit the task {}, which has {}, &quot;{}&quot; the first</source>
+        <translation>passen nicht zur Aufgabe {}, die {} hat, &quot;{}&quot; als erstes</translation>
+    </message>
+    <message>
+        <source>does not suit the task {}, whose memory has {} features, &quot;{}&quot; the first</source>
+        <translation>passt nicht zur Aufgabe {}, deren Memory {} Merkmale hat, &quot;{}&quot; als erstes</translation>
+    </message>
+    <message>
+        <source>Reverse</source>
+        <translation>Umkehren</translation>
+    </message>
+    <message>
+        <source>Which letter stands at each place when the sequence is read backwards?</source>
+        <translation>Welcher Buchstabe steht an jedem Platz, wenn die Sequenz rückwärts gelesen wird?</translation>
+    </message>
+    <message>
+        <source>Letters repeat with a period that nobody knows beforehand: which one comes next?</source>
+        <translation>Buchstaben wiederholen sich mit einer Periode, die niemand vorher kennt: Welcher kommt als Nächstes?</translation>
+    </message>
+    <message>
+        <source>Associative recall</source>
+        <translation>Assoziatives Erinnern</translation>
+    </message>
+    <message>
+        <source>Letters come with their numbers, then the letters alone: which number belongs to each?</source>
+        <translation>Buchstaben kommen mit ihren Zahlen, dann die Buchstaben allein: Welche Zahl gehört zu jedem?</translation>
+    </message>
+    <message>
+        <source>Agreement</source>
+        <translation>Kongruenz</translation>
+    </message>
+    <message>
+        <source>Is it “is” or “are”? The first noun decides, not the ones in between.</source>
+        <translation>Heißt es „is“ oder „are“? Das erste Nomen entscheidet, nicht die dazwischen.</translation>
+    </message>
+    <message>
+        <source>Copy at a fixed lag</source>
+        <translation>Kopie mit festem Abstand</translation>
+    </message>
+    <message>
+        <source>The second half is the first again: which letter comes next? Who knows the distance need not look at the letters.</source>
+        <translation>Die zweite Hälfte ist wieder die erste: Welcher Buchstabe kommt als Nächstes? Wer den Abstand kennt, muss die Buchstaben nicht ansehen.</translation>
+    </message>
+</context>
+</TS>

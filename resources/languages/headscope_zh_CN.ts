@@ -1,0 +1,11764 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="zh_CN" sourcelanguage="en">
+<context>
+    <name>headscope</name>
+    <message>
+        <source>Attention is off in %1: its matrices are computed to be looked at, but the block hands on what it reads without them.</source>
+        <translation>%1 的注意力已关闭：仍会计算它的矩阵供你查看，但块直接把读到的内容传下去，不用它们。</translation>
+    </message>
+    <message>
+        <source>Attention is off: its matrices are computed to be looked at, but the block hands on what it reads without them.</source>
+        <translation>注意力已关闭：仍会计算它的矩阵供你查看，但块直接把读到的内容传下去，不用它们。</translation>
+    </message>
+    <message>
+        <source>Its numbers can be typed, dragged up and down, pasted.</source>
+        <translation>其中的数可以输入、上下拖动、粘贴。</translation>
+    </message>
+    <message>
+        <source>Its numbers are computed; a double click tells how.</source>
+        <translation>其中的数是算出来的；双击可看如何算出。</translation>
+    </message>
+    <message>
+        <source>Set %1</source>
+        <translation>设置 %1</translation>
+    </message>
+    <message>
+        <source>Paste into %1</source>
+        <translation>粘贴到 %1</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy with &amp;names</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why this number?</source>
+        <translation>为什么是这个数？</translation>
+    </message>
+    <message>
+        <source>Play this cell</source>
+        <translation>播放此单元格</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move up</source>
+        <translation>上移</translation>
+    </message>
+    <message>
+        <source>Move down</source>
+        <translation>下移</translation>
+    </message>
+    <message>
+        <source>d&lt;sub&gt;k&lt;/sub&gt;, query and key width</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Width d_k of head %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>d&lt;sub&gt;v&lt;/sub&gt;, value width</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Width d_v of head %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove head</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Random (Xavier, seed %1)…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Identity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zeros</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy of head %1 · %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mute: this head writes nothing</source>
+        <translation>静音：这个头什么都不写</translation>
+    </message>
+    <message>
+        <source>Solo: of its block only this head writes</source>
+        <translation>独奏：本块中只有这个头写入</translation>
+    </message>
+    <message>
+        <source>Mute %1head %2</source>
+        <translation>静音%1头 %2</translation>
+    </message>
+    <message>
+        <source>Solo %1head %2</source>
+        <translation>独奏%1头 %2</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>causal</source>
+        <translation>因果</translation>
+    </message>
+    <message>
+        <source>outside the window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>padding</source>
+        <translation>填充</translation>
+    </message>
+    <message>
+        <source>painted</source>
+        <translation>涂画</translation>
+    </message>
+    <message>
+        <source>query %1 may look at key %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>query %1 may not look at key %2: %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Query %1 may look at nothing: its attention and head outputs are zeros here; MultiheadAttention in PyTorch gives NaN.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Queries %1 may look at nothing: their attention and head outputs are zeros here; MultiheadAttention in PyTorch gives NaN.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not there then</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1×%2 then</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>then</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, now minus then</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, then</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sentence of the memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sentence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type a sentence with words of the vocabulary</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The tokens of the memory, which its blocks read, as text: type others, and every view follows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The tokens as text: type others, and every view follows. ⟨start⟩ is typed as &lt;start&gt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1; the model still reads “%2”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type the sentence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start at random</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seed (the same seed gives the same weights)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Insert a word</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A word of the vocabulary, or several</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ask for a word</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The word that should follow “%1”; empty: none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename session</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>标题</translation>
+    </message>
+    <message>
+        <source>Rename snapshot</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>lines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a map of differences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stacked bars</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a heatmap</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>largest %1 at row %2, column %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>head %1, </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 rows and %4 columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>And %1 more like these.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>step %1</source>
+        <translation>第 %1 步</translation>
+    </message>
+    <message>
+        <source>%1 against %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>difference</source>
+        <translation>差值</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bl&amp;ock</source>
+        <translation>块(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Matrix</source>
+        <translation>矩阵(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Pict&amp;ure</source>
+        <translation>图片(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Head</source>
+        <translation>头(&amp;H)</translation>
+    </message>
+    <message>
+        <source>M&amp;inus</source>
+        <translation>减去(&amp;I)</translation>
+    </message>
+    <message>
+        <source>All blocks</source>
+        <translation>所有块</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>Heatmap</source>
+        <translation>热力图</translation>
+    </message>
+    <message>
+        <source>Lines</source>
+        <translation>连线</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>差值</translation>
+    </message>
+    <message>
+        <source>Who wrote it: bars</source>
+        <translation>由谁写成：柱形</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>All heads</source>
+        <translation>所有头</translation>
+    </message>
+    <message>
+        <source>then: %1</source>
+        <translation>当时：%1</translation>
+    </message>
+    <message>
+        <source>On a &amp;dark ground</source>
+        <translation>深色背景(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Numbers in the cells</source>
+        <translation>单元格中的数字(&amp;N)</translation>
+    </message>
+    <message>
+        <source>N&amp;ames of rows and columns</source>
+        <translation>行名和列名(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Transparent &amp;background</source>
+        <translation>透明背景(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Sans serif</source>
+        <translation>无衬线体</translation>
+    </message>
+    <message>
+        <source>Serif, as papers have</source>
+        <translation>衬线体，论文常用</translation>
+    </message>
+    <message>
+        <source>That of the desktop</source>
+        <translation>桌面字体</translation>
+    </message>
+    <message>
+        <source>as needed</source>
+        <translation>按需</translation>
+    </message>
+    <message>
+        <source>as the numbers are, or 0, 0.5</source>
+        <translation>按数值范围，或 0, 0.5</translation>
+    </message>
+    <message>
+        <source>The lowest and the highest number of the colours, with a comma between: figures that are to be compared have the same.</source>
+        <translation>颜色对应的最小和最大的数，中间用逗号隔开：要互相比较的图应当相同。</translation>
+    </message>
+    <message>
+        <source>its own</source>
+        <translation>默认</translation>
+    </message>
+    <message>
+        <source> dpi</source>
+        <translation> dpi</translation>
+    </message>
+    <message>
+        <source>as looks best</source>
+        <translation>自动选取</translation>
+    </message>
+    <message>
+        <source> pt</source>
+        <translation> pt</translation>
+    </message>
+    <message>
+        <source>Headscope opens the picture and goes on from it. Whoever gets the picture gets all weights and words.</source>
+        <translation>Headscope 可以打开这张图片并从它继续。拿到图片的人就拿到了全部权重和词。</translation>
+    </message>
+    <message>
+        <source>&amp;Format</source>
+        <translation>格式(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Size</source>
+        <translation>大小(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Resolution</source>
+        <translation>分辨率(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Heads a ro&amp;w</source>
+        <translation>每行头数(&amp;W)</translation>
+    </message>
+    <message>
+        <source>T&amp;ype</source>
+        <translation>字号(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>F&amp;ont</source>
+        <translation>字体(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Title</source>
+        <translation>标题(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Colours</source>
+        <translation>颜色范围(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Bar&apos;s &amp;label</source>
+        <translation>颜色条标签(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Session inside</source>
+        <translation>内含会话</translation>
+    </message>
+    <message>
+        <source>H&amp;eight</source>
+        <translation>高度(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Width</source>
+        <translation>宽度(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>宽度</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>高度</translation>
+    </message>
+    <message>
+        <source>&amp;Session inside (%1)</source>
+        <translation>内含会话（%1）(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
+    <message>
+        <source>Preview of the figure</source>
+        <translation>图的预览</translation>
+    </message>
+    <message>
+        <source>Size of the figure</source>
+        <translation>图的大小</translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <translation>消息</translation>
+    </message>
+    <message>
+        <source>&amp;Copy image</source>
+        <translation>复制图像(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Keep in the session</source>
+        <translation>保留在会话中(&amp;K)</translation>
+    </message>
+    <message>
+        <source>&amp;Print…</source>
+        <translation>打印(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>Sa&amp;ve…</source>
+        <translation>保存(&amp;V)…</translation>
+    </message>
+    <message>
+        <source>The image is on the clipboard.</source>
+        <translation>图像已在剪贴板上。</translation>
+    </message>
+    <message>
+        <source>As a picture of a figure that File → Figures… and “headscope figure” make again</source>
+        <translation>作为图中的一张图片，以后可用“文件 → 图…”或“headscope figure”重新生成</translation>
+    </message>
+    <message>
+        <source>%1 × %2 in, %3 × %4 pixels</source>
+        <translation>%1 × %2 英寸，%3 × %4 像素</translation>
+    </message>
+    <message>
+        <source>As a &amp;new figure</source>
+        <translation>作为新图(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Kept as %1.</source>
+        <translation>已保留为 %1。</translation>
+    </message>
+    <message>
+        <source>Add to %1</source>
+        <translation>添加到 %1</translation>
+    </message>
+    <message>
+        <source>Added to %1.</source>
+        <translation>已添加到 %1。</translation>
+    </message>
+    <message>
+        <source>Export as %1</source>
+        <translation>导出为 %1</translation>
+    </message>
+    <message>
+        <source>%1 (*.%2)</source>
+        <translation>%1 (*.%2)</translation>
+    </message>
+    <message>
+        <source>Writing…</source>
+        <translation>正在写出…</translation>
+    </message>
+    <message>
+        <source>Nothing was written. %1</source>
+        <translation>什么都没有写出。%1</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>已写出：%1</translation>
+    </message>
+    <message>
+        <source>bars</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, all heads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, head %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> minus %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, block %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <translation>图</translation>
+    </message>
+    <message>
+        <source>Pictures of the figure</source>
+        <translation>图中的图片</translation>
+    </message>
+    <message>
+        <source>Pictures a row</source>
+        <translation>每行图片数</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>字号</translation>
+    </message>
+    <message>
+        <source>&amp;One scale where they can be compared</source>
+        <translation>可比较的图片用同一标度(&amp;O)</translation>
+    </message>
+    <message>
+        <source>One scale</source>
+        <translation>同一标度</translation>
+    </message>
+    <message>
+        <source>&amp;Letters: (a), (b), (c)</source>
+        <translation>字母标号(&amp;L)：(a)、(b)、(c)</translation>
+    </message>
+    <message>
+        <source>Letters</source>
+        <translation>字母标号</translation>
+    </message>
+    <message>
+        <source>Numbers in the cells</source>
+        <translation>单元格中的数字</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>格式</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>&amp;Make all again…</source>
+        <translation>全部重新生成(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>Make all again</source>
+        <translation>全部重新生成</translation>
+    </message>
+    <message>
+        <source>Folder for the figures</source>
+        <translation>存放图的文件夹</translation>
+    </message>
+    <message>
+        <source>File → Export… adds pictures to a figure. Double click renames it.</source>
+        <translation>“文件 → 导出…”可向图中添加图片。双击可重命名。</translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>删除(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Up</source>
+        <translation>上移(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Do&amp;wn</source>
+        <translation>下移(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>移除(&amp;R)</translation>
+    </message>
+    <message>
+        <source> in</source>
+        <translation> 英寸</translation>
+    </message>
+    <message>
+        <source>&amp;Pictures a row</source>
+        <translation>每行图片数(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Wid&amp;th</source>
+        <translation>宽度(&amp;T)</translation>
+    </message>
+    <message>
+        <source>%1 written to %2</source>
+        <translation>%1 已写到 %2</translation>
+    </message>
+    <message>
+        <source>%1 written. %2</source>
+        <translation>已写出 %1。%2</translation>
+    </message>
+    <message>
+        <source>In inches; 82 mm, 8.2 cm, 234 pt and 975 px are understood too</source>
+        <translation>单位为英寸；也可写 82 mm、8.2 cm、234 pt 和 975 px</translation>
+    </message>
+    <message>
+        <source>Column of ICML, ACL: 3.25 in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Column of IEEE: 3.5 in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text of NeurIPS, ICLR: 5.5 in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Page, 6.5 in wide</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A4, 170 mm wide</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Slide, 1920 × 1080 pixels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Poster: 8 in, to be enlarged three times</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Custom</source>
+        <translation>自定义</translation>
+    </message>
+    <message>
+        <source>hatched: blocked by the mask</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>key, from the memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>query</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of every head of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of every head</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of every head of every block</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of every block</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>head %1</source>
+        <translation>头 %1</translation>
+    </message>
+    <message>
+        <source>What each head adds; the lines are the sums</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bias</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>now minus then</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>change of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy &amp;image</source>
+        <translation>复制图像(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Copy all &amp;values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>E&amp;xport…</source>
+        <translation>导出(&amp;X)…</translation>
+    </message>
+    <message>
+        <source>H&amp;ints: formulas, and the first cell</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Answers behind the sheets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Worksheet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of the session, on every sheet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>other whole numbers on each</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>others with one decimal on each</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Work out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;First seed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Sheets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Paper</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Preview of the first sheet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Check this sheet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The session gets the numbers of the first sheet, and Check my work opens; Undo brings yours back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sa&amp;ve PDF…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tick what is to be worked out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take the numbers of sheet %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save worksheets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>worksheets.pdf</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PDF (*.pdf)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name ______________________   Date ____________</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Given</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To be worked out, to two decimals</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First cell: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 · sheet %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Worksheets: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answers · %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unsaved work is not being copied. %1</source>
+        <translation>未保存的内容没有留副本。%1</translation>
+    </message>
+    <message>
+        <source>Trained models, a folder by its config.json (*.safetensors config.json *.index.json *.npz *.pt *.pth *.bin)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All that Headscope opens (*.json *.png *.svg *.pdf *.safetensors *.npz *.pt *.pth *.bin)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sessions, lessons and figures (*.headscope.json *.json *.png *.svg *.pdf)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>一个数</translation>
+    </message>
+    <message>
+        <source>Headscope — for the audience</source>
+        <translation>Headscope — 观众窗口</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>The screen is black; press . to go on</source>
+        <translation>屏幕已变黑；按 . 继续</translation>
+    </message>
+    <message>
+        <source>Press . to go on</source>
+        <translation>按 . 继续</translation>
+    </message>
+    <message>
+        <source>The number under the pointer, else the selected one.</source>
+        <translation>指针所指的数，否则为选中的数。</translation>
+    </message>
+    <message>
+        <source>Students see</source>
+        <translation>学生可见</translation>
+    </message>
+    <message>
+        <source>Choose what students see</source>
+        <translation>选择学生能看到什么</translation>
+    </message>
+    <message>
+        <source>Leave</source>
+        <translation>退出</translation>
+    </message>
+    <message>
+        <source>Leave the lecture: everything is as it was before (F11 or Escape)</source>
+        <translation>退出讲课：一切恢复原样（F11 或 Escape）</translation>
+    </message>
+    <message>
+        <source>The room&apos;s screen is black. Press . or B to go on</source>
+        <translation>教室的屏幕已变黑。按 . 或 B 继续</translation>
+    </message>
+    <message>
+        <source>Lecturer&apos;s notes</source>
+        <translation>讲课备注</translation>
+    </message>
+    <message>
+        <source>The lecture is over and your own session is back. %1 goes on with it at step %2 of “%3”.</source>
+        <translation>讲课结束，你自己的会话已恢复。%1 可从“%3”的第 %2 步继续。</translation>
+    </message>
+    <message>
+        <source>Names of the views</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The number that is looked at</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A ring around the pointer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Block bar, where there are several blocks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Toolbar</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Students s&amp;ee</source>
+        <translation>学生看到的(&amp;E)</translation>
+    </message>
+    <message>
+        <source>%1 min behind the plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 min ahead of the plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This step has no notes.</source>
+        <translation>这一步没有备注。</translation>
+    </message>
+    <message>
+        <source>Part %1 of %2</source>
+        <translation>第 %1 部分，共 %2 部分</translation>
+    </message>
+    <message>
+        <source>this step: %1 min, until minute %2 of %3</source>
+        <translation>这一步：%1 分钟，到第 %2 分钟为止，共 %3 分钟</translation>
+    </message>
+    <message>
+        <source>Your answer was not kept: %1</source>
+        <translation>你的答案没有保存下来：%1</translation>
+    </message>
+    <message>
+        <source>&amp;Save as CSV…</source>
+        <translation>另存为 CSV(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>&amp;Delete all…</source>
+        <translation>全部删除(&amp;D)…</translation>
+    </message>
+    <message>
+        <source>My answers</source>
+        <translation>我的答案</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>姓名(&amp;N)</translation>
+    </message>
+    <message>
+        <source>orders the choices, from the next lesson on; 0 is the same for all</source>
+        <translation>决定选项的顺序，从下一课起生效；0 表示所有人相同</translation>
+    </message>
+    <message>
+        <source>S&amp;eed</source>
+        <translation>随机种子(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Your answers stay on this computer until you save or delete them: nothing is sent. In a lecture none is kept.</source>
+        <translation>你的答案留在这台电脑上，直到你保存或删除：不会发送任何内容。讲课时不保存答案。</translation>
+    </message>
+    <message>
+        <source>Your answers, newest first</source>
+        <translation>你的答案，最新的在前</translation>
+    </message>
+    <message>
+        <source>lesson and step</source>
+        <translation>课和步</translation>
+    </message>
+    <message>
+        <source>question</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <source>your answer</source>
+        <translation>你的答案</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>正确</translation>
+    </message>
+    <message>
+        <source>try</source>
+        <translation>次数</translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>Your name</source>
+        <translation>你的姓名</translation>
+    </message>
+    <message>
+        <source>as your teacher knows you; stands in the file</source>
+        <translation>老师认识的名字；会写进文件</translation>
+    </message>
+    <message>
+        <source>Seed of the order of choices</source>
+        <translation>选项顺序的随机种子</translation>
+    </message>
+    <message>
+        <source>The order in which questions offer their choices; it stands in the file, too</source>
+        <translation>问题给出选项的顺序；它也会写进文件</translation>
+    </message>
+    <message>
+        <source>✓ right</source>
+        <translation>✓ 正确</translation>
+    </message>
+    <message>
+        <source>✗ wrong</source>
+        <translation>✗ 错误</translation>
+    </message>
+    <message>
+        <source>You have not answered a question yet. Those of lessons are kept here.</source>
+        <translation>你还没有回答过问题。课中的回答会保存在这里。</translation>
+    </message>
+    <message>
+        <source>Questions answered: %1, right at the first try: %2.</source>
+        <translation>已答问题：%1，第一次就答对：%2。</translation>
+    </message>
+    <message>
+        <source>Save your answers</source>
+        <translation>保存你的答案</translation>
+    </message>
+    <message>
+        <source>answers.csv</source>
+        <translation>answers.csv</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv)</source>
+        <translation>表格 (*.csv)</translation>
+    </message>
+    <message>
+        <source>Not saved: %1</source>
+        <translation>未保存：%1</translation>
+    </message>
+    <message>
+        <source>Saved: %1</source>
+        <translation>已保存：%1</translation>
+    </message>
+    <message>
+        <source>Delete all answers</source>
+        <translation>删除所有答案</translation>
+    </message>
+    <message>
+        <source>Delete all your answers? This cannot be undone.</source>
+        <translation>删除你的所有答案吗？此操作无法撤销。</translation>
+    </message>
+    <message>
+        <source>&amp;Keep</source>
+        <translation>保留(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Not deleted: %1</source>
+        <translation>未删除：%1</translation>
+    </message>
+    <message>
+        <source>Your number</source>
+        <translation>你的数</translation>
+    </message>
+    <message>
+        <source>a number, then Return</source>
+        <translation>一个数，然后按回车</translation>
+    </message>
+    <message>
+        <source>Your number: right if it agrees in the decimals that you type. Space elsewhere reveals the answer.</source>
+        <translation>你的数：在你写出的小数位上相符即算正确。在别处按空格可揭晓答案。</translation>
+    </message>
+    <message>
+        <source>%1, right</source>
+        <translation>%1，正确</translation>
+    </message>
+    <message>
+        <source>✗ not that</source>
+        <translation>✗ 不是这个</translation>
+    </message>
+    <message>
+        <source>Lesson</source>
+        <translation>课</translation>
+    </message>
+    <message>
+        <source>Open lesson</source>
+        <translation>打开课</translation>
+    </message>
+    <message>
+        <source>Lessons (*.lesson.json *.json);;All files (*)</source>
+        <translation>课 (*.lesson.json *.json);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>&amp;Lessons</source>
+        <translation>课(&amp;L)</translation>
+    </message>
+    <message>
+        <source>The lesson sets “%1”, which this view does not have.</source>
+        <translation>这一课设置了“%1”，但这个视图没有它。</translation>
+    </message>
+    <message>
+        <source>Not opened: %1</source>
+        <translation>未打开：%1</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>继续</translation>
+    </message>
+    <message>
+        <source>Next lesson</source>
+        <translation>下一课</translation>
+    </message>
+    <message>
+        <source>Finish</source>
+        <translation>完成</translation>
+    </message>
+    <message>
+        <source>Train to step %1</source>
+        <translation>训练到第 %1 步</translation>
+    </message>
+    <message>
+        <source>It presupposes %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go on with what was tried</source>
+        <translation>带着尝试的内容继续</translation>
+    </message>
+    <message>
+        <source>Go to “%1”</source>
+        <translation>转到“%1”</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>上一步</translation>
+    </message>
+    <message>
+        <source>The lesson. Underlined words light up what they name. Space goes on; change whatever you like in between, the lesson finds its way back.</source>
+        <translation>课。带下划线的词会点亮它所指的内容。空格前进；中途可以随意更改，课会自己找回来。</translation>
+    </message>
+    <message>
+        <source>Back to the lesson</source>
+        <translation>回到课中</translation>
+    </message>
+    <message>
+        <source>To the end</source>
+        <translation>到最后</translation>
+    </message>
+    <message>
+        <source>Reveal</source>
+        <translation>揭晓</translation>
+    </message>
+    <message>
+        <source>Predict</source>
+        <translation>预测</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>下一步</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Docks</source>
+        <translation>面板(&amp;Z)</translation>
+    </message>
+    <message>
+        <source>Opening %1 …</source>
+        <translation>正在打开 %1…</translation>
+    </message>
+    <message>
+        <source>Open &amp;recent</source>
+        <translation>打开最近的(&amp;R)</translation>
+    </message>
+    <message>
+        <source>%1[*] — Headscope</source>
+        <translation>%1[*] — Headscope</translation>
+    </message>
+    <message>
+        <source>What would change the selected number most</source>
+        <translation>什么对选中的数影响最大</translation>
+    </message>
+    <message>
+        <source>Show gradients in the matrices</source>
+        <translation>在矩阵中显示梯度</translation>
+    </message>
+    <message>
+        <source>Colour weights and inputs by what they would change instead of by their values</source>
+        <translation>按权重和输入会带来的变化着色，而不是按它们的值</translation>
+    </message>
+    <message>
+        <source>softmax</source>
+        <translation>softmax</translation>
+    </message>
+    <message>
+        <source>How much softmax passes on (the norm of its Jacobian, from 0 to 0.5). Near 0 small changes of the scores change nothing: one key has all the attention (softmax is saturated), or very many share it. A higher temperature or smaller queries and keys help.</source>
+        <translation>softmax 传过多少（其雅可比矩阵的范数，从 0 到 0.5）。接近 0 时，分数的小变化不起作用：要么一个键占了全部注意力（softmax 饱和），要么许多键平分。提高温度，或减小查询和键，会有帮助。</translation>
+    </message>
+    <message>
+        <source>How strongly the selected number depends on the queries of this head, all together.</source>
+        <translation>选中的数在多大程度上依赖这个头的全部查询。</translation>
+    </message>
+    <message>
+        <source>How strongly the selected number depends on the keys of this head, all together.</source>
+        <translation>选中的数在多大程度上依赖这个头的全部键。</translation>
+    </message>
+    <message>
+        <source>Gradient that comes through each head</source>
+        <translation>流过每个头的梯度</translation>
+    </message>
+    <message>
+        <source>The gradient of the selected number: by how many times as much it changes as a weight, an input, a gain or a temperature, when that changes a little. The five strongest have a slider on the spot.</source>
+        <translation>选中的数的梯度：权重、输入、增益或温度稍有变化时，它的变化是其多少倍。最强的五个就地配有滑块。</translation>
+    </message>
+    <message>
+        <source>Others are stronger now. %1</source>
+        <translation>现在别的更强。%1</translation>
+    </message>
+    <message>
+        <source>Sort again</source>
+        <translation>重新排序</translation>
+    </message>
+    <message>
+        <source>No weight and no input changes this number.</source>
+        <translation>没有权重和输入会改变这个数。</translation>
+    </message>
+    <message>
+        <source>A small change of one of these changes it by so many times as much:</source>
+        <translation>下面某个数稍有变化时，它的变化是其这么多倍：</translation>
+    </message>
+    <message>
+        <source>Select any number to ask about it. For example:</source>
+        <translation>选中任意一个数来考察它。例如：</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1&lt;/b&gt; depends on nothing: it is set, not computed.</source>
+        <translation>&lt;b&gt;%1&lt;/b&gt; 不依赖任何东西：它是设定的，不是算出来的。</translation>
+    </message>
+    <message>
+        <source>A small change of it changes %1 by &lt;b&gt;%2&lt;/b&gt; times as much.</source>
+        <translation>它稍有变化时，%1 的变化是其 &lt;b&gt;%2&lt;/b&gt; 倍。</translation>
+    </message>
+    <message>
+        <source>Gradient through the heads of %1</source>
+        <translation>流过%1各头的梯度</translation>
+    </message>
+    <message>
+        <source>Gradient through each head</source>
+        <translation>流过每个头的梯度</translation>
+    </message>
+    <message>
+        <source>Select %1</source>
+        <translation>选中 %1</translation>
+    </message>
+    <message>
+        <source>Select this number</source>
+        <translation>选中这个数</translation>
+    </message>
+    <message>
+        <source>Select the head that it belongs to</source>
+        <translation>选中它所属的头</translation>
+    </message>
+    <message>
+        <source>The gradient: raise %1 by 0.01, and %2 changes by about %3.</source>
+        <translation>梯度：把 %1 增加 0.01，%2 约变化 %3。</translation>
+    </message>
+    <message>
+        <source>Gradient by %1: %2</source>
+        <translation>对 %1 的梯度：%2</translation>
+    </message>
+    <message>
+        <source>%1 × %2 numbers do not fit into the %3 × %4 cells from [%5, %6] on</source>
+        <translation>%1 × %2 个数放不进从 [%5, %6] 起的 %3 × %4 个单元格</translation>
+    </message>
+    <message>
+        <source>more than %1 numbers are not checked</source>
+        <translation>超过 %1 个数就不检查</translation>
+    </message>
+    <message>
+        <source>“%1” is not a number</source>
+        <translation>“%1”不是一个数</translation>
+    </message>
+    <message>
+        <source>Work a matrix out by hand and write your numbers here: each is marked at once. With several stages the first wrong step is named. The session is not changed.</source>
+        <translation>手算一个矩阵，把结果写在这里：每个数立即判分。有多个阶段时，会指出第一个算错的步骤。会话不会改变。</translation>
+    </message>
+    <message>
+        <source>Stages you have written</source>
+        <translation>你写过的阶段</translation>
+    </message>
+    <message>
+        <source>Stage to check</source>
+        <translation>要检查的阶段</translation>
+    </message>
+    <message>
+        <source>The matrix that you have worked out; what you wrote for others is kept</source>
+        <translation>你算出的矩阵；为其他矩阵写的数会保留</translation>
+    </message>
+    <message>
+        <source>Check the matrix of the selected cell; what you wrote is kept</source>
+        <translation>检查选中单元格所在的矩阵；你写的数会保留</translation>
+    </message>
+    <message>
+        <source>Show answers</source>
+        <translation>显示答案</translation>
+    </message>
+    <message>
+        <source>Say what each number should be; press again to hide it</source>
+        <translation>说明每个数应是多少；再按一次隐藏</translation>
+    </message>
+    <message>
+        <source>How exact a number must be</source>
+        <translation>数要多精确</translation>
+    </message>
+    <message>
+        <source>How far a number may be from the right one and still agree</source>
+        <translation>与正确的数相差多少仍算相符</translation>
+    </message>
+    <message>
+        <source>within %1</source>
+        <translation>误差不超过 %1</translation>
+    </message>
+    <message>
+        <source>as many decimals as written</source>
+        <translation>按所写的小数位数</translation>
+    </message>
+    <message>
+        <source>Check %1</source>
+        <translation>检查 %1</translation>
+    </message>
+    <message>
+        <source>Your numbers for %1</source>
+        <translation>你为 %1 算出的数</translation>
+    </message>
+    <message>
+        <source>Check my work · %1</source>
+        <translation>检查我的计算 · %1</translation>
+    </message>
+    <message>
+        <source>The session has no %1 now; what you wrote is kept.</source>
+        <translation>会话现在没有 %1；你写的数会保留。</translation>
+    </message>
+    <message>
+        <source>First wrong step: &lt;a style=&apos;color:%1&apos; href=&apos;step&apos;&gt;%2&lt;/a&gt;: %3.</source>
+        <translation>第一个算错的步骤：&lt;a style=&apos;color:%1&apos; href=&apos;step&apos;&gt;%2&lt;/a&gt;：%3。</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>粘贴</translation>
+    </message>
+    <message>
+        <source>Numbers from a spreadsheet, from the chosen cell on; names around them are left out</source>
+        <translation>从选中的单元格起粘贴电子表格中的数；周围的名称会略去</translation>
+    </message>
+    <message>
+        <source>Load…</source>
+        <translation>载入…</translation>
+    </message>
+    <message>
+        <source>Numbers from a CSV or text file; it can also be dropped here</source>
+        <translation>CSV 或文本文件中的数；也可以把文件拖到这里</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>清空</translation>
+    </message>
+    <message>
+        <source>Empty these cells</source>
+        <translation>清空这些单元格</translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <translation>还原</translation>
+    </message>
+    <message>
+        <source>What was there before the last paste, file or clearing</source>
+        <translation>上次粘贴、载入或清空之前的内容</translation>
+    </message>
+    <message>
+        <source>Nothing was taken over: %1.</source>
+        <translation>没有采用任何数：%1。</translation>
+    </message>
+    <message>
+        <source>Load numbers</source>
+        <translation>载入数字</translation>
+    </message>
+    <message>
+        <source>Numbers (*.csv *.tsv *.txt);;All files (*)</source>
+        <translation>数字 (*.csv *.tsv *.txt);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2</source>
+        <translation>无法读取 %1：%2</translation>
+    </message>
+    <message>
+        <source>%1 is too large to be worked out by hand.</source>
+        <translation>%1 太大，无法手算。</translation>
+    </message>
+    <message>
+        <source>The one cell agrees.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All %1 cells agree.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 cells agree.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 is still blank.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 are still blank.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 follows from your own numbers before it (↪).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 follow from your own numbers before them (↪).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1   not in this session</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1   %2 of %3 agree</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write the numbers you worked out into the cells, or paste them from a spreadsheet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: “%2” is not a number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of your numbers stand outside the matrix as it is now; they are kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, should be %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is wrong</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is too small</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is too large</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>blank, as it is blocked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1; it follows from your own numbers before it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>blank, should be %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>still blank</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> (off by %1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>+ second sequence</source>
+        <translation>+ 第二序列</translation>
+    </message>
+    <message>
+        <source>Attend to a second sequence, the memory: the keys and values of this block come from it (cross-attention)</source>
+        <translation>关注第二序列，即记忆：这个块的键和值来自它（交叉注意力）</translation>
+    </message>
+    <message>
+        <source>Remove the memory</source>
+        <translation>移除记忆</translation>
+    </message>
+    <message>
+        <source>Blocks that attended to it attend to their own input again</source>
+        <translation>原来关注它的块重新关注自己的输入</translation>
+    </message>
+    <message>
+        <source>The input X: a row per token, a column per feature. Type a number, drag a cell up or down, use the wheel on the selected cell, or paste from a spreadsheet. Double-click a name to change it.</source>
+        <translation>输入 X：每个词元一行，每个特征一列。可以输入数、上下拖动单元格、在选中的单元格上滚动滚轮，或从电子表格粘贴。双击名称可以修改。</translation>
+    </message>
+    <message>
+        <source>The memory: the sequence that cross-attention takes its keys and values from, such as an encoder&apos;s output.</source>
+        <translation>记忆：交叉注意力从这个序列取键和值，例如编码器的输出。</translation>
+    </message>
+    <message>
+        <source>The memory, looked up: each token is a word, and its row that of the embedding.</source>
+        <translation>记忆由查表得到：每个词元是一个词，它的行就是嵌入的行。</translation>
+    </message>
+    <message>
+        <source>Input X</source>
+        <translation>输入 X</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>记忆</translation>
+    </message>
+    <message>
+        <source>What the first block reads</source>
+        <translation>第一个块读取的内容</translation>
+    </message>
+    <message>
+        <source>The second sequence: where cross-attention takes keys and values from</source>
+        <translation>第二序列：交叉注意力从这里取键和值</translation>
+    </message>
+    <message>
+        <source>Show %1</source>
+        <translation>显示%1</translation>
+    </message>
+    <message>
+        <source>Token</source>
+        <translation>词元</translation>
+    </message>
+    <message>
+        <source>Add a token after the selected one</source>
+        <translation>在选中的词元之后添加词元</translation>
+    </message>
+    <message>
+        <source>Remove the selected token</source>
+        <translation>移除选中的词元</translation>
+    </message>
+    <message>
+        <source>Feature</source>
+        <translation>特征</translation>
+    </message>
+    <message>
+        <source>Add a feature after the selected one</source>
+        <translation>在选中的特征之后添加特征</translation>
+    </message>
+    <message>
+        <source>Remove the selected feature</source>
+        <translation>移除选中的特征</translation>
+    </message>
+    <message>
+        <source>Reads words</source>
+        <translation>读取词</translation>
+    </message>
+    <message>
+        <source>The tokens of the memory are words of a vocabulary of its own, at first the session&apos;s, and its rows are those of an embedding; off: the rows are numbers to type</source>
+        <translation>记忆的词元是它自己词表中的词（起初与会话的相同），它的行是某个嵌入的行；关闭时，行是可输入的数</translation>
+    </message>
+    <message>
+        <source>Rows of the embedding</source>
+        <translation>嵌入的行</translation>
+    </message>
+    <message>
+        <source>Input X · %1 × %2</source>
+        <translation>输入 X · %1 × %2</translation>
+    </message>
+    <message>
+        <source>Memory · %1 × %2</source>
+        <translation>记忆 · %1 × %2</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>重命名</translation>
+    </message>
+    <message>
+        <source>Add after</source>
+        <translation>在后面添加</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Sliders of the selected row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each slider is one number of the selected row of X, or of the selected row of a weight matrix. Everything follows while it moves.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Selected row: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Selected row of the memory: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2 row %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 row %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Columns %1 to %2 of %3; select a cell to see those around it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who wrote it</source>
+        <translation>由谁写成</translation>
+    </message>
+    <message>
+        <source>Who wrote it; Enter goes to what was written</source>
+        <translation>由谁写成；按 Enter 转到写入的内容</translation>
+    </message>
+    <message>
+        <source>What each head, the bias, the input and the FFN added to this number. Across a norm: as it arrives behind the norm, with the row&apos;s mean and deviation as they are.</source>
+        <translation>各个头、偏置、输入和 FFN 给这个数加了多少。隔着归一化时，按归一化之后到达的量计算，该行的均值和标准差保持不变。</translation>
+    </message>
+    <message>
+        <source>What it would be with a head muted, at its mean, or looking everywhere alike</source>
+        <translation>把一个头静音、取均值或均匀关注时，这个数会是多少</translation>
+    </message>
+    <message>
+        <source>What it would be with the head …</source>
+        <translation>把这个头换成以下方式时的数……</translation>
+    </message>
+    <message>
+        <source>muted: writes nothing · mean: writes the same for every token · uniform: looks at all keys alike</source>
+        <translation>静音：什么都不写 · 均值：对每个词元写同样的内容 · 均匀：同等关注所有键</translation>
+    </message>
+    <message>
+        <source>Terms, strongest first; Enter goes to a number</source>
+        <translation>各项，最强的在前；按 Enter 转到该数</translation>
+    </message>
+    <message>
+        <source>What the number is the sum of, strongest first. Every coloured number is a link to its cell.</source>
+        <translation>这个数由哪些项相加而成，最强的在前。每个带颜色的数都链接到它的单元格。</translation>
+    </message>
+    <message>
+        <source>%1, as it is now</source>
+        <translation>%1，现在的样子</translation>
+    </message>
+    <message>
+        <source>Formula: %1</source>
+        <translation>公式：%1</translation>
+    </message>
+    <message>
+        <source>Sum of %1 terms</source>
+        <translation>%1 项之和</translation>
+    </message>
+    <message>
+        <source>%1, of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where a number comes from: the operation that made it, its terms, and the numbers they were made of. Every coloured number is a link to its cell; Alt+Left goes back.</source>
+        <translation>一个数从哪里来：得出它的运算、运算的各项，以及各项由哪些数得出。每个带颜色的数都链接到它的单元格；按 Alt+Left 后退。</translation>
+    </message>
+    <message>
+        <source>One path back, to the strongest each time</source>
+        <translation>一条回溯路径，每次走向最强的一项</translation>
+    </message>
+    <message>
+        <source>One of the ways that lead to the number: each time to the largest term, attention weights taken as they are.</source>
+        <translation>通向这个数的路径之一：每次走向最大的一项，注意力权重按现值计。</translation>
+    </message>
+    <message>
+        <source>What it feeds</source>
+        <translation>它流向哪里</translation>
+    </message>
+    <message>
+        <source>The strongest path back; Enter goes to a number</source>
+        <translation>最强的回溯路径；按 Enter 转到该数</translation>
+    </message>
+    <message>
+        <source>What it feeds; Enter goes to a number</source>
+        <translation>它流向哪里；按 Enter 转到该数</translation>
+    </message>
+    <message>
+        <source>Click any number to see where it comes from, and what it feeds.</source>
+        <translation>点击任意一个数，看看它从哪里来、流向哪里。</translation>
+    </message>
+    <message>
+        <source>Show me one</source>
+        <translation>给我看一个</translation>
+    </message>
+    <message>
+        <source>Explains the largest number of the output</source>
+        <translation>解释输出中最大的数</translation>
+    </message>
+    <message>
+        <source>▶  Play this number</source>
+        <translation>▶  播放这个数</translation>
+    </message>
+    <message>
+        <source>Play this number</source>
+        <translation>播放这个数</translation>
+    </message>
+    <message>
+        <source>Shows how it is computed, scene by scene (Ctrl+P)</source>
+        <translation>一幕一幕地显示它如何算出 (Ctrl+P)</translation>
+    </message>
+    <message>
+        <source>show the strongest %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back (Alt+Left)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Forward (Alt+Right)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Visited cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Embedding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>+ positions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Norm</source>
+        <translation>归一化</translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation>注意力</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Feed-forward</source>
+        <translation>前馈</translation>
+    </message>
+    <message>
+        <source>Final norm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Linear</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Softmax</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cross-entropy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cross-attention</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Masked attention</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, 1 head</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, %2 heads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Final %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gated feed-forward</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation type="unfinished">%1，%2 {1,?}</translation>
+    </message>
+    <message>
+        <source>Map of the model</source>
+        <translation>模型总图</translation>
+    </message>
+    <message>
+        <source>The session as the figure of the Transformer, with what is switched on. A click on a box goes to its matrix; so do the arrow keys.</source>
+        <translation>把会话画成 Transformer 结构图，标出已开启的部分。点击方框即转到它的矩阵；用方向键也可以。</translation>
+    </message>
+    <message>
+        <source>block %1: </source>
+        <translation>块 %1：</translation>
+    </message>
+    <message>
+        <source>, %1 × %2</source>
+        <translation>，%1 × %2</translation>
+    </message>
+    <message>
+        <source>; it is off</source>
+        <translation>；已关闭</translation>
+    </message>
+    <message>
+        <source>Block %1</source>
+        <translation>块 %1</translation>
+    </message>
+    <message>
+        <source>Encoder</source>
+        <translation>编码器</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Copy the whole mask as text, for a spreadsheet or a Python script</source>
+        <translation>把整个掩码复制为文本，用于电子表格或 Python 脚本</translation>
+    </message>
+    <message>
+        <source>What is painted becomes the mask on the clipboard: True and False, 1 and 0, or 0 and -inf</source>
+        <translation>涂画的内容换成剪贴板上的掩码：True 和 False、1 和 0，或 0 和 -inf</translation>
+    </message>
+    <message>
+        <source>Import…</source>
+        <translation>导入…</translation>
+    </message>
+    <message>
+        <source>What is painted becomes the mask in a text file: True and False, 1 and 0, or 0 and -inf</source>
+        <translation>涂画的内容换成文本文件中的掩码：True 和 False、1 和 0，或 0 和 -inf</translation>
+    </message>
+    <message>
+        <source>True means </source>
+        <translation>True 表示 </translation>
+    </message>
+    <message>
+        <source>True means %1</source>
+        <translation>True 表示%1</translation>
+    </message>
+    <message>
+        <source>may look</source>
+        <translation>可以看</translation>
+    </message>
+    <message>
+        <source>As in most papers, and in scaled_dot_product_attention of PyTorch</source>
+        <translation>与多数论文以及 PyTorch 的 scaled_dot_product_attention 相同</translation>
+    </message>
+    <message>
+        <source>is blocked</source>
+        <translation>被屏蔽</translation>
+    </message>
+    <message>
+        <source>As attn_mask of nn.MultiheadAttention of PyTorch</source>
+        <translation>与 PyTorch 的 nn.MultiheadAttention 的 attn_mask 相同</translation>
+    </message>
+    <message>
+        <source>Written and read: True where a query may look, as in scaled_dot_product_attention.</source>
+        <translation>写出和读入时：True 表示查询可以看，与 scaled_dot_product_attention 相同。</translation>
+    </message>
+    <message>
+        <source>Written and read: True where a cell is blocked, as in attn_mask of MultiheadAttention.</source>
+        <translation>写出和读入时：True 表示单元格被屏蔽，与 MultiheadAttention 的 attn_mask 相同。</translation>
+    </message>
+    <message>
+        <source>The mask stays as it is: %1.</source>
+        <translation>掩码保持不变：%1。</translation>
+    </message>
+    <message>
+        <source>Import a mask</source>
+        <translation>导入掩码</translation>
+    </message>
+    <message>
+        <source>Text (*.txt *.csv *.tsv);;All files (*)</source>
+        <translation>文本 (*.txt *.csv *.tsv);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>%1 is too large for a mask of this size.</source>
+        <translation>%1 对这个大小的掩码来说太大了。</translation>
+    </message>
+    <message>
+        <source>Which keys a query may look at. Causal, window and padding follow a rule; anything else can be painted. A cell is allowed when nothing blocks it; what is blocked gets no attention at all.</source>
+        <translation>查询可以看哪些键。因果、窗口和填充按规则来；其他的都可以涂画。没有任何屏蔽的单元格才是允许的；被屏蔽的完全得不到注意力。</translation>
+    </message>
+    <message>
+        <source>Mask: queries down, keys across</source>
+        <translation>掩码：向下是查询，向右是键</translation>
+    </message>
+    <message>
+        <source>Drag paints. Keys: arrows, Space, Shift+arrows; R row, C column, P padding, Home, End.</source>
+        <translation>拖动可涂画。按键：方向键、空格、Shift+方向键；R 行、C 列、P 填充、Home、End。</translation>
+    </message>
+    <message>
+        <source>Causal</source>
+        <translation>因果</translation>
+    </message>
+    <message>
+        <source>A query looks at itself and at what comes before it, as in a decoder</source>
+        <translation>查询只看自己和它之前的内容，与解码器相同</translation>
+    </message>
+    <message>
+        <source>Sliding window</source>
+        <translation>滑动窗口</translation>
+    </message>
+    <message>
+        <source>A query looks at its neighbours alone: those less than so many places away</source>
+        <translation>查询只看它的邻居：相距小于这么多个位置的</translation>
+    </message>
+    <message>
+        <source>Size of the sliding window</source>
+        <translation>滑动窗口的大小</translation>
+    </message>
+    <message>
+        <source>1: a query sees itself alone; 2: and its neighbours</source>
+        <translation>1：查询只看自己；2：还看相邻的</translation>
+    </message>
+    <message>
+        <source>No key is padding any more</source>
+        <translation>不再有填充的键</translation>
+    </message>
+    <message>
+        <source>Allow all</source>
+        <translation>全部允许</translation>
+    </message>
+    <message>
+        <source>Take all paint away; what causal, window and padding block stays blocked</source>
+        <translation>去掉所有涂画；因果、窗口和填充屏蔽的仍然屏蔽</translation>
+    </message>
+    <message>
+        <source>To paint</source>
+        <translation>转为涂画</translation>
+    </message>
+    <message>
+        <source>Turn causal, window and padding into paint, to change single cells of them</source>
+        <translation>把因果、窗口和填充变成涂画，以便修改其中的单个单元格</translation>
+    </message>
+    <message>
+        <source>Block all</source>
+        <translation>全部屏蔽</translation>
+    </message>
+    <message>
+        <source>Paint every cell, to allow only a few</source>
+        <translation>涂满每个单元格，再只放行少数几个</translation>
+    </message>
+    <message>
+        <source>Invert</source>
+        <translation>反转</translation>
+    </message>
+    <message>
+        <source>Paint what is not painted, and the other way round</source>
+        <translation>没涂的涂上，涂了的去掉</translation>
+    </message>
+    <message>
+        <source>Mask of %1</source>
+        <translation>%1的掩码</translation>
+    </message>
+    <message>
+        <source>Mask</source>
+        <translation>掩码</translation>
+    </message>
+    <message>
+        <source>Padding: click a ring below</source>
+        <translation>填充：点击下面的圆圈</translation>
+    </message>
+    <message>
+        <source>Padding: %1</source>
+        <translation>填充：%1</translation>
+    </message>
+    <message>
+        <source>query %1: all its keys</source>
+        <translation>查询 %1：它的所有键</translation>
+    </message>
+    <message>
+        <source>key %1: for all queries</source>
+        <translation>键 %1：对所有查询</translation>
+    </message>
+    <message>
+        <source>Rows are queries, columns are the keys they look at.</source>
+        <translation>行是查询，列是它们所看的键。</translation>
+    </message>
+    <message>
+        <source>Head mixer</source>
+        <translation>头混合器</translation>
+    </message>
+    <message>
+        <source>The heads as on a mixing desk: mute one, listen to one alone, turn it up or down, sharpen or spread its attention.</source>
+        <translation>各个头就像在调音台上：静音一个、只听一个、调大调小，让注意力更集中或更分散。</translation>
+    </message>
+    <message>
+        <source>+ Add head</source>
+        <translation>+ 添加头</translation>
+    </message>
+    <message>
+        <source>One more head, as wide as the last, with random weights</source>
+        <translation>再加一个头，与最后一个头同宽，权重随机</translation>
+    </message>
+    <message>
+        <source>gain</source>
+        <translation>增益</translation>
+    </message>
+    <message>
+        <source>temperature</source>
+        <translation>温度</translation>
+    </message>
+    <message>
+        <source>slope</source>
+        <translation>斜率</translation>
+    </message>
+    <message>
+        <source>Mute head %1</source>
+        <translation>静音头 %1</translation>
+    </message>
+    <message>
+        <source>Mute: this head writes nothing (M)</source>
+        <translation>静音：这个头什么都不写 (M)</translation>
+    </message>
+    <message>
+        <source>Solo head %1</source>
+        <translation>独奏头 %1</translation>
+    </message>
+    <message>
+        <source>Solo: only this head writes; all others are muted (S)</source>
+        <translation>独奏：只有这个头写入，其他都静音 (S)</translation>
+    </message>
+    <message>
+        <source>Rename, resize, duplicate, move or remove this head</source>
+        <translation>重命名、调整大小、复制、移动或移除这个头</translation>
+    </message>
+    <message>
+        <source>More of head %1</source>
+        <translation>头 %1 的更多操作</translation>
+    </message>
+    <message>
+        <source>ALiBi: what each place of distance takes off the scores</source>
+        <translation>ALiBi：每远一个位置，从分数中减去多少</translation>
+    </message>
+    <message>
+        <source>Multiplies what the head writes</source>
+        <translation>乘以这个头写入的内容</translation>
+    </message>
+    <message>
+        <source>Divides the scores: below 1 the attention sharpens, above 1 it spreads</source>
+        <translation>除分数：小于 1 时注意力更集中，大于 1 时更分散</translation>
+    </message>
+    <message>
+        <source>Gain of head %1</source>
+        <translation>头 %1 的增益</translation>
+    </message>
+    <message>
+        <source>Temperature of head %1</source>
+        <translation>头 %1 的温度</translation>
+    </message>
+    <message>
+        <source>Slope of head %1</source>
+        <translation>头 %1 的斜率</translation>
+    </message>
+    <message>
+        <source>Head %1, %2</source>
+        <translation>头 %1，%2</translation>
+    </message>
+    <message>
+        <source>d_k = %1 · d_v = %2</source>
+        <translation>d_k = %1 · d_v = %2</translation>
+    </message>
+    <message>
+        <source>%1 of all heads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> in the first %1 tokens</source>
+        <translation>，前 %1 个词元中</translation>
+    </message>
+    <message>
+        <source>One packed product, cut into the heads&apos; columns, gives the same Q, K and V as each head for itself%1. Largest difference: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One head</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Packed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>with biases</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a bias to every projection of the block, zero at first; or remove them all.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With biases</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The weights of the selected head, which training would find: each weight matrix turns a token&apos;s features into its query, key or value. Every number can be edited. Packed shows the heads side by side, as one matrix.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weights of the selected head</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The weights of the selected head, to be edited</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weights of all heads, packed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The weights of all heads side by side: one packed matrix, as libraries keep it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start the selected head anew: at random, identity, zeros, or as a copy of another head</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weights of all heads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weights of head %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows that were taken from another text have no place any more: they are out.</source>
+        <translation>取自另一段文本的行已无处可放：它们被去掉了。</translation>
+    </message>
+    <message>
+        <source>Untitled</source>
+        <translation>未命名</translation>
+    </message>
+    <message>
+        <source>Back to the starting values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another shape learns from the start again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stopped: the session does not fit the task any more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Solved: from step %1 on 99 % of fresh answers are right.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The step after %1 would lead to no numbers: learn in smaller steps.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not solved after %1 steps.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Learn “%1”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change how it learns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start with seed %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename “%1” to “%2”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename “%1” and the %2 after it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The network is back, with the numbers that it had.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Network added: W₁ %1×%2 and W₂ %2×%1, drawn at random, and biases of 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add memory block %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add block %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The new block is shaped like the one before it; its weights are drawn at random.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Duplicate %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move %1 to place %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A session needs at least one block.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Switch on attention of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Switch off attention of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let %1 attend to itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let %1 attend to the memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add the residual connections of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove the residual connections of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove the norms of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Normalise before the halves of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Normalise after the halves of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set ε of the norms of %1 to %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove the feed-forward network of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change the activation of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a feed-forward network to %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scale scores by 1/√d_k</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Do not scale scores</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scale scores by %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add biases</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove biases</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start %1 at identity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start %1 at zero</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start %1 at random</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start %1 at random (seed %2)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove the positions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add learned positions to %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add sinusoidal positions to %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>P is a matrix of weights now, which starts with the sinusoidal numbers.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove the final norm of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a final norm to %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use %2 as the final norm of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the stack</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set ε of the final norm to %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tie the readout to the embedding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give the readout weights of its own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>W_U is W_E, transposed: its own numbers are gone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>W_U has numbers of its own, at first those of W_E, transposed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give every head keys and values of its own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share one set of keys and values (MQA)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share keys and values in %1 groups (GQA)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MHA</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MQA</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GQA %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gate added: W_g %1×%2, drawn at random.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use %2 in %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2, %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> (once there are norms)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gate: a second projection of x decides how much of the hidden layer is let through</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> (once there is a network)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a gate to the network of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove the gate of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>parallel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parallel: attention and network both read x, and are added to it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put the halves of %1 side by side</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put the halves of %1 behind each other</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ALiBi</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ALiBi: scores fall with the distance, in each head at its own slope</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let scores of %1 fall with the distance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove the slopes of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>d_ff, width of the hidden layer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>d_ff, the width of the hidden layer; often 4·d_model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set d_ff of %1 to %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep figure “%1”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add picture to figure “%1”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete figure “%1”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove picture from figure “%1”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move picture in figure “%1”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename figure to “%1”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Arrange figure “%1”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move the key of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move the query of all tokens (b_Q of head %1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move the query of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unmute head %1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mute head %1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Switch on the feed-forward network of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Switch off the feed-forward network of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unmute head %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End the solo of head %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set gain of head %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set temperature of head %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set slope of head %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename head %1 to “%2”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Duplicate head %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move head %1 to place %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add head</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A block needs at least one head.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove head %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set d_k of head %1 to %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set d_v of head %1 to %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start head %1 at identity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start head %1 at zero</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start head %1 at random</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start head %1 at random (seed %2)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy head %1 to head %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set d_k of all heads to %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set d_v of all heads to %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The packed weights cannot be cut into %1 equal heads: their number must divide d_model = %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change the number of heads to %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cut the packed weights into %1 heads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pack the weights of %1 heads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>heads %1 to %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>heads %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New columns of W_Q of %1 are zero.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Columns of W_Q of %1 are gone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New rows of W_O of %1 are zero.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows of W_O of %1 are gone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every head starts with a copy of the keys and values that it shared: the output stays as it is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>W_K and W_V of all heads are now the mean of theirs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>W_K and W_V of each of the %1 groups are now the mean of those of its heads.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is gone, and its rows of W_O.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 are gone, and their rows of W_O.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>W_Q and rows of W_O</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>W_Q, W_K, W_V and rows of W_O</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is new: its %2 are drawn at random (seed %3).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 are new: their %2 are drawn at random (seed %3).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2 become %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2 become %3; %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the mask</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>: </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> of head %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It replaces the whole mask of the block.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>词元</translation>
+    </message>
+    <message>
+        <source>the last go.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Features</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the last go, with their rows and columns in every weight.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New features have zeros in every weight.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Names come from the file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows are taken by their place: in the file they are called %1 …, here %2 ….</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was imported: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import %1 as %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 → %2</source>
+        <translation>%1 → %2</translation>
+    </message>
+    <message>
+        <source>query %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 queries</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>key %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Allow %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Causal mask on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Causal mask off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sliding window of %1</source>
+        <translation>大小为 %1 的滑动窗口</translation>
+    </message>
+    <message>
+        <source>Sliding window off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove the mask</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove the padding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Allow all cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Block all cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Invert the painted mask</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn the mask into paint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import the mask</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make key %1 padding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make key %1 no padding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” is there already, the pasted one is “%2”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the %1 are in another order (%2 …) than here (%3 …)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was pasted: %1.</source>
+        <translation>没有粘贴：%1。</translation>
+    </message>
+    <message>
+        <source>its %1 are called %2 …, here %3 …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pasted by place: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, and </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pasted: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>; </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take %1 of head %2 of %3 from “%4”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take out what is taken from another text</source>
+        <translation>取出从另一段文本取来的内容</translation>
+    </message>
+    <message>
+        <source>Add token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Insert “%1”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” is not in the vocabulary.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ask for no word after “%1”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ask for “%2” after “%1”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A sequence needs at least one token.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove token “%1”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add feature</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A sequence needs at least one feature.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove feature “%1”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let the memory read words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let the memory read numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change the number of tokens to %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set d_model to %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pin “%1”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename snapshot to “%1”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete snapshot “%1”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Restore “%1”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Multi-head attention: H heads, each d_model/H wide</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>naive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>H heads, each as wide as d_model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GQA</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Grouped-query attention: heads of a group share keys and values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Multi-query attention: all heads share one set of keys and values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Plots of the budget lab</source>
+        <translation>预算实验的图表</translation>
+    </message>
+    <message>
+        <source>heads H</source>
+        <translation>头数 H</translation>
+    </message>
+    <message>
+        <source>4·d_model²</source>
+        <translation>4·d_model²</translation>
+    </message>
+    <message>
+        <source>A click sets the number of heads</source>
+        <translation>点击可设置头数</translation>
+    </message>
+    <message>
+        <source>Costs of one layer</source>
+        <translation>一层的成本</translation>
+    </message>
+    <message>
+        <source>one layer</source>
+        <translation>一层</translation>
+    </message>
+    <message>
+        <source>Parameters of attention: W&lt;sub&gt;Q&lt;/sub&gt;, W&lt;sub&gt;K&lt;/sub&gt;, W&lt;sub&gt;V&lt;/sub&gt;, W&lt;sub&gt;O&lt;/sub&gt;</source>
+        <translation>注意力的参数：W&lt;sub&gt;Q&lt;/sub&gt;、W&lt;sub&gt;K&lt;/sub&gt;、W&lt;sub&gt;V&lt;/sub&gt;、W&lt;sub&gt;O&lt;/sub&gt;</translation>
+    </message>
+    <message>
+        <source>%1, naive %2</source>
+        <translation>%1，朴素 %2</translation>
+    </message>
+    <message>
+        <source>4·d_model² = %1 at every H, and 4·d_model biases.</source>
+        <translation>无论 H 为多少都是 4·d_model² = %1，另有 4·d_model 个偏置。</translation>
+    </message>
+    <message>
+        <source>4·d_model² = %1 at every H.</source>
+        <translation>无论 H 为多少都是 4·d_model² = %1。</translation>
+    </message>
+    <message>
+        <source> Naive heads are as wide as d_model: H times as many.</source>
+        <translation>朴素的头与 d_model 一样宽：参数是 H 倍。</translation>
+    </message>
+    <message>
+        <source> Their bars leave the picture.</source>
+        <translation>它们的柱超出了图。</translation>
+    </message>
+    <message>
+        <source>%1, %2 %3</source>
+        <translation>%1，%2 %3</translation>
+    </message>
+    <message>
+        <source>Multiply-adds, n = %1</source>
+        <translation>乘加次数，n = %1</translation>
+    </message>
+    <message>
+        <source>With d_model/H the same work at every H.</source>
+        <translation>每头宽 d_model/H 时，无论 H 为多少，计算量都相同。</translation>
+    </message>
+    <message>
+        <source>Attention matrices, %1</source>
+        <translation>注意力矩阵，%1</translation>
+    </message>
+    <message>
+        <source>H·n² numbers, in all four designs.</source>
+        <translation>四种设计都是 H·n² 个数。</translation>
+    </message>
+    <message>
+        <source>K/V cache, %1</source>
+        <translation>K/V 缓存，%1</translation>
+    </message>
+    <message>
+        <source>MQA keeps one head&apos;s K and V: %1 times less.</source>
+        <translation>MQA 只保存一个头的 K 和 V：仅为 1/%1。</translation>
+    </message>
+    <message>
+        <source>W_Q</source>
+        <translation>W_Q</translation>
+    </message>
+    <message>
+        <source>W_K</source>
+        <translation>W_K</translation>
+    </message>
+    <message>
+        <source>W_V</source>
+        <translation>W_V</translation>
+    </message>
+    <message>
+        <source>W_O</source>
+        <translation>W_O</translation>
+    </message>
+    <message>
+        <source>FFN, 4·d_model wide</source>
+        <translation>FFN，宽 4·d_model</translation>
+    </message>
+    <message>
+        <source>together</source>
+        <translation>合计</translation>
+    </message>
+    <message>
+        <source>multiply-adds</source>
+        <translation>乘加次数</translation>
+    </message>
+    <message>
+        <source>attention H·n²</source>
+        <translation>注意力 H·n²</translation>
+    </message>
+    <message>
+        <source>K/V cache</source>
+        <translation>K/V 缓存</translation>
+    </message>
+    <message>
+        <source>GQA, %1</source>
+        <translation>GQA，%1</translation>
+    </message>
+    <message>
+        <source>Transformer, 2017</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>BERT-base</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GPT-3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>biases</source>
+        <translation>偏置</translation>
+    </message>
+    <message>
+        <source>FFN</source>
+        <translation>FFN</translation>
+    </message>
+    <message>
+        <source>Budget</source>
+        <translation>预算</translation>
+    </message>
+    <message>
+        <source>Costs</source>
+        <translation>成本</translation>
+    </message>
+    <message>
+        <source>Shapes</source>
+        <translation>形状</translation>
+    </message>
+    <message>
+        <source>What heads cost</source>
+        <translation>头的成本</translation>
+    </message>
+    <message>
+        <source>The shape of every matrix of the open session</source>
+        <translation>打开的会话中每个矩阵的形状</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>Sizes of a well-known model, or of the open session</source>
+        <translation>某个知名模型或打开的会话的尺寸</translation>
+    </message>
+    <message>
+        <source>Open session</source>
+        <translation>打开的会话</translation>
+    </message>
+    <message>
+        <source>Own numbers</source>
+        <translation>自定数值</translation>
+    </message>
+    <message>
+        <source>d_model</source>
+        <translation>d_model</translation>
+    </message>
+    <message>
+        <source>The width of the model</source>
+        <translation>模型的宽度</translation>
+    </message>
+    <message>
+        <source>d&lt;sub&gt;model&lt;/sub&gt;</source>
+        <translation>d&lt;sub&gt;model&lt;/sub&gt;</translation>
+    </message>
+    <message>
+        <source>groups</source>
+        <translation>组</translation>
+    </message>
+    <message>
+        <source>Groups of heads that share keys and values, in GQA</source>
+        <translation>GQA 中共用键和值的头分成几组</translation>
+    </message>
+    <message>
+        <source>n</source>
+        <translation>n</translation>
+    </message>
+    <message>
+        <source>Number of tokens</source>
+        <translation>词元数</translation>
+    </message>
+    <message>
+        <source>Count the biases too</source>
+        <translation>把偏置也算上</translation>
+    </message>
+    <message>
+        <source>Count the feed-forward network too, 4·d_model wide</source>
+        <translation>把宽 4·d_model 的前馈网络也算上</translation>
+    </message>
+    <message>
+        <source>Numbers of %1 bytes</source>
+        <translation>每个数占 %1 字节</translation>
+    </message>
+    <message>
+        <source>Number of heads in the budget</source>
+        <translation>预算中的头数</translation>
+    </message>
+    <message>
+        <source>The number of heads H: the numbers that divide d_model</source>
+        <translation>头数 H：能整除 d_model 的数</translation>
+    </message>
+    <message>
+        <source>heads</source>
+        <translation>头</translation>
+    </message>
+    <message>
+        <source>each</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shapes of the open session</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>matrix</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>shape</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>head</source>
+        <translation>头</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>formula</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The shape of every matrix of this block. A click on a row selects its matrix in all views.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy &amp;values</source>
+        <translation>复制数值(&amp;V)</translation>
+    </message>
+    <message>
+        <source>embedding, which is the readout, too, and is counted once,</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>embedding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>positions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>block</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 blocks</source>
+        <translation>%1 个块</translation>
+    </message>
+    <message>
+        <source>final norm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bias of the readout</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>readout</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 parameters&lt;/b&gt; in the open session: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Examples:</source>
+        <translation>示例：</translation>
+    </message>
+    <message>
+        <source>Open the example: %1</source>
+        <translation>打开示例：%1</translation>
+    </message>
+    <message>
+        <source>one query</source>
+        <translation>一个查询</translation>
+    </message>
+    <message>
+        <source>two heads</source>
+        <translation>两个头</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Raw score q·k of each key&lt;/b&gt;</source>
+        <translation>&lt;b&gt;每个键的原始分数 q·k&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Raw score q·k of the best keys&lt;/b&gt;</source>
+        <translation>&lt;b&gt;最佳几个键的原始分数 q·k&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>Geometry</source>
+        <translation>几何</translation>
+    </message>
+    <message>
+        <source>Who wins, and why</source>
+        <translation>谁胜出，为什么</translation>
+    </message>
+    <message>
+        <source>Keys are points, the query is an arrow from the origin. Drag the arrow&apos;s tip or any key, or press anywhere to point q there. With the keyboard: left and right turn q, up and down stretch it; K takes the next key, which the arrow keys then move, and Q the query again. With Shift in fine steps.</source>
+        <translation>键是点，查询是从原点出发的箭头。拖动箭头尖或任意键，或在任意处按下，让 q 指向那里。用键盘：左右键转动 q，上下键伸缩它；按 K 选下一个键，之后方向键移动它，按 Q 又回到查询。按住 Shift 可微调。</translation>
+    </message>
+    <message>
+        <source>Keys and queries of head %1 in the plane</source>
+        <translation>头 %1 的键和查询，画在平面上</translation>
+    </message>
+    <message>
+        <source>Head %1</source>
+        <translation>头 %1</translation>
+    </message>
+    <message>
+        <source>q of %1</source>
+        <translation>%1 的 q</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 wins</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 tie</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The query is zero: every key scores 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They share the largest q·k, %1: nobody wins alone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its q·k = %1 is the largest, but the mask keeps this query from looking at it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its q·k = %1 is the largest; softmax gives it %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 is a corner of the hull&lt;/b&gt;: it wins while q points between %2 and %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All keys are at one place: they always tie.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 lies on %2&lt;/b&gt;: whatever q is, they tie.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 can never win alone.&lt;/b&gt; %1 = %2, so q·%1 = %3 = &lt;b&gt;%4&lt;/b&gt;: a mean is never above all of its parts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the example: four keys in the plane</source>
+        <translation>打开示例：平面中的四个键</translation>
+    </message>
+    <message>
+        <source>Two numbers in each query and key: they can be drawn</source>
+        <translation>每个查询和键都是两个数：可以画出来</translation>
+    </message>
+    <message>
+        <source>Another head of this session can be drawn</source>
+        <translation>这个会话的另一个头可以画出来</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;This view shows heads with d&lt;sub&gt;k&lt;/sub&gt; = 2&lt;/b&gt;, whose queries and keys are points of a plane. In head %1, d&lt;sub&gt;k&lt;/sub&gt; is %2.</source>
+        <translation>&lt;b&gt;这个视图显示 d&lt;sub&gt;k&lt;/sub&gt; = 2 的头&lt;/b&gt;，它们的查询和键是平面上的点。头 %1 的 d&lt;sub&gt;k&lt;/sub&gt; 是 %2。</translation>
+    </message>
+    <message>
+        <source>Show head %1 of %2</source>
+        <translation>显示%2的头 %1</translation>
+    </message>
+    <message>
+        <source>Show head %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>network</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Regions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Colour each direction of q by the key that wins there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hull</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The convex hull of the keys: only its corners can win alone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Contours</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lines along which q·k is the same; beyond the thick one lies no key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>Draw each key as large as its softmax weight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The head whose plane is shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The token whose query is shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>query q</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>query q, drawn × %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>key; size: softmax weight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>directions in which a key wins</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>equal q·k; thick: the largest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>convex hull</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>blocked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>direction, °</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>length</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Direction of q in degrees</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Length of q</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where q points: it decides which key wins</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How long q is: it decides how sharp softmax is, never who wins</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sweep q round like the beam of a flashlight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Sweep q</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scores of the keys in each head</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>q·k of every key, in every head that reads the same keys. The longest bar of a column wins in that head. Click a column to see its plane.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a tie</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: a click shows its plane</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>q·k</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is no corner in %2, so no query there can pick it. The feed-forward network of %2 is not linear and moves the keys: in %3 it is a corner, and wins.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is no corner in %2, so no query there can pick it. In %3 it is a corner, and wins.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All heads of all blocks</source>
+        <translation>所有块的所有头</translation>
+    </message>
+    <message>
+        <source>%1, head %2: %3</source>
+        <translation>%1，头 %2：%3</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>记忆</translation>
+    </message>
+    <message>
+        <source>%1 more</source>
+        <translation>还有 %1 个</translation>
+    </message>
+    <message>
+        <source>blocked by the mask: exactly 0</source>
+        <translation>被掩码屏蔽：恰好为 0</translation>
+    </message>
+    <message>
+        <source>What the mask blocks has no line.</source>
+        <translation>被掩码屏蔽的没有连线。</translation>
+    </message>
+    <message>
+        <source>∅ %1 may look at nothing: zeros here; softmax alone gives NaN</source>
+        <translation>∅ %1 什么都不能看：这里为零；单用 softmax 会得到 NaN</translation>
+    </message>
+    <message>
+        <source>Colour the heads by</source>
+        <translation>头的着色依据</translation>
+    </message>
+    <message>
+        <source>Every head as a small heatmap of its attention, or as one number: a measure of what it looks at, or what it is worth to another number; or where tokens come from, through all heads</source>
+        <translation>把每个头画成注意力的小热力图，或显示为一个数：衡量它看什么，或它对另一个数有多大作用；或者显示词元经过所有头之后从哪里来</translation>
+    </message>
+    <message>
+        <source>attention</source>
+        <translation>注意力</translation>
+    </message>
+    <message>
+        <source>rollout of all blocks</source>
+        <translation>经过所有块的注意力展开</translation>
+    </message>
+    <message>
+        <source>From which input tokens the tokens behind the block come (Abnar and Zuidema 2020)</source>
+        <translation>块之后的词元来自哪些输入词元（Abnar 和 Zuidema，2020）</translation>
+    </message>
+    <message>
+        <source>flow through all blocks</source>
+        <translation>经过所有块的注意力流</translation>
+    </message>
+    <message>
+        <source>The same, with attention as the width of pipes (Abnar and Zuidema 2020)</source>
+        <translation>同上，但把注意力看作管道的宽度（Abnar 和 Zuidema，2020）</translation>
+    </message>
+    <message>
+        <source>logit of “%1” after “%2”</source>
+        <translation>“%2”之后“%1”的 logit</translation>
+    </message>
+    <message>
+        <source>mean loss</source>
+        <translation>平均损失</translation>
+    </message>
+    <message>
+        <source>logit of “%1” − %2</source>
+        <translation>“%1”的 logit − %2</translation>
+    </message>
+    <message>
+        <source>M</source>
+        <translation>M</translation>
+    </message>
+    <message>
+        <source>S</source>
+        <translation>S</translation>
+    </message>
+    <message>
+        <source>Click to enlarge, click again to see all heads</source>
+        <translation>点击放大，再次点击查看所有头</translation>
+    </message>
+    <message>
+        <source>Mute: leave this head out</source>
+        <translation>静音：不计这个头</translation>
+    </message>
+    <message>
+        <source>Solo: listen to this head alone</source>
+        <translation>独奏：只听这个头</translation>
+    </message>
+    <message>
+        <source>head %1, %2</source>
+        <translation>头 %1，%2</translation>
+    </message>
+    <message>
+        <source>Mute %1</source>
+        <translation>静音 %1</translation>
+    </message>
+    <message>
+        <source>Mute: the head contributes zeros</source>
+        <translation>静音：这个头贡献零</translation>
+    </message>
+    <message>
+        <source>Solo %1</source>
+        <translation>独奏 %1</translation>
+    </message>
+    <message>
+        <source>Solo: mute all other heads; again: all heads</source>
+        <translation>独奏：静音所有其他头；再按一次：恢复所有头</translation>
+    </message>
+    <message>
+        <source>Attention of %1</source>
+        <translation>%1 的注意力</translation>
+    </message>
+    <message>
+        <source>Attention of head %1, %2, as lines</source>
+        <translation>头 %1 的注意力，%2，用连线表示</translation>
+    </message>
+    <message>
+        <source>max</source>
+        <translation>最大</translation>
+    </message>
+    <message>
+        <source>the largest attention weight, which has the last colour</source>
+        <translation>最大的注意力权重，对应最后一种颜色</translation>
+    </message>
+    <message>
+        <source>In words</source>
+        <translation>用语言</translation>
+    </message>
+    <message>
+        <source>W_Q·W_Kᵀ</source>
+        <translation>W_Q·W_Kᵀ</translation>
+    </message>
+    <message>
+        <source>W_V·W_O</source>
+        <translation>W_V·W_O</translation>
+    </message>
+    <message>
+        <source>What the head reads and writes</source>
+        <translation>这个头读什么、写什么</translation>
+    </message>
+    <message>
+        <source>Show of what the head reads and writes: %1</source>
+        <translation>显示这个头读什么、写什么：%1</translation>
+    </message>
+    <message>
+        <source>The strongest pairs, the singular values, and the earlier heads it listens to</source>
+        <translation>最强的词对、奇异值，以及它听取的前面的头</translation>
+    </message>
+    <message>
+        <source>Which word (row) looks for which (column), the whole matrix</source>
+        <translation>哪个词（行）寻找哪个词（列），完整矩阵</translation>
+    </message>
+    <message>
+        <source>When it sees a word (row), which (column) it then writes, the whole matrix</source>
+        <translation>看到一个词（行）时写出哪个词（列），完整矩阵</translation>
+    </message>
+    <message>
+        <source>Which word looks for which</source>
+        <translation>哪个词寻找哪个词</translation>
+    </message>
+    <message>
+        <source>Which word is written when one is seen</source>
+        <translation>看到一个词时写出哪个词</translation>
+    </message>
+    <message>
+        <source>through its queries</source>
+        <translation>通过查询</translation>
+    </message>
+    <message>
+        <source>through its keys</source>
+        <translation>通过键</translation>
+    </message>
+    <message>
+        <source>through its values</source>
+        <translation>通过值</translation>
+    </message>
+    <message>
+        <source>Looks for (W_Q·W_Kᵀ)</source>
+        <translation>寻找 (W_Q·W_Kᵀ)</translation>
+    </message>
+    <message>
+        <source>Sees and writes (W_V·W_O)</source>
+        <translation>看到并写出 (W_V·W_O)</translation>
+    </message>
+    <message>
+        <source>singular values</source>
+        <translation>奇异值</translation>
+    </message>
+    <message>
+        <source>Listens to (composition)</source>
+        <translation>听取（组合）</translation>
+    </message>
+    <message>
+        <source>%1 = 0: this query may look at nothing (softmax alone gives NaN)</source>
+        <translation>%1 = 0：这个查询什么都不能看（单用 softmax 会得到 NaN）</translation>
+    </message>
+    <message>
+        <source>%1 = 0, blocked by the mask</source>
+        <translation>%1 = 0，被掩码屏蔽</translation>
+    </message>
+    <message>
+        <source>One of the two heads whose attention is subtracted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First head</source>
+        <translation>第一个头</translation>
+    </message>
+    <message>
+        <source>Second head</source>
+        <translation>第二个头</translation>
+    </message>
+    <message>
+        <source>Swap</source>
+        <translation>交换</translation>
+    </message>
+    <message>
+        <source>Swap the two heads</source>
+        <translation>交换两个头</translation>
+    </message>
+    <message>
+        <source>Attention of head %1 minus head %2</source>
+        <translation>头 %1 的注意力减去头 %2 的注意力</translation>
+    </message>
+    <message>
+        <source>mean |%1| = %2</source>
+        <translation>平均 |%1| = %2</translation>
+    </message>
+    <message>
+        <source>%1%2: blocked by the mask in both</source>
+        <translation>%1%2：在两个头中都被掩码屏蔽</translation>
+    </message>
+    <message>
+        <source>Put in</source>
+        <translation>放入</translation>
+    </message>
+    <message>
+        <source>What the number changes by with each head&apos;s output at each token taken from the snapshot</source>
+        <translation>把每个头在每个词元处的输出换成快照中的，这个数会变化多少</translation>
+    </message>
+    <message>
+        <source>Output of head %1 at “%2” taken from “%3”: %4</source>
+        <translation>头 %1 在“%2”处的输出取自“%3”：%4</translation>
+    </message>
+    <message>
+        <source>What is taken from the snapshot</source>
+        <translation>从快照中取什么</translation>
+    </message>
+    <message>
+        <source>Which matrix of the head is taken from the snapshot</source>
+        <translation>从快照中取这个头的哪个矩阵</translation>
+    </message>
+    <message>
+        <source>At which token</source>
+        <translation>在哪个词元处</translation>
+    </message>
+    <message>
+        <source>At which token it is taken: one row of that matrix, or all</source>
+        <translation>在哪个词元处取：该矩阵的一行，或全部</translation>
+    </message>
+    <message>
+        <source>Put it in the place of what the head computes</source>
+        <translation>用它代替这个头算出的内容</translation>
+    </message>
+    <message>
+        <source>Puts it in the place of what the head computes: undo takes it out again</source>
+        <translation>用它代替这个头算出的内容；撤销可再取出</translation>
+    </message>
+    <message>
+        <source>at all tokens</source>
+        <translation>在所有词元处</translation>
+    </message>
+    <message>
+        <source>at “%1”</source>
+        <translation>在“%1”处</translation>
+    </message>
+    <message>
+        <source>memory %1</source>
+        <translation>记忆 %1</translation>
+    </message>
+    <message>
+        <source>Take out</source>
+        <translation>取出</translation>
+    </message>
+    <message>
+        <source>Reads and writes</source>
+        <translation>读与写</translation>
+    </message>
+    <message>
+        <source>With what the heads add themselves it is the number</source>
+        <translation>加上各头自身写入的部分，就是这个数</translation>
+    </message>
+    <message>
+        <source>All heads compute what they write themselves again</source>
+        <translation>所有头重新计算自己写入的内容</translation>
+    </message>
+    <message>
+        <source>Blocks that are known stay on the map; the others are left out until it goes on</source>
+        <translation>已算出的块留在图上；其余的等继续后再算</translation>
+    </message>
+    <message>
+        <source>Stop or go on with the map of the heads</source>
+        <translation>停止或继续绘制各头的图</translation>
+    </message>
+    <message>
+        <source>The strongest heads</source>
+        <translation>最强的头</translation>
+    </message>
+    <message>
+        <source>Head</source>
+        <translation>头</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>数</translation>
+    </message>
+    <message>
+        <source>What it does</source>
+        <translation>它做什么</translation>
+    </message>
+    <message>
+        <source>Show of the selected head: %1</source>
+        <translation>显示选中的头：%1</translation>
+    </message>
+    <message>
+        <source>What the selected head looks at in this text</source>
+        <translation>选中的头在这段文本中看什么</translation>
+    </message>
+    <message>
+        <source>What it looks for, what it writes when it sees something, and which earlier heads it listens to: by its weights</source>
+        <translation>按权重来看：它寻找什么、看到某物时写出什么、听取哪些前面的头</translation>
+    </message>
+    <message>
+        <source>What the number becomes when part of a head is taken from the snapshot, and putting it in</source>
+        <translation>把一个头的一部分换成快照中的，这个数会变成多少；并可放入</translation>
+    </message>
+    <message>
+        <source>%1 of heads taken from “%2”</source>
+        <translation>%1，各头取自“%2”</translation>
+    </message>
+    <message>
+        <source>1 row</source>
+        <translation>1 行</translation>
+    </message>
+    <message>
+        <source>%1 rows</source>
+        <translation>%1 行</translation>
+    </message>
+    <message>
+        <source>”, “</source>
+        <translation>”、“</translation>
+    </message>
+    <message>
+        <source>Pin this state before training (Snapshots menu): then it is known what has changed since.</source>
+        <translation>训练前先钉住此状态（“快照”菜单）：之后才能知道有什么变化。</translation>
+    </message>
+    <message>
+        <source>the rest: embedding, networks, biases  %1</source>
+        <translation>其余：嵌入、网络、偏置  %1</translation>
+    </message>
+    <message>
+        <source>No sum that heads add to: it has no direct shares.</source>
+        <translation>这不是由各头相加而成的数：没有直接份额。</translation>
+    </message>
+    <message>
+        <source>“%1” has heads or tokens of other shapes: nothing can be taken from it.</source>
+        <translation>“%1”的头或词元形状不同：无法从中取用。</translation>
+    </message>
+    <message>
+        <source>Pin this state (Snapshots menu) and type another text of the same length: then what heads write there can be taken from it.</source>
+        <translation>钉住此状态（“快照”菜单），再输入一段等长的文本：就能取用各头在那里写入的内容。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 blocks</source>
+        <translation>%1 / %2 个块</translation>
+    </message>
+    <message>
+        <source>What it changes by when the output of the head is taken from “%1”</source>
+        <translation>该头的输出取自“%1”时，这个数的变化量</translation>
+    </message>
+    <message>
+        <source>Strongest key</source>
+        <translation>最强的键</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>Row “%1”, all heads</source>
+        <translation>行“%1”，所有头</translation>
+    </message>
+    <message>
+        <source>Click a cell to compare its row in all heads.</source>
+        <translation>点击一个单元格，在所有头中比较它那一行。</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Find heads that …</source>
+        <translation>查找这样的头……</translation>
+    </message>
+    <message>
+        <source>Colours and sorts all heads by what is looked for: &quot;previous token&quot;, &quot;copy&quot;, &quot;alike&quot;</source>
+        <translation>按所查找的行为给所有头着色并排序，例如 &quot;previous token&quot;、&quot;copy&quot;、&quot;alike&quot;</translation>
+    </message>
+    <message>
+        <source>enlarges the head</source>
+        <translation>放大这个头</translation>
+    </message>
+    <message>
+        <source>enlarges the head; heads that share keys and values: %1</source>
+        <translation>放大这个头；共用键和值的头：%1</translation>
+    </message>
+    <message>
+        <source>Enlarge this head</source>
+        <translation>放大这个头</translation>
+    </message>
+    <message>
+        <source>%1: these heads share their keys and values, each has its own queries</source>
+        <translation>%1：这些头共用键和值，查询各自独立</translation>
+    </message>
+    <message>
+        <source>left: queries · right: keys, from the memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>left: queries · right: keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rows: blocks · columns: heads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rows: queries · columns: keys, from the memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rows: queries · columns: keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heat</source>
+        <translation>热力图</translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <translation>总图</translation>
+    </message>
+    <message>
+        <source>Sort heads by</source>
+        <translation>头的排序依据</translation>
+    </message>
+    <message>
+        <source>Colour scale</source>
+        <translation>颜色标度</translation>
+    </message>
+    <message>
+        <source>0–1, shared</source>
+        <translation>0–1，共用</translation>
+    </message>
+    <message>
+        <source>0–max, shared</source>
+        <translation>0–最大，共用</translation>
+    </message>
+    <message>
+        <source>each its own</source>
+        <translation>各自独立</translation>
+    </message>
+    <message>
+        <source>The number that heads are worth something to</source>
+        <translation>衡量各头对哪个数的作用</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>对</translation>
+    </message>
+    <message>
+        <source>colour by</source>
+        <translation>着色依据</translation>
+    </message>
+    <message>
+        <source>sort by</source>
+        <translation>排序依据</translation>
+    </message>
+    <message>
+        <source>scale</source>
+        <translation>标度</translation>
+    </message>
+    <message>
+        <source>Show heads as: %1</source>
+        <translation>头的显示方式：%1</translation>
+    </message>
+    <message>
+        <source>Attention as a heatmap: a row for each query, a column for each key</source>
+        <translation>用热力图显示注意力：每个查询一行，每个键一列</translation>
+    </message>
+    <message>
+        <source>Attention as lines from queries to keys: the stronger, the thicker</source>
+        <translation>用从查询到键的连线显示注意力：越强越粗</translation>
+    </message>
+    <message>
+        <source>The attention of one head minus that of another</source>
+        <translation>一个头的注意力减去另一个头的</translation>
+    </message>
+    <message>
+        <source>All heads of all blocks: as small heatmaps, by what they look at, by what they are worth to a number</source>
+        <translation>所有块的所有头：画成小热力图、按它们看什么，或按它们对一个数的作用</translation>
+    </message>
+    <message>
+        <source>What the darkest colour stands for: the same in all heads, or the largest number of each</source>
+        <translation>最深的颜色代表什么：所有头相同，或各头自己的最大值</translation>
+    </message>
+    <message>
+        <source>Entropy: the most focused head first; of the other measures the largest first</source>
+        <translation>熵：最集中的头在前；其他度量则最大的在前</translation>
+    </message>
+    <message>
+        <source>Which number heads are worth something to: click any number to select it</source>
+        <translation>各头对哪个数有作用：点击任意一个数即可选中</translation>
+    </message>
+    <message>
+        <source>Back to all heads</source>
+        <translation>回到所有头</translation>
+    </message>
+    <message>
+        <source>Back to all heads (Escape)</source>
+        <translation>回到所有头 (Escape)</translation>
+    </message>
+    <message>
+        <source>number</source>
+        <translation>数</translation>
+    </message>
+    <message>
+        <source>top word</source>
+        <translation>首选词</translation>
+    </message>
+    <message>
+        <source>top word − second</source>
+        <translation>首选词 − 次选词</translation>
+    </message>
+    <message>
+        <source>selected number</source>
+        <translation>选中的数</translation>
+    </message>
+    <message>
+        <source>Heads</source>
+        <translation>头</translation>
+    </message>
+    <message>
+        <source>%1 of %2 heads</source>
+        <translation>%2 个头中的 %1 个</translation>
+    </message>
+    <message>
+        <source>part of the input token</source>
+        <translation>来自输入词元的份额</translation>
+    </message>
+    <message>
+        <source>part of each head&apos;s own maximum</source>
+        <translation>占各头自身最大值的比例</translation>
+    </message>
+    <message>
+        <source>change of attention</source>
+        <translation>注意力的变化</translation>
+    </message>
+    <message>
+        <source>rows: tokens behind the block · columns: input tokens</source>
+        <translation>行：块之后的词元 · 列：输入词元</translation>
+    </message>
+    <message>
+        <source> · row “%1” pinned</source>
+        <translation> · 已钉住行“%1”</translation>
+    </message>
+    <message>
+        <source>Measures</source>
+        <translation>度量</translation>
+    </message>
+    <message>
+        <source>What is told under each head</source>
+        <translation>每个头下面显示什么</translation>
+    </message>
+    <message>
+        <source>Measures under each head</source>
+        <translation>每个头下面的度量</translation>
+    </message>
+    <message>
+        <source>as now, other shapes then · </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Δ: now minus then · </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>then · </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>attention rollout</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>attention flow</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How much of each input token is in the tokens behind this block, by attention and residual connections alone: the product of (A + I) ÷ 2 of all blocks up to it, A being the mean of the heads.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The most that can flow from each input token to the tokens behind this block, when the attention of all blocks up to it says how wide the pipes are.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 behind %2: %3 from the input token %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 tokens through %2 blocks are too many for the flow: look at the rollout, or at a shorter text.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A block up to here reads the memory: what its tokens are made of is not in this text alone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 up to %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>token behind %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>input token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> · muted</source>
+        <translation> · 静音</translation>
+    </message>
+    <message>
+        <source> · gain %1</source>
+        <translation> · 增益 %1</translation>
+    </message>
+    <message>
+        <source>Head %1: what reaches “%2” is the sum of the values, each let through by its weight</source>
+        <translation>头 %1：到达“%2”的是值之和，每个值按其权重放行</translation>
+    </message>
+    <message>
+        <source>Whose output is taken apart: the token of the large chart</source>
+        <translation>拆解谁的输出：大图所示的词元</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Who wrote it&lt;/b&gt;&amp;nbsp;&amp;nbsp; each output as what the heads add and take away, for</source>
+        <translation>&lt;b&gt;由谁写成&lt;/b&gt;&amp;nbsp;&amp;nbsp; 每个输出由各头加上和减去的部分组成，词元：</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Before the mix, head %1&lt;/b&gt;&amp;nbsp;&amp;nbsp; values are experts, attention weights are gates: what reaches “%2” is their gated sum</source>
+        <translation>&lt;b&gt;混合之前，头 %1&lt;/b&gt;&amp;nbsp;&amp;nbsp; 值是专家，注意力权重是门：到达“%2”的是过门之后的和</translation>
+    </message>
+    <message>
+        <source>Attention weights of %1 over the values of head %2</source>
+        <translation>%1 对头 %2 的值的注意力权重</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Or add up what each head writes&lt;/b&gt;&amp;nbsp;&amp;nbsp; Y = Σ&lt;sub&gt;h&lt;/sub&gt; gain·O&lt;sup&gt;(h)&lt;/sup&gt;·W&lt;sub&gt;O&lt;/sub&gt;&lt;sup&gt;(h)&lt;/sup&gt;</source>
+        <translation>&lt;b&gt;或者把每个头写入的内容相加&lt;/b&gt;&amp;nbsp;&amp;nbsp; Y = Σ&lt;sub&gt;h&lt;/sub&gt; 增益·O&lt;sup&gt;(h)&lt;/sup&gt;·W&lt;sub&gt;O&lt;/sub&gt;&lt;sup&gt;(h)&lt;/sup&gt;</translation>
+    </message>
+    <message>
+        <source>Contributions of the heads</source>
+        <translation>各头的贡献</translation>
+    </message>
+    <message>
+        <source>both ways agree: largest difference %1</source>
+        <translation>两种算法一致：最大差值 %1</translation>
+    </message>
+    <message>
+        <source>both ways agree</source>
+        <translation>两种算法一致</translation>
+    </message>
+    <message>
+        <source>Mixing</source>
+        <translation>混合</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Put the heads side by side, then project&lt;/b&gt;&amp;nbsp;&amp;nbsp; Y = C·W&lt;sub&gt;O&lt;/sub&gt;, back to d&lt;sub&gt;model&lt;/sub&gt;</source>
+        <translation>&lt;b&gt;先并排拼接各头，再投影&lt;/b&gt;&amp;nbsp;&amp;nbsp; Y = C·W&lt;sub&gt;O&lt;/sub&gt;，回到 d&lt;sub&gt;model&lt;/sub&gt;</translation>
+    </message>
+    <message>
+        <source>Concatenation</source>
+        <translation>拼接</translation>
+    </message>
+    <message>
+        <source>project</source>
+        <translation>投影</translation>
+    </message>
+    <message>
+        <source>Output weights</source>
+        <translation>输出权重</translation>
+    </message>
+    <message>
+        <source>Output bias</source>
+        <translation>输出偏置</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>输出</translation>
+    </message>
+    <message>
+        <source>rows of</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rows of %1, %2 × %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tied</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>per token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gain and bias</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>residual</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>handed on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Block output, to %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to the blocks that attend to the memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Final norm, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Block output, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Output of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The memory, as it is given</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the blocks of the memory hand on: keys and values come from here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memory: keys and values come from here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of the target</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>– %1 may look at nothing: the row is zeros here; MultiheadAttention in PyTorch gives NaN.</source>
+        <translation>– %1 什么都不能看：这一行在这里为零；PyTorch 的 MultiheadAttention 会给出 NaN。</translation>
+    </message>
+    <message>
+        <source>– %1 and %2 may look at nothing: their rows are zeros here; MultiheadAttention in PyTorch gives NaN.</source>
+        <translation>– %1 和 %2 什么都不能看：它们的行在这里为零；PyTorch 的 MultiheadAttention 会给出 NaN。</translation>
+    </message>
+    <message>
+        <source>Means over the queries: entropy of the attention in nats, and how much each token keeps for itself</source>
+        <translation>对查询取平均：注意力的熵（单位 nat），以及每个词元留给自己多少</translation>
+    </message>
+    <message>
+        <source>Edit W_Q, W_K and W_V of this head</source>
+        <translation>编辑这个头的 W_Q、W_K 和 W_V</translation>
+    </message>
+    <message>
+        <source>Edit the weights of head %1</source>
+        <translation>编辑头 %1 的权重</translation>
+    </message>
+    <message>
+        <source>Open or close head %1</source>
+        <translation>打开或关闭头 %1</translation>
+    </message>
+    <message>
+        <source>Close this head</source>
+        <translation>关闭这个头</translation>
+    </message>
+    <message>
+        <source>Show the matrices of this head</source>
+        <translation>显示这个头的矩阵</translation>
+    </message>
+    <message>
+        <source>Query</source>
+        <translation>查询</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>键</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>Scores</source>
+        <translation>分数</translation>
+    </message>
+    <message>
+        <source>per row</source>
+        <translation>逐行</translation>
+    </message>
+    <message>
+        <source>blend</source>
+        <translation>混合</translation>
+    </message>
+    <message>
+        <source>Head output</source>
+        <translation>头的输出</translation>
+    </message>
+    <message>
+        <source>entropy %1 nats</source>
+        <translation>熵 %1 nat</translation>
+    </message>
+    <message>
+        <source> · on the diagonal %1</source>
+        <translation> · 对角线上 %1</translation>
+    </message>
+    <message>
+        <source>Key of head %1</source>
+        <translation>头 %1 的键</translation>
+    </message>
+    <message>
+        <source>Value of head %1</source>
+        <translation>头 %1 的值</translation>
+    </message>
+    <message>
+        <source>K, V shared by heads %1–%2</source>
+        <translation>头 %1–%2 共用 K、V</translation>
+    </message>
+    <message>
+        <source>These heads have queries of their own, and the keys and values of head %1.</source>
+        <translation>这些头有各自的查询，键和值用头 %1 的。</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Concatenate and project&lt;/b&gt;&amp;nbsp; W&lt;sub&gt;O&lt;/sub&gt; mixes what the heads found, back to d&lt;sub&gt;model&lt;/sub&gt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Written by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who wrote it: what each head added to the output</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;What the block reads&lt;/b&gt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;What attention hands on&lt;/b&gt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Feed-forward: each token for itself&lt;/b&gt;&amp;nbsp; the same two layers for every row, and no row sees another</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;After the last block&lt;/b&gt;&amp;nbsp; what is made of what it hands on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pipeline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the heads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>See what the heads would do. Nothing of it reaches the block&apos;s output.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the heads although attention is off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Attention is off&lt;/b&gt;&amp;nbsp; the block hands each token on by itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Logits and probabilities are %1 × %2, a column for every word: too many to show. &lt;a href=&quot;prediction&quot;&gt;The likeliest words are in the Prediction view&lt;/a&gt;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Slow</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Normal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fast</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Still</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back (Left)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Play all scenes, or pause (P)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next (Space)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To the end (End)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On to Y</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave (Escape)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How fast the numbers travel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Goes on through the head to the number of Y that this one adds most to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scene %1 of %2: %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scenes of the play</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2: %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How one number is computed, scene by scene: what is read lights up and travels to where it is used. Space goes on, Left goes back, a drag on the line of dots plays back and forth, Escape leaves.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How %1 comes to look at %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How %1 comes about</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The number that was played is no longer there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This number is set, not computed: there is nothing to play.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The number that was played is hidden until the question is answered.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This number is hidden until the question is answered.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by way of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Word whose logit is taken apart</source>
+        <translation>要拆解其 logit 的词</translation>
+    </message>
+    <message>
+        <source>Word whose logit is subtracted</source>
+        <translation>要减去其 logit 的词</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Who wrote it&lt;/b&gt;&amp;nbsp;&amp;nbsp; logit of</source>
+        <translation>&lt;b&gt;由谁写成&lt;/b&gt;&amp;nbsp;&amp;nbsp; logit：</translation>
+    </message>
+    <message>
+        <source>minus that of</source>
+        <translation>减去……的 logit</translation>
+    </message>
+    <message>
+        <source>after “%1”; the bars add up to it, the norms held at their values</source>
+        <translation>在“%1”之后；各柱相加即得，归一化取固定值</translation>
+    </message>
+    <message>
+        <source>after “%1”; the bars add up to it</source>
+        <translation>在“%1”之后；各柱相加即得</translation>
+    </message>
+    <message>
+        <source>one other</source>
+        <translation>其他 1 项</translation>
+    </message>
+    <message>
+        <source>%1 others</source>
+        <translation>其他 %1 个</translation>
+    </message>
+    <message>
+        <source>block %1 · </source>
+        <translation>块 %1 · </translation>
+    </message>
+    <message>
+        <source>The most probable next words</source>
+        <translation>最可能的下一个词</translation>
+    </message>
+    <message>
+        <source>asked for %1, probability %2, loss %3</source>
+        <translation>指定 %1，概率 %2，损失 %3</translation>
+    </message>
+    <message>
+        <source>block %1</source>
+        <translation>块 %1</translation>
+    </message>
+    <message>
+        <source>next</source>
+        <translation>下一个</translation>
+    </message>
+    <message>
+        <source>The word that the prediction is held against: its probability, and the loss, −ln of it. Double-click to ask for another word</source>
+        <translation>用来对照预测的词：它的概率，以及损失，即概率的 −ln。双击可指定另一个词</translation>
+    </message>
+    <message>
+        <source>%1, with probability %2. Double-click: why?</source>
+        <translation>%1，概率 %2。双击：为什么？</translation>
+    </message>
+    <message>
+        <source>−ln %1</source>
+        <translation>−ln %1</translation>
+    </message>
+    <message>
+        <source>asked</source>
+        <translation>指定</translation>
+    </message>
+    <message>
+        <source>loss</source>
+        <translation>损失</translation>
+    </message>
+    <message>
+        <source>After each block</source>
+        <translation>每个块之后</translation>
+    </message>
+    <message>
+        <source>what would be predicted if the model ended there</source>
+        <translation>假如模型到这里为止，会预测什么</translation>
+    </message>
+    <message>
+        <source>Prediction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;This session predicts nothing:&lt;/b&gt; its tokens are rows that somebody typed. With a vocabulary, an embedding and a readout, every token is followed by the words that are likely to come next.&lt;br&gt;&lt;br&gt;With words of your own: open a trained model (Ctrl+O), or train one on a text (Training, own task).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the example: Next word</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A vocabulary of nine words, two heads, and why one word wins</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ask for the next words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put the most probable next word behind the sentence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hold each prediction against the word that follows: gives the loss of every token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add “%1”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add the next word</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mean loss &lt;b&gt;%1&lt;/b&gt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ask for no words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Plots of the scaling lab</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scores q·k, not scaled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>N(0, d_k)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scores divided by √d&lt;sub&gt;k&lt;/sub&gt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>N(0, 1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Entropy of softmax, in nats</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Largest attention weight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Jacobian of softmax</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unscaled, one key takes more and more. All 8 equal: ln 8 = 2.08.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unscaled, it climbs towards 1: softmax saturates.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its Frobenius norm, ‖diag(p) − p·pᵀ‖. Near 0, gradients vanish.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>score</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>measured density</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Variance of q·k against d&lt;sub&gt;k&lt;/sub&gt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>d_k</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>theory + 2 standard errors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>theory − 2 standard errors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>theory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at this d_k</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Softmax: one query, 8 keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not scaled</source>
+        <translation>未缩放</translation>
+    </message>
+    <message>
+        <source>scaled</source>
+        <translation>已缩放</translation>
+    </message>
+    <message>
+        <source>A click sets d_k</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>variance %1, theory %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The product of two normal numbers has a sharp peak; sums become a bell.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The standard deviation is √%1 = %2: it grows with d_k.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>variance %1, theory 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The same scores divided by %1: as wide at every d_k.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 at d&lt;sub&gt;k&lt;/sub&gt; = %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A straight line: Var(q·k) = d_k. The band is ±2 standard errors of %1 pairs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, scaled %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Key %1 gets %2 when not scaled, %3 when scaled.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>own x axes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scaling</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many numbers a query and a key have</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>d_k, the width of queries and keys. Drag it and see how far the scores q·k spread, and what softmax makes of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sample size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many pairs of random queries and keys are drawn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The same seed draws the same numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Other random numbers: the next seed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each histogram as wide as its scores need, instead of both on one axis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pairs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>seed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>accuracy</source>
+        <translation>准确率</translation>
+    </message>
+    <message>
+        <source>clear others</source>
+        <translation>清除其他</translation>
+    </message>
+    <message>
+        <source>The curve of the loss</source>
+        <translation>损失曲线</translation>
+    </message>
+    <message>
+        <source>The curve of how many answers are right</source>
+        <translation>答对比例的曲线</translation>
+    </message>
+    <message>
+        <source>Remove the curves of earlier runs</source>
+        <translation>移除先前训练的曲线</translation>
+    </message>
+    <message>
+        <source>Curve of the %1</source>
+        <translation>%1曲线</translation>
+    </message>
+    <message>
+        <source>Play: it learns from fresh sequences, and every view shows what this one has become.</source>
+        <translation>播放：它从全新的序列中学习，每个视图都显示当前这个序列的变化。</translation>
+    </message>
+    <message>
+        <source>Step %1 is dropped; Undo brings it back.</source>
+        <translation>第 %1 步已丢弃；撤销可恢复。</translation>
+    </message>
+    <message>
+        <source>Steps %1 to %2 are dropped; Undo brings them back.</source>
+        <translation>第 %1 到 %2 步已丢弃；撤销可恢复。</translation>
+    </message>
+    <message>
+        <source>Step %1 is kept: Undo comes back to it from what is learned next.</source>
+        <translation>第 %1 步已保留：之后再学习，撤销可回到它。</translation>
+    </message>
+    <message>
+        <source>No head has found anything yet.</source>
+        <translation>还没有头找到什么。</translation>
+    </message>
+    <message>
+        <source>Accuracy</source>
+        <translation>准确率</translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation>损失</translation>
+    </message>
+    <message>
+        <source>loss %1</source>
+        <translation>损失 %1</translation>
+    </message>
+    <message>
+        <source>accuracy %1</source>
+        <translation>准确率 %1</translation>
+    </message>
+    <message>
+        <source>heads differ by %1</source>
+        <translation>头之间相差 %1</translation>
+    </message>
+    <message>
+        <source>1 head</source>
+        <translation>1 个头</translation>
+    </message>
+    <message>
+        <source>%1 heads</source>
+        <translation>%1 个头</translation>
+    </message>
+    <message>
+        <source>%1, solved at %2</source>
+        <translation>%1，在第 %2 步解决</translation>
+    </message>
+    <message>
+        <source>1 block</source>
+        <translation>1 个块</translation>
+    </message>
+    <message>
+        <source>seed %1</source>
+        <translation>随机种子 %1</translation>
+    </message>
+    <message>
+        <source>another optimizer</source>
+        <translation>另一种优化器</translation>
+    </message>
+    <message>
+        <source>rate %1</source>
+        <translation>学习率 %1</translation>
+    </message>
+    <message>
+        <source>batch %1</source>
+        <translation>批量 %1</translation>
+    </message>
+    <message>
+        <source>earlier run</source>
+        <translation>先前的训练</translation>
+    </message>
+    <message>
+        <source>Learning curve</source>
+        <translation>学习曲线</translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation>步</translation>
+    </message>
+    <message>
+        <source>How wrong the answers of each batch were, before the step that it taught. Dashed: earlier runs; in colours: other numbers of heads. Filled: from the least to the most of several seeds, with their median. A click goes to that step.</source>
+        <translation>每批的答案错得多厉害（在这批所教的那一步之前）。虚线：先前的训练；彩色：其他头数。填充区：多个随机种子从最小到最大，并画出中位数。点击可转到那一步。</translation>
+    </message>
+    <message>
+        <source>least of the seeds</source>
+        <translation>各种子的最小值</translation>
+    </message>
+    <message>
+        <source>most of the seeds</source>
+        <translation>各种子的最大值</translation>
+    </message>
+    <message>
+        <source>median of the seeds</source>
+        <translation>各种子的中位数</translation>
+    </message>
+    <message>
+        <source>this run</source>
+        <translation>本次训练</translation>
+    </message>
+    <message>
+        <source>step %1 of %2</source>
+        <translation>第 %1 步，共 %2 步</translation>
+    </message>
+    <message>
+        <source>What each head looks at</source>
+        <translation>每个头看什么</translation>
+    </message>
+    <message>
+        <source>A band for each head: how much of its attention goes to the token before, to the first one and so on, over the steps. Measured on the sequence that the other views show.</source>
+        <translation>每个头一条带：它的注意力随步数有多少投向前一个词元、第一个词元等等。在其他视图所示的序列上测得。</translation>
+    </message>
+    <message>
+        <source>head %1: %2</source>
+        <translation>头 %1：%2</translation>
+    </message>
+    <message>
+        <source>nothing stands out</source>
+        <translation>没有突出的</translation>
+    </message>
+    <message>
+        <source>Looks at</source>
+        <translation>看</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Heads learn a task here, step by step.&lt;/b&gt; The open session fits none of the tasks: choose one, and a session that suits it opens.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the task: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opens a session that suits this task</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Own task…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opens a session that suits sequences or a text of your own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sequences with their targets, or a text whose next character or word is to be found: typed, pasted or from a file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What has happened</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The suggested session of the task, with 1 to 4 heads and the settings above, each until it is solved or %1 steps are made. Their curves stand behind the one of this run, until they are cleared. The seeds begin with this session&apos;s shape and other starting values.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Same seed, other heads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>solved at</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>best</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Learn the task with 1, 2, 3 and 4 heads in the background</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Learn the task with this session from %1 seeds in the background: how much of it is chance?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the curves</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the curves of all these runs as CSV: run, heads, seed, step, loss, accuracy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run 1 to %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 seeds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop the other seeds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run from %1 seeds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop the other heads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run with 1 to %1 heads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is learned: opens a session that suits the task</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Optimizer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How a gradient changes the weights, as torch.optim has it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Learning rate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The learning rate: how far one step goes. It may be changed while it learns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Batch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fresh sequences in each step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seed of the run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Makes the starting values and the sequences; the same seed gives the same run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>More settings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight decay, warm-up, clipping, and which matrices stay as they are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>learning rate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>batch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight decay</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draws the weights towards zero; AdamW keeps it apart from the gradient</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Warm-up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Over so many steps the learning rate grows from 0 to what it is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clipping</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The gradients together are made no longer than this; 0: as they are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>weight decay</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>warm-up, steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>clipping</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Freeze</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Task: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a task</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>F</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mute head %1 of block %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mute: the head contributes zeros, and the others learn to do without it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Freeze head %1 of block %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Freeze: its W_Q, W_K and W_V stay as they are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attention of head %1 of block %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Learn step by step; again: pause (Space)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One step back (Left)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One step (Right)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to the end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As fast as it goes until it is solved, for at most %1 steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>restart</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back to the starting values of this run; its curve stays to compare with</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep what is shown: Undo comes back to it from what is learned next. Until then a run is one step to undo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One step back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One step forward</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Steps a second</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drag back to any step. Play goes on from there; what came after is dropped until Undo brings it back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>speed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go on here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 steps/s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at most</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 step/s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As fast as it goes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scaling, d_k = %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gated sum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Plane of keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who wrote it: what each head wrote into the output</source>
+        <translation>由谁写成：每个头向输出写入了什么</translation>
+    </message>
+    <message>
+        <source>and %1 others</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Y [%1, %2]: %3; sum %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, the gates</source>
+        <translation>%1，门</translation>
+    </message>
+    <message>
+        <source>%1 [%2] =</source>
+        <translation>%1 [%2] =</translation>
+    </message>
+    <message>
+        <source>%1 (double-click to rename)</source>
+        <translation>%1（双击可重命名）</translation>
+    </message>
+    <message>
+        <source>no token selected</source>
+        <translation>没有选中词元</translation>
+    </message>
+    <message>
+        <source>what query %1 looks at is covered</source>
+        <translation>查询 %1 关注什么已被遮住</translation>
+    </message>
+    <message>
+        <source>query %1 may look at nothing</source>
+        <translation>查询 %1 什么都不能看</translation>
+    </message>
+    <message>
+        <source>query %1 looks most at key %2: %3</source>
+        <translation>查询 %1 最关注键 %2：%3</translation>
+    </message>
+    <message>
+        <source>Colour bar: %1</source>
+        <translation>颜色条：%1</translation>
+    </message>
+    <message>
+        <source>from %1 to %2</source>
+        <translation>从 %1 到 %2</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>Show the whole matrix again (0)</source>
+        <translation>再次显示整个矩阵 (0)</translation>
+    </message>
+    <message>
+        <source>Show the whole matrix</source>
+        <translation>显示整个矩阵</translation>
+    </message>
+    <message>
+        <source>%1, %2 by %3</source>
+        <translation>%1，%2 × %3</translation>
+    </message>
+    <message>
+        <source>no cell selected</source>
+        <translation>没有选中单元格</translation>
+    </message>
+    <message>
+        <source>query %1, key %2: %3</source>
+        <translation>查询 %1，键 %2：%3</translation>
+    </message>
+    <message>
+        <source>Hide; View → Docks brings it back</source>
+        <translation>隐藏；“视图 → 面板”可让它重新出现</translation>
+    </message>
+    <message>
+        <source>Hide %1</source>
+        <translation>隐藏%1</translation>
+    </message>
+    <message>
+        <source>%1: click blocks or allows the whole row</source>
+        <translation>%1：点击可屏蔽或允许整行</translation>
+    </message>
+    <message>
+        <source>%1: click blocks or allows the whole column</source>
+        <translation>%1：点击可屏蔽或允许整列</translation>
+    </message>
+    <message>
+        <source>%1: padding, which nobody may look at</source>
+        <translation>%1：填充，谁都不能看</translation>
+    </message>
+    <message>
+        <source>allowed</source>
+        <translation>允许</translation>
+    </message>
+    <message>
+        <source>blocked by a rule</source>
+        <translation>被规则屏蔽</translation>
+    </message>
+    <message>
+        <source>Legend: allowed, blocked by a rule, painted</source>
+        <translation>图例：允许、被规则屏蔽、涂画</translation>
+    </message>
+    <message>
+        <source>, blocked by the mask</source>
+        <translation>，被掩码屏蔽</translation>
+    </message>
+    <message>
+        <source>%1 may look at nothing</source>
+        <translation>%1 什么都不能看</translation>
+    </message>
+    <message>
+        <source>“%1” is not a number that fits here.</source>
+        <translation>“%1”不是这里可用的数。</translation>
+    </message>
+    <message>
+        <source>Nothing was pasted: no cell is selected to begin at.</source>
+        <translation>没有粘贴：没有选中起始单元格。</translation>
+    </message>
+    <message>
+        <source>Nothing was pasted: %1 × %2 numbers do not fit into the %3 × %4 cells from [%5, %6] on.</source>
+        <translation>没有粘贴：%1 × %2 个数放不进从 [%5, %6] 起的 %3 × %4 个单元格。</translation>
+    </message>
+    <message>
+        <source>Double click: why this number?</source>
+        <translation>双击：为什么是这个数？</translation>
+    </message>
+    <message>
+        <source>New name</source>
+        <translation>新名称</translation>
+    </message>
+    <message>
+        <source>Nothing was renamed: %1.</source>
+        <translation>没有重命名：%1。</translation>
+    </message>
+    <message>
+        <source>Nothing was renamed: %1 names do not fit into the %2 places from “%3” on.</source>
+        <translation>没有重命名：%1 个名称放不进从“%3”起的 %2 个位置。</translation>
+    </message>
+    <message>
+        <source>Click to close</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;New</source>
+        <translation>新建(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Start from a small session of two tokens, two features and one head.</source>
+        <translation>从一个小会话开始：两个词元、两个特征、一个头。</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>打开(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Open a session file or a trained model.</source>
+        <translation>打开会话文件或训练好的模型。</translation>
+    </message>
+    <message>
+        <source>Open model fol&amp;der…</source>
+        <translation>打开模型文件夹(&amp;D)…</translation>
+    </message>
+    <message>
+        <source>Open a trained model by its folder, as Hugging Face keeps it: weights, settings and tokenizer are taken together.</source>
+        <translation>按文件夹打开训练好的模型（Hugging Face 的存放方式）：权重、设置和分词器一并读取。</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>保存(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Write the session to its file.</source>
+        <translation>把会话写入它的文件。</translation>
+    </message>
+    <message>
+        <source>Save &amp;As…</source>
+        <translation>另存为(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>Write the session to another file.</source>
+        <translation>把会话写入另一个文件。</translation>
+    </message>
+    <message>
+        <source>&amp;Import numbers…</source>
+        <translation>导入数字(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>Make the numbers of a CSV, TSV or NPY file X, a weight, a bias or the mask.</source>
+        <translation>把 CSV、TSV 或 NPY 文件中的数字用作 X、某个权重、偏置或掩码。</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>导出(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Save heatmaps or any matrix as a picture or as numbers.</source>
+        <translation>把热力图或任意矩阵保存为图片或数字。</translation>
+    </message>
+    <message>
+        <source>&amp;Figures…</source>
+        <translation>图(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>Figures of several pictures that the session keeps: arrange them, and make them all again.</source>
+        <translation>会话保存的多图组合：排列它们，并可全部重新生成。</translation>
+    </message>
+    <message>
+        <source>Export ani&amp;mation…</source>
+        <translation>导出动画(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>A dragged slider, a played number or the training as a GIF or WebP for slides.</source>
+        <translation>把拖动滑块、播放一个数或训练过程存为 GIF 或 WebP，用于幻灯片。</translation>
+    </message>
+    <message>
+        <source>Wor&amp;ksheet…</source>
+        <translation>练习页(&amp;K)…</translation>
+    </message>
+    <message>
+        <source>Sheets of paper on which stages are computed by hand, with numbers of their own for each student, and their answers.</source>
+        <translation>供手算各个阶段的纸页，每位学生的数字不同，并附答案。</translation>
+    </message>
+    <message>
+        <source>Export &amp;weights…</source>
+        <translation>导出权重(&amp;W)…</translation>
+    </message>
+    <message>
+        <source>Write the weights under the names of PyTorch, GPT-2, nanoGPT or TransformerLens, with the Python that loads and compares them.</source>
+        <translation>按 PyTorch、GPT-2、nanoGPT 或 TransformerLens 的命名写出权重，并附上加载和比较它们的 Python 代码。</translation>
+    </message>
+    <message>
+        <source>&amp;Close window</source>
+        <translation>关闭窗口(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Close the window; unsaved work is asked about.</source>
+        <translation>关闭窗口；有未保存的内容会先询问。</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>退出(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>Leave Headscope; unsaved work is asked about.</source>
+        <translation>退出 Headscope；有未保存的内容会先询问。</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take back the last change.</source>
+        <translation>撤回上一次更改。</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Do again what was taken back.</source>
+        <translation>把撤回的更改再做一次。</translation>
+    </message>
+    <message>
+        <source>Copy the selected numbers of the matrix that has the focus.</source>
+        <translation>复制当前矩阵中选中的数字。</translation>
+    </message>
+    <message>
+        <source>Copy them with the names of their rows and columns.</source>
+        <translation>连同行名和列名一起复制。</translation>
+    </message>
+    <message>
+        <source>Paste numbers from the selected cell on, and the names that come with them.</source>
+        <translation>从选中的单元格起粘贴数字，以及随附的名称。</translation>
+    </message>
+    <message>
+        <source>Add &amp;token</source>
+        <translation>添加词元(&amp;T)</translation>
+    </message>
+    <message>
+        <source>A new row of X after the selected one.</source>
+        <translation>在选中行之后为 X 添加一行。</translation>
+    </message>
+    <message>
+        <source>Insert a &amp;word…</source>
+        <translation>插入词(&amp;W)…</translation>
+    </message>
+    <message>
+        <source>A word of the vocabulary, or several, after the selected token.</source>
+        <translation>在选中的词元之后插入词表中的一个或多个词。</translation>
+    </message>
+    <message>
+        <source>Remove t&amp;oken</source>
+        <translation>移除词元(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Remove the selected row of X.</source>
+        <translation>移除 X 的选中行。</translation>
+    </message>
+    <message>
+        <source>Add &amp;feature</source>
+        <translation>添加特征(&amp;F)</translation>
+    </message>
+    <message>
+        <source>A new column of X after the selected one.</source>
+        <translation>在选中列之后为 X 添加一列。</translation>
+    </message>
+    <message>
+        <source>Remove f&amp;eature</source>
+        <translation>移除特征(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Remove the selected column of X, with its rows and columns in all weights.</source>
+        <translation>移除 X 的选中列，以及它在所有权重中的行和列。</translation>
+    </message>
+    <message>
+        <source>Add &amp;head</source>
+        <translation>添加头(&amp;H)</translation>
+    </message>
+    <message>
+        <source>One more head, with random weights.</source>
+        <translation>再加一个头，权重随机。</translation>
+    </message>
+    <message>
+        <source>Remove hea&amp;d</source>
+        <translation>移除头(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Remove the selected head and its rows of W_O.</source>
+        <translation>移除选中的头及其在 W_O 中的行。</translation>
+    </message>
+    <message>
+        <source>Attend to a &amp;second sequence</source>
+        <translation>关注第二序列(&amp;S)</translation>
+    </message>
+    <message>
+        <source>The selected block takes its keys and values from a second sequence, the memory: cross-attention.</source>
+        <translation>选中的块从第二序列（记忆）取键和值：交叉注意力。</translation>
+    </message>
+    <message>
+        <source>Remove the memor&amp;y</source>
+        <translation>移除记忆(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>Blocks that attended to the memory attend to their own input again.</source>
+        <translation>原来关注记忆的块重新关注自己的输入。</translation>
+    </message>
+    <message>
+        <source>S&amp;izes…</source>
+        <translation>尺寸(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>Set n, d_model, the number of heads, d_k, d_v and d_ff.</source>
+        <translation>设置 n、d_model、头数、d_k、d_v 和 d_ff。</translation>
+    </message>
+    <message>
+        <source>Rena&amp;me session…</source>
+        <translation>重命名会话(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>Change the title of the session.</source>
+        <translation>更改会话标题。</translation>
+    </message>
+    <message>
+        <source>Find &amp;anything…</source>
+        <translation>查找一切(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>One line to find any command, head, matrix or lesson by its name, and to go there.</source>
+        <translation>在一行里按名称查找任何命令、头、矩阵或课，并前往那里。</translation>
+    </message>
+    <message>
+        <source>Settin&amp;gs…</source>
+        <translation>设置(&amp;G)…</translation>
+    </message>
+    <message>
+        <source>Theme, size of type, copies of unsaved work, threads, and what is remembered.</source>
+        <translation>主题、语言、字号、未保存内容的副本、线程，以及记住的内容。</translation>
+    </message>
+    <message>
+        <source>&amp;Add block</source>
+        <translation>添加块(&amp;A)</translation>
+    </message>
+    <message>
+        <source>A new block after the selected one, shaped like it, with random weights.</source>
+        <translation>在选中的块之后添加形状相同的新块，权重随机。</translation>
+    </message>
+    <message>
+        <source>Add block to the &amp;memory</source>
+        <translation>为记忆添加块(&amp;M)</translation>
+    </message>
+    <message>
+        <source>One more block that the second sequence, the memory, goes through before it is attended to: an encoder.</source>
+        <translation>第二序列（记忆）在被关注之前再经过一个块：编码器。</translation>
+    </message>
+    <message>
+        <source>&amp;Duplicate block</source>
+        <translation>复制块(&amp;D)</translation>
+    </message>
+    <message>
+        <source>A copy of the selected block, right after it.</source>
+        <translation>在选中的块之后放一份副本。</translation>
+    </message>
+    <message>
+        <source>Move block &amp;up</source>
+        <translation>块前移(&amp;U)</translation>
+    </message>
+    <message>
+        <source>The selected block changes places with the one before it.</source>
+        <translation>选中的块与前一块交换位置。</translation>
+    </message>
+    <message>
+        <source>Move block do&amp;wn</source>
+        <translation>块后移(&amp;W)</translation>
+    </message>
+    <message>
+        <source>The selected block changes places with the one after it.</source>
+        <translation>选中的块与后一块交换位置。</translation>
+    </message>
+    <message>
+        <source>&amp;Remove block</source>
+        <translation>移除块(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Remove the selected block.</source>
+        <translation>移除选中的块。</translation>
+    </message>
+    <message>
+        <source>&amp;Previous block</source>
+        <translation>上一块(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Look at the block before.</source>
+        <translation>查看前一个块。</translation>
+    </message>
+    <message>
+        <source>&amp;Next block</source>
+        <translation>下一块(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Look at the block after.</source>
+        <translation>查看后一个块。</translation>
+    </message>
+    <message>
+        <source>Pac&amp;ked heads</source>
+        <translation>打包的头(&amp;K)</translation>
+    </message>
+    <message>
+        <source>One packed W_Q, W_K and W_V, cut into equal pieces: another number of heads cuts the same weights anew, as in nn.MultiheadAttention.</source>
+        <translation>W_Q、W_K 和 W_V 各打包成一个矩阵再等分：改变头数时重新切分同样的权重，与 nn.MultiheadAttention 相同。</translation>
+    </message>
+    <message>
+        <source>&amp;Tied readout</source>
+        <translation>共享读出矩阵(&amp;T)</translation>
+    </message>
+    <message>
+        <source>The words are read out with the embedding, transposed: W_U is W_Eᵀ. Off: W_U has numbers of its own, at first the same.</source>
+        <translation>用转置的嵌入读出词：W_U 就是 W_Eᵀ。关闭时 W_U 有自己的数字，起初相同。</translation>
+    </message>
+    <message>
+        <source>Edit &amp;mask…</source>
+        <translation>编辑掩码(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Choose and paint which keys a query may look at.</source>
+        <translation>选择并涂画一个查询可以看哪些键。</translation>
+    </message>
+    <message>
+        <source>Start at ran&amp;dom…</source>
+        <translation>随机初始化(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>New Xavier-uniform weights for the whole block, from a seed that is saved.</source>
+        <translation>为整个块生成新的 Xavier 均匀分布权重，随机种子会保存。</translation>
+    </message>
+    <message>
+        <source>Start at &amp;identity</source>
+        <translation>初始化为单位阵(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Ones on the diagonal of every weight of the block.</source>
+        <translation>块中每个权重的对角线为 1。</translation>
+    </message>
+    <message>
+        <source>Start at &amp;zero</source>
+        <translation>初始化为零(&amp;Z)</translation>
+    </message>
+    <message>
+        <source>Zeros in every weight of the block.</source>
+        <translation>块中每个权重全为零。</translation>
+    </message>
+    <message>
+        <source>Show the &amp;block bar</source>
+        <translation>显示块栏(&amp;B)</translation>
+    </message>
+    <message>
+        <source>The row of switches above the views.</source>
+        <translation>视图上方的一排开关。</translation>
+    </message>
+    <message>
+        <source>&amp;Pin this state</source>
+        <translation>钉住此状态(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Keep the session as it is now, to look back at it, to compare with it and to go back to it.</source>
+        <translation>保留会话现在的样子，以便回看、比较并返回。</translation>
+    </message>
+    <message>
+        <source>Show &amp;now</source>
+        <translation>显示现在(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Every matrix as it is now.</source>
+        <translation>每个矩阵现在的样子。</translation>
+    </message>
+    <message>
+        <source>Show &amp;then</source>
+        <translation>显示当时(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Every matrix as it was when the state was pinned.</source>
+        <translation>每个矩阵钉住时的样子。</translation>
+    </message>
+    <message>
+        <source>Show the &amp;difference</source>
+        <translation>显示差值(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Every matrix now, minus what it was then.</source>
+        <translation>每个矩阵：现在减去当时。</translation>
+    </message>
+    <message>
+        <source>&amp;Rename snapshot…</source>
+        <translation>重命名快照(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>Give the chosen snapshot another name.</source>
+        <translation>给选中的快照换个名字。</translation>
+    </message>
+    <message>
+        <source>Re&amp;store snapshot</source>
+        <translation>恢复快照(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Everything as it was then; it can be undone, and all snapshots are kept.</source>
+        <translation>一切恢复到当时；可以撤销，所有快照都保留。</translation>
+    </message>
+    <message>
+        <source>D&amp;elete snapshot</source>
+        <translation>删除快照(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Remove the chosen snapshot; it can be undone.</source>
+        <translation>移除选中的快照；可以撤销。</translation>
+    </message>
+    <message>
+        <source>&amp;Pipeline</source>
+        <translation>流水线(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Every matrix of every head, from left to right.</source>
+        <translation>每个头的每个矩阵，从左到右。</translation>
+    </message>
+    <message>
+        <source>&amp;Heads</source>
+        <translation>头(&amp;H)</translation>
+    </message>
+    <message>
+        <source>The attention of all heads side by side.</source>
+        <translation>所有头的注意力并排显示。</translation>
+    </message>
+    <message>
+        <source>&amp;Mixing</source>
+        <translation>混合(&amp;M)</translation>
+    </message>
+    <message>
+        <source>How W_O mixes the heads, and who wrote each output.</source>
+        <translation>W_O 如何混合各头，每个输出由谁写成。</translation>
+    </message>
+    <message>
+        <source>&amp;Geometry</source>
+        <translation>几何(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Keys and queries of two numbers in the plane: which key wins in which direction.</source>
+        <translation>平面上的二维键和查询：哪个键在哪个方向上胜出。</translation>
+    </message>
+    <message>
+        <source>Scal&amp;ing</source>
+        <translation>缩放(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Why scores are divided by √d_k: random queries and keys of any width.</source>
+        <translation>为什么分数要除以 √d_k：任意宽度的随机查询和键。</translation>
+    </message>
+    <message>
+        <source>Budge&amp;t</source>
+        <translation>预算(&amp;T)</translation>
+    </message>
+    <message>
+        <source>What heads cost: parameters, work, memory and K/V cache; and the shape of every matrix.</source>
+        <translation>头的代价：参数、计算量、内存和 K/V 缓存；以及每个矩阵的形状。</translation>
+    </message>
+    <message>
+        <source>P&amp;rediction</source>
+        <translation>预测(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Which word comes next, after every block, and who made it likely.</source>
+        <translation>每个块之后下一个词是什么，又是谁使它可能。</translation>
+    </message>
+    <message>
+        <source>Trai&amp;ning</source>
+        <translation>训练(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Heads learn a task, step by step, and every view shows what they have learned.</source>
+        <translation>头一步步学习任务，每个视图都显示它们学到了什么。</translation>
+    </message>
+    <message>
+        <source>Why this n&amp;umber?</source>
+        <translation>为什么是这个数(&amp;U)？</translation>
+    </message>
+    <message>
+        <source>Explains the selected number: the operation, its terms, and where they come from.</source>
+        <translation>解释选中的数：运算、各项及其来源。</translation>
+    </message>
+    <message>
+        <source>M&amp;ap of the model</source>
+        <translation>模型图(&amp;A)</translation>
+    </message>
+    <message>
+        <source>The session as the figure of the Transformer: a click on a box goes to its matrix.</source>
+        <translation>把会话画成 Transformer 结构图：点击方框即转到它的矩阵。</translation>
+    </message>
+    <message>
+        <source>Pla&amp;y this cell</source>
+        <translation>播放此单元格(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>Plays how the selected number is computed: what is read lights up and travels to where it is used.</source>
+        <translation>播放选中的数如何算出：被读取的数亮起，移动到使用它的地方。</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>后退(&amp;B)</translation>
+    </message>
+    <message>
+        <source>The number that was looked at before.</source>
+        <translation>之前看过的数。</translation>
+    </message>
+    <message>
+        <source>&amp;Forward</source>
+        <translation>前进(&amp;F)</translation>
+    </message>
+    <message>
+        <source>The number that was looked at after this one.</source>
+        <translation>之后看过的数。</translation>
+    </message>
+    <message>
+        <source>Larger t&amp;ype</source>
+        <translation>放大字号(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Make everything larger.</source>
+        <translation>全部放大。</translation>
+    </message>
+    <message>
+        <source>&amp;Smaller type</source>
+        <translation>缩小字号(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Make everything smaller.</source>
+        <translation>全部缩小。</translation>
+    </message>
+    <message>
+        <source>&amp;Normal type</source>
+        <translation>正常字号(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Back to the normal size.</source>
+        <translation>恢复正常大小。</translation>
+    </message>
+    <message>
+        <source>&amp;Dark theme</source>
+        <translation>深色主题(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Light on dark, for dark rooms.</source>
+        <translation>深底浅字，适合昏暗的房间。</translation>
+    </message>
+    <message>
+        <source>Frame &amp;times</source>
+        <translation>帧时间(&amp;J)</translation>
+    </message>
+    <message>
+        <source>How long computing and painting take, and how long the window was busy at a stretch.</source>
+        <translation>计算和绘制用时，以及窗口连续忙碌的时间。</translation>
+    </message>
+    <message>
+        <source>What would &amp;change it most?</source>
+        <translation>什么对它影响最大(&amp;C)？</translation>
+    </message>
+    <message>
+        <source>The weights and inputs that the selected number depends on most, each with a slider.</source>
+        <translation>选中的数最依赖的权重和输入，每个都带滑块。</translation>
+    </message>
+    <message>
+        <source>Show &amp;gradients</source>
+        <translation>显示梯度(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>Colour weights and inputs by what they would change in the selected number, instead of by their values.</source>
+        <translation>按权重和输入对选中数的影响着色，而不是按它们的值。</translation>
+    </message>
+    <message>
+        <source>P&amp;resent</source>
+        <translation>讲课(&amp;X)</translation>
+    </message>
+    <message>
+        <source>Lecture: full screen, large type, only what students need; a clicker turns the pages. Again or Escape leaves it.</source>
+        <translation>讲课：全屏、大字号，只留学生需要的内容；翻页笔翻页。再按一次或按 Escape 退出。</translation>
+    </message>
+    <message>
+        <source>A&amp;udience window</source>
+        <translation>观众窗口(&amp;W)</translation>
+    </message>
+    <message>
+        <source>A second window for the room, on the second screen if there is one: what the step speaks of, in large type. F fills the screen; you keep your tools.</source>
+        <translation>给教室看的第二个窗口，有第二块屏幕时放在那里：用大字号显示这一步讲的内容。F 全屏；你的工具照旧保留。</translation>
+    </message>
+    <message>
+        <source>Reset &amp;layout</source>
+        <translation>重置布局(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Docks and window as they were at first.</source>
+        <translation>面板和窗口恢复最初的样子。</translation>
+    </message>
+    <message>
+        <source>&amp;Start the course</source>
+        <translation>开始课程(&amp;S)</translation>
+    </message>
+    <message>
+        <source>From X to the output, step by step; goes on where you left it.</source>
+        <translation>从 X 到输出，一步一步；从你上次停下的地方继续。</translation>
+    </message>
+    <message>
+        <source>A lesson from a file; it follows the file while you write it.</source>
+        <translation>打开文件中的课；你编写时它会随文件更新。</translation>
+    </message>
+    <message>
+        <source>&amp;My answers…</source>
+        <translation>我的答案(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>What you answered in lessons, right and wrong, to look at or to save for your teacher; it stays on this computer.</source>
+        <translation>你在课中的回答，无论对错，可以查看或保存给老师；它们只留在这台电脑上。</translation>
+    </message>
+    <message>
+        <source>&amp;Next</source>
+        <translation>下一步(&amp;N)</translation>
+    </message>
+    <message>
+        <source>The next step, or the answer to the question.</source>
+        <translation>下一步，或问题的答案。</translation>
+    </message>
+    <message>
+        <source>&amp;Previous</source>
+        <translation>上一步(&amp;P)</translation>
+    </message>
+    <message>
+        <source>The step before.</source>
+        <translation>前一步。</translation>
+    </message>
+    <message>
+        <source>&amp;Back to the lesson</source>
+        <translation>回到课中(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Everything as this step has it, after you have tried something.</source>
+        <translation>你尝试之后，一切恢复到这一步的样子。</translation>
+    </message>
+    <message>
+        <source>&amp;Keep this session</source>
+        <translation>保留此会话(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Leave the lesson and go on with the session as it is now.</source>
+        <translation>离开这一课，用现在的会话继续。</translation>
+    </message>
+    <message>
+        <source>L&amp;eave the lesson</source>
+        <translation>离开此课(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Back to your own session, as it was before the lesson.</source>
+        <translation>回到你自己的会话，恢复到上课之前的样子。</translation>
+    </message>
+    <message>
+        <source>&amp;Manual</source>
+        <translation>手册(&amp;M)</translation>
+    </message>
+    <message>
+        <source>How to explore, make figures, teach, open models and train them.</source>
+        <translation>如何探索、作图、教学、打开和训练模型。</translation>
+    </message>
+    <message>
+        <source>Your &amp;own model</source>
+        <translation>你自己的模型(&amp;O)</translation>
+    </message>
+    <message>
+        <source>How a model of your own is opened here, and how it gets back into Python.</source>
+        <translation>如何在这里打开你自己的模型，又如何回到 Python。</translation>
+    </message>
+    <message>
+        <source>&amp;Symbols</source>
+        <translation>符号(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Every symbol and word with its meaning; every matrix with its shape and formula.</source>
+        <translation>每个符号和词的含义；每个矩阵的形状和公式。</translation>
+    </message>
+    <message>
+        <source>&amp;Keys</source>
+        <translation>按键(&amp;K)</translation>
+    </message>
+    <message>
+        <source>All keys on one page.</source>
+        <translation>所有按键汇总在一页。</translation>
+    </message>
+    <message>
+        <source>&amp;Welcome</source>
+        <translation>欢迎(&amp;W)</translation>
+    </message>
+    <message>
+        <source>One sentence, one slider and the course: how to begin.</source>
+        <translation>一句话、一个滑块和课程：如何开始。</translation>
+    </message>
+    <message>
+        <source>&amp;What&apos;s this?</source>
+        <translation>这是什么(&amp;H)？</translation>
+    </message>
+    <message>
+        <source>Click on anything to read what it is.</source>
+        <translation>点击任何东西，看看它是什么。</translation>
+    </message>
+    <message>
+        <source>&amp;Report a problem…</source>
+        <translation>报告问题(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>A text to copy into a report: versions, the system and the last messages. Nothing is sent.</source>
+        <translation>可复制到报告里的文字：版本、系统和最近的消息。不会发送任何内容。</translation>
+    </message>
+    <message>
+        <source>&amp;About Headscope</source>
+        <translation>关于 Headscope(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Version, licence, and what Headscope is built on.</source>
+        <translation>版本、许可证，以及 Headscope 所用的组件。</translation>
+    </message>
+    <message>
+        <source>Anywhere</source>
+        <translation>任何地方</translation>
+    </message>
+    <message>
+        <source>Tab, Shift+Tab</source>
+        <translation>Tab, Shift+Tab</translation>
+    </message>
+    <message>
+        <source>Go to the next matrix or control, or to the one before</source>
+        <translation>转到下一个矩阵或控件，或上一个</translation>
+    </message>
+    <message>
+        <source>In a matrix</source>
+        <translation>在矩阵中</translation>
+    </message>
+    <message>
+        <source>Arrows</source>
+        <translation>方向键</translation>
+    </message>
+    <message>
+        <source>Move from cell to cell</source>
+        <translation>在单元格间移动</translation>
+    </message>
+    <message>
+        <source>Any number, F2</source>
+        <translation>任何数字, F2</translation>
+    </message>
+    <message>
+        <source>Type into the cell of a parameter</source>
+        <translation>在参数的单元格中输入</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Enter</translation>
+    </message>
+    <message>
+        <source>Ctrl+C, Ctrl+V</source>
+        <translation>Ctrl+C, Ctrl+V</translation>
+    </message>
+    <message>
+        <source>Copy and paste cells</source>
+        <translation>复制和粘贴单元格</translation>
+    </message>
+    <message>
+        <source>On a slider</source>
+        <translation>在滑块上</translation>
+    </message>
+    <message>
+        <source>One step; with Shift a tenth of it</source>
+        <translation>一步；按住 Shift 为十分之一步</translation>
+    </message>
+    <message>
+        <source>Page Up, Page Down</source>
+        <translation>Page Up, Page Down</translation>
+    </message>
+    <message>
+        <source>Ten steps</source>
+        <translation>十步</translation>
+    </message>
+    <message>
+        <source>Home, End</source>
+        <translation>Home, End</translation>
+    </message>
+    <message>
+        <source>The ends of its range</source>
+        <translation>范围的两端</translation>
+    </message>
+    <message>
+        <source>On a heatmap</source>
+        <translation>在热力图上</translation>
+    </message>
+    <message>
+        <source>Enlarge</source>
+        <translation>放大</translation>
+    </message>
+    <message>
+        <source>+, −, 0</source>
+        <translation>+, −, 0</translation>
+    </message>
+    <message>
+        <source>Zoom in, zoom out, see the whole</source>
+        <translation>放大、缩小、看全图</translation>
+    </message>
+    <message>
+        <source>In the Geometry view</source>
+        <translation>在几何视图中</translation>
+    </message>
+    <message>
+        <source>Left, Right</source>
+        <translation>左, 右</translation>
+    </message>
+    <message>
+        <source>Turn the query; with Shift in fine steps</source>
+        <translation>转动查询；按住 Shift 微调</translation>
+    </message>
+    <message>
+        <source>Up, Down</source>
+        <translation>上, 下</translation>
+    </message>
+    <message>
+        <source>Make the query longer or shorter</source>
+        <translation>加长或缩短查询</translation>
+    </message>
+    <message>
+        <source>K, Q</source>
+        <translation>K, Q</translation>
+    </message>
+    <message>
+        <source>Let the arrows move the next key, or the query again</source>
+        <translation>让方向键移动下一个键，或重新移动查询</translation>
+    </message>
+    <message>
+        <source>In the Training view</source>
+        <translation>在训练视图中</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>空格</translation>
+    </message>
+    <message>
+        <source>Play, pause</source>
+        <translation>播放、暂停</translation>
+    </message>
+    <message>
+        <source>One step back, one step</source>
+        <translation>后退一步、前进一步</translation>
+    </message>
+    <message>
+        <source>In the head mixer</source>
+        <translation>在头混合器中</translation>
+    </message>
+    <message>
+        <source>M, S</source>
+        <translation>M, S</translation>
+    </message>
+    <message>
+        <source>Mute the head, listen to it alone</source>
+        <translation>静音该头、单独听它</translation>
+    </message>
+    <message>
+        <source>F2, Delete</source>
+        <translation>F2, Delete</translation>
+    </message>
+    <message>
+        <source>Rename the head, remove it</source>
+        <translation>重命名或移除该头</translation>
+    </message>
+    <message>
+        <source>In the mask</source>
+        <translation>在掩码中</translation>
+    </message>
+    <message>
+        <source>Space, R, C</source>
+        <translation>空格, R, C</translation>
+    </message>
+    <message>
+        <source>Paint a cell, a row, a column</source>
+        <translation>涂画一个单元格、一行、一列</translation>
+    </message>
+    <message>
+        <source>While a cell is played</source>
+        <translation>播放单元格时</translation>
+    </message>
+    <message>
+        <source>Space, Page Down</source>
+        <translation>空格, Page Down</translation>
+    </message>
+    <message>
+        <source>The next scene</source>
+        <translation>下一幕</translation>
+    </message>
+    <message>
+        <source>Left, Backspace, Page Up</source>
+        <translation>左, Backspace, Page Up</translation>
+    </message>
+    <message>
+        <source>The scene before</source>
+        <translation>上一幕</translation>
+    </message>
+    <message>
+        <source>P</source>
+        <translation>P</translation>
+    </message>
+    <message>
+        <source>Play all scenes, pause</source>
+        <translation>播放所有场景、暂停</translation>
+    </message>
+    <message>
+        <source>The first and the last scene</source>
+        <translation>第一幕和最后一幕</translation>
+    </message>
+    <message>
+        <source>Escape</source>
+        <translation>Escape</translation>
+    </message>
+    <message>
+        <source>Leave the play</source>
+        <translation>离开播放</translation>
+    </message>
+    <message>
+        <source>In a lecture</source>
+        <translation>讲课时</translation>
+    </message>
+    <message>
+        <source>Page Down, Page Up</source>
+        <translation>Page Down, Page Up</translation>
+    </message>
+    <message>
+        <source>Forward and back, as a clicker does</source>
+        <translation>前进和后退，与翻页笔相同</translation>
+    </message>
+    <message>
+        <source>. or B</source>
+        <translation>. 或 B</translation>
+    </message>
+    <message>
+        <source>A black screen, and back</source>
+        <translation>黑屏，再恢复</translation>
+    </message>
+    <message>
+        <source>Leave the lecture</source>
+        <translation>退出讲课</translation>
+    </message>
+    <message>
+        <source>Blocks</source>
+        <translation>块</translation>
+    </message>
+    <message>
+        <source>Block</source>
+        <translation>块</translation>
+    </message>
+    <message>
+        <source>Add block</source>
+        <translation>添加块</translation>
+    </message>
+    <message>
+        <source>Off: the block hands each token on to its second half as it is</source>
+        <translation>关闭时，块把每个词元原样交给后半部分</translation>
+    </message>
+    <message>
+        <source>Where keys and values come from</source>
+        <translation>键和值从哪里来</translation>
+    </message>
+    <message>
+        <source>Residual</source>
+        <translation>残差</translation>
+    </message>
+    <message>
+        <source>Each half adds what it finds to what it read: x + f(x)</source>
+        <translation>每一半都把得到的结果加到读到的内容上：x + f(x)</translation>
+    </message>
+    <message>
+        <source>Norm before or after each half</source>
+        <translation>归一化在每一半之前还是之后</translation>
+    </message>
+    <message>
+        <source>Final norm, after the last block</source>
+        <translation>最后一个块之后的最终归一化</translation>
+    </message>
+    <message>
+        <source>The feed-forward network: each token for itself</source>
+        <translation>前馈网络：每个词元各算各的</translation>
+    </message>
+    <message>
+        <source>What tells the tokens their places</source>
+        <translation>词元如何知道自己的位置</translation>
+    </message>
+    <message>
+        <source>Attention reads</source>
+        <translation>注意力读取</translation>
+    </message>
+    <message>
+        <source>Positions</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>Look at %1; right-click to duplicate, move or remove it</source>
+        <translation>查看%1；右键可复制、移动或移除</translation>
+    </message>
+    <message>
+        <source> and </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Is added to the variance, or to the mean of squares, before its root divides the row: no row of zeros is divided by 0</source>
+        <translation>开方去除该行之前，加到方差或平方均值上：这样全零的行也不会除以 0</translation>
+    </message>
+    <message>
+        <source>ε of a norm</source>
+        <translation>归一化的 ε</translation>
+    </message>
+    <message>
+        <source>.
+Greater than 0, as 1e-5:</source>
+        <translation>。
+大于 0，例如 1e-5：</translation>
+    </message>
+    <message>
+        <source>“%1” is not a number greater than 0.</source>
+        <translation>“%1”不是大于 0 的数。</translation>
+    </message>
+    <message>
+        <source>ε of the norms: %1…</source>
+        <translation>归一化的 ε：%1…</translation>
+    </message>
+    <message>
+        <source>ε of the final norm: %1…</source>
+        <translation>最终归一化的 ε：%1…</translation>
+    </message>
+    <message>
+        <source>to itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Self-attention: keys and values from the block&apos;s own input</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to the memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cross-attention: keys and values from the memory, a second sequence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No norm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Norm: pre</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pre: each half reads norm(x)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Norm: post</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Post: each half hands on norm(x + f(x)), as in the original Transformer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is added to X: without a mask or positions in the heads, the order does not matter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Positions: sinusoidal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sinusoidal: sin and cos of the position are added to X</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Positions: learned</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Learned: a row of weights for each place is added to X</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No final norm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>final %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of what the last block hands on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No feed-forward network</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Feed-forward: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the colours of weights and inputs mean</source>
+        <translation>权重和输入的颜色表示什么</translation>
+    </message>
+    <message>
+        <source>Colours of the gradient</source>
+        <translation>梯度的颜色</translation>
+    </message>
+    <message>
+        <source>Show values</source>
+        <translation>显示数值</translation>
+    </message>
+    <message>
+        <source>Colour weights and inputs by their values again</source>
+        <translation>恢复按数值给权重和输入着色</translation>
+    </message>
+    <message>
+        <source>Weights and inputs: gradient of &lt;b&gt;%1&lt;/b&gt;</source>
+        <translation>权重和输入：&lt;b&gt;%1&lt;/b&gt; 的梯度</translation>
+    </message>
+    <message>
+        <source>The colour of a number says how many times as much %1 changes when that number changes a little. The numbers are still the values.</source>
+        <translation>一个数的颜色表示：它稍有变化时，%1 的变化是其多少倍。显示的数字仍是数值本身。</translation>
+    </message>
+    <message>
+        <source>%1 + %2 more</source>
+        <translation>%1 + 另外 %2 个</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Every query may look at every key</source>
+        <translation>每个查询可以看每个键</translation>
+    </message>
+    <message>
+        <source>A query looks at itself and at what comes before it</source>
+        <translation>查询只看自己和它之前的内容</translation>
+    </message>
+    <message>
+        <source>A query looks at its neighbours alone</source>
+        <translation>查询只看它的邻居</translation>
+    </message>
+    <message>
+        <source>Padding</source>
+        <translation>填充</translation>
+    </message>
+    <message>
+        <source>Keys that nobody may look at, chosen in the mask studio</source>
+        <translation>谁都不能看的键，在掩码编辑器中选择</translation>
+    </message>
+    <message>
+        <source>Cells painted in the mask studio</source>
+        <translation>在掩码编辑器中涂画的单元格</translation>
+    </message>
+    <message>
+        <source>Padding…</source>
+        <translation>填充…</translation>
+    </message>
+    <message>
+        <source>Custom…</source>
+        <translation>自定义…</translation>
+    </message>
+    <message>
+        <source>Mask: %1</source>
+        <translation>掩码：%1</translation>
+    </message>
+    <message>
+        <source>Which keys a query may look at: %1</source>
+        <translation>查询可以看哪些键：%1</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Then</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Snapshots</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pinned states of the session. Then shows every matrix as it was, Difference what has changed since; change anything and watch.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Snapshot</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Snapshot to compare with</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The pinned state to look back at and to compare with</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename, restore or delete this snapshot</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All matrices as they are now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As it was in “%1”. Not to be edited.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Now minus “%1”. Not to be edited here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>forward %1 ms · frame %2 ms · 95 % of frames ≤ %3 ms · longest stall %4 ms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>forward %1 ms · frame %2 ms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 parameters · K/V cache %5 · %2 · d_model %3 · %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not saved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>saved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open one of the examples</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heads </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number of heads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number of heads: a new one starts with random weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove the last head</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a head</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the scores q·k are divided by before softmax</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many heads share their keys and values: MHA, GQA or MQA</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Colour map of attention</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show what has no room in the toolbar</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scale of the scores</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shared keys and values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>÷ √d_k (scaled dot-product attention)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>× a number…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Multiply the scores by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MHA: each head has its own keys and values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MQA: all heads share one, the mean of theirs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GQA: %1 groups of %2 heads share the mean of theirs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>÷ √d_k</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>× %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scale of the scores: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shared keys and values: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Colour: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Colour map of attention: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>File: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Example: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Session: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pac&amp;ked heads: keep d_k = d_v = d_model ÷ H</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pac&amp;k the heads: make d_k = d_v = %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pac&amp;k the heads: cut d_model evenly, with fewer heads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number of heads: the same packed weights are cut into other pieces</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Welcome</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How to begin. Help → Welcome brings it back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Every number here is computed from the numbers here.&lt;/b&gt; Change one, and see what becomes of all the others.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start the course</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close the welcome</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close; Help → Welcome brings it back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drag it, and watch every matrix follow</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drag me:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Over and over</source>
+        <translation>循环播放(&amp;O)</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> 秒</translation>
+    </message>
+    <message>
+        <source> frames a second</source>
+        <translation> 帧/秒</translation>
+    </message>
+    <message>
+        <source> px</source>
+        <translation> 像素</translation>
+    </message>
+    <message>
+        <source>&amp;What moves</source>
+        <translation>运动内容(&amp;W)</translation>
+    </message>
+    <message>
+        <source>S&amp;lider</source>
+        <translation>滑块(&amp;L)</translation>
+    </message>
+    <message>
+        <source>F&amp;rom</source>
+        <translation>从(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;To</source>
+        <translation>到(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Length</source>
+        <translation>时长(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Pace</source>
+        <translation>节奏(&amp;P)</translation>
+    </message>
+    <message>
+        <source>W&amp;idth</source>
+        <translation>宽度(&amp;I)</translation>
+    </message>
+    <message>
+        <source>A slider</source>
+        <translation>一个滑块</translation>
+    </message>
+    <message>
+        <source>The number, played</source>
+        <translation>播放选中的数</translation>
+    </message>
+    <message>
+        <source>The training, step by step</source>
+        <translation>训练过程，逐步</translation>
+    </message>
+    <message>
+        <source>Export animation</source>
+        <translation>导出动画</translation>
+    </message>
+    <message>
+        <source>%1 frames, %2 × %3 pixels</source>
+        <translation>%1 帧，%2 × %3 像素</translation>
+    </message>
+    <message>
+        <source>Preview of one frame</source>
+        <translation>一帧的预览</translation>
+    </message>
+    <message>
+        <source>Which moment the preview shows</source>
+        <translation>预览显示哪一刻</translation>
+    </message>
+    <message>
+        <source>Length and size</source>
+        <translation>时长和大小</translation>
+    </message>
+    <message>
+        <source>Frames that are written</source>
+        <translation>已写出的帧</translation>
+    </message>
+    <message>
+        <source>C&amp;ancel writing</source>
+        <translation>取消写出(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Both ends are the same: nothing would move.</source>
+        <translation>两端相同：什么都不会动。</translation>
+    </message>
+    <message>
+        <source>Save animation</source>
+        <translation>保存动画</translation>
+    </message>
+    <message>
+        <source>Nothing was written.</source>
+        <translation>什么都没有写出。</translation>
+    </message>
+    <message>
+        <source>this session</source>
+        <translation>本会话</translation>
+    </message>
+    <message>
+        <source>Head %1  %2</source>
+        <translation>头 %1  %2</translation>
+    </message>
+    <message>
+        <source>head of %1</source>
+        <translation>%1 的头</translation>
+    </message>
+    <message>
+        <source>matrix of %1</source>
+        <translation>%1 的矩阵</translation>
+    </message>
+    <message>
+        <source>Find anything</source>
+        <translation>查找一切</translation>
+    </message>
+    <message>
+        <source>What to find</source>
+        <translation>要找什么</translation>
+    </message>
+    <message>
+        <source>a command, head, matrix or lesson</source>
+        <translation>命令、头、矩阵或课</translation>
+    </message>
+    <message>
+        <source>What was found</source>
+        <translation>找到的内容</translation>
+    </message>
+    <message>
+        <source>Lucide icons</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PP-OCRv4_mobile_rec, the network that reads, © PaddlePaddle Authors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Inter or Noto Sans, where they are installed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;h3&gt;Headscope %1&lt;/h3&gt;&lt;p&gt;A workbench for multi-head attention: every number on screen is computed from the numbers on screen.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later, without any warranty.&lt;/p&gt;&lt;h4&gt;Built on&lt;/h4&gt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Symbols</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>About Headscope</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import %1</source>
+        <translation>导入 %1</translation>
+    </message>
+    <message>
+        <source>What the numbers become</source>
+        <translation>这些数用作什么</translation>
+    </message>
+    <message>
+        <source>What True means</source>
+        <translation>True 的含义</translation>
+    </message>
+    <message>
+        <source>is blocked, as in attn_mask of nn.MultiheadAttention</source>
+        <translation>被屏蔽，与 nn.MultiheadAttention 的 attn_mask 相同</translation>
+    </message>
+    <message>
+        <source>Becomes</source>
+        <translation>用作</translation>
+    </message>
+    <message>
+        <source>True or 1</source>
+        <translation>True 或 1</translation>
+    </message>
+    <message>
+        <source>The first line is names</source>
+        <translation>第一行是名称</translation>
+    </message>
+    <message>
+        <source>The first column is names</source>
+        <translation>第一列是名称</translation>
+    </message>
+    <message>
+        <source>Transpose, as for weights of PyTorch&apos;s nn.Linear</source>
+        <translation>转置，适用于 PyTorch nn.Linear 的权重</translation>
+    </message>
+    <message>
+        <source>The numbers of the file</source>
+        <translation>文件中的数</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>导入</translation>
+    </message>
+    <message>
+        <source>Reading …</source>
+        <translation>正在读取…</translation>
+    </message>
+    <message>
+        <source>%1 × %2 numbers%3%4</source>
+        <translation>%1 × %2 个数%3%4</translation>
+    </message>
+    <message>
+        <source> of type %1</source>
+        <translation>，类型 %1</translation>
+    </message>
+    <message>
+        <source>; the first of them:</source>
+        <translation>；开头几个：</translation>
+    </message>
+    <message>
+        <source>They are too many for X, and no other matrix of the session has this shape.</source>
+        <translation>对 X 来说太多，会话中也没有其他矩阵是这个形状。</translation>
+    </message>
+    <message>
+        <source>They do not fit into %1.</source>
+        <translation>它们放不进 %1。</translation>
+    </message>
+    <message>
+        <source>They are not taken: %1.</source>
+        <translation>没有采用这些数：%1。</translation>
+    </message>
+    <message>
+        <source>X</source>
+        <translation>X</translation>
+    </message>
+    <message>
+        <source>as found</source>
+        <translation>按文件所含</translation>
+    </message>
+    <message>
+        <source>numbers of a file…</source>
+        <translation>来自文件的数…</translation>
+    </message>
+    <message>
+        <source>Names of the tokens</source>
+        <translation>词元的名称</translation>
+    </message>
+    <message>
+        <source>names, as: the cat sat</source>
+        <translation>名称，例如：the cat sat</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>a sentence for its tokenizer, or ids: 15496 995</source>
+        <translation>供其分词器切分的句子，或 id：15496 995</translation>
+    </message>
+    <message>
+        <source>a sentence for the tokenizer beside the model</source>
+        <translation>供模型旁的分词器切分的句子</translation>
+    </message>
+    <message>
+        <source>ids: 15496 995</source>
+        <translation>id：15496 995</translation>
+    </message>
+    <message>
+        <source>random numbers</source>
+        <translation>随机数</translation>
+    </message>
+    <message>
+        <source>“%1” of the file</source>
+        <translation>文件中的“%1”</translation>
+    </message>
+    <message>
+        <source>rows of the embedding</source>
+        <translation>嵌入的行</translation>
+    </message>
+    <message>
+        <source>Numbers of X</source>
+        <translation>X 的数</translation>
+    </message>
+    <message>
+        <source>Numbers (*.npy *.csv *.tsv);;All files (*)</source>
+        <translation>数字 (*.npy *.csv *.tsv);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>层</translation>
+    </message>
+    <message>
+        <source>Numbers and ranges, as: 1, 3, 5–7</source>
+        <translation>数字和范围，例如：1, 3, 5–7</translation>
+    </message>
+    <message>
+        <source>of %1 · layer %2 is %3</source>
+        <translation>共 %1 层 · 第 %2 层是%3</translation>
+    </message>
+    <message>
+        <source>Manual</source>
+        <translation>手册</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>搜索</translation>
+    </message>
+    <message>
+        <source>Search the manual</source>
+        <translation>搜索手册</translation>
+    </message>
+    <message>
+        <source>Pages of the manual</source>
+        <translation>手册的页面</translation>
+    </message>
+    <message>
+        <source>Page</source>
+        <translation>页面</translation>
+    </message>
+    <message>
+        <source>Nothing in the manual has these words.</source>
+        <translation>手册中没有这些词。</translation>
+    </message>
+    <message>
+        <source>%1, a guess</source>
+        <translation>%1，推测</translation>
+    </message>
+    <message>
+        <source>%1, as found</source>
+        <translation>%1，按文件所含</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>打开 %1</translation>
+    </message>
+    <message>
+        <source>Activation</source>
+        <translation>激活函数</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>Makes a session of the model; the file stays as it is</source>
+        <translation>用这个模型建立会话；文件保持不变</translation>
+    </message>
+    <message>
+        <source>%1 × %2 columns</source>
+        <translation>%1 × %2 列</translation>
+    </message>
+    <message>
+        <source>Nobody knows these names: what are the tensors for?</source>
+        <translation>无法识别这些名称：各张量是什么？</translation>
+    </message>
+    <message>
+        <source>Not a model that can be opened</source>
+        <translation>不是能打开的模型</translation>
+    </message>
+    <message>
+        <source>%1 sequences of %2 different words: %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A text of %1 bytes with %2 different characters, of which %3 are read at once: %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A text of %1 bytes with %2 different words, of which %3 are read at once: %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Own task</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kind of task</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sequences and their targets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A text: the next character</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A text: the next word</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sequences or text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From a file…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opens a session that learns it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open a text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Texts (*.txt *.tsv *.md);;All files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is a pipe, expected a plain file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It cannot be read: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is longer than %1 MiB.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A sequence a line. Behind the arrow stands what each word is to give, or what the last one is:
+a b c -&gt; c b a
+3 + 4 = -&gt; 7</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Any text. It learns what comes next.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Report a problem</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy this into your report, with what you did, what you expected and what happened. Look through it first: messages may name files of yours. Nothing is sent from here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What to copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As the desktop has it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Size of type</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy unsaved work after</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Threads that compute</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all there are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Clear recent files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Forget everything…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Forget everything?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Settings, the places of docks, recent files, and what you answered and finished in lessons. Sessions and other files of yours stay.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Forget</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>features of a token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>heads of the block</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>width of queries and keys, all heads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>width of values, all heads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>width of the feed-forward network</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Numbers that still have a place stay; new tokens, features and rows of W_O start at zero, other new weights at random.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sizes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sizes · %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tokens; m of them are attended to: n, but for cross-attention</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>numbers of a token: columns of X and of every output</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>numbers of a query and of a key; of a value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a head; how many there are (as a matrix H is the hidden layer)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hidden numbers of the feed-forward network</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of head 2: a raised number in brackets is a head, no square</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>how well a key fits a query: raw, q·k; scaled, divided by √d_k; S has mask and temperature in it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>attention weight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>softmax of the scores: rows are queries, columns keys, and each row adds up to 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>parameter, weight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a number that is not computed: in a model it is learned, in most examples here it was chosen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>output of a head</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>O: the values, weighted by the attention weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>contribution</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what a head adds to Y: O times its rows of W_O. Contributions add up, outputs of heads stand side by side</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>block output</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>B: what a block hands on, the input of the next one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the feed-forward network, the second half of a block</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>keys that no query may look at: they fill short sequences up to the length of a batch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>muted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the head&apos;s output is 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its output is the mean of its outputs over all tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>uniform</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it attends equally to every key that the mask allows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gain, temperature</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>knobs of this program, in no Transformer: they multiply a head&apos;s output and divide its scores</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>entropy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>how spread out a row of attention is, in nats: from 0, one key, to ln m, all alike</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>places</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Matrices</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>out × in, as nn.Linear</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in × out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Layout</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Work gains, mutes and temperatures into the weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With X as x and the result as y, to compare</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Names of the tensors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>NumPy .npz</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>safetensors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Named as</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy Python snippet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A few lines that load the written file there and assert that it computes the same</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The snippet is on the clipboard. Run it in the folder of the file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cannot be written under these names: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Writing …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The blocks alone: these names have no embedding, positions or readout. The x that goes along is what the first block reads.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These names can say all that the session computes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Written to %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The snippet loads it there and compares.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Selected row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mixer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What would change it most</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Check my work</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open a session or a model</source>
+        <translation>打开会话或模型</translation>
+    </message>
+    <message>
+        <source>Open the folder of a model</source>
+        <translation>打开模型的文件夹</translation>
+    </message>
+    <message>
+        <source>Where are the weights?</source>
+        <translation>权重在哪里？</translation>
+    </message>
+    <message>
+        <source>%1 needs the weights in %2.</source>
+        <translation>%1 需要 %2 中的权重。</translation>
+    </message>
+    <message>
+        <source>They are not in %1 any more.</source>
+        <translation>它们已不在 %1 中。</translation>
+    </message>
+    <message>
+        <source>Not those that were chosen: %1.</source>
+        <translation>选中的不是所需的权重：%1。</translation>
+    </message>
+    <message>
+        <source>&amp;Where Is It? …</source>
+        <translation>它在哪里(&amp;W)？…</translation>
+    </message>
+    <message>
+        <source>Where is %1?</source>
+        <translation>%1 在哪里？</translation>
+    </message>
+    <message>
+        <source>%1 was not opened: its weights are missing.</source>
+        <translation>没有打开 %1：缺少它的权重。</translation>
+    </message>
+    <message>
+        <source>%1 was not opened.</source>
+        <translation>没有打开 %1。</translation>
+    </message>
+    <message>
+        <source>Changed file</source>
+        <translation>文件已更改</translation>
+    </message>
+    <message>
+        <source>Removed file</source>
+        <translation>文件已移除</translation>
+    </message>
+    <message>
+        <source>“%1” was changed by another program.</source>
+        <translation>“%1”已被另一个程序更改。</translation>
+    </message>
+    <message>
+        <source>“%1” is not there any more.</source>
+        <translation>“%1”已不在原处。</translation>
+    </message>
+    <message>
+        <source>What it holds now is lost when it is replaced; Save as… keeps both.</source>
+        <translation>替换后，它现在的内容会丢失；用“另存为…”可两者都保留。</translation>
+    </message>
+    <message>
+        <source>It was removed or renamed since it was opened. Saving writes it anew.</source>
+        <translation>打开之后它被移除或改名了。保存会重新写出它。</translation>
+    </message>
+    <message>
+        <source>&amp;Replace</source>
+        <translation>替换(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Save session</source>
+        <translation>保存会话</translation>
+    </message>
+    <message>
+        <source>Headscope sessions (*.headscope.json)</source>
+        <translation>Headscope 会话 (*.headscope.json)</translation>
+    </message>
+    <message>
+        <source>Unsaved changes</source>
+        <translation>未保存的更改</translation>
+    </message>
+    <message>
+        <source>Save the changes to “%1”?</source>
+        <translation>要保存对“%1”的更改吗？</translation>
+    </message>
+    <message>
+        <source>Without saving they are lost.</source>
+        <translation>不保存就会丢失。</translation>
+    </message>
+    <message>
+        <source>&amp;Clear list</source>
+        <translation>清空列表(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Import numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Numbers (*.csv *.tsv *.npy *.txt);;All files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading %1 …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Work that was not saved cannot be read, and is kept as %1. %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unsaved work</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Headscope ended unexpectedly. Go on with the work that was not saved?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Not now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pipe</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mix</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Geom.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pred.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Train</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Views</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The same session, looked at in different ways.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Language, from the next start on</source>
+        <translation>语言，下次启动起生效</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>语言</translation>
+    </message>
+    <message>
+        <source>from the next start on</source>
+        <translation>下次启动起生效</translation>
+    </message>
+    <message>
+        <source>%1 of head %2 (%3)</source>
+        <translation>头 %2（%3）的%1</translation>
+    </message>
+    <message>
+        <source>GIF animation</source>
+        <translation>GIF 动画</translation>
+    </message>
+    <message>
+        <source>WebP animation</source>
+        <translation>WebP 动画</translation>
+    </message>
+    <message>
+        <source>PNG image</source>
+        <translation>PNG 图片</translation>
+    </message>
+    <message>
+        <source>SVG drawing</source>
+        <translation>SVG 矢量图</translation>
+    </message>
+    <message>
+        <source>PDF document</source>
+        <translation>PDF 文档</translation>
+    </message>
+    <message>
+        <source>LaTeX drawing (TikZ)</source>
+        <translation>LaTeX 绘图（TikZ）</translation>
+    </message>
+    <message>
+        <source>Python script (matplotlib)</source>
+        <translation>Python 脚本（matplotlib）</translation>
+    </message>
+    <message>
+        <source>CSV values</source>
+        <translation>CSV 数值</translation>
+    </message>
+    <message>
+        <source>NumPy array</source>
+        <translation>NumPy 数组</translation>
+    </message>
+    <message>
+        <source>Three friends</source>
+        <translation>三个朋友</translation>
+    </message>
+    <message>
+        <source>A conversation in three heads</source>
+        <translation>三个头中的一段对话</translation>
+    </message>
+    <message>
+        <source>The tired mechanic</source>
+        <translation>疲惫的机械师</translation>
+    </message>
+    <message>
+        <source>Causal mask: nobody looks ahead</source>
+        <translation>因果掩码：谁也不看后面</translation>
+    </message>
+    <message>
+        <source>Translation: cross-attention</source>
+        <translation>翻译：交叉注意力</translation>
+    </message>
+    <message>
+        <source>Grouped queries: two heads share a set of keys</source>
+        <translation>分组查询：两个头共用一组键</translation>
+    </message>
+    <message>
+        <source>A feed-forward network to read</source>
+        <translation>一个看得懂的前馈网络</translation>
+    </message>
+    <message>
+        <source>A whole Transformer block</source>
+        <translation>一个完整的 Transformer 块</translation>
+    </message>
+    <message>
+        <source>Two blocks: an induction head</source>
+        <translation>两个块：归纳头</translation>
+    </message>
+    <message>
+        <source>Rotary positions: as far back as you like</source>
+        <translation>旋转位置：想回看多远都行</translation>
+    </message>
+    <message>
+        <source>A block of today: RMSNorm, rotary, SwiGLU</source>
+        <translation>现代的块：RMSNorm、旋转位置、SwiGLU</translation>
+    </message>
+    <message>
+        <source>Three heads of two values</source>
+        <translation>三个头，每个两个值</translation>
+    </message>
+    <message>
+        <source>Two heads of one value</source>
+        <translation>两个头，每个一个值</translation>
+    </message>
+    <message>
+        <source>Convex hull: what one query can pick</source>
+        <translation>凸包：一个查询能选中什么</translation>
+    </message>
+    <message>
+        <source>Two heads and a network take the minimum</source>
+        <translation>两个头和一个网络取最小值</translation>
+    </message>
+    <message>
+        <source>The next word</source>
+        <translation>下一个词</translation>
+    </message>
+    <message>
+        <source>The next word, block by block</source>
+        <translation>下一个词，逐块看</translation>
+    </message>
+    <message>
+        <source>Letters of English words</source>
+        <translation>英语单词的字母</translation>
+    </message>
+    <message>
+        <source>A network that reads</source>
+        <translation>会阅读的网络</translation>
+    </message>
+    <message>
+        <source>Encoder and decoder: a whole Transformer</source>
+        <translation>编码器和解码器：完整的 Transformer</translation>
+    </message>
+    <message>
+        <source>Long sequence: a needle up to 2,047 places away</source>
+        <translation>长序列：远在 2,047 个位置之外的针</translation>
+    </message>
+    <message>
+        <source>Patch from the snapshot</source>
+        <translation>放入快照的激活</translation>
+    </message>
+    <message>
+        <source>What the number changes by when the output of the head is taken from the snapshot</source>
+        <translation>该头的输出取自快照时，这个数的变化量</translation>
+    </message>
+    <message>
+        <source>look at the previous token</source>
+        <translation>看前一个词元</translation>
+    </message>
+    <message>
+        <source>look two tokens back</source>
+        <translation>往回看两个词元</translation>
+    </message>
+    <message>
+        <source>look three tokens back</source>
+        <translation>往回看三个词元</translation>
+    </message>
+    <message>
+        <source>look at the first token</source>
+        <translation>看第一个词元</translation>
+    </message>
+    <message>
+        <source>look at themselves</source>
+        <translation>看自己</translation>
+    </message>
+    <message>
+        <source>look at the same token elsewhere</source>
+        <translation>看别处的相同词元</translation>
+    </message>
+    <message>
+        <source>look for what came after the same token (induction)</source>
+        <translation>找相同词元之后出现的内容（归纳）</translation>
+    </message>
+    <message>
+        <source>look everywhere (entropy)</source>
+        <translation>到处都看（熵）</translation>
+    </message>
+    <message>
+        <source>copy what they read</source>
+        <translation>复制读到的内容</translation>
+    </message>
+    <message>
+        <source>are most alike</source>
+        <translation>彼此最相似</translation>
+    </message>
+    <message>
+        <source>changed most since the snapshot (during training)</source>
+        <translation>自快照以来变化最大（训练中）</translation>
+    </message>
+    <message>
+        <source>matter most to the number (muting)</source>
+        <translation>对这个数最重要（静音）</translation>
+    </message>
+    <message>
+        <source>add most to the number themselves (direct share)</source>
+        <translation>自身对这个数贡献最多（直接份额）</translation>
+    </message>
+    <message>
+        <source>Solved by none of %1 seeds so far; best %2.</source>
+        <translation>目前 %1 个种子都未解决；最好 %2。</translation>
+    </message>
+    <message>
+        <source>Solved by %1 of %2 seeds, at step %3 to %4; median %5.</source>
+        <translation>%2 个种子中有 %1 个解决，在第 %3 到 %4 步；中位数 %5。</translation>
+    </message>
+    <message>
+        <source>%1 wrote %2</source>
+        <translation>%1 写入 %2</translation>
+    </message>
+    <message>
+        <source>Q, K, V in one</source>
+        <translation>Q、K、V 合一</translation>
+    </message>
+    <message>
+        <source>First norm</source>
+        <translation>第一个归一化</translation>
+    </message>
+    <message>
+        <source>Second norm</source>
+        <translation>第二个归一化</translation>
+    </message>
+    <message>
+        <source>Block %1</source>
+        <comment>verb</comment>
+        <translation>屏蔽 %1</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>文件(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>编辑(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Block</source>
+        <translation>块(&amp;B)</translation>
+    </message>
+    <message>
+        <source>&amp;Snapshots</source>
+        <translation>快照(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>视图(&amp;V)</translation>
+    </message>
+    <message>
+        <source>&amp;Lesson</source>
+        <translation>课程(&amp;L)</translation>
+    </message>
+    <message>
+        <source>H&amp;elp</source>
+        <translation>帮助(&amp;H)</translation>
+    </message>
+    <message>
+        <source>head {} · {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>maximum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>row sum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sum</source>
+        <translation>和</translation>
+    </message>
+    <message>
+        <source>standard deviation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>root mean square</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>input X+P</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>input X</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>head {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bias {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the bias</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In {}, {} comes close to {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In {}, {} and {} come close to {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In {}, {} and {} others come close to {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Effect of muting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the number changes by when the head writes nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Effect of its mean</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the number changes by when the head writes the same for every token, the mean of what it writes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Effect of equal attention</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the number changes by when the head looks at all keys alike</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Direct share</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the head itself adds to the number, past all later heads and networks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gradient × activation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How much of the number hangs on the head, by the slope: minus about what muting would change</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copies what it reads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How much the head writes what it reads, by its weights: 1 it copies, −1 it writes the opposite</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Most alike</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How much its attention is like that of another head: 1 it is the same</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changed since the snapshot</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How far the weights of the head have moved since the snapshot, as a part of how large they were</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>copies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Entropy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How spread out the attention is, in nats: 0 when each query looks at one key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>self</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How much each token gives to itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>previous</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Previous token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How much each token gives to the one before it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>back 2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Two back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How much each token gives to the one two places before it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>back 3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Three back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How much each token gives to the one three places before it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How much each token gives to the first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>same token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Same token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How much each token gives to other places where the same token stands</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>induction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Induction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How much each token gives to what followed the same token earlier on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is NaN, not a number: the first number that is not finite</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is infinite: the first number that is not finite</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is −∞: the first number that is not finite</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the other session has no {} there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is {} × {} here and {} × {} there: both texts must be of the same length</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mean of squares</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the mean of {} numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the mean of {} squares</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>− mean</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>÷ deviation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>÷ root</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>column of {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>row of {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>× scale</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>− slope·|i − j|</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>÷ temperature</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unmasked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mask</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>: may look, the score stays</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>: may not look, whatever the score</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> becomes </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>m, the largest logit of the row, is </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>m, the largest score of the row, is </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>÷ row sum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>every score of the row is −∞: nothing is looked at</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>into C</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no word is asked for here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> + {} more: </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>row {}, column {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>-inf can only be in a mask</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is {}, at most {} are taken</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is {}, expected {} for {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The memory has blocks, which read all of it with its positions: change its numbers, or the weights.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Block {} reads what the block before computes: drag there, or change what it computes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>X is looked up in the embedding, whose rows are those of words, wherever they stand: change the embedding, or the weights.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The block normalises what its heads read, so nothing can be put at a place of its own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The block turns queries and keys by their positions, so nothing can be put at a place of its own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The columns of {} of head {} depend on each other, so its keys cannot be put anywhere.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The columns of {} of head {} depend on each other, so its queries cannot be put anywhere.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The keys come from what the blocks of the memory compute: change what they compute.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This needs {} matrices of {} × {} new numbers; one step adds at most {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This needs a matrix of {} × {} new numbers; one step adds at most {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{}&quot; is not in the vocabulary</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{}&quot; is not in the vocabulary, nor can it be put together from what is: &quot;{}&quot; is missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no word in it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the session has no vocabulary to split it by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expected {}, found {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an object</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an empty list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the text {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the number {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> or </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an object in {{ }</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a list of {} in [ ]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>text in quotes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a whole number from {} to {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>texts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at least one number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has length {}, expected {} as in the first row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unknown field {}; known are {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>objects</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the field {} stands here a second time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>brackets are nested more than {} deep</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the text is longer than {} MiB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this is not UTF-8 text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a text in quotes is not closed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a text in quotes holds a line break or another control character; \n stands for a line break</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a backslash must be followed by one of &quot; \ / b f n r t u</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>\u must be followed by four hexadecimal digits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>\u names half a character: surrogates come in pairs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expected a comma or ]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expected the name of a field in double quotes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expected a colon</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expected a comma or }</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expected the end of the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is not a number that a file can hold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} must be written {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} must be written null</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is not a number as JSON writes it, such as 1, -0.5 or 2e-3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unexpected {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>line {}, column {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}{} is too large a number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the text is empty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the text ends too early: something is not closed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a number is too large</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a number is not finished</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expected JSON text, in UTF-8</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>JSON has no comments</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>texts stand in double quotes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is a comma too many before {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unexpected text in quotes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a byte is 0, which no text holds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tensors assigned by hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nn.MultiheadAttention is one block, the session has {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nn.MultiheadAttention has neither residual connection, norm nor network: those have the names of an encoder layer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} has a causal mask in every block</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} has no bias in its readout</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nn.MultiheadAttention of PyTorch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nn.TransformerEncoderLayer of PyTorch, or nn.TransformerEncoder of several</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GPT-2 of Hugging Face</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nanoGPT</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>TransformerLens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>layers of PyTorch&apos;s nn.Transformer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Vision Transformer of torchvision</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nn.MultiheadAttention of PyTorch with keys and values of their own widths</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GPT-2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Llama, Mistral or Qwen2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GPT-NeoX or Pythia</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>DistilBERT</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>BERT or RoBERTa</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Vision Transformer of Hugging Face</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Vision Transformer of timm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MultiHeadAttention of Keras</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>x-transformers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a mixture of experts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>norms of queries and keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a learned key beside those of the tokens (add_bias_kv)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a learned value beside those of the tokens (add_bias_kv)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>scores with a learned bias for each distance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>attention sinks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>quantised weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an adapter (LoRA) that has not been merged into its model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has no layer {}, only {} to {}: its names count from &quot;{}…&quot; on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has {} million weights in these layers, there is room for {} million: take fewer layers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} of the file is {}, so it is not what these layers give</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>does not say how many heads it has; {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}, and nothing was checked by it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>: not all were tried, which takes too long for so many weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>does not say how many heads it has, and none of those it could have gives its output: off by at least {} (was that computed in training, with dropout? model.eval() first){}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no settings give the output {} of the file: off by at least {}; look at heads, norm, activation and mask{}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>norms before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>norms after</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: a guess, as the file does not say; with an input &quot;x&quot; and its output &quot;y&quot; in it they would be found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: agrees with {} of the file to {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} holds {} numbers, exact to {}: what differs by less is not told apart</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not proven: {} fits as well with {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}, {} layer of {} head, d_model {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}, {} layer of {} heads, d_model {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}, {} layers of {} head, d_model {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}, {} layers of {} heads, d_model {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>embedding and positions of the model are not used: X is set, or layers before are left out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> and {} more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>left out: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is no list of layers such as {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} ends before it begins</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reads {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has a column for each hidden unit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>leads from the hidden units to {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: tensor {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is of the shape {}, expected {} dimensions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is of the shape {}, expected {}: it {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is added to what its weight gives</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} lacks a tensor for its queries, keys or values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>holds queries, keys and values of {} columns each</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is of the shape {}, whose {} columns cannot be shared out among {} heads or groups of heads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} lacks a tensor for the output of its attention</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reads {} features, at most {} are read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reads what the keys are of</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has as many columns in each head as the queries (d_k)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>leads from the {} values of all heads (Σ d_v) to {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the {} features of the model (d_model)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>soft-capped attention scores</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>soft-capped logits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rotary positions that are scaled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a scale of its own in each layer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a scale of queries of its own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is no JSON object</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its activation is {}, which is not known here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has {} ({}), which no session can say</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is a model of the kind {}, whose formulas no session can say</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has no tokenizer beside it (tokenizer.json, vocab.json with merges.txt, or vocab.txt) that could read the text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>without the words of its tokenizer: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is of the shape {}, expected 1 to {} rows of {} numbers, a row for each token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be given by their ids: X is given already</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be given by their ids: the embedding stands before the first layer, which is left out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be given by their ids: the file has no embedding whose rows they would be</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the input</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has {} columns, expected {}, the width of the model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>X is {} of the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>X is random: the file has none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>are {}, expected {}, one for each row of X</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the memory is {} of the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the memory is random: the file has none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has queries without columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is of the shape {}, expected rows of {} numbers, one for each feature of the model (d_model)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the vocabulary names {} words, the model has {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the model has no token {}: its ids are 0 to {}, the rows of its embedding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is not a word of the vocabulary, whose words are &quot;token 0&quot;, &quot;token 1&quot; …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is not a word of the vocabulary</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the tokens are the first words of the vocabulary: the file has none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has a token {}, the model has words 0 to {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the tokens are {} of the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is of the shape {}, too few rows for {} tokens: it has one for each place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>X is computed: words and positions of the model, added up and normalised</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is of the shape {}, expected {} numbers for each word, one for each feature of the model (d_model)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is of the shape {}, expected ({},), a number for each word</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is of the shape {}, expected ({},): a norm has a number for each feature of the model (d_model)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no family of models is recognised by the names in it; &quot;headscope list tensors&quot; shows them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>looks like {}, but no layer of it is whole</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} head</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} heads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>causal mask</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no mask</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is {} features wide, expected 1 to {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>says that another part of each head turns than 0 to 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>heads: {}, as most models have {} columns in each; the file does not say</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>does not say how many heads it has, a divisor of {}: say it (headscope import --heads)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot have {} heads: their queries have {} columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has {} heads in a layer, at most {} are read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>does not say how many heads it has, and {} columns can be shared out among heads in {} ways, at most {} are tried: say it (headscope import --heads)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>says that {} heads share {} keys, which cannot be</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has {} blocks in these layers, at most {} are read: take fewer layers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has {} heads in these layers, at most {} are read: take fewer layers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is not the id of a token, a whole number such as in &quot;ids: 15496 995&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no id stands behind &quot;ids:&quot;, as in &quot;ids: 15496 995&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the memory has blocks of its own: these names are those of one stack</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>block {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} has a head with a gain or a mute, which can be folded into W_O</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} has a head with a temperature, which can be folded into W_Q</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} has heads of unequal d_k</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} has heads whose d_v is not their d_k</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} has heads that share keys and values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} has a scale that is not 1/√d_k</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} does without its attention</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} has {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} attends to itself, not to a memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} has residual connections</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} has its norms elsewhere</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} has a feed-forward network in every block</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} does not have the activation {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} has layers that are all alike</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>heads × d_k is not d_model, as these names have it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expected &quot;sqrt_d_k&quot;, &quot;none&quot; or a number, found {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has {} numbers, expected {}, a slope for each head</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is empty: leave the gate out where there is none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expected a number, found {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expected inches, above 0 and at most {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expected the lowest and the highest number of the colours, found {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the first number has to be below the second</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expected &quot;memory&quot;, found {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>must be 1 (may attend) or 0 (blocked)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no mask {}; known are {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has another shape than the custom mask before it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>learned positions are an object: {{&quot;kind&quot;: &quot;learned&quot;, &quot;weight&quot;: …}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has no weights: expected &quot;learned&quot;, or one word instead of the object</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is missing: it can be left out only where the values of all heads together are as wide as the features</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is missing: with so few weights in the block, an identity of {} × {} has to stand in the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is missing: identities of more than {} million numbers have to stand in the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no such file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is a folder, expected a session file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is larger than {} MiB, too large for a session</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be read: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is not read any more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expected the version of the format, 1 to {}, found {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the session was written by a newer version of Headscope (format {}); this one reads formats 1 to {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is missing: every session starts with &quot;headscope&quot;: 1, 2 or 3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the session</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is not written any more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the session has no such weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>two whole numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has {} numbers, expected where it begins and where it ends</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ends before it begins, or where it begins</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has {}, expected the number of a row, from 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is {}, which holds a zero, as no path does</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is {}, expected 64 digits of 0 to 9 and a to f</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has shape {}, expected {} rows, one for each feature</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>names a tensor, but the session has no &quot;weights&quot; that say in which file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is {}, but the session is in no folder where that could be</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is {}, expected a file beside the session or in a folder there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is {}, but {} has {} bytes: it is another file, or has changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is not that of {}, which has changed since the session was written, or is another file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} million numbers are too many for the text of a session</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: so many are in matrices that are not any more as {} has them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}, and its weights cannot be named: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: save it in {}, beside {}, where they are read from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>words and null</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is empty, expected a word, or null where none is asked for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is missing: a readout has a weight, or is &quot;tied&quot;: true</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>merge {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is not in the vocabulary</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} cannot be written in pieces of the vocabulary: the byte {} is none of them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the regular expression {} has {} bytes, at most {} are read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the regular expression {} cannot be read ({})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the regular expression {} takes too long or too much memory on this text ({})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has {} {} one after the other, at most {} are read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its {} {} is not known here; known are {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its pre-tokenizer &quot;Split&quot; has the behavior {}, inverted, which is not known here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its pre-tokenizer &quot;Split&quot; has the behavior {}, which is not known here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its pre-tokenizer &quot;Split&quot; has no regular expression as its pattern</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has regular expressions of {} bytes together, at most {} are read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the text is not UTF-8</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is not UTF-8</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>line {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} stands there a second time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} and {} have the same number {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has a token without text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is {} bytes long, at most {} are read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is taken for whole words only (single_word), which is not known here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expected two pieces, found {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is {}, which is not known here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its model &quot;BPE&quot; is of characters; only that of bytes (&quot;ByteLevel&quot;) is known here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;max_input_chars_per_word&quot; is {}, expected at most 1000</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its model {} is not known here; known are BPE, WordPiece</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has {} ids, expected at most {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has no {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>puts more than {} tokens around a text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;single&quot; holds something else than special tokens and the text once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;single&quot; leaves out the text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its post-processor {} is not known here; known are ByteLevel, TemplateProcessing, BertProcessing, RobertaProcessing, Sequence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the word for unknown ones, {}, is not in the vocabulary</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the mask has {} row, expected {}, one for each query</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the mask has {} rows, expected {}, one for each query</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is {}, expected 0 or -inf</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is {}, expected True or False, 1 or 0, or 0 and -inf</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>row {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has {} cell, expected {}, one for each key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has {} cells, expected {}, one for each key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is {}, expected 1 or 0, or 0 and -inf</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>holds texts (type &lt;U{}), expected numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has {} dimensions, expected one or two</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is empty: it has no numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>holds {} × {} numbers, at most {} are read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>holds {} bytes of numbers, expected {} for {} × {} of type {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the number is too large</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is NaN, not a number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is infinite</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has a header that is not understood</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>holds {} (type {}), expected bool, int8 to int64, uint8 to uint64 or float16 to float64</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what is no array of numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>integers of an unknown size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>floats of a size that not every machine has</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>complex numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Python objects</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>dates or times</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>holds records of several fields, expected plain numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is an archive of several arrays (.npz), expected a single one: write it with numpy.save</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is no .npy file: it does not begin as one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is version {} of the .npy format, expected 1, 2 or 3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ends within its header</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is a folder, expected a file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is no plain file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ends too early</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has become shorter while it was read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is larger than {} MiB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>holds {} bytes of numbers, expected {} for {} of type {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>entry {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is no array of NumPy (.npy)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is a GGUF file; expected safetensors, .npz or .pt: take the model it was made from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is an HDF5 file of Keras; write its weights with numpy.savez</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is a pickle by itself, as PyTorch wrote it before 1.6; write it again with torch.save</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is a pickle by itself; write it again with torch.save</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is a folder without a model: there is no model.safetensors in it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>holds several files of tensors: name one of them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has a pickle that {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has more than {} values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>names {}, which no file of tensors needs; nothing is called here: save the state_dict() alone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>takes more values than there are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has no mark where it needs one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>recalls what it never remembered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>appends to what is no list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sets items of what is no dictionary</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has an opcode that no file of tensors needs ({})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ends before its header begins</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ends within its header, or is no safetensors file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has a header of {} MiB, at most {} are read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has a header that does not begin with {{</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has a header that is not understood: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has no dtype, shape and data_offsets that are understood</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has offsets that lie outside the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has {} bytes, expected {} for {} of type {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tensor {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>overlaps another one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>leaves a hole between itself and the one before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has {} bytes behind its last tensor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>holds {} tensors, at most {} are read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has __metadata__ that are no texts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tensor {} is not in a .safetensors or .bin file beside it, but in {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tensor {} is said to be in {}, and is not</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has no &quot;weight_map&quot; that says which tensor is in which file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has {} dimensions, at most {} are read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>claims more numbers than any file holds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is there twice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>holds {}, expected float32, float64, float16 or bfloat16</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has {} rows, asked for {} to {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is too large: at most {} numbers are read at once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has a number that is NaN (row {}, column {})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has a number that is infinite or too large (row {}, column {})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is a view of numbers that stand too far apart or stand for several at once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>holds {}, expected integers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} holds too many integers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>holds an integer that is too large</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>holds {}, expected texts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} holds too many texts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is one too many: there is room for {} million weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} to {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is not there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has no columns {}: it has {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has no rows {}: it has {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has no row {} to replace: it has {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has rows of {} numbers, and row {} is replaced by {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is one too many of which columns are taken: there is room for {} million numbers that are read for them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has a pickle of {} MiB, at most {} are read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is described in a way that is not understood</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reaches beyond its storage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has a storage that is not understood</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has a storage that is not in the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has a storage that is compressed, as torch.save never does it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>holds more than {} tensors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has a name of {} characters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has names of more than {} MiB together</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has too many dictionaries</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>holds no dictionary of tensors; save the state_dict()</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has changed since it was opened</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is an archive that cannot be read: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its directory has {} bytes, at most {} are read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its entry {} has no byte {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its entry {} is compressed, and of such more than {} MiB would be unpacked only to be passed over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it has {} entries</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it does not say what it holds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its entry {} claims more bytes than it can hold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the archive cannot be written: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the archive cannot be written</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{}&quot; is offered twice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is {} beside choices that compare: each of them must be true (1) or false (0), and one true</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unexpected &quot;{}&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{}&quot; is not a finite number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>brackets are nested too deep</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a bracket is not closed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the expression ends too early</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{}&quot; is a larger or smaller number than can be computed with</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} needs brackets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{}&quot; is many numbers; sum(…), mean(…), min(…) or max(…) turns them into one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} takes one range, such as head 1 attention[Emma,*]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no &quot;{}&quot;; a number is a cell such as output[Alex,cheap], or one of {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is computed and cannot be set; what can be set are cells of X, the memory, weights and biases, and the fields of the session file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>leaves a session that cannot be: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the session has nothing that this field could belong to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{}&quot; is not one cell</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is {} characters long, more than the {} that fit on a slide</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no &quot;{}&quot;, only {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{}&quot; does not hold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{}&quot; is not computed: only results can be covered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stands without a number that is to be typed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{}&quot; is the right number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>was not waited for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is {} bytes long, expected at most {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>holds {} entries, expected at most {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expected a number, a text, true or false, found {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is {}, expected minutes, more than 0 and at most 60</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expected the id of an example in quotes, or a session or a task in {{ }, found {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>holds {} choices, expected 2 to 6</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is empty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stands beside choices: a question has one or the other</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expected the version of the format, {}, found {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the lesson was written for a newer version of Headscope (format {}); this one reads format {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is empty, expected at least one step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has neither a text nor a question</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is missing: every lesson starts with &quot;headscope_lesson&quot;: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the lesson is longer than {} MiB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{}&quot; is computed: only given numbers can be varied</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{}&quot; does not hold with the numbers of trial {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no run {}, only {} so far</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a run has no &quot;{}&quot;, only {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{}&quot; does not say how a number is shown: expected a number of decimals from 0 to 6, with or without %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the number {} is typed: take it from the session, as in {{output[Alex,cheap]:2}, or mark it, {{{}}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a {{ is not closed; a {{ that is meant as such is written \{{</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a ( behind [{}] is not closed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the number {} is typed: {{…} leads to its cell by itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no task &quot;{}&quot;, only {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is {}, more than the {} that the task suggests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no example &quot;{}&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>needs a session that is there to learn: {{&quot;task&quot;: …}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the session has been changed since it learned: begin with one anew</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>step {} is not remembered, only {} before it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>step {} is not remembered, only {} before it and {} after it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>learn {} times, at most {} are played</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>two answers are equally right: the right one is that of the largest value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{}&quot; is not a lesson and the title of one of its steps, such as &quot;course-2: Softmax of one row&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no lesson &quot;{}&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the lesson &quot;{}&quot; has no step &quot;{}&quot; of its own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>begins in the middle of what is learned: take the steps before it, too</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} and {} more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} has several rows &quot;{}&quot;: say which, {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} has several columns &quot;{}&quot;: say which, {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} has no row &quot;{}&quot;, only {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} has no column &quot;{}&quot;, only {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 to {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{}&quot; must be followed by its number, from 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{}&quot; is not a cell; one is written output[Alex,cheap], output[1,2] or output[Alex,*]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expected a place, such as output[Alex,cheap], head 2 query or head 2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unexpected &quot;{}&quot; behind the place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the memory of the session has no blocks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the memory has no block {}, only {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the session has no block {}, only {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the session has no head {}, only {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no &quot;{}&quot;; matrices are {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the session has no {} in {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the heads of the block have no slopes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the scale of the block is not a number here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{}&quot; is not a number that can be set: it must be one cell of X or of a weight, gain, temperature, slope or scale</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>memory: </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> [query {} → key {}]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one row per token, one column per feature</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Position weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sin and cos of the position, in ever longer waves, or the learned row of each position</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Input with positions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what cross-attention reads, or the blocks of the memory: one row per token of the other sequence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gain of the norm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bias of the norm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Query weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Query bias</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Key weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Key bias</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Value weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Value bias</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rotated query</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>each pair of columns of Q turned by the position of the token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rotated key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>each pair of columns of K turned by the position of the token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Raw scores</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 where a query may look, 0 where it is blocked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>S = Q·Kᵀ × scale ÷ temperature, −∞ where blocked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A = softmax of each row of S</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>C = gain·O of every head, side by side</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Contribution</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gain·O·W_O, with the head&apos;s own rows of W_O</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Residual sum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>x + Y: what attention read plus what it found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gain of the second norm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bias of the second norm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hidden weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hidden bias</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hidden layer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>H = x·W_1 + b_1, each token for itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gate weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gate bias</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>G = x·W_g + b_g, each token for itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ReLU, GELU, SiLU or the number itself, number by number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gated hidden layer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>φ(G) ∘ H: number by number, what the gate lets through</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Feed-forward weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Feed-forward bias</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Feed-forward output</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>F = φ(H)·W_2 + b_2, with a gate (φ(G) ∘ H)·W_2 + b_2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Second residual sum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>x + F: what the feed-forward network read plus what it found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Block output</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what the block hands on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gain of the final norm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bias of the final norm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the norm of what the last block hands on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Readout weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Readout bias</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Logits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Z = x·W_U + b_U: a number for each word, the greater the likelier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Probabilities</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>p = softmax of each row of Z: how likely each word is the next</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>−ln of the probability of the target, 0 where none is asked for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}scale factor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}gain of head {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}slope of head {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}temperature of head {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>memory block {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memory block {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Block {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>must be a finite number, at least 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>needs &quot;residual&quot;: what attention and the network find is added to what both of them read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>goes with norms before the halves (&quot;pre&quot;) or with none: behind them there is but one sum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its halves side by side</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a gated network</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is not a finite number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has {} of them, at most {} are read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is {} bytes long, at most {} are read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has {} of them with those of the memory, at most {} are read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>have {} heads together, at most {} are read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>window {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>custom</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>LayerNorm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>RMSNorm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>without mean and bias</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>must be a finite number greater than 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>turns two columns of Q and K together, but head {} has one: it needs d_k of 2 or more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is {} when left out, expected an even number from 2 to {}, the d_k of head {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is {}, expected an even number from 2 to {}, the d_k of head {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rotary: Q and K are turned by their position, columns t and t + width/2 together</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rotary, interleaved: columns 2t and 2t + 1 together</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Base of the rotary positions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pair t of w/2 turns by base^(−2t/w) from place to place: the larger the base, the slower the last pairs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set the base of the rotary positions of %1 to %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Columns that turn with the position</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>So many columns of each query and key turn with the position, two by two; the others stay. 0: all turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn %2 columns of queries and keys of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rotary</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn queries and keys of %1 by their positions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Do not turn queries and keys of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rotary positions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hold {} numbers together, at most {} are kept: delete one first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, {} words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} tokens{} and {} heads need {} GiB of results; at most {} GiB are used</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has to be above {} and at most {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has to be at least {} and at most {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has {} tokens, expected 1 to {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has {} entries, expected {}, one for each token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is empty, expected sequences, a text or numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has sequences, a text or numbers, one of them alone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>are {}, at most {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has more than {} MiB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>have one that is not finite</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is empty, expected the id of a task</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is given, but the task is &quot;{}&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is empty, expected at least one token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is empty, expected at least one feature</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has shape {}, expected {} (tokens × features)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has {} columns, expected {}, one for each feature</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has learned {} positions, too few for the {} tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has shape {}, expected {} rows, one for each {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has no columns, expected at least one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has {} numbers, expected {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has {} names, expected {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is not empty: the columns are the features</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is of head {}, whose keys and values this head shares: it holds their patches</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is {}, expected 0 to {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has one that is not finite</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is of the same row as one before it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>feature</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>feature of the memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is given, but with kv_groups = {} this head shares that of head {} (heads[{}])</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has {} columns, expected {} as in query.weight (d_k)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has {} columns, expected {} as in the key.weight it shares (d_k)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>must be at least 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>names key {}, expected 0 to {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has shape {}, expected {} (queries × keys)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is given, but an {} (norm_kind &quot;{}&quot;) has no bias</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has {} numbers, expected {}, one for each feature</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has {} columns, expected {} as in hidden.weight (d_ff)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hidden number (d_ff)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is empty, expected at least one head</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is {}, expected 1 to {}, the number of heads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is &quot;memory&quot;, but the blocks of the memory attend to themselves</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is &quot;memory&quot;, but the session has no memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>concatenated value (Σ d_v)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is given, but the memory has no blocks that would read its rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>are given, but the memory has no blocks that would read them: add them to memory.input</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is given, but the memory has no blocks that would hand on to it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is empty, expected at least one block</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is missing, but it has blocks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is empty, expected a word</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is {} again; each word stands there once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is missing: an embedding has a row for each of its words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is given, but with an embedding X is looked up in it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has shape {}, expected {} (words × features)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is {}, which is not a word of the vocabulary</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is missing: the readout has a logit for each of its words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is given, but the readout is tied to the embedding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is true, but the session has no embedding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has shape {}, expected {} (features × words)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has {} numbers, expected {}, one for each word</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is not empty: the columns are the words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>are given, but the session has no readout that predicts words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is given, but the memory has no embedding with a row for each of its words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>: above 0, so ReLU lets it through as it is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>: not above 0, so ReLU sets it to 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, and GELU lets {} % of it through: the part of a standard normal distribution that lies below it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}, approximated by tanh.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, and SiLU lets {} % of it through: σ of the number itself.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}, approximated by σ(1.702·x).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>: above 0, so squared ReLU multiplies it by itself.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>: not above 0, so squared ReLU sets it to 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, and stays as it is: the network has no activation.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ReLU</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ReLU: max(0, x)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>per number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GELU</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GELU, exact: x·Φ(x)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GELU tanh</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GELU, approximated by tanh</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by tanh</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>identity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Identity: linear, without an activation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as it is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SiLU</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SiLU: x·σ(x)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>quick GELU</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Quick GELU: x·σ(1.702·x)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by σ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>squared ReLU</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ReLU²</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Squared ReLU: max(0, x)²</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} in {} is {}{}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A hidden number, let through or not</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is 0 because {} is muted; its output is {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is the output of {}, {}, times its gain {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A head&apos;s output, put in its place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the memory holds: {}, taken over as it is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The output of {}: {}, taken over as it is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The block&apos;s output is {} itself: nothing comes after it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Taken over as it is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no word is asked for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>After {} no word is asked for: nothing can be wrong.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>After {} the word “{}” is asked for; it has a probability of {}, and −ln of that is {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How unlikely the target is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How well the query of {} fits the key of {}: their numbers multiplied pair by pair and added up{}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A query times a key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} in {}, {}, times what its gate says in {}, {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A number and its gate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>head {} ({})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>; {} contributes most: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>; {} and one other contribute most: {} each</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>; {} and {} others contribute most: {} each</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} of {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is added to {} by {}: it is muted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What {} alone adds to {}: its gain times its output times its own rows of W_O{}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One head&apos;s contribution to the output</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} stands at position {}, counted from 0, and this is what {} of that position was learned to be: {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A learned number of the position</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, and the bias</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Row {} of {} times column {} of {}: 1 product{}{}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Row {} of {} times column {} of {}: {} products, added up{}{}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A row times a column of weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All heads, mixed by W_O</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>row “{}” of {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The word {} has a row of its own in {}, the same wherever the word stands; its {} is {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A row of the embedding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Query {} may look at key {}: nothing in the mask blocks it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Query {} may not look at key {}: {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the causal mask blocks what comes later</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the window covers only keys fewer than {} places away</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the cell is blocked by hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the key is padding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the mask says</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>variance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>x − mean</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1/standard deviation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} lies {} below the mean of its row, that is {} standard deviations; times γ = {}, plus β = {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} lies {} above the mean of its row, that is {} standard deviations; times γ = {}, plus β = {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A number of a normalised row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Taken from “{}”, put in the place of what the head computes: {} is {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Learned for the place, a parameter: it adds {} to {} of the token that stands there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An input of the memory, not computed from anything here: {} is {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An input, not computed from anything here: {} is {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The gain of the norm, a parameter: it multiplies the normalised {} of every token by {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A bias, a parameter: it adds {} to {} of every token.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A number of the embedding, a parameter: what the word {} has in {} wherever it stands, {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A weight, a parameter: for each unit of {}, {} of {} rises by {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A weight, a parameter: for each unit of {}, {} rises by {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not computed from anything here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>position</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>divisor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>angle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cosine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sin(angle)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cos(angle)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} stands at position {}, counted from 0, and column {} of P is a {} with a period of {} positions: here its angle is {} radians.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A wave of the position</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>exp({} − maximum)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1/row sum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>After {}, the word {} has a probability of {} %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: no word is likelier.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}; the likeliest is “{}” with {} %.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A probability, by softmax over all words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1/root mean square</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is {}, and the root mean square of its row is {}: divided by that, and times γ = {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A number of a row that is made as large as the others</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>turned</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} does not turn: it is taken over as it is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} stands at position {}, counted from 0, so the pair “{}”, “{}” is turned by {} (in radians).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A pair of numbers, turned by the position</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1/temperature</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>raw score</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>−slope</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>distance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>−∞ where blocked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The raw score of query {} and key {}, {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, not scaled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, times the scale {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, times 1/√{}, because a sum of independent products spreads as the root of their number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, less {} times their distance, {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, divided by the temperature {}, which makes the attention sharper</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, divided by the temperature {}, which makes the attention flatter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Query {} may not look at key {}: {}. Softmax turns −∞ into exactly 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A raw score, scaled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Blocked by the mask</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>: exp({}) itself is {} out of {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} gives {} no attention: the mask blocks the cell, its score is −∞, and exp(−∞) is exactly 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} gives {} {} % of its attention: {} is {} out of {} for the whole row. The maximum, {}, is the row&apos;s largest score; subtracting it changes no weight{}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The mask leaves {} nothing to look at, so its whole row of attention is 0 (MultiheadAttention in PyTorch gives NaN).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An attention weight, by softmax</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing left to look at</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is {} in {}; {} adds {}: so each token carries where it stands.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is {} in {}; {} adds {}: what was there is kept, and what was found is added.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A sum of two numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The numbers of {} in {} times the row of the word {} in {}, added up{}{}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A row times the embedding of a word</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The mask leaves {} nothing to look at: all its attention is 0, and so is the sum.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} of every token, weighted by the attention that {} pays it{}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A sum of values, gated by attention</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Three questions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Red cat, small cat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For each letter: which one stood before it, which one two before, and which one at the start?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which word stands at each place of the French sentence? Some adjectives stand before their noun, some behind it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Head {0} of block {1} found “{2}” at step {3}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Head {0} found “{2}” at step {3}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there are {} different words, at most {} can be learned</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is &quot;{}&quot;, which is not a word of the vocabulary</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has one word alone: there is no next one to ask for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which word comes next?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which word belongs to each of those that are read?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which numbers are to come out?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is missing: the task is about words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has {} rows, expected {}, one for each token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has columns up to {}, but there are {} features</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>does not suit the task, which needs an embedding and a readout of its words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has no arrow: expected &quot;a b c → b c d&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has more than one arrow</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has no word before the arrow</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has no word behind the arrow</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has {} targets for {} tokens, expected one for each, or one for the last</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is not UTF-8 text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no sequence in it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no text in it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is missing: the session names no task</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no task &quot;{}&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>have heads with patches, rows that are taken from another text: take them out before training</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>does not suit the task {}, which has an embedding and a readout of {} words, &quot;{}&quot; the first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>do not suit the task {}, which has {}, &quot;{}&quot; the first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>does not suit the task {}, whose memory has {} features, &quot;{}&quot; the first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reverse</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which letter stands at each place when the sequence is read backwards?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Letters repeat with a period that nobody knows beforehand: which one comes next?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Associative recall</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Letters come with their numbers, then the letters alone: which number belongs to each?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Agreement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Is it “is” or “are”? The first noun decides, not the ones in between.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy at a fixed lag</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The second half is the first again: which letter comes next? Who knows the distance need not look at the letters.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+</TS>
