@@ -100,7 +100,7 @@ Task givenTask(const Session& session, std::string_view words)
 {
     Task task;
     task.id = kOwnTask;
-    task.title = phrase("Own task");
+    task.title = phraseId("Own task");
     task.words = words;
     task.own = session.training->own;
     task.vocabulary = session.vocabulary;
@@ -109,7 +109,7 @@ Task givenTask(const Session& session, std::string_view words)
 
 Task wordTask(const Session& session)
 {
-    Task task = givenTask(session, phrase("Which word comes next?"));
+    Task task = givenTask(session, phraseId("Which word comes next?"));
     task.groups = {{"word", 0, session.vocabulary->size()}};
     task.heads = kOwnHeads;
     task.session = [own = task.own, words = session.vocabulary->words()](int heads, std::uint32_t seed) {
@@ -140,7 +140,7 @@ Result<Task> sequencesTask(const Session& session)
     if (!given)
         return given.error();
     Task task = wordTask(session);
-    task.words = phrase("Which word belongs to each of those that are read?");
+    task.words = phraseId("Which word belongs to each of those that are read?");
     task.settings.optimizer = {.learningRate = 3e-3};
     const auto sequences = std::make_shared<const std::vector<Sequence>>(*std::move(given));
     task.sequence = [sequences](RandomNumbers& random) {
@@ -153,7 +153,7 @@ Result<Task> sequencesTask(const Session& session)
 Task numbersTask(const Session& session)
 {
     const OwnTask& own = *session.training->own;
-    Task task = givenTask(session, phrase("Which numbers are to come out?"));
+    Task task = givenTask(session, phraseId("Which numbers are to come out?"));
     task.answered = MatrixId::BlockOutput;
     task.groups = {{"numbers", own.firstColumn, own.numbers->cols()}};
     task.settings.batch = 1;

@@ -29,15 +29,15 @@
     </message>
     <message>
         <source>&amp;Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>复制(&amp;C)</translation>
     </message>
     <message>
         <source>Copy with &amp;names</source>
-        <translation type="unfinished"></translation>
+        <translation>连同名称复制(&amp;N)</translation>
     </message>
     <message>
         <source>&amp;Paste</source>
-        <translation type="unfinished"></translation>
+        <translation>粘贴(&amp;P)</translation>
     </message>
     <message>
         <source>Why this number?</source>
@@ -49,11 +49,11 @@
     </message>
     <message>
         <source>Rename…</source>
-        <translation type="unfinished"></translation>
+        <translation>重命名…</translation>
     </message>
     <message>
         <source>Duplicate</source>
-        <translation type="unfinished"></translation>
+        <translation>复制一份</translation>
     </message>
     <message>
         <source>Move up</source>
@@ -65,43 +65,43 @@
     </message>
     <message>
         <source>d&lt;sub&gt;k&lt;/sub&gt;, query and key width</source>
-        <translation type="unfinished"></translation>
+        <translation>d&lt;sub&gt;k&lt;/sub&gt;，查询和键的宽度</translation>
     </message>
     <message>
         <source>Width d_k of head %1</source>
-        <translation type="unfinished"></translation>
+        <translation>头 %1 的宽度 d_k</translation>
     </message>
     <message>
         <source>d&lt;sub&gt;v&lt;/sub&gt;, value width</source>
-        <translation type="unfinished"></translation>
+        <translation>d&lt;sub&gt;v&lt;/sub&gt;，值的宽度</translation>
     </message>
     <message>
         <source>Width d_v of head %1</source>
-        <translation type="unfinished"></translation>
+        <translation>头 %1 的宽度 d_v</translation>
     </message>
     <message>
         <source>Start values</source>
-        <translation type="unfinished"></translation>
+        <translation>起始值</translation>
     </message>
     <message>
         <source>Remove head</source>
-        <translation type="unfinished"></translation>
+        <translation>移除头</translation>
     </message>
     <message>
         <source>Random (Xavier, seed %1)…</source>
-        <translation type="unfinished"></translation>
+        <translation>随机（Xavier，种子 %1）…</translation>
     </message>
     <message>
         <source>Identity</source>
-        <translation type="unfinished"></translation>
+        <translation>单位矩阵</translation>
     </message>
     <message>
         <source>Zeros</source>
-        <translation type="unfinished"></translation>
+        <translation>零</translation>
     </message>
     <message>
         <source>Copy of head %1 · %2</source>
-        <translation type="unfinished"></translation>
+        <translation>复制自头 %1 · %2</translation>
     </message>
     <message>
         <source>Mute: this head writes nothing</source>
@@ -129,7 +129,7 @@
     </message>
     <message>
         <source>outside the window</source>
-        <translation type="unfinished"></translation>
+        <translation>在窗口之外</translation>
     </message>
     <message>
         <source>padding</source>
@@ -141,99 +141,99 @@
     </message>
     <message>
         <source>query %1 may look at key %2</source>
-        <translation type="unfinished"></translation>
+        <translation>查询 %1 可以看键 %2</translation>
     </message>
     <message>
         <source>query %1 may not look at key %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>查询 %1 不可以看键 %2：%3</translation>
     </message>
     <message>
         <source>%1 and %2 more</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 和另外 %2 个</translation>
     </message>
     <message>
         <source>Query %1 may look at nothing: its attention and head outputs are zeros here; MultiheadAttention in PyTorch gives NaN.</source>
-        <translation type="unfinished"></translation>
+        <translation>查询 %1 没有可看的：它的注意力和头的输出在这里都是零；PyTorch 中的 MultiheadAttention 会给出 NaN。</translation>
     </message>
     <message>
         <source>Queries %1 may look at nothing: their attention and head outputs are zeros here; MultiheadAttention in PyTorch gives NaN.</source>
-        <translation type="unfinished"></translation>
+        <translation>查询 %1 没有可看的：它们的注意力和头的输出在这里都是零；PyTorch 中的 MultiheadAttention 会给出 NaN。</translation>
     </message>
     <message>
         <source>not there then</source>
-        <translation type="unfinished"></translation>
+        <translation>当时不存在</translation>
     </message>
     <message>
         <source>%1×%2 then</source>
-        <translation type="unfinished"></translation>
+        <translation>当时为 %1×%2</translation>
     </message>
     <message>
         <source>then</source>
-        <translation type="unfinished"></translation>
+        <translation>当时</translation>
     </message>
     <message>
         <source>%1, now minus then</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，现在减去当时</translation>
     </message>
     <message>
         <source>%1, then</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，当时</translation>
     </message>
     <message>
         <source>Sentence of the memory</source>
-        <translation type="unfinished"></translation>
+        <translation>记忆的句子</translation>
     </message>
     <message>
         <source>Sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>句子</translation>
     </message>
     <message>
         <source>Type a sentence with words of the vocabulary</source>
-        <translation type="unfinished"></translation>
+        <translation>用词表中的词输入一个句子</translation>
     </message>
     <message>
         <source>The tokens of the memory, which its blocks read, as text: type others, and every view follows</source>
-        <translation type="unfinished"></translation>
+        <translation>记忆的词元，由它的块读取，以文本显示：输入别的，所有视图都随之变化</translation>
     </message>
     <message>
         <source>The tokens as text: type others, and every view follows. ⟨start⟩ is typed as &lt;start&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>词元，以文本显示：输入别的，所有视图都随之变化。⟨start⟩ 输入为 &lt;start&gt;</translation>
     </message>
     <message>
         <source>%1; the model still reads “%2”</source>
-        <translation type="unfinished"></translation>
+        <translation>%1；模型读到的仍是“%2”</translation>
     </message>
     <message>
         <source>Type the sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>输入句子</translation>
     </message>
     <message>
         <source>Start at random</source>
-        <translation type="unfinished"></translation>
+        <translation>随机起始</translation>
     </message>
     <message>
         <source>Seed (the same seed gives the same weights)</source>
-        <translation type="unfinished"></translation>
+        <translation>种子（相同的种子给出相同的权重）</translation>
     </message>
     <message>
         <source>Insert a word</source>
-        <translation type="unfinished"></translation>
+        <translation>插入一个词</translation>
     </message>
     <message>
         <source>A word of the vocabulary, or several</source>
-        <translation type="unfinished"></translation>
+        <translation>词表中的一个词，或几个</translation>
     </message>
     <message>
         <source>Ask for a word</source>
-        <translation type="unfinished"></translation>
+        <translation>要求一个词</translation>
     </message>
     <message>
         <source>The word that should follow “%1”; empty: none</source>
-        <translation type="unfinished"></translation>
+        <translation>应当跟在“%1”后面的词；留空：无</translation>
     </message>
     <message>
         <source>Rename session</source>
-        <translation type="unfinished"></translation>
+        <translation>重命名会话</translation>
     </message>
     <message>
         <source>Title</source>
@@ -241,7 +241,7 @@
     </message>
     <message>
         <source>Rename snapshot</source>
-        <translation type="unfinished"></translation>
+        <translation>重命名快照</translation>
     </message>
     <message>
         <source>Name</source>
@@ -249,35 +249,35 @@
     </message>
     <message>
         <source>lines</source>
-        <translation type="unfinished"></translation>
+        <translation>连线</translation>
     </message>
     <message>
         <source>a map of differences</source>
-        <translation type="unfinished"></translation>
+        <translation>差值图</translation>
     </message>
     <message>
         <source>stacked bars</source>
-        <translation type="unfinished"></translation>
+        <translation>堆叠条形</translation>
     </message>
     <message>
         <source>a heatmap</source>
-        <translation type="unfinished"></translation>
+        <translation>热图</translation>
     </message>
     <message>
         <source>largest %1 at row %2, column %3</source>
-        <translation type="unfinished"></translation>
+        <translation>最大的 %1 在第 %2 行、第 %3 列</translation>
     </message>
     <message>
         <source>head %1, </source>
-        <translation type="unfinished"></translation>
+        <translation>头 %1，</translation>
     </message>
     <message>
         <source>%1: %2 of %3 rows and %4 columns</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：%3 行中的 %2 行，%4 列</translation>
     </message>
     <message>
         <source>And %1 more like these.</source>
-        <translation type="unfinished"></translation>
+        <translation>还有 %1 个类似的。</translation>
     </message>
     <message>
         <source>step %1</source>
@@ -285,7 +285,7 @@
     </message>
     <message>
         <source>%1 against %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 对比 %2</translation>
     </message>
     <message>
         <source>difference</source>
@@ -293,7 +293,7 @@
     </message>
     <message>
         <source>value</source>
-        <translation type="unfinished"></translation>
+        <translation>值</translation>
     </message>
     <message>
         <source>Bl&amp;ock</source>
@@ -553,23 +553,23 @@
     </message>
     <message>
         <source>bars</source>
-        <translation type="unfinished"></translation>
+        <translation>条形</translation>
     </message>
     <message>
         <source>, all heads</source>
-        <translation type="unfinished"></translation>
+        <translation>，所有的头</translation>
     </message>
     <message>
         <source>, head %1</source>
-        <translation type="unfinished"></translation>
+        <translation>，头 %1</translation>
     </message>
     <message>
         <source> minus %1</source>
-        <translation type="unfinished"></translation>
+        <translation>减去 %1</translation>
     </message>
     <message>
         <source>, block %1</source>
-        <translation type="unfinished"></translation>
+        <translation>，块 %1</translation>
     </message>
     <message>
         <source>Figures</source>
@@ -673,31 +673,31 @@
     </message>
     <message>
         <source>Column of ICML, ACL: 3.25 in</source>
-        <translation type="unfinished"></translation>
+        <translation>ICML、ACL 的一栏：3.25 in</translation>
     </message>
     <message>
         <source>Column of IEEE: 3.5 in</source>
-        <translation type="unfinished"></translation>
+        <translation>IEEE 的一栏：3.5 in</translation>
     </message>
     <message>
         <source>Text of NeurIPS, ICLR: 5.5 in</source>
-        <translation type="unfinished"></translation>
+        <translation>NeurIPS、ICLR 的正文：5.5 in</translation>
     </message>
     <message>
         <source>Page, 6.5 in wide</source>
-        <translation type="unfinished"></translation>
+        <translation>整页，宽 6.5 in</translation>
     </message>
     <message>
         <source>A4, 170 mm wide</source>
-        <translation type="unfinished"></translation>
+        <translation>A4，宽 170 mm</translation>
     </message>
     <message>
         <source>Slide, 1920 × 1080 pixels</source>
-        <translation type="unfinished"></translation>
+        <translation>幻灯片，1920 × 1080 像素</translation>
     </message>
     <message>
         <source>Poster: 8 in, to be enlarged three times</source>
-        <translation type="unfinished"></translation>
+        <translation>海报：8 in，放大三倍使用</translation>
     </message>
     <message>
         <source>Custom</source>
@@ -705,35 +705,35 @@
     </message>
     <message>
         <source>hatched: blocked by the mask</source>
-        <translation type="unfinished"></translation>
+        <translation>斜线：被掩码挡住</translation>
     </message>
     <message>
         <source>key, from the memory</source>
-        <translation type="unfinished"></translation>
+        <translation>键，来自记忆</translation>
     </message>
     <message>
         <source>key</source>
-        <translation type="unfinished"></translation>
+        <translation>键</translation>
     </message>
     <message>
         <source>query</source>
-        <translation type="unfinished"></translation>
+        <translation>查询</translation>
     </message>
     <message>
         <source>%1 of every head of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 每个头的 %1</translation>
     </message>
     <message>
         <source>%1 of every head</source>
-        <translation type="unfinished"></translation>
+        <translation>每个头的 %1</translation>
     </message>
     <message>
         <source>%1 of every head of every block</source>
-        <translation type="unfinished"></translation>
+        <translation>每个块每个头的 %1</translation>
     </message>
     <message>
         <source>%1 of every block</source>
-        <translation type="unfinished"></translation>
+        <translation>每个块的 %1</translation>
     </message>
     <message>
         <source>head %1</source>
@@ -741,19 +741,19 @@
     </message>
     <message>
         <source>What each head adds; the lines are the sums</source>
-        <translation type="unfinished"></translation>
+        <translation>每个头加上的内容；线是各自的总和</translation>
     </message>
     <message>
         <source>bias</source>
-        <translation type="unfinished"></translation>
+        <translation>偏置</translation>
     </message>
     <message>
         <source>now minus then</source>
-        <translation type="unfinished"></translation>
+        <translation>现在减去当时</translation>
     </message>
     <message>
         <source>change of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的变化</translation>
     </message>
     <message>
         <source>Copy &amp;image</source>
@@ -761,7 +761,7 @@
     </message>
     <message>
         <source>Copy all &amp;values</source>
-        <translation type="unfinished"></translation>
+        <translation>复制所有值(&amp;V)</translation>
     </message>
     <message>
         <source>E&amp;xport…</source>
@@ -769,111 +769,111 @@
     </message>
     <message>
         <source>H&amp;ints: formulas, and the first cell</source>
-        <translation type="unfinished"></translation>
+        <translation>提示：公式和第一个单元格(&amp;I)</translation>
     </message>
     <message>
         <source>&amp;Answers behind the sheets</source>
-        <translation type="unfinished"></translation>
+        <translation>答案附在练习页之后(&amp;A)</translation>
     </message>
     <message>
         <source>Worksheet</source>
-        <translation type="unfinished"></translation>
+        <translation>练习页</translation>
     </message>
     <message>
         <source>of the session, on every sheet</source>
-        <translation type="unfinished"></translation>
+        <translation>每页都用会话中的数</translation>
     </message>
     <message>
         <source>other whole numbers on each</source>
-        <translation type="unfinished"></translation>
+        <translation>每页各用不同的整数</translation>
     </message>
     <message>
         <source>others with one decimal on each</source>
-        <translation type="unfinished"></translation>
+        <translation>每页各用不同的一位小数</translation>
     </message>
     <message>
         <source>&amp;Work out</source>
-        <translation type="unfinished"></translation>
+        <translation>要算出的(&amp;W)</translation>
     </message>
     <message>
         <source>&amp;Numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>数(&amp;N)</translation>
     </message>
     <message>
         <source>&amp;First seed</source>
-        <translation type="unfinished"></translation>
+        <translation>第一个种子(&amp;F)</translation>
     </message>
     <message>
         <source>&amp;Sheets</source>
-        <translation type="unfinished"></translation>
+        <translation>页数(&amp;S)</translation>
     </message>
     <message>
         <source>&amp;Paper</source>
-        <translation type="unfinished"></translation>
+        <translation>纸张(&amp;P)</translation>
     </message>
     <message>
         <source>Preview of the first sheet</source>
-        <translation type="unfinished"></translation>
+        <translation>第一页的预览</translation>
     </message>
     <message>
         <source>&amp;Check this sheet</source>
-        <translation type="unfinished"></translation>
+        <translation>检查这张练习页(&amp;C)</translation>
     </message>
     <message>
         <source>The session gets the numbers of the first sheet, and Check my work opens; Undo brings yours back</source>
-        <translation type="unfinished"></translation>
+        <translation>会话换成第一页的数，并打开检查我的计算；撤销可取回你的数</translation>
     </message>
     <message>
         <source>Sa&amp;ve PDF…</source>
-        <translation type="unfinished"></translation>
+        <translation>保存 PDF(&amp;V)…</translation>
     </message>
     <message>
         <source>Tick what is to be worked out.</source>
-        <translation type="unfinished"></translation>
+        <translation>勾选要算出的内容。</translation>
     </message>
     <message>
         <source>Take the numbers of sheet %1</source>
-        <translation type="unfinished"></translation>
+        <translation>采用第 %1 页的数</translation>
     </message>
     <message>
         <source>Save worksheets</source>
-        <translation type="unfinished"></translation>
+        <translation>保存练习页</translation>
     </message>
     <message>
         <source>worksheets.pdf</source>
-        <translation type="unfinished"></translation>
+        <translation>worksheets.pdf</translation>
     </message>
     <message>
         <source>PDF (*.pdf)</source>
-        <translation type="unfinished"></translation>
+        <translation>PDF (*.pdf)</translation>
     </message>
     <message>
         <source>Name ______________________   Date ____________</source>
-        <translation type="unfinished"></translation>
+        <translation>姓名 ______________________   日期 ____________</translation>
     </message>
     <message>
         <source>Given</source>
-        <translation type="unfinished"></translation>
+        <translation>已知</translation>
     </message>
     <message>
         <source>To be worked out, to two decimals</source>
-        <translation type="unfinished"></translation>
+        <translation>要算出的，保留两位小数</translation>
     </message>
     <message>
         <source>First cell: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>第一个单元格：%1</translation>
     </message>
     <message>
         <source>%1 · sheet %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · 第 %2 页</translation>
     </message>
     <message>
         <source>Worksheets: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>练习页：%1</translation>
     </message>
     <message>
         <source>Answers · %1</source>
-        <translation type="unfinished"></translation>
+        <translation>答案 · %1</translation>
     </message>
     <message>
         <source>Unsaved work is not being copied. %1</source>
@@ -881,19 +881,19 @@
     </message>
     <message>
         <source>Trained models, a folder by its config.json (*.safetensors config.json *.index.json *.npz *.pt *.pth *.bin)</source>
-        <translation type="unfinished"></translation>
+        <translation>训练好的模型，文件夹则选其中的 config.json (*.safetensors config.json *.index.json *.npz *.pt *.pth *.bin)</translation>
     </message>
     <message>
         <source>All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>所有文件 (*)</translation>
     </message>
     <message>
         <source>All that Headscope opens (*.json *.png *.svg *.pdf *.safetensors *.npz *.pt *.pth *.bin)</source>
-        <translation type="unfinished"></translation>
+        <translation>Headscope 能打开的全部文件 (*.json *.png *.svg *.pdf *.safetensors *.npz *.pt *.pth *.bin)</translation>
     </message>
     <message>
         <source>Sessions, lessons and figures (*.headscope.json *.json *.png *.svg *.pdf)</source>
-        <translation type="unfinished"></translation>
+        <translation>会话、课和图 (*.headscope.json *.json *.png *.svg *.pdf)</translation>
     </message>
     <message>
         <source>a number</source>
@@ -949,23 +949,23 @@
     </message>
     <message>
         <source>Names of the views</source>
-        <translation type="unfinished"></translation>
+        <translation>视图的名称</translation>
     </message>
     <message>
         <source>The number that is looked at</source>
-        <translation type="unfinished"></translation>
+        <translation>正在看的那个数</translation>
     </message>
     <message>
         <source>A ring around the pointer</source>
-        <translation type="unfinished"></translation>
+        <translation>指针周围的圆环</translation>
     </message>
     <message>
         <source>Block bar, where there are several blocks</source>
-        <translation type="unfinished"></translation>
+        <translation>块栏，有多个块时显示</translation>
     </message>
     <message>
         <source>Toolbar</source>
-        <translation type="unfinished"></translation>
+        <translation>工具栏</translation>
     </message>
     <message>
         <source>Students s&amp;ee</source>
@@ -973,11 +973,11 @@
     </message>
     <message>
         <source>%1 min behind the plan</source>
-        <translation type="unfinished"></translation>
+        <translation>比计划慢 %1 分钟</translation>
     </message>
     <message>
         <source>%1 min ahead of the plan</source>
-        <translation type="unfinished"></translation>
+        <translation>比计划快 %1 分钟</translation>
     </message>
     <message>
         <source>This step has no notes.</source>
@@ -1181,7 +1181,7 @@
     </message>
     <message>
         <source>It presupposes %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>它以 %1 为前提。</translation>
     </message>
     <message>
         <source>Go on with what was tried</source>
@@ -1221,7 +1221,7 @@
     </message>
     <message>
         <source>Step %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 步，共 %2 步</translation>
     </message>
     <message>
         <source>&amp;Docks</source>
@@ -1461,95 +1461,95 @@
     </message>
     <message>
         <source>The one cell agrees.</source>
-        <translation type="unfinished"></translation>
+        <translation>这一个单元格一致。</translation>
     </message>
     <message>
         <source>All %1 cells agree.</source>
-        <translation type="unfinished"></translation>
+        <translation>全部 %1 个单元格一致。</translation>
     </message>
     <message>
         <source>%1 of %2 cells agree.</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 个单元格中有 %1 个一致。</translation>
     </message>
     <message>
         <source>1 is still blank.</source>
-        <translation type="unfinished"></translation>
+        <translation>还有 1 个空着。</translation>
     </message>
     <message>
         <source>%1 are still blank.</source>
-        <translation type="unfinished"></translation>
+        <translation>还有 %1 个空着。</translation>
     </message>
     <message>
         <source>1 follows from your own numbers before it (↪).</source>
-        <translation type="unfinished"></translation>
+        <translation>1 个是由你自己前面的数得出的（↪）。</translation>
     </message>
     <message>
         <source>%1 follow from your own numbers before them (↪).</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个是由你自己前面的数得出的（↪）。</translation>
     </message>
     <message>
         <source>%1: </source>
-        <translation type="unfinished"></translation>
+        <translation>%1：</translation>
     </message>
     <message>
         <source>%1   not in this session</source>
-        <translation type="unfinished"></translation>
+        <translation>%1   不在这个会话中</translation>
     </message>
     <message>
         <source>%1   %2 of %3 agree</source>
-        <translation type="unfinished"></translation>
+        <translation>%1   %3 个中有 %2 个一致</translation>
     </message>
     <message>
         <source>Write the numbers you worked out into the cells, or paste them from a spreadsheet.</source>
-        <translation type="unfinished"></translation>
+        <translation>把你算出的数写进单元格，或从电子表格中粘贴。</translation>
     </message>
     <message>
         <source>%1: “%2” is not a number.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：“%2”不是数。</translation>
     </message>
     <message>
         <source>%1 of your numbers stand outside the matrix as it is now; they are kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>你的数中有 %1 个落在现在的矩阵之外；它们被保留。</translation>
     </message>
     <message>
         <source>%1, should be %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，应为 %2</translation>
     </message>
     <message>
         <source>%1 is wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不对</translation>
     </message>
     <message>
         <source>%1 is too small</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 太小</translation>
     </message>
     <message>
         <source>%1 is too large</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 太大</translation>
     </message>
     <message>
         <source>blank, as it is blocked</source>
-        <translation type="unfinished"></translation>
+        <translation>空着，因为被挡住</translation>
     </message>
     <message>
         <source>%1 is right</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 正确</translation>
     </message>
     <message>
         <source>%1; it follows from your own numbers before it</source>
-        <translation type="unfinished"></translation>
+        <translation>%1；由你自己前面的数得出</translation>
     </message>
     <message>
         <source>blank, should be %1</source>
-        <translation type="unfinished"></translation>
+        <translation>空着，应为 %1</translation>
     </message>
     <message>
         <source>still blank</source>
-        <translation type="unfinished"></translation>
+        <translation>还空着</translation>
     </message>
     <message>
         <source> (off by %1)</source>
-        <translation type="unfinished"></translation>
+        <translation>（相差 %1）</translation>
     </message>
     <message>
         <source>+ second sequence</source>
@@ -1657,31 +1657,31 @@
     </message>
     <message>
         <source>Sliders of the selected row</source>
-        <translation type="unfinished"></translation>
+        <translation>所选行的滑块</translation>
     </message>
     <message>
         <source>Each slider is one number of the selected row of X, or of the selected row of a weight matrix. Everything follows while it moves.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个滑块是 X 所选行的一个数，或某个权重矩阵所选行的一个数。拖动时一切随之变化。</translation>
     </message>
     <message>
         <source>Selected row: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>所选行：%1</translation>
     </message>
     <message>
         <source>Selected row of the memory: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>记忆的所选行：%1</translation>
     </message>
     <message>
         <source>%1: %2 row %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2 第 %3 行</translation>
     </message>
     <message>
         <source>%1 row %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 第 %2 行</translation>
     </message>
     <message>
         <source>Columns %1 to %2 of %3; select a cell to see those around it.</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 到 %2 列，共 %3 列；选择一个单元格可看它周围的列。</translation>
     </message>
     <message>
         <source>Who wrote it</source>
@@ -1729,7 +1729,7 @@
     </message>
     <message>
         <source>%1, of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，属于 %2</translation>
     </message>
     <message>
         <source>Where a number comes from: the operation that made it, its terms, and the numbers they were made of. Every coloured number is a link to its cell; Alt+Left goes back.</source>
@@ -1781,31 +1781,31 @@
     </message>
     <message>
         <source>show the strongest %1</source>
-        <translation type="unfinished"></translation>
+        <translation>显示最强的 %1 个</translation>
     </message>
     <message>
         <source>and %1 more</source>
-        <translation type="unfinished"></translation>
+        <translation>还有 %1 个</translation>
     </message>
     <message>
         <source>Back (Alt+Left)</source>
-        <translation type="unfinished"></translation>
+        <translation>后退 (Alt+Left)</translation>
     </message>
     <message>
         <source>Forward (Alt+Right)</source>
-        <translation type="unfinished"></translation>
+        <translation>前进 (Alt+Right)</translation>
     </message>
     <message>
         <source>Visited cells</source>
-        <translation type="unfinished"></translation>
+        <translation>看过的单元格</translation>
     </message>
     <message>
         <source>Embedding</source>
-        <translation type="unfinished"></translation>
+        <translation>嵌入</translation>
     </message>
     <message>
         <source>+ positions</source>
-        <translation type="unfinished"></translation>
+        <translation>+ 位置</translation>
     </message>
     <message>
         <source>Norm</source>
@@ -1817,7 +1817,7 @@
     </message>
     <message>
         <source>Add</source>
-        <translation type="unfinished"></translation>
+        <translation>相加</translation>
     </message>
     <message>
         <source>Feed-forward</source>
@@ -1825,47 +1825,47 @@
     </message>
     <message>
         <source>Final norm</source>
-        <translation type="unfinished"></translation>
+        <translation>最终归一化</translation>
     </message>
     <message>
         <source>Linear</source>
-        <translation type="unfinished"></translation>
+        <translation>线性</translation>
     </message>
     <message>
         <source>Softmax</source>
-        <translation type="unfinished"></translation>
+        <translation>Softmax</translation>
     </message>
     <message>
         <source>Cross-entropy</source>
-        <translation type="unfinished"></translation>
+        <translation>交叉熵</translation>
     </message>
     <message>
         <source>Cross-attention</source>
-        <translation type="unfinished"></translation>
+        <translation>交叉注意力</translation>
     </message>
     <message>
         <source>Masked attention</source>
-        <translation type="unfinished"></translation>
+        <translation>带掩码的注意力</translation>
     </message>
     <message>
         <source>%1, 1 head</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，1 个头</translation>
     </message>
     <message>
         <source>%1, %2 heads</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，%2 个头</translation>
     </message>
     <message>
         <source>Final %1</source>
-        <translation type="unfinished"></translation>
+        <translation>最终 %1</translation>
     </message>
     <message>
         <source>Gated feed-forward</source>
-        <translation type="unfinished"></translation>
+        <translation>门控前馈</translation>
     </message>
     <message>
         <source>%1, %2</source>
-        <translation type="unfinished">%1，%2 {1,?}</translation>
+        <translation>%1，%2</translation>
     </message>
     <message>
         <source>Map of the model</source>
@@ -2149,7 +2149,7 @@
     </message>
     <message>
         <source>%1 of all heads</source>
-        <translation type="unfinished"></translation>
+        <translation>所有头的 %1</translation>
     </message>
     <message>
         <source> in the first %1 tokens</source>
@@ -2157,59 +2157,59 @@
     </message>
     <message>
         <source>One packed product, cut into the heads&apos; columns, gives the same Q, K and V as each head for itself%1. Largest difference: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>一个打包的乘积，切成各个头的列，得出的 Q、K、V 与每个头自己算的相同%1。最大差异：%2。</translation>
     </message>
     <message>
         <source>One head</source>
-        <translation type="unfinished"></translation>
+        <translation>一个头</translation>
     </message>
     <message>
         <source>Packed</source>
-        <translation type="unfinished"></translation>
+        <translation>打包</translation>
     </message>
     <message>
         <source>with biases</source>
-        <translation type="unfinished"></translation>
+        <translation>带偏置</translation>
     </message>
     <message>
         <source>Add a bias to every projection of the block, zero at first; or remove them all.</source>
-        <translation type="unfinished"></translation>
+        <translation>给这个块的每个投影加上偏置，起初为零；或全部去掉。</translation>
     </message>
     <message>
         <source>With biases</source>
-        <translation type="unfinished"></translation>
+        <translation>带偏置</translation>
     </message>
     <message>
         <source>The weights of the selected head, which training would find: each weight matrix turns a token&apos;s features into its query, key or value. Every number can be edited. Packed shows the heads side by side, as one matrix.</source>
-        <translation type="unfinished"></translation>
+        <translation>所选头的权重，本应由训练找到：每个权重矩阵把词元的特征变成它的查询、键或值。每个数都可以编辑。“打包”把各个头并排显示成一个矩阵。</translation>
     </message>
     <message>
         <source>Weights of the selected head</source>
-        <translation type="unfinished"></translation>
+        <translation>所选头的权重</translation>
     </message>
     <message>
         <source>The weights of the selected head, to be edited</source>
-        <translation type="unfinished"></translation>
+        <translation>所选头的权重，可编辑</translation>
     </message>
     <message>
         <source>Weights of all heads, packed</source>
-        <translation type="unfinished"></translation>
+        <translation>所有头的权重，打包</translation>
     </message>
     <message>
         <source>The weights of all heads side by side: one packed matrix, as libraries keep it</source>
-        <translation type="unfinished"></translation>
+        <translation>所有头的权重并排：一个打包的矩阵，与各个库的存法相同</translation>
     </message>
     <message>
         <source>Start the selected head anew: at random, identity, zeros, or as a copy of another head</source>
-        <translation type="unfinished"></translation>
+        <translation>让所选的头重新开始：随机、单位矩阵、零，或复制另一个头</translation>
     </message>
     <message>
         <source>Weights of all heads</source>
-        <translation type="unfinished"></translation>
+        <translation>所有头的权重</translation>
     </message>
     <message>
         <source>Weights of head %1</source>
-        <translation type="unfinished"></translation>
+        <translation>头 %1 的权重</translation>
     </message>
     <message>
         <source>Rows that were taken from another text have no place any more: they are out.</source>
@@ -2221,571 +2221,571 @@
     </message>
     <message>
         <source>Back to the starting values</source>
-        <translation type="unfinished"></translation>
+        <translation>回到起始值</translation>
     </message>
     <message>
         <source>Another shape learns from the start again.</source>
-        <translation type="unfinished"></translation>
+        <translation>换了形状就重新从头学起。</translation>
     </message>
     <message>
         <source>Stopped: the session does not fit the task any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>已停止：会话不再适合这个任务。</translation>
     </message>
     <message>
         <source>Solved: from step %1 on 99 % of fresh answers are right.</source>
-        <translation type="unfinished"></translation>
+        <translation>已学会：从第 %1 步起，99 % 的新答案是对的。</translation>
     </message>
     <message>
         <source>The step after %1 would lead to no numbers: learn in smaller steps.</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 步之后的一步会得不出数：请用更小的步学习。</translation>
     </message>
     <message>
         <source>Not solved after %1 steps.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 步之后仍未学会。</translation>
     </message>
     <message>
         <source>Learn “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>学习“%1”</translation>
     </message>
     <message>
         <source>Change how it learns</source>
-        <translation type="unfinished"></translation>
+        <translation>更改学习方式</translation>
     </message>
     <message>
         <source>Start with seed %1</source>
-        <translation type="unfinished"></translation>
+        <translation>从种子 %1 开始</translation>
     </message>
     <message>
         <source>Rename “%1” to “%2”</source>
-        <translation type="unfinished"></translation>
+        <translation>把“%1”重命名为“%2”</translation>
     </message>
     <message>
         <source>Rename “%1” and the %2 after it</source>
-        <translation type="unfinished"></translation>
+        <translation>重命名“%1”及其后的 %2 个</translation>
     </message>
     <message>
         <source>The network is back, with the numbers that it had.</source>
-        <translation type="unfinished"></translation>
+        <translation>网络回来了，还是它原来的数。</translation>
     </message>
     <message>
         <source>Network added: W₁ %1×%2 and W₂ %2×%1, drawn at random, and biases of 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>已添加网络：W₁ %1×%2 和 W₂ %2×%1，随机抽取，偏置为 0。</translation>
     </message>
     <message>
         <source>Add memory block %1</source>
-        <translation type="unfinished"></translation>
+        <translation>添加记忆块 %1</translation>
     </message>
     <message>
         <source>Add block %1</source>
-        <translation type="unfinished"></translation>
+        <translation>添加块 %1</translation>
     </message>
     <message>
         <source>The new block is shaped like the one before it; its weights are drawn at random.</source>
-        <translation type="unfinished"></translation>
+        <translation>新块的形状与前一个相同；它的权重随机抽取。</translation>
     </message>
     <message>
         <source>Duplicate %1</source>
-        <translation type="unfinished"></translation>
+        <translation>复制一份 %1</translation>
     </message>
     <message>
         <source>Move %1 to place %2</source>
-        <translation type="unfinished"></translation>
+        <translation>把 %1 移到第 %2 位</translation>
     </message>
     <message>
         <source>A session needs at least one block.</source>
-        <translation type="unfinished"></translation>
+        <translation>会话至少需要一个块。</translation>
     </message>
     <message>
         <source>Remove %1</source>
-        <translation type="unfinished"></translation>
+        <translation>移除 %1</translation>
     </message>
     <message>
         <source>Switch on attention of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>开启 %1 的注意力</translation>
     </message>
     <message>
         <source>Switch off attention of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭 %1 的注意力</translation>
     </message>
     <message>
         <source>Let %1 attend to itself</source>
-        <translation type="unfinished"></translation>
+        <translation>让 %1 关注自身</translation>
     </message>
     <message>
         <source>Let %1 attend to the memory</source>
-        <translation type="unfinished"></translation>
+        <translation>让 %1 关注记忆</translation>
     </message>
     <message>
         <source>Add the residual connections of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>添加 %1 的残差连接</translation>
     </message>
     <message>
         <source>Remove the residual connections of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>移除 %1 的残差连接</translation>
     </message>
     <message>
         <source>Remove the norms of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>移除 %1 的归一化</translation>
     </message>
     <message>
         <source>Normalise before the halves of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>在 %1 的两半之前归一化</translation>
     </message>
     <message>
         <source>Normalise after the halves of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>在 %1 的两半之后归一化</translation>
     </message>
     <message>
         <source>Set ε of the norms of %1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>把 %1 的归一化的 ε 设为 %2</translation>
     </message>
     <message>
         <source>Remove the feed-forward network of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>移除 %1 的前馈网络</translation>
     </message>
     <message>
         <source>Change the activation of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>更改 %1 的激活函数</translation>
     </message>
     <message>
         <source>Add a feed-forward network to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>给 %1 添加前馈网络</translation>
     </message>
     <message>
         <source>Scale scores by 1/√d_k</source>
-        <translation type="unfinished"></translation>
+        <translation>按 1/√d_k 缩放得分</translation>
     </message>
     <message>
         <source>Do not scale scores</source>
-        <translation type="unfinished"></translation>
+        <translation>不缩放得分</translation>
     </message>
     <message>
         <source>Scale scores by %1</source>
-        <translation type="unfinished"></translation>
+        <translation>按 %1 缩放得分</translation>
     </message>
     <message>
         <source>Add biases</source>
-        <translation type="unfinished"></translation>
+        <translation>添加偏置</translation>
     </message>
     <message>
         <source>Remove biases</source>
-        <translation type="unfinished"></translation>
+        <translation>移除偏置</translation>
     </message>
     <message>
         <source>Start %1 at identity</source>
-        <translation type="unfinished"></translation>
+        <translation>让 %1 从单位矩阵开始</translation>
     </message>
     <message>
         <source>Start %1 at zero</source>
-        <translation type="unfinished"></translation>
+        <translation>让 %1 从零开始</translation>
     </message>
     <message>
         <source>Start %1 at random</source>
-        <translation type="unfinished"></translation>
+        <translation>让 %1 随机开始</translation>
     </message>
     <message>
         <source>Start %1 at random (seed %2)</source>
-        <translation type="unfinished"></translation>
+        <translation>让 %1 随机开始（种子 %2）</translation>
     </message>
     <message>
         <source>Remove the positions</source>
-        <translation type="unfinished"></translation>
+        <translation>移除位置</translation>
     </message>
     <message>
         <source>Add learned positions to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>给 %1 添加可学习位置</translation>
     </message>
     <message>
         <source>Add sinusoidal positions to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>给 %1 添加正弦位置</translation>
     </message>
     <message>
         <source>the memory</source>
-        <translation type="unfinished"></translation>
+        <translation>记忆</translation>
     </message>
     <message>
         <source>P is a matrix of weights now, which starts with the sinusoidal numbers.</source>
-        <translation type="unfinished"></translation>
+        <translation>P 现在是一个权重矩阵，起初是正弦的数。</translation>
     </message>
     <message>
         <source>Remove the final norm of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>移除 %1 的最终归一化</translation>
     </message>
     <message>
         <source>Add a final norm to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>给 %1 添加最终归一化</translation>
     </message>
     <message>
         <source>Use %2 as the final norm of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>把 %2 用作 %1 的最终归一化</translation>
     </message>
     <message>
         <source>the stack</source>
-        <translation type="unfinished"></translation>
+        <translation>块堆</translation>
     </message>
     <message>
         <source>Set ε of the final norm to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>把最终归一化的 ε 设为 %1</translation>
     </message>
     <message>
         <source>Tie the readout to the embedding</source>
-        <translation type="unfinished"></translation>
+        <translation>把读出与嵌入绑定</translation>
     </message>
     <message>
         <source>Give the readout weights of its own</source>
-        <translation type="unfinished"></translation>
+        <translation>让读出有自己的权重</translation>
     </message>
     <message>
         <source>W_U is W_E, transposed: its own numbers are gone.</source>
-        <translation type="unfinished"></translation>
+        <translation>W_U 是 W_E 的转置：它自己的数没有了。</translation>
     </message>
     <message>
         <source>W_U has numbers of its own, at first those of W_E, transposed.</source>
-        <translation type="unfinished"></translation>
+        <translation>W_U 有了自己的数，起初是 W_E 的转置。</translation>
     </message>
     <message>
         <source>Give every head keys and values of its own</source>
-        <translation type="unfinished"></translation>
+        <translation>让每个头有自己的键和值</translation>
     </message>
     <message>
         <source>Share one set of keys and values (MQA)</source>
-        <translation type="unfinished"></translation>
+        <translation>共用一组键和值（MQA）</translation>
     </message>
     <message>
         <source>Share keys and values in %1 groups (GQA)</source>
-        <translation type="unfinished"></translation>
+        <translation>分 %1 组共用键和值（GQA）</translation>
     </message>
     <message>
         <source>MHA</source>
-        <translation type="unfinished"></translation>
+        <translation>MHA</translation>
     </message>
     <message>
         <source>MQA</source>
-        <translation type="unfinished"></translation>
+        <translation>MQA</translation>
     </message>
     <message>
         <source>GQA %1</source>
-        <translation type="unfinished"></translation>
+        <translation>GQA %1</translation>
     </message>
     <message>
         <source>Gate added: W_g %1×%2, drawn at random.</source>
-        <translation type="unfinished"></translation>
+        <translation>已添加门：W_g %1×%2，随机抽取。</translation>
     </message>
     <message>
         <source>Use %2 in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>在 %1 中使用 %2</translation>
     </message>
     <message>
         <source>%1: %2, %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2，%3</translation>
     </message>
     <message>
         <source> (once there are norms)</source>
-        <translation type="unfinished"></translation>
+        <translation>（等有了归一化）</translation>
     </message>
     <message>
         <source>gated</source>
-        <translation type="unfinished"></translation>
+        <translation>带门</translation>
     </message>
     <message>
         <source>Gate: a second projection of x decides how much of the hidden layer is let through</source>
-        <translation type="unfinished"></translation>
+        <translation>门：x 的第二个投影决定隐藏层通过多少</translation>
     </message>
     <message>
         <source> (once there is a network)</source>
-        <translation type="unfinished"></translation>
+        <translation>（等有了网络）</translation>
     </message>
     <message>
         <source>Add a gate to the network of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>给 %1 的网络添加门</translation>
     </message>
     <message>
         <source>Remove the gate of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>移除 %1 的门</translation>
     </message>
     <message>
         <source>parallel</source>
-        <translation type="unfinished"></translation>
+        <translation>并行</translation>
     </message>
     <message>
         <source>Parallel: attention and network both read x, and are added to it</source>
-        <translation type="unfinished"></translation>
+        <translation>并行：注意力和网络都读取 x，并都加到它上面</translation>
     </message>
     <message>
         <source>Put the halves of %1 side by side</source>
-        <translation type="unfinished"></translation>
+        <translation>把 %1 的两半并排</translation>
     </message>
     <message>
         <source>Put the halves of %1 behind each other</source>
-        <translation type="unfinished"></translation>
+        <translation>把 %1 的两半前后相接</translation>
     </message>
     <message>
         <source>ALiBi</source>
-        <translation type="unfinished"></translation>
+        <translation>ALiBi</translation>
     </message>
     <message>
         <source>ALiBi: scores fall with the distance, in each head at its own slope</source>
-        <translation type="unfinished"></translation>
+        <translation>ALiBi：得分随距离下降，每个头有自己的斜率</translation>
     </message>
     <message>
         <source>Let scores of %1 fall with the distance</source>
-        <translation type="unfinished"></translation>
+        <translation>让 %1 的得分随距离下降</translation>
     </message>
     <message>
         <source>Remove the slopes of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>移除 %1 的斜率</translation>
     </message>
     <message>
         <source>d_ff, width of the hidden layer</source>
-        <translation type="unfinished"></translation>
+        <translation>d_ff，隐藏层的宽度</translation>
     </message>
     <message>
         <source>d_ff, the width of the hidden layer; often 4·d_model</source>
-        <translation type="unfinished"></translation>
+        <translation>d_ff，隐藏层的宽度；常为 4·d_model</translation>
     </message>
     <message>
         <source>Set d_ff of %1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>把 %1 的 d_ff 设为 %2</translation>
     </message>
     <message>
         <source>Keep figure “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>保留图“%1”</translation>
     </message>
     <message>
         <source>Add picture to figure “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>给图“%1”添加图片</translation>
     </message>
     <message>
         <source>Delete figure “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>删除图“%1”</translation>
     </message>
     <message>
         <source>Remove picture from figure “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>从图“%1”移除图片</translation>
     </message>
     <message>
         <source>Move picture in figure “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>移动图“%1”中的图片</translation>
     </message>
     <message>
         <source>Rename figure to “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>把图重命名为“%1”</translation>
     </message>
     <message>
         <source>Arrange figure “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>排列图“%1”</translation>
     </message>
     <message>
         <source>Move the key of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>移动 %1 的键</translation>
     </message>
     <message>
         <source>Move the query of all tokens (b_Q of head %1)</source>
-        <translation type="unfinished"></translation>
+        <translation>移动所有词元的查询（头 %1 的 b_Q）</translation>
     </message>
     <message>
         <source>Move the query of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>移动 %1 的查询</translation>
     </message>
     <message>
         <source>Unmute head %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>取消 %2 的头 %1 的静音</translation>
     </message>
     <message>
         <source>Mute head %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>把 %2 的头 %1 静音</translation>
     </message>
     <message>
         <source>Switch on the feed-forward network of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>开启 %1 的前馈网络</translation>
     </message>
     <message>
         <source>Switch off the feed-forward network of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭 %1 的前馈网络</translation>
     </message>
     <message>
         <source>Unmute head %1</source>
-        <translation type="unfinished"></translation>
+        <translation>取消头 %1 的静音</translation>
     </message>
     <message>
         <source>End the solo of head %1</source>
-        <translation type="unfinished"></translation>
+        <translation>结束头 %1 的独奏</translation>
     </message>
     <message>
         <source>Set gain of head %1</source>
-        <translation type="unfinished"></translation>
+        <translation>设置头 %1 的增益</translation>
     </message>
     <message>
         <source>Set temperature of head %1</source>
-        <translation type="unfinished"></translation>
+        <translation>设置头 %1 的温度</translation>
     </message>
     <message>
         <source>Set slope of head %1</source>
-        <translation type="unfinished"></translation>
+        <translation>设置头 %1 的斜率</translation>
     </message>
     <message>
         <source>Rename head %1 to “%2”</source>
-        <translation type="unfinished"></translation>
+        <translation>把头 %1 重命名为“%2”</translation>
     </message>
     <message>
         <source>Duplicate head %1</source>
-        <translation type="unfinished"></translation>
+        <translation>复制一份头 %1</translation>
     </message>
     <message>
         <source>Move head %1 to place %2</source>
-        <translation type="unfinished"></translation>
+        <translation>把头 %1 移到第 %2 位</translation>
     </message>
     <message>
         <source>Add head</source>
-        <translation type="unfinished"></translation>
+        <translation>添加头</translation>
     </message>
     <message>
         <source>A block needs at least one head.</source>
-        <translation type="unfinished"></translation>
+        <translation>块至少需要一个头。</translation>
     </message>
     <message>
         <source>Remove head %1</source>
-        <translation type="unfinished"></translation>
+        <translation>移除头 %1</translation>
     </message>
     <message>
         <source>Set d_k of head %1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>把头 %1 的 d_k 设为 %2</translation>
     </message>
     <message>
         <source>Set d_v of head %1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>把头 %1 的 d_v 设为 %2</translation>
     </message>
     <message>
         <source>Start head %1 at identity</source>
-        <translation type="unfinished"></translation>
+        <translation>让头 %1 从单位矩阵开始</translation>
     </message>
     <message>
         <source>Start head %1 at zero</source>
-        <translation type="unfinished"></translation>
+        <translation>让头 %1 从零开始</translation>
     </message>
     <message>
         <source>Start head %1 at random</source>
-        <translation type="unfinished"></translation>
+        <translation>让头 %1 随机开始</translation>
     </message>
     <message>
         <source>Start head %1 at random (seed %2)</source>
-        <translation type="unfinished"></translation>
+        <translation>让头 %1 随机开始（种子 %2）</translation>
     </message>
     <message>
         <source>Copy head %1 to head %2</source>
-        <translation type="unfinished"></translation>
+        <translation>把头 %1 复制到头 %2</translation>
     </message>
     <message>
         <source>Set d_k of all heads to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>把所有头的 d_k 设为 %1</translation>
     </message>
     <message>
         <source>Set d_v of all heads to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>把所有头的 d_v 设为 %1</translation>
     </message>
     <message>
         <source>The packed weights cannot be cut into %1 equal heads: their number must divide d_model = %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>打包的权重无法切成 %1 个相等的头：头数必须整除 d_model = %2。</translation>
     </message>
     <message>
         <source>Change the number of heads to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>把头数改为 %1</translation>
     </message>
     <message>
         <source>Cut the packed weights into %1 heads</source>
-        <translation type="unfinished"></translation>
+        <translation>把打包的权重切成 %1 个头</translation>
     </message>
     <message>
         <source>Pack the weights of %1 heads</source>
-        <translation type="unfinished"></translation>
+        <translation>把 %1 个头的权重打包</translation>
     </message>
     <message>
         <source>heads %1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>头 %1 到 %2</translation>
     </message>
     <message>
         <source>heads %1</source>
-        <translation type="unfinished"></translation>
+        <translation>头 %1</translation>
     </message>
     <message>
         <source>New columns of W_Q of %1 are zero.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的 W_Q 的新列是零。</translation>
     </message>
     <message>
         <source>Columns of W_Q of %1 are gone.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的 W_Q 的列没有了。</translation>
     </message>
     <message>
         <source>New rows of W_O of %1 are zero.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的 W_O 的新行是零。</translation>
     </message>
     <message>
         <source>Rows of W_O of %1 are gone.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的 W_O 的行没有了。</translation>
     </message>
     <message>
         <source>Every head starts with a copy of the keys and values that it shared: the output stays as it is.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个头都从它共用过的键和值的副本开始：输出保持原样。</translation>
     </message>
     <message>
         <source>W_K and W_V of all heads are now the mean of theirs.</source>
-        <translation type="unfinished"></translation>
+        <translation>所有头的 W_K 和 W_V 现在是它们各自的均值。</translation>
     </message>
     <message>
         <source>W_K and W_V of each of the %1 groups are now the mean of those of its heads.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 组中每一组的 W_K 和 W_V 现在是组内各头的均值。</translation>
     </message>
     <message>
         <source>%1 is gone, and its rows of W_O.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 没有了，它在 W_O 中的行也没有了。</translation>
     </message>
     <message>
         <source>%1 are gone, and their rows of W_O.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 没有了，它们在 W_O 中的行也没有了。</translation>
     </message>
     <message>
         <source>W_Q and rows of W_O</source>
-        <translation type="unfinished"></translation>
+        <translation>W_Q 和 W_O 的行</translation>
     </message>
     <message>
         <source>W_Q, W_K, W_V and rows of W_O</source>
-        <translation type="unfinished"></translation>
+        <translation>W_Q、W_K、W_V 和 W_O 的行</translation>
     </message>
     <message>
         <source>%1 is new: its %2 are drawn at random (seed %3).</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 是新的：它的 %2 随机抽取（种子 %3）。</translation>
     </message>
     <message>
         <source>%1 are new: their %2 are drawn at random (seed %3).</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 是新的：它们的 %2 随机抽取（种子 %3）。</translation>
     </message>
     <message>
         <source>%1: %2 become %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2 变成 %3。</translation>
     </message>
     <message>
         <source>%1: %2 become %3; %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2 变成 %3；%4</translation>
     </message>
     <message>
         <source>the mask</source>
-        <translation type="unfinished"></translation>
+        <translation>掩码</translation>
     </message>
     <message>
         <source>: </source>
-        <translation type="unfinished"></translation>
+        <translation>：</translation>
     </message>
     <message>
         <source> of head %1</source>
-        <translation type="unfinished"></translation>
+        <translation>（头 %1）</translation>
     </message>
     <message>
         <source>, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>，%1</translation>
     </message>
     <message>
         <source>It replaces the whole mask of the block.</source>
-        <translation type="unfinished"></translation>
+        <translation>它替换这个块的整个掩码。</translation>
     </message>
     <message>
         <source>Tokens</source>
@@ -2793,39 +2793,39 @@
     </message>
     <message>
         <source>the last go.</source>
-        <translation type="unfinished"></translation>
+        <translation>最后的几个被去掉。</translation>
     </message>
     <message>
         <source>Features</source>
-        <translation type="unfinished"></translation>
+        <translation>特征</translation>
     </message>
     <message>
         <source>the last go, with their rows and columns in every weight.</source>
-        <translation type="unfinished"></translation>
+        <translation>最后的几个被去掉，连同它们在每个权重中的行和列。</translation>
     </message>
     <message>
         <source>New features have zeros in every weight.</source>
-        <translation type="unfinished"></translation>
+        <translation>新特征在每个权重中都是零。</translation>
     </message>
     <message>
         <source>Names come from the file.</source>
-        <translation type="unfinished"></translation>
+        <translation>名称取自文件。</translation>
     </message>
     <message>
         <source>Rows are taken by their place: in the file they are called %1 …, here %2 ….</source>
-        <translation type="unfinished"></translation>
+        <translation>行按位置取用：在文件中叫作 %1 …，这里叫作 %2 …。</translation>
     </message>
     <message>
         <source>rows</source>
-        <translation type="unfinished"></translation>
+        <translation>行</translation>
     </message>
     <message>
         <source>Nothing was imported: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有导入任何内容：%1。</translation>
     </message>
     <message>
         <source>Import %1 as %2</source>
-        <translation type="unfinished"></translation>
+        <translation>把 %1 导入为 %2</translation>
     </message>
     <message>
         <source>%1 → %2</source>
@@ -2833,35 +2833,35 @@
     </message>
     <message>
         <source>query %1</source>
-        <translation type="unfinished"></translation>
+        <translation>查询 %1</translation>
     </message>
     <message>
         <source>%1 queries</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个查询</translation>
     </message>
     <message>
         <source>key %1</source>
-        <translation type="unfinished"></translation>
+        <translation>键 %1</translation>
     </message>
     <message>
         <source>%1 keys</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个键</translation>
     </message>
     <message>
         <source>%1 cells</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个单元格</translation>
     </message>
     <message>
         <source>Allow %1</source>
-        <translation type="unfinished"></translation>
+        <translation>允许 %1</translation>
     </message>
     <message>
         <source>Causal mask on</source>
-        <translation type="unfinished"></translation>
+        <translation>开启因果掩码</translation>
     </message>
     <message>
         <source>Causal mask off</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭因果掩码</translation>
     </message>
     <message>
         <source>Sliding window of %1</source>
@@ -2869,55 +2869,55 @@
     </message>
     <message>
         <source>Sliding window off</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭滑动窗口</translation>
     </message>
     <message>
         <source>Remove the mask</source>
-        <translation type="unfinished"></translation>
+        <translation>移除掩码</translation>
     </message>
     <message>
         <source>Remove the padding</source>
-        <translation type="unfinished"></translation>
+        <translation>移除填充</translation>
     </message>
     <message>
         <source>Allow all cells</source>
-        <translation type="unfinished"></translation>
+        <translation>允许所有单元格</translation>
     </message>
     <message>
         <source>Block all cells</source>
-        <translation type="unfinished"></translation>
+        <translation>挡住所有单元格</translation>
     </message>
     <message>
         <source>Invert the painted mask</source>
-        <translation type="unfinished"></translation>
+        <translation>反转手绘的掩码</translation>
     </message>
     <message>
         <source>Turn the mask into paint</source>
-        <translation type="unfinished"></translation>
+        <translation>把掩码变成手绘的</translation>
     </message>
     <message>
         <source>Import the mask</source>
-        <translation type="unfinished"></translation>
+        <translation>导入掩码</translation>
     </message>
     <message>
         <source>Make key %1 padding</source>
-        <translation type="unfinished"></translation>
+        <translation>把键 %1 设为填充</translation>
     </message>
     <message>
         <source>Make key %1 no padding</source>
-        <translation type="unfinished"></translation>
+        <translation>把键 %1 设为非填充</translation>
     </message>
     <message>
         <source>“%1” is there already, the pasted one is “%2”</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”已经在那里，粘贴的是“%2”</translation>
     </message>
     <message>
         <source>the %1 are in another order (%2 …) than here (%3 …)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1的顺序（%2 …）与这里（%3 …）不同</translation>
     </message>
     <message>
         <source>columns</source>
-        <translation type="unfinished"></translation>
+        <translation>列</translation>
     </message>
     <message>
         <source>Nothing was pasted: %1.</source>
@@ -2925,27 +2925,27 @@
     </message>
     <message>
         <source>its %1 are called %2 …, here %3 …</source>
-        <translation type="unfinished"></translation>
+        <translation>它的%1叫作 %2 …，这里叫作 %3 …</translation>
     </message>
     <message>
         <source>Pasted by place: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>已按位置粘贴：%1。</translation>
     </message>
     <message>
         <source>, and </source>
-        <translation type="unfinished"></translation>
+        <translation>，并且</translation>
     </message>
     <message>
         <source>Pasted: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>已粘贴：%1。</translation>
     </message>
     <message>
         <source>; </source>
-        <translation type="unfinished"></translation>
+        <translation>；</translation>
     </message>
     <message>
         <source>Take %1 of head %2 of %3 from “%4”</source>
-        <translation type="unfinished"></translation>
+        <translation>取用“%4”中 %3 的头 %2 的 %1</translation>
     </message>
     <message>
         <source>Take out what is taken from another text</source>
@@ -2953,107 +2953,107 @@
     </message>
     <message>
         <source>Add token</source>
-        <translation type="unfinished"></translation>
+        <translation>添加词元</translation>
     </message>
     <message>
         <source>Insert “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>插入“%1”</translation>
     </message>
     <message>
         <source>“%1” is not in the vocabulary.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”不在词表中。</translation>
     </message>
     <message>
         <source>Ask for no word after “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”之后不要求任何词</translation>
     </message>
     <message>
         <source>Ask for “%2” after “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”之后要求“%2”</translation>
     </message>
     <message>
         <source>A sequence needs at least one token.</source>
-        <translation type="unfinished"></translation>
+        <translation>序列至少需要一个词元。</translation>
     </message>
     <message>
         <source>Remove token “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>移除词元“%1”</translation>
     </message>
     <message>
         <source>Move token</source>
-        <translation type="unfinished"></translation>
+        <translation>移动词元</translation>
     </message>
     <message>
         <source>Add feature</source>
-        <translation type="unfinished"></translation>
+        <translation>添加特征</translation>
     </message>
     <message>
         <source>A sequence needs at least one feature.</source>
-        <translation type="unfinished"></translation>
+        <translation>序列至少需要一个特征。</translation>
     </message>
     <message>
         <source>Remove feature “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>移除特征“%1”</translation>
     </message>
     <message>
         <source>Add a memory</source>
-        <translation type="unfinished"></translation>
+        <translation>添加记忆</translation>
     </message>
     <message>
         <source>Let the memory read words</source>
-        <translation type="unfinished"></translation>
+        <translation>让记忆读取词</translation>
     </message>
     <message>
         <source>Let the memory read numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>让记忆读取数</translation>
     </message>
     <message>
         <source>Change the number of tokens to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>把词元数改为 %1</translation>
     </message>
     <message>
         <source>Set d_model to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>把 d_model 设为 %1</translation>
     </message>
     <message>
         <source>Pin “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>固定“%1”</translation>
     </message>
     <message>
         <source>Rename snapshot to “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>把快照重命名为“%1”</translation>
     </message>
     <message>
         <source>Delete snapshot “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>删除快照“%1”</translation>
     </message>
     <message>
         <source>Restore “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>恢复“%1”</translation>
     </message>
     <message>
         <source>Multi-head attention: H heads, each d_model/H wide</source>
-        <translation type="unfinished"></translation>
+        <translation>多头注意力：H 个头，每个宽 d_model/H</translation>
     </message>
     <message>
         <source>naive</source>
-        <translation type="unfinished"></translation>
+        <translation>朴素</translation>
     </message>
     <message>
         <source>H heads, each as wide as d_model</source>
-        <translation type="unfinished"></translation>
+        <translation>H 个头，每个都与 d_model 一样宽</translation>
     </message>
     <message>
         <source>GQA</source>
-        <translation type="unfinished"></translation>
+        <translation>GQA</translation>
     </message>
     <message>
         <source>Grouped-query attention: heads of a group share keys and values</source>
-        <translation type="unfinished"></translation>
+        <translation>分组查询注意力：同组的头共用键和值</translation>
     </message>
     <message>
         <source>Multi-query attention: all heads share one set of keys and values</source>
-        <translation type="unfinished"></translation>
+        <translation>多查询注意力：所有头共用一组键和值</translation>
     </message>
     <message>
         <source>Plots of the budget lab</source>
@@ -3173,15 +3173,15 @@
     </message>
     <message>
         <source>Transformer, 2017</source>
-        <translation type="unfinished"></translation>
+        <translation>Transformer，2017</translation>
     </message>
     <message>
         <source>BERT-base</source>
-        <translation type="unfinished"></translation>
+        <translation>BERT-base</translation>
     </message>
     <message>
         <source>GPT-3</source>
-        <translation type="unfinished"></translation>
+        <translation>GPT-3</translation>
     </message>
     <message>
         <source>biases</source>
@@ -3281,23 +3281,23 @@
     </message>
     <message>
         <source>each</source>
-        <translation type="unfinished"></translation>
+        <translation>每个</translation>
     </message>
     <message>
         <source>Shapes of the open session</source>
-        <translation type="unfinished"></translation>
+        <translation>打开的会话的形状</translation>
     </message>
     <message>
         <source>matrix</source>
-        <translation type="unfinished"></translation>
+        <translation>矩阵</translation>
     </message>
     <message>
         <source>shape</source>
-        <translation type="unfinished"></translation>
+        <translation>形状</translation>
     </message>
     <message>
         <source>here</source>
-        <translation type="unfinished"></translation>
+        <translation>这里</translation>
     </message>
     <message>
         <source>head</source>
@@ -3309,11 +3309,11 @@
     </message>
     <message>
         <source>formula</source>
-        <translation type="unfinished"></translation>
+        <translation>公式</translation>
     </message>
     <message>
         <source>The shape of every matrix of this block. A click on a row selects its matrix in all views.</source>
-        <translation type="unfinished"></translation>
+        <translation>这个块中每个矩阵的形状。点击一行，就在所有视图中选中它的矩阵。</translation>
     </message>
     <message>
         <source>Copy &amp;values</source>
@@ -3321,19 +3321,19 @@
     </message>
     <message>
         <source>embedding, which is the readout, too, and is counted once,</source>
-        <translation type="unfinished"></translation>
+        <translation>嵌入，它同时是读出，只计一次，</translation>
     </message>
     <message>
         <source>embedding</source>
-        <translation type="unfinished"></translation>
+        <translation>嵌入</translation>
     </message>
     <message>
         <source>positions</source>
-        <translation type="unfinished"></translation>
+        <translation>位置</translation>
     </message>
     <message>
         <source>block</source>
-        <translation type="unfinished"></translation>
+        <translation>块</translation>
     </message>
     <message>
         <source>%1 blocks</source>
@@ -3341,19 +3341,19 @@
     </message>
     <message>
         <source>final norm</source>
-        <translation type="unfinished"></translation>
+        <translation>最终归一化</translation>
     </message>
     <message>
         <source>bias of the readout</source>
-        <translation type="unfinished"></translation>
+        <translation>读出的偏置</translation>
     </message>
     <message>
         <source>readout</source>
-        <translation type="unfinished"></translation>
+        <translation>读出</translation>
     </message>
     <message>
         <source>&lt;b&gt;%1 parameters&lt;/b&gt; in the open session: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>打开的会话中有 &lt;b&gt;%1 个参数&lt;/b&gt;：%2</translation>
     </message>
     <message>
         <source>Examples:</source>
@@ -3405,47 +3405,47 @@
     </message>
     <message>
         <source>%1 and %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 和 %2</translation>
     </message>
     <message>
         <source>%1 wins</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 胜出</translation>
     </message>
     <message>
         <source>%1 tie</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 打平</translation>
     </message>
     <message>
         <source>The query is zero: every key scores 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>查询为零：每个键的得分都是 0。</translation>
     </message>
     <message>
         <source>They share the largest q·k, %1: nobody wins alone.</source>
-        <translation type="unfinished"></translation>
+        <translation>它们同为最大的 q·k，%1：没有谁单独胜出。</translation>
     </message>
     <message>
         <source>Its q·k = %1 is the largest, but the mask keeps this query from looking at it.</source>
-        <translation type="unfinished"></translation>
+        <translation>它的 q·k = %1 最大，但掩码不让这个查询看它。</translation>
     </message>
     <message>
         <source>Its q·k = %1 is the largest; softmax gives it %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>它的 q·k = %1 最大；softmax 给它 %2。</translation>
     </message>
     <message>
         <source>&lt;b&gt;%1 is a corner of the hull&lt;/b&gt;: it wins while q points between %2 and %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;b&gt;%1 是凸包的一个角&lt;/b&gt;：q 指向 %2 与 %3 之间时它胜出。</translation>
     </message>
     <message>
         <source>All keys are at one place: they always tie.</source>
-        <translation type="unfinished"></translation>
+        <translation>所有的键都在同一处：它们总是打平。</translation>
     </message>
     <message>
         <source>&lt;b&gt;%1 lies on %2&lt;/b&gt;: whatever q is, they tie.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;b&gt;%1 落在 %2 上&lt;/b&gt;：无论 q 是什么，它们都打平。</translation>
     </message>
     <message>
         <source>&lt;b&gt;%1 can never win alone.&lt;/b&gt; %1 = %2, so q·%1 = %3 = &lt;b&gt;%4&lt;/b&gt;: a mean is never above all of its parts.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;b&gt;%1 永远无法单独胜出。&lt;/b&gt;%1 = %2，所以 q·%1 = %3 = &lt;b&gt;%4&lt;/b&gt;：均值永远不会高过它的所有组成部分。</translation>
     </message>
     <message>
         <source>Open the example: four keys in the plane</source>
@@ -3469,39 +3469,39 @@
     </message>
     <message>
         <source>Show head %1</source>
-        <translation type="unfinished"></translation>
+        <translation>显示头 %1</translation>
     </message>
     <message>
         <source>%1:</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：</translation>
     </message>
     <message>
         <source>network</source>
-        <translation type="unfinished"></translation>
+        <translation>网络</translation>
     </message>
     <message>
         <source>Regions</source>
-        <translation type="unfinished"></translation>
+        <translation>区域</translation>
     </message>
     <message>
         <source>Colour each direction of q by the key that wins there</source>
-        <translation type="unfinished"></translation>
+        <translation>按在那里胜出的键给 q 的每个方向着色</translation>
     </message>
     <message>
         <source>Hull</source>
-        <translation type="unfinished"></translation>
+        <translation>凸包</translation>
     </message>
     <message>
         <source>The convex hull of the keys: only its corners can win alone</source>
-        <translation type="unfinished"></translation>
+        <translation>键的凸包：只有它的角才能单独胜出</translation>
     </message>
     <message>
         <source>Contours</source>
-        <translation type="unfinished"></translation>
+        <translation>等值线</translation>
     </message>
     <message>
         <source>Lines along which q·k is the same; beyond the thick one lies no key</source>
-        <translation type="unfinished"></translation>
+        <translation>q·k 相同的线；在粗线之外没有键</translation>
     </message>
     <message>
         <source>Weights</source>
@@ -3509,71 +3509,71 @@
     </message>
     <message>
         <source>Draw each key as large as its softmax weight</source>
-        <translation type="unfinished"></translation>
+        <translation>按 softmax 权重画出每个键的大小</translation>
     </message>
     <message>
         <source>The head whose plane is shown</source>
-        <translation type="unfinished"></translation>
+        <translation>显示其平面的头</translation>
     </message>
     <message>
         <source>The token whose query is shown</source>
-        <translation type="unfinished"></translation>
+        <translation>显示其查询的词元</translation>
     </message>
     <message>
         <source>query q</source>
-        <translation type="unfinished"></translation>
+        <translation>查询 q</translation>
     </message>
     <message>
         <source>query q, drawn × %1</source>
-        <translation type="unfinished"></translation>
+        <translation>查询 q，画作 %1 倍</translation>
     </message>
     <message>
         <source>key; size: softmax weight</source>
-        <translation type="unfinished"></translation>
+        <translation>键；大小：softmax 权重</translation>
     </message>
     <message>
         <source>directions in which a key wins</source>
-        <translation type="unfinished"></translation>
+        <translation>某个键胜出的方向</translation>
     </message>
     <message>
         <source>equal q·k; thick: the largest</source>
-        <translation type="unfinished"></translation>
+        <translation>q·k 相等；粗线：最大</translation>
     </message>
     <message>
         <source>convex hull</source>
-        <translation type="unfinished"></translation>
+        <translation>凸包</translation>
     </message>
     <message>
         <source>blocked</source>
-        <translation type="unfinished"></translation>
+        <translation>被挡住</translation>
     </message>
     <message>
         <source>direction, °</source>
-        <translation type="unfinished"></translation>
+        <translation>方向，°</translation>
     </message>
     <message>
         <source>length</source>
-        <translation type="unfinished"></translation>
+        <translation>长度</translation>
     </message>
     <message>
         <source>Direction of q in degrees</source>
-        <translation type="unfinished"></translation>
+        <translation>q 的方向，以度为单位</translation>
     </message>
     <message>
         <source>Length of q</source>
-        <translation type="unfinished"></translation>
+        <translation>q 的长度</translation>
     </message>
     <message>
         <source>Where q points: it decides which key wins</source>
-        <translation type="unfinished"></translation>
+        <translation>q 指向哪里：它决定哪个键胜出</translation>
     </message>
     <message>
         <source>How long q is: it decides how sharp softmax is, never who wins</source>
-        <translation type="unfinished"></translation>
+        <translation>q 有多长：它决定 softmax 有多尖锐，但从不决定谁胜出</translation>
     </message>
     <message>
         <source>Sweep q round like the beam of a flashlight</source>
-        <translation type="unfinished"></translation>
+        <translation>让 q 像手电筒的光束一样转一圈</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -3581,35 +3581,35 @@
     </message>
     <message>
         <source>Sweep q</source>
-        <translation type="unfinished"></translation>
+        <translation>让 q 转一圈</translation>
     </message>
     <message>
         <source>Scores of the keys in each head</source>
-        <translation type="unfinished"></translation>
+        <translation>每个头中各键的得分</translation>
     </message>
     <message>
         <source>q·k of every key, in every head that reads the same keys. The longest bar of a column wins in that head. Click a column to see its plane.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个键的 q·k，对读取相同键的每个头。一列中最长的条形在那个头中胜出。点击一列可看它的平面。</translation>
     </message>
     <message>
         <source>a tie</source>
-        <translation type="unfinished"></translation>
+        <translation>打平</translation>
     </message>
     <message>
         <source>%1: a click shows its plane</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：点击显示它的平面</translation>
     </message>
     <message>
         <source>q·k</source>
-        <translation type="unfinished"></translation>
+        <translation>q·k</translation>
     </message>
     <message>
         <source>%1 is no corner in %2, so no query there can pick it. The feed-forward network of %2 is not linear and moves the keys: in %3 it is a corner, and wins.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 在 %2 中不是角，所以那里没有查询能单独选中它。%2 的前馈网络不是线性的，它移动了键：在 %3 中它是一个角，并且胜出。</translation>
     </message>
     <message>
         <source>%1 is no corner in %2, so no query there can pick it. In %3 it is a corner, and wins.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 在 %2 中不是角，所以那里没有查询能单独选中它。在 %3 中它是一个角，并且胜出。</translation>
     </message>
     <message>
         <source>All heads of all blocks</source>
@@ -3813,7 +3813,7 @@
     </message>
     <message>
         <source>One of the two heads whose attention is subtracted</source>
-        <translation type="unfinished"></translation>
+        <translation>注意力相减的两个头之一</translation>
     </message>
     <message>
         <source>First head</source>
@@ -4037,23 +4037,23 @@
     </message>
     <message>
         <source>left: queries · right: keys, from the memory</source>
-        <translation type="unfinished"></translation>
+        <translation>左：查询 · 右：键，来自记忆</translation>
     </message>
     <message>
         <source>left: queries · right: keys</source>
-        <translation type="unfinished"></translation>
+        <translation>左：查询 · 右：键</translation>
     </message>
     <message>
         <source>rows: blocks · columns: heads</source>
-        <translation type="unfinished"></translation>
+        <translation>行：块 · 列：头</translation>
     </message>
     <message>
         <source>rows: queries · columns: keys, from the memory</source>
-        <translation type="unfinished"></translation>
+        <translation>行：查询 · 列：键，来自记忆</translation>
     </message>
     <message>
         <source>rows: queries · columns: keys</source>
-        <translation type="unfinished"></translation>
+        <translation>行：查询 · 列：键</translation>
     </message>
     <message>
         <source>Heat</source>
@@ -4201,55 +4201,55 @@
     </message>
     <message>
         <source>as now, other shapes then · </source>
-        <translation type="unfinished"></translation>
+        <translation>现在的样子，当时形状不同 · </translation>
     </message>
     <message>
         <source>Δ: now minus then · </source>
-        <translation type="unfinished"></translation>
+        <translation>Δ：现在减去当时 · </translation>
     </message>
     <message>
         <source>then · </source>
-        <translation type="unfinished"></translation>
+        <translation>当时 · </translation>
     </message>
     <message>
         <source>attention rollout</source>
-        <translation type="unfinished"></translation>
+        <translation>注意力展开</translation>
     </message>
     <message>
         <source>attention flow</source>
-        <translation type="unfinished"></translation>
+        <translation>注意力流</translation>
     </message>
     <message>
         <source>How much of each input token is in the tokens behind this block, by attention and residual connections alone: the product of (A + I) ÷ 2 of all blocks up to it, A being the mean of the heads.</source>
-        <translation type="unfinished"></translation>
+        <translation>仅凭注意力和残差连接，这个块之后的词元中含有多少各个输入词元：到它为止所有块的 (A + I) ÷ 2 的乘积，A 是各头的均值。</translation>
     </message>
     <message>
         <source>The most that can flow from each input token to the tokens behind this block, when the attention of all blocks up to it says how wide the pipes are.</source>
-        <translation type="unfinished"></translation>
+        <translation>以到它为止所有块的注意力作为管道的宽度，从每个输入词元最多能流到这个块之后的词元多少。</translation>
     </message>
     <message>
         <source>%1 behind %2: %3 from the input token %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 之后的 %1：来自输入词元 %4 的 %3</translation>
     </message>
     <message>
         <source>%1 tokens through %2 blocks are too many for the flow: look at the rollout, or at a shorter text.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个词元穿过 %2 个块，对注意力流来说太多：请看注意力展开，或看更短的文本。</translation>
     </message>
     <message>
         <source>A block up to here reads the memory: what its tokens are made of is not in this text alone.</source>
-        <translation type="unfinished"></translation>
+        <translation>到这里为止有一个块读取记忆：它的词元由什么组成，不只在这段文本里。</translation>
     </message>
     <message>
         <source>%1 up to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>直到 %2 的 %1</translation>
     </message>
     <message>
         <source>token behind %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 之后的词元</translation>
     </message>
     <message>
         <source>input token</source>
-        <translation type="unfinished"></translation>
+        <translation>输入词元</translation>
     </message>
     <message>
         <source> · muted</source>
@@ -4325,79 +4325,79 @@
     </message>
     <message>
         <source>rows of</source>
-        <translation type="unfinished"></translation>
+        <translation>行，属于</translation>
     </message>
     <message>
         <source>rows of %1, %2 × %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的行，%2 × %3</translation>
     </message>
     <message>
         <source>the tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>词元</translation>
     </message>
     <message>
         <source>tied</source>
-        <translation type="unfinished"></translation>
+        <translation>绑定</translation>
     </message>
     <message>
         <source>per token</source>
-        <translation type="unfinished"></translation>
+        <translation>每个词元</translation>
     </message>
     <message>
         <source>of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>属于 %1</translation>
     </message>
     <message>
         <source>Gain and bias</source>
-        <translation type="unfinished"></translation>
+        <translation>增益和偏置</translation>
     </message>
     <message>
         <source>residual</source>
-        <translation type="unfinished"></translation>
+        <translation>残差</translation>
     </message>
     <message>
         <source>handed on</source>
-        <translation type="unfinished"></translation>
+        <translation>继续传递</translation>
     </message>
     <message>
         <source>Block output, to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>块的输出，传给 %1</translation>
     </message>
     <message>
         <source>to the blocks that attend to the memory</source>
-        <translation type="unfinished"></translation>
+        <translation>传给关注记忆的块</translation>
     </message>
     <message>
         <source>Final norm, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>最终归一化，%1</translation>
     </message>
     <message>
         <source>Block output, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>块的输出，%1</translation>
     </message>
     <message>
         <source>Output of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的输出</translation>
     </message>
     <message>
         <source>The memory, as it is given</source>
-        <translation type="unfinished"></translation>
+        <translation>记忆，按给定的样子</translation>
     </message>
     <message>
         <source>What the blocks of the memory hand on: keys and values come from here</source>
-        <translation type="unfinished"></translation>
+        <translation>记忆的块继续传递的内容：键和值从这里来</translation>
     </message>
     <message>
         <source>Memory: keys and values come from here</source>
-        <translation type="unfinished"></translation>
+        <translation>记忆：键和值从这里来</translation>
     </message>
     <message>
         <source>of the target</source>
-        <translation type="unfinished"></translation>
+        <translation>目标的</translation>
     </message>
     <message>
         <source>gate</source>
-        <translation type="unfinished"></translation>
+        <translation>门</translation>
     </message>
     <message>
         <source>– %1 may look at nothing: the row is zeros here; MultiheadAttention in PyTorch gives NaN.</source>
@@ -4485,151 +4485,151 @@
     </message>
     <message>
         <source>&lt;b&gt;Concatenate and project&lt;/b&gt;&amp;nbsp; W&lt;sub&gt;O&lt;/sub&gt; mixes what the heads found, back to d&lt;sub&gt;model&lt;/sub&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;b&gt;拼接并投影&lt;/b&gt;&amp;nbsp; W&lt;sub&gt;O&lt;/sub&gt; 把各个头找到的内容混合，回到 d&lt;sub&gt;model&lt;/sub&gt;</translation>
     </message>
     <message>
         <source>Written by</source>
-        <translation type="unfinished"></translation>
+        <translation>由谁写出</translation>
     </message>
     <message>
         <source>Who wrote it: what each head added to the output</source>
-        <translation type="unfinished"></translation>
+        <translation>由谁写出：每个头给输出加上了什么</translation>
     </message>
     <message>
         <source>&lt;b&gt;What the block reads&lt;/b&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;b&gt;块读取的内容&lt;/b&gt;</translation>
     </message>
     <message>
         <source>&lt;b&gt;What attention hands on&lt;/b&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;b&gt;注意力继续传递的内容&lt;/b&gt;</translation>
     </message>
     <message>
         <source>&lt;b&gt;Feed-forward: each token for itself&lt;/b&gt;&amp;nbsp; the same two layers for every row, and no row sees another</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;b&gt;前馈：每个词元各自处理&lt;/b&gt;&amp;nbsp; 每一行都经过同样的两层，行与行互不相见</translation>
     </message>
     <message>
         <source>&lt;b&gt;After the last block&lt;/b&gt;&amp;nbsp; what is made of what it hands on</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;b&gt;最后一个块之后&lt;/b&gt;&amp;nbsp; 由它传出的内容得出什么</translation>
     </message>
     <message>
         <source>Pipeline</source>
-        <translation type="unfinished"></translation>
+        <translation>流水线</translation>
     </message>
     <message>
         <source>Show the heads</source>
-        <translation type="unfinished"></translation>
+        <translation>显示头</translation>
     </message>
     <message>
         <source>See what the heads would do. Nothing of it reaches the block&apos;s output.</source>
-        <translation type="unfinished"></translation>
+        <translation>看看这些头会做什么。其中没有任何内容到达块的输出。</translation>
     </message>
     <message>
         <source>Show the heads although attention is off</source>
-        <translation type="unfinished"></translation>
+        <translation>注意力已关闭，仍显示头</translation>
     </message>
     <message>
         <source>&lt;b&gt;Attention is off&lt;/b&gt;&amp;nbsp; the block hands each token on by itself</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;b&gt;注意力已关闭&lt;/b&gt;&amp;nbsp; 块把每个词元原样继续传递</translation>
     </message>
     <message>
         <source>Logits and probabilities are %1 × %2, a column for every word: too many to show. &lt;a href=&quot;prediction&quot;&gt;The likeliest words are in the Prediction view&lt;/a&gt;.</source>
-        <translation type="unfinished"></translation>
+        <translation>logit 和概率是 %1 × %2，每个词一列：多得无法显示。&lt;a href=&quot;prediction&quot;&gt;最可能的词在“预测”视图中&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>Slow</source>
-        <translation type="unfinished"></translation>
+        <translation>慢</translation>
     </message>
     <message>
         <source>Normal</source>
-        <translation type="unfinished"></translation>
+        <translation>正常</translation>
     </message>
     <message>
         <source>Fast</source>
-        <translation type="unfinished"></translation>
+        <translation>快</translation>
     </message>
     <message>
         <source>Still</source>
-        <translation type="unfinished"></translation>
+        <translation>静止</translation>
     </message>
     <message>
         <source>Back (Left)</source>
-        <translation type="unfinished"></translation>
+        <translation>后退 (Left)</translation>
     </message>
     <message>
         <source>Play all scenes, or pause (P)</source>
-        <translation type="unfinished"></translation>
+        <translation>播放所有场景，或暂停 (P)</translation>
     </message>
     <message>
         <source>Next (Space)</source>
-        <translation type="unfinished"></translation>
+        <translation>前进 (Space)</translation>
     </message>
     <message>
         <source>To the end (End)</source>
-        <translation type="unfinished"></translation>
+        <translation>到结尾 (End)</translation>
     </message>
     <message>
         <source>On to Y</source>
-        <translation type="unfinished"></translation>
+        <translation>继续到 Y</translation>
     </message>
     <message>
         <source>Leave (Escape)</source>
-        <translation type="unfinished"></translation>
+        <translation>离开 (Escape)</translation>
     </message>
     <message>
         <source>Speed</source>
-        <translation type="unfinished"></translation>
+        <translation>速度</translation>
     </message>
     <message>
         <source>How fast the numbers travel</source>
-        <translation type="unfinished"></translation>
+        <translation>数移动得多快</translation>
     </message>
     <message>
         <source>Goes on through the head to the number of Y that this one adds most to</source>
-        <translation type="unfinished"></translation>
+        <translation>继续穿过这个头，到 Y 中由它加得最多的那个数</translation>
     </message>
     <message>
         <source>Scene %1 of %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>场景 %1，共 %2：%3</translation>
     </message>
     <message>
         <source>Scenes of the play</source>
-        <translation type="unfinished"></translation>
+        <translation>播放的场景</translation>
     </message>
     <message>
         <source>%1 of %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1/%2：%3</translation>
     </message>
     <message>
         <source>How one number is computed, scene by scene: what is read lights up and travels to where it is used. Space goes on, Left goes back, a drag on the line of dots plays back and forth, Escape leaves.</source>
-        <translation type="unfinished"></translation>
+        <translation>一个数是怎样算出的，一个场景接一个场景：被读取的亮起来，移动到使用它的地方。空格前进，Left 后退，拖动点线可来回播放，Escape 离开。</translation>
     </message>
     <message>
         <source>How %1 comes to look at %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 怎样看到 %2</translation>
     </message>
     <message>
         <source>How %1 comes about</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 怎样得出</translation>
     </message>
     <message>
         <source>The number that was played is no longer there.</source>
-        <translation type="unfinished"></translation>
+        <translation>播放的那个数已经不在了。</translation>
     </message>
     <message>
         <source>This number is set, not computed: there is nothing to play.</source>
-        <translation type="unfinished"></translation>
+        <translation>这个数是设定的，不是算出的：没有可播放的。</translation>
     </message>
     <message>
         <source>The number that was played is hidden until the question is answered.</source>
-        <translation type="unfinished"></translation>
+        <translation>播放的那个数在回答问题之前是隐藏的。</translation>
     </message>
     <message>
         <source>This number is hidden until the question is answered.</source>
-        <translation type="unfinished"></translation>
+        <translation>这个数在回答问题之前是隐藏的。</translation>
     </message>
     <message>
         <source>by way of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>经由 %1</translation>
     </message>
     <message>
         <source>Word whose logit is taken apart</source>
@@ -4713,131 +4713,131 @@
     </message>
     <message>
         <source>Prediction</source>
-        <translation type="unfinished"></translation>
+        <translation>预测</translation>
     </message>
     <message>
         <source>&lt;b&gt;This session predicts nothing:&lt;/b&gt; its tokens are rows that somebody typed. With a vocabulary, an embedding and a readout, every token is followed by the words that are likely to come next.&lt;br&gt;&lt;br&gt;With words of your own: open a trained model (Ctrl+O), or train one on a text (Training, own task).</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;b&gt;这个会话不预测任何东西：&lt;/b&gt;它的词元是有人输入的行。有了词表、嵌入和读出，每个词元之后就有接下来可能出现的词。&lt;br&gt;&lt;br&gt;想用自己的词：打开一个训练好的模型（Ctrl+O），或用一段文本训练一个（训练，自己的任务）。</translation>
     </message>
     <message>
         <source>Open the example: Next word</source>
-        <translation type="unfinished"></translation>
+        <translation>打开示例：下一个词</translation>
     </message>
     <message>
         <source>A vocabulary of nine words, two heads, and why one word wins</source>
-        <translation type="unfinished"></translation>
+        <translation>九个词的词表，两个头，以及为什么是某个词胜出</translation>
     </message>
     <message>
         <source>Ask for the next words</source>
-        <translation type="unfinished"></translation>
+        <translation>要求接下来的词</translation>
     </message>
     <message>
         <source>Put the most probable next word behind the sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>把最可能的下一个词放到句子后面</translation>
     </message>
     <message>
         <source>Hold each prediction against the word that follows: gives the loss of every token</source>
-        <translation type="unfinished"></translation>
+        <translation>把每个预测与接下来的词对照：得出每个词元的损失</translation>
     </message>
     <message>
         <source>Add “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>添加“%1”</translation>
     </message>
     <message>
         <source>Add the next word</source>
-        <translation type="unfinished"></translation>
+        <translation>添加下一个词</translation>
     </message>
     <message>
         <source>mean loss &lt;b&gt;%1&lt;/b&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>平均损失 &lt;b&gt;%1&lt;/b&gt;</translation>
     </message>
     <message>
         <source>Ask for no words</source>
-        <translation type="unfinished"></translation>
+        <translation>不要求任何词</translation>
     </message>
     <message>
         <source>Plots of the scaling lab</source>
-        <translation type="unfinished"></translation>
+        <translation>缩放实验室的图</translation>
     </message>
     <message>
         <source>Scores q·k, not scaled</source>
-        <translation type="unfinished"></translation>
+        <translation>得分 q·k，不缩放</translation>
     </message>
     <message>
         <source>N(0, d_k)</source>
-        <translation type="unfinished"></translation>
+        <translation>N(0, d_k)</translation>
     </message>
     <message>
         <source>Scores divided by √d&lt;sub&gt;k&lt;/sub&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>得分除以 √d&lt;sub&gt;k&lt;/sub&gt;</translation>
     </message>
     <message>
         <source>N(0, 1)</source>
-        <translation type="unfinished"></translation>
+        <translation>N(0, 1)</translation>
     </message>
     <message>
         <source>Entropy of softmax, in nats</source>
-        <translation type="unfinished"></translation>
+        <translation>softmax 的熵，以 nat 为单位</translation>
     </message>
     <message>
         <source>Largest attention weight</source>
-        <translation type="unfinished"></translation>
+        <translation>最大的注意力权重</translation>
     </message>
     <message>
         <source>Jacobian of softmax</source>
-        <translation type="unfinished"></translation>
+        <translation>softmax 的雅可比矩阵</translation>
     </message>
     <message>
         <source>Unscaled, one key takes more and more. All 8 equal: ln 8 = 2.08.</source>
-        <translation type="unfinished"></translation>
+        <translation>不缩放时，一个键占得越来越多。8 个全相等：ln 8 = 2.08。</translation>
     </message>
     <message>
         <source>Unscaled, it climbs towards 1: softmax saturates.</source>
-        <translation type="unfinished"></translation>
+        <translation>不缩放时，它升向 1：softmax 饱和。</translation>
     </message>
     <message>
         <source>Its Frobenius norm, ‖diag(p) − p·pᵀ‖. Near 0, gradients vanish.</source>
-        <translation type="unfinished"></translation>
+        <translation>它的弗罗贝尼乌斯范数，‖diag(p) − p·pᵀ‖。接近 0 时梯度消失。</translation>
     </message>
     <message>
         <source>score</source>
-        <translation type="unfinished"></translation>
+        <translation>得分</translation>
     </message>
     <message>
         <source>measured density</source>
-        <translation type="unfinished"></translation>
+        <translation>测得的密度</translation>
     </message>
     <message>
         <source>Variance of q·k against d&lt;sub&gt;k&lt;/sub&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>q·k 的方差随 d&lt;sub&gt;k&lt;/sub&gt; 的变化</translation>
     </message>
     <message>
         <source>d_k</source>
-        <translation type="unfinished"></translation>
+        <translation>d_k</translation>
     </message>
     <message>
         <source>theory + 2 standard errors</source>
-        <translation type="unfinished"></translation>
+        <translation>理论 + 2 倍标准误</translation>
     </message>
     <message>
         <source>theory − 2 standard errors</source>
-        <translation type="unfinished"></translation>
+        <translation>理论 − 2 倍标准误</translation>
     </message>
     <message>
         <source>theory</source>
-        <translation type="unfinished"></translation>
+        <translation>理论</translation>
     </message>
     <message>
         <source>measured</source>
-        <translation type="unfinished"></translation>
+        <translation>测得</translation>
     </message>
     <message>
         <source>at this d_k</source>
-        <translation type="unfinished"></translation>
+        <translation>在这个 d_k</translation>
     </message>
     <message>
         <source>Softmax: one query, 8 keys</source>
-        <translation type="unfinished"></translation>
+        <translation>softmax：一个查询，8 个键</translation>
     </message>
     <message>
         <source>not scaled</source>
@@ -4849,95 +4849,95 @@
     </message>
     <message>
         <source>A click sets d_k</source>
-        <translation type="unfinished"></translation>
+        <translation>点击设置 d_k</translation>
     </message>
     <message>
         <source>variance %1, theory %2</source>
-        <translation type="unfinished"></translation>
+        <translation>方差 %1，理论 %2</translation>
     </message>
     <message>
         <source>The product of two normal numbers has a sharp peak; sums become a bell.</source>
-        <translation type="unfinished"></translation>
+        <translation>两个正态数的乘积有尖峰；和则变成钟形。</translation>
     </message>
     <message>
         <source>The standard deviation is √%1 = %2: it grows with d_k.</source>
-        <translation type="unfinished"></translation>
+        <translation>标准差是 √%1 = %2：它随 d_k 增大。</translation>
     </message>
     <message>
         <source>variance %1, theory 1</source>
-        <translation type="unfinished"></translation>
+        <translation>方差 %1，理论 1</translation>
     </message>
     <message>
         <source>The same scores divided by %1: as wide at every d_k.</source>
-        <translation type="unfinished"></translation>
+        <translation>同样的得分除以 %1：在每个 d_k 都一样宽。</translation>
     </message>
     <message>
         <source>%1 at d&lt;sub&gt;k&lt;/sub&gt; = %2</source>
-        <translation type="unfinished"></translation>
+        <translation>d&lt;sub&gt;k&lt;/sub&gt; = %2 时为 %1</translation>
     </message>
     <message>
         <source>A straight line: Var(q·k) = d_k. The band is ±2 standard errors of %1 pairs.</source>
-        <translation type="unfinished"></translation>
+        <translation>一条直线：Var(q·k) = d_k。带状区域是 %1 对的 ±2 倍标准误。</translation>
     </message>
     <message>
         <source>%1, scaled %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，缩放后 %2</translation>
     </message>
     <message>
         <source>Key %1 gets %2 when not scaled, %3 when scaled.</source>
-        <translation type="unfinished"></translation>
+        <translation>键 %1 不缩放时得 %2，缩放后得 %3。</translation>
     </message>
     <message>
         <source>own x axes</source>
-        <translation type="unfinished"></translation>
+        <translation>各有自己的 x 轴</translation>
     </message>
     <message>
         <source>Scaling</source>
-        <translation type="unfinished"></translation>
+        <translation>缩放</translation>
     </message>
     <message>
         <source>How many numbers a query and a key have</source>
-        <translation type="unfinished"></translation>
+        <translation>查询和键有多少个数</translation>
     </message>
     <message>
         <source>d_k, the width of queries and keys. Drag it and see how far the scores q·k spread, and what softmax makes of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>d_k，查询和键的宽度。拖动它，看得分 q·k 散布多远，softmax 又把它们变成什么。</translation>
     </message>
     <message>
         <source>Sample size</source>
-        <translation type="unfinished"></translation>
+        <translation>样本大小</translation>
     </message>
     <message>
         <source>How many pairs of random queries and keys are drawn</source>
-        <translation type="unfinished"></translation>
+        <translation>抽取多少对随机的查询和键</translation>
     </message>
     <message>
         <source>Seed</source>
-        <translation type="unfinished"></translation>
+        <translation>种子</translation>
     </message>
     <message>
         <source>The same seed draws the same numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>相同的种子抽取相同的数</translation>
     </message>
     <message>
         <source>Draw again</source>
-        <translation type="unfinished"></translation>
+        <translation>重新抽取</translation>
     </message>
     <message>
         <source>Other random numbers: the next seed</source>
-        <translation type="unfinished"></translation>
+        <translation>别的随机数：下一个种子</translation>
     </message>
     <message>
         <source>Each histogram as wide as its scores need, instead of both on one axis</source>
-        <translation type="unfinished"></translation>
+        <translation>每个直方图按自己的得分需要多宽就多宽，而不是两个共用一个轴</translation>
     </message>
     <message>
         <source>pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>对</translation>
     </message>
     <message>
         <source>seed</source>
-        <translation type="unfinished"></translation>
+        <translation>种子</translation>
     </message>
     <message>
         <source>accuracy</source>
@@ -5093,331 +5093,331 @@
     </message>
     <message>
         <source>&lt;b&gt;Heads learn a task here, step by step.&lt;/b&gt; The open session fits none of the tasks: choose one, and a session that suits it opens.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;b&gt;头在这里一步一步学习一个任务。&lt;/b&gt;打开的会话不适合任何任务：选择一个，就会打开适合它的会话。</translation>
     </message>
     <message>
         <source>Open the task: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>打开任务：%1</translation>
     </message>
     <message>
         <source>Opens a session that suits this task</source>
-        <translation type="unfinished"></translation>
+        <translation>打开适合这个任务的会话</translation>
     </message>
     <message>
         <source>Own task…</source>
-        <translation type="unfinished"></translation>
+        <translation>自己的任务…</translation>
     </message>
     <message>
         <source>Opens a session that suits sequences or a text of your own</source>
-        <translation type="unfinished"></translation>
+        <translation>打开适合你自己的序列或文本的会话</translation>
     </message>
     <message>
         <source>Sequences with their targets, or a text whose next character or word is to be found: typed, pasted or from a file.</source>
-        <translation type="unfinished"></translation>
+        <translation>带目标的序列，或一段要找出下一个字符或词的文本：输入、粘贴或取自文件。</translation>
     </message>
     <message>
         <source>What has happened</source>
-        <translation type="unfinished"></translation>
+        <translation>发生了什么</translation>
     </message>
     <message>
         <source>The suggested session of the task, with 1 to 4 heads and the settings above, each until it is solved or %1 steps are made. Their curves stand behind the one of this run, until they are cleared. The seeds begin with this session&apos;s shape and other starting values.</source>
-        <translation type="unfinished"></translation>
+        <translation>这个任务的建议会话，用 1 到 4 个头和上面的设置，每个直到学会或走完 %1 步。它们的曲线显示在本次训练的曲线后面，直到清除。种子以这个会话的形状和别的起始值开始。</translation>
     </message>
     <message>
         <source>Same seed, other heads</source>
-        <translation type="unfinished"></translation>
+        <translation>相同种子，不同头数</translation>
     </message>
     <message>
         <source>solved at</source>
-        <translation type="unfinished"></translation>
+        <translation>学会于</translation>
     </message>
     <message>
         <source>best</source>
-        <translation type="unfinished"></translation>
+        <translation>最好</translation>
     </message>
     <message>
         <source>Learn the task with 1, 2, 3 and 4 heads in the background</source>
-        <translation type="unfinished"></translation>
+        <translation>在后台用 1、2、3 和 4 个头学习这个任务</translation>
     </message>
     <message>
         <source>Learn the task with this session from %1 seeds in the background: how much of it is chance?</source>
-        <translation type="unfinished"></translation>
+        <translation>在后台从 %1 个种子用这个会话学习任务：其中有多少是偶然？</translation>
     </message>
     <message>
         <source>Save…</source>
-        <translation type="unfinished"></translation>
+        <translation>保存…</translation>
     </message>
     <message>
         <source>Save the curves</source>
-        <translation type="unfinished"></translation>
+        <translation>保存曲线</translation>
     </message>
     <message>
         <source>Save the curves of all these runs as CSV: run, heads, seed, step, loss, accuracy</source>
-        <translation type="unfinished"></translation>
+        <translation>把所有这些训练的曲线存为 CSV：训练、头数、种子、步、损失、准确率</translation>
     </message>
     <message>
         <source>never</source>
-        <translation type="unfinished"></translation>
+        <translation>从未</translation>
     </message>
     <message>
         <source>Run 1 to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>运行 1 到 %1</translation>
     </message>
     <message>
         <source>%1 seeds</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个种子</translation>
     </message>
     <message>
         <source>Stop the other seeds</source>
-        <translation type="unfinished"></translation>
+        <translation>停止其他种子</translation>
     </message>
     <message>
         <source>Run from %1 seeds</source>
-        <translation type="unfinished"></translation>
+        <translation>从 %1 个种子运行</translation>
     </message>
     <message>
         <source>Stop the other heads</source>
-        <translation type="unfinished"></translation>
+        <translation>停止其他头数</translation>
     </message>
     <message>
         <source>Run with 1 to %1 heads</source>
-        <translation type="unfinished"></translation>
+        <translation>用 1 到 %1 个头运行</translation>
     </message>
     <message>
         <source>Task</source>
-        <translation type="unfinished"></translation>
+        <translation>任务</translation>
     </message>
     <message>
         <source>What is learned: opens a session that suits the task</source>
-        <translation type="unfinished"></translation>
+        <translation>要学什么：打开适合这个任务的会话</translation>
     </message>
     <message>
         <source>Optimizer</source>
-        <translation type="unfinished"></translation>
+        <translation>优化器</translation>
     </message>
     <message>
         <source>How a gradient changes the weights, as torch.optim has it</source>
-        <translation type="unfinished"></translation>
+        <translation>梯度怎样改变权重，与 torch.optim 相同</translation>
     </message>
     <message>
         <source>Learning rate</source>
-        <translation type="unfinished"></translation>
+        <translation>学习率</translation>
     </message>
     <message>
         <source>The learning rate: how far one step goes. It may be changed while it learns</source>
-        <translation type="unfinished"></translation>
+        <translation>学习率：一步走多远。学习过程中也可以更改</translation>
     </message>
     <message>
         <source>Batch</source>
-        <translation type="unfinished"></translation>
+        <translation>批</translation>
     </message>
     <message>
         <source>Fresh sequences in each step</source>
-        <translation type="unfinished"></translation>
+        <translation>每一步用多少个新序列</translation>
     </message>
     <message>
         <source>Seed of the run</source>
-        <translation type="unfinished"></translation>
+        <translation>本次训练的种子</translation>
     </message>
     <message>
         <source>Makes the starting values and the sequences; the same seed gives the same run</source>
-        <translation type="unfinished"></translation>
+        <translation>生成起始值和序列；相同的种子给出相同的训练</translation>
     </message>
     <message>
         <source>More settings</source>
-        <translation type="unfinished"></translation>
+        <translation>更多设置</translation>
     </message>
     <message>
         <source>Weight decay, warm-up, clipping, and which matrices stay as they are</source>
-        <translation type="unfinished"></translation>
+        <translation>权重衰减、预热、裁剪，以及哪些矩阵保持不变</translation>
     </message>
     <message>
         <source>More</source>
-        <translation type="unfinished"></translation>
+        <translation>更多</translation>
     </message>
     <message>
         <source>learning rate</source>
-        <translation type="unfinished"></translation>
+        <translation>学习率</translation>
     </message>
     <message>
         <source>batch</source>
-        <translation type="unfinished"></translation>
+        <translation>批</translation>
     </message>
     <message>
         <source>Weight decay</source>
-        <translation type="unfinished"></translation>
+        <translation>权重衰减</translation>
     </message>
     <message>
         <source>Draws the weights towards zero; AdamW keeps it apart from the gradient</source>
-        <translation type="unfinished"></translation>
+        <translation>把权重拉向零；AdamW 把它与梯度分开</translation>
     </message>
     <message>
         <source>Warm-up</source>
-        <translation type="unfinished"></translation>
+        <translation>预热</translation>
     </message>
     <message>
         <source>Over so many steps the learning rate grows from 0 to what it is</source>
-        <translation type="unfinished"></translation>
+        <translation>在这么多步里，学习率从 0 升到设定值</translation>
     </message>
     <message>
         <source>Clipping</source>
-        <translation type="unfinished"></translation>
+        <translation>裁剪</translation>
     </message>
     <message>
         <source>The gradients together are made no longer than this; 0: as they are</source>
-        <translation type="unfinished"></translation>
+        <translation>全部梯度合起来不超过这个长度；0：保持原样</translation>
     </message>
     <message>
         <source>weight decay</source>
-        <translation type="unfinished"></translation>
+        <translation>权重衰减</translation>
     </message>
     <message>
         <source>warm-up, steps</source>
-        <translation type="unfinished"></translation>
+        <translation>预热，步</translation>
     </message>
     <message>
         <source>clipping</source>
-        <translation type="unfinished"></translation>
+        <translation>裁剪</translation>
     </message>
     <message>
         <source>Freeze</source>
-        <translation type="unfinished"></translation>
+        <translation>冻结</translation>
     </message>
     <message>
         <source>Task: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>任务：%1</translation>
     </message>
     <message>
         <source>Choose a task</source>
-        <translation type="unfinished"></translation>
+        <translation>选择任务</translation>
     </message>
     <message>
         <source>F</source>
-        <translation type="unfinished"></translation>
+        <translation>F</translation>
     </message>
     <message>
         <source>Mute head %1 of block %2</source>
-        <translation type="unfinished"></translation>
+        <translation>把块 %2 的头 %1 静音</translation>
     </message>
     <message>
         <source>Mute: the head contributes zeros, and the others learn to do without it</source>
-        <translation type="unfinished"></translation>
+        <translation>静音：这个头贡献零，其他的学会不靠它</translation>
     </message>
     <message>
         <source>Freeze head %1 of block %2</source>
-        <translation type="unfinished"></translation>
+        <translation>冻结块 %2 的头 %1</translation>
     </message>
     <message>
         <source>Freeze: its W_Q, W_K and W_V stay as they are</source>
-        <translation type="unfinished"></translation>
+        <translation>冻结：它的 W_Q、W_K 和 W_V 保持不变</translation>
     </message>
     <message>
         <source>Attention of head %1 of block %2</source>
-        <translation type="unfinished"></translation>
+        <translation>块 %2 的头 %1 的注意力</translation>
     </message>
     <message>
         <source>Training</source>
-        <translation type="unfinished"></translation>
+        <translation>训练</translation>
     </message>
     <message>
         <source>Play</source>
-        <translation type="unfinished"></translation>
+        <translation>播放</translation>
     </message>
     <message>
         <source>Learn step by step; again: pause (Space)</source>
-        <translation type="unfinished"></translation>
+        <translation>一步一步学习；再按：暂停（空格）</translation>
     </message>
     <message>
         <source>One step back (Left)</source>
-        <translation type="unfinished"></translation>
+        <translation>退一步 (Left)</translation>
     </message>
     <message>
         <source>One step (Right)</source>
-        <translation type="unfinished"></translation>
+        <translation>走一步 (Right)</translation>
     </message>
     <message>
         <source>to the end</source>
-        <translation type="unfinished"></translation>
+        <translation>到结尾</translation>
     </message>
     <message>
         <source>As fast as it goes until it is solved, for at most %1 steps</source>
-        <translation type="unfinished"></translation>
+        <translation>以最快速度走到学会为止，最多 %1 步</translation>
     </message>
     <message>
         <source>restart</source>
-        <translation type="unfinished"></translation>
+        <translation>重新开始</translation>
     </message>
     <message>
         <source>Back to the starting values of this run; its curve stays to compare with</source>
-        <translation type="unfinished"></translation>
+        <translation>回到本次训练的起始值；它的曲线留作对比</translation>
     </message>
     <message>
         <source>Keep</source>
-        <translation type="unfinished"></translation>
+        <translation>保留</translation>
     </message>
     <message>
         <source>Keep what is shown: Undo comes back to it from what is learned next. Until then a run is one step to undo</source>
-        <translation type="unfinished"></translation>
+        <translation>保留所显示的：撤销会从接下来学到的回到它。在那之前，一次训练是一步撤销</translation>
     </message>
     <message>
         <source>One step back</source>
-        <translation type="unfinished"></translation>
+        <translation>退一步</translation>
     </message>
     <message>
         <source>One step forward</source>
-        <translation type="unfinished"></translation>
+        <translation>进一步</translation>
     </message>
     <message>
         <source>Steps a second</source>
-        <translation type="unfinished"></translation>
+        <translation>每秒步数</translation>
     </message>
     <message>
         <source>Timeline</source>
-        <translation type="unfinished"></translation>
+        <translation>时间线</translation>
     </message>
     <message>
         <source>Drag back to any step. Play goes on from there; what came after is dropped until Undo brings it back</source>
-        <translation type="unfinished"></translation>
+        <translation>拖回到任何一步。播放从那里继续；之后的内容被丢弃，直到撤销把它带回来</translation>
     </message>
     <message>
         <source>speed</source>
-        <translation type="unfinished"></translation>
+        <translation>速度</translation>
     </message>
     <message>
         <source>Pause</source>
-        <translation type="unfinished"></translation>
+        <translation>暂停</translation>
     </message>
     <message>
         <source>Go on here</source>
-        <translation type="unfinished"></translation>
+        <translation>从这里继续</translation>
     </message>
     <message>
         <source>%1 steps/s</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 步/秒</translation>
     </message>
     <message>
         <source>at most</source>
-        <translation type="unfinished"></translation>
+        <translation>最快</translation>
     </message>
     <message>
         <source>1 step/s</source>
-        <translation type="unfinished"></translation>
+        <translation>1 步/秒</translation>
     </message>
     <message>
         <source>As fast as it goes</source>
-        <translation type="unfinished"></translation>
+        <translation>以最快速度</translation>
     </message>
     <message>
         <source>Scaling, d_k = %1</source>
-        <translation type="unfinished"></translation>
+        <translation>缩放，d_k = %1</translation>
     </message>
     <message>
         <source>Gated sum</source>
-        <translation type="unfinished"></translation>
+        <translation>门控和</translation>
     </message>
     <message>
         <source>Plane of keys</source>
-        <translation type="unfinished"></translation>
+        <translation>键的平面</translation>
     </message>
     <message>
         <source>Who wrote it: what each head wrote into the output</source>
@@ -5425,11 +5425,11 @@
     </message>
     <message>
         <source>and %1 others</source>
-        <translation type="unfinished"></translation>
+        <translation>和另外 %1 个</translation>
     </message>
     <message>
         <source>Y [%1, %2]: %3; sum %4</source>
-        <translation type="unfinished"></translation>
+        <translation>Y [%1, %2]：%3；和 %4</translation>
     </message>
     <message>
         <source>%1, the gates</source>
@@ -5561,7 +5561,7 @@
     </message>
     <message>
         <source>Click to close</source>
-        <translation type="unfinished"></translation>
+        <translation>点击关闭</translation>
     </message>
     <message>
         <source>&amp;New</source>
@@ -5669,7 +5669,7 @@
     </message>
     <message>
         <source>&amp;Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>撤销(&amp;U)</translation>
     </message>
     <message>
         <source>Take back the last change.</source>
@@ -5677,7 +5677,7 @@
     </message>
     <message>
         <source>&amp;Redo</source>
-        <translation type="unfinished"></translation>
+        <translation>重做(&amp;R)</translation>
     </message>
     <message>
         <source>Do again what was taken back.</source>
@@ -6565,7 +6565,7 @@
     </message>
     <message>
         <source> and </source>
-        <translation type="unfinished"></translation>
+        <translation>和</translation>
     </message>
     <message>
         <source>Is added to the variance, or to the mean of squares, before its root divides the row: no row of zeros is divided by 0</source>
@@ -6595,79 +6595,79 @@ Greater than 0, as 1e-5:</source>
     </message>
     <message>
         <source>to itself</source>
-        <translation type="unfinished"></translation>
+        <translation>关注自身</translation>
     </message>
     <message>
         <source>Self-attention: keys and values from the block&apos;s own input</source>
-        <translation type="unfinished"></translation>
+        <translation>自注意力：键和值来自块自己的输入</translation>
     </message>
     <message>
         <source>to the memory</source>
-        <translation type="unfinished"></translation>
+        <translation>关注记忆</translation>
     </message>
     <message>
         <source>Cross-attention: keys and values from the memory, a second sequence</source>
-        <translation type="unfinished"></translation>
+        <translation>交叉注意力：键和值来自记忆，即第二个序列</translation>
     </message>
     <message>
         <source>No norm</source>
-        <translation type="unfinished"></translation>
+        <translation>无归一化</translation>
     </message>
     <message>
         <source>Norm: pre</source>
-        <translation type="unfinished"></translation>
+        <translation>归一化：前置</translation>
     </message>
     <message>
         <source>Pre: each half reads norm(x)</source>
-        <translation type="unfinished"></translation>
+        <translation>前置：每一半读取 norm(x)</translation>
     </message>
     <message>
         <source>Norm: post</source>
-        <translation type="unfinished"></translation>
+        <translation>归一化：后置</translation>
     </message>
     <message>
         <source>Post: each half hands on norm(x + f(x)), as in the original Transformer</source>
-        <translation type="unfinished"></translation>
+        <translation>后置：每一半传出 norm(x + f(x))，与最初的 Transformer 一样</translation>
     </message>
     <message>
         <source>Nothing is added to X: without a mask or positions in the heads, the order does not matter</source>
-        <translation type="unfinished"></translation>
+        <translation>没有给 X 加上任何东西：头中既没有掩码也没有位置时，顺序不起作用</translation>
     </message>
     <message>
         <source>Positions: sinusoidal</source>
-        <translation type="unfinished"></translation>
+        <translation>位置：正弦</translation>
     </message>
     <message>
         <source>Sinusoidal: sin and cos of the position are added to X</source>
-        <translation type="unfinished"></translation>
+        <translation>正弦：给 X 加上位置的 sin 和 cos</translation>
     </message>
     <message>
         <source>Positions: learned</source>
-        <translation type="unfinished"></translation>
+        <translation>位置：可学习</translation>
     </message>
     <message>
         <source>Learned: a row of weights for each place is added to X</source>
-        <translation type="unfinished"></translation>
+        <translation>可学习：给 X 加上每个位置各一行的权重</translation>
     </message>
     <message>
         <source>No final norm</source>
-        <translation type="unfinished"></translation>
+        <translation>无最终归一化</translation>
     </message>
     <message>
         <source>final %1</source>
-        <translation type="unfinished"></translation>
+        <translation>最终 %1</translation>
     </message>
     <message>
         <source>%1 of what the last block hands on</source>
-        <translation type="unfinished"></translation>
+        <translation>对最后一个块传出的内容做 %1</translation>
     </message>
     <message>
         <source>No feed-forward network</source>
-        <translation type="unfinished"></translation>
+        <translation>无前馈网络</translation>
     </message>
     <message>
         <source>Feed-forward: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>前馈：%1</translation>
     </message>
     <message>
         <source>What the colours of weights and inputs mean</source>
@@ -6743,243 +6743,243 @@ Greater than 0, as 1e-5:</source>
     </message>
     <message>
         <source>Now</source>
-        <translation type="unfinished"></translation>
+        <translation>现在</translation>
     </message>
     <message>
         <source>Then</source>
-        <translation type="unfinished"></translation>
+        <translation>当时</translation>
     </message>
     <message>
         <source>Snapshots</source>
-        <translation type="unfinished"></translation>
+        <translation>快照</translation>
     </message>
     <message>
         <source>Pinned states of the session. Then shows every matrix as it was, Difference what has changed since; change anything and watch.</source>
-        <translation type="unfinished"></translation>
+        <translation>会话的固定状态。“当时”显示每个矩阵那时的样子，“差值”显示此后的变化；改动任何东西，看它变化。</translation>
     </message>
     <message>
         <source>Snapshot</source>
-        <translation type="unfinished"></translation>
+        <translation>快照</translation>
     </message>
     <message>
         <source>Snapshot to compare with</source>
-        <translation type="unfinished"></translation>
+        <translation>用来比较的快照</translation>
     </message>
     <message>
         <source>The pinned state to look back at and to compare with</source>
-        <translation type="unfinished"></translation>
+        <translation>用来回看和比较的固定状态</translation>
     </message>
     <message>
         <source>Rename, restore or delete this snapshot</source>
-        <translation type="unfinished"></translation>
+        <translation>重命名、恢复或删除这个快照</translation>
     </message>
     <message>
         <source>All matrices as they are now</source>
-        <translation type="unfinished"></translation>
+        <translation>所有矩阵现在的样子</translation>
     </message>
     <message>
         <source>As it was in “%1”. Not to be edited.</source>
-        <translation type="unfinished"></translation>
+        <translation>在“%1”中的样子。不可编辑。</translation>
     </message>
     <message>
         <source>Now minus “%1”. Not to be edited here.</source>
-        <translation type="unfinished"></translation>
+        <translation>现在减去“%1”。这里不可编辑。</translation>
     </message>
     <message>
         <source>forward %1 ms · frame %2 ms · 95 % of frames ≤ %3 ms · longest stall %4 ms</source>
-        <translation type="unfinished"></translation>
+        <translation>前向 %1 ms · 帧 %2 ms · 95 % 的帧 ≤ %3 ms · 最长停顿 %4 ms</translation>
     </message>
     <message>
         <source>forward %1 ms · frame %2 ms</source>
-        <translation type="unfinished"></translation>
+        <translation>前向 %1 ms · 帧 %2 ms</translation>
     </message>
     <message>
         <source>%1 parameters · K/V cache %5 · %2 · d_model %3 · %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个参数 · K/V 缓存 %5 · %2 · d_model %3 · %4</translation>
     </message>
     <message>
         <source>1 token</source>
-        <translation type="unfinished"></translation>
+        <translation>1 个词元</translation>
     </message>
     <message>
         <source>%1 tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个词元</translation>
     </message>
     <message>
         <source>not saved</source>
-        <translation type="unfinished"></translation>
+        <translation>未保存</translation>
     </message>
     <message>
         <source>saved</source>
-        <translation type="unfinished"></translation>
+        <translation>已保存</translation>
     </message>
     <message>
         <source>Open one of the examples</source>
-        <translation type="unfinished"></translation>
+        <translation>打开一个示例</translation>
     </message>
     <message>
         <source>Heads </source>
-        <translation type="unfinished"></translation>
+        <translation>头 </translation>
     </message>
     <message>
         <source>Number of heads</source>
-        <translation type="unfinished"></translation>
+        <translation>头数</translation>
     </message>
     <message>
         <source>Number of heads: a new one starts with random weights</source>
-        <translation type="unfinished"></translation>
+        <translation>头数：新的头以随机权重开始</translation>
     </message>
     <message>
         <source>Remove the last head</source>
-        <translation type="unfinished"></translation>
+        <translation>移除最后一个头</translation>
     </message>
     <message>
         <source>Add a head</source>
-        <translation type="unfinished"></translation>
+        <translation>添加一个头</translation>
     </message>
     <message>
         <source>What the scores q·k are divided by before softmax</source>
-        <translation type="unfinished"></translation>
+        <translation>在 softmax 之前得分 q·k 除以什么</translation>
     </message>
     <message>
         <source>How many heads share their keys and values: MHA, GQA or MQA</source>
-        <translation type="unfinished"></translation>
+        <translation>多少个头共用键和值：MHA、GQA 或 MQA</translation>
     </message>
     <message>
         <source>Why?</source>
-        <translation type="unfinished"></translation>
+        <translation>为什么？</translation>
     </message>
     <message>
         <source>Colour map of attention</source>
-        <translation type="unfinished"></translation>
+        <translation>注意力的颜色图</translation>
     </message>
     <message>
         <source>Export…</source>
-        <translation type="unfinished"></translation>
+        <translation>导出…</translation>
     </message>
     <message>
         <source>Show what has no room in the toolbar</source>
-        <translation type="unfinished"></translation>
+        <translation>显示工具栏里放不下的</translation>
     </message>
     <message>
         <source>Scale of the scores</source>
-        <translation type="unfinished"></translation>
+        <translation>得分的缩放</translation>
     </message>
     <message>
         <source>Shared keys and values</source>
-        <translation type="unfinished"></translation>
+        <translation>共用的键和值</translation>
     </message>
     <message>
         <source>÷ √d_k (scaled dot-product attention)</source>
-        <translation type="unfinished"></translation>
+        <translation>÷ √d_k（缩放点积注意力）</translation>
     </message>
     <message>
         <source>× a number…</source>
-        <translation type="unfinished"></translation>
+        <translation>× 一个数…</translation>
     </message>
     <message>
         <source>Scale</source>
-        <translation type="unfinished"></translation>
+        <translation>缩放</translation>
     </message>
     <message>
         <source>Multiply the scores by</source>
-        <translation type="unfinished"></translation>
+        <translation>把得分乘以</translation>
     </message>
     <message>
         <source>MHA: each head has its own keys and values</source>
-        <translation type="unfinished"></translation>
+        <translation>MHA：每个头有自己的键和值</translation>
     </message>
     <message>
         <source>MQA: all heads share one, the mean of theirs</source>
-        <translation type="unfinished"></translation>
+        <translation>MQA：所有头共用一组，即它们的均值</translation>
     </message>
     <message>
         <source>GQA: %1 groups of %2 heads share the mean of theirs</source>
-        <translation type="unfinished"></translation>
+        <translation>GQA：%1 组，每组 %2 个头，共用它们的均值</translation>
     </message>
     <message>
         <source>÷ √d_k</source>
-        <translation type="unfinished"></translation>
+        <translation>÷ √d_k</translation>
     </message>
     <message>
         <source>× %1</source>
-        <translation type="unfinished"></translation>
+        <translation>× %1</translation>
     </message>
     <message>
         <source>Scale of the scores: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>得分的缩放：%1</translation>
     </message>
     <message>
         <source>Shared keys and values: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>共用的键和值：%1</translation>
     </message>
     <message>
         <source>Colour: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>颜色：%1</translation>
     </message>
     <message>
         <source>Colour map of attention: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>注意力的颜色图：%1</translation>
     </message>
     <message>
         <source>File: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>文件：%1</translation>
     </message>
     <message>
         <source>Example: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>示例：%1</translation>
     </message>
     <message>
         <source>Session: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>会话：%1</translation>
     </message>
     <message>
         <source>Pac&amp;ked heads: keep d_k = d_v = d_model ÷ H</source>
-        <translation type="unfinished"></translation>
+        <translation>打包的头：保持 d_k = d_v = d_model ÷ H(&amp;K)</translation>
     </message>
     <message>
         <source>Pac&amp;k the heads: make d_k = d_v = %1</source>
-        <translation type="unfinished"></translation>
+        <translation>打包各个头：令 d_k = d_v = %1(&amp;K)</translation>
     </message>
     <message>
         <source>Pac&amp;k the heads: cut d_model evenly, with fewer heads</source>
-        <translation type="unfinished"></translation>
+        <translation>打包各个头：平均切分 d_model，头数减少(&amp;K)</translation>
     </message>
     <message>
         <source>Number of heads: the same packed weights are cut into other pieces</source>
-        <translation type="unfinished"></translation>
+        <translation>头数：同样的打包权重被切成别的块</translation>
     </message>
     <message>
         <source>Welcome</source>
-        <translation type="unfinished"></translation>
+        <translation>欢迎</translation>
     </message>
     <message>
         <source>How to begin. Help → Welcome brings it back.</source>
-        <translation type="unfinished"></translation>
+        <translation>怎样开始。帮助 → 欢迎可再次打开它。</translation>
     </message>
     <message>
         <source>&lt;b&gt;Every number here is computed from the numbers here.&lt;/b&gt; Change one, and see what becomes of all the others.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;b&gt;这里的每个数都由这里的数算出。&lt;/b&gt;改动一个，看其他的都变成什么。</translation>
     </message>
     <message>
         <source>Start the course</source>
-        <translation type="unfinished"></translation>
+        <translation>开始课程</translation>
     </message>
     <message>
         <source>Close the welcome</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭欢迎页</translation>
     </message>
     <message>
         <source>Close; Help → Welcome brings it back</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭；帮助 → 欢迎可再次打开它</translation>
     </message>
     <message>
         <source>Drag it, and watch every matrix follow</source>
-        <translation type="unfinished"></translation>
+        <translation>拖动它，看每个矩阵随之变化</translation>
     </message>
     <message>
         <source>Drag me:</source>
-        <translation type="unfinished"></translation>
+        <translation>拖我：</translation>
     </message>
     <message>
         <source>&amp;Over and over</source>
@@ -7111,31 +7111,31 @@ Greater than 0, as 1e-5:</source>
     </message>
     <message>
         <source>Lucide icons</source>
-        <translation type="unfinished"></translation>
+        <translation>Lucide 图标</translation>
     </message>
     <message>
         <source>PP-OCRv4_mobile_rec, the network that reads, © PaddlePaddle Authors</source>
-        <translation type="unfinished"></translation>
+        <translation>PP-OCRv4_mobile_rec，用来读字的网络，© PaddlePaddle Authors</translation>
     </message>
     <message>
         <source>Inter or Noto Sans, where they are installed</source>
-        <translation type="unfinished"></translation>
+        <translation>Inter 或 Noto Sans，如果已安装</translation>
     </message>
     <message>
         <source>&lt;h3&gt;Headscope %1&lt;/h3&gt;&lt;p&gt;A workbench for multi-head attention: every number on screen is computed from the numbers on screen.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later, without any warranty.&lt;/p&gt;&lt;h4&gt;Built on&lt;/h4&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;h3&gt;Headscope %1&lt;/h3&gt;&lt;p&gt;多头注意力的工作台：屏幕上的每个数都由屏幕上的数算出。&lt;/p&gt;&lt;p&gt;自由软件，遵循 GNU 通用公共许可证第 3 版或更新版本，不提供任何担保。&lt;/p&gt;&lt;h4&gt;建立在&lt;/h4&gt;</translation>
     </message>
     <message>
         <source>Symbols</source>
-        <translation type="unfinished"></translation>
+        <translation>符号</translation>
     </message>
     <message>
         <source>Keys</source>
-        <translation type="unfinished"></translation>
+        <translation>按键</translation>
     </message>
     <message>
         <source>About Headscope</source>
-        <translation type="unfinished"></translation>
+        <translation>关于 Headscope</translation>
     </message>
     <message>
         <source>Import %1</source>
@@ -7339,421 +7339,423 @@ Greater than 0, as 1e-5:</source>
     </message>
     <message>
         <source>%1 sequences of %2 different words: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个序列，%2 个不同的词：%3</translation>
     </message>
     <message>
         <source>A text of %1 bytes with %2 different characters, of which %3 are read at once: %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 字节的文本，%2 个不同的字符，一次读取其中 %3 个：%4</translation>
     </message>
     <message>
         <source>A text of %1 bytes with %2 different words, of which %3 are read at once: %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 字节的文本，%2 个不同的词，一次读取其中 %3 个：%4</translation>
     </message>
     <message>
         <source>Own task</source>
-        <translation type="unfinished"></translation>
+        <translation>自己的任务</translation>
     </message>
     <message>
         <source>Kind of task</source>
-        <translation type="unfinished"></translation>
+        <translation>任务的种类</translation>
     </message>
     <message>
         <source>Sequences and their targets</source>
-        <translation type="unfinished"></translation>
+        <translation>序列及其目标</translation>
     </message>
     <message>
         <source>A text: the next character</source>
-        <translation type="unfinished"></translation>
+        <translation>文本：下一个字符</translation>
     </message>
     <message>
         <source>A text: the next word</source>
-        <translation type="unfinished"></translation>
+        <translation>文本：下一个词</translation>
     </message>
     <message>
         <source>Sequences or text</source>
-        <translation type="unfinished"></translation>
+        <translation>序列或文本</translation>
     </message>
     <message>
         <source>From a file…</source>
-        <translation type="unfinished"></translation>
+        <translation>从文件…</translation>
     </message>
     <message>
         <source>Opens a session that learns it</source>
-        <translation type="unfinished"></translation>
+        <translation>打开一个学习它的会话</translation>
     </message>
     <message>
         <source>Open a text</source>
-        <translation type="unfinished"></translation>
+        <translation>打开文本</translation>
     </message>
     <message>
         <source>Texts (*.txt *.tsv *.md);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>文本 (*.txt *.tsv *.md);;所有文件 (*)</translation>
     </message>
     <message>
         <source>It is a pipe, expected a plain file.</source>
-        <translation type="unfinished"></translation>
+        <translation>它是管道，应为普通文件。</translation>
     </message>
     <message>
         <source>It cannot be read: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取：%1。</translation>
     </message>
     <message>
         <source>It is longer than %1 MiB.</source>
-        <translation type="unfinished"></translation>
+        <translation>它比 %1 MiB 长。</translation>
     </message>
     <message>
         <source>A sequence a line. Behind the arrow stands what each word is to give, or what the last one is:
 a b c -&gt; c b a
 3 + 4 = -&gt; 7</source>
-        <translation type="unfinished"></translation>
+        <translation>每行一个序列。箭头后面是每个词应得出的内容，或最后一个词应得出的：
+a b c -&gt; c b a
+3 + 4 = -&gt; 7</translation>
     </message>
     <message>
         <source>Any text. It learns what comes next.</source>
-        <translation type="unfinished"></translation>
+        <translation>任意文本。它学习接下来是什么。</translation>
     </message>
     <message>
         <source>Report a problem</source>
-        <translation type="unfinished"></translation>
+        <translation>报告问题</translation>
     </message>
     <message>
         <source>Copy this into your report, with what you did, what you expected and what happened. Look through it first: messages may name files of yours. Nothing is sent from here.</source>
-        <translation type="unfinished"></translation>
+        <translation>把它复制到你的报告中，并写上你做了什么、期望什么、发生了什么。请先看一遍：消息中可能有你的文件名。这里不会发送任何内容。</translation>
     </message>
     <message>
         <source>What to copy</source>
-        <translation type="unfinished"></translation>
+        <translation>要复制的内容</translation>
     </message>
     <message>
         <source>Settings</source>
-        <translation type="unfinished"></translation>
+        <translation>设置</translation>
     </message>
     <message>
         <source>Theme</source>
-        <translation type="unfinished"></translation>
+        <translation>主题</translation>
     </message>
     <message>
         <source>Light</source>
-        <translation type="unfinished"></translation>
+        <translation>浅色</translation>
     </message>
     <message>
         <source>Dark</source>
-        <translation type="unfinished"></translation>
+        <translation>深色</translation>
     </message>
     <message>
         <source>As the desktop has it</source>
-        <translation type="unfinished"></translation>
+        <translation>与桌面相同</translation>
     </message>
     <message>
         <source>Size of type</source>
-        <translation type="unfinished"></translation>
+        <translation>字号</translation>
     </message>
     <message>
         <source>Copy unsaved work after</source>
-        <translation type="unfinished"></translation>
+        <translation>多久之后复制未保存的工作</translation>
     </message>
     <message>
         <source>Threads that compute</source>
-        <translation type="unfinished"></translation>
+        <translation>用于计算的线程</translation>
     </message>
     <message>
         <source>all there are</source>
-        <translation type="unfinished"></translation>
+        <translation>全部可用的</translation>
     </message>
     <message>
         <source>&amp;Clear recent files</source>
-        <translation type="unfinished"></translation>
+        <translation>清除最近的文件(&amp;C)</translation>
     </message>
     <message>
         <source>&amp;Forget everything…</source>
-        <translation type="unfinished"></translation>
+        <translation>忘记一切(&amp;F)…</translation>
     </message>
     <message>
         <source>Forget everything?</source>
-        <translation type="unfinished"></translation>
+        <translation>忘记一切？</translation>
     </message>
     <message>
         <source>Settings, the places of docks, recent files, and what you answered and finished in lessons. Sessions and other files of yours stay.</source>
-        <translation type="unfinished"></translation>
+        <translation>设置、停靠面板的位置、最近的文件，以及你在课中回答和完成的内容。会话和你的其他文件保留。</translation>
     </message>
     <message>
         <source>Forget</source>
-        <translation type="unfinished"></translation>
+        <translation>忘记</translation>
     </message>
     <message>
         <source>tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>词元</translation>
     </message>
     <message>
         <source>features of a token</source>
-        <translation type="unfinished"></translation>
+        <translation>每个词元的特征</translation>
     </message>
     <message>
         <source>heads of the block</source>
-        <translation type="unfinished"></translation>
+        <translation>块的头</translation>
     </message>
     <message>
         <source>width of queries and keys, all heads</source>
-        <translation type="unfinished"></translation>
+        <translation>查询和键的宽度，所有头</translation>
     </message>
     <message>
         <source>width of values, all heads</source>
-        <translation type="unfinished"></translation>
+        <translation>值的宽度，所有头</translation>
     </message>
     <message>
         <source>width of the feed-forward network</source>
-        <translation type="unfinished"></translation>
+        <translation>前馈网络的宽度</translation>
     </message>
     <message>
         <source>Numbers that still have a place stay; new tokens, features and rows of W_O start at zero, other new weights at random.</source>
-        <translation type="unfinished"></translation>
+        <translation>仍有位置的数保留；新的词元、特征和 W_O 的行从零开始，其他新权重随机开始。</translation>
     </message>
     <message>
         <source>Sizes</source>
-        <translation type="unfinished"></translation>
+        <translation>尺寸</translation>
     </message>
     <message>
         <source>Sizes · %1</source>
-        <translation type="unfinished"></translation>
+        <translation>尺寸 · %1</translation>
     </message>
     <message>
         <source>tokens; m of them are attended to: n, but for cross-attention</source>
-        <translation type="unfinished"></translation>
+        <translation>词元；其中 m 个被关注：除交叉注意力外都是 n</translation>
     </message>
     <message>
         <source>numbers of a token: columns of X and of every output</source>
-        <translation type="unfinished"></translation>
+        <translation>每个词元的数：X 和每个输出的列</translation>
     </message>
     <message>
         <source>numbers of a query and of a key; of a value</source>
-        <translation type="unfinished"></translation>
+        <translation>查询和键的数；值的数</translation>
     </message>
     <message>
         <source>a head; how many there are (as a matrix H is the hidden layer)</source>
-        <translation type="unfinished"></translation>
+        <translation>一个头；有多少个头（作为矩阵时 H 是隐藏层）</translation>
     </message>
     <message>
         <source>hidden numbers of the feed-forward network</source>
-        <translation type="unfinished"></translation>
+        <translation>前馈网络的隐藏数</translation>
     </message>
     <message>
         <source>of head 2: a raised number in brackets is a head, no square</source>
-        <translation type="unfinished"></translation>
+        <translation>头 2 的：括号中的上标数字表示头，不是平方</translation>
     </message>
     <message>
         <source>how well a key fits a query: raw, q·k; scaled, divided by √d_k; S has mask and temperature in it</source>
-        <translation type="unfinished"></translation>
+        <translation>键与查询有多匹配：原始的是 q·k；缩放的除以 √d_k；S 中还包含掩码和温度</translation>
     </message>
     <message>
         <source>attention weight</source>
-        <translation type="unfinished"></translation>
+        <translation>注意力权重</translation>
     </message>
     <message>
         <source>softmax of the scores: rows are queries, columns keys, and each row adds up to 1</source>
-        <translation type="unfinished"></translation>
+        <translation>得分的 softmax：行是查询，列是键，每行之和为 1</translation>
     </message>
     <message>
         <source>parameter, weight</source>
-        <translation type="unfinished"></translation>
+        <translation>参数，权重</translation>
     </message>
     <message>
         <source>a number that is not computed: in a model it is learned, in most examples here it was chosen</source>
-        <translation type="unfinished"></translation>
+        <translation>不是算出来的数：在模型中是学来的，在这里的大多数示例中是选定的</translation>
     </message>
     <message>
         <source>output of a head</source>
-        <translation type="unfinished"></translation>
+        <translation>头的输出</translation>
     </message>
     <message>
         <source>O: the values, weighted by the attention weights</source>
-        <translation type="unfinished"></translation>
+        <translation>O：按注意力权重加权的值</translation>
     </message>
     <message>
         <source>contribution</source>
-        <translation type="unfinished"></translation>
+        <translation>贡献</translation>
     </message>
     <message>
         <source>what a head adds to Y: O times its rows of W_O. Contributions add up, outputs of heads stand side by side</source>
-        <translation type="unfinished"></translation>
+        <translation>一个头给 Y 加上的内容：O 乘以 W_O 中属于它的行。贡献相加，头的输出并排</translation>
     </message>
     <message>
         <source>block output</source>
-        <translation type="unfinished"></translation>
+        <translation>块的输出</translation>
     </message>
     <message>
         <source>B: what a block hands on, the input of the next one</source>
-        <translation type="unfinished"></translation>
+        <translation>B：一个块传出的内容，即下一个块的输入</translation>
     </message>
     <message>
         <source>the feed-forward network, the second half of a block</source>
-        <translation type="unfinished"></translation>
+        <translation>前馈网络，块的后一半</translation>
     </message>
     <message>
         <source>keys that no query may look at: they fill short sequences up to the length of a batch</source>
-        <translation type="unfinished"></translation>
+        <translation>任何查询都不可以看的键：它们把短序列填充到一批的长度</translation>
     </message>
     <message>
         <source>muted</source>
-        <translation type="unfinished"></translation>
+        <translation>已静音</translation>
     </message>
     <message>
         <source>the head&apos;s output is 0</source>
-        <translation type="unfinished"></translation>
+        <translation>这个头的输出为 0</translation>
     </message>
     <message>
         <source>mean</source>
-        <translation type="unfinished"></translation>
+        <translation>均值</translation>
     </message>
     <message>
         <source>its output is the mean of its outputs over all tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>它的输出是它在所有词元上的输出的均值</translation>
     </message>
     <message>
         <source>uniform</source>
-        <translation type="unfinished"></translation>
+        <translation>均等</translation>
     </message>
     <message>
         <source>it attends equally to every key that the mask allows</source>
-        <translation type="unfinished"></translation>
+        <translation>它对掩码允许的每个键给予均等的注意力</translation>
     </message>
     <message>
         <source>gain, temperature</source>
-        <translation type="unfinished"></translation>
+        <translation>增益、温度</translation>
     </message>
     <message>
         <source>knobs of this program, in no Transformer: they multiply a head&apos;s output and divide its scores</source>
-        <translation type="unfinished"></translation>
+        <translation>这个程序的旋钮，Transformer 中没有：它们乘以头的输出，除以头的得分</translation>
     </message>
     <message>
         <source>entropy</source>
-        <translation type="unfinished"></translation>
+        <translation>熵</translation>
     </message>
     <message>
         <source>how spread out a row of attention is, in nats: from 0, one key, to ln m, all alike</source>
-        <translation type="unfinished"></translation>
+        <translation>一行注意力有多分散，以 nat 为单位：从 0（一个键）到 ln m（全都一样）</translation>
     </message>
     <message>
         <source>words</source>
-        <translation type="unfinished"></translation>
+        <translation>词语</translation>
     </message>
     <message>
         <source>places</source>
-        <translation type="unfinished"></translation>
+        <translation>位置</translation>
     </message>
     <message>
         <source>Words</source>
-        <translation type="unfinished"></translation>
+        <translation>词</translation>
     </message>
     <message>
         <source>Matrices</source>
-        <translation type="unfinished"></translation>
+        <translation>矩阵</translation>
     </message>
     <message>
         <source>out × in, as nn.Linear</source>
-        <translation type="unfinished"></translation>
+        <translation>out × in，与 nn.Linear 相同</translation>
     </message>
     <message>
         <source>in × out</source>
-        <translation type="unfinished"></translation>
+        <translation>in × out</translation>
     </message>
     <message>
         <source>Layout</source>
-        <translation type="unfinished"></translation>
+        <translation>布局</translation>
     </message>
     <message>
         <source>Work gains, mutes and temperatures into the weights</source>
-        <translation type="unfinished"></translation>
+        <translation>把增益、静音和温度并入权重</translation>
     </message>
     <message>
         <source>With X as x and the result as y, to compare</source>
-        <translation type="unfinished"></translation>
+        <translation>附上 X 作为 x、结果作为 y，以便比较</translation>
     </message>
     <message>
         <source>Export weights</source>
-        <translation type="unfinished"></translation>
+        <translation>导出权重</translation>
     </message>
     <message>
         <source>Names of the tensors</source>
-        <translation type="unfinished"></translation>
+        <translation>张量的名称</translation>
     </message>
     <message>
         <source>NumPy .npz</source>
-        <translation type="unfinished"></translation>
+        <translation>NumPy .npz</translation>
     </message>
     <message>
         <source>safetensors</source>
-        <translation type="unfinished"></translation>
+        <translation>safetensors</translation>
     </message>
     <message>
         <source>Named as</source>
-        <translation type="unfinished"></translation>
+        <translation>命名方式</translation>
     </message>
     <message>
         <source>Copy Python snippet</source>
-        <translation type="unfinished"></translation>
+        <translation>复制 Python 片段</translation>
     </message>
     <message>
         <source>A few lines that load the written file there and assert that it computes the same</source>
-        <translation type="unfinished"></translation>
+        <translation>几行代码，在那里载入写出的文件，并断言它算出相同的结果</translation>
     </message>
     <message>
         <source>The snippet is on the clipboard. Run it in the folder of the file.</source>
-        <translation type="unfinished"></translation>
+        <translation>片段已在剪贴板上。请在文件所在的文件夹中运行它。</translation>
     </message>
     <message>
         <source>Cannot be written under these names: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法用这些名称写出：%1。</translation>
     </message>
     <message>
         <source>Writing …</source>
-        <translation type="unfinished"></translation>
+        <translation>正在写入 …</translation>
     </message>
     <message>
         <source>The blocks alone: these names have no embedding, positions or readout. The x that goes along is what the first block reads.</source>
-        <translation type="unfinished"></translation>
+        <translation>只有块：这些名称没有嵌入、位置或读出。一并写出的 x 是第一个块读取的内容。</translation>
     </message>
     <message>
         <source>These names can say all that the session computes.</source>
-        <translation type="unfinished"></translation>
+        <translation>这些名称能说出会话计算的全部内容。</translation>
     </message>
     <message>
         <source>Written to %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>已写入 %1。</translation>
     </message>
     <message>
         <source>The snippet loads it there and compares.</source>
-        <translation type="unfinished"></translation>
+        <translation>片段在那里载入它并比较。</translation>
     </message>
     <message>
         <source>Input</source>
-        <translation type="unfinished"></translation>
+        <translation>输入</translation>
     </message>
     <message>
         <source>Selected row</source>
-        <translation type="unfinished"></translation>
+        <translation>所选行</translation>
     </message>
     <message>
         <source>Row</source>
-        <translation type="unfinished"></translation>
+        <translation>行</translation>
     </message>
     <message>
         <source>Mixer</source>
-        <translation type="unfinished"></translation>
+        <translation>混合器</translation>
     </message>
     <message>
         <source>What would change it most</source>
-        <translation type="unfinished"></translation>
+        <translation>什么最能改变它</translation>
     </message>
     <message>
         <source>Change</source>
-        <translation type="unfinished"></translation>
+        <translation>更改</translation>
     </message>
     <message>
         <source>Check my work</source>
-        <translation type="unfinished"></translation>
+        <translation>检查我的计算</translation>
     </message>
     <message>
         <source>Check</source>
-        <translation type="unfinished"></translation>
+        <translation>检查</translation>
     </message>
     <message>
         <source>Open a session or a model</source>
@@ -7849,59 +7851,59 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>Import numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>导入数</translation>
     </message>
     <message>
         <source>Numbers (*.csv *.tsv *.npy *.txt);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>数 (*.csv *.tsv *.npy *.txt);;所有文件 (*)</translation>
     </message>
     <message>
         <source>Reading %1 …</source>
-        <translation type="unfinished"></translation>
+        <translation>正在读取 %1 …</translation>
     </message>
     <message>
         <source>Work that was not saved cannot be read, and is kept as %1. %2</source>
-        <translation type="unfinished"></translation>
+        <translation>未保存的工作无法读取，保留为 %1。%2</translation>
     </message>
     <message>
         <source>Unsaved work</source>
-        <translation type="unfinished"></translation>
+        <translation>未保存的工作</translation>
     </message>
     <message>
         <source>Headscope ended unexpectedly. Go on with the work that was not saved?</source>
-        <translation type="unfinished"></translation>
+        <translation>Headscope 意外结束。要继续未保存的工作吗？</translation>
     </message>
     <message>
         <source>&amp;Not now</source>
-        <translation type="unfinished"></translation>
+        <translation>暂不(&amp;N)</translation>
     </message>
     <message>
         <source>Pipe</source>
-        <translation type="unfinished"></translation>
+        <translation>流水</translation>
     </message>
     <message>
         <source>Mix</source>
-        <translation type="unfinished"></translation>
+        <translation>混合</translation>
     </message>
     <message>
         <source>Geom.</source>
-        <translation type="unfinished"></translation>
+        <translation>几何</translation>
     </message>
     <message>
         <source>Pred.</source>
-        <translation type="unfinished"></translation>
+        <translation>预测</translation>
     </message>
     <message>
         <source>Train</source>
-        <translation type="unfinished"></translation>
+        <translation>训练</translation>
     </message>
     <message>
         <source>Views</source>
-        <translation type="unfinished"></translation>
+        <translation>视图</translation>
     </message>
     <message>
         <source>The same session, looked at in different ways.</source>
-        <translation type="unfinished"></translation>
+        <translation>同一个会话，以不同的方式来看。</translation>
     </message>
     <message>
         <source>Language, from the next start on</source>
@@ -8158,15 +8160,15 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>head {} · {}</source>
-        <translation type="unfinished"></translation>
+        <translation>头 {} · {}</translation>
     </message>
     <message>
         <source>maximum</source>
-        <translation type="unfinished"></translation>
+        <translation>最大值</translation>
     </message>
     <message>
         <source>row sum</source>
-        <translation type="unfinished"></translation>
+        <translation>行和</translation>
     </message>
     <message>
         <source>sum</source>
@@ -8174,3591 +8176,3591 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>standard deviation</source>
-        <translation type="unfinished"></translation>
+        <translation>标准差</translation>
     </message>
     <message>
         <source>root mean square</source>
-        <translation type="unfinished"></translation>
+        <translation>均方根</translation>
     </message>
     <message>
         <source>input X+P</source>
-        <translation type="unfinished"></translation>
+        <translation>输入 X+P</translation>
     </message>
     <message>
         <source>input X</source>
-        <translation type="unfinished"></translation>
+        <translation>输入 X</translation>
     </message>
     <message>
         <source>head {}</source>
-        <translation type="unfinished"></translation>
+        <translation>头 {}</translation>
     </message>
     <message>
         <source>bias {}</source>
-        <translation type="unfinished"></translation>
+        <translation>偏置 {}</translation>
     </message>
     <message>
         <source>the bias</source>
-        <translation type="unfinished"></translation>
+        <translation>偏置</translation>
     </message>
     <message>
         <source>In {}, {} comes close to {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>在{}中，{} 接近 {}。</translation>
     </message>
     <message>
         <source>In {}, {} and {} come close to {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>在{}中，{} 和 {} 接近 {}。</translation>
     </message>
     <message>
         <source>In {}, {} and {} others come close to {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>在{}中，{} 和另外 {} 个接近 {}。</translation>
     </message>
     <message>
         <source>Effect of muting</source>
-        <translation type="unfinished"></translation>
+        <translation>静音的效果</translation>
     </message>
     <message>
         <source>What the number changes by when the head writes nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>这个头什么都不写时，这个数改变多少</translation>
     </message>
     <message>
         <source>Effect of its mean</source>
-        <translation type="unfinished"></translation>
+        <translation>取均值的效果</translation>
     </message>
     <message>
         <source>What the number changes by when the head writes the same for every token, the mean of what it writes</source>
-        <translation type="unfinished"></translation>
+        <translation>这个头对每个词元都写同样的内容（即它所写内容的均值）时，这个数改变多少</translation>
     </message>
     <message>
         <source>Effect of equal attention</source>
-        <translation type="unfinished"></translation>
+        <translation>均等注意力的效果</translation>
     </message>
     <message>
         <source>What the number changes by when the head looks at all keys alike</source>
-        <translation type="unfinished"></translation>
+        <translation>这个头同等地看所有键时，这个数改变多少</translation>
     </message>
     <message>
         <source>Direct share</source>
-        <translation type="unfinished"></translation>
+        <translation>直接份额</translation>
     </message>
     <message>
         <source>What the head itself adds to the number, past all later heads and networks</source>
-        <translation type="unfinished"></translation>
+        <translation>这个头自己给这个数加上的，不经过后面所有的头和网络</translation>
     </message>
     <message>
         <source>Gradient × activation</source>
-        <translation type="unfinished"></translation>
+        <translation>梯度 × 激活</translation>
     </message>
     <message>
         <source>How much of the number hangs on the head, by the slope: minus about what muting would change</source>
-        <translation type="unfinished"></translation>
+        <translation>按斜率来看，这个数有多少取决于这个头：约为静音所改变的量取负</translation>
     </message>
     <message>
         <source>Copies what it reads</source>
-        <translation type="unfinished"></translation>
+        <translation>照抄所读</translation>
     </message>
     <message>
         <source>How much the head writes what it reads, by its weights: 1 it copies, −1 it writes the opposite</source>
-        <translation type="unfinished"></translation>
+        <translation>按权重来看，这个头有多少是照写它所读的：1 是照抄，−1 是写出相反的</translation>
     </message>
     <message>
         <source>Most alike</source>
-        <translation type="unfinished"></translation>
+        <translation>最相像</translation>
     </message>
     <message>
         <source>How much its attention is like that of another head: 1 it is the same</source>
-        <translation type="unfinished"></translation>
+        <translation>它的注意力与另一个头的有多相像：1 是完全相同</translation>
     </message>
     <message>
         <source>Changed since the snapshot</source>
-        <translation type="unfinished"></translation>
+        <translation>快照以来的变化</translation>
     </message>
     <message>
         <source>How far the weights of the head have moved since the snapshot, as a part of how large they were</source>
-        <translation type="unfinished"></translation>
+        <translation>快照以来这个头的权重移动了多远，相对于它们当时的大小</translation>
     </message>
     <message>
         <source>copies</source>
-        <translation type="unfinished"></translation>
+        <translation>照抄</translation>
     </message>
     <message>
         <source>Entropy</source>
-        <translation type="unfinished"></translation>
+        <translation>熵</translation>
     </message>
     <message>
         <source>How spread out the attention is, in nats: 0 when each query looks at one key</source>
-        <translation type="unfinished"></translation>
+        <translation>注意力有多分散，以 nat 为单位：每个查询只看一个键时为 0</translation>
     </message>
     <message>
         <source>self</source>
-        <translation type="unfinished"></translation>
+        <translation>自身</translation>
     </message>
     <message>
         <source>Itself</source>
-        <translation type="unfinished"></translation>
+        <translation>自身</translation>
     </message>
     <message>
         <source>How much each token gives to itself</source>
-        <translation type="unfinished"></translation>
+        <translation>每个词元给自己多少</translation>
     </message>
     <message>
         <source>previous</source>
-        <translation type="unfinished"></translation>
+        <translation>前一个</translation>
     </message>
     <message>
         <source>Previous token</source>
-        <translation type="unfinished"></translation>
+        <translation>前一个词元</translation>
     </message>
     <message>
         <source>How much each token gives to the one before it</source>
-        <translation type="unfinished"></translation>
+        <translation>每个词元给它前面那个多少</translation>
     </message>
     <message>
         <source>back 2</source>
-        <translation type="unfinished"></translation>
+        <translation>往前 2</translation>
     </message>
     <message>
         <source>Two back</source>
-        <translation type="unfinished"></translation>
+        <translation>往前两个</translation>
     </message>
     <message>
         <source>How much each token gives to the one two places before it</source>
-        <translation type="unfinished"></translation>
+        <translation>每个词元给它前面两位的那个多少</translation>
     </message>
     <message>
         <source>back 3</source>
-        <translation type="unfinished"></translation>
+        <translation>往前 3</translation>
     </message>
     <message>
         <source>Three back</source>
-        <translation type="unfinished"></translation>
+        <translation>往前三个</translation>
     </message>
     <message>
         <source>How much each token gives to the one three places before it</source>
-        <translation type="unfinished"></translation>
+        <translation>每个词元给它前面三位的那个多少</translation>
     </message>
     <message>
         <source>first</source>
-        <translation type="unfinished"></translation>
+        <translation>首个</translation>
     </message>
     <message>
         <source>First token</source>
-        <translation type="unfinished"></translation>
+        <translation>首个词元</translation>
     </message>
     <message>
         <source>How much each token gives to the first</source>
-        <translation type="unfinished"></translation>
+        <translation>每个词元给首个词元多少</translation>
     </message>
     <message>
         <source>same token</source>
-        <translation type="unfinished"></translation>
+        <translation>相同词元</translation>
     </message>
     <message>
         <source>Same token</source>
-        <translation type="unfinished"></translation>
+        <translation>相同词元</translation>
     </message>
     <message>
         <source>How much each token gives to other places where the same token stands</source>
-        <translation type="unfinished"></translation>
+        <translation>每个词元给出现同一词元的其他位置多少</translation>
     </message>
     <message>
         <source>induction</source>
-        <translation type="unfinished"></translation>
+        <translation>归纳</translation>
     </message>
     <message>
         <source>Induction</source>
-        <translation type="unfinished"></translation>
+        <translation>归纳</translation>
     </message>
     <message>
         <source>How much each token gives to what followed the same token earlier on</source>
-        <translation type="unfinished"></translation>
+        <translation>每个词元给先前同一词元之后的那个多少</translation>
     </message>
     <message>
         <source>{} is NaN, not a number: the first number that is not finite</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 是 NaN，不是数：第一个不是有限的数</translation>
     </message>
     <message>
         <source>{} is infinite: the first number that is not finite</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 是无穷大：第一个不是有限的数</translation>
     </message>
     <message>
         <source>{} is −∞: the first number that is not finite</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 是 −∞：第一个不是有限的数</translation>
     </message>
     <message>
         <source>the other session has no {} there</source>
-        <translation type="unfinished"></translation>
+        <translation>另一个会话在那里没有 {}</translation>
     </message>
     <message>
         <source>{} is {} × {} here and {} × {} there: both texts must be of the same length</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 在这里是 {} × {}，在那里是 {} × {}：两段文本必须一样长</translation>
     </message>
     <message>
         <source>mean of squares</source>
-        <translation type="unfinished"></translation>
+        <translation>平方的均值</translation>
     </message>
     <message>
         <source>the mean of {} numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 个数的均值</translation>
     </message>
     <message>
         <source>the mean of {} squares</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 个平方的均值</translation>
     </message>
     <message>
         <source>− mean</source>
-        <translation type="unfinished"></translation>
+        <translation>− 均值</translation>
     </message>
     <message>
         <source>÷ deviation</source>
-        <translation type="unfinished"></translation>
+        <translation>÷ 标准差</translation>
     </message>
     <message>
         <source>÷ root</source>
-        <translation type="unfinished"></translation>
+        <translation>÷ 根</translation>
     </message>
     <message>
         <source>column of {}</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 的列</translation>
     </message>
     <message>
         <source>row of {}</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 的行</translation>
     </message>
     <message>
         <source>× scale</source>
-        <translation type="unfinished"></translation>
+        <translation>× 缩放</translation>
     </message>
     <message>
         <source>− slope·|i − j|</source>
-        <translation type="unfinished"></translation>
+        <translation>− 斜率·|i − j|</translation>
     </message>
     <message>
         <source>÷ temperature</source>
-        <translation type="unfinished"></translation>
+        <translation>÷ 温度</translation>
     </message>
     <message>
         <source>unmasked</source>
-        <translation type="unfinished"></translation>
+        <translation>无掩码</translation>
     </message>
     <message>
         <source>mask</source>
-        <translation type="unfinished"></translation>
+        <translation>掩码</translation>
     </message>
     <message>
         <source>: may look, the score stays</source>
-        <translation type="unfinished"></translation>
+        <translation>：可以看，得分保持不变</translation>
     </message>
     <message>
         <source>: may not look, whatever the score</source>
-        <translation type="unfinished"></translation>
+        <translation>：不可以看，无论得分是多少</translation>
     </message>
     <message>
         <source> becomes </source>
-        <translation type="unfinished"></translation>
+        <translation> 变成 </translation>
     </message>
     <message>
         <source>m, the largest logit of the row, is </source>
-        <translation type="unfinished"></translation>
+        <translation>m，这一行中最大的 logit，是 </translation>
     </message>
     <message>
         <source>m, the largest score of the row, is </source>
-        <translation type="unfinished"></translation>
+        <translation>m，这一行中最大的得分，是 </translation>
     </message>
     <message>
         <source>÷ row sum</source>
-        <translation type="unfinished"></translation>
+        <translation>÷ 行和</translation>
     </message>
     <message>
         <source>nothing left</source>
-        <translation type="unfinished"></translation>
+        <translation>什么都不剩</translation>
     </message>
     <message>
         <source>every score of the row is −∞: nothing is looked at</source>
-        <translation type="unfinished"></translation>
+        <translation>这一行的每个得分都是 −∞：什么都不看</translation>
     </message>
     <message>
         <source>into C</source>
-        <translation type="unfinished"></translation>
+        <translation>进入 C</translation>
     </message>
     <message>
         <source>no word is asked for here</source>
-        <translation type="unfinished"></translation>
+        <translation>这里没有要求哪个词</translation>
     </message>
     <message>
         <source> + {} more: </source>
-        <translation type="unfinished"></translation>
+        <translation> + 另外 {} 个：</translation>
     </message>
     <message>
         <source>row {}, column {}</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {} 行，第 {} 列</translation>
     </message>
     <message>
         <source>-inf can only be in a mask</source>
-        <translation type="unfinished"></translation>
+        <translation>-inf 只能出现在掩码中</translation>
     </message>
     <message>
         <source>is {}, at most {} are taken</source>
-        <translation type="unfinished"></translation>
+        <translation>是 {}，最多取 {}</translation>
     </message>
     <message>
         <source>is {}, expected {} for {}</source>
-        <translation type="unfinished"></translation>
+        <translation>是 {0}，{2} 应为 {1}</translation>
     </message>
     <message>
         <source>The memory has blocks, which read all of it with its positions: change its numbers, or the weights.</source>
-        <translation type="unfinished"></translation>
+        <translation>记忆有块，它们连同位置读取整个记忆：请改动它的数，或权重。</translation>
     </message>
     <message>
         <source>Block {} reads what the block before computes: drag there, or change what it computes.</source>
-        <translation type="unfinished"></translation>
+        <translation>块 {} 读取前一个块计算的内容：请在那里拖动，或改动它计算的内容。</translation>
     </message>
     <message>
         <source>X is looked up in the embedding, whose rows are those of words, wherever they stand: change the embedding, or the weights.</source>
-        <translation type="unfinished"></translation>
+        <translation>X 从嵌入中查出，嵌入的行属于词，无论词在哪里：请改动嵌入，或权重。</translation>
     </message>
     <message>
         <source>The block normalises what its heads read, so nothing can be put at a place of its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>这个块把它的头所读的内容归一化，所以没有什么能被单独放到某个位置。</translation>
     </message>
     <message>
         <source>The block turns queries and keys by their positions, so nothing can be put at a place of its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>这个块按位置旋转查询和键，所以没有什么能被单独放到某个位置。</translation>
     </message>
     <message>
         <source>The columns of {} of head {} depend on each other, so its keys cannot be put anywhere.</source>
-        <translation type="unfinished"></translation>
+        <translation>头 {1} 的 {0} 的列彼此相关，所以它的键不能随意放置。</translation>
     </message>
     <message>
         <source>The columns of {} of head {} depend on each other, so its queries cannot be put anywhere.</source>
-        <translation type="unfinished"></translation>
+        <translation>头 {1} 的 {0} 的列彼此相关，所以它的查询不能随意放置。</translation>
     </message>
     <message>
         <source>The keys come from what the blocks of the memory compute: change what they compute.</source>
-        <translation type="unfinished"></translation>
+        <translation>键来自记忆的块所计算的内容：请改动它们计算的内容。</translation>
     </message>
     <message>
         <source>This needs {} matrices of {} × {} new numbers; one step adds at most {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>这需要 {} 个 {} × {} 的矩阵的新数；一步最多添加 {} 个。</translation>
     </message>
     <message>
         <source>This needs a matrix of {} × {} new numbers; one step adds at most {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>这需要一个 {} × {} 的矩阵的新数；一步最多添加 {} 个。</translation>
     </message>
     <message>
         <source>&quot;{}&quot; is not in the vocabulary</source>
-        <translation type="unfinished"></translation>
+        <translation>“{}”不在词表中</translation>
     </message>
     <message>
         <source>&quot;{}&quot; is not in the vocabulary, nor can it be put together from what is: &quot;{}&quot; is missing</source>
-        <translation type="unfinished"></translation>
+        <translation>“{}”不在词表中，也不能由词表中已有的拼成：缺少“{}”</translation>
     </message>
     <message>
         <source>there is no word in it</source>
-        <translation type="unfinished"></translation>
+        <translation>里面没有词</translation>
     </message>
     <message>
         <source>the session has no vocabulary to split it by</source>
-        <translation type="unfinished"></translation>
+        <translation>会话没有用来切分它的词表</translation>
     </message>
     <message>
         <source>expected {}, found {}</source>
-        <translation type="unfinished"></translation>
+        <translation>应为{}，实为{}</translation>
     </message>
     <message>
         <source>an object</source>
-        <translation type="unfinished"></translation>
+        <translation>一个对象</translation>
     </message>
     <message>
         <source>an empty list</source>
-        <translation type="unfinished"></translation>
+        <translation>一个空列表</translation>
     </message>
     <message>
         <source>a list</source>
-        <translation type="unfinished"></translation>
+        <translation>一个列表</translation>
     </message>
     <message>
         <source>the text {}</source>
-        <translation type="unfinished"></translation>
+        <translation>文本 {}</translation>
     </message>
     <message>
         <source>the number {}</source>
-        <translation type="unfinished"></translation>
+        <translation>数 {}</translation>
     </message>
     <message>
         <source> or </source>
-        <translation type="unfinished"></translation>
+        <translation>或</translation>
     </message>
     <message>
         <source>an object in {{ }</source>
-        <translation type="unfinished"></translation>
+        <translation>{{ } 中的一个对象</translation>
     </message>
     <message>
         <source>a list of {} in [ ]</source>
-        <translation type="unfinished"></translation>
+        <translation>[ ] 中的{}列表</translation>
     </message>
     <message>
         <source>text in quotes</source>
-        <translation type="unfinished"></translation>
+        <translation>引号中的文本</translation>
     </message>
     <message>
         <source>true or false</source>
-        <translation type="unfinished"></translation>
+        <translation>true 或 false</translation>
     </message>
     <message>
         <source>a whole number from {} to {}</source>
-        <translation type="unfinished"></translation>
+        <translation>从 {} 到 {} 的整数</translation>
     </message>
     <message>
         <source>texts</source>
-        <translation type="unfinished"></translation>
+        <translation>文本</translation>
     </message>
     <message>
         <source>numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>数</translation>
     </message>
     <message>
         <source>at least one number</source>
-        <translation type="unfinished"></translation>
+        <translation>至少一个数</translation>
     </message>
     <message>
         <source>has length {}, expected {} as in the first row</source>
-        <translation type="unfinished"></translation>
+        <translation>长度为 {}，应与第一行一样为 {}</translation>
     </message>
     <message>
         <source>unknown field {}; known are {}</source>
-        <translation type="unfinished"></translation>
+        <translation>未知的字段 {}；已知的有 {}</translation>
     </message>
     <message>
         <source>is missing</source>
-        <translation type="unfinished"></translation>
+        <translation>缺失</translation>
     </message>
     <message>
         <source>objects</source>
-        <translation type="unfinished"></translation>
+        <translation>对象</translation>
     </message>
     <message>
         <source>the field {} stands here a second time</source>
-        <translation type="unfinished"></translation>
+        <translation>字段 {} 在这里第二次出现</translation>
     </message>
     <message>
         <source>brackets are nested more than {} deep</source>
-        <translation type="unfinished"></translation>
+        <translation>括号嵌套超过 {} 层</translation>
     </message>
     <message>
         <source>the text is longer than {} MiB</source>
-        <translation type="unfinished"></translation>
+        <translation>文本比 {} MiB 长</translation>
     </message>
     <message>
         <source>this is not UTF-8 text</source>
-        <translation type="unfinished"></translation>
+        <translation>这不是 UTF-8 文本</translation>
     </message>
     <message>
         <source>a text in quotes is not closed</source>
-        <translation type="unfinished"></translation>
+        <translation>引号中的文本没有结束</translation>
     </message>
     <message>
         <source>a text in quotes holds a line break or another control character; \n stands for a line break</source>
-        <translation type="unfinished"></translation>
+        <translation>引号中的文本含有换行或其他控制字符；\n 表示换行</translation>
     </message>
     <message>
         <source>a backslash must be followed by one of &quot; \ / b f n r t u</source>
-        <translation type="unfinished"></translation>
+        <translation>反斜杠后面必须是 &quot; \ / b f n r t u 之一</translation>
     </message>
     <message>
         <source>\u must be followed by four hexadecimal digits</source>
-        <translation type="unfinished"></translation>
+        <translation>\u 后面必须是四个十六进制数字</translation>
     </message>
     <message>
         <source>\u names half a character: surrogates come in pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>\u 只指明半个字符：代理项成对出现</translation>
     </message>
     <message>
         <source>expected a comma or ]</source>
-        <translation type="unfinished"></translation>
+        <translation>应为逗号或 ]</translation>
     </message>
     <message>
         <source>expected the name of a field in double quotes</source>
-        <translation type="unfinished"></translation>
+        <translation>应为双引号中的字段名</translation>
     </message>
     <message>
         <source>expected a colon</source>
-        <translation type="unfinished"></translation>
+        <translation>应为冒号</translation>
     </message>
     <message>
         <source>expected a comma or }</source>
-        <translation type="unfinished"></translation>
+        <translation>应为逗号或 }</translation>
     </message>
     <message>
         <source>expected the end of the file</source>
-        <translation type="unfinished"></translation>
+        <translation>应为文件结尾</translation>
     </message>
     <message>
         <source>{} is not a number that a file can hold</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 不是文件能保存的数</translation>
     </message>
     <message>
         <source>{} must be written {}</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 必须写成 {}</translation>
     </message>
     <message>
         <source>{} must be written null</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 必须写成 null</translation>
     </message>
     <message>
         <source>{} is not a number as JSON writes it, such as 1, -0.5 or 2e-3</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 不是 JSON 写法的数，例如 1、-0.5 或 2e-3</translation>
     </message>
     <message>
         <source>unexpected {}</source>
-        <translation type="unfinished"></translation>
+        <translation>意外的 {}</translation>
     </message>
     <message>
         <source>line {}, column {}</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {} 行，第 {} 列</translation>
     </message>
     <message>
         <source>{}{} is too large a number</source>
-        <translation type="unfinished"></translation>
+        <translation>{}{} 这个数太大</translation>
     </message>
     <message>
         <source>the text is empty</source>
-        <translation type="unfinished"></translation>
+        <translation>文本是空的</translation>
     </message>
     <message>
         <source>the text ends too early: something is not closed</source>
-        <translation type="unfinished"></translation>
+        <translation>文本结束得太早：有什么没有结束</translation>
     </message>
     <message>
         <source>a number is too large</source>
-        <translation type="unfinished"></translation>
+        <translation>有一个数太大</translation>
     </message>
     <message>
         <source>a number is not finished</source>
-        <translation type="unfinished"></translation>
+        <translation>有一个数没有写完</translation>
     </message>
     <message>
         <source>expected JSON text, in UTF-8</source>
-        <translation type="unfinished"></translation>
+        <translation>应为 UTF-8 的 JSON 文本</translation>
     </message>
     <message>
         <source>JSON has no comments</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON 没有注释</translation>
     </message>
     <message>
         <source>texts stand in double quotes</source>
-        <translation type="unfinished"></translation>
+        <translation>文本要放在双引号中</translation>
     </message>
     <message>
         <source>there is a comma too many before {}</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 之前多了一个逗号</translation>
     </message>
     <message>
         <source>unexpected text in quotes</source>
-        <translation type="unfinished"></translation>
+        <translation>意外的带引号的文本</translation>
     </message>
     <message>
         <source>a byte is 0, which no text holds</source>
-        <translation type="unfinished"></translation>
+        <translation>有一个字节是 0，文本中不能有它</translation>
     </message>
     <message>
         <source>Tensors assigned by hand</source>
-        <translation type="unfinished"></translation>
+        <translation>手动指派的张量</translation>
     </message>
     <message>
         <source>nn.MultiheadAttention is one block, the session has {}</source>
-        <translation type="unfinished"></translation>
+        <translation>nn.MultiheadAttention 是一个块，会话有 {} 个</translation>
     </message>
     <message>
         <source>nn.MultiheadAttention has neither residual connection, norm nor network: those have the names of an encoder layer</source>
-        <translation type="unfinished"></translation>
+        <translation>nn.MultiheadAttention 既没有残差连接，也没有归一化或网络：编码器层的名称有这些</translation>
     </message>
     <message>
         <source>{} has a causal mask in every block</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 在每个块中都有因果掩码</translation>
     </message>
     <message>
         <source>{} has no bias in its readout</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 的读出没有偏置</translation>
     </message>
     <message>
         <source>nn.MultiheadAttention of PyTorch</source>
-        <translation type="unfinished"></translation>
+        <translation>PyTorch 的 nn.MultiheadAttention</translation>
     </message>
     <message>
         <source>nn.TransformerEncoderLayer of PyTorch, or nn.TransformerEncoder of several</source>
-        <translation type="unfinished"></translation>
+        <translation>PyTorch 的 nn.TransformerEncoderLayer，或由若干个组成的 nn.TransformerEncoder</translation>
     </message>
     <message>
         <source>GPT-2 of Hugging Face</source>
-        <translation type="unfinished"></translation>
+        <translation>Hugging Face 的 GPT-2</translation>
     </message>
     <message>
         <source>nanoGPT</source>
-        <translation type="unfinished"></translation>
+        <translation>nanoGPT</translation>
     </message>
     <message>
         <source>TransformerLens</source>
-        <translation type="unfinished"></translation>
+        <translation>TransformerLens</translation>
     </message>
     <message>
         <source>layers of PyTorch&apos;s nn.Transformer</source>
-        <translation type="unfinished"></translation>
+        <translation>PyTorch 的 nn.Transformer 的层</translation>
     </message>
     <message>
         <source>Vision Transformer of torchvision</source>
-        <translation type="unfinished"></translation>
+        <translation>torchvision 的 Vision Transformer</translation>
     </message>
     <message>
         <source>nn.MultiheadAttention of PyTorch with keys and values of their own widths</source>
-        <translation type="unfinished"></translation>
+        <translation>键和值各有宽度的 PyTorch nn.MultiheadAttention</translation>
     </message>
     <message>
         <source>GPT-2</source>
-        <translation type="unfinished"></translation>
+        <translation>GPT-2</translation>
     </message>
     <message>
         <source>Llama, Mistral or Qwen2</source>
-        <translation type="unfinished"></translation>
+        <translation>Llama、Mistral 或 Qwen2</translation>
     </message>
     <message>
         <source>GPT-NeoX or Pythia</source>
-        <translation type="unfinished"></translation>
+        <translation>GPT-NeoX 或 Pythia</translation>
     </message>
     <message>
         <source>DistilBERT</source>
-        <translation type="unfinished"></translation>
+        <translation>DistilBERT</translation>
     </message>
     <message>
         <source>BERT or RoBERTa</source>
-        <translation type="unfinished"></translation>
+        <translation>BERT 或 RoBERTa</translation>
     </message>
     <message>
         <source>Vision Transformer of Hugging Face</source>
-        <translation type="unfinished"></translation>
+        <translation>Hugging Face 的 Vision Transformer</translation>
     </message>
     <message>
         <source>Vision Transformer of timm</source>
-        <translation type="unfinished"></translation>
+        <translation>timm 的 Vision Transformer</translation>
     </message>
     <message>
         <source>MultiHeadAttention of Keras</source>
-        <translation type="unfinished"></translation>
+        <translation>Keras 的 MultiHeadAttention</translation>
     </message>
     <message>
         <source>x-transformers</source>
-        <translation type="unfinished"></translation>
+        <translation>x-transformers</translation>
     </message>
     <message>
         <source>a mixture of experts</source>
-        <translation type="unfinished"></translation>
+        <translation>混合专家</translation>
     </message>
     <message>
         <source>norms of queries and keys</source>
-        <translation type="unfinished"></translation>
+        <translation>查询和键的归一化</translation>
     </message>
     <message>
         <source>a learned key beside those of the tokens (add_bias_kv)</source>
-        <translation type="unfinished"></translation>
+        <translation>词元的键之外的一个可学习的键（add_bias_kv）</translation>
     </message>
     <message>
         <source>a learned value beside those of the tokens (add_bias_kv)</source>
-        <translation type="unfinished"></translation>
+        <translation>词元的值之外的一个可学习的值（add_bias_kv）</translation>
     </message>
     <message>
         <source>scores with a learned bias for each distance</source>
-        <translation type="unfinished"></translation>
+        <translation>对每个距离带有可学习偏置的得分</translation>
     </message>
     <message>
         <source>attention sinks</source>
-        <translation type="unfinished"></translation>
+        <translation>注意力汇点</translation>
     </message>
     <message>
         <source>quantised weights</source>
-        <translation type="unfinished"></translation>
+        <translation>量化的权重</translation>
     </message>
     <message>
         <source>an adapter (LoRA) that has not been merged into its model</source>
-        <translation type="unfinished"></translation>
+        <translation>尚未并入其模型的适配器（LoRA）</translation>
     </message>
     <message>
         <source>has no layer {}, only {} to {}: its names count from &quot;{}…&quot; on</source>
-        <translation type="unfinished"></translation>
+        <translation>没有层 {}，只有 {} 到 {}：它的名称从“{}…”开始计数</translation>
     </message>
     <message>
         <source>has {} million weights in these layers, there is room for {} million: take fewer layers</source>
-        <translation type="unfinished"></translation>
+        <translation>这些层中有 {} 百万个权重，只有 {} 百万个的空间：请取用更少的层</translation>
     </message>
     <message>
         <source>{} of the file is {}, so it is not what these layers give</source>
-        <translation type="unfinished"></translation>
+        <translation>文件的 {} 是 {}，所以它不是这些层得出的</translation>
     </message>
     <message>
         <source>does not say how many heads it has; {}</source>
-        <translation type="unfinished"></translation>
+        <translation>没有说明有多少个头；{}</translation>
     </message>
     <message>
         <source>{}, and nothing was checked by it</source>
-        <translation type="unfinished"></translation>
+        <translation>{}，没有用它检查任何东西</translation>
     </message>
     <message>
         <source>: not all were tried, which takes too long for so many weights</source>
-        <translation type="unfinished"></translation>
+        <translation>：没有全部尝试，对这么多权重来说太费时间</translation>
     </message>
     <message>
         <source>does not say how many heads it has, and none of those it could have gives its output: off by at least {} (was that computed in training, with dropout? model.eval() first){}</source>
-        <translation type="unfinished"></translation>
+        <translation>没有说明有多少个头，而可能的头数都得不出它的输出：至少相差 {}（那是在训练中带 dropout 算出的吗？请先 model.eval()）{}</translation>
     </message>
     <message>
         <source>no settings give the output {} of the file: off by at least {}; look at heads, norm, activation and mask{}</source>
-        <translation type="unfinished"></translation>
+        <translation>没有任何设置能得出文件的输出 {}：至少相差 {}；请看头、归一化、激活函数和掩码{}</translation>
     </message>
     <message>
         <source>norms before</source>
-        <translation type="unfinished"></translation>
+        <translation>前置归一化</translation>
     </message>
     <message>
         <source>norms after</source>
-        <translation type="unfinished"></translation>
+        <translation>后置归一化</translation>
     </message>
     <message>
         <source>{}: a guess, as the file does not say; with an input &quot;x&quot; and its output &quot;y&quot; in it they would be found</source>
-        <translation type="unfinished"></translation>
+        <translation>{}：是猜测，因为文件没有说明；文件中若有输入 &quot;x&quot; 和它的输出 &quot;y&quot; 就能找出</translation>
     </message>
     <message>
         <source>{}: agrees with {} of the file to {}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}：与文件的 {1} 一致到 {2}</translation>
     </message>
     <message>
         <source>{} holds {} numbers, exact to {}: what differs by less is not told apart</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 含有 {} 个数，精确到 {}：相差更小的无法区分</translation>
     </message>
     <message>
         <source>not proven: {} fits as well with {}</source>
-        <translation type="unfinished"></translation>
+        <translation>未经证实：{} 与 {} 同样相符</translation>
     </message>
     <message>
         <source>{}, {} layer of {} head, d_model {}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}，{1} 层 {2} 个头，d_model {3}</translation>
     </message>
     <message>
         <source>{}, {} layer of {} heads, d_model {}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}，{1} 层 {2} 个头，d_model {3}</translation>
     </message>
     <message>
         <source>{}, {} layers of {} head, d_model {}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}，{1} 层 {2} 个头，d_model {3}</translation>
     </message>
     <message>
         <source>{}, {} layers of {} heads, d_model {}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}，{1} 层 {2} 个头，d_model {3}</translation>
     </message>
     <message>
         <source>embedding and positions of the model are not used: X is set, or layers before are left out</source>
-        <translation type="unfinished"></translation>
+        <translation>没有使用模型的嵌入和位置：X 是设定的，或略去了前面的层</translation>
     </message>
     <message>
         <source> and {} more</source>
-        <translation type="unfinished"></translation>
+        <translation>和另外 {} 个</translation>
     </message>
     <message>
         <source>left out: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>略去：{}</translation>
     </message>
     <message>
         <source>{} is no list of layers such as {}</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 不是层的列表，例如 {}</translation>
     </message>
     <message>
         <source>{} ends before it begins</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 在开始之前就结束</translation>
     </message>
     <message>
         <source>reads {}</source>
-        <translation type="unfinished"></translation>
+        <translation>读取 {}</translation>
     </message>
     <message>
         <source>has a column for each hidden unit</source>
-        <translation type="unfinished"></translation>
+        <translation>每个隐藏单元有一列</translation>
     </message>
     <message>
         <source>leads from the hidden units to {}</source>
-        <translation type="unfinished"></translation>
+        <translation>从隐藏单元通向 {}</translation>
     </message>
     <message>
         <source>{}: tensor {}</source>
-        <translation type="unfinished"></translation>
+        <translation>{}：张量 {}</translation>
     </message>
     <message>
         <source>is of the shape {}, expected {} dimensions</source>
-        <translation type="unfinished"></translation>
+        <translation>形状为 {}，应为 {} 维</translation>
     </message>
     <message>
         <source>is of the shape {}, expected {}: it {}</source>
-        <translation type="unfinished"></translation>
+        <translation>形状为 {}，应为 {}：它{}</translation>
     </message>
     <message>
         <source>is added to what its weight gives</source>
-        <translation type="unfinished"></translation>
+        <translation>加到它的权重得出的内容上</translation>
     </message>
     <message>
         <source>{} lacks a tensor for its queries, keys or values</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 缺少用于查询、键或值的张量</translation>
     </message>
     <message>
         <source>holds queries, keys and values of {} columns each</source>
-        <translation type="unfinished"></translation>
+        <translation>含有查询、键和值，各 {} 列</translation>
     </message>
     <message>
         <source>is of the shape {}, whose {} columns cannot be shared out among {} heads or groups of heads</source>
-        <translation type="unfinished"></translation>
+        <translation>形状为 {}，其 {} 列无法分给 {} 个头或头的组</translation>
     </message>
     <message>
         <source>{} lacks a tensor for the output of its attention</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 缺少用于其注意力输出的张量</translation>
     </message>
     <message>
         <source>reads {} features, at most {} are read</source>
-        <translation type="unfinished"></translation>
+        <translation>读取 {} 个特征，最多读取 {} 个</translation>
     </message>
     <message>
         <source>reads what the keys are of</source>
-        <translation type="unfinished"></translation>
+        <translation>读取键所属的内容</translation>
     </message>
     <message>
         <source>has as many columns in each head as the queries (d_k)</source>
-        <translation type="unfinished"></translation>
+        <translation>每个头的列数与查询一样多（d_k）</translation>
     </message>
     <message>
         <source>leads from the {} values of all heads (Σ d_v) to {}</source>
-        <translation type="unfinished"></translation>
+        <translation>从所有头的 {} 个值（Σ d_v）通向 {}</translation>
     </message>
     <message>
         <source>the {} features of the model (d_model)</source>
-        <translation type="unfinished"></translation>
+        <translation>模型的 {} 个特征（d_model）</translation>
     </message>
     <message>
         <source>soft-capped attention scores</source>
-        <translation type="unfinished"></translation>
+        <translation>软封顶的注意力得分</translation>
     </message>
     <message>
         <source>soft-capped logits</source>
-        <translation type="unfinished"></translation>
+        <translation>软封顶的 logit</translation>
     </message>
     <message>
         <source>rotary positions that are scaled</source>
-        <translation type="unfinished"></translation>
+        <translation>带缩放的旋转位置</translation>
     </message>
     <message>
         <source>a scale of its own in each layer</source>
-        <translation type="unfinished"></translation>
+        <translation>每一层各自的缩放</translation>
     </message>
     <message>
         <source>a scale of queries of its own</source>
-        <translation type="unfinished"></translation>
+        <translation>查询自己的缩放</translation>
     </message>
     <message>
         <source>is no JSON object</source>
-        <translation type="unfinished"></translation>
+        <translation>不是 JSON 对象</translation>
     </message>
     <message>
         <source>its activation is {}, which is not known here</source>
-        <translation type="unfinished"></translation>
+        <translation>它的激活函数是 {}，这里不认识</translation>
     </message>
     <message>
         <source>has {} ({}), which no session can say</source>
-        <translation type="unfinished"></translation>
+        <translation>有{}（{}），会话无法表达</translation>
     </message>
     <message>
         <source>is a model of the kind {}, whose formulas no session can say</source>
-        <translation type="unfinished"></translation>
+        <translation>是 {} 类的模型，会话无法表达它的公式</translation>
     </message>
     <message>
         <source>has no tokenizer beside it (tokenizer.json, vocab.json with merges.txt, or vocab.txt) that could read the text</source>
-        <translation type="unfinished"></translation>
+        <translation>旁边没有能读这段文本的分词器（tokenizer.json、vocab.json 加 merges.txt，或 vocab.txt）</translation>
     </message>
     <message>
         <source>the text</source>
-        <translation type="unfinished"></translation>
+        <translation>文本</translation>
     </message>
     <message>
         <source>without the words of its tokenizer: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>没有它的分词器的词：{}</translation>
     </message>
     <message>
         <source>is of the shape {}, expected 1 to {} rows of {} numbers, a row for each token</source>
-        <translation type="unfinished"></translation>
+        <translation>的形状是 {}，应为 1 到 {} 行，每行 {} 个数，每个词元一行</translation>
     </message>
     <message>
         <source>cannot be given by their ids: X is given already</source>
-        <translation type="unfinished"></translation>
+        <translation>不能用编号给出：X 已经给出</translation>
     </message>
     <message>
         <source>cannot be given by their ids: the embedding stands before the first layer, which is left out</source>
-        <translation type="unfinished"></translation>
+        <translation>不能用编号给出：嵌入在第一层之前，而第一层被略去了</translation>
     </message>
     <message>
         <source>cannot be given by their ids: the file has no embedding whose rows they would be</source>
-        <translation type="unfinished"></translation>
+        <translation>不能用编号给出：文件里没有嵌入，编号无法对应它的行</translation>
     </message>
     <message>
         <source>the input</source>
-        <translation type="unfinished"></translation>
+        <translation>输入</translation>
     </message>
     <message>
         <source>has {} columns, expected {}, the width of the model</source>
-        <translation type="unfinished"></translation>
+        <translation>有 {} 列，应为 {}，即模型的宽度</translation>
     </message>
     <message>
         <source>X is {} of the file</source>
-        <translation type="unfinished"></translation>
+        <translation>X 是文件中的 {}</translation>
     </message>
     <message>
         <source>X is random: the file has none</source>
-        <translation type="unfinished"></translation>
+        <translation>X 是随机的：文件里没有</translation>
     </message>
     <message>
         <source>are {}, expected {}, one for each row of X</source>
-        <translation type="unfinished"></translation>
+        <translation>是 {} 个，应为 {} 个，X 的每一行一个</translation>
     </message>
     <message>
         <source>the memory is {} of the file</source>
-        <translation type="unfinished"></translation>
+        <translation>记忆是文件中的 {}</translation>
     </message>
     <message>
         <source>the memory is random: the file has none</source>
-        <translation type="unfinished"></translation>
+        <translation>记忆是随机的：文件里没有</translation>
     </message>
     <message>
         <source>has queries without columns</source>
-        <translation type="unfinished"></translation>
+        <translation>的查询没有列</translation>
     </message>
     <message>
         <source>is of the shape {}, expected rows of {} numbers, one for each feature of the model (d_model)</source>
-        <translation type="unfinished"></translation>
+        <translation>的形状是 {}，应为每行 {} 个数，模型的每个特征一个（d_model）</translation>
     </message>
     <message>
         <source>the vocabulary names {} words, the model has {}</source>
-        <translation type="unfinished"></translation>
+        <translation>词表有 {} 个词，模型有 {} 个</translation>
     </message>
     <message>
         <source>the model has no token {}: its ids are 0 to {}, the rows of its embedding</source>
-        <translation type="unfinished"></translation>
+        <translation>模型没有词元 {}：编号是 0 到 {}，即嵌入的各行</translation>
     </message>
     <message>
         <source>{} is not a word of the vocabulary, whose words are &quot;token 0&quot;, &quot;token 1&quot; …</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 不是词表中的词，词表的词是“token 0”、“token 1” …</translation>
     </message>
     <message>
         <source>{} is not a word of the vocabulary</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 不是词表中的词</translation>
     </message>
     <message>
         <source>the tokens are the first words of the vocabulary: the file has none</source>
-        <translation type="unfinished"></translation>
+        <translation>词元取词表开头的词：文件里没有词元</translation>
     </message>
     <message>
         <source>has a token {}, the model has words 0 to {}</source>
-        <translation type="unfinished"></translation>
+        <translation>有词元 {}，而模型的词是 0 到 {}</translation>
     </message>
     <message>
         <source>the tokens are {} of the file</source>
-        <translation type="unfinished"></translation>
+        <translation>词元是文件中的 {}</translation>
     </message>
     <message>
         <source>is of the shape {}, too few rows for {} tokens: it has one for each place</source>
-        <translation type="unfinished"></translation>
+        <translation>的形状是 {}，对 {} 个词元来说行数太少：每个位置一行</translation>
     </message>
     <message>
         <source>X is computed: words and positions of the model, added up and normalised</source>
-        <translation type="unfinished"></translation>
+        <translation>X 由计算得出：模型的词与位置相加，再归一化</translation>
     </message>
     <message>
         <source>is of the shape {}, expected {} numbers for each word, one for each feature of the model (d_model)</source>
-        <translation type="unfinished"></translation>
+        <translation>的形状是 {}，应为每个词 {} 个数，模型的每个特征一个（d_model）</translation>
     </message>
     <message>
         <source>is of the shape {}, expected ({},), a number for each word</source>
-        <translation type="unfinished"></translation>
+        <translation>的形状是 {}，应为 ({},)，每个词一个数</translation>
     </message>
     <message>
         <source>is of the shape {}, expected ({},): a norm has a number for each feature of the model (d_model)</source>
-        <translation type="unfinished"></translation>
+        <translation>的形状是 {}，应为 ({},)：归一化对模型的每个特征有一个数（d_model）</translation>
     </message>
     <message>
         <source>no family of models is recognised by the names in it; &quot;headscope list tensors&quot; shows them</source>
-        <translation type="unfinished"></translation>
+        <translation>从其中的名称认不出任何模型系列；“headscope list tensors”会列出这些名称</translation>
     </message>
     <message>
         <source>looks like {}, but no layer of it is whole</source>
-        <translation type="unfinished"></translation>
+        <translation>看起来像 {}，但其中没有一层是完整的</translation>
     </message>
     <message>
         <source>{} head</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 个头</translation>
     </message>
     <message>
         <source>{} heads</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 个头</translation>
     </message>
     <message>
         <source>causal mask</source>
-        <translation type="unfinished"></translation>
+        <translation>因果掩码</translation>
     </message>
     <message>
         <source>no mask</source>
-        <translation type="unfinished"></translation>
+        <translation>没有掩码</translation>
     </message>
     <message>
         <source>is {} features wide, expected 1 to {}</source>
-        <translation type="unfinished"></translation>
+        <translation>的宽度是 {} 个特征，应为 1 到 {}</translation>
     </message>
     <message>
         <source>says that another part of each head turns than 0 to 1</source>
-        <translation type="unfinished"></translation>
+        <translation>说每个头旋转的部分不在 0 到 1 之间</translation>
     </message>
     <message>
         <source>heads: {}, as most models have {} columns in each; the file does not say</source>
-        <translation type="unfinished"></translation>
+        <translation>头：{} 个，因为多数模型每个头有 {} 列；文件没有说明</translation>
     </message>
     <message>
         <source>does not say how many heads it has, a divisor of {}: say it (headscope import --heads)</source>
-        <translation type="unfinished"></translation>
+        <translation>没有说明有几个头（{} 的一个约数）：请你给出（headscope import --heads）</translation>
     </message>
     <message>
         <source>cannot have {} heads: their queries have {} columns</source>
-        <translation type="unfinished"></translation>
+        <translation>不能有 {} 个头：它们的查询有 {} 列</translation>
     </message>
     <message>
         <source>has {} heads in a layer, at most {} are read</source>
-        <translation type="unfinished"></translation>
+        <translation>一层有 {} 个头，最多读取 {} 个</translation>
     </message>
     <message>
         <source>does not say how many heads it has, and {} columns can be shared out among heads in {} ways, at most {} are tried: say it (headscope import --heads)</source>
-        <translation type="unfinished"></translation>
+        <translation>没有说明有几个头，而 {} 列分给各头有 {} 种分法，最多尝试 {} 种：请你给出（headscope import --heads）</translation>
     </message>
     <message>
         <source>says that {} heads share {} keys, which cannot be</source>
-        <translation type="unfinished"></translation>
+        <translation>说 {} 个头共用 {} 个键，这不可能</translation>
     </message>
     <message>
         <source>has {} blocks in these layers, at most {} are read: take fewer layers</source>
-        <translation type="unfinished"></translation>
+        <translation>在这些层中有 {} 个块，最多读取 {} 个：请少取几层</translation>
     </message>
     <message>
         <source>has {} heads in these layers, at most {} are read: take fewer layers</source>
-        <translation type="unfinished"></translation>
+        <translation>在这些层中有 {} 个头，最多读取 {} 个：请少取几层</translation>
     </message>
     <message>
         <source>{} is not the id of a token, a whole number such as in &quot;ids: 15496 995&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 不是词元的编号，编号是整数，如“ids: 15496 995”</translation>
     </message>
     <message>
         <source>no id stands behind &quot;ids:&quot;, as in &quot;ids: 15496 995&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>“ids:”后面没有编号，应如“ids: 15496 995”</translation>
     </message>
     <message>
         <source>the memory has blocks of its own: these names are those of one stack</source>
-        <translation type="unfinished"></translation>
+        <translation>记忆有自己的块：这些名称只属于单个堆叠</translation>
     </message>
     <message>
         <source>block {}</source>
-        <translation type="unfinished"></translation>
+        <translation>块 {}</translation>
     </message>
     <message>
         <source>{} has a head with a gain or a mute, which can be folded into W_O</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 有一个头带增益或静音，可以并入 W_O</translation>
     </message>
     <message>
         <source>{} has a head with a temperature, which can be folded into W_Q</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 有一个头带温度，可以并入 W_Q</translation>
     </message>
     <message>
         <source>{} has heads of unequal d_k</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 的各头 d_k 不相等</translation>
     </message>
     <message>
         <source>{} has heads whose d_v is not their d_k</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 有 d_v 不等于 d_k 的头</translation>
     </message>
     <message>
         <source>{} has heads that share keys and values</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 有共用键和值的头</translation>
     </message>
     <message>
         <source>{} has a scale that is not 1/√d_k</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 的缩放不是 1/√d_k</translation>
     </message>
     <message>
         <source>{} does without its attention</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 不用自己的注意力</translation>
     </message>
     <message>
         <source>{} has {}</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 有{}</translation>
     </message>
     <message>
         <source>{} attends to itself, not to a memory</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 注意的是自身，而不是记忆</translation>
     </message>
     <message>
         <source>{} has residual connections</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 有残差连接</translation>
     </message>
     <message>
         <source>{} has its norms elsewhere</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 的归一化在别的位置</translation>
     </message>
     <message>
         <source>{} has a feed-forward network in every block</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 的每个块都有前馈网络</translation>
     </message>
     <message>
         <source>{} does not have the activation {}</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 没有激活 {}</translation>
     </message>
     <message>
         <source>{} has layers that are all alike</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 的各层全都一样</translation>
     </message>
     <message>
         <source>heads × d_k is not d_model, as these names have it</source>
-        <translation type="unfinished"></translation>
+        <translation>头数 × d_k 不等于 d_model，而这些名称要求相等</translation>
     </message>
     <message>
         <source>expected &quot;sqrt_d_k&quot;, &quot;none&quot; or a number, found {}</source>
-        <translation type="unfinished"></translation>
+        <translation>应为 &quot;sqrt_d_k&quot;、&quot;none&quot; 或一个数，却是 {}</translation>
     </message>
     <message>
         <source>has {} numbers, expected {}, a slope for each head</source>
-        <translation type="unfinished"></translation>
+        <translation>有 {} 个数，应为 {} 个，每个头一个斜率</translation>
     </message>
     <message>
         <source>is empty: leave the gate out where there is none</source>
-        <translation type="unfinished"></translation>
+        <translation>是空的：没有门时请略去它</translation>
     </message>
     <message>
         <source>expected a number, found {}</source>
-        <translation type="unfinished"></translation>
+        <translation>应为数，却是 {}</translation>
     </message>
     <message>
         <source>expected inches, above 0 and at most {}</source>
-        <translation type="unfinished"></translation>
+        <translation>应为英寸数，大于 0，最多 {}</translation>
     </message>
     <message>
         <source>expected the lowest and the highest number of the colours, found {}</source>
-        <translation type="unfinished"></translation>
+        <translation>应为颜色对应的最小数和最大数，却是 {}</translation>
     </message>
     <message>
         <source>the first number has to be below the second</source>
-        <translation type="unfinished"></translation>
+        <translation>第一个数必须小于第二个数</translation>
     </message>
     <message>
         <source>expected &quot;memory&quot;, found {}</source>
-        <translation type="unfinished"></translation>
+        <translation>应为 &quot;memory&quot;，却是 {}</translation>
     </message>
     <message>
         <source>keys</source>
-        <translation type="unfinished"></translation>
+        <translation>键</translation>
     </message>
     <message>
         <source>must be 1 (may attend) or 0 (blocked)</source>
-        <translation type="unfinished"></translation>
+        <translation>必须是 1（可以注意）或 0（被挡住）</translation>
     </message>
     <message>
         <source>there is no mask {}; known are {}</source>
-        <translation type="unfinished"></translation>
+        <translation>没有掩码 {}；已知的有 {}</translation>
     </message>
     <message>
         <source>has another shape than the custom mask before it</source>
-        <translation type="unfinished"></translation>
+        <translation>的形状与它前面的自定义掩码不同</translation>
     </message>
     <message>
         <source>learned positions are an object: {{&quot;kind&quot;: &quot;learned&quot;, &quot;weight&quot;: …}</source>
-        <translation type="unfinished"></translation>
+        <translation>可学习位置是一个对象：{{&quot;kind&quot;: &quot;learned&quot;, &quot;weight&quot;: …}</translation>
     </message>
     <message>
         <source>has no weights: expected &quot;learned&quot;, or one word instead of the object</source>
-        <translation type="unfinished"></translation>
+        <translation>没有权重：应为 &quot;learned&quot;，或用一个词代替这个对象</translation>
     </message>
     <message>
         <source>is missing: it can be left out only where the values of all heads together are as wide as the features</source>
-        <translation type="unfinished"></translation>
+        <translation>缺失：只有当所有头的值合起来与特征一样宽时才可以略去</translation>
     </message>
     <message>
         <source>is missing: with so few weights in the block, an identity of {} × {} has to stand in the file</source>
-        <translation type="unfinished"></translation>
+        <translation>缺失：块里的权重这么少时，文件里必须写有 {} × {} 的单位矩阵</translation>
     </message>
     <message>
         <source>is missing: identities of more than {} million numbers have to stand in the file</source>
-        <translation type="unfinished"></translation>
+        <translation>缺失：超过 {} 百万个数的单位矩阵必须写在文件里</translation>
     </message>
     <message>
         <source>there is no such file</source>
-        <translation type="unfinished"></translation>
+        <translation>没有这个文件</translation>
     </message>
     <message>
         <source>is a folder, expected a session file</source>
-        <translation type="unfinished"></translation>
+        <translation>是文件夹，应为会话文件</translation>
     </message>
     <message>
         <source>is larger than {} MiB, too large for a session</source>
-        <translation type="unfinished"></translation>
+        <translation>大于 {} MiB，对会话来说太大</translation>
     </message>
     <message>
         <source>cannot be read: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取：{}</translation>
     </message>
     <message>
         <source>is not read any more</source>
-        <translation type="unfinished"></translation>
+        <translation>不再读取</translation>
     </message>
     <message>
         <source>expected the version of the format, 1 to {}, found {}</source>
-        <translation type="unfinished"></translation>
+        <translation>应为格式的版本，1 到 {}，却是 {}</translation>
     </message>
     <message>
         <source>the session was written by a newer version of Headscope (format {}); this one reads formats 1 to {}</source>
-        <translation type="unfinished"></translation>
+        <translation>这个会话由更新版本的 Headscope 写成（格式 {}）；此版本读取格式 1 到 {}</translation>
     </message>
     <message>
         <source>is missing: every session starts with &quot;headscope&quot;: 1, 2 or 3</source>
-        <translation type="unfinished"></translation>
+        <translation>缺失：每个会话都以 &quot;headscope&quot;: 1、2 或 3 开头</translation>
     </message>
     <message>
         <source>the session</source>
-        <translation type="unfinished"></translation>
+        <translation>会话</translation>
     </message>
     <message>
         <source>is not written any more</source>
-        <translation type="unfinished"></translation>
+        <translation>不再写入</translation>
     </message>
     <message>
         <source>the session has no such weights</source>
-        <translation type="unfinished"></translation>
+        <translation>会话没有这样的权重</translation>
     </message>
     <message>
         <source>two whole numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>两个整数</translation>
     </message>
     <message>
         <source>has {} numbers, expected where it begins and where it ends</source>
-        <translation type="unfinished"></translation>
+        <translation>有 {} 个数，应为起点和终点</translation>
     </message>
     <message>
         <source>ends before it begins, or where it begins</source>
-        <translation type="unfinished"></translation>
+        <translation>的终点在起点之前，或与起点相同</translation>
     </message>
     <message>
         <source>has {}, expected the number of a row, from 0</source>
-        <translation type="unfinished"></translation>
+        <translation>有 {}，应为行号，从 0 起</translation>
     </message>
     <message>
         <source>is {}, which holds a zero, as no path does</source>
-        <translation type="unfinished"></translation>
+        <translation>是 {}，其中含有零字符，路径里不会有</translation>
     </message>
     <message>
         <source>is {}, expected 64 digits of 0 to 9 and a to f</source>
-        <translation type="unfinished"></translation>
+        <translation>是 {}，应为 64 位，由 0 到 9 和 a 到 f 组成</translation>
     </message>
     <message>
         <source>has shape {}, expected {} rows, one for each feature</source>
-        <translation type="unfinished"></translation>
+        <translation>的形状是 {}，应为 {} 行，每个特征一行</translation>
     </message>
     <message>
         <source>names a tensor, but the session has no &quot;weights&quot; that say in which file</source>
-        <translation type="unfinished"></translation>
+        <translation>指名了一个张量，但会话没有 &quot;weights&quot; 来说明它在哪个文件里</translation>
     </message>
     <message>
         <source>is {}, but the session is in no folder where that could be</source>
-        <translation type="unfinished"></translation>
+        <translation>是 {}，但会话不在任何文件夹中，无法找到它</translation>
     </message>
     <message>
         <source>is {}, expected a file beside the session or in a folder there</source>
-        <translation type="unfinished"></translation>
+        <translation>是 {}，应为会话旁边的文件，或那里某个文件夹中的文件</translation>
     </message>
     <message>
         <source>is {}, but {} has {} bytes: it is another file, or has changed</source>
-        <translation type="unfinished"></translation>
+        <translation>是 {}，但 {} 有 {} 字节：它是另一个文件，或已被改动</translation>
     </message>
     <message>
         <source>is not that of {}, which has changed since the session was written, or is another file</source>
-        <translation type="unfinished"></translation>
+        <translation>与 {} 的不符，该文件在会话写成之后被改动过，或是另一个文件</translation>
     </message>
     <message>
         <source>{} million numbers are too many for the text of a session</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 百万个数对会话的文本来说太多</translation>
     </message>
     <message>
         <source>{}: so many are in matrices that are not any more as {} has them</source>
-        <translation type="unfinished"></translation>
+        <translation>{}：这么多数所在的矩阵已经与 {} 中的不同</translation>
     </message>
     <message>
         <source>{}, and its weights cannot be named: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>{}，而且它的权重无法指名：{}</translation>
     </message>
     <message>
         <source>{}: save it in {}, beside {}, where they are read from</source>
-        <translation type="unfinished"></translation>
+        <translation>{}：请把它保存在 {} 中，与 {} 放在一起，权重从那里读取</translation>
     </message>
     <message>
         <source>words and null</source>
-        <translation type="unfinished"></translation>
+        <translation>词和 null</translation>
     </message>
     <message>
         <source>is empty, expected a word, or null where none is asked for</source>
-        <translation type="unfinished"></translation>
+        <translation>是空的，应为一个词，不提问的地方写 null</translation>
     </message>
     <message>
         <source>is missing: a readout has a weight, or is &quot;tied&quot;: true</source>
-        <translation type="unfinished"></translation>
+        <translation>缺失：读出要有权重，或为 &quot;tied&quot;: true</translation>
     </message>
     <message>
         <source>merge {}</source>
-        <translation type="unfinished"></translation>
+        <translation>合并规则 {}</translation>
     </message>
     <message>
         <source>{} is not in the vocabulary</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 不在词表中</translation>
     </message>
     <message>
         <source>{} cannot be written in pieces of the vocabulary: the byte {} is none of them</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 无法用词表中的片段写出：字节 {} 不在其中</translation>
     </message>
     <message>
         <source>the regular expression {} has {} bytes, at most {} are read</source>
-        <translation type="unfinished"></translation>
+        <translation>正则表达式 {} 有 {} 字节，最多读取 {} 字节</translation>
     </message>
     <message>
         <source>the regular expression {} cannot be read ({})</source>
-        <translation type="unfinished"></translation>
+        <translation>正则表达式 {} 无法读取（{}）</translation>
     </message>
     <message>
         <source>the regular expression {} takes too long or too much memory on this text ({})</source>
-        <translation type="unfinished"></translation>
+        <translation>正则表达式 {} 处理这段文本需要太多时间或内存（{}）</translation>
     </message>
     <message>
         <source>has {} {} one after the other, at most {} are read</source>
-        <translation type="unfinished"></translation>
+        <translation>有 {} 个 {} 前后相接，最多读取 {} 个</translation>
     </message>
     <message>
         <source>its {} {} is not known here; known are {}</source>
-        <translation type="unfinished"></translation>
+        <translation>它的 {} {} 在这里不认识；已知的有 {}</translation>
     </message>
     <message>
         <source>its pre-tokenizer &quot;Split&quot; has the behavior {}, inverted, which is not known here</source>
-        <translation type="unfinished"></translation>
+        <translation>它的预分词器 &quot;Split&quot; 的行为是 {}（反转），在这里不认识</translation>
     </message>
     <message>
         <source>its pre-tokenizer &quot;Split&quot; has the behavior {}, which is not known here</source>
-        <translation type="unfinished"></translation>
+        <translation>它的预分词器 &quot;Split&quot; 的行为是 {}，在这里不认识</translation>
     </message>
     <message>
         <source>its pre-tokenizer &quot;Split&quot; has no regular expression as its pattern</source>
-        <translation type="unfinished"></translation>
+        <translation>它的预分词器 &quot;Split&quot; 的模式不是正则表达式</translation>
     </message>
     <message>
         <source>has regular expressions of {} bytes together, at most {} are read</source>
-        <translation type="unfinished"></translation>
+        <translation>的正则表达式合计 {} 字节，最多读取 {} 字节</translation>
     </message>
     <message>
         <source>the text is not UTF-8</source>
-        <translation type="unfinished"></translation>
+        <translation>文本不是 UTF-8</translation>
     </message>
     <message>
         <source>is not UTF-8</source>
-        <translation type="unfinished"></translation>
+        <translation>不是 UTF-8</translation>
     </message>
     <message>
         <source>line {}</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {} 行</translation>
     </message>
     <message>
         <source>{} stands there a second time</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 在那里重复出现</translation>
     </message>
     <message>
         <source>{} and {} have the same number {}</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 和 {} 的编号相同，都是 {}</translation>
     </message>
     <message>
         <source>has a token without text</source>
-        <translation type="unfinished"></translation>
+        <translation>有一个没有文本的词元</translation>
     </message>
     <message>
         <source>{} is {} bytes long, at most {} are read</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 长 {} 字节，最多读取 {} 字节</translation>
     </message>
     <message>
         <source>{} is taken for whole words only (single_word), which is not known here</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 只用于整词（single_word），在这里不支持</translation>
     </message>
     <message>
         <source>expected two pieces, found {}</source>
-        <translation type="unfinished"></translation>
+        <translation>应为两个片段，却是 {}</translation>
     </message>
     <message>
         <source>{} is {}, which is not known here</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 是 {}，在这里不认识</translation>
     </message>
     <message>
         <source>its model &quot;BPE&quot; is of characters; only that of bytes (&quot;ByteLevel&quot;) is known here</source>
-        <translation type="unfinished"></translation>
+        <translation>它的模型 &quot;BPE&quot; 以字符为单位；这里只支持以字节为单位的（&quot;ByteLevel&quot;）</translation>
     </message>
     <message>
         <source>&quot;max_input_chars_per_word&quot; is {}, expected at most 1000</source>
-        <translation type="unfinished"></translation>
+        <translation>&quot;max_input_chars_per_word&quot; 是 {}，应为最多 1000</translation>
     </message>
     <message>
         <source>its model {} is not known here; known are BPE, WordPiece</source>
-        <translation type="unfinished"></translation>
+        <translation>它的模型 {} 在这里不认识；已知的有 BPE、WordPiece</translation>
     </message>
     <message>
         <source>has {} ids, expected at most {}</source>
-        <translation type="unfinished"></translation>
+        <translation>有 {} 个编号，应为最多 {} 个</translation>
     </message>
     <message>
         <source>has no {}</source>
-        <translation type="unfinished"></translation>
+        <translation>没有 {}</translation>
     </message>
     <message>
         <source>puts more than {} tokens around a text</source>
-        <translation type="unfinished"></translation>
+        <translation>在文本前后放的词元超过 {} 个</translation>
     </message>
     <message>
         <source>&quot;single&quot; holds something else than special tokens and the text once</source>
-        <translation type="unfinished"></translation>
+        <translation>&quot;single&quot; 含有特殊词元和一次文本以外的内容</translation>
     </message>
     <message>
         <source>&quot;single&quot; leaves out the text</source>
-        <translation type="unfinished"></translation>
+        <translation>&quot;single&quot; 略去了文本</translation>
     </message>
     <message>
         <source>its post-processor {} is not known here; known are ByteLevel, TemplateProcessing, BertProcessing, RobertaProcessing, Sequence</source>
-        <translation type="unfinished"></translation>
+        <translation>它的后处理器 {} 在这里不认识；已知的有 ByteLevel、TemplateProcessing、BertProcessing、RobertaProcessing、Sequence</translation>
     </message>
     <message>
         <source>the word for unknown ones, {}, is not in the vocabulary</source>
-        <translation type="unfinished"></translation>
+        <translation>代表未知词的词 {} 不在词表中</translation>
     </message>
     <message>
         <source>the mask has {} row, expected {}, one for each query</source>
-        <translation type="unfinished"></translation>
+        <translation>掩码有 {} 行，应为 {} 行，每个查询一行</translation>
     </message>
     <message>
         <source>the mask has {} rows, expected {}, one for each query</source>
-        <translation type="unfinished"></translation>
+        <translation>掩码有 {} 行，应为 {} 行，每个查询一行</translation>
     </message>
     <message>
         <source>is {}, expected 0 or -inf</source>
-        <translation type="unfinished"></translation>
+        <translation>是 {}，应为 0 或 -inf</translation>
     </message>
     <message>
         <source>is {}, expected True or False, 1 or 0, or 0 and -inf</source>
-        <translation type="unfinished"></translation>
+        <translation>是 {}，应为 True 或 False、1 或 0，或者 0 和 -inf</translation>
     </message>
     <message>
         <source>row {}</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {} 行</translation>
     </message>
     <message>
         <source>has {} cell, expected {}, one for each key</source>
-        <translation type="unfinished"></translation>
+        <translation>有 {} 个单元格，应为 {} 个，每个键一个</translation>
     </message>
     <message>
         <source>has {} cells, expected {}, one for each key</source>
-        <translation type="unfinished"></translation>
+        <translation>有 {} 个单元格，应为 {} 个，每个键一个</translation>
     </message>
     <message>
         <source>is {}, expected 1 or 0, or 0 and -inf</source>
-        <translation type="unfinished"></translation>
+        <translation>是 {}，应为 1 或 0，或者 0 和 -inf</translation>
     </message>
     <message>
         <source>holds texts (type &lt;U{}), expected numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>含有文本（类型 &lt;U{}），应为数</translation>
     </message>
     <message>
         <source>has {} dimensions, expected one or two</source>
-        <translation type="unfinished"></translation>
+        <translation>有 {} 个维度，应为一个或两个</translation>
     </message>
     <message>
         <source>is empty: it has no numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>是空的：里面没有数</translation>
     </message>
     <message>
         <source>holds {} × {} numbers, at most {} are read</source>
-        <translation type="unfinished"></translation>
+        <translation>含有 {} × {} 个数，最多读取 {} 个</translation>
     </message>
     <message>
         <source>holds {} bytes of numbers, expected {} for {} × {} of type {}</source>
-        <translation type="unfinished"></translation>
+        <translation>含有 {} 字节的数，应为 {} 字节，对应 {} × {} 个 {} 类型的数</translation>
     </message>
     <message>
         <source>the number is too large</source>
-        <translation type="unfinished"></translation>
+        <translation>这个数太大</translation>
     </message>
     <message>
         <source>is NaN, not a number</source>
-        <translation type="unfinished"></translation>
+        <translation>是 NaN，不是数</translation>
     </message>
     <message>
         <source>is infinite</source>
-        <translation type="unfinished"></translation>
+        <translation>是无穷大</translation>
     </message>
     <message>
         <source>has a header that is not understood</source>
-        <translation type="unfinished"></translation>
+        <translation>的文件头无法理解</translation>
     </message>
     <message>
         <source>holds {} (type {}), expected bool, int8 to int64, uint8 to uint64 or float16 to float64</source>
-        <translation type="unfinished"></translation>
+        <translation>含有{}（类型 {}），应为 bool、int8 到 int64、uint8 到 uint64 或 float16 到 float64</translation>
     </message>
     <message>
         <source>what is no array of numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>不是数的数组的内容</translation>
     </message>
     <message>
         <source>integers of an unknown size</source>
-        <translation type="unfinished"></translation>
+        <translation>未知大小的整数</translation>
     </message>
     <message>
         <source>floats of a size that not every machine has</source>
-        <translation type="unfinished"></translation>
+        <translation>并非每台机器都有的大小的浮点数</translation>
     </message>
     <message>
         <source>complex numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>复数</translation>
     </message>
     <message>
         <source>Python objects</source>
-        <translation type="unfinished"></translation>
+        <translation>Python 对象</translation>
     </message>
     <message>
         <source>dates or times</source>
-        <translation type="unfinished"></translation>
+        <translation>日期或时间</translation>
     </message>
     <message>
         <source>holds records of several fields, expected plain numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>含有由多个字段组成的记录，应为普通的数</translation>
     </message>
     <message>
         <source>is an archive of several arrays (.npz), expected a single one: write it with numpy.save</source>
-        <translation type="unfinished"></translation>
+        <translation>是多个数组的归档（.npz），应为单个数组：请用 numpy.save 写出</translation>
     </message>
     <message>
         <source>is no .npy file: it does not begin as one</source>
-        <translation type="unfinished"></translation>
+        <translation>不是 .npy 文件：开头不符</translation>
     </message>
     <message>
         <source>is version {} of the .npy format, expected 1, 2 or 3</source>
-        <translation type="unfinished"></translation>
+        <translation>是 .npy 格式的版本 {}，应为 1、2 或 3</translation>
     </message>
     <message>
         <source>ends within its header</source>
-        <translation type="unfinished"></translation>
+        <translation>在文件头里就结束了</translation>
     </message>
     <message>
         <source>is a folder, expected a file</source>
-        <translation type="unfinished"></translation>
+        <translation>是文件夹，应为文件</translation>
     </message>
     <message>
         <source>is no plain file</source>
-        <translation type="unfinished"></translation>
+        <translation>不是普通文件</translation>
     </message>
     <message>
         <source>ends too early</source>
-        <translation type="unfinished"></translation>
+        <translation>过早结束</translation>
     </message>
     <message>
         <source>has become shorter while it was read</source>
-        <translation type="unfinished"></translation>
+        <translation>在读取时变短了</translation>
     </message>
     <message>
         <source>is larger than {} MiB</source>
-        <translation type="unfinished"></translation>
+        <translation>大于 {} MiB</translation>
     </message>
     <message>
         <source>holds {} bytes of numbers, expected {} for {} of type {}</source>
-        <translation type="unfinished"></translation>
+        <translation>含有 {} 字节的数，应为 {} 字节（{}，类型 {}）</translation>
     </message>
     <message>
         <source>entry {}</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {} 项</translation>
     </message>
     <message>
         <source>is no array of NumPy (.npy)</source>
-        <translation type="unfinished"></translation>
+        <translation>不是 NumPy 数组（.npy）</translation>
     </message>
     <message>
         <source>is a GGUF file; expected safetensors, .npz or .pt: take the model it was made from</source>
-        <translation type="unfinished"></translation>
+        <translation>是 GGUF 文件；应为 safetensors、.npz 或 .pt：请用生成它的那个模型</translation>
     </message>
     <message>
         <source>is an HDF5 file of Keras; write its weights with numpy.savez</source>
-        <translation type="unfinished"></translation>
+        <translation>是 Keras 的 HDF5 文件；请用 numpy.savez 写出它的权重</translation>
     </message>
     <message>
         <source>is a pickle by itself, as PyTorch wrote it before 1.6; write it again with torch.save</source>
-        <translation type="unfinished"></translation>
+        <translation>是单独的 pickle，即 PyTorch 1.6 之前的写法；请用 torch.save 重新写出</translation>
     </message>
     <message>
         <source>is a pickle by itself; write it again with torch.save</source>
-        <translation type="unfinished"></translation>
+        <translation>是单独的 pickle；请用 torch.save 重新写出</translation>
     </message>
     <message>
         <source>is a folder without a model: there is no model.safetensors in it</source>
-        <translation type="unfinished"></translation>
+        <translation>是没有模型的文件夹：里面没有 model.safetensors</translation>
     </message>
     <message>
         <source>holds several files of tensors: name one of them</source>
-        <translation type="unfinished"></translation>
+        <translation>含有多个张量文件：请指名其中一个</translation>
     </message>
     <message>
         <source>has a pickle that {}</source>
-        <translation type="unfinished"></translation>
+        <translation>其中的 pickle {}</translation>
     </message>
     <message>
         <source>has more than {} values</source>
-        <translation type="unfinished"></translation>
+        <translation>有超过 {} 个值</translation>
     </message>
     <message>
         <source>names {}, which no file of tensors needs; nothing is called here: save the state_dict() alone</source>
-        <translation type="unfinished"></translation>
+        <translation>提到了 {}，而张量文件都不需要它；这里不会调用任何东西：请只保存 state_dict()</translation>
     </message>
     <message>
         <source>takes more values than there are</source>
-        <translation type="unfinished"></translation>
+        <translation>取用的值比现有的多</translation>
     </message>
     <message>
         <source>has no mark where it needs one</source>
-        <translation type="unfinished"></translation>
+        <translation>在需要标记的地方没有标记</translation>
     </message>
     <message>
         <source>recalls what it never remembered</source>
-        <translation type="unfinished"></translation>
+        <translation>要取回从未记住的内容</translation>
     </message>
     <message>
         <source>appends to what is no list</source>
-        <translation type="unfinished"></translation>
+        <translation>要向不是列表的东西追加内容</translation>
     </message>
     <message>
         <source>sets items of what is no dictionary</source>
-        <translation type="unfinished"></translation>
+        <translation>要给不是字典的东西设置条目</translation>
     </message>
     <message>
         <source>has an opcode that no file of tensors needs ({})</source>
-        <translation type="unfinished"></translation>
+        <translation>有张量文件都不需要的操作码（{}）</translation>
     </message>
     <message>
         <source>ends before its header begins</source>
-        <translation type="unfinished"></translation>
+        <translation>在文件头开始之前就结束了</translation>
     </message>
     <message>
         <source>ends within its header, or is no safetensors file</source>
-        <translation type="unfinished"></translation>
+        <translation>在文件头里就结束了，或不是 safetensors 文件</translation>
     </message>
     <message>
         <source>has a header of {} MiB, at most {} are read</source>
-        <translation type="unfinished"></translation>
+        <translation>的文件头有 {} MiB，最多读取 {} MiB</translation>
     </message>
     <message>
         <source>has a header that does not begin with {{</source>
-        <translation type="unfinished"></translation>
+        <translation>的文件头不以 {{ 开头</translation>
     </message>
     <message>
         <source>has a header that is not understood: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>的文件头无法理解：{}</translation>
     </message>
     <message>
         <source>has no dtype, shape and data_offsets that are understood</source>
-        <translation type="unfinished"></translation>
+        <translation>没有可以理解的 dtype、shape 和 data_offsets</translation>
     </message>
     <message>
         <source>has offsets that lie outside the file</source>
-        <translation type="unfinished"></translation>
+        <translation>的偏移量超出了文件</translation>
     </message>
     <message>
         <source>has {} bytes, expected {} for {} of type {}</source>
-        <translation type="unfinished"></translation>
+        <translation>有 {} 字节，应为 {} 字节（{}，类型 {}）</translation>
     </message>
     <message>
         <source>tensor {}</source>
-        <translation type="unfinished"></translation>
+        <translation>张量 {}</translation>
     </message>
     <message>
         <source>overlaps another one</source>
-        <translation type="unfinished"></translation>
+        <translation>与另一个张量重叠</translation>
     </message>
     <message>
         <source>leaves a hole between itself and the one before</source>
-        <translation type="unfinished"></translation>
+        <translation>与前一个张量之间留有空隙</translation>
     </message>
     <message>
         <source>has {} bytes behind its last tensor</source>
-        <translation type="unfinished"></translation>
+        <translation>在最后一个张量之后还有 {} 字节</translation>
     </message>
     <message>
         <source>holds {} tensors, at most {} are read</source>
-        <translation type="unfinished"></translation>
+        <translation>含有 {} 个张量，最多读取 {} 个</translation>
     </message>
     <message>
         <source>has __metadata__ that are no texts</source>
-        <translation type="unfinished"></translation>
+        <translation>的 __metadata__ 不是文本</translation>
     </message>
     <message>
         <source>tensor {} is not in a .safetensors or .bin file beside it, but in {}</source>
-        <translation type="unfinished"></translation>
+        <translation>张量 {} 不在旁边的 .safetensors 或 .bin 文件中，而在 {} 中</translation>
     </message>
     <message>
         <source>tensor {} is said to be in {}, and is not</source>
-        <translation type="unfinished"></translation>
+        <translation>张量 {} 据称在 {} 中，实际却不在</translation>
     </message>
     <message>
         <source>has no &quot;weight_map&quot; that says which tensor is in which file</source>
-        <translation type="unfinished"></translation>
+        <translation>没有“weight_map”，无法得知哪个张量在哪个文件中</translation>
     </message>
     <message>
         <source>has {} dimensions, at most {} are read</source>
-        <translation type="unfinished"></translation>
+        <translation>有 {} 个维度，最多读取 {} 个</translation>
     </message>
     <message>
         <source>claims more numbers than any file holds</source>
-        <translation type="unfinished"></translation>
+        <translation>所称的数比任何文件能容纳的都多</translation>
     </message>
     <message>
         <source>is there twice</source>
-        <translation type="unfinished"></translation>
+        <translation>出现了两次</translation>
     </message>
     <message>
         <source>holds {}, expected float32, float64, float16 or bfloat16</source>
-        <translation type="unfinished"></translation>
+        <translation>含有 {}，应为 float32、float64、float16 或 bfloat16</translation>
     </message>
     <message>
         <source>has {} rows, asked for {} to {}</source>
-        <translation type="unfinished"></translation>
+        <translation>有 {} 行，要求的是第 {} 到 {} 行</translation>
     </message>
     <message>
         <source>{} is too large: at most {} numbers are read at once</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 太大：一次最多读取 {} 个数</translation>
     </message>
     <message>
         <source>has a number that is NaN (row {}, column {})</source>
-        <translation type="unfinished"></translation>
+        <translation>有一个数是 NaN（第 {} 行，第 {} 列）</translation>
     </message>
     <message>
         <source>has a number that is infinite or too large (row {}, column {})</source>
-        <translation type="unfinished"></translation>
+        <translation>有一个数是无穷大或太大（第 {} 行，第 {} 列）</translation>
     </message>
     <message>
         <source>is a view of numbers that stand too far apart or stand for several at once</source>
-        <translation type="unfinished"></translation>
+        <translation>是一个视图，其中的数相隔太远，或一个数同时代表多个数</translation>
     </message>
     <message>
         <source>holds {}, expected integers</source>
-        <translation type="unfinished"></translation>
+        <translation>含有 {}，应为整数</translation>
     </message>
     <message>
         <source>{} holds too many integers</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 含有的整数太多</translation>
     </message>
     <message>
         <source>holds an integer that is too large</source>
-        <translation type="unfinished"></translation>
+        <translation>含有一个太大的整数</translation>
     </message>
     <message>
         <source>holds {}, expected texts</source>
-        <translation type="unfinished"></translation>
+        <translation>含有 {}，应为文本</translation>
     </message>
     <message>
         <source>{} holds too many texts</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 含有的文本太多</translation>
     </message>
     <message>
         <source>is one too many: there is room for {} million weights</source>
-        <translation type="unfinished"></translation>
+        <translation>多出了一个：只能容纳 {} 百万个权重</translation>
     </message>
     <message>
         <source>{} to {}</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 到 {}</translation>
     </message>
     <message>
         <source>is not there</source>
-        <translation type="unfinished"></translation>
+        <translation>不存在</translation>
     </message>
     <message>
         <source>has no columns {}: it has {}</source>
-        <translation type="unfinished"></translation>
+        <translation>没有第 {} 列：它有 {} 列</translation>
     </message>
     <message>
         <source>has no rows {}: it has {}</source>
-        <translation type="unfinished"></translation>
+        <translation>没有第 {} 行：它有 {} 行</translation>
     </message>
     <message>
         <source>has no row {} to replace: it has {}</source>
-        <translation type="unfinished"></translation>
+        <translation>没有可替换的第 {} 行：它有 {} 行</translation>
     </message>
     <message>
         <source>has rows of {} numbers, and row {} is replaced by {}</source>
-        <translation type="unfinished"></translation>
+        <translation>每行有 {} 个数，而第 {} 行却要换成 {} 个数</translation>
     </message>
     <message>
         <source>is one too many of which columns are taken: there is room for {} million numbers that are read for them</source>
-        <translation type="unfinished"></translation>
+        <translation>是要取列的张量中多出的一个：为此读取的数最多 {} 百万个</translation>
     </message>
     <message>
         <source>has a pickle of {} MiB, at most {} are read</source>
-        <translation type="unfinished"></translation>
+        <translation>的 pickle 有 {} MiB，最多读取 {} MiB</translation>
     </message>
     <message>
         <source>is described in a way that is not understood</source>
-        <translation type="unfinished"></translation>
+        <translation>的描述方式无法理解</translation>
     </message>
     <message>
         <source>reaches beyond its storage</source>
-        <translation type="unfinished"></translation>
+        <translation>超出了它的存储区</translation>
     </message>
     <message>
         <source>has a storage that is not understood</source>
-        <translation type="unfinished"></translation>
+        <translation>的存储区无法理解</translation>
     </message>
     <message>
         <source>has a storage that is not in the file</source>
-        <translation type="unfinished"></translation>
+        <translation>的存储区不在文件中</translation>
     </message>
     <message>
         <source>has a storage that is compressed, as torch.save never does it</source>
-        <translation type="unfinished"></translation>
+        <translation>的存储区经过压缩，而 torch.save 从不这样写</translation>
     </message>
     <message>
         <source>holds more than {} tensors</source>
-        <translation type="unfinished"></translation>
+        <translation>含有超过 {} 个张量</translation>
     </message>
     <message>
         <source>has a name of {} characters</source>
-        <translation type="unfinished"></translation>
+        <translation>的名称有 {} 个字符</translation>
     </message>
     <message>
         <source>has names of more than {} MiB together</source>
-        <translation type="unfinished"></translation>
+        <translation>的名称合计超过 {} MiB</translation>
     </message>
     <message>
         <source>has too many dictionaries</source>
-        <translation type="unfinished"></translation>
+        <translation>的字典太多</translation>
     </message>
     <message>
         <source>holds no dictionary of tensors; save the state_dict()</source>
-        <translation type="unfinished"></translation>
+        <translation>不含张量字典；请保存 state_dict()</translation>
     </message>
     <message>
         <source>has changed since it was opened</source>
-        <translation type="unfinished"></translation>
+        <translation>自打开以来已被更改</translation>
     </message>
     <message>
         <source>is an archive that cannot be read: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>是一个无法读取的归档：{}</translation>
     </message>
     <message>
         <source>its directory has {} bytes, at most {} are read</source>
-        <translation type="unfinished"></translation>
+        <translation>它的目录有 {} 字节，最多读取 {} 字节</translation>
     </message>
     <message>
         <source>its entry {} has no byte {}</source>
-        <translation type="unfinished"></translation>
+        <translation>它的条目 {} 没有第 {} 字节</translation>
     </message>
     <message>
         <source>its entry {} is compressed, and of such more than {} MiB would be unpacked only to be passed over</source>
-        <translation type="unfinished"></translation>
+        <translation>它的条目 {} 经过压缩，而这类条目中要解压后又跳过的会超过 {} MiB</translation>
     </message>
     <message>
         <source>it has {} entries</source>
-        <translation type="unfinished"></translation>
+        <translation>它有 {} 个条目</translation>
     </message>
     <message>
         <source>it does not say what it holds</source>
-        <translation type="unfinished"></translation>
+        <translation>它没有说明自己含有什么</translation>
     </message>
     <message>
         <source>its entry {} claims more bytes than it can hold</source>
-        <translation type="unfinished"></translation>
+        <translation>它的条目 {} 所称的字节数超过它能容纳的</translation>
     </message>
     <message>
         <source>the archive cannot be written: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>无法写入归档：{}</translation>
     </message>
     <message>
         <source>the archive cannot be written</source>
-        <translation type="unfinished"></translation>
+        <translation>无法写入归档</translation>
     </message>
     <message>
         <source>&quot;{}&quot; is offered twice</source>
-        <translation type="unfinished"></translation>
+        <translation>“{}”给出了两次</translation>
     </message>
     <message>
         <source>is {} beside choices that compare: each of them must be true (1) or false (0), and one true</source>
-        <translation type="unfinished"></translation>
+        <translation>是 {}，而其他选项是比较：每个选项都必须为真 (1) 或假 (0)，且恰有一个为真</translation>
     </message>
     <message>
         <source>unexpected &quot;{}&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>意外的“{}”</translation>
     </message>
     <message>
         <source>&quot;{}&quot; is not a finite number</source>
-        <translation type="unfinished"></translation>
+        <translation>“{}”不是有限的数</translation>
     </message>
     <message>
         <source>brackets are nested too deep</source>
-        <translation type="unfinished"></translation>
+        <translation>括号嵌套太深</translation>
     </message>
     <message>
         <source>a bracket is not closed</source>
-        <translation type="unfinished"></translation>
+        <translation>有一个括号没有闭合</translation>
     </message>
     <message>
         <source>the expression ends too early</source>
-        <translation type="unfinished"></translation>
+        <translation>表达式过早结束</translation>
     </message>
     <message>
         <source>&quot;{}&quot; is a larger or smaller number than can be computed with</source>
-        <translation type="unfinished"></translation>
+        <translation>“{}”这个数太大或太小，无法计算</translation>
     </message>
     <message>
         <source>{} needs brackets</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 需要括号</translation>
     </message>
     <message>
         <source>&quot;{}&quot; is many numbers; sum(…), mean(…), min(…) or max(…) turns them into one</source>
-        <translation type="unfinished"></translation>
+        <translation>“{}”是多个数；用 sum(…)、mean(…)、min(…) 或 max(…) 把它们变成一个数</translation>
     </message>
     <message>
         <source>{} takes one range, such as head 1 attention[Emma,*]</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 接受一个范围，例如 head 1 attention[Emma,*]</translation>
     </message>
     <message>
         <source>there is no &quot;{}&quot;; a number is a cell such as output[Alex,cheap], or one of {}</source>
-        <translation type="unfinished"></translation>
+        <translation>没有“{}”；一个数可以是 output[Alex,cheap] 这样的单元格，或以下之一：{}</translation>
     </message>
     <message>
         <source>is computed and cannot be set; what can be set are cells of X, the memory, weights and biases, and the fields of the session file</source>
-        <translation type="unfinished"></translation>
+        <translation>是计算得出的，不能设定；可以设定的是 X、记忆、权重和偏置的单元格，以及会话文件的字段</translation>
     </message>
     <message>
         <source>leaves a session that cannot be: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>会得到一个不可能存在的会话：{}</translation>
     </message>
     <message>
         <source>the session has nothing that this field could belong to</source>
-        <translation type="unfinished"></translation>
+        <translation>会话中没有这个字段可以归属的东西</translation>
     </message>
     <message>
         <source>&quot;{}&quot; is not one cell</source>
-        <translation type="unfinished"></translation>
+        <translation>“{}”不是单个单元格</translation>
     </message>
     <message>
         <source>is {} characters long, more than the {} that fit on a slide</source>
-        <translation type="unfinished"></translation>
+        <translation>有 {} 个字符，超过一张幻灯片能容纳的 {} 个</translation>
     </message>
     <message>
         <source>there is no &quot;{}&quot;, only {}</source>
-        <translation type="unfinished"></translation>
+        <translation>没有“{}”，只有 {}</translation>
     </message>
     <message>
         <source>&quot;{}&quot; does not hold</source>
-        <translation type="unfinished"></translation>
+        <translation>“{}”不成立</translation>
     </message>
     <message>
         <source>&quot;{}&quot; is not computed: only results can be covered</source>
-        <translation type="unfinished"></translation>
+        <translation>“{}”不是计算得出的：只有结果可以遮住</translation>
     </message>
     <message>
         <source>stands without a number that is to be typed</source>
-        <translation type="unfinished"></translation>
+        <translation>单独出现，没有要输入的数</translation>
     </message>
     <message>
         <source>&quot;{}&quot; is the right number</source>
-        <translation type="unfinished"></translation>
+        <translation>“{}”是正确的数</translation>
     </message>
     <message>
         <source>was not waited for</source>
-        <translation type="unfinished"></translation>
+        <translation>没有等到结果</translation>
     </message>
     <message>
         <source>is {} bytes long, expected at most {}</source>
-        <translation type="unfinished"></translation>
+        <translation>有 {} 字节，应最多为 {} 字节</translation>
     </message>
     <message>
         <source>holds {} entries, expected at most {}</source>
-        <translation type="unfinished"></translation>
+        <translation>含有 {} 个条目，应最多为 {} 个</translation>
     </message>
     <message>
         <source>expected a number, a text, true or false, found {}</source>
-        <translation type="unfinished"></translation>
+        <translation>应为数、文本、true 或 false，实际为 {}</translation>
     </message>
     <message>
         <source>is {}, expected minutes, more than 0 and at most 60</source>
-        <translation type="unfinished"></translation>
+        <translation>是 {}，应为分钟数，大于 0 且最多 60</translation>
     </message>
     <message>
         <source>expected the id of an example in quotes, or a session or a task in {{ }, found {}</source>
-        <translation type="unfinished"></translation>
+        <translation>应为引号中的示例 id，或 {{ } 中的会话或任务，实际为 {}</translation>
     </message>
     <message>
         <source>holds {} choices, expected 2 to 6</source>
-        <translation type="unfinished"></translation>
+        <translation>含有 {} 个选项，应为 2 到 6 个</translation>
     </message>
     <message>
         <source>is empty</source>
-        <translation type="unfinished"></translation>
+        <translation>为空</translation>
     </message>
     <message>
         <source>stands beside choices: a question has one or the other</source>
-        <translation type="unfinished"></translation>
+        <translation>与选项并列：一个问题只能有其中之一</translation>
     </message>
     <message>
         <source>expected the version of the format, {}, found {}</source>
-        <translation type="unfinished"></translation>
+        <translation>应为格式的版本 {}，实际为 {}</translation>
     </message>
     <message>
         <source>the lesson was written for a newer version of Headscope (format {}); this one reads format {}</source>
-        <translation type="unfinished"></translation>
+        <translation>这一课是为更新版本的 Headscope 编写的（格式 {}）；当前版本读取格式 {}</translation>
     </message>
     <message>
         <source>steps</source>
-        <translation type="unfinished"></translation>
+        <translation>步骤</translation>
     </message>
     <message>
         <source>is empty, expected at least one step</source>
-        <translation type="unfinished"></translation>
+        <translation>为空，应至少有一步</translation>
     </message>
     <message>
         <source>has neither a text nor a question</source>
-        <translation type="unfinished"></translation>
+        <translation>既没有文本也没有问题</translation>
     </message>
     <message>
         <source>is missing: every lesson starts with &quot;headscope_lesson&quot;: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>缺失：每一课都以 &quot;headscope_lesson&quot;: {} 开头</translation>
     </message>
     <message>
         <source>the lesson is longer than {} MiB</source>
-        <translation type="unfinished"></translation>
+        <translation>这一课超过 {} MiB</translation>
     </message>
     <message>
         <source>&quot;{}&quot; is computed: only given numbers can be varied</source>
-        <translation type="unfinished"></translation>
+        <translation>“{}”是计算得出的：只有给定的数可以变动</translation>
     </message>
     <message>
         <source>&quot;{}&quot; does not hold with the numbers of trial {}</source>
-        <translation type="unfinished"></translation>
+        <translation>“{}”对第 {} 次试验的数不成立</translation>
     </message>
     <message>
         <source>there is no run {}, only {} so far</source>
-        <translation type="unfinished"></translation>
+        <translation>没有训练 {}，目前只有 {}</translation>
     </message>
     <message>
         <source>a run has no &quot;{}&quot;, only {}</source>
-        <translation type="unfinished"></translation>
+        <translation>训练没有“{}”，只有 {}</translation>
     </message>
     <message>
         <source>&quot;{}&quot; does not say how a number is shown: expected a number of decimals from 0 to 6, with or without %</source>
-        <translation type="unfinished"></translation>
+        <translation>“{}”没有说明如何显示数：应为 0 到 6 的小数位数，可带或不带 %</translation>
     </message>
     <message>
         <source>the number {} is typed: take it from the session, as in {{output[Alex,cheap]:2}, or mark it, {{{}}</source>
-        <translation type="unfinished"></translation>
+        <translation>数 {} 是手写的：请从会话中取，例如 {{output[Alex,cheap]:2}，或加上标记，{{{}}</translation>
     </message>
     <message>
         <source>a {{ is not closed; a {{ that is meant as such is written \{{</source>
-        <translation type="unfinished"></translation>
+        <translation>有一个 {{ 没有闭合；若要写 {{ 本身，请写成 \{{</translation>
     </message>
     <message>
         <source>a ( behind [{}] is not closed</source>
-        <translation type="unfinished"></translation>
+        <translation>[{}] 后面有一个 ( 没有闭合</translation>
     </message>
     <message>
         <source>the number {} is typed: {{…} leads to its cell by itself</source>
-        <translation type="unfinished"></translation>
+        <translation>数 {} 是手写的：{{…} 会自行指向它的单元格</translation>
     </message>
     <message>
         <source>there is no task &quot;{}&quot;, only {}</source>
-        <translation type="unfinished"></translation>
+        <translation>没有任务“{}”，只有 {}</translation>
     </message>
     <message>
         <source>is {}, more than the {} that the task suggests</source>
-        <translation type="unfinished"></translation>
+        <translation>是 {}，超过该任务建议的 {}</translation>
     </message>
     <message>
         <source>there is no example &quot;{}&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>没有示例“{}”</translation>
     </message>
     <message>
         <source>needs a session that is there to learn: {{&quot;task&quot;: …}</source>
-        <translation type="unfinished"></translation>
+        <translation>需要一个用于学习的会话：{{&quot;task&quot;: …}</translation>
     </message>
     <message>
         <source>the session has been changed since it learned: begin with one anew</source>
-        <translation type="unfinished"></translation>
+        <translation>会话在学习之后被更改过：请重新开始一个</translation>
     </message>
     <message>
         <source>step {} is not remembered, only {} before it</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {} 步没有记住，只记住了它之前的 {} 步</translation>
     </message>
     <message>
         <source>step {} is not remembered, only {} before it and {} after it</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {} 步没有记住，只记住了它之前的 {} 步和之后的 {} 步</translation>
     </message>
     <message>
         <source>learn {} times, at most {} are played</source>
-        <translation type="unfinished"></translation>
+        <translation>学习 {} 次，最多播放 {} 次</translation>
     </message>
     <message>
         <source>two answers are equally right: the right one is that of the largest value</source>
-        <translation type="unfinished"></translation>
+        <translation>两个答案同样正确：值最大的才是正确答案</translation>
     </message>
     <message>
         <source>&quot;{}&quot; is not a lesson and the title of one of its steps, such as &quot;course-2: Softmax of one row&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>“{}”不是一课加上其中一步的标题，例如“course-2: Softmax of one row”</translation>
     </message>
     <message>
         <source>there is no lesson &quot;{}&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>没有课“{}”</translation>
     </message>
     <message>
         <source>the lesson &quot;{}&quot; has no step &quot;{}&quot; of its own</source>
-        <translation type="unfinished"></translation>
+        <translation>课“{}”自身没有步骤“{}”</translation>
     </message>
     <message>
         <source>begins in the middle of what is learned: take the steps before it, too</source>
-        <translation type="unfinished"></translation>
+        <translation>从学习过程的中间开始：请把之前的步骤也取上</translation>
     </message>
     <message>
         <source>{} and {} more</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 及另外 {} 个</translation>
     </message>
     <message>
         <source>{} has several rows &quot;{}&quot;: say which, {}</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 有多行“{}”：请说明是哪一行，{}</translation>
     </message>
     <message>
         <source>{} has several columns &quot;{}&quot;: say which, {}</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 有多列“{}”：请说明是哪一列，{}</translation>
     </message>
     <message>
         <source>{} has no row &quot;{}&quot;, only {}</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 没有行“{}”，只有 {}</translation>
     </message>
     <message>
         <source>{} has no column &quot;{}&quot;, only {}</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 没有列“{}”，只有 {}</translation>
     </message>
     <message>
         <source>1 to {}</source>
-        <translation type="unfinished"></translation>
+        <translation>1 到 {}</translation>
     </message>
     <message>
         <source>&quot;{}&quot; must be followed by its number, from 1</source>
-        <translation type="unfinished"></translation>
+        <translation>“{}”后面必须跟它的编号，从 1 开始</translation>
     </message>
     <message>
         <source>&quot;{}&quot; is not a cell; one is written output[Alex,cheap], output[1,2] or output[Alex,*]</source>
-        <translation type="unfinished"></translation>
+        <translation>“{}”不是单元格；单元格写作 output[Alex,cheap]、output[1,2] 或 output[Alex,*]</translation>
     </message>
     <message>
         <source>expected a place, such as output[Alex,cheap], head 2 query or head 2</source>
-        <translation type="unfinished"></translation>
+        <translation>应为一个位置，例如 output[Alex,cheap]、head 2 query 或 head 2</translation>
     </message>
     <message>
         <source>unexpected &quot;{}&quot; behind the place</source>
-        <translation type="unfinished"></translation>
+        <translation>位置后面有意外的“{}”</translation>
     </message>
     <message>
         <source>the memory of the session has no blocks</source>
-        <translation type="unfinished"></translation>
+        <translation>会话的记忆没有块</translation>
     </message>
     <message>
         <source>the memory has no block {}, only {}</source>
-        <translation type="unfinished"></translation>
+        <translation>记忆没有块 {}，只有 {}</translation>
     </message>
     <message>
         <source>the session has no block {}, only {}</source>
-        <translation type="unfinished"></translation>
+        <translation>会话没有块 {}，只有 {}</translation>
     </message>
     <message>
         <source>the session has no head {}, only {}</source>
-        <translation type="unfinished"></translation>
+        <translation>会话没有头 {}，只有 {}</translation>
     </message>
     <message>
         <source>there is no &quot;{}&quot;; matrices are {}</source>
-        <translation type="unfinished"></translation>
+        <translation>没有“{}”；矩阵有 {}</translation>
     </message>
     <message>
         <source>the session has no {} in {}</source>
-        <translation type="unfinished"></translation>
+        <translation>会话没有 {}（在 {} 中）</translation>
     </message>
     <message>
         <source>the heads of the block have no slopes</source>
-        <translation type="unfinished"></translation>
+        <translation>该块的头没有斜率</translation>
     </message>
     <message>
         <source>the scale of the block is not a number here</source>
-        <translation type="unfinished"></translation>
+        <translation>该块的缩放在这里不是数</translation>
     </message>
     <message>
         <source>&quot;{}&quot; is not a number that can be set: it must be one cell of X or of a weight, gain, temperature, slope or scale</source>
-        <translation type="unfinished"></translation>
+        <translation>“{}”不是可以设定的数：它必须是 X 的一个单元格，或权重的一个单元格，或增益、温度、斜率或缩放</translation>
     </message>
     <message>
         <source>memory: </source>
-        <translation type="unfinished"></translation>
+        <translation>记忆：</translation>
     </message>
     <message>
         <source> [query {} → key {}]</source>
-        <translation type="unfinished"></translation>
+        <translation> [查询 {} → 键 {}]</translation>
     </message>
     <message>
         <source>one row per token, one column per feature</source>
-        <translation type="unfinished"></translation>
+        <translation>每个词元一行，每个特征一列</translation>
     </message>
     <message>
         <source>Position weights</source>
-        <translation type="unfinished"></translation>
+        <translation>位置权重</translation>
     </message>
     <message>
         <source>sin and cos of the position, in ever longer waves, or the learned row of each position</source>
-        <translation type="unfinished"></translation>
+        <translation>位置的 sin 和 cos，波长越来越长；或每个位置的可学习的行</translation>
     </message>
     <message>
         <source>Input with positions</source>
-        <translation type="unfinished"></translation>
+        <translation>加上位置的输入</translation>
     </message>
     <message>
         <source>what cross-attention reads, or the blocks of the memory: one row per token of the other sequence</source>
-        <translation type="unfinished"></translation>
+        <translation>交叉注意力或记忆的块所读的内容：另一序列的每个词元一行</translation>
     </message>
     <message>
         <source>Gain of the norm</source>
-        <translation type="unfinished"></translation>
+        <translation>归一化的增益</translation>
     </message>
     <message>
         <source>Bias of the norm</source>
-        <translation type="unfinished"></translation>
+        <translation>归一化的偏置</translation>
     </message>
     <message>
         <source>Query weights</source>
-        <translation type="unfinished"></translation>
+        <translation>查询权重</translation>
     </message>
     <message>
         <source>Query bias</source>
-        <translation type="unfinished"></translation>
+        <translation>查询偏置</translation>
     </message>
     <message>
         <source>Key weights</source>
-        <translation type="unfinished"></translation>
+        <translation>键权重</translation>
     </message>
     <message>
         <source>Key bias</source>
-        <translation type="unfinished"></translation>
+        <translation>键偏置</translation>
     </message>
     <message>
         <source>Value weights</source>
-        <translation type="unfinished"></translation>
+        <translation>值权重</translation>
     </message>
     <message>
         <source>Value bias</source>
-        <translation type="unfinished"></translation>
+        <translation>值偏置</translation>
     </message>
     <message>
         <source>Rotated query</source>
-        <translation type="unfinished"></translation>
+        <translation>旋转后的查询</translation>
     </message>
     <message>
         <source>each pair of columns of Q turned by the position of the token</source>
-        <translation type="unfinished"></translation>
+        <translation>Q 的每一对列按词元的位置旋转</translation>
     </message>
     <message>
         <source>Rotated key</source>
-        <translation type="unfinished"></translation>
+        <translation>旋转后的键</translation>
     </message>
     <message>
         <source>each pair of columns of K turned by the position of the token</source>
-        <translation type="unfinished"></translation>
+        <translation>K 的每一对列按词元的位置旋转</translation>
     </message>
     <message>
         <source>Raw scores</source>
-        <translation type="unfinished"></translation>
+        <translation>原始得分</translation>
     </message>
     <message>
         <source>1 where a query may look, 0 where it is blocked</source>
-        <translation type="unfinished"></translation>
+        <translation>查询可以看的地方为 1，被挡住的地方为 0</translation>
     </message>
     <message>
         <source>S = Q·Kᵀ × scale ÷ temperature, −∞ where blocked</source>
-        <translation type="unfinished"></translation>
+        <translation>S = Q·Kᵀ × 缩放 ÷ 温度，被挡住的地方为 −∞</translation>
     </message>
     <message>
         <source>A = softmax of each row of S</source>
-        <translation type="unfinished"></translation>
+        <translation>A = S 每一行的 softmax</translation>
     </message>
     <message>
         <source>C = gain·O of every head, side by side</source>
-        <translation type="unfinished"></translation>
+        <translation>C = 各头的 增益·O，并排拼接</translation>
     </message>
     <message>
         <source>Contribution</source>
-        <translation type="unfinished"></translation>
+        <translation>贡献</translation>
     </message>
     <message>
         <source>gain·O·W_O, with the head&apos;s own rows of W_O</source>
-        <translation type="unfinished"></translation>
+        <translation>增益·O·W_O，用 W_O 中该头自己的行</translation>
     </message>
     <message>
         <source>Residual sum</source>
-        <translation type="unfinished"></translation>
+        <translation>残差和</translation>
     </message>
     <message>
         <source>x + Y: what attention read plus what it found</source>
-        <translation type="unfinished"></translation>
+        <translation>x + Y：注意力所读的加上它找到的</translation>
     </message>
     <message>
         <source>Gain of the second norm</source>
-        <translation type="unfinished"></translation>
+        <translation>第二个归一化的增益</translation>
     </message>
     <message>
         <source>Bias of the second norm</source>
-        <translation type="unfinished"></translation>
+        <translation>第二个归一化的偏置</translation>
     </message>
     <message>
         <source>Hidden weights</source>
-        <translation type="unfinished"></translation>
+        <translation>隐藏权重</translation>
     </message>
     <message>
         <source>Hidden bias</source>
-        <translation type="unfinished"></translation>
+        <translation>隐藏偏置</translation>
     </message>
     <message>
         <source>Hidden layer</source>
-        <translation type="unfinished"></translation>
+        <translation>隐藏层</translation>
     </message>
     <message>
         <source>H = x·W_1 + b_1, each token for itself</source>
-        <translation type="unfinished"></translation>
+        <translation>H = x·W_1 + b_1，每个词元各算各的</translation>
     </message>
     <message>
         <source>Gate weights</source>
-        <translation type="unfinished"></translation>
+        <translation>门权重</translation>
     </message>
     <message>
         <source>Gate bias</source>
-        <translation type="unfinished"></translation>
+        <translation>门偏置</translation>
     </message>
     <message>
         <source>Gate</source>
-        <translation type="unfinished"></translation>
+        <translation>门</translation>
     </message>
     <message>
         <source>G = x·W_g + b_g, each token for itself</source>
-        <translation type="unfinished"></translation>
+        <translation>G = x·W_g + b_g，每个词元各算各的</translation>
     </message>
     <message>
         <source>ReLU, GELU, SiLU or the number itself, number by number</source>
-        <translation type="unfinished"></translation>
+        <translation>ReLU、GELU、SiLU 或数本身，逐个数计算</translation>
     </message>
     <message>
         <source>Gated hidden layer</source>
-        <translation type="unfinished"></translation>
+        <translation>门控隐藏层</translation>
     </message>
     <message>
         <source>φ(G) ∘ H: number by number, what the gate lets through</source>
-        <translation type="unfinished"></translation>
+        <translation>φ(G) ∘ H：逐个数，门放行的部分</translation>
     </message>
     <message>
         <source>Feed-forward weights</source>
-        <translation type="unfinished"></translation>
+        <translation>前馈权重</translation>
     </message>
     <message>
         <source>Feed-forward bias</source>
-        <translation type="unfinished"></translation>
+        <translation>前馈偏置</translation>
     </message>
     <message>
         <source>Feed-forward output</source>
-        <translation type="unfinished"></translation>
+        <translation>前馈输出</translation>
     </message>
     <message>
         <source>F = φ(H)·W_2 + b_2, with a gate (φ(G) ∘ H)·W_2 + b_2</source>
-        <translation type="unfinished"></translation>
+        <translation>F = φ(H)·W_2 + b_2，有门时为 (φ(G) ∘ H)·W_2 + b_2</translation>
     </message>
     <message>
         <source>Second residual sum</source>
-        <translation type="unfinished"></translation>
+        <translation>第二个残差和</translation>
     </message>
     <message>
         <source>x + F: what the feed-forward network read plus what it found</source>
-        <translation type="unfinished"></translation>
+        <translation>x + F：前馈网络所读的加上它找到的</translation>
     </message>
     <message>
         <source>Block output</source>
-        <translation type="unfinished"></translation>
+        <translation>块输出</translation>
     </message>
     <message>
         <source>what the block hands on</source>
-        <translation type="unfinished"></translation>
+        <translation>块传下去的内容</translation>
     </message>
     <message>
         <source>Gain of the final norm</source>
-        <translation type="unfinished"></translation>
+        <translation>最终归一化的增益</translation>
     </message>
     <message>
         <source>Bias of the final norm</source>
-        <translation type="unfinished"></translation>
+        <translation>最终归一化的偏置</translation>
     </message>
     <message>
         <source>the norm of what the last block hands on</source>
-        <translation type="unfinished"></translation>
+        <translation>最后一个块传下去的内容的归一化</translation>
     </message>
     <message>
         <source>Readout weights</source>
-        <translation type="unfinished"></translation>
+        <translation>读出权重</translation>
     </message>
     <message>
         <source>Readout bias</source>
-        <translation type="unfinished"></translation>
+        <translation>读出偏置</translation>
     </message>
     <message>
         <source>Logits</source>
-        <translation type="unfinished"></translation>
+        <translation>logit</translation>
     </message>
     <message>
         <source>Z = x·W_U + b_U: a number for each word, the greater the likelier</source>
-        <translation type="unfinished"></translation>
+        <translation>Z = x·W_U + b_U：每个词一个数，越大越有可能</translation>
     </message>
     <message>
         <source>Probabilities</source>
-        <translation type="unfinished"></translation>
+        <translation>概率</translation>
     </message>
     <message>
         <source>p = softmax of each row of Z: how likely each word is the next</source>
-        <translation type="unfinished"></translation>
+        <translation>p = Z 每一行的 softmax：每个词成为下一个词的可能性</translation>
     </message>
     <message>
         <source>−ln of the probability of the target, 0 where none is asked for</source>
-        <translation type="unfinished"></translation>
+        <translation>目标的概率的 −ln，没有指定目标时为 0</translation>
     </message>
     <message>
         <source>{}scale factor</source>
-        <translation type="unfinished"></translation>
+        <translation>{}缩放因子</translation>
     </message>
     <message>
         <source>{}gain of head {}</source>
-        <translation type="unfinished"></translation>
+        <translation>{}头 {} 的增益</translation>
     </message>
     <message>
         <source>{}slope of head {}</source>
-        <translation type="unfinished"></translation>
+        <translation>{}头 {} 的斜率</translation>
     </message>
     <message>
         <source>{}temperature of head {}</source>
-        <translation type="unfinished"></translation>
+        <translation>{}头 {} 的温度</translation>
     </message>
     <message>
         <source>memory block {}</source>
-        <translation type="unfinished"></translation>
+        <translation>记忆块 {}</translation>
     </message>
     <message>
         <source>Memory block {}</source>
-        <translation type="unfinished"></translation>
+        <translation>记忆块 {}</translation>
     </message>
     <message>
         <source>Block {}</source>
-        <translation type="unfinished"></translation>
+        <translation>块 {}</translation>
     </message>
     <message>
         <source>must be a finite number, at least 0</source>
-        <translation type="unfinished"></translation>
+        <translation>必须是有限的数，至少为 0</translation>
     </message>
     <message>
         <source>needs &quot;residual&quot;: what attention and the network find is added to what both of them read</source>
-        <translation type="unfinished"></translation>
+        <translation>需要“residual”：注意力和网络找到的会加到两者所读的内容上</translation>
     </message>
     <message>
         <source>goes with norms before the halves (&quot;pre&quot;) or with none: behind them there is but one sum</source>
-        <translation type="unfinished"></translation>
+        <translation>只能与两半之前的归一化（“pre”）或无归一化搭配：两半之后只有一个和</translation>
     </message>
     <message>
         <source>its halves side by side</source>
-        <translation type="unfinished"></translation>
+        <translation>两半并排</translation>
     </message>
     <message>
         <source>a gated network</source>
-        <translation type="unfinished"></translation>
+        <translation>门控网络</translation>
     </message>
     <message>
         <source>is not a finite number</source>
-        <translation type="unfinished"></translation>
+        <translation>不是有限的数</translation>
     </message>
     <message>
         <source>has {} of them, at most {} are read</source>
-        <translation type="unfinished"></translation>
+        <translation>有 {} 个，最多读取 {} 个</translation>
     </message>
     <message>
         <source>is {} bytes long, at most {} are read</source>
-        <translation type="unfinished"></translation>
+        <translation>有 {} 字节，最多读取 {} 字节</translation>
     </message>
     <message>
         <source>has {} of them with those of the memory, at most {} are read</source>
-        <translation type="unfinished"></translation>
+        <translation>连同记忆的共有 {} 个，最多读取 {} 个</translation>
     </message>
     <message>
         <source>have {} heads together, at most {} are read</source>
-        <translation type="unfinished"></translation>
+        <translation>共有 {} 个头，最多读取 {} 个</translation>
     </message>
     <message>
         <source>window {}</source>
-        <translation type="unfinished"></translation>
+        <translation>窗口 {}</translation>
     </message>
     <message>
         <source>custom</source>
-        <translation type="unfinished"></translation>
+        <translation>自定义</translation>
     </message>
     <message>
         <source>LayerNorm</source>
-        <translation type="unfinished"></translation>
+        <translation>LayerNorm</translation>
     </message>
     <message>
         <source>RMSNorm</source>
-        <translation type="unfinished"></translation>
+        <translation>RMSNorm</translation>
     </message>
     <message>
         <source>without mean and bias</source>
-        <translation type="unfinished"></translation>
+        <translation>无均值和偏置</translation>
     </message>
     <message>
         <source>must be a finite number greater than 0</source>
-        <translation type="unfinished"></translation>
+        <translation>必须是大于 0 的有限的数</translation>
     </message>
     <message>
         <source>turns two columns of Q and K together, but head {} has one: it needs d_k of 2 or more</source>
-        <translation type="unfinished"></translation>
+        <translation>把 Q 和 K 的列两两一起旋转，但头 {} 只有一列：d_k 需要为 2 或更大</translation>
     </message>
     <message>
         <source>is {} when left out, expected an even number from 2 to {}, the d_k of head {}</source>
-        <translation type="unfinished"></translation>
+        <translation>省略时为 {}，应为 2 到 {} 的偶数，上限为头 {} 的 d_k</translation>
     </message>
     <message>
         <source>is {}, expected an even number from 2 to {}, the d_k of head {}</source>
-        <translation type="unfinished"></translation>
+        <translation>是 {}，应为 2 到 {} 的偶数，上限为头 {} 的 d_k</translation>
     </message>
     <message>
         <source>Rotary: Q and K are turned by their position, columns t and t + width/2 together</source>
-        <translation type="unfinished"></translation>
+        <translation>旋转位置：Q 和 K 按位置旋转，第 t 列与第 t + 宽度/2 列一起</translation>
     </message>
     <message>
         <source>Rotary, interleaved: columns 2t and 2t + 1 together</source>
-        <translation type="unfinished"></translation>
+        <translation>旋转位置，交错：第 2t 列与第 2t + 1 列一起</translation>
     </message>
     <message>
         <source>Base of the rotary positions</source>
-        <translation type="unfinished"></translation>
+        <translation>旋转位置的底数</translation>
     </message>
     <message>
         <source>Pair t of w/2 turns by base^(−2t/w) from place to place: the larger the base, the slower the last pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>w/2 对中的第 t 对每移一个位置转过 base^(−2t/w)：底数越大，最后几对转得越慢</translation>
     </message>
     <message>
         <source>Set the base of the rotary positions of %1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>把 %1 的旋转位置的底数设为 %2</translation>
     </message>
     <message>
         <source>Columns that turn with the position</source>
-        <translation type="unfinished"></translation>
+        <translation>随位置旋转的列数</translation>
     </message>
     <message>
         <source>So many columns of each query and key turn with the position, two by two; the others stay. 0: all turn</source>
-        <translation type="unfinished"></translation>
+        <translation>每个查询和键中有这么多列随位置旋转，两两一起；其余不变。0：全部旋转</translation>
     </message>
     <message>
         <source>all columns</source>
-        <translation type="unfinished"></translation>
+        <translation>所有列</translation>
     </message>
     <message>
         <source>Turn %2 columns of queries and keys of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>旋转 %1 的查询和键的 %2 列</translation>
     </message>
     <message>
         <source>rotary</source>
-        <translation type="unfinished"></translation>
+        <translation>旋转</translation>
     </message>
     <message>
         <source>Turn queries and keys of %1 by their positions</source>
-        <translation type="unfinished"></translation>
+        <translation>按位置旋转 %1 的查询和键</translation>
     </message>
     <message>
         <source>Do not turn queries and keys of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>不旋转 %1 的查询和键</translation>
     </message>
     <message>
         <source>rotary positions</source>
-        <translation type="unfinished"></translation>
+        <translation>旋转位置</translation>
     </message>
     <message>
         <source>hold {} numbers together, at most {} are kept: delete one first</source>
-        <translation type="unfinished"></translation>
+        <translation>共含 {} 个数，最多保留 {} 个：请先删除一个</translation>
     </message>
     <message>
         <source>, {} words</source>
-        <translation type="unfinished"></translation>
+        <translation>，{} 个词</translation>
     </message>
     <message>
         <source>{} tokens{} and {} heads need {} GiB of results; at most {} GiB are used</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 个词元{}和 {} 个头需要 {} GiB 的结果；最多使用 {} GiB</translation>
     </message>
     <message>
         <source>has to be above {} and at most {}</source>
-        <translation type="unfinished"></translation>
+        <translation>必须大于 {} 且不超过 {}</translation>
     </message>
     <message>
         <source>has to be at least {} and at most {}</source>
-        <translation type="unfinished"></translation>
+        <translation>必须不小于 {} 且不超过 {}</translation>
     </message>
     <message>
         <source>has {} tokens, expected 1 to {}</source>
-        <translation type="unfinished"></translation>
+        <translation>有 {} 个词元，应为 1 到 {} 个</translation>
     </message>
     <message>
         <source>has {} entries, expected {}, one for each token</source>
-        <translation type="unfinished"></translation>
+        <translation>有 {} 个条目，应为 {} 个，每个词元一个</translation>
     </message>
     <message>
         <source>is empty, expected sequences, a text or numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>为空，应有序列、文本或数</translation>
     </message>
     <message>
         <source>has sequences, a text or numbers, one of them alone</source>
-        <translation type="unfinished"></translation>
+        <translation>可以有序列、文本或数，只能有其中之一</translation>
     </message>
     <message>
         <source>are {}, at most {}</source>
-        <translation type="unfinished"></translation>
+        <translation>是 {}，最多 {}</translation>
     </message>
     <message>
         <source>has more than {} MiB</source>
-        <translation type="unfinished"></translation>
+        <translation>超过 {} MiB</translation>
     </message>
     <message>
         <source>have one that is not finite</source>
-        <translation type="unfinished"></translation>
+        <translation>有一个不是有限的数</translation>
     </message>
     <message>
         <source>is empty, expected the id of a task</source>
-        <translation type="unfinished"></translation>
+        <translation>为空，应为任务的 id</translation>
     </message>
     <message>
         <source>is given, but the task is &quot;{}&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>已给出，但任务是“{}”</translation>
     </message>
     <message>
         <source>is empty, expected at least one token</source>
-        <translation type="unfinished"></translation>
+        <translation>为空，应至少有一个词元</translation>
     </message>
     <message>
         <source>is empty, expected at least one feature</source>
-        <translation type="unfinished"></translation>
+        <translation>为空，应至少有一个特征</translation>
     </message>
     <message>
         <source>has shape {}, expected {} (tokens × features)</source>
-        <translation type="unfinished"></translation>
+        <translation>形状为 {}，应为 {}（词元 × 特征）</translation>
     </message>
     <message>
         <source>has {} columns, expected {}, one for each feature</source>
-        <translation type="unfinished"></translation>
+        <translation>有 {} 列，应有 {} 列，每个特征一列</translation>
     </message>
     <message>
         <source>has learned {} positions, too few for the {} tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>学到了 {} 个位置，对 {} 个词元来说太少</translation>
     </message>
     <message>
         <source>has shape {}, expected {} rows, one for each {}</source>
-        <translation type="unfinished"></translation>
+        <translation>形状为 {}，应有 {} 行，每个{}一行</translation>
     </message>
     <message>
         <source>has no columns, expected at least one</source>
-        <translation type="unfinished"></translation>
+        <translation>没有列，至少应有一列</translation>
     </message>
     <message>
         <source>has {} numbers, expected {}</source>
-        <translation type="unfinished"></translation>
+        <translation>有 {} 个数，应有 {} 个</translation>
     </message>
     <message>
         <source>has {} names, expected {}</source>
-        <translation type="unfinished"></translation>
+        <translation>有 {} 个名称，应有 {} 个</translation>
     </message>
     <message>
         <source>is not empty: the columns are the features</source>
-        <translation type="unfinished"></translation>
+        <translation>不是空的：列就是特征</translation>
     </message>
     <message>
         <source>is of head {}, whose keys and values this head shares: it holds their patches</source>
-        <translation type="unfinished"></translation>
+        <translation>属于头 {}，而这个头共用它的键和值：替换由它保存</translation>
     </message>
     <message>
         <source>is {}, expected 0 to {}</source>
-        <translation type="unfinished"></translation>
+        <translation>是 {}，应为 0 到 {}</translation>
     </message>
     <message>
         <source>has one that is not finite</source>
-        <translation type="unfinished"></translation>
+        <translation>含有一个不是有限的数</translation>
     </message>
     <message>
         <source>is of the same row as one before it</source>
-        <translation type="unfinished"></translation>
+        <translation>与前面的一个是同一行</translation>
     </message>
     <message>
         <source>feature</source>
-        <translation type="unfinished"></translation>
+        <translation>特征</translation>
     </message>
     <message>
         <source>feature of the memory</source>
-        <translation type="unfinished"></translation>
+        <translation>记忆的特征</translation>
     </message>
     <message>
         <source>is given, but with kv_groups = {} this head shares that of head {} (heads[{}])</source>
-        <translation type="unfinished"></translation>
+        <translation>已给出，但 kv_groups = {} 时这个头共用头 {} 的（heads[{}]）</translation>
     </message>
     <message>
         <source>has {} columns, expected {} as in query.weight (d_k)</source>
-        <translation type="unfinished"></translation>
+        <translation>有 {} 列，应与 query.weight 一样有 {} 列（d_k）</translation>
     </message>
     <message>
         <source>has {} columns, expected {} as in the key.weight it shares (d_k)</source>
-        <translation type="unfinished"></translation>
+        <translation>有 {} 列，应与它共用的 key.weight 一样有 {} 列（d_k）</translation>
     </message>
     <message>
         <source>must be at least 1</source>
-        <translation type="unfinished"></translation>
+        <translation>必须至少为 1</translation>
     </message>
     <message>
         <source>names key {}, expected 0 to {}</source>
-        <translation type="unfinished"></translation>
+        <translation>提到键 {}，应为 0 到 {}</translation>
     </message>
     <message>
         <source>has shape {}, expected {} (queries × keys)</source>
-        <translation type="unfinished"></translation>
+        <translation>形状为 {}，应为 {}（查询 × 键）</translation>
     </message>
     <message>
         <source>is given, but an {} (norm_kind &quot;{}&quot;) has no bias</source>
-        <translation type="unfinished"></translation>
+        <translation>已给出，但 {}（norm_kind &quot;{}&quot;）没有偏置</translation>
     </message>
     <message>
         <source>has {} numbers, expected {}, one for each feature</source>
-        <translation type="unfinished"></translation>
+        <translation>有 {} 个数，应有 {} 个，每个特征一个</translation>
     </message>
     <message>
         <source>has {} columns, expected {} as in hidden.weight (d_ff)</source>
-        <translation type="unfinished"></translation>
+        <translation>有 {} 列，应与 hidden.weight 一样有 {} 列（d_ff）</translation>
     </message>
     <message>
         <source>hidden number (d_ff)</source>
-        <translation type="unfinished"></translation>
+        <translation>隐藏数（d_ff）</translation>
     </message>
     <message>
         <source>is empty, expected at least one head</source>
-        <translation type="unfinished"></translation>
+        <translation>是空的，至少应有一个头</translation>
     </message>
     <message>
         <source>is {}, expected 1 to {}, the number of heads</source>
-        <translation type="unfinished"></translation>
+        <translation>是 {}，应为 1 到头数 {}</translation>
     </message>
     <message>
         <source>is &quot;memory&quot;, but the blocks of the memory attend to themselves</source>
-        <translation type="unfinished"></translation>
+        <translation>是 &quot;memory&quot;，但记忆的块只关注自身</translation>
     </message>
     <message>
         <source>is &quot;memory&quot;, but the session has no memory</source>
-        <translation type="unfinished"></translation>
+        <translation>是 &quot;memory&quot;，但会话没有记忆</translation>
     </message>
     <message>
         <source>concatenated value (Σ d_v)</source>
-        <translation type="unfinished"></translation>
+        <translation>拼接的值（Σ d_v）</translation>
     </message>
     <message>
         <source>is given, but the memory has no blocks that would read its rows</source>
-        <translation type="unfinished"></translation>
+        <translation>已给出，但记忆没有块会读取它的行</translation>
     </message>
     <message>
         <source>are given, but the memory has no blocks that would read them: add them to memory.input</source>
-        <translation type="unfinished"></translation>
+        <translation>已给出，但记忆没有块会读取它们：请把它们加到 memory.input 上</translation>
     </message>
     <message>
         <source>is given, but the memory has no blocks that would hand on to it</source>
-        <translation type="unfinished"></translation>
+        <translation>已给出，但记忆没有块会继续传给它</translation>
     </message>
     <message>
         <source>is empty, expected at least one block</source>
-        <translation type="unfinished"></translation>
+        <translation>是空的，至少应有一个块</translation>
     </message>
     <message>
         <source>is missing, but it has blocks</source>
-        <translation type="unfinished"></translation>
+        <translation>缺失，但它有块</translation>
     </message>
     <message>
         <source>is empty, expected a word</source>
-        <translation type="unfinished"></translation>
+        <translation>是空的，应是一个词</translation>
     </message>
     <message>
         <source>is {} again; each word stands there once</source>
-        <translation type="unfinished"></translation>
+        <translation>又是 {}；每个词只能出现一次</translation>
     </message>
     <message>
         <source>is missing: an embedding has a row for each of its words</source>
-        <translation type="unfinished"></translation>
+        <translation>缺失：嵌入为其中每个词都有一行</translation>
     </message>
     <message>
         <source>is given, but with an embedding X is looked up in it</source>
-        <translation type="unfinished"></translation>
+        <translation>已给出，但有嵌入时 X 是从嵌入中查出来的</translation>
     </message>
     <message>
         <source>has shape {}, expected {} (words × features)</source>
-        <translation type="unfinished"></translation>
+        <translation>形状为 {}，应为 {}（词 × 特征）</translation>
     </message>
     <message>
         <source>is {}, which is not a word of the vocabulary</source>
-        <translation type="unfinished"></translation>
+        <translation>是 {}，它不是词表中的词</translation>
     </message>
     <message>
         <source>is missing: the readout has a logit for each of its words</source>
-        <translation type="unfinished"></translation>
+        <translation>缺失：读出为其中每个词给出一个 logit</translation>
     </message>
     <message>
         <source>is given, but the readout is tied to the embedding</source>
-        <translation type="unfinished"></translation>
+        <translation>已给出，但读出与嵌入是绑定的</translation>
     </message>
     <message>
         <source>is true, but the session has no embedding</source>
-        <translation type="unfinished"></translation>
+        <translation>是 true，但会话没有嵌入</translation>
     </message>
     <message>
         <source>has shape {}, expected {} (features × words)</source>
-        <translation type="unfinished"></translation>
+        <translation>形状为 {}，应为 {}（特征 × 词）</translation>
     </message>
     <message>
         <source>has {} numbers, expected {}, one for each word</source>
-        <translation type="unfinished"></translation>
+        <translation>有 {} 个数，应有 {} 个，每个词一个</translation>
     </message>
     <message>
         <source>is not empty: the columns are the words</source>
-        <translation type="unfinished"></translation>
+        <translation>不是空的：列就是词</translation>
     </message>
     <message>
         <source>are given, but the session has no readout that predicts words</source>
-        <translation type="unfinished"></translation>
+        <translation>已给出，但会话没有预测词的读出</translation>
     </message>
     <message>
         <source>is given, but the memory has no embedding with a row for each of its words</source>
-        <translation type="unfinished"></translation>
+        <translation>已给出，但记忆没有为其中每个词都有一行的嵌入</translation>
     </message>
     <message>
         <source>: above 0, so ReLU lets it through as it is.</source>
-        <translation type="unfinished"></translation>
+        <translation>：大于 0，所以 ReLU 让它原样通过。</translation>
     </message>
     <message>
         <source>: not above 0, so ReLU sets it to 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>：不大于 0，所以 ReLU 把它设为 0。</translation>
     </message>
     <message>
         <source>, and GELU lets {} % of it through: the part of a standard normal distribution that lies below it</source>
-        <translation type="unfinished"></translation>
+        <translation>，GELU 让它的 {} % 通过：这是标准正态分布中位于它以下的部分</translation>
     </message>
     <message>
         <source>{}, approximated by tanh.</source>
-        <translation type="unfinished"></translation>
+        <translation>{}，用 tanh 近似。</translation>
     </message>
     <message>
         <source>, and SiLU lets {} % of it through: σ of the number itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>，SiLU 让它的 {} % 通过：即这个数本身的 σ。</translation>
     </message>
     <message>
         <source>{}, approximated by σ(1.702·x).</source>
-        <translation type="unfinished"></translation>
+        <translation>{}，用 σ(1.702·x) 近似。</translation>
     </message>
     <message>
         <source>: above 0, so squared ReLU multiplies it by itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>：大于 0，所以平方 ReLU 把它与自身相乘。</translation>
     </message>
     <message>
         <source>: not above 0, so squared ReLU sets it to 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>：不大于 0，所以平方 ReLU 把它设为 0。</translation>
     </message>
     <message>
         <source>, and stays as it is: the network has no activation.</source>
-        <translation type="unfinished"></translation>
+        <translation>，并保持原样：这个网络没有激活函数。</translation>
     </message>
     <message>
         <source>ReLU</source>
-        <translation type="unfinished"></translation>
+        <translation>ReLU</translation>
     </message>
     <message>
         <source>ReLU: max(0, x)</source>
-        <translation type="unfinished"></translation>
+        <translation>ReLU：max(0, x)</translation>
     </message>
     <message>
         <source>per number</source>
-        <translation type="unfinished"></translation>
+        <translation>逐个数</translation>
     </message>
     <message>
         <source>GELU</source>
-        <translation type="unfinished"></translation>
+        <translation>GELU</translation>
     </message>
     <message>
         <source>GELU, exact: x·Φ(x)</source>
-        <translation type="unfinished"></translation>
+        <translation>GELU，精确：x·Φ(x)</translation>
     </message>
     <message>
         <source>GELU tanh</source>
-        <translation type="unfinished"></translation>
+        <translation>GELU tanh</translation>
     </message>
     <message>
         <source>GELU, approximated by tanh</source>
-        <translation type="unfinished"></translation>
+        <translation>GELU，用 tanh 近似</translation>
     </message>
     <message>
         <source>by tanh</source>
-        <translation type="unfinished"></translation>
+        <translation>用 tanh</translation>
     </message>
     <message>
         <source>identity</source>
-        <translation type="unfinished"></translation>
+        <translation>恒等</translation>
     </message>
     <message>
         <source>Identity: linear, without an activation</source>
-        <translation type="unfinished"></translation>
+        <translation>恒等：线性，没有激活函数</translation>
     </message>
     <message>
         <source>as it is</source>
-        <translation type="unfinished"></translation>
+        <translation>保持原样</translation>
     </message>
     <message>
         <source>SiLU</source>
-        <translation type="unfinished"></translation>
+        <translation>SiLU</translation>
     </message>
     <message>
         <source>SiLU: x·σ(x)</source>
-        <translation type="unfinished"></translation>
+        <translation>SiLU：x·σ(x)</translation>
     </message>
     <message>
         <source>quick GELU</source>
-        <translation type="unfinished"></translation>
+        <translation>快速 GELU</translation>
     </message>
     <message>
         <source>Quick GELU: x·σ(1.702·x)</source>
-        <translation type="unfinished"></translation>
+        <translation>快速 GELU：x·σ(1.702·x)</translation>
     </message>
     <message>
         <source>by σ</source>
-        <translation type="unfinished"></translation>
+        <translation>用 σ</translation>
     </message>
     <message>
         <source>squared ReLU</source>
-        <translation type="unfinished"></translation>
+        <translation>平方 ReLU</translation>
     </message>
     <message>
         <source>ReLU²</source>
-        <translation type="unfinished"></translation>
+        <translation>ReLU²</translation>
     </message>
     <message>
         <source>Squared ReLU: max(0, x)²</source>
-        <translation type="unfinished"></translation>
+        <translation>平方 ReLU：max(0, x)²</translation>
     </message>
     <message>
         <source>{} in {} is {}{}</source>
-        <translation type="unfinished"></translation>
+        <translation>{1} 中的 {0} 是 {2}{3}</translation>
     </message>
     <message>
         <source>A hidden number, let through or not</source>
-        <translation type="unfinished"></translation>
+        <translation>一个隐藏数，通过或不通过</translation>
     </message>
     <message>
         <source>{} is 0 because {} is muted; its output is {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 是 0，因为{}已静音；它的输出是 {}。</translation>
     </message>
     <message>
         <source>{} is the output of {}, {}, times its gain {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 是{1}的输出 {2} 乘以它的增益 {3}。</translation>
     </message>
     <message>
         <source>A head&apos;s output, put in its place</source>
-        <translation type="unfinished"></translation>
+        <translation>头的输出，放到它的位置上</translation>
     </message>
     <message>
         <source>What the memory holds: {}, taken over as it is.</source>
-        <translation type="unfinished"></translation>
+        <translation>记忆中的内容：{}，原样取用。</translation>
     </message>
     <message>
         <source>The output of {}: {}, taken over as it is.</source>
-        <translation type="unfinished"></translation>
+        <translation>{}的输出：{}，原样取用。</translation>
     </message>
     <message>
         <source>The block&apos;s output is {} itself: nothing comes after it.</source>
-        <translation type="unfinished"></translation>
+        <translation>块的输出就是 {} 本身：后面没有别的步骤。</translation>
     </message>
     <message>
         <source>Taken over as it is</source>
-        <translation type="unfinished"></translation>
+        <translation>原样取用</translation>
     </message>
     <message>
         <source>no word is asked for</source>
-        <translation type="unfinished"></translation>
+        <translation>没有要求哪个词</translation>
     </message>
     <message>
         <source>After {} no word is asked for: nothing can be wrong.</source>
-        <translation type="unfinished"></translation>
+        <translation>在 {} 之后没有要求哪个词：也就没有什么会错。</translation>
     </message>
     <message>
         <source>After {} the word “{}” is asked for; it has a probability of {}, and −ln of that is {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>在 {} 之后要求的是“{}”；它的概率是 {}，取 −ln 就是 {}。</translation>
     </message>
     <message>
         <source>How unlikely the target is</source>
-        <translation type="unfinished"></translation>
+        <translation>目标有多不可能</translation>
     </message>
     <message>
         <source>How well the query of {} fits the key of {}: their numbers multiplied pair by pair and added up{}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 的查询与 {} 的键有多匹配：把它们的数逐对相乘再相加{}。</translation>
     </message>
     <message>
         <source>A query times a key</source>
-        <translation type="unfinished"></translation>
+        <translation>查询乘以键</translation>
     </message>
     <message>
         <source>{} in {}, {}, times what its gate says in {}, {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{1} 中的 {0}（{2}）乘以它的门在 {3} 中的值 {4}。</translation>
     </message>
     <message>
         <source>A number and its gate</source>
-        <translation type="unfinished"></translation>
+        <translation>一个数和它的门</translation>
     </message>
     <message>
         <source>head {} ({})</source>
-        <translation type="unfinished"></translation>
+        <translation>头 {}（{}）</translation>
     </message>
     <message>
         <source>; {} contributes most: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>；贡献最多的是 {}：{}</translation>
     </message>
     <message>
         <source>; {} and one other contribute most: {} each</source>
-        <translation type="unfinished"></translation>
+        <translation>；{} 和另外一个贡献最多：各 {}</translation>
     </message>
     <message>
         <source>; {} and {} others contribute most: {} each</source>
-        <translation type="unfinished"></translation>
+        <translation>；{} 和另外 {} 个贡献最多：各 {}</translation>
     </message>
     <message>
         <source>{} of {}</source>
-        <translation type="unfinished"></translation>
+        <translation>{1} 的 {0}</translation>
     </message>
     <message>
         <source>Nothing is added to {} by {}: it is muted.</source>
-        <translation type="unfinished"></translation>
+        <translation>{1} 没有给 {0} 加上任何东西：它已静音。</translation>
     </message>
     <message>
         <source>What {} alone adds to {}: its gain times its output times its own rows of W_O{}.</source>
-        <translation type="unfinished"></translation>
+        <translation>仅 {} 给 {} 加上的：它的增益乘以它的输出，再乘以 W_O 中属于它的行{}。</translation>
     </message>
     <message>
         <source>One head&apos;s contribution to the output</source>
-        <translation type="unfinished"></translation>
+        <translation>一个头对输出的贡献</translation>
     </message>
     <message>
         <source>{} stands at position {}, counted from 0, and this is what {} of that position was learned to be: {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 位于位置 {}（从 0 数起），这个位置的 {} 学成了这个值：{}。</translation>
     </message>
     <message>
         <source>A learned number of the position</source>
-        <translation type="unfinished"></translation>
+        <translation>位置的一个学得的数</translation>
     </message>
     <message>
         <source>, and the bias</source>
-        <translation type="unfinished"></translation>
+        <translation>，再加偏置</translation>
     </message>
     <message>
         <source>Row {} of {} times column {} of {}: 1 product{}{}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{1} 的第 {0} 行乘以 {3} 的第 {2} 列：1 个乘积{4}{5}。</translation>
     </message>
     <message>
         <source>Row {} of {} times column {} of {}: {} products, added up{}{}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{1} 的第 {0} 行乘以 {3} 的第 {2} 列：{4} 个乘积相加{5}{6}。</translation>
     </message>
     <message>
         <source>A row times a column of weights</source>
-        <translation type="unfinished"></translation>
+        <translation>一行乘以一列权重</translation>
     </message>
     <message>
         <source>All heads, mixed by W_O</source>
-        <translation type="unfinished"></translation>
+        <translation>所有的头，由 W_O 混合</translation>
     </message>
     <message>
         <source>row “{}” of {}</source>
-        <translation type="unfinished"></translation>
+        <translation>{1} 的“{0}”行</translation>
     </message>
     <message>
         <source>The word {} has a row of its own in {}, the same wherever the word stands; its {} is {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>词 {} 在 {} 中有自己的一行，无论它出现在哪里都相同；其中的 {} 是 {}。</translation>
     </message>
     <message>
         <source>A row of the embedding</source>
-        <translation type="unfinished"></translation>
+        <translation>嵌入的一行</translation>
     </message>
     <message>
         <source>Query {} may look at key {}: nothing in the mask blocks it.</source>
-        <translation type="unfinished"></translation>
+        <translation>查询 {} 可以看键 {}：掩码中没有什么阻挡它。</translation>
     </message>
     <message>
         <source>Query {} may not look at key {}: {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>查询 {} 不可以看键 {}：{}。</translation>
     </message>
     <message>
         <source>the causal mask blocks what comes later</source>
-        <translation type="unfinished"></translation>
+        <translation>因果掩码挡住了后面的内容</translation>
     </message>
     <message>
         <source>the window covers only keys fewer than {} places away</source>
-        <translation type="unfinished"></translation>
+        <translation>窗口只覆盖距离小于 {} 的键</translation>
     </message>
     <message>
         <source>the cell is blocked by hand</source>
-        <translation type="unfinished"></translation>
+        <translation>这个单元格被手动阻挡</translation>
     </message>
     <message>
         <source>the key is padding</source>
-        <translation type="unfinished"></translation>
+        <translation>这个键是填充</translation>
     </message>
     <message>
         <source>What the mask says</source>
-        <translation type="unfinished"></translation>
+        <translation>掩码怎么说</translation>
     </message>
     <message>
         <source>variance</source>
-        <translation type="unfinished"></translation>
+        <translation>方差</translation>
     </message>
     <message>
         <source>x − mean</source>
-        <translation type="unfinished"></translation>
+        <translation>x − 均值</translation>
     </message>
     <message>
         <source>1/standard deviation</source>
-        <translation type="unfinished"></translation>
+        <translation>1/标准差</translation>
     </message>
     <message>
         <source>{} lies {} below the mean of its row, that is {} standard deviations; times γ = {}, plus β = {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 比它所在行的均值低 {1}，即 {2} 个标准差；乘以 γ = {3}，再加 β = {4}。</translation>
     </message>
     <message>
         <source>{} lies {} above the mean of its row, that is {} standard deviations; times γ = {}, plus β = {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 比它所在行的均值高 {1}，即 {2} 个标准差；乘以 γ = {3}，再加 β = {4}。</translation>
     </message>
     <message>
         <source>A number of a normalised row</source>
-        <translation type="unfinished"></translation>
+        <translation>归一化后的行中的一个数</translation>
     </message>
     <message>
         <source>Taken from “{}”, put in the place of what the head computes: {} is {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>取自“{}”，代替这个头计算出的内容：{} 是 {}。</translation>
     </message>
     <message>
         <source>Learned for the place, a parameter: it adds {} to {} of the token that stands there.</source>
-        <translation type="unfinished"></translation>
+        <translation>为位置学得的参数：它给处在那里的词元的 {1} 加上 {0}。</translation>
     </message>
     <message>
         <source>An input of the memory, not computed from anything here: {} is {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>记忆的输入，不由这里的任何东西算出：{} 是 {}。</translation>
     </message>
     <message>
         <source>An input, not computed from anything here: {} is {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>输入，不由这里的任何东西算出：{} 是 {}。</translation>
     </message>
     <message>
         <source>The gain of the norm, a parameter: it multiplies the normalised {} of every token by {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>归一化的增益，一个参数：它把每个词元归一化后的 {} 乘以 {}。</translation>
     </message>
     <message>
         <source>A bias, a parameter: it adds {} to {} of every token.</source>
-        <translation type="unfinished"></translation>
+        <translation>偏置，一个参数：它给每个词元的 {1} 加上 {0}。</translation>
     </message>
     <message>
         <source>A number of the embedding, a parameter: what the word {} has in {} wherever it stands, {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>嵌入中的一个数，一个参数：词 {} 无论出现在哪里，它的 {} 都是 {}。</translation>
     </message>
     <message>
         <source>A weight, a parameter: for each unit of {}, {} of {} rises by {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>权重，一个参数：{0} 每增加一个单位，{2} 的 {1} 就增加 {3}。</translation>
     </message>
     <message>
         <source>A weight, a parameter: for each unit of {}, {} rises by {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>权重，一个参数：{} 每增加一个单位，{} 就增加 {}。</translation>
     </message>
     <message>
         <source>Not computed from anything here</source>
-        <translation type="unfinished"></translation>
+        <translation>不由这里的任何东西算出</translation>
     </message>
     <message>
         <source>position</source>
-        <translation type="unfinished"></translation>
+        <translation>位置</translation>
     </message>
     <message>
         <source>divisor</source>
-        <translation type="unfinished"></translation>
+        <translation>除数</translation>
     </message>
     <message>
         <source>angle</source>
-        <translation type="unfinished"></translation>
+        <translation>角</translation>
     </message>
     <message>
         <source>sine</source>
-        <translation type="unfinished"></translation>
+        <translation>正弦</translation>
     </message>
     <message>
         <source>cosine</source>
-        <translation type="unfinished"></translation>
+        <translation>余弦</translation>
     </message>
     <message>
         <source>sin(angle)</source>
-        <translation type="unfinished"></translation>
+        <translation>sin(角)</translation>
     </message>
     <message>
         <source>cos(angle)</source>
-        <translation type="unfinished"></translation>
+        <translation>cos(角)</translation>
     </message>
     <message>
         <source>{} stands at position {}, counted from 0, and column {} of P is a {} with a period of {} positions: here its angle is {} radians.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 位于位置 {1}（从 0 数起），P 的第 {2} 列是{3}，周期为 {4} 个位置：这里它的角是 {5} 弧度。</translation>
     </message>
     <message>
         <source>A wave of the position</source>
-        <translation type="unfinished"></translation>
+        <translation>位置的一个波</translation>
     </message>
     <message>
         <source>exp({} − maximum)</source>
-        <translation type="unfinished"></translation>
+        <translation>exp({} − 最大值)</translation>
     </message>
     <message>
         <source>1/row sum</source>
-        <translation type="unfinished"></translation>
+        <translation>1/行和</translation>
     </message>
     <message>
         <source>After {}, the word {} has a probability of {} %</source>
-        <translation type="unfinished"></translation>
+        <translation>在 {} 之后，词 {} 的概率是 {} %</translation>
     </message>
     <message>
         <source>{}: no word is likelier.</source>
-        <translation type="unfinished"></translation>
+        <translation>{}：没有更可能的词。</translation>
     </message>
     <message>
         <source>{}; the likeliest is “{}” with {} %.</source>
-        <translation type="unfinished"></translation>
+        <translation>{}；最可能的是“{}”，概率 {} %。</translation>
     </message>
     <message>
         <source>A probability, by softmax over all words</source>
-        <translation type="unfinished"></translation>
+        <translation>概率，由对所有词的 softmax 得出</translation>
     </message>
     <message>
         <source>1/root mean square</source>
-        <translation type="unfinished"></translation>
+        <translation>1/均方根</translation>
     </message>
     <message>
         <source>{} is {}, and the root mean square of its row is {}: divided by that, and times γ = {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 是 {}，它所在行的均方根是 {}：除以它，再乘以 γ = {}。</translation>
     </message>
     <message>
         <source>A number of a row that is made as large as the others</source>
-        <translation type="unfinished"></translation>
+        <translation>一行被缩放到与其他行一样大，其中的一个数</translation>
     </message>
     <message>
         <source>turned</source>
-        <translation type="unfinished"></translation>
+        <translation>已旋转</translation>
     </message>
     <message>
         <source>by place</source>
-        <translation type="unfinished"></translation>
+        <translation>按位置</translation>
     </message>
     <message>
         <source>{} does not turn: it is taken over as it is.</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 不旋转：原样取用。</translation>
     </message>
     <message>
         <source>{} stands at position {}, counted from 0, so the pair “{}”, “{}” is turned by {} (in radians).</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 位于位置 {}（从 0 数起），所以“{}”和“{}”这一对被旋转 {}（弧度）。</translation>
     </message>
     <message>
         <source>A pair of numbers, turned by the position</source>
-        <translation type="unfinished"></translation>
+        <translation>一对数，按位置旋转</translation>
     </message>
     <message>
         <source>1/temperature</source>
-        <translation type="unfinished"></translation>
+        <translation>1/温度</translation>
     </message>
     <message>
         <source>raw score</source>
-        <translation type="unfinished"></translation>
+        <translation>原始得分</translation>
     </message>
     <message>
         <source>−slope</source>
-        <translation type="unfinished"></translation>
+        <translation>−斜率</translation>
     </message>
     <message>
         <source>distance</source>
-        <translation type="unfinished"></translation>
+        <translation>距离</translation>
     </message>
     <message>
         <source>−∞ where blocked</source>
-        <translation type="unfinished"></translation>
+        <translation>被挡处为 −∞</translation>
     </message>
     <message>
         <source>The raw score of query {} and key {}, {}</source>
-        <translation type="unfinished"></translation>
+        <translation>查询 {} 与键 {} 的原始得分 {}</translation>
     </message>
     <message>
         <source>, not scaled</source>
-        <translation type="unfinished"></translation>
+        <translation>，不缩放</translation>
     </message>
     <message>
         <source>, times the scale {}</source>
-        <translation type="unfinished"></translation>
+        <translation>，乘以缩放 {}</translation>
     </message>
     <message>
         <source>, times 1/√{}, because a sum of independent products spreads as the root of their number</source>
-        <translation type="unfinished"></translation>
+        <translation>，乘以 1/√{}，因为独立乘积之和的离散程度随个数的平方根增长</translation>
     </message>
     <message>
         <source>, less {} times their distance, {}</source>
-        <translation type="unfinished"></translation>
+        <translation>，减去它们距离的 {} 倍，即 {}</translation>
     </message>
     <message>
         <source>, divided by the temperature {}, which makes the attention sharper</source>
-        <translation type="unfinished"></translation>
+        <translation>，除以温度 {}，这使注意力更集中</translation>
     </message>
     <message>
         <source>, divided by the temperature {}, which makes the attention flatter</source>
-        <translation type="unfinished"></translation>
+        <translation>，除以温度 {}，这使注意力更平坦</translation>
     </message>
     <message>
         <source>Query {} may not look at key {}: {}. Softmax turns −∞ into exactly 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>查询 {} 不可以看键 {}：{}。softmax 把 −∞ 变成恰好 0。</translation>
     </message>
     <message>
         <source>A raw score, scaled</source>
-        <translation type="unfinished"></translation>
+        <translation>缩放后的原始得分</translation>
     </message>
     <message>
         <source>Blocked by the mask</source>
-        <translation type="unfinished"></translation>
+        <translation>被掩码挡住</translation>
     </message>
     <message>
         <source>: exp({}) itself is {} out of {}</source>
-        <translation type="unfinished"></translation>
+        <translation>：exp({}) 本身是 {}，总和为 {}</translation>
     </message>
     <message>
         <source>{} gives {} no attention: the mask blocks the cell, its score is −∞, and exp(−∞) is exactly 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 不给 {} 注意力：掩码挡住了这个单元格，它的得分是 −∞，而 exp(−∞) 恰好是 0。</translation>
     </message>
     <message>
         <source>{} gives {} {} % of its attention: {} is {} out of {} for the whole row. The maximum, {}, is the row&apos;s largest score; subtracting it changes no weight{}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 把 {2} % 的注意力给 {1}：{3} 是 {4}，整行共 {5}。最大值 {6} 是这一行中最大的得分；减去它不改变任何权重{7}。</translation>
     </message>
     <message>
         <source>The mask leaves {} nothing to look at, so its whole row of attention is 0 (MultiheadAttention in PyTorch gives NaN).</source>
-        <translation type="unfinished"></translation>
+        <translation>掩码没有给 {} 留下任何可看的，所以它的整行注意力都是 0（PyTorch 中的 MultiheadAttention 会给出 NaN）。</translation>
     </message>
     <message>
         <source>An attention weight, by softmax</source>
-        <translation type="unfinished"></translation>
+        <translation>注意力权重，由 softmax 得出</translation>
     </message>
     <message>
         <source>Nothing left to look at</source>
-        <translation type="unfinished"></translation>
+        <translation>没有剩下可看的</translation>
     </message>
     <message>
         <source>{} is {} in {}; {} adds {}: so each token carries where it stands.</source>
-        <translation type="unfinished"></translation>
+        <translation>{2} 中的 {0} 是 {1}；{3} 加上 {4}：这样每个词元都带着自己的位置。</translation>
     </message>
     <message>
         <source>{} is {} in {}; {} adds {}: what was there is kept, and what was found is added.</source>
-        <translation type="unfinished"></translation>
+        <translation>{2} 中的 {0} 是 {1}；{3} 加上 {4}：原有的保留，找到的加上。</translation>
     </message>
     <message>
         <source>A sum of two numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>两个数之和</translation>
     </message>
     <message>
         <source>The numbers of {} in {} times the row of the word {} in {}, added up{}{}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{1} 中 {0} 的数乘以词 {2} 在 {3} 中的行，再相加{4}{5}。</translation>
     </message>
     <message>
         <source>A row times the embedding of a word</source>
-        <translation type="unfinished"></translation>
+        <translation>一行乘以一个词的嵌入</translation>
     </message>
     <message>
         <source>The mask leaves {} nothing to look at: all its attention is 0, and so is the sum.</source>
-        <translation type="unfinished"></translation>
+        <translation>掩码没有给 {} 留下任何可看的：它的注意力都是 0，和也是 0。</translation>
     </message>
     <message>
         <source>{} of every token, weighted by the attention that {} pays it{}.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个词元的{}，按{}给它的注意力加权{}。</translation>
     </message>
     <message>
         <source>A sum of values, gated by attention</source>
-        <translation type="unfinished"></translation>
+        <translation>值之和，由注意力控制</translation>
     </message>
     <message>
         <source>Three questions</source>
-        <translation type="unfinished"></translation>
+        <translation>三个问题</translation>
     </message>
     <message>
         <source>Red cat, small cat</source>
-        <translation type="unfinished"></translation>
+        <translation>红猫，小猫</translation>
     </message>
     <message>
         <source>For each letter: which one stood before it, which one two before, and which one at the start?</source>
-        <translation type="unfinished"></translation>
+        <translation>对每个字母：它前面的是哪个，再前面的是哪个，开头的又是哪个？</translation>
     </message>
     <message>
         <source>Which word stands at each place of the French sentence? Some adjectives stand before their noun, some behind it.</source>
-        <translation type="unfinished"></translation>
+        <translation>法语句子的每个位置上是哪个词？有些形容词在名词前面，有些在后面。</translation>
     </message>
     <message>
         <source>Head {0} of block {1} found “{2}” at step {3}</source>
-        <translation type="unfinished"></translation>
+        <translation>块 {1} 的头 {0} 在第 {3} 步找到了“{2}”</translation>
     </message>
     <message>
         <source>Head {0} found “{2}” at step {3}</source>
-        <translation type="unfinished"></translation>
+        <translation>头 {0} 在第 {3} 步找到了“{2}”</translation>
     </message>
     <message>
         <source>there are {} different words, at most {} can be learned</source>
-        <translation type="unfinished"></translation>
+        <translation>有 {} 个不同的词，最多可以学习 {} 个</translation>
     </message>
     <message>
         <source>is &quot;{}&quot;, which is not a word of the vocabulary</source>
-        <translation type="unfinished"></translation>
+        <translation>是“{}”，它不是词表中的词</translation>
     </message>
     <message>
         <source>has one word alone: there is no next one to ask for</source>
-        <translation type="unfinished"></translation>
+        <translation>只有一个词：没有下一个词可问</translation>
     </message>
     <message>
         <source>Which word comes next?</source>
-        <translation type="unfinished"></translation>
+        <translation>下一个词是哪个？</translation>
     </message>
     <message>
         <source>Which word belongs to each of those that are read?</source>
-        <translation type="unfinished"></translation>
+        <translation>读到的每个词各对应哪个词？</translation>
     </message>
     <message>
         <source>Which numbers are to come out?</source>
-        <translation type="unfinished"></translation>
+        <translation>应该得出哪些数？</translation>
     </message>
     <message>
         <source>is missing: the task is about words</source>
-        <translation type="unfinished"></translation>
+        <translation>缺失：这个任务是关于词的</translation>
     </message>
     <message>
         <source>has {} rows, expected {}, one for each token</source>
-        <translation type="unfinished"></translation>
+        <translation>有 {} 行，应有 {} 行，每个词元一行</translation>
     </message>
     <message>
         <source>has columns up to {}, but there are {} features</source>
-        <translation type="unfinished"></translation>
+        <translation>有直到 {} 的列，但只有 {} 个特征</translation>
     </message>
     <message>
         <source>does not suit the task, which needs an embedding and a readout of its words</source>
-        <translation type="unfinished"></translation>
+        <translation>不适合这个任务：它需要由它的词组成的嵌入和读出</translation>
     </message>
     <message>
         <source>has no arrow: expected &quot;a b c → b c d&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>没有箭头：应为“a b c → b c d”</translation>
     </message>
     <message>
         <source>has more than one arrow</source>
-        <translation type="unfinished"></translation>
+        <translation>有不止一个箭头</translation>
     </message>
     <message>
         <source>has no word before the arrow</source>
-        <translation type="unfinished"></translation>
+        <translation>箭头前面没有词</translation>
     </message>
     <message>
         <source>has no word behind the arrow</source>
-        <translation type="unfinished"></translation>
+        <translation>箭头后面没有词</translation>
     </message>
     <message>
         <source>has {} targets for {} tokens, expected one for each, or one for the last</source>
-        <translation type="unfinished"></translation>
+        <translation>有 {} 个目标对应 {} 个词元，应每个一个，或只给最后一个</translation>
     </message>
     <message>
         <source>is not UTF-8 text</source>
-        <translation type="unfinished"></translation>
+        <translation>不是 UTF-8 文本</translation>
     </message>
     <message>
         <source>there is no sequence in it</source>
-        <translation type="unfinished"></translation>
+        <translation>里面没有序列</translation>
     </message>
     <message>
         <source>there is no text in it</source>
-        <translation type="unfinished"></translation>
+        <translation>里面没有文本</translation>
     </message>
     <message>
         <source>is missing: the session names no task</source>
-        <translation type="unfinished"></translation>
+        <translation>缺失：会话没有指明任务</translation>
     </message>
     <message>
         <source>there is no task &quot;{}&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>没有任务“{}”</translation>
     </message>
     <message>
         <source>have heads with patches, rows that are taken from another text: take them out before training</source>
-        <translation type="unfinished"></translation>
+        <translation>含有带替换的头，即取自另一段文本的行：请在训练前取出</translation>
     </message>
     <message>
         <source>does not suit the task {}, which has an embedding and a readout of {} words, &quot;{}&quot; the first</source>
-        <translation type="unfinished"></translation>
+        <translation>不适合任务 {}：它的嵌入和读出有 {} 个词，第一个是“{}”</translation>
     </message>
     <message>
         <source>do not suit the task {}, which has {}, &quot;{}&quot; the first</source>
-        <translation type="unfinished"></translation>
+        <translation>不适合任务 {}：它有{}，第一个是“{}”</translation>
     </message>
     <message>
         <source>does not suit the task {}, whose memory has {} features, &quot;{}&quot; the first</source>
-        <translation type="unfinished"></translation>
+        <translation>不适合任务 {}：它的记忆有 {} 个特征，第一个是“{}”</translation>
     </message>
     <message>
         <source>Reverse</source>
-        <translation type="unfinished"></translation>
+        <translation>倒序</translation>
     </message>
     <message>
         <source>Which letter stands at each place when the sequence is read backwards?</source>
-        <translation type="unfinished"></translation>
+        <translation>把序列倒过来读，每个位置上是哪个字母？</translation>
     </message>
     <message>
         <source>Letters repeat with a period that nobody knows beforehand: which one comes next?</source>
-        <translation type="unfinished"></translation>
+        <translation>字母以事先无人知道的周期重复：下一个是哪个？</translation>
     </message>
     <message>
         <source>Associative recall</source>
-        <translation type="unfinished"></translation>
+        <translation>联想回忆</translation>
     </message>
     <message>
         <source>Letters come with their numbers, then the letters alone: which number belongs to each?</source>
-        <translation type="unfinished"></translation>
+        <translation>先是字母和它们的数字，然后只有字母：每个字母对应哪个数字？</translation>
     </message>
     <message>
         <source>Agreement</source>
-        <translation type="unfinished"></translation>
+        <translation>一致</translation>
     </message>
     <message>
         <source>Is it “is” or “are”? The first noun decides, not the ones in between.</source>
-        <translation type="unfinished"></translation>
+        <translation>是 “is” 还是 “are”？由第一个名词决定，而不是中间的那些。</translation>
     </message>
     <message>
         <source>Copy at a fixed lag</source>
-        <translation type="unfinished"></translation>
+        <translation>按固定距离复制</translation>
     </message>
     <message>
         <source>The second half is the first again: which letter comes next? Who knows the distance need not look at the letters.</source>
-        <translation type="unfinished"></translation>
+        <translation>后一半就是前一半再来一遍：下一个是哪个字母？知道距离的人不必看字母。</translation>
     </message>
 </context>
 </TS>
