@@ -261,7 +261,7 @@
     </message>
     <message>
         <source>a heatmap</source>
-        <translation>热图</translation>
+        <translation>热力图</translation>
     </message>
     <message>
         <source>largest %1 at row %2, column %3</source>
@@ -337,7 +337,7 @@
     </message>
     <message>
         <source>Who wrote it: bars</source>
-        <translation>由谁写成：柱形</translation>
+        <translation>由谁写成：条形</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -6049,7 +6049,7 @@
     </message>
     <message>
         <source>M&amp;ap of the model</source>
-        <translation>模型图(&amp;A)</translation>
+        <translation>总图(&amp;A)</translation>
     </message>
     <message>
         <source>The session as the figure of the Transformer: a click on a box goes to its matrix.</source>
