@@ -92,7 +92,7 @@ constexpr std::array kMeasures{
             .title = phraseId("Entropy"),
             .words = phraseId("How spread out the attention is, in nats: 0 when each query looks at one key"),
             .of = entropyOf,
-            .unit = "nats",
+            .unit = phraseId("nats"),
             .known = &Known::entropy},
     Measure{.id = "self",
             .label = phraseId("self"),

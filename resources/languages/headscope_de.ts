@@ -11762,5 +11762,9 @@ a b c -&gt; c b a
         <source>The second half is the first again: which letter comes next? Who knows the distance need not look at the letters.</source>
         <translation>Die zweite Hälfte ist wieder die erste: Welcher Buchstabe kommt als Nächstes? Wer den Abstand kennt, muss die Buchstaben nicht ansehen.</translation>
     </message>
+    <message>
+        <source>nats</source>
+        <translation>nats</translation>
+    </message>
 </context>
 </TS>

@@ -4145,7 +4145,7 @@
     </message>
     <message>
         <source>number</source>
-        <translation>数</translation>
+        <translation>编号</translation>
     </message>
     <message>
         <source>top word</source>
@@ -11761,6 +11761,10 @@ a b c -&gt; c b a
     <message>
         <source>The second half is the first again: which letter comes next? Who knows the distance need not look at the letters.</source>
         <translation>后一半就是前一半再来一遍：下一个是哪个字母？知道距离的人不必看字母。</translation>
+    </message>
+    <message>
+        <source>nats</source>
+        <translation>nat</translation>
     </message>
 </context>
 </TS>

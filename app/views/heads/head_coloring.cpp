@@ -40,7 +40,7 @@ QString HeadColoring::title() const { return m_measure ? measureLabel(*m_measure
 
 QString HeadColoring::words() const { return m_measure ? phraseText(m_measure->words) : m_effects.words(); }
 
-QString HeadColoring::unit() const { return m_measure ? toQString(m_measure->unit) : QString(); }
+QString HeadColoring::unit() const { return m_measure ? phraseText(m_measure->unit) : QString(); }
 
 ColorScale HeadColoring::scale(const ColorMap& map, bool dark) const
 {

@@ -28,7 +28,7 @@ QString measureText(const Measure& measure, Scalar value)
     if (std::isnan(value))
         return QStringLiteral("–");
     const QString number = numberForCell(static_cast<double>(value), 2);
-    return measure.unit.empty() ? number : number + ' ' + toQString(measure.unit);
+    return measure.unit.empty() ? number : number + ' ' + phraseText(measure.unit);
 }
 
 std::vector<const Measure*> measuresFor(Attends attends)
