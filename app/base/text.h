@@ -29,11 +29,10 @@ inline QStringList toStringList(const std::vector<std::string>& texts)
 inline QString phraseText(std::string_view english) { return toQString(phrase(english)); }
 
 /// The same within a line: English begins it small, other languages as they write their words.
-inline QString phraseWithin(std::string_view english)
-{
-    const QString text = phraseText(english);
-    return text == toQString(english) ? text.toLower() : text;
-}
+QString phraseWithin(std::string_view english);
+
+/// The words of a label: without the mark of the letter that Alt reaches, which Chinese writes behind them, (&X).
+QString withoutMnemonic(QString label);
 
 /// What a free function says, and the texts of tables, which are marked with QT_TRANSLATE_NOOP("headscope", …).
 inline QString tr(const char* text, int count = -1) { return QCoreApplication::translate("headscope", text, nullptr, count); }

@@ -8,7 +8,6 @@
 #include <QKeySequence>
 #include <QMenu>
 #include <QMenuBar>
-#include <QRegularExpression>
 #include <QStringList>
 #include <QWidget>
 
@@ -19,12 +18,8 @@ namespace headscope {
 
 namespace {
 
-/// "Save As" of "Save &As…"; Chinese puts the letter behind: "另存为(&A)…".
-QString withoutMnemonic(const char* text)
-{
-    static const QRegularExpression letterBehind("\\(&.\\)");
-    return tr(text).remove(letterBehind).remove('&').remove(QStringLiteral("…"));
-}
+/// "Save As" of "Save &As…".
+QString plainName(const char* text) { return withoutMnemonic(tr(text)).remove(QStringLiteral("…")); }
 
 /// What keys do that are not those of an action: it depends on where the focus is.
 struct FocusKey {
@@ -118,8 +113,8 @@ std::vector<KeyGroup> keyGroups()
         for (const QKeySequence& key : shortcutsOf(spec))
             keys << key.toString(QKeySequence::NativeText);
         if (!keys.isEmpty())
-            groupOf(withoutMnemonic(spec.menu[0] == '-' ? spec.menu + 1 : spec.menu))
-                .keys.emplace_back(keys.join(", "), withoutMnemonic(spec.text));
+            groupOf(plainName(spec.menu[0] == '-' ? spec.menu + 1 : spec.menu))
+                .keys.emplace_back(keys.join(", "), plainName(spec.text));
     }
     for (const auto& [group, keys, what] : kFocusKeys)
         groupOf(tr(group)).keys.emplace_back(tr(keys), tr(what));

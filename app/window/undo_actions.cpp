@@ -16,7 +16,7 @@ void connectUndoActions(const Actions& actions, const QUndoGroup& history)
     const auto describe = [](QAction* action, const QString& verb) {
         return [action, verb](const QString& step) {
             action->setText(step.isEmpty() ? verb : verb + ": " + step);
-            action->setIconText(QString(verb).remove('&'));
+            action->setIconText(withoutMnemonic(verb));
         };
     };
     QObject::connect(&history, &QUndoGroup::undoTextChanged, undo, describe(undo, tr("&Undo")));

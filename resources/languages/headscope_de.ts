@@ -1777,7 +1777,7 @@
     </message>
     <message>
         <source>Shows how it is computed, scene by scene (Ctrl+P)</source>
-        <translation>Zeigt Szene für Szene, wie sie berechnet wird (Ctrl+P)</translation>
+        <translation>Zeigt Szene für Szene, wie sie berechnet wird (Strg+P)</translation>
     </message>
     <message>
         <source>show the strongest %1</source>
@@ -4717,7 +4717,7 @@
     </message>
     <message>
         <source>&lt;b&gt;This session predicts nothing:&lt;/b&gt; its tokens are rows that somebody typed. With a vocabulary, an embedding and a readout, every token is followed by the words that are likely to come next.&lt;br&gt;&lt;br&gt;With words of your own: open a trained model (Ctrl+O), or train one on a text (Training, own task).</source>
-        <translation>&lt;b&gt;Diese Sitzung sagt nichts vorher:&lt;/b&gt; Ihre Tokens sind Zeilen, die jemand getippt hat. Mit einem Vokabular, einem Embedding und einem Readout folgen auf jedes Token die Wörter, die wahrscheinlich als Nächstes kommen.&lt;br&gt;&lt;br&gt;Mit eigenen Wörtern: Öffnen Sie ein trainiertes Modell (Ctrl+O), oder trainieren Sie eines mit einem Text (Training, Eigene Aufgabe).</translation>
+        <translation>&lt;b&gt;Diese Sitzung sagt nichts vorher:&lt;/b&gt; Ihre Tokens sind Zeilen, die jemand getippt hat. Mit einem Vokabular, einem Embedding und einem Readout folgen auf jedes Token die Wörter, die wahrscheinlich als Nächstes kommen.&lt;br&gt;&lt;br&gt;Mit eigenen Wörtern: Öffnen Sie ein trainiertes Modell (Strg+O), oder trainieren Sie eines mit einem Text (Training, Eigene Aufgabe).</translation>
     </message>
     <message>
         <source>Open the example: Next word</source>
@@ -6321,7 +6321,7 @@
     </message>
     <message>
         <source>Ctrl+C, Ctrl+V</source>
-        <translation>Ctrl+C, Ctrl+V</translation>
+        <translation>Strg+C, Strg+V</translation>
     </message>
     <message>
         <source>Copy and paste cells</source>

@@ -54,7 +54,7 @@ ContentChoices::ContentChoices(QFormLayout& form, QWidget* parent)
 {
     const auto add = [&](const QString& label, QComboBox* box, const char* name) {
         box->setObjectName(QLatin1String(name));
-        box->setAccessibleName(QString(label).remove('&'));
+        box->setAccessibleName(withoutMnemonic(label));
         form.addRow(label, box);
     };
     add(tr("Bl&ock"), m_block, "exportBlock");

@@ -104,7 +104,7 @@ void ExportChoices::addRow(const QString& label, QWidget* control, const char* n
 {
     control->setObjectName(QLatin1String(name));
     const auto* box = qobject_cast<QCheckBox*>(control);
-    control->setAccessibleName(QString(box ? box->text() : label).remove('&'));
+    control->setAccessibleName(withoutMnemonic(box ? box->text() : label));
     if (box)
         m_form->addRow(control);
     else

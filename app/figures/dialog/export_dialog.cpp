@@ -68,7 +68,7 @@ ExportDialog::ExportDialog(const Workbench& workbench, QWidget* parent)
                                 {m_save, "exportSave"},
                                 {buttons->button(QDialogButtonBox::Close), "exportClose"}}) {
         button->setObjectName(QLatin1String(name));
-        button->setAccessibleName(button->text().remove('&'));
+        button->setAccessibleName(withoutMnemonic(button->text()));
     }
     m_save->setDefault(true);
     connect(buttons, &QDialogButtonBox::rejected, this, &ExportDialog::reject);

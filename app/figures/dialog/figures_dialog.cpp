@@ -48,7 +48,7 @@ template <class Control>
 Control* named(Control* control, const char* name, const QString& accessible)
 {
     control->setObjectName(QLatin1String(name));
-    control->setAccessibleName(QString(accessible).remove('&'));
+    control->setAccessibleName(withoutMnemonic(accessible));
     return control;
 }
 

@@ -83,7 +83,7 @@ WorksheetDialog::WorksheetDialog(const Workbench& workbench, QWidget* parent)
     const auto add = [&](const QString& label, QWidget* control, const char* name) {
         const auto* box = qobject_cast<QCheckBox*>(control);
         control->setObjectName(QLatin1String(name));
-        control->setAccessibleName(QString(box ? box->text() : label).remove('&'));
+        control->setAccessibleName(withoutMnemonic(box ? box->text() : label));
         box ? form->addRow(control) : form->addRow(label, control);
     };
     add(tr("&Work out"), m_stages, "worksheet.stages");
@@ -106,7 +106,7 @@ WorksheetDialog::WorksheetDialog(const Workbench& workbench, QWidget* parent)
     for (auto [button, name] :
          {std::pair{m_take, "worksheet.take"}, {m_save, "worksheet.save"}, {buttons->button(QDialogButtonBox::Close), "worksheet.close"}}) {
         button->setObjectName(QLatin1String(name));
-        button->setAccessibleName(button->text().remove('&'));
+        button->setAccessibleName(withoutMnemonic(button->text()));
     }
     auto* left = new QVBoxLayout;
     left->addLayout(form, 1);

@@ -73,7 +73,7 @@ void AnimationChoices::buildForm()
     const auto add = [this](const QString& label, QWidget* control, const char* id) {
         const auto* box = qobject_cast<QCheckBox*>(control);
         control->setObjectName(QLatin1String(id));
-        control->setAccessibleName(QString(box ? box->text() : label).remove('&'));
+        control->setAccessibleName(withoutMnemonic(box ? box->text() : label));
         box ? m_form->addRow(control) : m_form->addRow(label, control);
     };
     for (QDoubleSpinBox* box : {m_from, m_to}) {

@@ -81,7 +81,7 @@ void AnimationDialog::layOut()
     for (auto [button, id] : {std::pair{m_cancel, "animation.cancel"},
                               {m_save, "animation.save"},
                               {buttons->button(QDialogButtonBox::Close), "animation.close"}})
-        name(button, id, button->text().remove('&'));
+        name(button, id, withoutMnemonic(button->text()));
     connect(buttons, &QDialogButtonBox::rejected, this, &AnimationDialog::reject);
 
     auto* left = new QVBoxLayout;

@@ -27,19 +27,17 @@ namespace {
 constexpr int kMostFound = 200;
 constexpr int kListLetters = 64, kListLines = 16;  // of the list
 
-QString plain(QString text) { return text.remove('&'); }
-
 void addMenu(const QMenu& menu, const QString& path, std::vector<Findable>& found)
 {
     for (QAction* action : menu.actions()) {
         if (action->isSeparator() || !action->isVisible() || !action->isEnabled())
             continue;
         if (action->menu()) {
-            addMenu(*action->menu(), path + QStringLiteral(" → ") + plain(action->text()), found);
+            addMenu(*action->menu(), path + QStringLiteral(" → ") + withoutMnemonic(action->text()), found);
             continue;
         }
         const QString keys = action->shortcut().toString(QKeySequence::NativeText);
-        found.push_back({plain(action->text()), keys.isEmpty() ? path : path + QStringLiteral("  ·  ") + keys, [action = QPointer(action)] {
+        found.push_back({withoutMnemonic(action->text()), keys.isEmpty() ? path : path + QStringLiteral("  ·  ") + keys, [action = QPointer(action)] {
                              if (action)
                                  action->trigger();
                          }});
@@ -83,7 +81,7 @@ std::vector<Findable> findables(const QMenuBar& menus, const Workbench& workbenc
         if (!title->menu())
             continue;
         emit title->menu()->aboutToShow();  // some are filled only then
-        addMenu(*title->menu(), plain(title->text()), found);
+        addMenu(*title->menu(), withoutMnemonic(title->text()), found);
     }
     addMatrices(workbench, found);
     return found;

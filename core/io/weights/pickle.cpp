@@ -36,7 +36,7 @@ public:
     }
 
 private:
-    void fail(std::string reason)
+    void fail(const std::string& reason)
     {
         if (!m_error)
             m_error = Error{"", phrase("has a pickle that {}", reason)};
