@@ -7,10 +7,7 @@
 
 namespace headscope {
 
-QString phraseWithin(std::string_view english)
-{
-    return spokenLanguage() == "en" ? toQString(english).toLower() : phraseText(english);
-}
+QString phraseWithin(std::string_view english) { return spokenLanguage() == "en" ? toQString(english).toLower() : phraseText(english); }
 
 QString withoutMnemonic(QString label)
 {

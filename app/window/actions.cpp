@@ -113,8 +113,7 @@ std::vector<KeyGroup> keyGroups()
         for (const QKeySequence& key : shortcutsOf(spec))
             keys << key.toString(QKeySequence::NativeText);
         if (!keys.isEmpty())
-            groupOf(plainName(spec.menu[0] == '-' ? spec.menu + 1 : spec.menu))
-                .keys.emplace_back(keys.join(", "), plainName(spec.text));
+            groupOf(plainName(spec.menu[0] == '-' ? spec.menu + 1 : spec.menu)).keys.emplace_back(keys.join(", "), plainName(spec.text));
     }
     for (const auto& [group, keys, what] : kFocusKeys)
         groupOf(tr(group)).keys.emplace_back(tr(keys), tr(what));

@@ -37,10 +37,11 @@ void addMenu(const QMenu& menu, const QString& path, std::vector<Findable>& foun
             continue;
         }
         const QString keys = action->shortcut().toString(QKeySequence::NativeText);
-        found.push_back({withoutMnemonic(action->text()), keys.isEmpty() ? path : path + QStringLiteral("  ·  ") + keys, [action = QPointer(action)] {
-                             if (action)
-                                 action->trigger();
-                         }});
+        found.push_back(
+            {withoutMnemonic(action->text()), keys.isEmpty() ? path : path + QStringLiteral("  ·  ") + keys, [action = QPointer(action)] {
+                 if (action)
+                     action->trigger();
+             }});
     }
 }
 
