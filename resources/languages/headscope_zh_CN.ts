@@ -2353,15 +2353,15 @@
     </message>
     <message>
         <source>Scale scores by 1/√d_k</source>
-        <translation>按 1/√d_k 缩放得分</translation>
+        <translation>按 1/√d_k 缩放分数</translation>
     </message>
     <message>
         <source>Do not scale scores</source>
-        <translation>不缩放得分</translation>
+        <translation>不缩放分数</translation>
     </message>
     <message>
         <source>Scale scores by %1</source>
-        <translation>按 %1 缩放得分</translation>
+        <translation>按 %1 缩放分数</translation>
     </message>
     <message>
         <source>Add biases</source>
@@ -2525,11 +2525,11 @@
     </message>
     <message>
         <source>ALiBi: scores fall with the distance, in each head at its own slope</source>
-        <translation>ALiBi：得分随距离下降，每个头有自己的斜率</translation>
+        <translation>ALiBi：分数随距离下降，每个头有自己的斜率</translation>
     </message>
     <message>
         <source>Let scores of %1 fall with the distance</source>
-        <translation>让 %1 的得分随距离下降</translation>
+        <translation>让 %1 的分数随距离下降</translation>
     </message>
     <message>
         <source>Remove the slopes of %1</source>
@@ -3417,7 +3417,7 @@
     </message>
     <message>
         <source>The query is zero: every key scores 0.</source>
-        <translation>查询为零：每个键的得分都是 0。</translation>
+        <translation>查询为零：每个键的分数都是 0。</translation>
     </message>
     <message>
         <source>They share the largest q·k, %1: nobody wins alone.</source>
@@ -3585,7 +3585,7 @@
     </message>
     <message>
         <source>Scores of the keys in each head</source>
-        <translation>每个头中各键的得分</translation>
+        <translation>每个头中各键的分数</translation>
     </message>
     <message>
         <source>q·k of every key, in every head that reads the same keys. The longest bar of a column wins in that head. Click a column to see its plane.</source>
@@ -3965,7 +3965,7 @@
     </message>
     <message>
         <source>Pin this state before training (Snapshots menu): then it is known what has changed since.</source>
-        <translation>训练前先钉住此状态（“快照”菜单）：之后才能知道有什么变化。</translation>
+        <translation>训练前先固定此状态（“快照”菜单）：之后才能知道有什么变化。</translation>
     </message>
     <message>
         <source>the rest: embedding, networks, biases  %1</source>
@@ -3981,7 +3981,7 @@
     </message>
     <message>
         <source>Pin this state (Snapshots menu) and type another text of the same length: then what heads write there can be taken from it.</source>
-        <translation>钉住此状态（“快照”菜单），再输入一段等长的文本：就能取用各头在那里写入的内容。</translation>
+        <translation>固定此状态（“快照”菜单），再输入一段等长的文本：就能取用各头在那里写入的内容。</translation>
     </message>
     <message>
         <source>%1 of %2 blocks</source>
@@ -4185,7 +4185,7 @@
     </message>
     <message>
         <source> · row “%1” pinned</source>
-        <translation> · 已钉住行“%1”</translation>
+        <translation> · 已固定行“%1”</translation>
     </message>
     <message>
         <source>Measures</source>
@@ -4761,7 +4761,7 @@
     </message>
     <message>
         <source>Scores q·k, not scaled</source>
-        <translation>得分 q·k，不缩放</translation>
+        <translation>分数 q·k，不缩放</translation>
     </message>
     <message>
         <source>N(0, d_k)</source>
@@ -4769,7 +4769,7 @@
     </message>
     <message>
         <source>Scores divided by √d&lt;sub&gt;k&lt;/sub&gt;</source>
-        <translation>得分除以 √d&lt;sub&gt;k&lt;/sub&gt;</translation>
+        <translation>分数除以 √d&lt;sub&gt;k&lt;/sub&gt;</translation>
     </message>
     <message>
         <source>N(0, 1)</source>
@@ -4801,7 +4801,7 @@
     </message>
     <message>
         <source>score</source>
-        <translation>得分</translation>
+        <translation>分数</translation>
     </message>
     <message>
         <source>measured density</source>
@@ -4869,7 +4869,7 @@
     </message>
     <message>
         <source>The same scores divided by %1: as wide at every d_k.</source>
-        <translation>同样的得分除以 %1：在每个 d_k 都一样宽。</translation>
+        <translation>同样的分数除以 %1：在每个 d_k 都一样宽。</translation>
     </message>
     <message>
         <source>%1 at d&lt;sub&gt;k&lt;/sub&gt; = %2</source>
@@ -4901,7 +4901,7 @@
     </message>
     <message>
         <source>d_k, the width of queries and keys. Drag it and see how far the scores q·k spread, and what softmax makes of them.</source>
-        <translation>d_k，查询和键的宽度。拖动它，看得分 q·k 散布多远，softmax 又把它们变成什么。</translation>
+        <translation>d_k，查询和键的宽度。拖动它，看分数 q·k 散布多远，softmax 又把它们变成什么。</translation>
     </message>
     <message>
         <source>Sample size</source>
@@ -4929,7 +4929,7 @@
     </message>
     <message>
         <source>Each histogram as wide as its scores need, instead of both on one axis</source>
-        <translation>每个直方图按自己的得分需要多宽就多宽，而不是两个共用一个轴</translation>
+        <translation>每个直方图按自己的分数需要多宽就多宽，而不是两个共用一个轴</translation>
     </message>
     <message>
         <source>pairs</source>
@@ -5921,7 +5921,7 @@
     </message>
     <message>
         <source>&amp;Pin this state</source>
-        <translation>钉住此状态(&amp;P)</translation>
+        <translation>固定此状态(&amp;P)</translation>
     </message>
     <message>
         <source>Keep the session as it is now, to look back at it, to compare with it and to go back to it.</source>
@@ -5941,7 +5941,7 @@
     </message>
     <message>
         <source>Every matrix as it was when the state was pinned.</source>
-        <translation>每个矩阵钉住时的样子。</translation>
+        <translation>每个矩阵固定时的样子。</translation>
     </message>
     <message>
         <source>Show the &amp;difference</source>
@@ -6839,7 +6839,7 @@ Greater than 0, as 1e-5:</source>
     </message>
     <message>
         <source>What the scores q·k are divided by before softmax</source>
-        <translation>在 softmax 之前得分 q·k 除以什么</translation>
+        <translation>在 softmax 之前分数 q·k 除以什么</translation>
     </message>
     <message>
         <source>How many heads share their keys and values: MHA, GQA or MQA</source>
@@ -6863,7 +6863,7 @@ Greater than 0, as 1e-5:</source>
     </message>
     <message>
         <source>Scale of the scores</source>
-        <translation>得分的缩放</translation>
+        <translation>分数的缩放</translation>
     </message>
     <message>
         <source>Shared keys and values</source>
@@ -6883,7 +6883,7 @@ Greater than 0, as 1e-5:</source>
     </message>
     <message>
         <source>Multiply the scores by</source>
-        <translation>把得分乘以</translation>
+        <translation>把分数乘以</translation>
     </message>
     <message>
         <source>MHA: each head has its own keys and values</source>
@@ -6907,7 +6907,7 @@ Greater than 0, as 1e-5:</source>
     </message>
     <message>
         <source>Scale of the scores: %1</source>
-        <translation>得分的缩放：%1</translation>
+        <translation>分数的缩放：%1</translation>
     </message>
     <message>
         <source>Shared keys and values: %1</source>
@@ -7551,7 +7551,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>softmax of the scores: rows are queries, columns keys, and each row adds up to 1</source>
-        <translation>得分的 softmax：行是查询，列是键，每行之和为 1</translation>
+        <translation>分数的 softmax：行是查询，列是键，每行之和为 1</translation>
     </message>
     <message>
         <source>parameter, weight</source>
@@ -7623,7 +7623,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>knobs of this program, in no Transformer: they multiply a head&apos;s output and divide its scores</source>
-        <translation>这个程序的旋钮，Transformer 中没有：它们乘以头的输出，除以头的得分</translation>
+        <translation>这个程序的旋钮，Transformer 中没有：它们乘以头的输出，除以头的分数</translation>
     </message>
     <message>
         <source>entropy</source>
@@ -7691,15 +7691,15 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>Copy Python snippet</source>
-        <translation>复制 Python 片段</translation>
+        <translation>复制 Python 代码片段</translation>
     </message>
     <message>
         <source>A few lines that load the written file there and assert that it computes the same</source>
-        <translation>几行代码，在那里载入写出的文件，并断言它算出相同的结果</translation>
+        <translation>几行代码：在那边加载写出的文件，并断言它算出同样的结果</translation>
     </message>
     <message>
         <source>The snippet is on the clipboard. Run it in the folder of the file.</source>
-        <translation>片段已在剪贴板上。请在文件所在的文件夹中运行它。</translation>
+        <translation>代码片段已在剪贴板上。请在文件所在的文件夹中运行。</translation>
     </message>
     <message>
         <source>Cannot be written under these names: %1.</source>
@@ -7707,15 +7707,15 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>Writing …</source>
-        <translation>正在写入 …</translation>
+        <translation>正在写入…</translation>
     </message>
     <message>
         <source>The blocks alone: these names have no embedding, positions or readout. The x that goes along is what the first block reads.</source>
-        <translation>只有块：这些名称没有嵌入、位置或读出。一并写出的 x 是第一个块读取的内容。</translation>
+        <translation>只有各个块：这些名称不含嵌入、位置和读出。一并写出的 x 是第一个块读取的内容。</translation>
     </message>
     <message>
         <source>These names can say all that the session computes.</source>
-        <translation>这些名称能说出会话计算的全部内容。</translation>
+        <translation>这些名称能表达会话计算的全部内容。</translation>
     </message>
     <message>
         <source>Written to %1.</source>
@@ -7723,7 +7723,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>The snippet loads it there and compares.</source>
-        <translation>片段在那里载入它并比较。</translation>
+        <translation>代码片段会在那边加载它并作比较。</translation>
     </message>
     <message>
         <source>Input</source>
@@ -7731,7 +7731,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>Selected row</source>
-        <translation>所选行</translation>
+        <translation>选中的行</translation>
     </message>
     <message>
         <source>Row</source>
@@ -7743,7 +7743,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>What would change it most</source>
-        <translation>什么最能改变它</translation>
+        <translation>什么对它的改变最大</translation>
     </message>
     <message>
         <source>Change</source>
@@ -7851,27 +7851,27 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>Import numbers</source>
-        <translation>导入数</translation>
+        <translation>导入数值</translation>
     </message>
     <message>
         <source>Numbers (*.csv *.tsv *.npy *.txt);;All files (*)</source>
-        <translation>数 (*.csv *.tsv *.npy *.txt);;所有文件 (*)</translation>
+        <translation>数值 (*.csv *.tsv *.npy *.txt);;所有文件 (*)</translation>
     </message>
     <message>
         <source>Reading %1 …</source>
-        <translation>正在读取 %1 …</translation>
+        <translation>正在读取 %1…</translation>
     </message>
     <message>
         <source>Work that was not saved cannot be read, and is kept as %1. %2</source>
-        <translation>未保存的工作无法读取，保留为 %1。%2</translation>
+        <translation>未保存的内容无法读取，已保留为 %1。%2</translation>
     </message>
     <message>
         <source>Unsaved work</source>
-        <translation>未保存的工作</translation>
+        <translation>未保存的内容</translation>
     </message>
     <message>
         <source>Headscope ended unexpectedly. Go on with the work that was not saved?</source>
-        <translation>Headscope 意外结束。要继续未保存的工作吗？</translation>
+        <translation>Headscope 意外退出了。要继续未保存的内容吗？</translation>
     </message>
     <message>
         <source>&amp;Not now</source>
@@ -7879,7 +7879,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>Pipe</source>
-        <translation>流水</translation>
+        <translation>流水线</translation>
     </message>
     <message>
         <source>Mix</source>
@@ -7903,7 +7903,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>The same session, looked at in different ways.</source>
-        <translation>同一个会话，以不同的方式来看。</translation>
+        <translation>同一个会话，从不同的角度来看。</translation>
     </message>
     <message>
         <source>Language, from the next start on</source>
@@ -8204,15 +8204,15 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>In {}, {} comes close to {}.</source>
-        <translation>在{}中，{} 接近 {}。</translation>
+        <translation>在 {} 中，{} 接近 {}。</translation>
     </message>
     <message>
         <source>In {}, {} and {} come close to {}.</source>
-        <translation>在{}中，{} 和 {} 接近 {}。</translation>
+        <translation>在 {} 中，{} 和 {} 接近 {}。</translation>
     </message>
     <message>
         <source>In {}, {} and {} others come close to {}.</source>
-        <translation>在{}中，{} 和另外 {} 个接近 {}。</translation>
+        <translation>在 {} 中，{} 和另外 {} 个接近 {}。</translation>
     </message>
     <message>
         <source>Effect of muting</source>
@@ -8220,7 +8220,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>What the number changes by when the head writes nothing</source>
-        <translation>这个头什么都不写时，这个数改变多少</translation>
+        <translation>头什么都不写时，这个数会变化多少</translation>
     </message>
     <message>
         <source>Effect of its mean</source>
@@ -8228,7 +8228,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>What the number changes by when the head writes the same for every token, the mean of what it writes</source>
-        <translation>这个头对每个词元都写同样的内容（即它所写内容的均值）时，这个数改变多少</translation>
+        <translation>头对每个词元都写同样的内容（即它所写内容的均值）时，这个数会变化多少</translation>
     </message>
     <message>
         <source>Effect of equal attention</source>
@@ -8236,7 +8236,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>What the number changes by when the head looks at all keys alike</source>
-        <translation>这个头同等地看所有键时，这个数改变多少</translation>
+        <translation>头同等关注所有键时，这个数会变化多少</translation>
     </message>
     <message>
         <source>Direct share</source>
@@ -8244,7 +8244,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>What the head itself adds to the number, past all later heads and networks</source>
-        <translation>这个头自己给这个数加上的，不经过后面所有的头和网络</translation>
+        <translation>头绕过之后的所有头和网络，自己给这个数加了多少</translation>
     </message>
     <message>
         <source>Gradient × activation</source>
@@ -8252,7 +8252,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>How much of the number hangs on the head, by the slope: minus about what muting would change</source>
-        <translation>按斜率来看，这个数有多少取决于这个头：约为静音所改变的量取负</translation>
+        <translation>按斜率估计，这个数有多少取决于该头：约等于静音所造成变化的相反数</translation>
     </message>
     <message>
         <source>Copies what it reads</source>
@@ -8260,23 +8260,23 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>How much the head writes what it reads, by its weights: 1 it copies, −1 it writes the opposite</source>
-        <translation>按权重来看，这个头有多少是照写它所读的：1 是照抄，−1 是写出相反的</translation>
+        <translation>按权重看，头在多大程度上写出它所读的内容：1 表示照抄，−1 表示写出相反的内容</translation>
     </message>
     <message>
         <source>Most alike</source>
-        <translation>最相像</translation>
+        <translation>最相似</translation>
     </message>
     <message>
         <source>How much its attention is like that of another head: 1 it is the same</source>
-        <translation>它的注意力与另一个头的有多相像：1 是完全相同</translation>
+        <translation>它的注意力与另一个头的有多相似：1 表示完全相同</translation>
     </message>
     <message>
         <source>Changed since the snapshot</source>
-        <translation>快照以来的变化</translation>
+        <translation>自快照以来的变化</translation>
     </message>
     <message>
         <source>How far the weights of the head have moved since the snapshot, as a part of how large they were</source>
-        <translation>快照以来这个头的权重移动了多远，相对于它们当时的大小</translation>
+        <translation>自快照以来，头的权重移动了多远，以当时权重大小的比例表示</translation>
     </message>
     <message>
         <source>copies</source>
@@ -8288,7 +8288,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>How spread out the attention is, in nats: 0 when each query looks at one key</source>
-        <translation>注意力有多分散，以 nat 为单位：每个查询只看一个键时为 0</translation>
+        <translation>注意力有多分散，单位 nat：每个查询只看一个键时为 0</translation>
     </message>
     <message>
         <source>self</source>
@@ -8312,7 +8312,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>How much each token gives to the one before it</source>
-        <translation>每个词元给它前面那个多少</translation>
+        <translation>每个词元给它前面那个词元多少</translation>
     </message>
     <message>
         <source>back 2</source>
@@ -8416,7 +8416,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>÷ root</source>
-        <translation>÷ 根</translation>
+        <translation>÷ 均方根</translation>
     </message>
     <message>
         <source>column of {}</source>
@@ -8448,11 +8448,11 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>: may look, the score stays</source>
-        <translation>：可以看，得分保持不变</translation>
+        <translation>：可以看，分数保持不变</translation>
     </message>
     <message>
         <source>: may not look, whatever the score</source>
-        <translation>：不可以看，无论得分是多少</translation>
+        <translation>：不可以看，无论分数是多少</translation>
     </message>
     <message>
         <source> becomes </source>
@@ -8464,7 +8464,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>m, the largest score of the row, is </source>
-        <translation>m，这一行中最大的得分，是 </translation>
+        <translation>m，这一行中最大的分数，是 </translation>
     </message>
     <message>
         <source>÷ row sum</source>
@@ -8476,7 +8476,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>every score of the row is −∞: nothing is looked at</source>
-        <translation>这一行的每个得分都是 −∞：什么都不看</translation>
+        <translation>这一行的每个分数都是 −∞：什么都不看</translation>
     </message>
     <message>
         <source>into C</source>
@@ -8868,7 +8868,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>scores with a learned bias for each distance</source>
-        <translation>对每个距离带有可学习偏置的得分</translation>
+        <translation>对每个距离带有可学习偏置的分数</translation>
     </message>
     <message>
         <source>attention sinks</source>
@@ -8928,11 +8928,11 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>{}: agrees with {} of the file to {}</source>
-        <translation>{0}：与文件的 {1} 一致到 {2}</translation>
+        <translation>{0}：与文件的 {1} 一致，误差不超过 {2}</translation>
     </message>
     <message>
         <source>{} holds {} numbers, exact to {}: what differs by less is not told apart</source>
-        <translation>{} 含有 {} 个数，精确到 {}：相差更小的无法区分</translation>
+        <translation>{} 存的是 {} 数值，精确到 {}：相差更小的无法区分</translation>
     </message>
     <message>
         <source>not proven: {} fits as well with {}</source>
@@ -8940,19 +8940,19 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>{}, {} layer of {} head, d_model {}</source>
-        <translation>{0}，{1} 层 {2} 个头，d_model {3}</translation>
+        <translation>{0}，{1} 层，每层 {2} 个头，d_model {3}</translation>
     </message>
     <message>
         <source>{}, {} layer of {} heads, d_model {}</source>
-        <translation>{0}，{1} 层 {2} 个头，d_model {3}</translation>
+        <translation>{0}，{1} 层，每层 {2} 个头，d_model {3}</translation>
     </message>
     <message>
         <source>{}, {} layers of {} head, d_model {}</source>
-        <translation>{0}，{1} 层 {2} 个头，d_model {3}</translation>
+        <translation>{0}，{1} 层，每层 {2} 个头，d_model {3}</translation>
     </message>
     <message>
         <source>{}, {} layers of {} heads, d_model {}</source>
-        <translation>{0}，{1} 层 {2} 个头，d_model {3}</translation>
+        <translation>{0}，{1} 层，每层 {2} 个头，d_model {3}</translation>
     </message>
     <message>
         <source>embedding and positions of the model are not used: X is set, or layers before are left out</source>
@@ -8968,7 +8968,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>{} is no list of layers such as {}</source>
-        <translation>{} 不是层的列表，例如 {}</translation>
+        <translation>{} 不是像 {} 那样的层列表</translation>
     </message>
     <message>
         <source>{} ends before it begins</source>
@@ -9024,7 +9024,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>reads what the keys are of</source>
-        <translation>读取键所属的内容</translation>
+        <translation>读取键所由来的内容</translation>
     </message>
     <message>
         <source>has as many columns in each head as the queries (d_k)</source>
@@ -9040,7 +9040,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>soft-capped attention scores</source>
-        <translation>软封顶的注意力得分</translation>
+        <translation>软封顶的注意力分数</translation>
     </message>
     <message>
         <source>soft-capped logits</source>
@@ -10484,7 +10484,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>Raw scores</source>
-        <translation>原始得分</translation>
+        <translation>原始分数</translation>
     </message>
     <message>
         <source>1 where a query may look, 0 where it is blocked</source>
@@ -11496,7 +11496,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>raw score</source>
-        <translation>原始得分</translation>
+        <translation>原始分数</translation>
     </message>
     <message>
         <source>−slope</source>
@@ -11512,7 +11512,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>The raw score of query {} and key {}, {}</source>
-        <translation>查询 {} 与键 {} 的原始得分 {}</translation>
+        <translation>查询 {} 与键 {} 的原始分数 {}</translation>
     </message>
     <message>
         <source>, not scaled</source>
@@ -11544,7 +11544,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>A raw score, scaled</source>
-        <translation>缩放后的原始得分</translation>
+        <translation>缩放后的原始分数</translation>
     </message>
     <message>
         <source>Blocked by the mask</source>
@@ -11556,11 +11556,11 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>{} gives {} no attention: the mask blocks the cell, its score is −∞, and exp(−∞) is exactly 0.</source>
-        <translation>{} 不给 {} 注意力：掩码挡住了这个单元格，它的得分是 −∞，而 exp(−∞) 恰好是 0。</translation>
+        <translation>{} 不给 {} 注意力：掩码挡住了这个单元格，它的分数是 −∞，而 exp(−∞) 恰好是 0。</translation>
     </message>
     <message>
         <source>{} gives {} {} % of its attention: {} is {} out of {} for the whole row. The maximum, {}, is the row&apos;s largest score; subtracting it changes no weight{}.</source>
-        <translation>{0} 把 {2} % 的注意力给 {1}：{3} 是 {4}，整行共 {5}。最大值 {6} 是这一行中最大的得分；减去它不改变任何权重{7}。</translation>
+        <translation>{0} 把 {2} % 的注意力给 {1}：{3} 是 {4}，整行共 {5}。最大值 {6} 是这一行中最大的分数；减去它不改变任何权重{7}。</translation>
     </message>
     <message>
         <source>The mask leaves {} nothing to look at, so its whole row of attention is 0 (MultiheadAttention in PyTorch gives NaN).</source>
