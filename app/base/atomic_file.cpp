@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/base/atomic_file.h"
 
+#include "core/base/phrase.h"
+
 #include <QFile>
 #include <QFileInfo>
 #include <QSaveFile>
@@ -52,7 +54,7 @@ std::optional<Error> writeStandardOutput(QByteArrayView bytes)
     errno = 0;
     std::fwrite(bytes.data(), 1, static_cast<std::size_t>(bytes.size()), stdout);
     if (std::fflush(stdout) != 0 || std::ferror(stdout))
-        return Error{"standard output", std::string("cannot be written: ") + std::strerror(errno ? errno : EIO)};
+        return Error{phrase("standard output"), phrase("cannot be written: {}", std::strerror(errno ? errno : EIO))};
     return {};
 }
 

@@ -3,6 +3,7 @@
 
 #include "app/base/text.h"
 #include "app/figures/figure_kinds.h"
+#include "core/base/phrase.h"
 
 #include <algorithm>
 #include <iterator>
@@ -49,12 +50,12 @@ void setLook(Figure& figure, const NamedFigure& named)
 Result<Figure> composedFigure(const Trace& trace, const NamedFigure& named)
 {
     if (named.parts.empty())
-        return Error{named.name, "has no pictures yet"};
+        return Error{named.name, phrase("has no pictures yet")};
     std::vector<Figure> pictures;
     for (const FigurePart& part : named.parts) {
         auto made = figureOf(trace, part, ColorMap::named(toQString(named.colorMap)));
         if (!made)
-            return Error{named.name, "picture " + std::to_string(pictures.size() + 1) + ": " + made.error().sentence()};
+            return Error{named.name, phrase("picture {}: {}", pictures.size() + 1, made.error().sentence())};
         Figure picture = *std::move(made);
         picture.title.clear();
         picture.subtitle.clear();

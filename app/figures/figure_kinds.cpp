@@ -5,6 +5,7 @@
 #include "app/figures/figure_text.h"
 #include "app/theme/head_colors.h"
 #include "core/analysis/trace_difference.h"
+#include "core/base/phrase.h"
 #include "core/model/block_name.h"
 
 #include <cmath>
@@ -40,7 +41,7 @@ Figure plainFigure(const Trace& trace, const FigurePart& part, const ColorMap& f
 Result<Figure> linesFigure(const Trace& trace, const FigurePart& part, const ColorMap& fractions)
 {
     if (part.matrix.id != MatrixId::Attention)
-        return Error{std::string(info(part.matrix.id).name), "only attention is drawn as lines"};
+        return Error{std::string(info(part.matrix.id).name), phrase("only attention is drawn as lines")};
     Figure figure = plainFigure(trace, part, fractions);
     figure.kind = FigureKind::Lines;
     if (figure.subtitle.contains(QStringLiteral("·")) || !part.allHeads)
@@ -58,12 +59,12 @@ Result<Figure> headDifference(const Trace& trace, const FigurePart& part, const 
 {
     const MatrixRef other{part.matrix.id, part.matrix.block, part.minus.value_or(-1)};
     if (!part.minus || part.allHeads || !info(part.matrix.id).perHead())
-        return Error{"difference", "takes two heads: the one, and the one that is subtracted"};
+        return Error{phrase("difference"), phrase("takes two heads: the one, and the one that is subtracted")};
     if (!exists(*trace.session, other))
         return missing(trace, other);
     const Shared<Matrix> first = matrixOf(trace, part.matrix), second = matrixOf(trace, other);
     if (first->rows() != second->rows() || first->cols() != second->cols())
-        return Error{"difference", "the two heads have other shapes"};
+        return Error{phrase("difference"), phrase("the two heads have other shapes")};
     Figure figure = matrixFigure(trace, part.matrix, fractions);
     FigurePanel& panel = figure.panels.front();
     panel.matrix = Matrix(*first - *second);
@@ -79,7 +80,7 @@ Result<Figure> headDifference(const Trace& trace, const FigurePart& part, const 
 Result<Figure> contributionsFigure(const Trace& trace, const FigurePart& part, const ColorMap& fractions)
 {
     if (part.matrix.id != MatrixId::Output)
-        return Error{std::string(info(part.matrix.id).name), "contributions are shown of output"};
+        return Error{std::string(info(part.matrix.id).name), phrase("contributions are shown of output")};
     Figure figure = matrixFigure(trace, part.matrix, fractions);
     figure.kind = FigureKind::Contributions;
     figure.subtitle = tr("What each head adds; the lines are the sums");
@@ -132,7 +133,7 @@ Result<Figure> changeFigure(const Trace& now, const Trace& then, const FigurePar
     Figure figure = plainFigure(*difference(now, then), part, fractions);
     for (const FigurePanel& panel : figure.panels)
         if (panel.matrix->size() == 0)
-            return Error{"difference", "the other session has no " + std::string(info(ref.id).name) + " of that shape"};
+            return Error{phrase("difference"), phrase("the other session has no {} of that shape", info(ref.id).name)};
     figure.kind = FigureKind::Difference;
     figure.subtitle = tr("now minus then");
     figure.scaleLabel = tr("change of %1").arg(figure.scaleLabel);

@@ -3,6 +3,7 @@
 
 #include "app/figures/figure_painter.h"
 #include "app/figures/figure_text.h"
+#include "core/base/phrase.h"
 
 #include <QPainter>
 #include <QRegularExpression>
@@ -26,12 +27,12 @@ std::optional<double> pointsOf(const QString& length, int dpi)
 std::optional<Error> refusal(QSizeF pixels, int dpi)
 {
     if (dpi < kLeastDpi || dpi > kMostDpi)
-        return Error{"resolution", "must be from 10 to 2400 dots per inch, not " + std::to_string(dpi)};
+        return Error{phrase("resolution"), phrase("must be from 10 to 2400 dots per inch, not {}", dpi)};
     const auto fits = [](double side) { return side >= 1 && side <= kMostPixelsAside; };
     if (!fits(pixels.width()) || !fits(pixels.height()))
-        return Error{"size", "each side must be from 1 to 20000 pixels"};
+        return Error{phrase("size"), phrase("each side must be from 1 to 20000 pixels")};
     if (pixels.width() * pixels.height() > kMostPixels)
-        return Error{"size", "must be at most 200 megapixels"};
+        return Error{phrase("size"), phrase("must be at most 200 megapixels")};
     return {};
 }
 

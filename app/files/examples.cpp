@@ -4,6 +4,7 @@
 #include "app/base/text.h"
 #include "app/files/embedded_session.h"
 #include "app/files/file_kinds.h"
+#include "core/base/phrase.h"
 #include "core/edits/patch_edits.h"
 #include "core/edits/sentence_edits.h"
 #include "core/io/models/model_file.h"
@@ -55,7 +56,7 @@ Result<Session> loadExample(const QString& id)
 {
     QFile file(QStringLiteral(":/examples/%1.headscope.json").arg(id));
     if (!file.open(QIODevice::ReadOnly))
-        return Error{id.toStdString(), "is not an example"};
+        return Error{id.toStdString(), phrase("is not an example")};
     return readSession(file.readAll().toStdString());
 }
 
@@ -68,13 +69,13 @@ Result<Session> readSource(const QString& source)
         return loadExample(source);
     if (source == "-") {
         Result<Session> session = readSessionFile("/dev/stdin");
-        return session ? session : Error{"standard input", session.error().reason};
+        return session ? session : Error{phrase("standard input"), session.error().reason};
     }
     if (!QFileInfo::exists(source)) {
         QStringList ids;
         for (const Example& example : examples())
             ids += example.id;
-        return Error{source.toStdString(), "is neither a file nor an example; examples are " + ids.join(", ").toStdString()};
+        return Error{source.toStdString(), phrase("is neither a file nor an example; examples are {}", ids.join(", ").toStdString())};
     }
     return isNamedPipe(source) ? Error{source.toStdString(), kNamedPipe} : readSessionOrPicture(source);
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/files/number_file.h"
 
+#include "core/base/phrase.h"
 #include "core/io/values/npy.h"
 
 #include <QFile>
@@ -24,7 +25,7 @@ Result<FieldTable> readText(const QByteArray& bytes, TableText kind)
     QStringDecoder decoder(QStringDecoder::Utf8);
     const QString text = decoder(bytes);
     if (decoder.hasError() || text.contains(QChar::Null))
-        return Error{"", "is no text in UTF-8"};
+        return Error{"", phrase("is no text in UTF-8")};
     return tableFromText(text, kind);
 }
 
@@ -51,12 +52,12 @@ Result<NumberFile> readNumberFile(const QString& path)
         return in(result.name, {"", info.exists() ? "is no regular file" : "there is no such file"});
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
-        return in(result.name, {"", "cannot be read: " + file.errorString().toStdString()});
+        return in(result.name, {"", phrase("cannot be read: {}", file.errorString().toStdString())});
     const bool binary = ending == "npy";
     const qint64 most = binary ? kMostBinary : kMostText;
     const QByteArray bytes = file.read(most + 1);
     if (file.error() != QFileDevice::NoError)
-        return in(result.name, {"", "cannot be read: " + file.errorString().toStdString()});
+        return in(result.name, {"", phrase("cannot be read: {}", file.errorString().toStdString())});
     if (bytes.size() > most)
         return in(result.name, {"", "is larger than " + std::to_string(most >> 20) + " MiB"});
     if (binary) {

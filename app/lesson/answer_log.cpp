@@ -2,6 +2,7 @@
 #include "app/lesson/answer_log.h"
 
 #include "app/base/atomic_file.h"
+#include "core/base/phrase.h"
 #include "core/io/values/csv.h"
 
 #include <QDir>
@@ -85,7 +86,7 @@ std::optional<Error> AnswerLog::add(GivenAnswer answer)
 std::optional<Error> AnswerLog::removeAll()
 {
     if (QFile::exists(m_path) && !QFile::remove(m_path))
-        return Error{m_path.toStdString(), "cannot be removed"};
+        return Error{m_path.toStdString(), phrase("cannot be removed")};
     emit changed();
     return {};
 }

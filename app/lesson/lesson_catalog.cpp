@@ -7,6 +7,7 @@
 #include "app/files/file_kinds.h"
 #include "app/lesson/lesson_translation.h"
 #include "app/window/view_and_dock_ids.h"
+#include "core/base/phrase.h"
 #include "core/lesson/lesson_json.h"
 #include "core/lesson/playlist.h"
 
@@ -119,7 +120,7 @@ Result<Lesson> readLessonFile(const QString& path, const CancelCheck& cancelled)
         return Error{name.toStdString(), kNamedPipe};
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
-        return Error{name.toStdString(), "cannot be read: " + file.errorString().toStdString()};
+        return Error{name.toStdString(), phrase("cannot be read: {}", file.errorString().toStdString())};
     const std::string json = file.read(static_cast<qint64>(kLessonByteLimit) + 1).toStdString();
     const QString id = name.endsWith(kSuffix) ? name.chopped(kSuffix.size()) : QFileInfo(path).completeBaseName();
     Result<Lesson> read = readLesson(json, id.toStdString());

@@ -11766,5 +11766,217 @@ a b c -&gt; c b a
         <source>nats</source>
         <translation>nats</translation>
     </message>
+    <message>
+        <source>standard output</source>
+        <translation>Standardausgabe</translation>
+    </message>
+    <message>
+        <source>cannot be written: {}</source>
+        <translation>kann nicht geschrieben werden: {}</translation>
+    </message>
+    <message>
+        <source>animation</source>
+        <translation>Animation</translation>
+    </message>
+    <message>
+        <source>was cancelled</source>
+        <translation>wurde abgebrochen</translation>
+    </message>
+    <message>
+        <source>size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for so many pixels</source>
+        <translation>für so viele Pixel reicht der Arbeitsspeicher nicht</translation>
+    </message>
+    <message>
+        <source>the session has no such matrix</source>
+        <translation>die Sitzung hat keine solche Matrix</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for its colours</source>
+        <translation>für seine Farben reicht der Arbeitsspeicher nicht</translation>
+    </message>
+    <message>
+        <source>cannot be written at this size</source>
+        <translation>kann in dieser Größe nicht geschrieben werden</translation>
+    </message>
+    <message>
+        <source>another version of its library is installed</source>
+        <translation>seine Bibliothek ist in einer anderen Version installiert</translation>
+    </message>
+    <message>
+        <source>has no pictures yet</source>
+        <translation>hat noch keine Bilder</translation>
+    </message>
+    <message>
+        <source>picture {}: {}</source>
+        <translation>Bild {}: {}</translation>
+    </message>
+    <message>
+        <source>only attention is drawn as lines</source>
+        <translation>nur Attention wird als Linien gezeichnet</translation>
+    </message>
+    <message>
+        <source>takes two heads: the one, and the one that is subtracted</source>
+        <translation>braucht zwei Heads: den einen und den, der abgezogen wird</translation>
+    </message>
+    <message>
+        <source>the two heads have other shapes</source>
+        <translation>die beiden Heads haben verschiedene Formen</translation>
+    </message>
+    <message>
+        <source>contributions are shown of output</source>
+        <translation>Beiträge werden von output gezeigt</translation>
+    </message>
+    <message>
+        <source>the other session has no {} of that shape</source>
+        <translation>die andere Sitzung hat kein {} von dieser Form</translation>
+    </message>
+    <message>
+        <source>format</source>
+        <translation>Format</translation>
+    </message>
+    <message>
+        <source>a figure with several scales is written as png, svg or pdf</source>
+        <translation>eine Abbildung mit mehreren Skalen wird als png, svg oder pdf geschrieben</translation>
+    </message>
+    <message>
+        <source>this picture is written as png, svg or pdf</source>
+        <translation>dieses Bild wird als png, svg oder pdf geschrieben</translation>
+    </message>
+    <message>
+        <source>cannot be drawn</source>
+        <translation>kann nicht gezeichnet werden</translation>
+    </message>
+    <message>
+        <source>values</source>
+        <translation>Werte</translation>
+    </message>
+    <message>
+        <source>one file holds one matrix, not {}: choose a head</source>
+        <translation>eine Datei enthält eine Matrix, nicht {}: wählen Sie einen Head</translation>
+    </message>
+    <message>
+        <source>one file holds one matrix, not {}: choose a head of one block</source>
+        <translation>eine Datei enthält eine Matrix, nicht {}: wählen Sie einen Head eines Blocks</translation>
+    </message>
+    <message>
+        <source>resolution</source>
+        <translation>Auflösung</translation>
+    </message>
+    <message>
+        <source>must be from 10 to 2400 dots per inch, not {}</source>
+        <translation>muss 10 bis 2400 Punkte je Zoll betragen, nicht {}</translation>
+    </message>
+    <message>
+        <source>each side must be from 1 to 20000 pixels</source>
+        <translation>jede Seite muss 1 bis 20000 Pixel lang sein</translation>
+    </message>
+    <message>
+        <source>must be at most 200 megapixels</source>
+        <translation>darf höchstens 200 Megapixel betragen</translation>
+    </message>
+    <message>
+        <source>the session has none there</source>
+        <translation>die Sitzung hat dort keine</translation>
+    </message>
+    <message>
+        <source>is given, there is nothing to work out</source>
+        <translation>ist gegeben, da ist nichts auszurechnen</translation>
+    </message>
+    <message>
+        <source>is {} × {}; a sheet has room for {} × {}</source>
+        <translation>ist {} × {}; auf ein Blatt passen {} × {}</translation>
+    </message>
+    <message>
+        <source>worksheets</source>
+        <translation>Arbeitsblätter</translation>
+    </message>
+    <message>
+        <source>were not made</source>
+        <translation>wurden nicht gemacht</translation>
+    </message>
+    <message>
+        <source>is not an example</source>
+        <translation>ist kein Beispiel</translation>
+    </message>
+    <message>
+        <source>standard input</source>
+        <translation>Standardeingabe</translation>
+    </message>
+    <message>
+        <source>is neither a file nor an example; examples are {}</source>
+        <translation>ist weder eine Datei noch ein Beispiel; Beispiele sind {}</translation>
+    </message>
+    <message>
+        <source>is no text in UTF-8</source>
+        <translation>ist kein Text in UTF-8</translation>
+    </message>
+    <message>
+        <source>cannot be removed</source>
+        <translation>kann nicht entfernt werden</translation>
+    </message>
+    <message>
+        <source>may be names or numbers; leave its first field empty if they are names</source>
+        <translation>kann Namen oder Zahlen enthalten; lassen Sie das erste Feld leer, wenn es Namen sind</translation>
+    </message>
+    <message>
+        <source>holds names alone, no numbers</source>
+        <translation>enthält nur Namen, keine Zahlen</translation>
+    </message>
+    <message>
+        <source>line {}, number {}</source>
+        <translation>Zeile {}, Zahl {}</translation>
+    </message>
+    <message>
+        <source>“{}” is not a number</source>
+        <translation>„{}“ ist keine Zahl</translation>
+    </message>
+    <message>
+        <source>names stand below each other or beside each other, not both</source>
+        <translation>Namen stehen untereinander oder nebeneinander, nicht beides</translation>
+    </message>
+    <message>
+        <source>one of the names is empty</source>
+        <translation>einer der Namen ist leer</translation>
+    </message>
+    <message>
+        <source>a quotation mark is not closed</source>
+        <translation>ein Anführungszeichen ist nicht geschlossen</translation>
+    </message>
+    <message>
+        <source>more than {} numbers are not read</source>
+        <translation>mehr als {} Zahlen werden nicht gelesen</translation>
+    </message>
+    <message>
+        <source>the clipboard</source>
+        <translation>die Zwischenablage</translation>
+    </message>
+    <message>
+        <source>holds no numbers</source>
+        <translation>enthält keine Zahlen</translation>
+    </message>
+    <message>
+        <source>has {} numbers, the first line has {}</source>
+        <translation>hat {} Zahlen, die erste Zeile hat {}</translation>
+    </message>
+    <message>
+        <source>this number cannot be played any more</source>
+        <translation>diese Zahl kann nicht mehr abgespielt werden</translation>
+    </message>
+    <message>
+        <source>a step is still being made; try again</source>
+        <translation>ein Schritt wird noch gemacht; versuchen Sie es noch einmal</translation>
+    </message>
+    <message>
+        <source>there is no layer {}, only {}</source>
+        <translation>es gibt keine Schicht {}, nur {}</translation>
+    </message>
+    <message>
+        <source>no such picture</source>
+        <translation>kein solches Bild</translation>
+    </message>
 </context>
 </TS>

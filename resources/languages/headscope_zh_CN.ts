@@ -11766,5 +11766,217 @@ a b c -&gt; c b a
         <source>nats</source>
         <translation>nat</translation>
     </message>
+    <message>
+        <source>standard output</source>
+        <translation>标准输出</translation>
+    </message>
+    <message>
+        <source>cannot be written: {}</source>
+        <translation>无法写入：{}</translation>
+    </message>
+    <message>
+        <source>animation</source>
+        <translation>动画</translation>
+    </message>
+    <message>
+        <source>was cancelled</source>
+        <translation>已取消</translation>
+    </message>
+    <message>
+        <source>size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for so many pixels</source>
+        <translation>内存不够容纳这么多像素</translation>
+    </message>
+    <message>
+        <source>the session has no such matrix</source>
+        <translation>会话没有这样的矩阵</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for its colours</source>
+        <translation>内存不够容纳它的颜色</translation>
+    </message>
+    <message>
+        <source>cannot be written at this size</source>
+        <translation>无法以这个大小写出</translation>
+    </message>
+    <message>
+        <source>another version of its library is installed</source>
+        <translation>安装的是它的库的另一个版本</translation>
+    </message>
+    <message>
+        <source>has no pictures yet</source>
+        <translation>还没有图片</translation>
+    </message>
+    <message>
+        <source>picture {}: {}</source>
+        <translation>图片 {}：{}</translation>
+    </message>
+    <message>
+        <source>only attention is drawn as lines</source>
+        <translation>只有注意力能画成连线</translation>
+    </message>
+    <message>
+        <source>takes two heads: the one, and the one that is subtracted</source>
+        <translation>需要两个头：一个，以及被减去的那个</translation>
+    </message>
+    <message>
+        <source>the two heads have other shapes</source>
+        <translation>两个头的形状不同</translation>
+    </message>
+    <message>
+        <source>contributions are shown of output</source>
+        <translation>贡献只对 output 显示</translation>
+    </message>
+    <message>
+        <source>the other session has no {} of that shape</source>
+        <translation>另一个会话没有这种形状的 {}</translation>
+    </message>
+    <message>
+        <source>format</source>
+        <translation>格式</translation>
+    </message>
+    <message>
+        <source>a figure with several scales is written as png, svg or pdf</source>
+        <translation>有多个标度的图写成 png、svg 或 pdf</translation>
+    </message>
+    <message>
+        <source>this picture is written as png, svg or pdf</source>
+        <translation>这种图片写成 png、svg 或 pdf</translation>
+    </message>
+    <message>
+        <source>cannot be drawn</source>
+        <translation>无法绘制</translation>
+    </message>
+    <message>
+        <source>values</source>
+        <translation>数值</translation>
+    </message>
+    <message>
+        <source>one file holds one matrix, not {}: choose a head</source>
+        <translation>一个文件只含一个矩阵，而不是 {} 个：请选择一个头</translation>
+    </message>
+    <message>
+        <source>one file holds one matrix, not {}: choose a head of one block</source>
+        <translation>一个文件只含一个矩阵，而不是 {} 个：请选择某个块的一个头</translation>
+    </message>
+    <message>
+        <source>resolution</source>
+        <translation>分辨率</translation>
+    </message>
+    <message>
+        <source>must be from 10 to 2400 dots per inch, not {}</source>
+        <translation>必须为每英寸 10 到 2400 点，而不是 {}</translation>
+    </message>
+    <message>
+        <source>each side must be from 1 to 20000 pixels</source>
+        <translation>每一边必须为 1 到 20000 像素</translation>
+    </message>
+    <message>
+        <source>must be at most 200 megapixels</source>
+        <translation>最多为 2 亿像素</translation>
+    </message>
+    <message>
+        <source>the session has none there</source>
+        <translation>会话在那里没有</translation>
+    </message>
+    <message>
+        <source>is given, there is nothing to work out</source>
+        <translation>是给定的，没有什么要算</translation>
+    </message>
+    <message>
+        <source>is {} × {}; a sheet has room for {} × {}</source>
+        <translation>是 {} × {}；一页只放得下 {} × {}</translation>
+    </message>
+    <message>
+        <source>worksheets</source>
+        <translation>练习页</translation>
+    </message>
+    <message>
+        <source>were not made</source>
+        <translation>没有生成</translation>
+    </message>
+    <message>
+        <source>is not an example</source>
+        <translation>不是示例</translation>
+    </message>
+    <message>
+        <source>standard input</source>
+        <translation>标准输入</translation>
+    </message>
+    <message>
+        <source>is neither a file nor an example; examples are {}</source>
+        <translation>既不是文件也不是示例；示例有 {}</translation>
+    </message>
+    <message>
+        <source>is no text in UTF-8</source>
+        <translation>不是 UTF-8 文本</translation>
+    </message>
+    <message>
+        <source>cannot be removed</source>
+        <translation>无法删除</translation>
+    </message>
+    <message>
+        <source>may be names or numbers; leave its first field empty if they are names</source>
+        <translation>可能是名称，也可能是数；如果是名称，请让第一个字段空着</translation>
+    </message>
+    <message>
+        <source>holds names alone, no numbers</source>
+        <translation>只有名称，没有数</translation>
+    </message>
+    <message>
+        <source>line {}, number {}</source>
+        <translation>第 {} 行，第 {} 个数</translation>
+    </message>
+    <message>
+        <source>“{}” is not a number</source>
+        <translation>“{}”不是数</translation>
+    </message>
+    <message>
+        <source>names stand below each other or beside each other, not both</source>
+        <translation>名称要么上下排列，要么左右排列，不能两者都有</translation>
+    </message>
+    <message>
+        <source>one of the names is empty</source>
+        <translation>有一个名称是空的</translation>
+    </message>
+    <message>
+        <source>a quotation mark is not closed</source>
+        <translation>有一个引号没有结束</translation>
+    </message>
+    <message>
+        <source>more than {} numbers are not read</source>
+        <translation>最多读取 {} 个数</translation>
+    </message>
+    <message>
+        <source>the clipboard</source>
+        <translation>剪贴板</translation>
+    </message>
+    <message>
+        <source>holds no numbers</source>
+        <translation>不含任何数</translation>
+    </message>
+    <message>
+        <source>has {} numbers, the first line has {}</source>
+        <translation>有 {} 个数，而第一行有 {} 个</translation>
+    </message>
+    <message>
+        <source>this number cannot be played any more</source>
+        <translation>这个数已无法播放</translation>
+    </message>
+    <message>
+        <source>a step is still being made; try again</source>
+        <translation>还有一步正在进行；请再试一次</translation>
+    </message>
+    <message>
+        <source>there is no layer {}, only {}</source>
+        <translation>没有层 {}，只有 {}</translation>
+    </message>
+    <message>
+        <source>no such picture</source>
+        <translation>没有这样的图片</translation>
+    </message>
 </context>
 </TS>

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/figures/animation/animation.h"
 
+#include "core/base/phrase.h"
+
 #include <algorithm>
 
 namespace headscope {
@@ -23,10 +25,10 @@ const AnimationFormat* findAnimationFormat(std::string_view id)
 Result<QImage> frameOf(const Animation& animation, int frame, const CancelCheck& cancelled)
 {
     if (cancelled && cancelled())
-        return Error{"animation", "was cancelled"};
+        return Error{phrase("animation"), phrase("was cancelled")};
     auto image = animation.draw(frame);
     if (image && image->isNull())
-        return Error{"size", "there is not enough memory for so many pixels"};
+        return Error{phrase("size"), phrase("there is not enough memory for so many pixels")};
     return image;
 }
 

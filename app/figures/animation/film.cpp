@@ -4,6 +4,7 @@
 #include "app/base/text.h"
 #include "app/figures/figure_kinds.h"
 #include "app/figures/figure_layout.h"
+#include "core/base/phrase.h"
 #include "core/passes/forward.h"
 
 #include <algorithm>
@@ -18,7 +19,7 @@ Result<Figure> figureAt(const SessionStates& states, FigureRequest request, int 
 {
     request.trace = forward(states.session(at));
     if (!request.possible())
-        return Error{"animation", "the session has no such matrix"};
+        return Error{phrase("animation"), phrase("the session has no such matrix")};
     auto made = request.build();
     if (!made)
         return made;
@@ -34,7 +35,7 @@ Result<std::array<double, 2>> commonLimits(const SessionStates& states, const Fi
     std::array limits{std::numeric_limits<double>::infinity(), -std::numeric_limits<double>::infinity()};
     for (int at = 0; at < states.count; ++at) {
         if (cancelled && cancelled())
-            return Error{"animation", "was cancelled"};
+            return Error{phrase("animation"), phrase("was cancelled")};
         const auto figure = figureAt(states, request, at);
         if (!figure)
             return figure.error();

@@ -2,6 +2,8 @@
 // GIF, by giflib: one palette of 256 colours for all frames, so that nothing flickers, and of each frame the part that has changed.
 #include "app/figures/animation/animation.h"
 
+#include "core/base/phrase.h"
+
 #include <QHash>
 #include <QSet>
 
@@ -190,7 +192,7 @@ Result<Palette> paletteOf(const Animation& animation, const CancelCheck& cancell
         palette.add(image->convertToFormat(QImage::Format_RGB32));
     }
     if (!palette.choose())
-        return Error{"GIF", "there is not enough memory for its colours"};
+        return Error{"GIF", phrase("there is not enough memory for its colours")};
     return palette;
 }
 
@@ -218,7 +220,7 @@ Result<QByteArray> encodeGif(const Animation& animation, const CancelCheck& canc
         const int begin = frame > 0 ? animation.endOf(frame - 1) / 10 : 0;
         if ((frame == 0 && !writer.begin(image.size(), palette.table(), animation.loop)) ||
             !writer.add(now, image.width(), changed(before, now, image.size()), animation.endOf(frame) / 10 - begin))
-            return Error{"GIF", "cannot be written at this size"};
+            return Error{"GIF", phrase("cannot be written at this size")};
         std::swap(before, now);
         if (progress)
             progress(frame);

@@ -2,6 +2,8 @@
 // Animated WebP, by libwebp: every pixel as it was drawn.
 #include "app/figures/animation/animation.h"
 
+#include "core/base/phrase.h"
+
 #include <webp/encode.h>
 #include <webp/mux.h>
 
@@ -47,7 +49,7 @@ Result<QByteArray> encodeWebp(const Animation& animation, const CancelCheck& can
 {
     WebPConfig config;
     if (!WebPConfigInit(&config))
-        return Error{"WebP", "another version of its library is installed"};
+        return Error{"WebP", phrase("another version of its library is installed")};
     config.lossless = 1;
     config.quality = kQuick;
     config.method = 1;
@@ -60,7 +62,7 @@ Result<QByteArray> encodeWebp(const Animation& animation, const CancelCheck& can
         if (!encoder)
             encoder = encoderFor(image.size(), animation.loop);
         if (!encoder || !addFrame(*encoder, image, frame > 0 ? animation.endOf(frame - 1) : 0, config))
-            return Error{"WebP", "cannot be written at this size"};
+            return Error{"WebP", phrase("cannot be written at this size")};
         if (progress)
             progress(frame);
     }
@@ -68,7 +70,7 @@ Result<QByteArray> encodeWebp(const Animation& animation, const CancelCheck& can
     WebPDataInit(&data);
     if (!encoder || !WebPAnimEncoderAdd(encoder.get(), nullptr, animation.endOf(animation.frames - 1), nullptr) ||
         !WebPAnimEncoderAssemble(encoder.get(), &data))
-        return Error{"WebP", "cannot be written at this size"};
+        return Error{"WebP", phrase("cannot be written at this size")};
     const QByteArray bytes(reinterpret_cast<const char*>(data.bytes), static_cast<qsizetype>(data.size));
     WebPDataClear(&data);
     return bytes;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/figures/formats/formats.h"
 
+#include "core/base/phrase.h"
+
 #include <algorithm>
 
 namespace headscope {
@@ -23,9 +25,9 @@ const std::vector<ExportFormat>& exportFormats()
 std::optional<Error> panelsAlone(const Figure& figure)
 {
     if (!figure.parts.empty())
-        return Error{"format", "a figure with several scales is written as png, svg or pdf"};
+        return Error{phrase("format"), phrase("a figure with several scales is written as png, svg or pdf")};
     if (figure.picture)
-        return Error{"format", "this picture is written as png, svg or pdf"};
+        return Error{phrase("format"), phrase("this picture is written as png, svg or pdf")};
     return {};
 }
 

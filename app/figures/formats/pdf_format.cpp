@@ -4,6 +4,7 @@
 #include "app/figures/figure_text.h"
 #include "app/figures/formats/formats.h"
 #include "app/files/embedded_session.h"
+#include "core/base/phrase.h"
 
 #include <QBuffer>
 #include <QPainter>
@@ -26,7 +27,7 @@ Result<QByteArray> encodePdf(const ExportJob& job)
         writer.addFileAttachment(QLatin1String(kAttachedSession), session, QStringLiteral("application/json"));
     QPainter painter;
     if (!painter.begin(&writer))
-        return Error{"PDF", "cannot be drawn"};
+        return Error{"PDF", phrase("cannot be drawn")};
     if (!job.page.transparent)
         painter.fillRect(QRectF(QPointF(), layout.size), inkOf(job.figure.dark).paper);
     paintFigure(painter, job.figure, layout);

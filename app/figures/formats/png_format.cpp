@@ -6,6 +6,7 @@
 #include "app/figures/page.h"
 #include "app/files/embedded_session.h"
 #include "app/files/png_text.h"
+#include "core/base/phrase.h"
 
 #include <QBuffer>
 #include <QImageWriter>
@@ -19,7 +20,7 @@ Result<QByteArray> encodePng(const ExportJob& job)
         return *error;
     const QImage image = pageImage(job.figure, layout, job.page);
     if (image.isNull())
-        return Error{"size", "there is not enough memory for so many pixels"};
+        return Error{phrase("size"), phrase("there is not enough memory for so many pixels")};
     QBuffer buffer;
     buffer.open(QIODevice::WriteOnly);
     QImageWriter writer(&buffer, "png");

@@ -5,6 +5,7 @@
 #include "app/figures/figure_text.h"
 #include "app/figures/formats/formats.h"
 #include "app/files/embedded_session.h"
+#include "core/base/phrase.h"
 
 #include <QBuffer>
 #include <QPainter>
@@ -65,7 +66,7 @@ Result<QByteArray> encodeSvg(const ExportJob& job)
     generator.setDescription(altText(job.figure).toHtmlEscaped());
     QPainter painter;
     if (!painter.begin(&generator))
-        return Error{"SVG", "cannot be drawn"};
+        return Error{"SVG", phrase("cannot be drawn")};
     if (!job.page.transparent)
         painter.fillRect(QRectF(QPointF(), layout.size), inkOf(job.figure.dark).paper);
     paintFigure(painter, job.figure, layout);

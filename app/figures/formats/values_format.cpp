@@ -4,6 +4,7 @@
 #include "core/io/values/npy.h"
 
 #include "app/figures/formats/formats.h"
+#include "core/base/phrase.h"
 
 namespace headscope {
 
@@ -12,10 +13,12 @@ namespace {
 Result<QByteArray> encodeValues(const ExportJob& job, std::string (*encode)(const ExportJob&, const FigurePanel&))
 {
     if (job.figure.picture)
-        return Error{"format", "this picture is written as png, svg or pdf"};
+        return Error{phrase("format"), phrase("this picture is written as png, svg or pdf")};
     if (job.figure.panels.size() != 1)
-        return Error{"values", "one file holds one matrix, not " + std::to_string(job.figure.panels.size()) + ": choose a head" +
-                                   (job.figure.rows.empty() ? "" : " of one block")};
+        return Error{phrase("values"),
+                     phrase(job.figure.rows.empty() ? phraseId("one file holds one matrix, not {}: choose a head")
+                                                    : phraseId("one file holds one matrix, not {}: choose a head of one block"),
+                            job.figure.panels.size())};
     const std::string bytes = encode(job, job.figure.panels.front());
     return QByteArray(bytes.data(), static_cast<qsizetype>(bytes.size()));
 }

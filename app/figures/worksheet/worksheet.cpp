@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/figures/worksheet/worksheet.h"
 
+#include "core/base/phrase.h"
 #include "core/base/random_numbers.h"
 #include "core/passes/forward.h"
 #include "core/recipe/recipe.h"
@@ -131,9 +132,9 @@ Result<Worksheet> worksheetOf(std::shared_ptr<const Trace> trace, const Workshee
             if (std::ranges::find(asked, canonical(session, ref)) == asked.end() && matrixOf(*trace, ref)->size() > 0)
                 asked.push_back(canonical(session, ref));
         if (asked.empty() || asked.back().id != id)
-            return Error{std::string(info(id).name), "the session has none there"};
+            return Error{std::string(info(id).name), phrase("the session has none there")};
         if (isParameter(session, asked.back()))
-            return Error{std::string(info(id).name), "is given, there is nothing to work out"};
+            return Error{std::string(info(id).name), phrase("is given, there is nothing to work out")};
     }
     Worked worked(*trace, asked);
     std::set<MatrixRef> given, wanted(asked.begin(), asked.end());

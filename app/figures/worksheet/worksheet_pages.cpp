@@ -4,6 +4,7 @@
 #include "app/base/text.h"
 #include "app/figures/figure_text.h"
 #include "core/analysis/explain.h"
+#include "core/base/phrase.h"
 #include "core/matrices/matrix_names.h"
 
 #include <algorithm>
@@ -243,9 +244,8 @@ std::optional<Error> tooLarge(const Worksheet& sheet)
         for (const MatrixRef& ref : *refs) {
             const Shared<Matrix> matrix = matrixOf(*sheet.trace, ref);
             if (matrix->rows() > kMostRows || matrix->cols() > kMostColumns)
-                return Error{std::string(info(ref.id).name), "is " + std::to_string(matrix->rows()) + " × " +
-                                                                 std::to_string(matrix->cols()) + "; a sheet has room for " +
-                                                                 std::to_string(kMostRows) + " × " + std::to_string(kMostColumns)};
+                return Error{std::string(info(ref.id).name),
+                             phrase("is {} × {}; a sheet has room for {} × {}", matrix->rows(), matrix->cols(), kMostRows, kMostColumns)};
         }
     return {};
 }

@@ -3,6 +3,7 @@
 
 #include "app/base/text.h"
 #include "app/figures/page.h"
+#include "core/base/phrase.h"
 
 #include <QBuffer>
 #include <QPdfWriter>
@@ -22,7 +23,7 @@ Result<QByteArray> worksheetPdf(const Session& session, const WorksheetOrder& or
     std::vector<Worksheet> sheets;
     for (int copy = 0; copy < (order.seed ? order.copies : 1); ++copy) {
         if (cancelled && cancelled())
-            return Error{"worksheets", "were not made"};
+            return Error{phrase("worksheets"), phrase("were not made")};
         auto sheet = worksheetOf(traceOfCopy(session, order.seed, copy, order.decimals), order.task);
         if (!sheet)
             return sheet.error();
@@ -40,7 +41,7 @@ Result<QByteArray> worksheetPdf(const Session& session, const WorksheetOrder& or
     writer.setCreator(QStringLiteral("Headscope"));
     QPainter painter;
     if (!painter.begin(&writer))
-        return Error{"PDF", "cannot be drawn"};
+        return Error{"PDF", phrase("cannot be drawn")};
     painter.setRenderHint(QPainter::Antialiasing);
     const auto newPage = [&] { return writer.newPage() && !(cancelled && cancelled()); };
     bool first = true;
@@ -61,7 +62,7 @@ Result<QByteArray> worksheetPdf(const Session& session, const WorksheetOrder& or
         each(paintAnswers, tr("Answers · %1"));
     painter.end();
     if (cancelled && cancelled())
-        return Error{"worksheets", "were not made"};
+        return Error{phrase("worksheets"), phrase("were not made")};
     return buffer.data();
 }
 

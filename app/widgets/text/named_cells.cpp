@@ -3,6 +3,7 @@
 
 #include "app/widgets/text/cell_text.h"
 #include "core/base/cell_name.h"
+#include "core/base/phrase.h"
 
 #include <QRegularExpression>
 
@@ -70,7 +71,7 @@ Result<FieldTable> tableFromText(const QString& text, TableText kind)
         table.columnNames = tall && std::all_of(fields.first().begin() + (named ? 1 : 0), fields.first().end(), isName);
         table.rowNames = named && (table.columnNames || isName(fields.first().first()));
         if (tall && table.rowNames && !table.columnNames && countsFromZero(fields.first().mid(1)))
-            return Error{"line 1", "may be names or numbers; leave its first field empty if they are names"};
+            return Error{phrase("line {}", 1), phrase("may be names or numbers; leave its first field empty if they are names")};
     }
     return table;
 }
@@ -83,7 +84,7 @@ Result<NamedCells> cellsOf(const FieldTable& table, CellWords words)
         return *error;
     NamedCells named{.cells = Matrix(table.fields.size() - fromRow, table.fields.first().size() - fromColumn)};
     if (named.cells.size() == 0)
-        return Error{"", "holds names alone, no numbers"};
+        return Error{"", phrase("holds names alone, no numbers")};
     if (table.columnNames)
         for (const QString& name : table.fields.first().mid(fromColumn))
             named.columns << nameOf(name);
@@ -96,8 +97,8 @@ Result<NamedCells> cellsOf(const FieldTable& table, CellWords words)
             if (!value && words == CellWords::Masks)
                 value = maskWord(row[c]);
             if (!value)
-                return Error{"line " + std::to_string(r + 1) + ", number " + std::to_string(c - fromColumn + 1),
-                             "“" + row[c].left(40).toStdString() + "” is not a number"};
+                return Error{phrase("line {}, number {}", r + 1, c - fromColumn + 1),
+                             phrase("“{}” is not a number", row[c].left(40).toStdString())};
             named.cells(r - fromRow, c - fromColumn) = *value;
         }
     }
@@ -136,7 +137,7 @@ Result<QStringList> namesFromText(const QString& text)
         lines.removeLast();
     const bool tabs = lines.join(QString()).contains('\t');
     if (tabs && lines.size() > 1)
-        return Error{"", "names stand below each other or beside each other, not both"};
+        return Error{"", phrase("names stand below each other or beside each other, not both")};
     QStringList names = tabs ? lines.first().split('\t') : lines;
     for (QString& name : names) {
         name = name.simplified();
@@ -144,7 +145,7 @@ Result<QStringList> namesFromText(const QString& text)
             name = name.mid(1, name.size() - 2).replace("\"\"", "\"");
         name = nameOf(name);
         if (name.isEmpty() && names.size() > 1)
-            return Error{"", "one of the names is empty"};
+            return Error{"", phrase("one of the names is empty")};
     }
     return names;
 }

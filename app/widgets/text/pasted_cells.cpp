@@ -2,6 +2,7 @@
 #include "app/widgets/text/pasted_cells.h"
 
 #include "app/widgets/text/cell_text.h"
+#include "core/base/phrase.h"
 
 #include <QRegularExpression>
 
@@ -149,7 +150,7 @@ Result<QStringList> linesOf(const QString& text)
         }
     }
     if (quoted)
-        return Error{"line " + std::to_string(openedIn), "a quotation mark is not closed"};
+        return Error{phrase("line {}", openedIn), phrase("a quotation mark is not closed")};
     lines << text.mid(start);
     while (!lines.isEmpty() && lines.last().trimmed().isEmpty())
         lines.removeLast();
@@ -175,7 +176,7 @@ bool hasTooManyFields(const QString& text)
 Result<FieldRows> splitFields(QString text, TableText kind)
 {
     if (hasTooManyFields(text))
-        return Error{"", "more than " + std::to_string(kMostFields) + " numbers are not read"};
+        return Error{"", phrase("more than {} numbers are not read", kMostFields)};
     if (text.startsWith(QChar::ByteOrderMark))
         text.remove(0, 1);
     const Result<QStringList> read = linesOf(text);
@@ -183,7 +184,7 @@ Result<FieldRows> splitFields(QString text, TableText kind)
         return read.error();
     const QStringList& lines = *read;
     if (lines.isEmpty())
-        return Error{kind == TableText::Pasted ? "the clipboard" : "", "holds no numbers"};
+        return Error{kind == TableText::Pasted ? phrase("the clipboard") : std::string(), phrase("holds no numbers")};
     const auto separatedBy = [&](QChar separator) {
         return std::ranges::any_of(lines, [&](const QString& line) { return fieldsOf(line, separator).size() > 1; });
     };
@@ -217,8 +218,7 @@ std::optional<Error> unevenLines(const FieldRows& rows)
 {
     for (qsizetype r = 0; r < rows.size(); ++r)
         if (rows[r].size() != rows.first().size())
-            return Error{"line " + std::to_string(r + 1),
-                         "has " + std::to_string(rows[r].size()) + " numbers, the first line has " + std::to_string(rows.first().size())};
+            return Error{phrase("line {}", r + 1), phrase("has {} numbers, the first line has {}", rows[r].size(), rows.first().size())};
     return {};
 }
 
@@ -245,8 +245,7 @@ Result<Matrix> cellsFromText(const QString& text)
             const QString& field = (*rows)[r][c];
             const auto value = numberFromText(field);
             if (!value)
-                return Error{"line " + std::to_string(r + 1) + ", number " + std::to_string(c + 1),
-                             "“" + field.left(40).toStdString() + "” is not a number"};
+                return Error{phrase("line {}, number {}", r + 1, c + 1), phrase("“{}” is not a number", field.left(40).toStdString())};
             cells(r, c) = *value;
         }
     }

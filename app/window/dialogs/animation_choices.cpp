@@ -10,6 +10,7 @@
 #include "app/state/trainer.h"
 #include "app/views/play/play_film.h"
 #include "app/views/play/playback.h"
+#include "core/base/phrase.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -188,7 +189,7 @@ MakeFilm AnimationChoices::film() const
         return [trace, cell = m_played, &colors, look, count](const CancelCheck&) -> Result<Film> {
             const auto path = playPath(*trace, cell, PlayUntil::Cell);
             if (path.empty())
-                return Error{"animation", "this number cannot be played any more"};
+                return Error{phrase("animation"), phrase("this number cannot be played any more")};
             return PlayedFigures(playOf(*trace, path), colors, Playback::titleOf(*trace->session, path.back()), {}, look).film(count);
         };
     FigureRequest request{.trace = trace,
@@ -202,7 +203,7 @@ MakeFilm AnimationChoices::film() const
         auto run = m_workbench.trainer.timeline();
         return [run = std::move(run), request, count](const CancelCheck& cancelled) -> Result<Film> {
             if (!run)
-                return Error{"animation", "a step is still being made; try again"};
+                return Error{phrase("animation"), phrase("a step is still being made; try again")};
             return filmOf(trainingStates(*run, count), request, cancelled);
         };
     }

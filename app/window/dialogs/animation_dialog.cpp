@@ -7,6 +7,7 @@
 #include "app/state/engine.h"
 #include "app/state/trainer.h"
 #include "app/window/dialogs/animation_choices.h"
+#include "core/base/phrase.h"
 
 #include <QDialogButtonBox>
 #include <QDir>
@@ -162,7 +163,7 @@ void AnimationDialog::writeTo(const QString& path)
         });
         if (!bytes)
             return {path, bytes.error()};
-        return {path, cancelled() ? std::optional(Error{"animation", "was cancelled"}) : writeFile(path, *bytes)};
+        return {path, cancelled() ? std::optional(Error{phrase("animation"), phrase("was cancelled")}) : writeFile(path, *bytes)};
     });
 }
 

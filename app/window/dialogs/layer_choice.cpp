@@ -2,6 +2,7 @@
 #include "app/window/dialogs/layer_choice.h"
 
 #include "app/base/text.h"
+#include "core/base/phrase.h"
 #include "core/io/models/layer_list.h"
 
 #include <QHBoxLayout>
@@ -38,7 +39,7 @@ Result<std::vector<Index>> LayerChoice::layers() const
     auto layers = readLayerList(m_list->text().toStdString(), 1);
     for (const Index layer : layers ? *layers : std::vector<Index>())
         if (std::ranges::find(m_all, layer) == m_all.end())
-            return Error{"", "there is no layer " + std::to_string(layer + 1) + ", only " + layerListText(m_all, 1)};
+            return Error{"", phrase("there is no layer {}, only {}", layer + 1, layerListText(m_all, 1))};
     return layers;
 }
 

@@ -7,6 +7,7 @@
 #include "app/figures/figure_layout.h"
 #include "app/figures/page.h"
 #include "app/files/examples.h"
+#include "core/base/phrase.h"
 #include "core/io/session/figure_json.h"
 #include "core/passes/forward.h"
 
@@ -74,7 +75,7 @@ Result<Figure> pictured(const QUrl& url)
     const auto session = loadExample(path.value(0));
     const MatrixInfo* matrix = findMatrix(path.value(1).toStdString());
     if (!session || !matrix)
-        return Error{url.toString().toStdString(), "no such picture"};
+        return Error{url.toString().toStdString(), phrase("no such picture")};
     FigurePart part{.matrix = {matrix->id, 0, std::max(0, query.queryItemValue("head").toInt() - 1)},
                     .allHeads = matrix->perHead() && !query.hasQueryItem("head")};
     const auto kind = std::ranges::find(figureKinds(), query.queryItemValue("kind").toStdString(), &JsonChoice<FigureKind>::word);
