@@ -152,8 +152,8 @@ Result<File> pictureOf(const ExportOptions& options, const std::shared_ptr<const
 {
     if (options.format->kind != ExportFormat::Kind::Picture)
         return Error{"--format", "this picture is written as png, svg or pdf"};
-    auto figure =
-        options.picture->make({trace, options.block.value_or(0), options.head.value_or(0), options.token, options.keyWidth, options.steps});
+    auto figure = options.picture->make(
+        {trace, options.block.value_or(0), options.head.value_or(0), options.token, options.keyWidth, options.steps, options.colorMap});
     if (!figure)
         return figure.error();
     return File{baseName(options.session) + '-' + toQString(options.picture->id), *std::move(figure)};

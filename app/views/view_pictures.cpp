@@ -9,6 +9,7 @@
 #include "app/views/budget/budget_presets.h"
 #include "app/views/geometry/plane_figure.h"
 #include "app/views/mixing/gated_sum_figure.h"
+#include "app/views/prediction/next_words_figure.h"
 #include "app/views/scaling/scaling_charts.h"
 #include "app/views/training/learning_curves.h"
 #include "app/widgets/charts/chart.h"
@@ -54,6 +55,14 @@ Result<Figure> makePlane(const PictureRequest& request)
     Figure figure = planeFigure(sceneOf(*request.trace, request.block, request.head, request.token), style);
     figure.title = toQString(request.trace->session->title);
     return figure;
+}
+
+Result<Figure> makePrediction(const PictureRequest& request)
+{
+    const PredictionData data = predictionOf(request.trace, {}, wordsAfterAllBlocks(*request.trace, {}));
+    if (!data.trace)
+        return nothingThere("prediction");
+    return nextWordsFigure(data, *request.colorMap);
 }
 
 std::vector<ChartData> chartsOf(const ChartGrid& grid)
@@ -113,6 +122,7 @@ std::span<const PictureKind> pictureKinds()
     static constexpr std::array kKinds{
         PictureKind{"gated-sum", QT_TRANSLATE_NOOP("headscope", "Gated sum"), false, makeGatedSum},
         PictureKind{"geometry", QT_TRANSLATE_NOOP("headscope", "Plane of keys"), false, makePlane},
+        PictureKind{"prediction", QT_TRANSLATE_NOOP("headscope", "Prediction"), false, makePrediction},
         PictureKind{"scaling", QT_TRANSLATE_NOOP("headscope", "Scaling"), true, makeScaling},
         PictureKind{"budget", QT_TRANSLATE_NOOP("headscope", "Budget"), true, makeBudget},
         PictureKind{"training", QT_TRANSLATE_NOOP("headscope", "Learning curve"), true, makeTraining},

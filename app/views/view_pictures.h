@@ -16,6 +16,7 @@ struct PictureRequest {
     int token = 0;      ///< whose query it is
     int keyWidth = 64;  ///< d_k of the scaling lab
     int steps = 200;    ///< of training
+    const ColorMap* colorMap = &ColorMap::named({});
 };
 
 struct PictureKind {

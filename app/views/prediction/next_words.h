@@ -18,9 +18,14 @@ class NextWords : public QWidget {
     Q_OBJECT
 
 public:
+    static constexpr double kDarkBar = 0.85, kLightBar = 0.45;  ///< on the colour map: of the likeliest word, and of the others
+    static inline const QString kHidden = QStringLiteral("?");  ///< what a question hides
+    static QString rounded(Scalar probability);
+
     explicit NextWords(const Appearance& appearance, QWidget* parent = nullptr);
 
     void show(const PredictionData& data);
+    const PredictionData& data() const { return m_data; }
     void setRoom(int width);  ///< what is seen of it: the columns share it as long as they have what they need
     /// So many likely words, of so many tokens: of those up to the one that is asked about. 0 words: neither they nor the word that they
     /// are held against; 0 tokens: all.
@@ -37,12 +42,14 @@ signals:
     void opened(int token, Index word);  ///< why is it so likely?
     void lossPicked(int token);
     void targetWanted(int token);  ///< another word to ask for
+    void menuWanted(const QPoint& globalPosition);
 
 protected:
     void paintEvent(QPaintEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseDoubleClickEvent(QMouseEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
     bool event(QEvent* event) override;
 
 private:
@@ -75,7 +82,6 @@ private:
     void paintColumn(QPainter& painter, int token) const;
     void paintAsked(QPainter& painter, int token) const;
     bool isHidden(int token) const;  ///< its prediction, by a question
-    static QString rounded(Scalar probability);
     QString lossText(int token) const;
     QString askedProbabilityText(int token) const;
     const QPixmap& painted(int token);

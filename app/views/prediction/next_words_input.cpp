@@ -3,6 +3,7 @@
 #include "app/views/prediction/next_words.h"
 #include "app/widgets/text/cell_text.h"
 
+#include <QContextMenuEvent>
 #include <QHelpEvent>
 #include <QKeyEvent>
 #include <QToolTip>
@@ -71,6 +72,12 @@ void NextWords::keyPressEvent(QKeyEvent* event)
     }
     if (const LikelyWord* likely = wordAt(wanted))
         emit picked(wanted.token, likely->word);
+}
+
+void NextWords::contextMenuEvent(QContextMenuEvent* event)
+{
+    if (m_data.trace)
+        emit menuWanted(event->globalPos());
 }
 
 bool NextWords::event(QEvent* event)

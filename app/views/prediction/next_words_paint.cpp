@@ -15,15 +15,12 @@ namespace headscope {
 
 namespace {
 
-constexpr double kDarkBar = 0.85, kLightBar = 0.45;  // on the colour map: of the likeliest word, and of the others
-
 /// The text, as far as there is room for it.
 QString fitting(const TextWidths& widths, const QFontMetrics& metrics, const QString& text, int room)
 {
     return widths(text) <= room ? text : metrics.elidedText(text, Qt::ElideRight, room);
 }
 
-const QString kHidden = QStringLiteral("?");  // what a question hides
 const QString kSought = QStringLiteral("…");
 
 }  // namespace

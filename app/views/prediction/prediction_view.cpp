@@ -2,6 +2,7 @@
 #include "app/views/prediction/prediction_view.h"
 
 #include "app/base/text.h"
+#include "app/bound/figure_menu.h"
 #include "app/bound/session_dialogs.h"
 #include "app/state/appearance.h"
 #include "app/state/document.h"
@@ -10,6 +11,7 @@
 #include "app/views/prediction/logit_card.h"
 #include "app/views/prediction/logit_parts.h"
 #include "app/views/prediction/next_words.h"
+#include "app/views/prediction/next_words_figure.h"
 #include "app/views/prediction/sentence_bar.h"
 #include "core/matrices/matrix_names.h"
 #include "core/model/trace_size.h"
@@ -89,6 +91,10 @@ PredictionView::PredictionView(const Workbench& workbench, QWidget* parent)
         m_workbench.selection.selectCell({{MatrixId::Loss, m_workbench.document.session()->lastBlock()}, token, 0});
     });
     connect(m_words, &NextWords::opened, this, [this](int token, Index word) { m_workbench.selection.askWhy(probabilityOf(token, word)); });
+    connect(m_words, &NextWords::menuWanted, this, [this](const QPoint& position) {
+        m_workbench.figureMenu.open(nextWordsFigure(m_words->data(), m_workbench.appearance.colorMap()), QStringLiteral("prediction"),
+                                    position);
+    });
     connect(m_words, &NextWords::targetWanted, this, [this](int token) { askForTarget(m_workbench, token, this); });
     connect(m_logit, &LogitCard::wordWanted, this, [this](Index word) { pick(m_token, word); });
     connect(m_logit, &LogitCard::otherWanted, this, &PredictionView::subtract);

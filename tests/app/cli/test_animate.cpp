@@ -90,7 +90,10 @@ private slots:
     void everyPictureOfAViewIsWritten()
     {
         QFETCH(QString, kind);
-        const QString session = kind == "geometry" ? "convex-hull" : kind == "training" ? "three-questions" : "three-friends";
+        const QString session = kind == "geometry"     ? "convex-hull"
+                                : kind == "training"   ? "three-questions"
+                                : kind == "prediction" ? "next-word"
+                                                       : "three-friends";
         const auto write = [&](const QString& format, const QStringList& more = {}) {
             const Outcome run = runHeadscope(QStringList{"export", session, "--kind", kind, "--format", format, "--width", "3.25in",
                                                          "--no-session", "--steps", "20", "--out", m_folder.path()} +

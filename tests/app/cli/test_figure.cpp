@@ -85,6 +85,7 @@ private slots:
         row({"export", "three-friends", "--kind", "gated-sum", "--format", "tex", "--out", "."}, 1,
             "this picture is written as png, svg or pdf");
         row({"export", "mechanic", "--kind", "geometry", "--format", "png", "--out", "."}, 1, "geometry: the session has none there");
+        row({"export", "mechanic", "--kind", "prediction", "--format", "png", "--out", "."}, 1, "prediction: the session has none there");
         row({"export", "three-friends", "--kind", "training", "--format", "png", "--out", "."}, 1, "");
         row({"export", "three-friends", "--kind", "gated-sum", "--token", "9", "--format", "png", "--out", "."}, 1, "no such token");
         row({"export", "three-friends", "--kind", "lines", "--block", "all", "--format", "png", "--out", "."}, 2,

@@ -33,7 +33,9 @@ Figure figureNamed(const QString& name)
     };
     Figure figure;
     if (const PictureKind* picture = findPictureKind(name.toStdString()))
-        figure = *picture->make({.trace = traceOf(exampleSession(name == "geometry" ? "convex-hull" : "three-friends"))});
+        figure = *picture->make({.trace = traceOf(exampleSession(name == "geometry"     ? "convex-hull"
+                                                                 : name == "prediction" ? "next-word"
+                                                                                        : "three-friends"))});
     else if (name.startsWith("heat"))
         figure = made("causal", {.matrix = {MatrixId::Attention}, .allHeads = true});
     else if (name == "lines")
@@ -100,7 +102,7 @@ private slots:
     {
         QTest::addColumn<QString>("name");
         for (const char* name :
-             {"heat", "heat, dark", "lines", "difference", "contributions", "gated-sum", "geometry", "scaling", "budget"})
+             {"heat", "heat, dark", "lines", "difference", "contributions", "gated-sum", "geometry", "prediction", "scaling", "budget"})
             QTest::newRow(name) << name;
     }
     void everyFormatLooksTheSame()

@@ -110,6 +110,18 @@ private slots:
             QCOMPARE(exportedFrom(shown(chart)), "picture");
     }
 
+    void thePredictionIsExported()
+    {
+        TestWindow window("next-word");
+        window.resize(1280, 800);
+        window.show();
+        QVERIFY(window.settle());
+        window.action("viewPrediction").trigger();
+        auto* words = window.findChild<QWidget*>("prediction.words");
+        QTRY_VERIFY(words && words->isVisible());
+        QCOMPARE(exportedFrom(*words), "picture");
+    }
+
     void whatHasChangedSinceAStateIsExported()
     {
         TestWindow window;
