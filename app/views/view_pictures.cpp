@@ -6,7 +6,9 @@
 #include "app/state/document.h"
 #include "app/state/trainer.h"
 #include "app/theme/head_colors.h"
+#include "app/views/budget/budget_charts.h"
 #include "app/views/budget/budget_presets.h"
+#include "app/views/budget/budget_table.h"
 #include "app/views/geometry/plane_figure.h"
 #include "app/views/mixing/gated_sum_figure.h"
 #include "app/views/prediction/next_words_figure.h"
@@ -92,6 +94,14 @@ Result<Figure> makeBudget(const PictureRequest& request)
     return chartsFigure(chartsOf(charts), toQString(session.title));
 }
 
+Result<Figure> makeBudgetTable(const PictureRequest& request)
+{
+    const Session& session = *request.trace->session;
+    Figure figure = budgetTableFigure(withSizesOf(session, request.block, {}));
+    figure.title = toQString(session.title);
+    return figure;
+}
+
 Result<Figure> makeTraining(const PictureRequest& request)
 {
     Session session = *request.trace->session;
@@ -125,6 +135,7 @@ std::span<const PictureKind> pictureKinds()
         PictureKind{"prediction", QT_TRANSLATE_NOOP("headscope", "Prediction"), false, makePrediction},
         PictureKind{"scaling", QT_TRANSLATE_NOOP("headscope", "Scaling"), true, makeScaling},
         PictureKind{"budget", QT_TRANSLATE_NOOP("headscope", "Budget"), true, makeBudget},
+        PictureKind{"budget-table", QT_TRANSLATE_NOOP("headscope", "Costs of one layer"), false, makeBudgetTable},
         PictureKind{"training", QT_TRANSLATE_NOOP("headscope", "Learning curve"), true, makeTraining},
     };
     return kKinds;

@@ -11978,5 +11978,9 @@ a b c -&gt; c b a
         <source>no such picture</source>
         <translation>没有这样的图片</translation>
     </message>
+    <message>
+        <source>Costs of one layer: d_model = %1, H = %2, n = %3, %4</source>
+        <translation>一层的成本：d_model = %1，H = %2，n = %3，%4</translation>
+    </message>
 </context>
 </TS>

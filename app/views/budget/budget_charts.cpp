@@ -4,16 +4,15 @@
 #include "app/base/text.h"
 #include "app/theme/color_map.h"
 #include "app/theme/head_colors.h"
+#include "app/views/budget/budget_table.h"
 #include "app/widgets/charts/chart.h"
 #include "app/widgets/charts/chart_card.h"
 
 #include <QHeaderView>
-#include <QLocale>
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <limits>
 
@@ -21,49 +20,14 @@ namespace headscope {
 
 namespace {
 
-struct Design {
-    HeadDesign design;
-    const char* name;
-    int color;
-    const char* meaning;
-};
-constexpr std::array kDesigns{Design{HeadDesign::MultiHead, QT_TRANSLATE_NOOP("headscope", "MHA"), 0,
-                                     QT_TRANSLATE_NOOP("headscope", "Multi-head attention: H heads, each d_model/H wide")},
-                              Design{HeadDesign::Naive, QT_TRANSLATE_NOOP("headscope", "naive"), 1,
-                                     QT_TRANSLATE_NOOP("headscope", "H heads, each as wide as d_model")},
-                              Design{HeadDesign::Grouped, QT_TRANSLATE_NOOP("headscope", "GQA"), 2,
-                                     QT_TRANSLATE_NOOP("headscope", "Grouped-query attention: heads of a group share keys and values")},
-                              Design{HeadDesign::MultiQuery, QT_TRANSLATE_NOOP("headscope", "MQA"), 6,
-                                     QT_TRANSLATE_NOOP("headscope", "Multi-query attention: all heads share one set of keys and values")}};
-constexpr int kLevelSeries = kDesigns.size();
+constexpr int kLevelSeries = kBudgetDesigns.size();
 
 constexpr Index kMostHeads = 128;  // on the axis, unless more are set
 constexpr double kBarsOnTop = 4;   // the picture is so many times as high as the level bars
 constexpr double kBarWidth = 0.2;
 constexpr qsizetype kTicks = 6;  // along the axis of the smaller plots
 
-QString shortCount(double count)
-{
-    constexpr std::array kUnits{std::pair{1e15, " P"}, std::pair{1e12, " T"}, std::pair{1e9, " G"}, std::pair{1e6, " M"},
-                                std::pair{1e3, " k"}};
-    for (const auto& [size, letter] : kUnits)
-        if (count >= 10 * size || (size > 1e3 && count >= size))
-            return QString::number(count / size, 'g', 3) + QLatin1String(letter);
-    return QString::number(count, 'f', 0);
-}
-
-QString byteCount(double bytes) { return bytes < 1e4 ? QString::number(bytes, 'f', 0) + QStringLiteral(" B") : shortCount(bytes) + 'B'; }
-
-AttentionShape shapeAt(const BudgetSettings& settings, HeadDesign design, Index heads)
-{
-    BudgetRequest request = settings.request;
-    request.heads = heads;
-    return shapeOf(design, request);
-}
-
 }  // namespace
-
-QString exactCount(Index count) { return QLocale(QLocale::English).toString(static_cast<qlonglong>(count)); }
 
 BudgetCharts::BudgetCharts(QWidget* parent) : ChartGrid(parent)
 {
@@ -81,7 +45,7 @@ ChartCard* BudgetCharts::makeCard(const QString& name, bool bars)
     auto* card = new ChartCard(name, QString());
     Chart& chart = card->chart();
     chart.xAxis->setLabel(tr("heads H"));
-    for (const Design& design : kDesigns) {
+    for (const BudgetDesign& design : kBudgetDesigns) {
         const int series = chart.addSeries(headscope::tr(design.name), bars ? Chart::Kind::Bars : Chart::Kind::LinePoints, design.color);
         if (bars)
             chart.setBarWidth(series, kBarWidth);
@@ -110,13 +74,13 @@ QWidget* BudgetCharts::makeTable()
     m_table->setUniformRowHeights(true);
     m_table->setFrameShape(QFrame::NoFrame);
     m_table->setFocusPolicy(Qt::StrongFocus);
-    QStringList titles{tr("one layer")};
-    for (const Design& design : kDesigns)
-        titles << headscope::tr(design.name);
-    m_table->setHeaderLabels(titles);
-    for (std::size_t i = 0; i < kDesigns.size(); ++i) {
+    m_table->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(m_table, &QWidget::customContextMenuRequested, this,
+            [this](const QPoint& position) { emit tableMenuWanted(m_table->viewport()->mapToGlobal(position)); });
+    m_table->setColumnCount(1 + static_cast<int>(kBudgetDesigns.size()));
+    for (std::size_t i = 0; i < kBudgetDesigns.size(); ++i) {
         m_table->headerItem()->setTextAlignment(static_cast<int>(i) + 1, Qt::AlignRight);
-        m_table->headerItem()->setToolTip(static_cast<int>(i) + 1, tr(kDesigns[i].meaning));
+        m_table->headerItem()->setToolTip(static_cast<int>(i) + 1, tr(kBudgetDesigns[i].meaning));
     }
     m_table->header()->setStretchLastSection(false);
     m_table->header()->setSectionResizeMode(QHeaderView::Stretch);
@@ -146,8 +110,8 @@ void BudgetCharts::showSettings(const BudgetSettings& settings)
     };
     m_parameters->setHeading(tr("Parameters of attention: W<sub>Q</sub>, W<sub>K</sub>, W<sub>V</sub>, W<sub>O</sub>"));
     m_parameters->setNumber(tr("%1, naive %2")
-                                .arg(m_parameters->coloured(parameters(HeadDesign::MultiHead), kDesigns[0].color),
-                                     m_parameters->coloured(parameters(HeadDesign::Naive), kDesigns[1].color)));
+                                .arg(m_parameters->coloured(parameters(HeadDesign::MultiHead), kBudgetDesigns[0].color),
+                                     m_parameters->coloured(parameters(HeadDesign::Naive), kBudgetDesigns[1].color)));
     const QString square = QStringLiteral("4·") + QString::number(request.model) + QStringLiteral("²");
     m_parameters->setSentence(
         (request.biases ? tr("4·d_model² = %1 at every H, and 4·d_model biases.") : tr("4·d_model² = %1 at every H.")).arg(square) +
@@ -157,9 +121,9 @@ void BudgetCharts::showSettings(const BudgetSettings& settings)
     const QString format = settings.bytes == 2 ? QStringLiteral("fp16") : QStringLiteral("fp32");
     const auto both = [&](ChartCard& card, HeadDesign a, HeadDesign b, const auto& text) {
         const auto one = [&](HeadDesign design) {
-            return card.coloured(text(shapeAt(settings, design, request.heads)), kDesigns[static_cast<std::size_t>(design)].color);
+            return card.coloured(text(shapeAt(settings, design, request.heads)), kBudgetDesigns[static_cast<std::size_t>(design)].color);
         };
-        card.setNumber(tr("%1, %2 %3").arg(one(a), tr(kDesigns[static_cast<std::size_t>(b)].name), one(b)));
+        card.setNumber(tr("%1, %2 %3").arg(one(a), tr(kBudgetDesigns[static_cast<std::size_t>(b)].name), one(b)));
     };
     const auto multiplyAdds = [n = settings.tokens](const AttentionShape& shape) { return multiplyAddsOf(shape, n); };
     const auto attention = [&settings](const AttentionShape& shape) {
@@ -176,7 +140,7 @@ void BudgetCharts::showSettings(const BudgetSettings& settings)
     showCard(*m_attention, settings, attention);
     m_attention->setHeading(tr("Attention matrices, %1").arg(format));
     m_attention->setNumber(
-        m_attention->coloured(byteCount(attention(shapeAt(settings, HeadDesign::MultiHead, request.heads))), kDesigns[0].color));
+        m_attention->coloured(byteCount(attention(shapeAt(settings, HeadDesign::MultiHead, request.heads))), kBudgetDesigns[0].color));
     m_attention->setSentence(tr("H·n² numbers, in all four designs."));
     showCard(*m_cache, settings, cache);
     m_cache->setHeading(tr("K/V cache, %1").arg(format));
@@ -198,10 +162,10 @@ void BudgetCharts::showCard(ChartCard& card, const BudgetSettings& settings, con
             ticks->addTick(i, QString::number(m_heads[i]));
     }
     double least = std::numeric_limits<double>::infinity(), most = 0;
-    for (std::size_t series = 0; series < kDesigns.size(); ++series) {
+    for (std::size_t series = 0; series < kBudgetDesigns.size(); ++series) {
         QVector<double> costs;
         for (const Index heads : m_heads) {
-            costs << cost(shapeAt(settings, kDesigns[series].design, heads));
+            costs << cost(shapeAt(settings, kBudgetDesigns[series].design, heads));
             least = std::min(least, costs.back());
             most = std::max(most, costs.back());
         }
@@ -216,42 +180,21 @@ void BudgetCharts::showCard(ChartCard& card, const BudgetSettings& settings, con
 
 void BudgetCharts::showTable(const BudgetSettings& settings)
 {
-    struct Row {
-        QString name;
-        std::function<QString(const AttentionShape&)> text;
-    };
-    const auto count = [](Index ParameterBudget::*part) {
-        return [part](const AttentionShape& shape) { return exactCount(parametersOf(shape).*part); };
-    };
-    std::vector<Row> rows{{tr("W_Q"), count(&ParameterBudget::query)},
-                          {tr("W_K"), count(&ParameterBudget::key)},
-                          {tr("W_V"), count(&ParameterBudget::value)},
-                          {tr("W_O"), count(&ParameterBudget::output)}};
-    if (settings.request.feedForward)
-        rows.push_back({tr("FFN, 4·d_model wide"), count(&ParameterBudget::feedForward)});
-    rows.push_back({tr("together"), [](const AttentionShape& shape) { return exactCount(parametersOf(shape).all()); }});
-    rows.push_back({tr("multiply-adds"), [&](const AttentionShape& shape) { return shortCount(multiplyAddsOf(shape, settings.tokens)); }});
-    rows.push_back({tr("attention H·n²"), [&](const AttentionShape& shape) {
-                        return byteCount(static_cast<double>(attentionNumbersOf(shape, settings.tokens)) * settings.bytes);
-                    }});
-    rows.push_back({tr("K/V cache"), [&](const AttentionShape& shape) {
-                        return byteCount(static_cast<double>(cacheNumbersOf(shape, settings.tokens)) * settings.bytes);
-                    }});
+    const FigureTable table = budgetTable(settings);
     m_table->clear();
     static_cast<Card*>(m_table->parentWidget())->setAccent(palette().color(QPalette::Dark));
     const bool dark = isDarkPage(palette());
-    for (const Row& row : rows) {
-        auto* item = new QTreeWidgetItem(m_table, {row.name});
-        for (std::size_t i = 0; i < kDesigns.size(); ++i) {
-            const int column = static_cast<int>(i) + 1;
-            item->setText(column, row.text(shapeAt(settings, kDesigns[i].design, settings.request.heads)));
+    for (const QStringList& row : table.rows) {
+        auto* item = new QTreeWidgetItem(m_table, row);
+        for (int column = 1; column < row.size(); ++column) {
             item->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
-            item->setForeground(column, headColor(kDesigns[i].color, dark));
+            item->setForeground(column, headColor(table.columns[static_cast<std::size_t>(column)].color, dark));
         }
     }
-    const Index groups = shapeAt(settings, HeadDesign::Grouped, settings.request.heads).groups;
-    m_table->headerItem()->setText(3, tr("GQA, %1").arg(groups));
-    m_table->setMinimumHeight(m_table->header()->sizeHint().height() + static_cast<int>(rows.size()) * m_table->sizeHintForRow(0) + 4);
+    for (int column = 0; column < m_table->columnCount(); ++column)
+        m_table->headerItem()->setText(column, table.columns[static_cast<std::size_t>(column)].title);
+    m_table->setMinimumHeight(m_table->header()->sizeHint().height() + static_cast<int>(table.rows.size()) * m_table->sizeHintForRow(0) +
+                              4);
 }
 
 }  // namespace headscope

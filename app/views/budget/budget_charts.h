@@ -2,9 +2,8 @@
 // What four ways to divide d_model among heads cost, against the number of heads, and in a table for the number that is set.
 #pragma once
 
+#include "app/views/budget/budget_settings.h"
 #include "app/widgets/charts/chart_grid.h"
-#include "core/analysis/budget.h"
-
 #include <QVector>
 
 #include <functional>
@@ -14,17 +13,6 @@ class QTreeWidget;
 namespace headscope {
 
 class ChartCard;
-
-struct BudgetSettings {
-    BudgetRequest request;
-    Index tokens = 512;
-    int bytes = 2;  ///< of one number in memory: fp16 has 2, fp32 has 4
-
-    bool operator==(const BudgetSettings&) const = default;
-};
-
-/// 1,048,576.
-QString exactCount(Index count);
 
 class BudgetCharts : public ChartGrid {
     Q_OBJECT
@@ -36,6 +24,7 @@ public:
 
 signals:
     void headsPicked(int heads);  ///< a click in a plot
+    void tableMenuWanted(const QPoint& globalPosition);
 
 private:
     using Cost = std::function<double(const AttentionShape&)>;

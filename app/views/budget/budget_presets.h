@@ -2,7 +2,7 @@
 // The sizes of well-known models, and of the open session, as settings of the budget lab.
 #pragma once
 
-#include "app/views/budget/budget_charts.h"
+#include "app/views/budget/budget_settings.h"
 #include "core/model/session.h"
 
 #include <array>

@@ -2,10 +2,12 @@
 #include "app/views/budget/budget_view.h"
 
 #include "app/bound/chart_export.h"
+#include "app/bound/figure_menu.h"
 #include "app/state/appearance.h"
 #include "app/state/document.h"
 #include "app/state/selection.h"
 #include "app/views/budget/budget_presets.h"
+#include "app/views/budget/budget_table.h"
 #include "app/views/budget/head_count_slider.h"
 #include "app/views/budget/shape_table.h"
 #include "app/views/budget/whole_budget.h"
@@ -66,6 +68,9 @@ BudgetView::BudgetView(const Workbench& workbench, QWidget* parent)
 
     connectCharts(m_charts->charts(), workbench.figureMenu);
     connect(m_charts, &BudgetCharts::headsPicked, this, &BudgetView::setHeads);
+    connect(m_charts, &BudgetCharts::tableMenuWanted, this, [this](const QPoint& position) {
+        m_workbench.figureMenu.open(budgetTableFigure(m_settings), QStringLiteral("budget-table"), position);
+    });
     workbench.document.whenChanged(SessionPart::Structure, this, &BudgetView::followSession);
     connect(&workbench.selection, &Selection::blockChanged, this, &BudgetView::followSession);
     connect(&workbench.appearance, &Appearance::changed, this, &BudgetView::refresh);

@@ -2,7 +2,7 @@
 #include "app/views/budget/whole_budget.h"
 
 #include "app/state/document.h"
-#include "app/views/budget/budget_charts.h"
+#include "app/views/budget/budget_settings.h"
 
 namespace headscope {
 

@@ -101,8 +101,8 @@ private slots:
     void everyFormatLooksTheSame_data()
     {
         QTest::addColumn<QString>("name");
-        for (const char* name :
-             {"heat", "heat, dark", "lines", "difference", "contributions", "gated-sum", "geometry", "prediction", "scaling", "budget"})
+        for (const char* name : {"heat", "heat, dark", "lines", "difference", "contributions", "gated-sum", "geometry", "prediction",
+                                 "scaling", "budget", "budget-table"})
             QTest::newRow(name) << name;
     }
     void everyFormatLooksTheSame()

@@ -106,7 +106,8 @@ private slots:
         for (const char* chart : {"scaling.unscaled.chart", "scaling.variance.chart", "scaling.row.chart", "scaling.entropy.chart"})
             QCOMPARE(exportedFrom(shown(chart)), "picture");
         window.action("viewBudget").trigger();
-        for (const char* chart : {"budget.parameters.chart", "budget.multiplyAdds.chart", "budget.attention.chart", "budget.cache.chart"})
+        for (const char* chart :
+             {"budget.parameters.chart", "budget.multiplyAdds.chart", "budget.attention.chart", "budget.cache.chart", "budget.table"})
             QCOMPARE(exportedFrom(shown(chart)), "picture");
     }
 
