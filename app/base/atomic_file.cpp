@@ -29,7 +29,7 @@ bool isDescriptor(const QString& path)
 
 Error cannotBeWritten(const QString& path, const QFileDevice& file)
 {
-    return {path.toStdString(), "cannot be written: " + file.errorString().toStdString()};
+    return {path.toStdString(), phrase("cannot be written: {}", file.errorString().toStdString())};
 }
 
 }  // namespace

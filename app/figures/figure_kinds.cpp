@@ -16,9 +16,13 @@ namespace {
 
 Error missing(const Trace& trace, const MatrixRef& ref)
 {
-    const std::string block = trace.session->blocks.size() > 1 ? " of block " + std::to_string(ref.block + 1) : "";
-    const std::string head = info(ref.id).perHead() ? ", head " + std::to_string(ref.head + 1) : "";
-    return {std::string(info(ref.id).name), "the session has none" + block + head};
+    const auto reason = [&ref, hasBlocks = trace.session->blocks.size() > 1] {
+        if (!info(ref.id).perHead())
+            return hasBlocks ? phrase("the session has none of block {}", ref.block + 1) : phrase("the session has none");
+        return hasBlocks ? phrase("the session has none of block {}, head {}", ref.block + 1, ref.head + 1)
+                         : phrase("the session has none, head {}", ref.head + 1);
+    };
+    return {std::string(info(ref.id).name), reason()};
 }
 
 /// A signed map around zero, wide enough for every panel.

@@ -77,7 +77,7 @@ Result<Session> readSource(const QString& source)
             ids += example.id;
         return Error{source.toStdString(), phrase("is neither a file nor an example; examples are {}", ids.join(", ").toStdString())};
     }
-    return isNamedPipe(source) ? Error{source.toStdString(), kNamedPipe} : readSessionOrPicture(source);
+    return isNamedPipe(source) ? Error{source.toStdString(), phrase(kNamedPipe)} : readSessionOrPicture(source);
 }
 
 }  // namespace

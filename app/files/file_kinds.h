@@ -2,6 +2,8 @@
 // Which files can be opened: what a file dialog offers, and what is told by the content alone.
 #pragma once
 
+#include "core/base/phrase.h"
+
 #include <QString>
 
 namespace headscope {
@@ -13,6 +15,6 @@ bool isLesson(const QString& path);  ///< its first field says so, whatever the 
 /// A pipe that stands in a folder under a name: whoever opens it waits for somebody who writes, for ever. Pipes of a shell, /dev/stdin and
 /// /dev/fd/63, are none of these.
 bool isNamedPipe(const QString& path);
-inline constexpr char kNamedPipe[] = "is a pipe, expected a plain file; what a command writes comes through - or /dev/stdin";
+inline constexpr const char* kNamedPipe = phraseId("is a pipe, expected a plain file; what a command writes comes through - or /dev/stdin");
 
 }  // namespace headscope

@@ -49,7 +49,7 @@ Result<NumberFile> readNumberFile(const QString& path)
     NumberFile result{.name = info.fileName(), .table = {}, .cells = {}, .type = {}};
     const QString ending = info.suffix().toLower();
     if (!info.isFile())
-        return in(result.name, {"", info.exists() ? "is no regular file" : "there is no such file"});
+        return in(result.name, {"", info.exists() ? phrase("is no regular file") : phrase("there is no such file")});
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
         return in(result.name, {"", phrase("cannot be read: {}", file.errorString().toStdString())});
@@ -59,7 +59,7 @@ Result<NumberFile> readNumberFile(const QString& path)
     if (file.error() != QFileDevice::NoError)
         return in(result.name, {"", phrase("cannot be read: {}", file.errorString().toStdString())});
     if (bytes.size() > most)
-        return in(result.name, {"", "is larger than " + std::to_string(most >> 20) + " MiB"});
+        return in(result.name, {"", phrase("is larger than {} MiB", most >> 20)});
     if (binary) {
         Result<NpyArray> array = readNpy({bytes.data(), static_cast<std::size_t>(bytes.size())});
         if (!array)

@@ -117,7 +117,7 @@ Result<Lesson> readLessonFile(const QString& path, const CancelCheck& cancelled)
 {
     const QString name = QFileInfo(path).fileName();
     if (isNamedPipe(path))
-        return Error{name.toStdString(), kNamedPipe};
+        return Error{name.toStdString(), phrase(kNamedPipe)};
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
         return Error{name.toStdString(), phrase("cannot be read: {}", file.errorString().toStdString())};

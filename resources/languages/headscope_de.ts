@@ -11979,6 +11979,46 @@ a b c -&gt; c b a
         <translation>kein solches Bild</translation>
     </message>
     <message>
+        <source>the session has none of block {}</source>
+        <translation>die Sitzung hat keine in Block {}</translation>
+    </message>
+    <message>
+        <source>the session has none</source>
+        <translation>die Sitzung hat keine</translation>
+    </message>
+    <message>
+        <source>the session has none of block {}, head {}</source>
+        <translation>die Sitzung hat keine in Block {}, Head {}</translation>
+    </message>
+    <message>
+        <source>the session has none, head {}</source>
+        <translation>die Sitzung hat keine, Head {}</translation>
+    </message>
+    <message>
+        <source>is a pipe, expected a plain file; what a command writes comes through - or /dev/stdin</source>
+        <translation>ist eine Pipe, erwartet: eine gewöhnliche Datei; was ein Befehl schreibt, kommt über - oder /dev/stdin</translation>
+    </message>
+    <message>
+        <source>is no regular file</source>
+        <translation>ist keine gewöhnliche Datei</translation>
+    </message>
+    <message>
+        <source>“{}” is ambiguous: {}</source>
+        <translation>„{}“ ist mehrdeutig: {}</translation>
+    </message>
+    <message>
+        <source>its comma may be a decimal mark or stand between two cells; write 1.5 for a decimal, 1; 5 for two cells</source>
+        <translation>das Komma kann ein Dezimalkomma sein oder zwischen zwei Zellen stehen; schreiben Sie 1.5 für eine Dezimalzahl, 1; 5 für zwei Zellen</translation>
+    </message>
+    <message>
+        <source>its comma may be a decimal mark or group thousands; write 1.5 for a decimal, and no groups</source>
+        <translation>das Komma kann ein Dezimalkomma sein oder Tausender trennen; schreiben Sie 1.5 für eine Dezimalzahl, und trennen Sie keine Tausender</translation>
+    </message>
+    <message>
+        <source>other numbers have a decimal comma; write all of them with a point</source>
+        <translation>andere Zahlen haben ein Dezimalkomma; schreiben Sie alle mit einem Punkt</translation>
+    </message>
+    <message>
         <source>Costs of one layer: d_model = %1, H = %2, n = %3, %4</source>
         <translation>Kosten einer Schicht: d_model = %1, H = %2, n = %3, %4</translation>
     </message>

@@ -11979,6 +11979,46 @@ a b c -&gt; c b a
         <translation>没有这样的图片</translation>
     </message>
     <message>
+        <source>the session has none of block {}</source>
+        <translation>会话的块 {} 中没有</translation>
+    </message>
+    <message>
+        <source>the session has none</source>
+        <translation>会话中没有</translation>
+    </message>
+    <message>
+        <source>the session has none of block {}, head {}</source>
+        <translation>会话的块 {}、头 {} 中没有</translation>
+    </message>
+    <message>
+        <source>the session has none, head {}</source>
+        <translation>会话的头 {} 中没有</translation>
+    </message>
+    <message>
+        <source>is a pipe, expected a plain file; what a command writes comes through - or /dev/stdin</source>
+        <translation>是管道，应为普通文件；命令的输出可通过 - 或 /dev/stdin 读入</translation>
+    </message>
+    <message>
+        <source>is no regular file</source>
+        <translation>不是普通文件</translation>
+    </message>
+    <message>
+        <source>“{}” is ambiguous: {}</source>
+        <translation>“{}”有歧义：{}</translation>
+    </message>
+    <message>
+        <source>its comma may be a decimal mark or stand between two cells; write 1.5 for a decimal, 1; 5 for two cells</source>
+        <translation>逗号可能是小数点，也可能分隔两个单元格；小数请写 1.5，两个单元格请写 1; 5</translation>
+    </message>
+    <message>
+        <source>its comma may be a decimal mark or group thousands; write 1.5 for a decimal, and no groups</source>
+        <translation>逗号可能是小数点，也可能是千位分隔符；小数请写 1.5，不要用分隔符</translation>
+    </message>
+    <message>
+        <source>other numbers have a decimal comma; write all of them with a point</source>
+        <translation>其他数用逗号作小数点；请全部改用点</translation>
+    </message>
+    <message>
         <source>Costs of one layer: d_model = %1, H = %2, n = %3, %4</source>
         <translation>一层的成本：d_model = %1，H = %2，n = %3，%4</translation>
     </message>

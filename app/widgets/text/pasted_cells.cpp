@@ -107,7 +107,7 @@ bool mayBeTwoColumns(const FieldRows& rows)
 
 Error ambiguous(const Found& found, const std::string& reason)
 {
-    return {"line " + std::to_string(found.line), "“" + found.field.left(40).toStdString() + "” is ambiguous: " + reason};
+    return {phrase("line {}", found.line), phrase("“{}” is ambiguous: {}", found.field.left(40).toStdString(), reason)};
 }
 
 /// Of lines without tabs and semicolons: a comma separates only where it cannot be a decimal mark.
@@ -120,7 +120,8 @@ Result<FieldRows> rowsWithCommas(const QStringList& lines)
     if (!areAll(rows, hasDecimalComma))
         return rowsOf(lines, ',');
     if (mayBeTwoColumns(rows))
-        return ambiguous(*comma, "its comma may be a decimal mark or stand between two cells; write 1.5 for a decimal, 1; 5 for two cells");
+        return ambiguous(*comma,
+                         phrase("its comma may be a decimal mark or stand between two cells; write 1.5 for a decimal, 1; 5 for two cells"));
     return rows;
 }
 
@@ -207,10 +208,10 @@ std::optional<Error> ambiguityIn(const FieldRows& rows, qsizetype fromRow, qsize
     if (!comma)
         return {};
     if (areAll(numbers, mayGroupThousands))
-        return ambiguous(*comma, "its comma may be a decimal mark or group thousands; write 1.5 for a decimal, and no groups");
+        return ambiguous(*comma, phrase("its comma may be a decimal mark or group thousands; write 1.5 for a decimal, and no groups"));
     if (firstWith(numbers, hasDecimalComma))
         if (const auto point = firstWith(numbers, hasDecimalPoint))
-            return ambiguous(*point, "other numbers have a decimal comma; write all of them with a point");
+            return ambiguous(*point, phrase("other numbers have a decimal comma; write all of them with a point"));
     return {};
 }
 
