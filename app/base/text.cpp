@@ -3,6 +3,7 @@
 
 #include "app/base/language.h"
 
+#include <QLocale>
 #include <QRegularExpression>
 
 namespace headscope {
@@ -13,6 +14,11 @@ QString withoutMnemonic(QString label)
 {
     static const QRegularExpression letterBehind("\\(&.\\)");
     return label.remove(letterBehind).remove('&');
+}
+
+QString dataSize(qint64 bytes)
+{
+    return bytes < 1000 ? tr("%1 bytes").arg(bytes) : QLocale::c().formattedDataSize(bytes, 1, QLocale::DataSizeSIFormat);
 }
 
 }  // namespace headscope

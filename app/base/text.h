@@ -34,6 +34,9 @@ QString phraseWithin(std::string_view english);
 /// The words of a label: without the mark of the letter that Alt reaches, which Chinese writes behind them, (&X).
 QString withoutMnemonic(QString label);
 
+/// "684 bytes", "1.2 kB": how much a file or a store holds, with a point as all numbers of the window.
+QString dataSize(qint64 bytes);
+
 /// What a free function says, and the texts of tables, which are marked with QT_TRANSLATE_NOOP("headscope", …).
 inline QString tr(const char* text, int count = -1) { return QCoreApplication::translate("headscope", text, nullptr, count); }
 

@@ -12022,5 +12022,9 @@ a b c -&gt; c b a
         <source>Costs of one layer: d_model = %1, H = %2, n = %3, %4</source>
         <translation>一层的成本：d_model = %1，H = %2，n = %3，%4</translation>
     </message>
+    <message>
+        <source>%1 bytes</source>
+        <translation>%1 字节</translation>
+    </message>
 </context>
 </TS>

@@ -15,7 +15,6 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
-#include <QLocale>
 #include <QSettings>
 #include <QSignalBlocker>
 #include <QSpinBox>
@@ -144,7 +143,7 @@ void ExportChoices::offer(std::shared_ptr<const Session> session)
 void ExportChoices::offerSession()
 {
     const qint64 size = roughSizeInPicture(*m_session);
-    m_inside->setText(tr("&Session inside (%1)").arg(QLocale().formattedDataSize(size, 0)));
+    m_inside->setText(tr("&Session inside (%1)").arg(dataSize(size)));
     const bool large = size > kLargestUnasked;
     if (large != m_large)
         m_inside->setChecked(!large && QSettings().value(QStringLiteral("export/session"), true).toBool());

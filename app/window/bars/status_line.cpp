@@ -2,6 +2,7 @@
 #include "app/window/bars/status_line.h"
 
 #include "app/base/application.h"
+#include "app/base/text.h"
 #include "app/bound/cell_caption.h"
 #include "app/state/document.h"
 #include "app/state/engine.h"
@@ -78,8 +79,7 @@ void StatusLine::showSession()
             .arg(session.tokenCount() == 1 ? tr("1 token") : tr("%1 tokens").arg(session.tokenCount()))
             .arg(session.modelWidth())
             .arg(m_workbench.document.isModified() ? tr("not saved") : tr("saved"))
-            .arg(QLocale(QLocale::English)
-                     .formattedDataSize(static_cast<qint64>(keyValueCacheCount(session)) * 4, 1, QLocale::DataSizeSIFormat)));
+            .arg(dataSize(static_cast<qint64>(keyValueCacheCount(session)) * 4)));
 }
 
 }  // namespace headscope
