@@ -24,6 +24,8 @@ namespace headscope {
 
 namespace {
 
+constexpr int kRoomForATitle = 420;  // pixels
+
 std::optional<std::uint32_t> askForSeed(const Workbench& workbench, QWidget* parent)
 {
     bool accepted = false;
@@ -35,9 +37,12 @@ std::optional<std::uint32_t> askForSeed(const Workbench& workbench, QWidget* par
 
 std::optional<QString> askForText(const QString& title, const QString& label, const std::string& now, QWidget* parent)
 {
-    bool accepted = false;
-    const QString text = QInputDialog::getText(parent, title, label, QLineEdit::Normal, toQString(now), &accepted).trimmed();
-    return accepted ? std::optional(text) : std::nullopt;
+    QInputDialog dialog(parent);
+    dialog.setWindowTitle(title);
+    dialog.setLabelText(label);
+    dialog.setTextValue(toQString(now));
+    dialog.resize(kRoomForATitle, dialog.sizeHint().height());
+    return dialog.exec() == QDialog::Accepted ? std::optional(dialog.textValue().trimmed()) : std::nullopt;
 }
 
 std::optional<QString> askForWord(const QString& title, const QString& label, const Vocabulary& vocabulary, const QString& now,

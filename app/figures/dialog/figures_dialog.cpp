@@ -168,7 +168,7 @@ QWidget* FiguresDialog::makeControls()
     form->addRow(m_letters);
     form->addRow(m_numbers);
     for (const char* id : {"pdf", "svg", "png"})
-        m_format->addItem(toQString(findFormat(id)->title), QLatin1String(id));
+        m_format->addItem(tr(findFormat(id)->title.data()), QLatin1String(id));
     form->addRow(tr("&Format"), m_format);
     layout->addLayout(form);
     layout->addWidget(m_message);

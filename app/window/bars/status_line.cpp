@@ -73,13 +73,12 @@ void StatusLine::showTimes()
 void StatusLine::showSession()
 {
     const Session& session = *m_workbench.document.session();
-    m_session->setText(
-        tr("%1 parameters · K/V cache %5 · %2 · d_model %3 · %4")
-            .arg(QLocale(QLocale::English).toString(static_cast<qlonglong>(parameterCount(session))))
-            .arg(session.tokenCount() == 1 ? tr("1 token") : tr("%1 tokens").arg(session.tokenCount()))
-            .arg(session.modelWidth())
-            .arg(m_workbench.document.isModified() ? tr("not saved") : tr("saved"))
-            .arg(dataSize(static_cast<qint64>(keyValueCacheCount(session)) * 4)));
+    m_session->setText(tr("%1 parameters · K/V cache %5 · %2 · d_model %3 · %4")
+                           .arg(QLocale(QLocale::English).toString(static_cast<qlonglong>(parameterCount(session))))
+                           .arg(session.tokenCount() == 1 ? tr("1 token") : tr("%1 tokens").arg(session.tokenCount()))
+                           .arg(session.modelWidth())
+                           .arg(m_workbench.document.isModified() ? tr("not saved") : tr("saved"))
+                           .arg(dataSize(static_cast<qint64>(keyValueCacheCount(session)) * 4)));
 }
 
 }  // namespace headscope
