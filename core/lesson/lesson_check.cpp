@@ -29,14 +29,15 @@ class StepCheck {
 public:
     /// `learned` is the Trace at the end of the step.
     StepCheck(const LessonStep& step, std::size_t index, const LessonMoment& moment, const Trace& trace, const Trace& learned,
-              const LessonSurroundings& surroundings)
+              const LessonSurroundings& surroundings, const CancelCheck& cancelled)
         : m_step(step),
           m_index(index),
           m_moment(moment),
           m_trace(trace),
           m_learned(learned),
           m_standing(standingOf(step)),
-          m_surroundings(surroundings)
+          m_surroundings(surroundings),
+          m_cancelled(cancelled)
     {
     }
 
@@ -120,7 +121,7 @@ private:
                 report(element("claim", i), Error{"", phrase("\"{}\" does not hold", m_step.claim[i])});
         }
         for (std::size_t i = 0; i < m_step.always.size() && !m_error; ++i)
-            report(element("always", i), broken(m_step.always[i], *m_moment.end.session, m_standing));
+            report(element("always", i), broken(m_step.always[i], *m_moment.end.session, m_standing, m_cancelled));
     }
 
     void checkPrediction()
@@ -173,6 +174,7 @@ private:
     const Trace& m_learned;
     Standing m_standing;
     const LessonSurroundings& m_surroundings;
+    const CancelCheck& m_cancelled;
     std::optional<Error> m_error;
 };
 
@@ -190,7 +192,7 @@ std::optional<Error> checkLesson(const Lesson& lesson, const LessonSurroundings&
         const LessonMoment& moment = (*moments)[i];
         trace = forward(moment.beforeTheAnswer().session, {}, trace.get());
         const auto learned = moment.end.session == trace->session ? trace : forward(moment.end.session, {}, trace.get());
-        if (auto error = StepCheck(lesson.steps[i], i, moment, *trace, *learned, surroundings).run())
+        if (auto error = StepCheck(lesson.steps[i], i, moment, *trace, *learned, surroundings, cancelled).run())
             return error;
     }
     return {};

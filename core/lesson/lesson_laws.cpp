@@ -38,7 +38,7 @@ std::optional<Error> vary(Session& session, const std::string& place, const Stan
 
 }  // namespace
 
-std::optional<Error> broken(const LessonLaw& law, const Session& session, const Standing& standing)
+std::optional<Error> broken(const LessonLaw& law, const Session& session, const Standing& standing, const CancelCheck& cancelled)
 {
     for (int trial = 0; trial <= kLawTrials; ++trial) {
         RandomNumbers numbers(0, static_cast<std::uint64_t>(trial));
@@ -46,7 +46,9 @@ std::optional<Error> broken(const LessonLaw& law, const Session& session, const 
         for (std::size_t i = 0; trial > 0 && i < law.vary.size(); ++i)
             if (auto error = vary(tried, law.vary[i], standing, numbers))
                 return error;
-        const auto trace = forward(std::make_shared<const Session>(std::move(tried)));
+        const auto trace = forward(std::make_shared<const Session>(std::move(tried)), cancelled);
+        if (!trace)
+            return Error{"", phrase("was not waited for")};
         for (const std::string& claim : law.claim) {
             const Result<Evaluated> value = evaluate(claim, *trace, standing);
             if (!value)

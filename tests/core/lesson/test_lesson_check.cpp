@@ -81,6 +81,19 @@ private slots:
         QVERIFY(computed && computed->reason.find("computed") != std::string::npos);
     }
 
+    /// Each law is tried with many sessions: that can be given up in the middle of a step.
+    void lawsAreGivenUp()
+    {
+        const auto lesson = readLesson(R"({"headscope_lesson": 1, "title": "t", "summary": "s", "session": "three-friends",
+                                         "steps": [{"text": "x", "always": [{"vary": ["input"], "claim": ["n > 2"]}]}]})",
+                                       "own");
+        QVERIFY(lesson);
+        int asked = 0;
+        const auto error = checkLesson(*lesson, surroundings(), [&] { return ++asked > 3; });
+        QVERIFY(error);
+        QVERIFY2(error->reason.find("was not waited for") != std::string::npos, error->reason.c_str());
+    }
+
     /// Who always takes the same place has a third of the answers right, or thereabouts.
     void noPlaceIsRightMoreOftenThanOthers()
     {
