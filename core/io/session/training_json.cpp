@@ -7,6 +7,7 @@
 #include "core/matrices/cell_address.h"
 
 #include <limits>
+#include <set>
 
 namespace headscope {
 
@@ -176,6 +177,7 @@ std::optional<Error> readTraining(const Json& value, const std::string& where, S
     WrittenTraining training;
     if (auto error = readFields<WrittenTraining>(value, where, kTrainingFields, training))
         return error;
+    std::set<MatrixRef> frozen;
     for (std::size_t i = 0; i < training.frozenRefs.size(); ++i) {
         const WrittenRef& written = training.frozenRefs[i];
         const std::string place = elementPath(where + ".frozen", i);
@@ -186,7 +188,8 @@ std::optional<Error> readTraining(const Json& value, const std::string& where, S
         const MatrixRef ref{(*matrix)->id, first + static_cast<int>(written.block), static_cast<int>(written.head)};
         if (!canBeFrozen(session, ref))
             return Error{place, phrase("the session has no such weights")};
-        training.frozen.push_back(canonical(session, ref));
+        if (frozen.insert(canonical(session, ref)).second)  // each once, however often it is named
+            training.frozen.push_back(canonical(session, ref));
     }
     session.training = std::move(training);
     return {};
