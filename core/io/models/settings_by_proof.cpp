@@ -39,13 +39,16 @@ std::vector<Index> possibleHeads(Index number)
     return found;
 }
 
-/// Of one pass, as good as: every weight for every token.
+/// Of one pass, as good as: every weight for every token, and every key for every query.
 double workOf(const Session& session)
 {
     Index numbers = 0;
     forEachWeight(session, [&](const Shared<Matrix>& matrix) { numbers += matrix->size(); });
     numbers -= session.embedding->size() + session.positionWeight->size();  // of which some rows are looked up
-    return static_cast<double>(std::max<Index>(numbers, 1)) * static_cast<double>(std::max<Index>(session.tokenCount(), 1));
+    double work = static_cast<double>(std::max<Index>(numbers, 1)) * static_cast<double>(std::max<Index>(session.tokenCount(), 1));
+    for (const Block& block : session.blocks)
+        work += static_cast<double>(session.tokenCount(block) * session.keyCount(block)) * static_cast<double>(2 * block.concatWidth());
+    return work;
 }
 
 Linear joined(const std::vector<const Linear*>& parts)
