@@ -75,6 +75,24 @@ private slots:
         QVERIFY(bare == exampleSession("three-friends"));
     }
 
+    /// Figures and a training are of the session, not of a state.
+    void figuresAndTrainingStay()
+    {
+        Session session = exampleSession("three-friends");
+        NamedFigure figure;
+        figure.name = "kept";
+        session.figures.push_back(figure);
+        session.training.emplace().task = "reverse";
+        pinSnapshot(session, "before");
+        QVERIFY(session.snapshots[0].session->figures.empty() && !session.snapshots[0].session->training);
+        removeToken(session, 0);
+        restoreSnapshot(session, 0);
+        QCOMPARE(session.tokenCount(), Index{3});
+        QCOMPARE(session.figures.size(), std::size_t{1});
+        QCOMPARE(session.figures[0].name, std::string("kept"));
+        QVERIFY(session.training && session.training->task == "reverse");
+    }
+
     void equalityLooksInside()
     {
         const Session session = pinned();
