@@ -115,7 +115,7 @@ Result<Session> sessionOf(const std::string& line, RecentSessions& recent)
     if (!json)
         return json.error();
     if (json->is_object() && json->contains("headscope"))
-        return sessionFrom(*json, {std::filesystem::current_path()});
+        return sessionFrom(*json, {"."});  // which may be gone
     Request request;
     if (auto error = readFields<Request>(*json, "", kRequestFields, request))
         return *error;

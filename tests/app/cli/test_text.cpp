@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Texts and many sessions on the command line: a trained model reads a text by the tokenizer beside it, all stages go into one archive, and
 // lines of JSON are answered one by one.
+#include "core/io/session/session_json.h"
 #include "core/io/weights/open_tensors.h"
 #include "tests/support/app/command_line.h"
 #include "tests/support/sessions.h"
 #include "tests/support/test_program.h"
 
+#include <QDir>
 #include <QFile>
 #include <QProcess>
 #include <QTemporaryDir>
@@ -151,6 +153,25 @@ private slots:
         for (Index row = 0; row < read->rows(); ++row)
             for (Index column = 0; column < read->cols(); ++column)
                 QCOMPARE((*read)(row, column), json[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)].get<float>());
+    }
+
+    void linesAreAnsweredWhereTheFolderIsGone()
+    {
+        const QTemporaryDir outer;
+        const QString folder = outer.filePath("gone");
+        QVERIFY(QDir().mkdir(folder));
+        const std::string session = jsonOf(exampleSession("three-friends")).dump();
+        QProcess process;
+        process.setWorkingDirectory(folder);
+        process.start(HEADSCOPE_BINARY, {"compute", "--lines", "--stage", "output"});
+        QVERIFY(process.waitForStarted(kPatience));
+        QVERIFY(QDir().rmdir(folder));
+        process.write(QByteArray::fromStdString(session + "\n"));
+        process.closeWriteChannel();
+        QVERIFY(process.waitForFinished(kPatience));
+        QCOMPARE(process.exitStatus(), QProcess::NormalExit);
+        QCOMPARE(process.exitCode(), 0);
+        QVERIFY(jsonIn(process.readAllStandardOutput())["stage"] == "output");
     }
 
     void eachLineIsAnsweredBeforeTheNext()
