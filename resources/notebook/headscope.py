@@ -42,7 +42,7 @@ def _program():
 def _run(arguments, standard_input=b""):
     done = subprocess.run([_program(), *map(str, arguments)], input=standard_input, capture_output=True)
     if done.returncode:
-        reason = done.stderr.decode().partition("\nUsage: ")[0].strip()
+        reason = done.stderr.decode(errors="replace").partition("\nUsage: ")[0].strip()
         raise HeadscopeError(reason.removeprefix("headscope: "))
     return done.stdout
 
