@@ -20,8 +20,6 @@ namespace headscope {
 
 namespace {
 
-constexpr std::uint64_t kLongestInput = std::uint64_t{1} << 28;
-
 int refuseImport(const QString& reason) { return refuseUsage("import: " + reason, QString("Usage: ") + importUsage()); }
 
 /// The value of an option that is one of a few words.
@@ -84,7 +82,7 @@ Result<ImportOptions> readImportOptions(const QCommandLineParser& parser)
 /// X of a file of its own; an error of the work.
 Result<Matrix> readInput(const QString& file)
 {
-    const Result<std::string> bytes = readTextFile(file.toStdString(), kLongestInput);
+    const Result<std::string> bytes = readTextFile(file.toStdString(), kLargestInput);
     if (!bytes)
         return bytes.error();
     auto array = readNpy(*bytes);

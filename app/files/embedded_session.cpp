@@ -4,6 +4,7 @@
 #include "app/base/text.h"
 #include "app/files/pdf_attachment.h"
 #include "app/files/png_text.h"
+#include "core/io/session/picture_limits.h"
 #include "core/io/session/session_file.h"
 #include "core/io/session/session_json.h"
 #include "core/model/each_weight.h"
@@ -19,15 +20,7 @@ namespace headscope {
 
 namespace {
 
-constexpr qsizetype kLargestSession = 32 << 20;
-constexpr qint64 kLargestPicture = 512LL << 20;
-
-// The session stands before the picture. What else there is may be endless, and the reader keeps in memory all that is open.
-constexpr qint64 kMostReadOfSvg = kLargestSession + (4 << 20);
-constexpr qint64 kPieceOfSvg = 1 << 14;
-constexpr int kDeepestElement = 64;
-constexpr int kMostPieces = 100'000;
-constexpr qint64 kLongestTag = 1 << 16;  // a start tag takes time that is squared in its attributes
+constexpr qint64 kPieceOfSvg = 1 << 14;  // bytes
 
 Index numbersIn(const Session& session)
 {
@@ -39,6 +32,7 @@ Index numbersIn(const Session& session)
 std::optional<QString> insideSvg(QIODevice& file)
 {
     QXmlStreamReader xml;
+    xml.setEntityExpansionLimit(kLongestEntity);
     QString text;
     bool inside = false;
     qint64 left = kMostReadOfSvg, tagBytes = 0;
@@ -57,7 +51,7 @@ std::optional<QString> insideSvg(QIODevice& file)
             const QByteArray piece = end > 0 ? read.first(end) : read;
             read.remove(0, piece.size());
             tagBytes += isText ? 0 : piece.size();
-            if (piece.isEmpty() || piece.contains('\0') || tagBytes > kLongestTag || ++pieces > kMostPieces)  // no zero is in UTF-8
+            if (piece.isEmpty() || piece.contains('\0') || tagBytes > kLongestTag || ++pieces > kMostPiecesOfSvg)  // no zero is in UTF-8
                 return {};
             xml.addData(piece);
             continue;
@@ -75,6 +69,8 @@ std::optional<QString> insideSvg(QIODevice& file)
             --depth;
         } else if (inside) {
             text += xml.text();
+            if (text.size() > kLargestSession)
+                return {};
         }
     }
 }

@@ -12,7 +12,6 @@ namespace headscope {
 
 namespace {
 
-constexpr qint64 kMostText = 64 << 20;                                        // bytes
 constexpr qint64 kMostBinary = qint64(kMostImportedNumbers) * 8 + (1 << 16);  // bytes
 
 Error in(const QString& file, const Error& error)
@@ -54,7 +53,7 @@ Result<NumberFile> readNumberFile(const QString& path)
     if (!file.open(QIODevice::ReadOnly))
         return in(result.name, {"", phrase("cannot be read: {}", file.errorString().toStdString())});
     const bool binary = ending == "npy";
-    const qint64 most = binary ? kMostBinary : kMostText;
+    const qint64 most = binary ? kMostBinary : kLargestTable;
     const QByteArray bytes = file.read(most + 1);
     if (file.error() != QFileDevice::NoError)
         return in(result.name, {"", phrase("cannot be read: {}", file.errorString().toStdString())});

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/files/pdf_attachment.h"
 
+#include "core/io/session/picture_limits.h"
+
 #include <QIODevice>
 
 #include <zlib.h>
@@ -10,8 +12,6 @@
 namespace headscope {
 
 namespace {
-
-constexpr qint64 kLargestPdf = 64LL << 20;
 
 /// What follows `key` in `text` from `from` on; the number of an object, as in "/F 88 0 R".
 std::optional<int> objectAfter(const QByteArray& text, QByteArrayView key, qsizetype from)

@@ -3,9 +3,11 @@
 
 #include "core/io/json/parser.h"
 #include "core/io/session/mask_json.h"
+#include "core/io/session/picture_limits.h"
 #include "core/io/session/session_completion.h"
 #include "core/io/session/session_json.h"
 #include "core/io/text/limits.h"
+#include "core/io/values/limits.h"
 #include "core/io/weights/limits.h"
 #include "core/lesson/limits.h"
 #include "core/model/limits.h"
@@ -75,15 +77,19 @@ const std::vector<FormatLimits>& formatLimits()
              {"numbers that are read because columns of a tensor are taken", grouped(kMostOpenedWeights)},
              {"numbers of a tensor that is read as a whole for that", grouped(kMostKeptNumbers)},
              {"numbers of a tensor that are read at once", grouped(kMostTensorNumbers)},
-             {"tensors", grouped(kMostTensors)},
+             {"bytes of tensors that do not stand row by row and are kept in order", mebibytes(kMostKeptBytes)},
+             {"numbers of such tensors that are put in order, again and again", grouped(kMostGathered)},
+             {"tensors, of an index those of all its files", grouped(kMostTensors)},
+             {"files of an index", grouped(kMostShards)},
              {"dimensions of a tensor", grouped(kMostDimensions)},
              {"integers or texts of a tensor of these", grouped(kMostIntegers)},
              {"bytes of these texts", mebibytes(kMostTextBytes)},
              {"bytes of the header of safetensors, or of an index", mebibytes(kLongestHeader)},
              {"bytes of the pickle in a file of torch.save", mebibytes(kLongestPickle)},
              {"values in that pickle", grouped(kMostPickleNodes)},
+             {"bytes of a name of Python in that pickle", grouped(kLongestPickleName)},
              {"bytes of a tensor's name there", grouped(kLongestTensorName)},
-             {"bytes of all these names", mebibytes(kMostTensorNameBytes)},
+             {"bytes of all these names, and of those in all files of an index", mebibytes(kMostTensorNameBytes)},
              {"entries of an archive", grouped(kMostArchiveEntries)},
              {"bytes of its directory", mebibytes(kLongestDirectory)},
              {"bytes that are unpacked only to be passed over", mebibytes(kMostSkipped)},
@@ -102,9 +108,32 @@ const std::vector<FormatLimits>& formatLimits()
              {"characters of a word that WordPiece cuts", grouped(kLongestWordOfPieces)},
              {"steps before a text is cut into pieces", grouped(kMostTextSteps)},
              {"bytes of a regular expression", grouped(kLongestExpression)},
+             {"steps of the expression for a match", grouped(kMostMatchSteps)},
+             {"steps of the expression for all matches in a text", grouped(kMostSplitSteps)},
              {"tokens that are put around a text", grouped(kMostAround)},
              {"bytes of an added token", grouped(kLongestAdded)},
              {"bytes of the text", mebibytes(kLongestTextToRead)},
+         }},
+        {"session.md",
+         "a picture with a session",
+         {
+             {"bytes of a PNG or SVG file", mebibytes(kLargestPicture)},
+             {"bytes of a PDF file", mebibytes(kLargestPdf)},
+             {"bytes of the session in it", mebibytes(kLargestSession)},
+             {"bytes of an SVG file in which the session is looked for", mebibytes(kMostReadOfSvg)},
+             {"elements inside each other before it", grouped(kDeepestElement)},
+             {"tags, and pieces of text between them, before it", grouped(kMostPiecesOfSvg)},
+             {"bytes of a tag", grouped(kLongestTag)},
+             {"characters that an entity stands for", grouped(kLongestEntity)},
+         }},
+        {"session.md",
+         "a table of numbers",
+         {
+             {"bytes of a CSV or TSV file", mebibytes(kLargestTable)},
+             {"fields of a table, from a file or pasted", grouped(kMostFields)},
+             {"numbers of an NPY file", grouped(kMostImportedNumbers)},
+             {"bytes of the X that `headscope import` is given", mebibytes(kLargestInput)},
+             {"bytes of a file of one's own numbers to be checked", mebibytes(kLargestCheckedFile)},
          }},
         {"lesson.md",
          "a lesson",

@@ -17,11 +17,10 @@ using FieldRows = QList<QStringList>;
 /// Whose text it is: in a file the ending says what separates, on the clipboard anything may.
 enum class TableText { Pasted, Csv, Tsv };
 
-inline constexpr qsizetype kMostFields = 1 << 22;  ///< of one text: 2,048 × 2,048
-
 /// The fields of each line, whatever stands in them. Tabs separate; where there are none semicolons, then commas, then blanks; in a file
 /// the ending decides between commas and blanks. A field may be in double quotes, and then hold anything. A comma may also be a decimal
-/// mark: then it separates nothing. Where it can be both the text is refused: the same text means the same in every locale.
+/// mark: then it separates nothing. More than kMostFields are refused. Where it can be both the text is refused: the same text means the
+/// same in every locale.
 Result<FieldRows> splitFields(QString text, TableText kind);
 
 /// Whether the fields from this row and column on are numbers that can be read in two ways: a comma may also group thousands.

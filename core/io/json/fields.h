@@ -155,9 +155,9 @@ std::optional<Error> readList(const Json& array, const std::string& where, std::
 {
     if (auto error = expectArray(array, where, phraseId("objects")))
         return error;
-    target.assign(array.size(), T{});
+    target.clear();  // one by one: a list of what is no object must not ask for as many of them
     for (std::size_t i = 0; i < array.size(); ++i)
-        if (auto error = readFields<T>(array[i], elementPath(where, i), fields, target[i]))
+        if (auto error = readFields<T>(array[i], elementPath(where, i), fields, target.emplace_back()))
             return error;
     return {};
 }

@@ -8,6 +8,7 @@
 #include "core/model/finite_check.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
 
 namespace headscope {
@@ -68,6 +69,18 @@ std::optional<std::filesystem::path> nameFrom(const WeightFolder& folder, const 
     if (const auto name = file.path().lexically_relative(from); !ignored && staysWithin(name))
         return name;
     return folder.place == WeightPlace::Anywhere ? std::optional(file.path()) : std::nullopt;
+}
+
+/// Rows and their numbers to the last bit, to find again what was read with the same ones.
+std::string bytesOf(const std::vector<ReplacedRow>& rows)
+{
+    std::string bytes;
+    for (const ReplacedRow& row : rows) {
+        const std::array<Index, 2> place{row.row, row.numbers.cols()};
+        bytes.append(reinterpret_cast<const char*>(place.data()), sizeof(place));
+        bytes.append(reinterpret_cast<const char*>(row.numbers.data()), static_cast<std::size_t>(row.numbers.size()) * sizeof(Scalar));
+    }
+    return bytes;
 }
 
 class ReferenceReader {
@@ -139,17 +152,21 @@ private:
         if (!m_reader)
             if (auto error = open())
                 return error;
-        for (const Edited& edited : m_edited)
-            if (edited.named.part == named.part && !named.replaced.empty() && edited.named.replaced == named.replaced) {
-                matrix = edited.matrix;  // as another state has it
-                return {};
-            }
-        auto numbers = named.replaced.empty() ? m_reader->read(named.part) : m_reader->readWith(named.replaced, named.part);
-        if (!numbers)
-            return Error{named.where, numbers.error().sentence()};
-        matrix = *std::move(numbers);
-        if (!named.replaced.empty())
-            m_edited.push_back({named, matrix});
+        if (named.replaced.empty()) {
+            auto numbers = m_reader->read(named.part);
+            if (!numbers)
+                return Error{named.where, numbers.error().sentence()};
+            matrix = *std::move(numbers);
+            return {};
+        }
+        const auto [edited, isNew] = m_edited.try_emplace({named.part, bytesOf(named.replaced)});
+        if (isNew) {  // or another state has it, too
+            auto numbers = m_reader->readWith(named.replaced, named.part);
+            if (!numbers)
+                return Error{named.where, numbers.error().sentence()};
+            edited->second = *std::move(numbers);
+        }
+        matrix = edited->second;
         return {};
     }
 
@@ -183,15 +200,10 @@ private:
         return {};
     }
 
-    struct Edited {
-        TensorOrigin named;
-        Shared<Matrix> matrix;
-    };
-
     const Json& m_weights;
     const WeightFolder& m_folder;
     WrittenFile m_written;
-    std::vector<Edited> m_edited;
+    std::map<std::pair<TensorPart, std::string>, Shared<Matrix>> m_edited;  ///< of parts, with those rows replaced
     TensorFilePointer m_file;
     std::optional<TensorReader> m_reader;
 };

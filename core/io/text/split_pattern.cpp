@@ -11,8 +11,11 @@ namespace headscope {
 
 namespace {
 
-constexpr int32_t kMostSteps = 500;      // of ten thousand each, for one match
-constexpr int32_t kMostBytes = 1 << 27;  // a million blanks in a row take a quarter of it
+constexpr int32_t kStepsAtOnce = 10'000;  // as the matcher counts them
+constexpr int32_t kMostBytes = 1 << 27;   // a million blanks in a row take a quarter of it
+
+/// Each match by itself may be short enough, and all of them together endless.
+UBool U_CALLCONV goesOn(const void* left, int32_t /*steps*/) { return --*static_cast<int32_t*>(const_cast<void*>(left)) > 0; }
 
 struct CloseText {
     void operator()(UText* text) const { utext_close(text); }
@@ -48,6 +51,7 @@ Result<std::vector<std::string>> SplitPattern::split(const std::string& text) co
     const std::unique_ptr<UText, CloseText> view(utext_openUTF8(nullptr, text.data(), static_cast<int64_t>(text.size()), &failed));
     const std::unique_ptr<icu::RegexMatcher> matcher(U_SUCCESS(failed) ? m_compiled->pattern->matcher(failed) : nullptr);
     std::vector<std::string> pieces;
+    int32_t left = kMostSplitSteps / kStepsAtOnce;
     std::size_t done = 0;
     const auto upTo = [&](std::size_t end) {
         if (end > done)
@@ -56,7 +60,8 @@ Result<std::vector<std::string>> SplitPattern::split(const std::string& text) co
     };
     if (matcher) {
         matcher->reset(view.get());
-        matcher->setTimeLimit(kMostSteps, failed);
+        matcher->setTimeLimit(kMostMatchSteps / kStepsAtOnce, failed);
+        matcher->setMatchCallback(goesOn, &left, failed);
         matcher->setStackLimit(kMostBytes, failed);
         while (matcher->find(failed) && U_SUCCESS(failed)) {
             upTo(static_cast<std::size_t>(matcher->start64(failed)));

@@ -4,6 +4,7 @@
 
 #include "core/base/error.h"
 #include "core/base/matrix.h"
+#include "core/io/values/limits.h"
 
 #include <string>
 #include <string_view>
@@ -19,10 +20,9 @@ struct NpyArray {
     std::string type;  ///< "float64": as NumPy calls it, without its byte order
 };
 
-inline constexpr Index kMostImportedNumbers = 1 << 24;  ///< that are read from one file: W₁ of 2,048 × 8,192
-
 /// Reads versions 1 to 3 of the format: bool, integers and floats of every size in both byte orders, C and Fortran order, one or two
-/// dimensions. Anything else is refused by its name, before memory is taken for it. The error has no file name.
+/// dimensions, of at most kMostImportedNumbers. Anything else is refused by its name, before memory is taken for it. The error has no file
+/// name.
 Result<NpyArray> readNpy(std::string_view bytes);
 
 }  // namespace headscope

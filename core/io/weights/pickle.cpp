@@ -88,10 +88,12 @@ private:
     void pushText(std::string_view text) { push({.kind = Kind::Text, .text = std::string(text)}); }
     void pushWhole(std::int64_t number) { push({.kind = Kind::Whole, .whole = number}); }
 
-    void pushName(std::string name)
+    /// A text may be recalled as a part of many names: none of them is longer than any that is needed.
+    void pushName(std::string_view module, std::string_view called)
     {
+        std::string name = std::string(module.substr(0, kLongestPickleName)).append(" ").append(called.substr(0, kLongestPickleName));
         std::ranges::replace(name, '\n', ' ');
-        if (!isKnownPickleName(name)) {
+        if (module.size() + called.size() > kLongestPickleName || !isKnownPickleName(name)) {
             std::ranges::replace(name, ' ', '.');
             fail(phrase("names {}, which no file of tensors needs; nothing is called here: save the state_dict() alone", quotedText(name)));
         }
@@ -262,14 +264,14 @@ void Machine::step(unsigned char opcode)
     case 0x95: takeNumber(8); return;  // FRAME
     case 'c': {                        // GLOBAL
         const std::string module = takeLine();
-        return pushName(module + " " + takeLine());
+        return pushName(module, takeLine());
     }
     case 0x93: {  // STACK_GLOBAL
         const std::size_t name = pop();
         const std::size_t module = pop();
         if (m_error)
             return;
-        return pushName(m_pickle.at(module).text + " " + m_pickle.at(name).text);
+        return pushName(m_pickle.at(module).text, m_pickle.at(name).text);
     }
     case 'a': return append({pop()});       // APPEND
     case 'e':                               // APPENDS

@@ -4,6 +4,7 @@
 #include "core/base/phrase.h"
 #include "core/io/json/fields.h"
 #include "core/io/weights/byte_file.h"
+#include "core/io/weights/limits.h"
 
 #include <algorithm>
 #include <array>
@@ -43,9 +44,27 @@ private:
         TensorFilePointer shard;
         const Tensor* original;
     };
+    std::optional<Error> count(const TensorFile& shard);
+
     OpenShard m_open;
     std::vector<Place> m_places;
+    std::size_t m_shards = 0, m_tensors = 0, m_nameBytes = 0;  ///< of all that is open
 };
+
+/// All of them stay open, with all their tensors, be they named in the index or not.
+std::optional<Error> ShardedFile::count(const TensorFile& shard)
+{
+    m_tensors += shard.tensors().size();
+    for (const Tensor& tensor : shard.tensors())
+        m_nameBytes += tensor.name.size();
+    if (++m_shards > kMostShards)
+        return Error{path().string(), phrase("is spread over more than {} files", kMostShards)};
+    if (m_tensors > kMostTensors)
+        return Error{path().string(), phrase("holds more than {} tensors", kMostTensors)};
+    if (m_nameBytes > kMostTensorNameBytes)
+        return Error{path().string(), phrase("has names of more than {} MiB together", kMostTensorNameBytes >> 20)};
+    return {};
+}
 
 std::optional<Error> ShardedFile::add(const Json& weightMap)
 {
@@ -64,6 +83,8 @@ std::optional<Error> ShardedFile::add(const Json& weightMap)
             if (!opened)
                 return opened.error();
             shard = *std::move(opened);
+            if (auto wrong = count(*shard))
+                return wrong;
         }
         const Tensor* original = shard->find(name);
         if (!original)

@@ -164,10 +164,10 @@ std::optional<Error> TensorFile::readInto(const Tensor& tensor, Index first, std
     const std::size_t size = tensor.type.size;
     const std::size_t total = target.size();
     if (!tensor.isDense()) {
-        std::vector<char> dense;
-        if (auto failed = gather(tensor, dense))
-            return failed;
-        const char* from = dense.data() + static_cast<std::size_t>(first) * size;
+        const auto dense = gather(tensor);
+        if (!dense)
+            return dense.error();
+        const char* from = (*dense)->data() + static_cast<std::size_t>(first) * size;
         for (std::size_t i = 0; i < total; ++i)
             target[i] = static_cast<Scalar>(numberAt(from + i * size, tensor.type));
         return {};
@@ -189,16 +189,23 @@ std::optional<Error> TensorFile::readInto(const Tensor& tensor, Index first, std
     return {};
 }
 
-/// All of its numbers row by row, where they stand otherwise in the file.
-std::optional<Error> TensorFile::gather(const Tensor& tensor, std::vector<char>& dense) const
+/// All of its numbers row by row, where they stand otherwise in the file; they stay until others are gathered.
+Result<const std::vector<char>*> TensorFile::gather(const Tensor& tensor) const
 {
+    if (const auto known = std::ranges::find(m_gathered, &tensor, &Gathered::tensor); known != m_gathered.end())
+        return &known->rows;
     const std::size_t size = tensor.type.size;
     if (tensor.span() > kMostTensorNumbers || tensor.count() > tensor.span())
         return Error{"", phrase("is a view of numbers that stand too far apart or stand for several at once")};
+    if (tensor.span() > kMostGathered - m_numbersGathered)
+        return Error{"",
+                     phrase("does not stand row by row in the file, and of such tensors no more than {} million numbers are put in order",
+                            kMostGathered / 1'000'000)};
+    m_numbersGathered += tensor.span();
     std::vector<char> storage(static_cast<std::size_t>(tensor.span()) * size);
     if (auto failed = readBytes(tensor, static_cast<std::uint64_t>(tensor.first) * size, storage))
-        return failed;
-    dense.resize(static_cast<std::size_t>(tensor.count()) * size);
+        return *failed;
+    std::vector<char> dense(static_cast<std::size_t>(tensor.count()) * size);
     std::vector<Index> at(tensor.shape.size(), 0);
     Index place = 0;
     for (Index i = 0; i < tensor.count(); ++i) {
@@ -211,7 +218,12 @@ std::optional<Error> TensorFile::gather(const Tensor& tensor, std::vector<char>&
             at[d] = 0;
         }
     }
-    return {};
+    m_gathered.push_front({&tensor, std::move(dense)});
+    const auto firstTooMany = std::ranges::find_if(
+        std::next(m_gathered.begin()), m_gathered.end(),
+        [&, bytes = m_gathered.front().rows.size()](const Gathered& each) mutable { return (bytes += each.rows.size()) > kMostKeptBytes; });
+    m_gathered.erase(firstTooMany, m_gathered.end());
+    return &m_gathered.front().rows;
 }
 
 Result<std::vector<Index>> TensorFile::readIntegers(const Tensor& tensor) const
@@ -220,12 +232,12 @@ Result<std::vector<Index>> TensorFile::readIntegers(const Tensor& tensor) const
         return error(tensor, phrase("holds {}, expected integers", tensor.typeName));
     if (tensor.count() > kMostIntegers)
         return error(tensor, phrase("{} holds too many integers", tensor.shapeText()));
-    std::vector<char> bytes;
-    if (auto failed = gather(tensor, bytes))
-        return error(tensor, failed->reason);
+    const auto bytes = gather(tensor);
+    if (!bytes)
+        return error(tensor, bytes.error().reason);
     std::vector<Index> integers;
-    for (std::size_t i = 0; i < bytes.size(); i += tensor.type.size) {
-        const double number = numberAt(bytes.data() + i, tensor.type);
+    for (std::size_t i = 0; i < (*bytes)->size(); i += tensor.type.size) {
+        const double number = numberAt((*bytes)->data() + i, tensor.type);
         if (std::abs(number) > 0x1p53)
             return error(tensor, phrase("holds an integer that is too large"));
         integers.push_back(static_cast<Index>(number));
@@ -239,12 +251,12 @@ Result<Names> TensorFile::readTexts(const Tensor& tensor) const
         return error(tensor, phrase("holds {}, expected texts", tensor.typeName));
     if (tensor.count() > kMostIntegers || static_cast<std::uint64_t>(tensor.count()) * tensor.type.size > kMostTextBytes)
         return error(tensor, phrase("{} holds too many texts", tensor.shapeText()));
-    std::vector<char> bytes;
-    if (auto failed = gather(tensor, bytes))
-        return error(tensor, failed->reason);
+    const auto bytes = gather(tensor);
+    if (!bytes)
+        return error(tensor, bytes.error().reason);
     Names texts;
-    for (std::size_t i = 0; i < bytes.size(); i += tensor.type.size)
-        texts.push_back(textAt(bytes.data() + i, tensor.type));
+    for (std::size_t i = 0; i < (*bytes)->size(); i += tensor.type.size)
+        texts.push_back(textAt((*bytes)->data() + i, tensor.type));
     return texts;
 }
 

@@ -10,6 +10,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <list>
 #include <map>
 #include <memory>
 #include <optional>
@@ -79,10 +80,18 @@ private:
     std::optional<Error> checkRows(const Tensor& tensor, Index first, Index count) const;
     std::optional<Error> checkFinite(const Tensor& tensor, const Matrix& matrix, Index firstRow, Index firstColumn) const;
     std::optional<Error> readInto(const Tensor& tensor, Index first, std::span<Scalar> target) const;
-    std::optional<Error> gather(const Tensor& tensor, std::vector<char>& dense) const;
+    Result<const std::vector<char>*> gather(const Tensor& tensor) const;
+
+    /// Of a tensor that stands otherwise in the file, its numbers row by row.
+    struct Gathered {
+        const Tensor* tensor;
+        std::vector<char> rows;
+    };
 
     std::filesystem::path m_path;
     std::vector<Tensor> m_tensors;
+    mutable std::list<Gathered> m_gathered;  ///< the last one first: parts of it are asked for one after the other
+    mutable Index m_numbersGathered = 0;     ///< all that ever were
 };
 
 using TensorFilePointer = std::shared_ptr<const TensorFile>;

@@ -262,6 +262,7 @@ std::optional<Error> TorchFile::readNames()
         return wrong;
     if (auto wrong = findTensors())
         return wrong;
+    m_pickle = {};  // of a small file it may be large, and there may be many files
     return setTensors(std::move(m_found));
 }
 

@@ -92,6 +92,12 @@ private slots:
             entities += QByteArray("<!ENTITY ") + c + " \"" + (QByteArray("&") + char(c - 1) + ";").repeated(10) + "\">";
         entities += "]><svg><metadata id=\"headscope-session\">&k;</metadata></svg>";
         QVERIFY(!sessionInside(written(folder, "entities", entities)));
+        // One name for four thousand letters, and named without end: a megabyte would be a gigabyte of text.
+        QByteArray named = svg;
+        named.replace("<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"no\"?>", "<?xml version=\"1.0\"?>");
+        named.insert(named.indexOf("<svg"), "<!DOCTYPE svg [<!ENTITY a \"" + QByteArray(4000, ' ') + "\">]>");
+        named.insert(named.indexOf("</metadata>"), QByteArray("&a;").repeated(9000));
+        QVERIFY(!sessionInside(written(folder, "named", named)));
         QByteArray deep = svg;
         deep.insert(deep.indexOf("<metadata"), QByteArray("<g>").repeated(10'000));  // all of them are kept in memory
         QVERIFY(!sessionInside(written(folder, "deep", deep)));

@@ -186,6 +186,16 @@ private slots:
         QVERIFY2(endless.error().reason.starts_with("the regular expression \"(e+)+x\" takes too long or too much memory"),
                  endless.error().reason.c_str());
 
+        // Each match ends before it takes too long, and there are thousands of them.
+        const auto split = *SplitPattern::of("(?=(x{0,150}x{0,150}x{0,150}y)?)x");
+        QCOMPARE(split.split(std::string(10, 'x'))->size(), 10U);
+        std::string lines;
+        for (int line = 0; line < 200; ++line)
+            lines += std::string(150, 'x') + "\n";
+        const auto together = split.split(lines);
+        QVERIFY(!together);
+        QVERIFY2(together.error().reason.find("takes too long or too much memory") != std::string::npos, together.error().reason.c_str());
+
         std::string whole = jsonOf(reference("bert-json") / "tokenizer.json").dump();
         for (std::size_t size = 0; size < whole.size(); size += 97)
             QVERIFY(!readTokenizerJson(std::string_view(whole).substr(0, size)));

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A small file does not take all memory or all time, whatever it says of itself.
+#include "core/io/json/fields.h"
 #include "core/io/models/import_model.h"
 #include "core/io/models/model_survey.h"
 #include "core/io/session/session_json.h"
@@ -13,6 +14,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <array>
 #include <ctime>
 #include <fstream>
 #include <limits>
@@ -79,6 +81,27 @@ private slots:
         QVERIFY(whole == bytes && inPieces == bytes);
         QVERIFY2(piecewise < 20 * atOnce,
                  qPrintable(QString("%1 and %2").arg(piecewise).arg(atOnce)));  // from the beginning each time: 250
+    }
+
+    /// One text as a part of many names, all of which end as those of storages do.
+    void aNameInAPickleIsShort()
+    {
+        const std::string long_ = unicode(std::string(1000, 'x') + "Storage");
+        const auto read = readPickle("\x80\x04" + unicode("torch") + "q" + std::string(1, '\0') + long_ + "q\x01" +
+                                     repeated(std::string("h\0h\x01\x93", 5), 1000) + ".");
+        QVERIFY(!read);
+        QVERIFY2(read.error().reason.find("which no file of tensors needs") != std::string::npos, read.error().reason.c_str());
+    }
+
+    /// A list of numbers where objects are expected would be as many objects, each of hundreds of bytes.
+    void aListOfWhatIsNoObjectMakesNone()
+    {
+        struct Large {
+            std::array<char, 1000> bytes = {};
+        };
+        std::vector<Large> target;
+        QVERIFY(readList<Large>(Json(std::vector<int>(1000)), "list", {}, target));
+        QVERIFY(target.capacity() < 10);
     }
 
     void namesOfTensorsAreNotLongTogether()
