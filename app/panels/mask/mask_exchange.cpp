@@ -11,6 +11,7 @@
 #include <QClipboard>
 #include <QFile>
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -111,18 +112,25 @@ void MaskExchange::import(const QString& text)
 void MaskExchange::importFile()
 {
     const QString path = QFileDialog::getOpenFileName(this, tr("Import a mask"), {}, tr("Text (*.txt *.csv *.tsv);;All files (*)"));
-    if (path.isEmpty())
-        return;
+    if (!path.isEmpty())
+        importFrom(path);
+}
+
+void MaskExchange::importFrom(const QString& path)
+{
     const Session& session = *m_workbench.document.session();
     const Block& block = session.block(m_workbench.selection.block());
     const Index cells = session.tokenCount(block) * session.keyCount(block);
+    const qint64 most = kBytesPerCell * (cells + 64);
     QFile file(path);
-    if (!file.open(QIODevice::ReadOnly))
+    if (QFileInfo::exists(path) && !QFileInfo(path).isFile())  // whoever opens a pipe waits for ever
+        emit m_workbench.document.refused(tr("%1 is no plain file.").arg(path));
+    else if (!file.open(QIODevice::ReadOnly))
         emit m_workbench.document.refused(tr("%1 cannot be read: %2").arg(path, file.errorString()));
-    else if (file.size() > kBytesPerCell * (cells + 64))
+    else if (const QByteArray text = file.read(most + 1); text.size() > most)
         emit m_workbench.document.refused(tr("%1 is too large for a mask of this size.").arg(path));
     else
-        import(QString::fromUtf8(file.readAll()));
+        import(QString::fromUtf8(text));
 }
 
 }  // namespace headscope

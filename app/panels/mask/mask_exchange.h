@@ -17,6 +17,8 @@ class MaskExchange : public QWidget {
 public:
     explicit MaskExchange(const Workbench& workbench, QWidget* parent = nullptr);
 
+    void importFrom(const QString& path);  ///< a file of text
+
 private:
     void setMeaning(TrueMeans meaning);
     void copy();

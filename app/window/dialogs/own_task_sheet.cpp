@@ -116,11 +116,12 @@ void OwnTaskSheet::openFile()
         m_words->setText(tr("It cannot be read: %1.").arg(file.errorString()));
         return;
     }
-    if (file.size() > static_cast<qint64>(OwnTask::kLargestText)) {
+    const QByteArray text = file.read(static_cast<qint64>(OwnTask::kLargestText) + 1);
+    if (text.size() > static_cast<qsizetype>(OwnTask::kLargestText)) {
         m_words->setText(tr("It is longer than %1 MiB.").arg(OwnTask::kLargestText >> 20));
         return;
     }
-    m_text->setPlainText(QString::fromUtf8(file.readAll()));
+    m_text->setPlainText(QString::fromUtf8(text));
 }
 
 /// In the background: a text may be long.

@@ -2,6 +2,7 @@
 #include "tests/support/app/test_masks.h"
 #include "tests/support/test_program.h"
 
+#include "app/panels/mask/mask_exchange.h"
 #include "core/edits/block_edits.h"
 
 #include <QApplication>
@@ -9,8 +10,12 @@
 #include <QClipboard>
 #include <QLabel>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QSpinBox>
+#include <QTemporaryDir>
 #include <QTest>
+
+#include <sys/stat.h>
 
 namespace headscope::test_mask_panel {
 
@@ -35,6 +40,26 @@ private:
     }
 
 private slots:
+    void aFileThatIsNoneIsRefused()
+    {
+        TestMasks studio(sessionOfTokens(3));
+        QSignalSpy refused(&studio.document, &Document::refused);
+        const QTemporaryDir folder;
+        const QString pipe = folder.filePath("pipe"), file = folder.filePath("mask.txt");
+        QCOMPARE(mkfifo(qPrintable(pipe), 0600), 0);
+        auto& exchange = find<MaskExchange>(studio.panel, "maskExchange");
+        for (const QString& path : {pipe, QString("/dev/zero"), folder.path()}) {
+            exchange.importFrom(path);  // returns
+            QCOMPARE(refused.takeFirst()[0].toString(), path + " is no plain file.");
+        }
+        QFile mask(file);
+        QVERIFY(mask.open(QIODevice::WriteOnly) && mask.write("1 0 0\n1 1 0\n1 1 1\n") > 0);
+        mask.close();
+        exchange.importFrom(file);
+        QVERIFY(refused.isEmpty());
+        QCOMPARE(studio.allowed(), QString("100 110 111"));
+    }
+
     void kindsComposeAsInTheCore()
     {
         TestMasks studio(sessionOfTokens(5));
