@@ -105,6 +105,7 @@ const std::vector<FormatLimits>& formatLimits()
          {
              {"bytes of a file", mebibytes(kLargestTokenizerFile)},
              {"pieces", grouped(kMostPieces)},
+             {"numbers without a piece, where they are more than those with one", grouped(kMostUnnamedPieces)},
              {"characters of a word that WordPiece cuts", grouped(kLongestWordOfPieces)},
              {"steps before a text is cut into pieces", grouped(kMostTextSteps)},
              {"bytes of a regular expression", grouped(kLongestExpression)},

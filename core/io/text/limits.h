@@ -11,6 +11,7 @@ namespace headscope {
 
 inline constexpr std::uint64_t kLargestTokenizerFile = std::uint64_t{64} << 20;
 inline constexpr Index kMostPieces = 1 << 20;                ///< of a vocabulary
+inline constexpr Index kMostUnnamedPieces = 10'000;          ///< numbers without a piece, where they are more than those with one
 inline constexpr Index kLongestWordOfPieces = 1000;          ///< characters of a word that WordPiece cuts
 inline constexpr std::size_t kMostTextSteps = 32;            ///< of the normalizer, and of the pre-tokenizer
 inline constexpr std::size_t kLongestExpression = 4096;      ///< bytes of a regular expression, which takes long to be made ready

@@ -218,6 +218,9 @@ Result<TokenizerParts> readTokenizerJson(std::string_view text)
     auto preTokenizer = readPreTokenizer(fieldOf(*json, "pre_tokenizer"));
     if (!added || !normalizer || !preTokenizer)
         return !added ? added.error() : !normalizer ? normalizer.error() : preTokenizer.error();
+    const Index unnamed = std::ranges::count(all, std::string());
+    if (unnamed > kMostUnnamedPieces && 2 * unnamed > std::ssize(all))  // a number alone may ask for a million of them
+        return Error{"", phrase("leaves {} of {} numbers without a piece", unnamed, all.size())};
     for (std::size_t number = 0; number < all.size(); ++number)
         if (all[number].empty())
             all[number] = "⟨unused " + std::to_string(number) + "⟩";

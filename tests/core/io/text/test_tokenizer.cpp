@@ -196,6 +196,13 @@ private slots:
         QVERIFY(!together);
         QVERIFY2(together.error().reason.find("takes too long or too much memory") != std::string::npos, together.error().reason.c_str());
 
+        // A number asks for all that are below it.
+        const auto far = [](int number) {
+            return changed("bert-json", [number](Json& json) { json["added_tokens"].push_back({{"content", "far"}, {"id", number}}); });
+        };
+        QCOMPARE(sentenceOf(far(9000)), std::string("read"));
+        QVERIFY2(sentenceOf(far(1'000'000)).find(" numbers without a piece") != std::string::npos, sentenceOf(far(1'000'000)).c_str());
+
         std::string whole = jsonOf(reference("bert-json") / "tokenizer.json").dump();
         for (std::size_t size = 0; size < whole.size(); size += 97)
             QVERIFY(!readTokenizerJson(std::string_view(whole).substr(0, size)));
