@@ -5,12 +5,14 @@
 #include "app/base/text.h"
 #include "app/panels/check/check_grid.h"
 #include "app/state/document.h"
+#include "core/io/values/limits.h"
 
 #include <QApplication>
 #include <QClipboard>
 #include <QDropEvent>
 #include <QFile>
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QMimeData>
 #include <QPushButton>
@@ -19,8 +21,6 @@
 namespace headscope {
 
 namespace {
-
-constexpr qint64 kMostBytes = 1 << 20;  // more was not worked out by hand
 
 QString fileOf(const QMimeData& data)
 {
@@ -110,12 +110,14 @@ void CheckPanel::load()
 void CheckPanel::loadFile(const QString& path)
 {
     QFile file(path);
-    if (!file.open(QIODevice::ReadOnly))
+    if (QFileInfo::exists(path) && !QFileInfo(path).isFile())  // whoever opens a pipe waits for ever
+        emit m_workbench.document.refused(tr("%1 is no plain file.").arg(path));
+    else if (!file.open(QIODevice::ReadOnly))
         emit m_workbench.document.refused(tr("%1 cannot be read: %2").arg(path, file.errorString()));
-    else if (file.size() > kMostBytes)
+    else if (const QByteArray text = file.read(kLargestCheckedFile + 1); text.size() > kLargestCheckedFile)
         emit m_workbench.document.refused(tr("%1 is too large to be worked out by hand.").arg(path));
     else
-        insert(QString::fromUtf8(file.readAll()), 0, 0);
+        insert(QString::fromUtf8(text), 0, 0);
 }
 
 void CheckPanel::dragEnterEvent(QDragEnterEvent* event)

@@ -17,8 +17,11 @@
 #include <QListWidget>
 #include <QMimeData>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <sys/stat.h>
 
 namespace headscope::test_check_panel {
 
@@ -186,6 +189,24 @@ private slots:
         QApplication::sendEvent(&desk.panel, &drop);
         desk.wait();
         QCOMPARE(desk.words(), QString("All 9 cells agree."));
+    }
+
+    void whatIsNoPlainFileIsNotWaitedFor()
+    {
+        Desk desk;
+        QSignalSpy refused(&desk.document, &Document::refused);
+        const QTemporaryDir folder;
+        const QString pipe = folder.filePath("pipe");
+        QCOMPARE(mkfifo(qPrintable(pipe), 0600), 0);
+        for (const QString& path : {pipe, QString("/dev/zero"), folder.path()}) {
+            QMimeData data;
+            data.setUrls({QUrl::fromLocalFile(path)});
+            QDragEnterEvent enter({50, 50}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+            QApplication::sendEvent(&desk.panel, &enter);
+            QDropEvent drop({50, 50}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+            QApplication::sendEvent(&desk.panel, &drop);  // returns
+            QCOMPARE(refused.takeFirst()[0].toString(), path + " is no plain file.");
+        }
     }
 
     void theFirstWrongStepIsNamedAcrossStages()
