@@ -188,9 +188,10 @@ std::optional<Error> Document::saveAs(const QString& path)
     return error;
 }
 
-std::optional<Error> Document::write(const Session& session, const QString& path)
+std::optional<Error> Document::write(const Session& session, const QString& path, const CancelCheck& cancelled)
 {
-    const Result<std::string> text = writeSession(session, {QFileInfo(path).absolutePath().toStdString()});
+    const Result<std::string> text =
+        writeSession(session, {QFileInfo(path).absolutePath().toStdString(), WeightPlace::Beside, {}, cancelled});
     return text ? writeFile(path, *text) : text.error();
 }
 

@@ -5,6 +5,7 @@
 #include "app/base/file_stamp.h"
 #include "app/state/session_change.h"
 #include "core/model/session.h"
+#include "core/parallel/parallel_for.h"
 
 #include <QObject>
 #include <QString>
@@ -50,7 +51,7 @@ public:
     /// Writes to the path, remembers it, and marks the document as saved. Returns the error, or nothing.
     std::optional<Error> saveAs(const QString& path);
     // The two halves of that: the first from any thread, as it takes long where the session is large.
-    static std::optional<Error> write(const Session& session, const QString& path);
+    static std::optional<Error> write(const Session& session, const QString& path, const CancelCheck& cancelled = {});
     void saved(const QString& path, const std::shared_ptr<const Session>& written);
 
     /// Keeps the session aside, with its file and its undo history, and goes on with another one until takeBack(): how a lesson leaves a

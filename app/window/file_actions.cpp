@@ -21,11 +21,15 @@
 #include <QMenu>
 #include <QMessageBox>
 #include <QMimeData>
+#include <QProgressDialog>
 #include <QPushButton>
 #include <QStandardPaths>
+#include <QTimer>
 #include <QUrl>
 
 #include <algorithm>
+#include <atomic>
+#include <chrono>
 #include <filesystem>
 
 namespace headscope {
@@ -33,6 +37,7 @@ namespace headscope {
 namespace {
 
 constexpr const char* kEnding = ".headscope.json";
+constexpr std::chrono::seconds kUntilAsked{1};  // most sessions are saved before
 
 /// "GPT-2, 2 layers of 12 heads, d_model 768. X is random: the file has none."
 QString wordsOf(const ImportedModel& model)
@@ -262,7 +267,7 @@ bool FileActions::saveAs()
 }
 
 /// On another thread: to find out what was edited in a large matrix its file is read, and a large session is a long text. The window goes
-/// on painting meanwhile, and takes what is typed when it is done.
+/// on painting meanwhile, and takes what is typed when it is done. What takes long, as the digest of a huge model does, can be given up.
 bool FileActions::writeTo(const QString& path)
 {
     if (m_isWriting)
@@ -271,15 +276,36 @@ bool FileActions::writeTo(const QString& path)
     const auto session = m_document.session();
     std::optional<Error> error;
     QEventLoop loop;
+    bool isDone = false;
+    const auto isGivenUp = std::make_shared<std::atomic<bool>>(false);
     BackgroundJob<std::optional<Error>> writing([&](std::optional<Error> found) {
         error = std::move(found);
+        isDone = true;
         loop.quit();
     });
-    writing.start([session, path](const CancelCheck&) { return Document::write(*session, path); });
+    writing.start([session, path, isGivenUp](const CancelCheck&) {
+        return Document::write(*session, path, [isGivenUp] { return isGivenUp->load(); });
+    });
+    QTimer::singleShot(kUntilAsked, &loop, &QEventLoop::quit);
     loop.exec(QEventLoop::ExcludeUserInputEvents);
+    if (!isDone) {
+        QProgressDialog waiting(tr("Saving %1…").arg(QFileInfo(path).fileName()), tr("Do Not Save"), 0, 0, m_window);
+        waiting.setObjectName("savingDialog");
+        waiting.setWindowModality(Qt::ApplicationModal);
+        for (QLabel* label : waiting.findChildren<QLabel*>())
+            label->setTextFormat(Qt::PlainText);
+        connect(&waiting, &QProgressDialog::canceled, &loop, [&] {
+            *isGivenUp = true;
+            loop.quit();
+        });
+        waiting.show();
+        loop.exec();
+    }
+    if (!isDone)
+        loop.exec(QEventLoop::ExcludeUserInputEvents);  // it ends soon
     m_isWriting = false;
     if (error) {
-        emit failed(toQString(error->sentence()));
+        emit failed(*isGivenUp ? tr("%1 was not saved.").arg(QFileInfo(path).fileName()) : toQString(error->sentence()));
         return false;
     }
     m_document.saved(path, session);

@@ -4,8 +4,10 @@
 #include "tests/support/app/test_window.h"
 #include "tests/support/sessions.h"
 #include "tests/support/test_program.h"
+#include "tests/support/weight_bytes.h"
 
 #include "app/base/background_job.h"
+#include "core/io/models/model_file.h"
 #include "core/io/session/session_file.h"
 #include "core/io/session/session_json.h"
 
@@ -17,6 +19,7 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QMessageBox>
+#include <QProgressDialog>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTemporaryDir>
@@ -98,6 +101,41 @@ private slots:
         DialogAnswer discard([](QWidget& dialog) { click(dialog, QMessageBox::Discard); });
         QVERIFY(window.close());
         QVERIFY(discard.asked());
+    }
+
+    /// To name a huge file of weights all of it is read: nobody has to wait for that.
+    void savingIsGivenUp()
+    {
+        const QTemporaryDir folder;
+        const std::filesystem::path model = folder.filePath("model.safetensors").toStdString();
+        constexpr std::uint64_t kHuge = std::uint64_t{1} << 40;  // bytes, of which the disk holds none
+        const std::string header = R"({"in_proj_weight":{"dtype":"F32","shape":[6,2],"data_offsets":[0,48]},)"
+                                   R"("out_proj.weight":{"dtype":"F32","shape":[2,2],"data_offsets":[48,64]},)"
+                                   R"("rest":{"dtype":"U8","shape":[)" +
+                                   std::to_string(kHuge) + R"(],"data_offsets":[64,)" + std::to_string(64 + kHuge) + "]}}";
+        std::ofstream(model, std::ios::binary) << littleEndian(header.size(), 8) << header;
+        std::filesystem::resize_file(model, 8 + header.size() + 64 + kHuge);
+        ImportOptions options;
+        options.heads = 1;
+        const auto read = readModelFile(model, options);
+        QVERIFY2(read, read ? "" : read.error().sentence().c_str());
+        TestWindow window;
+        const QString path = folder.filePath("mine.headscope.json");
+        window.document().open(read->session, path);
+        window.document().undoStack().resetClean();
+        QSignalSpy failed(&window.files(), &FileActions::failed);
+        QTimer looking;
+        connect(&looking, &QTimer::timeout, this, [&] {
+            if (auto* dialog = window.findChild<QProgressDialog*>("savingDialog"); dialog && dialog->isVisible())
+                dialog->findChild<QPushButton*>()->click();
+        });
+        looking.start(10);
+        QVERIFY(!window.files().save());
+        QVERIFY(!QFile::exists(path));
+        QCOMPARE(failed.size(), 1);
+        QCOMPARE(failed[0][0].toString(), QString("mine.headscope.json was not saved."));
+        QVERIFY(window.document().isModified());
+        window.document().undoStack().setClean();
     }
 
     void whatAnotherProgramHasChangedIsNotOverwrittenUnasked()
