@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/lesson/format_limits.h"
 
+#include "core/base/table_limits.h"
 #include "core/io/json/parser.h"
 #include "core/io/session/mask_json.h"
 #include "core/io/session/picture_limits.h"
 #include "core/io/session/session_completion.h"
 #include "core/io/session/session_json.h"
 #include "core/io/text/limits.h"
-#include "core/io/values/limits.h"
 #include "core/io/weights/limits.h"
 #include "core/lesson/limits.h"
 #include "core/model/limits.h"

@@ -5,7 +5,7 @@
 #include "app/base/text.h"
 #include "app/panels/check/check_grid.h"
 #include "app/state/document.h"
-#include "core/io/values/limits.h"
+#include "core/base/table_limits.h"
 
 #include <QApplication>
 #include <QClipboard>

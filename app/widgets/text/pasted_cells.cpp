@@ -3,7 +3,7 @@
 
 #include "app/widgets/text/cell_text.h"
 #include "core/base/phrase.h"
-#include "core/io/values/limits.h"
+#include "core/base/table_limits.h"
 
 #include <QRegularExpression>
 

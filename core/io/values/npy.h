@@ -4,7 +4,7 @@
 
 #include "core/base/error.h"
 #include "core/base/matrix.h"
-#include "core/io/values/limits.h"
+#include "core/base/table_limits.h"
 
 #include <string>
 #include <string_view>
