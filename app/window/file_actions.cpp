@@ -289,8 +289,12 @@ bool FileActions::writeTo(const QString& path)
     QTimer::singleShot(kUntilAsked, &loop, &QEventLoop::quit);
     loop.exec(QEventLoop::ExcludeUserInputEvents);
     if (!isDone) {
-        QProgressDialog waiting(tr("Saving %1…").arg(QFileInfo(path).fileName()), tr("Do Not Save"), 0, 0, m_window);
+        QProgressDialog waiting(tr("Saving %1…").arg(QFileInfo(path).fileName()), {}, 0, 0, m_window);
         waiting.setObjectName("savingDialog");
+        waiting.setWindowTitle(tr("Save session"));
+        auto* giveUp = new QPushButton(tr("Do Not Save"));
+        giveUp->setObjectName("saving.giveUp");
+        waiting.setCancelButton(giveUp);
         waiting.setWindowModality(Qt::ApplicationModal);
         for (QLabel* label : waiting.findChildren<QLabel*>())
             label->setTextFormat(Qt::PlainText);
