@@ -59,12 +59,13 @@ public:
     const Tensor* find(std::string_view name) const;                               ///< null when there is none
     const std::map<std::string, std::string>& metadata() const { return m_metadata; }
 
-    // Errors name file and tensor.
+    // Errors name file and tensor. Not from several threads at once.
     Result<Matrix> read(const Tensor& tensor) const;  ///< rows() × columns(), finite numbers alone
     Result<Matrix> readRows(const Tensor& tensor, Index first, Index count) const;
     /// The same, but of these rows some columns: of a dense tensor nothing else is read.
     Result<Matrix> readColumns(const Tensor& tensor, Index firstRow, Index rows, Index first, Index count) const;
     Result<std::vector<Index>> readIntegers(const Tensor& tensor) const;
+    void countAnew() const { m_numbersGathered = 0; }  ///< what is put in order: another model is made of it
     Result<Names> readTexts(const Tensor& tensor) const;
 
     /// Bytes of the tensor's storage, from that byte on.
@@ -91,7 +92,7 @@ private:
     std::filesystem::path m_path;
     std::vector<Tensor> m_tensors;
     mutable std::list<Gathered> m_gathered;  ///< the last one first: parts of it are asked for one after the other
-    mutable Index m_numbersGathered = 0;     ///< all that ever were
+    mutable Index m_numbersGathered = 0;     ///< all that were, since countAnew()
 };
 
 using TensorFilePointer = std::shared_ptr<const TensorFile>;

@@ -12,7 +12,10 @@ namespace headscope {
 class TensorReader {
 public:
     /// `identity` is of that file.
-    TensorReader(const TensorFile& file, std::shared_ptr<const WeightFile> identity) : m_file(file), m_identity(std::move(identity)) {}
+    TensorReader(const TensorFile& file, std::shared_ptr<const WeightFile> identity) : m_file(file), m_identity(std::move(identity))
+    {
+        m_file.countAnew();
+    }
 
     const TensorFile& file() const { return m_file; }
 

@@ -57,6 +57,8 @@ private slots:
             else
                 refused = numbers.error();
         QCOMPARE(read, 14);
+        file->countAnew();
+        QVERIFY(file->read(file->tensors().back()));
         QVERIFY2(refused->reason.find("no more than 1000 million numbers are put in order") != std::string::npos, refused->reason.c_str());
     }
 
