@@ -3,11 +3,13 @@
 
 namespace headscope {
 
+/// Not the one that Qt has for all: it paints with that one, and the window would wait for jobs that fill it.
 QThreadPool& manyThreads()
 {
     static QThreadPool& pool = []() -> QThreadPool& {
+        auto* many = new QThreadPool;  // never destroyed: jobs may start until the application ends
         qAddPostRoutine([] { manyThreads().waitForDone(); });
-        return *QThreadPool::globalInstance();
+        return *many;
     }();
     return pool;
 }

@@ -43,6 +43,13 @@ class BackgroundJobTest : public QObject {
     Q_OBJECT
 
 private slots:
+    /// Qt itself paints with its own pool and waits for that: a window would stand still while jobs fill it.
+    void jobsAreNotInThePoolThatQtPaintsWith()
+    {
+        QVERIFY(&manyThreads() != QThreadPool::globalInstance());
+        QVERIFY(&oneThread() != QThreadPool::globalInstance());
+    }
+
     void ofThoseThatWaitTheNewestWins()
     {
         QList<int> delivered;
