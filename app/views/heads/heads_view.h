@@ -8,6 +8,7 @@
 #include "app/views/heads/effect_map.h"
 #include "app/views/heads/head_coloring.h"
 #include "app/views/heads/head_contents.h"
+#include "app/views/heads/other_texts.h"
 #include "app/widgets/heatmap/heatmap_plot.h"
 #include "app/widgets/layout/seen_from_afar.h"
 
@@ -62,7 +63,8 @@ private:
     void showColorBar();
     void connectMap();
     void askEffects(const std::shared_ptr<const Trace>& trace);
-    void showMap();  ///< with what stands beside it
+    void askForTexts();  ///< over which the map is averaged
+    void showMap();      ///< with what stands beside it
     bool isMap() const;
     void showSelection();
     void showHover();
@@ -81,6 +83,7 @@ private:
     Appearance& m_appearance;
     Comparison& m_comparison;
     HeadContents m_contents;
+    OtherTexts m_texts;
     EffectMap m_effects;
     HeadColoring m_coloring;
     HeadsHeader* m_header;
