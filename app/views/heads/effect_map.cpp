@@ -30,11 +30,17 @@ std::optional<Number> numberAsked(const EffectMap::Request& request, const Trace
     const bool atToken = isComputed && rowAxis(open, cell.matrix) == Axis::Token && open.block(cell.matrix.block).stack == Stack::Own;
     const bool atLast = !atToken || cell.row == static_cast<int>(open.tokenCount()) - 1;
     const int last = static_cast<int>(session.tokenCount()) - 1;
-    if (session.readout && (request.asked == AskedNumber::TopLogit || request.asked == AskedNumber::Lead)) {
+    const bool ofWord = request.asked == AskedNumber::TopLogit || request.asked == AskedNumber::Lead || request.asked == AskedNumber::Minus;
+    if (session.readout && ofWord) {
         const int token = atLast ? last : cell.row;
         if (token > last)
             return {};
-        return request.asked == AskedNumber::Lead ? leadOfTopLogit(trace, token) : topLogit(trace, token);
+        Number number = request.asked == AskedNumber::Lead ? leadOfTopLogit(trace, token) : topLogit(trace, token);
+        if (request.asked == AskedNumber::Minus && isComputed && cell.matrix.id == MatrixId::Logits)
+            number.parts[0].column = cell.column;
+        if (request.asked == AskedNumber::Minus && request.minus >= 0)
+            number.parts.push_back({token, request.minus, -1});
+        return contains(trace, number) ? std::optional(number) : std::nullopt;
     }
     if (request.asked == AskedNumber::Loss)
         if (const auto loss = meanLoss(session))
@@ -67,8 +73,9 @@ void EffectMap::ask(const Request& request)
     if (request == m_request)
         return;
     const bool other = !m_request.trace || !request.trace || request.effect != m_request.effect || request.find != m_request.find ||
-                       request.measure != m_request.measure || request.asked != m_request.asked || request.cell != m_request.cell ||
-                       request.from != m_request.from || request.trace->blocks.size() != m_request.trace->blocks.size();
+                       request.measure != m_request.measure || request.minus != m_request.minus || request.asked != m_request.asked ||
+                       request.cell != m_request.cell || request.from != m_request.from ||
+                       request.trace->blocks.size() != m_request.trace->blocks.size();
     if (other)
         m_values.clear();  // else they stay until the new ones come: the map does not flicker
     m_request = request;
@@ -271,6 +278,9 @@ QString EffectMap::numberName() const
         return tr("logit of the top word");  // each text has its own
     if (textCount() > 1 && m_request.asked == AskedNumber::Lead)
         return tr("logit of the top word − second");
+    if (textCount() > 1 && m_request.asked == AskedNumber::Minus && m_request.cell.matrix.id != MatrixId::Logits &&
+        m_number.parts.size() > 1)
+        return tr("logit of the top word − that of “%1”").arg(toQString(m_request.trace->session->vocabulary->word(m_request.minus)));
     return nameOf(*m_request.trace->session, m_number);
 }
 

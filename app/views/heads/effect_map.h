@@ -13,8 +13,9 @@
 
 namespace headscope {
 
-/// What heads are asked about. The prediction is that after the selected token, else after the last one.
-enum class AskedNumber { Selected, TopLogit, Lead, Loss };
+/// What heads are asked about. The prediction is that after the selected token, else after the last one; another word is subtracted from
+/// the selected logit, else from the top one.
+enum class AskedNumber { Selected, TopLogit, Lead, Loss, Minus };
 
 /// One that needs another session beside: what the number changes by when the output of the head is taken from that.
 const Effect& effectOfPatching();
@@ -31,6 +32,7 @@ public:
         std::shared_ptr<const Session> from = nullptr;            ///< what heads are taken from, or compared with
         const HeadFind* find = nullptr;                           ///< in place of an effect: what heads are looked for by
         const Measure* measure = nullptr;                         ///< or what they look at
+        int minus = -1;                                           ///< the word that is subtracted
         std::vector<std::shared_ptr<const Session>> others = {};  ///< texts over which it is averaged, with that of the Trace
 
         bool operator==(const Request&) const = default;

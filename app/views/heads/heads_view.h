@@ -64,7 +64,8 @@ private:
     void connectMap();
     void askEffects(const std::shared_ptr<const Trace>& trace);
     void askForTexts();  ///< over which the map is averaged
-    void showMap();      ///< with what stands beside it
+    void askForOtherWord();
+    void showMap();  ///< with what stands beside it
     bool isMap() const;
     void showSelection();
     void showHover();
@@ -84,6 +85,7 @@ private:
     Comparison& m_comparison;
     HeadContents m_contents;
     OtherTexts m_texts;
+    int m_otherWord = -1;  ///< that is subtracted from the one that heads are asked about
     EffectMap m_effects;
     HeadColoring m_coloring;
     HeadsHeader* m_header;

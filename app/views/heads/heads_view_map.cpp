@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The part of HeadsView that shows all heads of all blocks, coloured by one number each, and what stands beside them.
 #include "app/base/text.h"
+#include "app/bound/session_dialogs.h"
 #include "app/state/appearance.h"
 #include "app/state/comparison.h"
 #include "app/state/document.h"
@@ -33,6 +34,7 @@ void HeadsView::connectMap()
         showPage();
         refresh();
     });
+    connect(m_header, &HeadsHeader::otherWordWanted, this, &HeadsView::askForOtherWord);
     connect(m_ranking, &HeadRanking::textsWanted, this, &HeadsView::askForTexts);
     connect(m_ranking, &HeadRanking::textTyped, this, [this](const QString& text) {
         m_texts.setSource(text);
@@ -40,6 +42,8 @@ void HeadsView::connectMap()
     });
     connect(&m_document, &Document::opened, this, [this] {
         m_texts = {};
+        m_otherWord = -1;
+        m_header->setOtherWord({});
         m_ranking->forgetText();
     });
     // A cell that is selected, and a head of which another card is shown.
@@ -84,6 +88,7 @@ void HeadsView::askEffects(const std::shared_ptr<const Trace>& trace)
                                      .from = from,
                                      .find = chosen.find,
                                      .measure = chosen.measure,
+                                     .minus = m_otherWord,
                                      .others = averages ? m_texts.averagedWith(session) : OtherTexts::Sessions()};
     m_effects.ask(request);
     m_ranking->setSource(source, whyNot);
@@ -97,6 +102,16 @@ void HeadsView::askForTexts()
         return;
     m_texts.setAveraged(dialog.texts());
     refresh();
+}
+
+void HeadsView::askForOtherWord()
+{
+    const Vocabulary& vocabulary = *m_contents.trace()->session->vocabulary;
+    if (const auto word = headscope::askForOtherWord(vocabulary, this)) {
+        m_otherWord = *word;
+        m_header->setOtherWord(toQString(vocabulary.word(*word)));
+        refresh();
+    }
 }
 
 void HeadsView::showMap()
