@@ -16,6 +16,7 @@
 #include <QAbstractButton>
 #include <QApplication>
 #include <QComboBox>
+#include <QDialog>
 #include <QLabel>
 #include <QPlainTextEdit>
 #include <QTest>
@@ -94,6 +95,29 @@ private slots:
         shown.choose("headsNumber", "top word − second");
         QTRY_VERIFY_WITH_TIMEOUT(shown.shows(effectsOf(trace, leadOfTopLogit(trace, 4), effects()[0])), kPatience);
         QVERIFY(shown.heading().contains("−"));
+    }
+
+    void anyOtherWordIsSubtracted()
+    {
+        Shown shown(exampleSession("logit-lens"));
+        const Trace& trace = *shown.engine.trace();
+        const auto number = [&](const char* word) { return static_cast<int>(trace.session->vocabulary->numberOf(word)); };
+        const MatrixRef logits{MatrixId::Logits, trace.session->lastBlock()};
+        shown.choose("headsColoring", "effect of muting");
+        QTimer::singleShot(0, &shown.view, [] {
+            auto* dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget());
+            find<QComboBox>(*dialog, "wordDialog.word").setCurrentText("French");
+            dialog->accept();
+        });
+        shown.choose("headsNumber", "word − another…");
+        emit shown.box("headsNumber").activated(shown.box("headsNumber").currentIndex());
+        QCOMPARE(shown.box("headsNumber").currentText(), "word − “French”");
+        const Number fromTop{logits, {{4, number("Paris"), 1}, {4, number("French"), -1}}};
+        QTRY_VERIFY_WITH_TIMEOUT(shown.shows(effectsOf(trace, fromTop, effects()[0])), kPatience);
+        QVERIFY(shown.heading().startsWith("logit of “Paris” − logit of “French” after “is” = "));
+        shown.selection.selectCell({logits, 4, number("Rome")});
+        const Number fromSelected{logits, {{4, number("Rome"), 1}, {4, number("French"), -1}}};
+        QTRY_VERIFY_WITH_TIMEOUT(shown.shows(effectsOf(trace, fromSelected, effects()[0])), kPatience);
     }
 
     void theStrongestComeFirstAndAClickShowsTheHead()
