@@ -100,6 +100,13 @@ void askForTarget(const Workbench& workbench, int token, QWidget* parent)
         structure::setTarget(workbench, token, *word);
 }
 
+std::optional<int> askForOtherWord(const Vocabulary& vocabulary, QWidget* parent)
+{
+    const auto word = askForWord(tr("Subtract a word"), tr("Word whose logit is subtracted"), vocabulary, {}, parent);
+    const Index number = word ? vocabulary.numberOf(word->toStdString()) : -1;
+    return number >= 0 ? std::optional(static_cast<int>(number)) : std::nullopt;
+}
+
 void renameSession(const Workbench& workbench, QWidget* parent)
 {
     if (const auto title = askForText(tr("Rename session"), tr("Title"), workbench.document.session()->title, parent))

@@ -150,12 +150,25 @@ std::optional<Error> missing(const ExportOptions& options, const Session& sessio
 /// What a view shows that is no grid of one matrix.
 Result<File> pictureOf(const ExportOptions& options, const std::shared_ptr<const Trace>& trace)
 {
-    if (options.format->kind != ExportFormat::Kind::Picture)
-        return Error{"--format", "this picture is written as png, svg or pdf"};
-    auto figure = options.picture->make(
-        {trace, options.block.value_or(0), options.head.value_or(0), options.token, options.keyWidth, options.steps, options.colorMap});
+    PictureRequest request{.trace = trace,
+                           .block = options.block.value_or(options.picture->ofWholeStack ? trace->session->lastBlock() : 0),
+                           .head = options.head.value_or(0),
+                           .token = options.token,
+                           .keyWidth = options.keyWidth,
+                           .steps = options.steps,
+                           .by = options.by,
+                           .colorMap = options.colorMap};
+    if (options.number) {
+        const Result<Number> number = findNumber(*trace->session, *options.number, {});
+        if (!number)
+            return Error{"--of", number.error().reason};
+        request.number = *number;
+    }
+    auto figure = options.picture->make(request);
     if (!figure)
         return figure.error();
+    if (options.format->kind != ExportFormat::Kind::Picture && figure->panels.empty())
+        return Error{"--format", "this picture is written as png, svg or pdf"};
     return File{baseName(options.session) + '-' + toQString(options.picture->id), *std::move(figure)};
 }
 

@@ -6,6 +6,7 @@
 #include "app/cli/cell_option.h"
 #include "app/figures/figure_kinds.h"
 #include "app/figures/figure_text.h"
+#include "app/views/heads/head_map_figure.h"
 #include "core/io/session/figure_json.h"
 
 #include <QCommandLineParser>
@@ -34,6 +35,23 @@ QString usualStage(FigureKind kind)
                                                : QStringLiteral("attention");
 }
 
+constexpr std::string_view kHeadMap = "head-map";
+
+/// What the heads of a map are coloured by, and what they are worth something to.
+std::optional<Error> readMap(const QCommandLineParser& parser, ExportOptions& options)
+{
+    options.by = parser.value(QStringLiteral("by")).toStdString();
+    if (const Names ids = headMapIds(); std::ranges::find(ids, options.by) == ids.end())
+        return Error{"--by", quoted(toQString(options.by)) + " is none of " + toStringList(ids).join(QStringLiteral(", ")).toStdString()};
+    if (!parser.isSet(QStringLiteral("of")))
+        return {};
+    const Result<NumberText> number = readNumber(parser.value(QStringLiteral("of")));
+    if (!number)
+        return Error{"--of", number.error().reason};
+    options.number = *number;
+    return {};
+}
+
 std::optional<Error> readMatrix(const QCommandLineParser& parser, ExportOptions& options)
 {
     const QString stage = parser.isSet(QStringLiteral("stage")) ? parser.value(QStringLiteral("stage")) : usualStage(options.kind);
@@ -48,6 +66,10 @@ std::optional<Error> readMatrix(const QCommandLineParser& parser, ExportOptions&
     if (!blockNumber && block != QLatin1String("all"))
         return Error{"--block", "expected a number from 1, or all, not " + quoted(block)};
     options.block = blockNumber ? std::optional(*blockNumber - 1) : std::nullopt;
+    if (options.picture && options.picture->ofWholeStack && !parser.isSet(QStringLiteral("block")))
+        options.block = {};
+    if (options.picture && options.picture->id == kHeadMap)
+        return readMap(parser, options);
     if (const QString wrong = stackReason(parser); !wrong.isEmpty())
         return Error{"", wrong.toStdString()};
     options.ofMemory = parser.isSet(QStringLiteral("of"));
@@ -199,32 +221,35 @@ std::optional<Error> readLook(const QCommandLineParser& parser, FigureLook& look
 
 QList<QCommandLineOption> exportOptions()
 {
-    return QList<QCommandLineOption>{{"stage", "The matrix: a stage or a parameter", "ID"},
-                                     {"kind", "The picture", figureKindNames("|"), "heat"},
-                                     {"token", "Of gated-sum and geometry: whose query it is, counted from 1", "T", "1"},
-                                     {"d-k", "Of scaling: how wide queries and keys are", "N", "64"},
-                                     {"steps", "Of training: how many steps are learned", "N", "200"},
-                                     {"minus", "Of a difference: the head or the session that is taken away", "HEAD|SESSION"},
-                                     {"block", "The block, counted from 1, or all", "B", "1"},
-                                     stackOption(),
-                                     {"head", "The head, counted from 1, or all", "H", "all"},
-                                     {"format", "What is written", exportFormatNames("|")},
-                                     {"rows", "Into how many rows the heads are put", "R"},
-                                     {"columns", "Into how many columns", "C"},
-                                     {"type", "Size of the type in points", "6…9"},
-                                     {"map", "The colours", colorMapNames("|"), ColorMap::sequential().front().id},
-                                     {"limits", "Where the colours begin and end", "LOW,HIGH"},
-                                     {"label", "Beside the colour bar, in place of its own", "TEXT"},
-                                     {"title", "In place of the figure's own", "TEXT"},
-                                     {"no-title", "Leaves the title out"},
-                                     {"no-names", "Leaves the names of tokens out"},
-                                     {"no-numbers", "Leaves the numbers in the cells out"},
-                                     {"transparent", "Paints no background"},
-                                     {"session", "Puts the session into the file, however large"},
-                                     {"no-session", "Leaves the session out of the file"},
-                                     textOption(),
-                                     {"names", "Writes the names of rows and columns, too, of csv and json"},
-                                     {"out", "The folder to write into, - for standard output", "DIR"}} +
+    return QList<QCommandLineOption>{
+               {"stage", "The matrix: a stage or a parameter", "ID"},
+               {"kind", "The picture", figureKindNames("|"), "heat"},
+               {"token", "Of gated-sum and geometry: whose query it is, counted from 1", "T", "1"},
+               {"d-k", "Of scaling: how wide queries and keys are", "N", "64"},
+               {"steps", "Of training: how many steps are learned", "N", "200"},
+               {"minus", "Of a difference: the head or the session that is taken away", "HEAD|SESSION"},
+               {"block", "The block, counted from 1, or all", "B", "1"},
+               {"of", "Counts the blocks of the memory instead; of head-map: the number, a cell, the difference of two, or loss",
+                "memory|CELL"},
+               {"by", "Of head-map: what heads are coloured by", toStringList(headMapIds()).join('|'), "mute"},
+               {"head", "The head, counted from 1, or all", "H", "all"},
+               {"format", "What is written", exportFormatNames("|")},
+               {"rows", "Into how many rows the heads are put", "R"},
+               {"columns", "Into how many columns", "C"},
+               {"type", "Size of the type in points", "6…9"},
+               {"map", "The colours", colorMapNames("|"), ColorMap::sequential().front().id},
+               {"limits", "Where the colours begin and end", "LOW,HIGH"},
+               {"label", "Beside the colour bar, in place of its own", "TEXT"},
+               {"title", "In place of the figure's own", "TEXT"},
+               {"no-title", "Leaves the title out"},
+               {"no-names", "Leaves the names of tokens out"},
+               {"no-numbers", "Leaves the numbers in the cells out"},
+               {"transparent", "Paints no background"},
+               {"session", "Puts the session into the file, however large"},
+               {"no-session", "Leaves the session out of the file"},
+               textOption(),
+               {"names", "Writes the names of rows and columns, too, of csv and json"},
+               {"out", "The folder to write into, - for standard output", "DIR"}} +
            pageOptions() + lookOptions();
 }
 

@@ -2,6 +2,7 @@
 // Reads what `headscope export` was asked to do from its arguments.
 #pragma once
 
+#include "app/cli/number_option.h"
 #include "app/figures/formats/formats.h"
 #include "app/views/view_pictures.h"
 #include "core/matrices/matrix_access.h"
@@ -22,7 +23,9 @@ struct ExportOptions {
     const PictureKind* picture = nullptr;  ///< in place of a kind: no grid of a matrix
     int token = 0;                         ///< from 0; of a picture that is about one
     int keyWidth = 64, steps = 200;
-    QString minus;  ///< of a difference: a head, from 1, or another session
+    std::string by = "mute";           ///< of a map of the heads: what they are coloured by
+    std::optional<NumberText> number;  ///< and what they are worth something to
+    QString minus;                     ///< of a difference: a head, from 1, or another session
     const ExportFormat* format = nullptr;
     std::optional<int> block = 0;  ///< from 0; nothing: all
     bool ofMemory = false;         ///< the block is one of the memory's, and counts for itself

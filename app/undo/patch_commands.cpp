@@ -6,6 +6,7 @@
 #include "core/analysis/patching.h"
 #include "core/base/short_text.h"
 #include "core/edits/patch_edits.h"
+#include "core/edits/sentence_edits.h"
 #include "core/matrices/matrix_access.h"
 #include "core/model/block_name.h"
 #include "core/model/limits.h"
@@ -32,10 +33,7 @@ QString sourceOf(const Session& session, const Session& from, const QString& sna
 {
     if (session.tokens == from.tokens)
         return snapshot;
-    std::string text;
-    for (const std::string& token : *from.tokens)
-        text += (text.empty() ? "" : " ") + token;
-    return toQString(shortened(text, kLongestName - std::string_view("…").size()));
+    return toQString(shortened(sentenceOf(from), kLongestName - std::string_view("…").size()));
 }
 
 }  // namespace headscope::patches

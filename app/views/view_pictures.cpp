@@ -10,6 +10,7 @@
 #include "app/views/budget/budget_presets.h"
 #include "app/views/budget/budget_table.h"
 #include "app/views/geometry/plane_figure.h"
+#include "app/views/heads/head_map_figure.h"
 #include "app/views/mixing/gated_sum_figure.h"
 #include "app/views/prediction/next_words_figure.h"
 #include "app/views/scaling/scaling_charts.h"
@@ -65,6 +66,21 @@ Result<Figure> makePrediction(const PictureRequest& request)
     if (!data.trace)
         return nothingThere("prediction");
     return nextWordsFigure(data, *request.colorMap);
+}
+
+Result<Figure> makeHeadMap(const PictureRequest& request)
+{
+    return headMapFigure(*request.trace, request.by, request.number.value_or(usualNumber(*request.trace)), *request.colorMap);
+}
+
+Result<Figure> makeRollout(const PictureRequest& request)
+{
+    return tokenFlowFigure(*request.trace, request.block, FlowKind::Rollout, *request.colorMap);
+}
+
+Result<Figure> makeFlow(const PictureRequest& request)
+{
+    return tokenFlowFigure(*request.trace, request.block, FlowKind::Flow, *request.colorMap);
 }
 
 std::vector<ChartData> chartsOf(const ChartGrid& grid)
@@ -133,6 +149,9 @@ std::span<const PictureKind> pictureKinds()
         PictureKind{"gated-sum", QT_TRANSLATE_NOOP("headscope", "Gated sum"), false, makeGatedSum},
         PictureKind{"geometry", QT_TRANSLATE_NOOP("headscope", "Plane of keys"), false, makePlane},
         PictureKind{"prediction", QT_TRANSLATE_NOOP("headscope", "Prediction"), false, makePrediction},
+        PictureKind{"head-map", QT_TRANSLATE_NOOP("headscope", "Map of the heads"), false, makeHeadMap},
+        PictureKind{"rollout", QT_TRANSLATE_NOOP("headscope", "Attention rollout"), false, makeRollout, true},
+        PictureKind{"flow", QT_TRANSLATE_NOOP("headscope", "Attention flow"), false, makeFlow, true},
         PictureKind{"scaling", QT_TRANSLATE_NOOP("headscope", "Scaling"), true, makeScaling},
         PictureKind{"budget", QT_TRANSLATE_NOOP("headscope", "Budget"), true, makeBudget},
         PictureKind{"budget-table", QT_TRANSLATE_NOOP("headscope", "Costs of one layer"), false, makeBudgetTable},

@@ -3,8 +3,11 @@
 #pragma once
 
 #include "app/figures/figure.h"
+#include "core/analysis/number.h"
 
+#include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 
 namespace headscope {
@@ -13,9 +16,11 @@ namespace headscope {
 struct PictureRequest {
     std::shared_ptr<const Trace> trace;
     int block = 0, head = 0;
-    int token = 0;      ///< whose query it is
-    int keyWidth = 64;  ///< d_k of the scaling lab
-    int steps = 200;    ///< of training
+    int token = 0;                      ///< whose query it is
+    int keyWidth = 64;                  ///< d_k of the scaling lab
+    int steps = 200;                    ///< of training
+    std::string by = "mute";            ///< what heads are coloured by
+    std::optional<Number> number = {};  ///< that they are worth something to; nothing: the usual one
     const ColorMap* colorMap = &ColorMap::named({});
 };
 
@@ -24,6 +29,7 @@ struct PictureKind {
     const char* title;
     bool widgets;  ///< needs a QApplication
     Result<Figure> (*make)(const PictureRequest&);
+    bool ofWholeStack = false;  ///< of all blocks up to the one that is asked for, the last where none is
 };
 
 std::span<const PictureKind> pictureKinds();

@@ -2,6 +2,7 @@
 #include "core/analysis/altered_heads.h"
 
 #include "core/analysis/logit_contributions.h"
+#include "core/passes/attention.h"
 #include "core/passes/block_pass.h"
 #include "core/passes/step_matrices.h"
 
@@ -31,6 +32,13 @@ bool isAfterAttention(const Session& session, const MatrixRef& ref)
 }
 
 Matrix repeated(const Matrix& matrix, Index times) { return matrix.replicate(times, 1); }
+
+/// Whether nothing but the mask tells one query of the block from another: then some can be computed without the rest.
+bool asksAlone(const Block& block)
+{
+    return !block.hasHeadPositions() && !block.hasAlibi() &&
+           std::ranges::all_of(block.heads, [](const Head& head) { return head.patches.empty(); });
+}
 
 /// Several states of one session below one another, from one block on.
 class Continuation {
@@ -68,10 +76,12 @@ public:
                     return {};
                 continue;
             }
+            const bool isAfter = isAfterAttention(m_session, m_number.matrix);
+            if (isAfter && asksAlone(m_session.block(b)))
+                return finishedFrom(b);
             if (!attendInBlock(m_altered, b, m_cancelled))
                 return {};
-            return isAfterAttention(m_session, m_number.matrix) ? finished(m_altered)
-                                                                : numbersIn(*matrixOf(m_altered, m_number.matrix), false);
+            return isAfter ? finished(m_altered) : numbersIn(*matrixOf(m_altered, m_number.matrix), false);
         }
     }
 
@@ -133,8 +143,23 @@ private:
         return !m_cancelled || !m_cancelled();
     }
 
-    /// What comes after attention is computed for each token alone, so only those are taken that the number is of.
-    std::vector<Scalar> finished(const Trace& whole)
+    /// The same without the attention of the last block: of its queries, too, only those are asked that the number is of.
+    std::vector<Scalar> finishedFrom(int block)
+    {
+        const Recipe& recipe = recipeOf(m_session, block);
+        carryOut(recipe.beforeAttention(), m_altered, block, m_cancelled);
+        Block some = m_session.block(block);
+        const Matrix& allowed = *m_trace.block(block).mask;
+        some.mask = {};
+        if (allowed.size() > 0)
+            some.mask.custom = takenOf(allowed, 1);
+        attend(some, taken(*queriesReadBy(m_altered, block)), keysReadBy(m_altered, block), altered(block), m_cancelled, m_altered.batch);
+        return m_cancelled && m_cancelled() ? std::vector<Scalar>() : finished(m_altered, true);
+    }
+
+    /// What comes after attention is computed for each token alone, so only those are taken that the number is of; of the output of
+    /// attention they may have been taken already.
+    std::vector<Scalar> finished(const Trace& whole, bool isTaken = false)
     {
         const int block = m_number.matrix.block;
         const Recipe& recipe = recipeOf(m_session, block);
@@ -152,7 +177,7 @@ private:
         rows.blocks.resize(m_session.blocks.size());
         BlockTrace& at = rows.blocks[static_cast<std::size_t>(block)];
         at.input = taken(*whole.block(block).input);
-        at.output = taken(*whole.block(block).output);
+        at.output = isTaken ? whole.block(block).output : Shared<Matrix>(taken(*whole.block(block).output));
         for (const Step& step : recipe.beforeAttention())
             *info(step.made).result(rows, {step.made, block}) = taken(*storedMatrix(whole, {step.made, block}));
         carryOut(recipe.afterAttention(), rows, block, m_cancelled);
@@ -165,11 +190,13 @@ private:
         return numbersIn(*storedMatrix(rows, m_number.matrix), true);
     }
 
-    Matrix taken(const Matrix& matrix) const
+    Matrix taken(const Matrix& matrix) const { return takenOf(matrix, m_count); }
+
+    Matrix takenOf(const Matrix& matrix, Index sequences) const
     {
-        const Index n = matrix.rows() / m_count;
-        Matrix result(m_count * std::ssize(m_rows), matrix.cols());
-        for (Index i = 0; i < m_count; ++i)
+        const Index n = matrix.rows() / sequences;
+        Matrix result(sequences * std::ssize(m_rows), matrix.cols());
+        for (Index i = 0; i < sequences; ++i)
             for (Index r = 0; r < std::ssize(m_rows); ++r)
                 result.row(i * std::ssize(m_rows) + r) = matrix.row(i * n + m_rows[static_cast<std::size_t>(r)]);
         return result;

@@ -166,7 +166,7 @@ std::vector<std::vector<std::string>> whatHeadsDo(const Trace& trace, const Canc
                     most = more;
                     found = &measure;
                 }
-            std::string words = found ? phrase(found->label) : std::string();
+            std::string words = found ? phrase(found->does) : std::string();
             const bool isTelling = session.block(b).valueWidth(static_cast<std::size_t>(h)) >= kFewestEigenvalues;
             if (isTelling && !copying.empty() && copying[static_cast<std::size_t>(b)][static_cast<std::size_t>(h)] > kCopies)
                 words += (words.empty() ? "" : " · ") + phrase("copies");

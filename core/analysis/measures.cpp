@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cmath>
+#include <limits>
 
 namespace headscope {
 
@@ -98,6 +99,7 @@ constexpr std::array kMeasures{
             .label = phraseId("self"),
             .title = phraseId("Itself"),
             .words = phraseId("How much each token gives to itself"),
+            .does = phraseId("looks at itself"),
             .of = meanOn<isBack<0>>,
             .chance = chanceOn<isBack<0>>,
             .comparesPlaces = true,
@@ -106,6 +108,7 @@ constexpr std::array kMeasures{
             .label = phraseId("previous"),
             .title = phraseId("Previous token"),
             .words = phraseId("How much each token gives to the one before it"),
+            .does = phraseId("looks at the previous token"),
             .of = meanOn<isBack<1>>,
             .chance = chanceOn<isBack<1>>,
             .comparesPlaces = true,
@@ -114,6 +117,7 @@ constexpr std::array kMeasures{
             .label = phraseId("back 2"),
             .title = phraseId("Two back"),
             .words = phraseId("How much each token gives to the one two places before it"),
+            .does = phraseId("looks two tokens back"),
             .of = meanOn<isBack<2>>,
             .chance = chanceOn<isBack<2>>,
             .comparesPlaces = true},
@@ -121,6 +125,7 @@ constexpr std::array kMeasures{
             .label = phraseId("back 3"),
             .title = phraseId("Three back"),
             .words = phraseId("How much each token gives to the one three places before it"),
+            .does = phraseId("looks three tokens back"),
             .of = meanOn<isBack<3>>,
             .chance = chanceOn<isBack<3>>,
             .comparesPlaces = true},
@@ -128,6 +133,7 @@ constexpr std::array kMeasures{
             .label = phraseId("first"),
             .title = phraseId("First token"),
             .words = phraseId("How much each token gives to the first"),
+            .does = phraseId("looks at the first token"),
             .of = meanOn<isFirst>,
             .chance = chanceOn<isFirst>,
             .known = &Known::first},
@@ -135,6 +141,7 @@ constexpr std::array kMeasures{
             .label = phraseId("same token"),
             .title = phraseId("Same token"),
             .words = phraseId("How much each token gives to other places where the same token stands"),
+            .does = phraseId("looks at the same token elsewhere"),
             .of = meanOn<isSameToken>,
             .chance = chanceOn<isSameToken>,
             .comparesPlaces = true},
@@ -142,6 +149,7 @@ constexpr std::array kMeasures{
             .label = phraseId("induction"),
             .title = phraseId("Induction"),
             .words = phraseId("How much each token gives to what followed the same token earlier on"),
+            .does = phraseId("induction"),
             .of = meanOn<isInduction>,
             .chance = chanceOn<isInduction>,
             .comparesPlaces = true},
@@ -164,6 +172,18 @@ Scalar measureOf(const Trace& trace, int block, int head, const Measure& measure
     if (std::isnan(of.statistics.entropy))  // hidden
         return of.statistics.entropy;
     return measure.known ? of.statistics.*measure.known : measure.of(attentionOf(trace, block, head));
+}
+
+std::vector<std::vector<Scalar>> measureOfAll(const Trace& trace, const Measure& measure)
+{
+    std::vector<std::vector<Scalar>> all;
+    for (int b = 0; b < std::ssize(trace.blocks); ++b) {
+        const bool means = !measure.comparesPlaces || trace.session->block(b).attends == Attends::Self;
+        std::vector<Scalar>& heads = all.emplace_back();
+        for (int h = 0; h < std::ssize(trace.block(b).heads); ++h)
+            heads.push_back(means ? measureOf(trace, b, h, measure) : std::numeric_limits<Scalar>::quiet_NaN());
+    }
+    return all;
 }
 
 Chance chanceOf(const Trace& trace, int block, const Measure& measure)

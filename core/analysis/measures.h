@@ -26,10 +26,11 @@ struct Chance {
 
 /// Means over the queries that may look at anything and have such a key; 0 when there is none.
 struct Measure {
-    std::string_view id;     ///< of the command line: "previous"
-    std::string_view label;  ///< "same token": within a line
-    std::string_view title;  ///< "Previous token"
-    std::string_view words;  ///< what it says, in a sentence
+    std::string_view id;         ///< of the command line: "previous"
+    std::string_view label;      ///< "same token": within a line
+    std::string_view title;      ///< "Previous token"
+    std::string_view words;      ///< what it says, in a sentence
+    std::string_view does = {};  ///< what a head does that has much of it: "looks at itself"
     Scalar (*of)(const AttentionOfHead& head);
     Chance (*chance)(const AttentionOfHead& head) = nullptr;  ///< of a part of the attention
     std::string_view unit = {};                               ///< none: a part of the attention, 0…1
@@ -41,6 +42,9 @@ std::span<const Measure> measures();
 
 /// Of one head of a Trace; NaN where its attention is hidden.
 Scalar measureOf(const Trace& trace, int block, int head, const Measure& measure);
+
+/// Of all heads, by block; NaN, too, where the measure means nothing.
+std::vector<std::vector<Scalar>> measureOfAll(const Trace& trace, const Measure& measure);
 
 /// Alike for all heads of a block. No choice where the measure means nothing there.
 Chance chanceOf(const Trace& trace, int block, const Measure& measure);

@@ -47,6 +47,17 @@ Number leadOfTopLogit(const Trace& trace, int token)
     return number;
 }
 
+Number usualNumber(const Trace& trace)
+{
+    const Session& session = *trace.session;
+    if (session.readout)
+        return topLogit(trace, static_cast<int>(session.tokenCount()) - 1);
+    const MatrixRef last{MatrixId::Output, session.lastBlock()};
+    Index row = 0, column = 0;
+    matrixOf(trace, last)->maxCoeff(&row, &column);
+    return numberOf({last, static_cast<int>(row), static_cast<int>(column)});
+}
+
 bool contains(const Trace& trace, const Number& number)
 {
     return !number.parts.empty() && std::ranges::all_of(number.parts, [&](const Number::Part& part) {

@@ -33,6 +33,8 @@ std::optional<Number> meanLoss(const Session& session);
 /// The logit of the word that is most probable after that token, or how far it leads the next one. The session must have a readout.
 Number topLogit(const Trace& trace, int token);
 Number leadOfTopLogit(const Trace& trace, int token);
+/// A number that stands for any: the top logit after the last token, or the largest of the last output where no words are predicted.
+Number usualNumber(const Trace& trace);
 
 /// Whether all its cells are in the Trace.
 bool contains(const Trace& trace, const Number& number);

@@ -30,14 +30,16 @@ void carryOut(std::span<const Step> steps, Trace& trace, int block, const Cancel
     }
 }
 
+const Shared<Matrix>& queriesReadBy(const Trace& trace, int block) { return readBy(trace, MatrixId::Query, block); }
+
 const Shared<Matrix>& keysReadBy(const Trace& trace, int block) { return readBy(trace, MatrixId::Key, block); }
 
 bool attendInBlock(Trace& trace, int block, const CancelCheck& cancelled)
 {
     const Session& session = *trace.session;
     carryOut(recipeOf(session, block).beforeAttention(), trace, block, cancelled);
-    attend(session.block(block), readBy(trace, MatrixId::Query, block), keysReadBy(trace, block),
-           trace.blocks[static_cast<std::size_t>(block)], cancelled, trace.batch);
+    attend(session.block(block), queriesReadBy(trace, block), keysReadBy(trace, block), trace.blocks[static_cast<std::size_t>(block)],
+           cancelled, trace.batch);
     return !cancelled || !cancelled();  // else attention may have no output
 }
 

@@ -11,7 +11,8 @@ namespace headscope {
 /// Carries out steps outside attention one by one. What is in the Trace already is taken as it is.
 void carryOut(std::span<const Step> steps, Trace& trace, int block, const CancelCheck& cancelled = {});
 
-/// What the keys and values of the block are made of.
+/// What the queries of the block are made of, and its keys and values.
+const Shared<Matrix>& queriesReadBy(const Trace& trace, int block);
 const Shared<Matrix>& keysReadBy(const Trace& trace, int block);
 
 /// All up to the output of attention, of a block whose input is in the Trace. False when cancelled.

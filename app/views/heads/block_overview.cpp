@@ -3,19 +3,17 @@
 
 #include "app/base/text.h"
 #include "app/bound/figure_menu.h"
-#include "app/figures/formats/clipboard.h"
 #include "app/state/appearance.h"
 #include "app/state/selection.h"
 #include "app/theme/head_colors.h"
+#include "app/views/heads/head_map_figure.h"
 #include "app/widgets/text/cell_text.h"
 #include "core/model/block_name.h"
 
-#include <QMenu>
 #include <QPainter>
 #include <QPainterPath>
 
 #include <algorithm>
-#include <limits>
 
 namespace headscope {
 
@@ -54,10 +52,7 @@ BlockOverview::BlockOverview(const HeadContents& contents, const HeadColoring& c
     setContextMenuPolicy(Qt::CustomContextMenu);
     connect(this, &QWidget::customContextMenuRequested, this, [this](const QPoint& position) {
         if (m_coloring.isOn()) {
-            QMenu menu;
-            menu.setObjectName("figureMenu");
-            addFigureActions(menu, [this] { return figure(); }, {});
-            menu.exec(mapToGlobal(position));
+            m_workbench.figureMenu.open(figure(), QStringLiteral("head-map"), mapToGlobal(position));
             return;
         }
         const Selection& selection = m_workbench.selection;
@@ -65,33 +60,11 @@ BlockOverview::BlockOverview(const HeadContents& contents, const HeadColoring& c
     });
 }
 
-/// Layers by heads, a number each; where a block has fewer heads the rest is hatched.
 Figure BlockOverview::figure() const
 {
-    const Session& session = *m_contents.trace()->session;
-    FigurePanel panel;
-    std::size_t columns = 0;
-    for (int b = 0; b < std::ssize(session.blocks); ++b) {
-        panel.rows.push_back(blockName(session, b));
-        columns = std::max(columns, session.block(b).heads.size());
-    }
-    for (std::size_t h = 0; h < columns; ++h)
-        panel.columns.push_back(std::to_string(h + 1));
-    Matrix values = Matrix::Constant(std::ssize(session.blocks), static_cast<Index>(columns), std::numeric_limits<Scalar>::quiet_NaN());
-    for (int b = 0; b < std::ssize(session.blocks); ++b)
-        for (int h = 0; h < std::ssize(session.block(b).heads); ++h)
-            values(b, h) = m_coloring.value(b, h);
-    panel.name = m_coloring.title();
-    panel.matrix = Shared<Matrix>(std::move(values));
-    Figure figure;
-    figure.title = toQString(session.title);
-    figure.subtitle = m_coloring.words();
-    figure.panels.push_back(std::move(panel));
-    figure.columnAxis = tr("head");
-    figure.scale = m_coloring.scale(m_workbench.appearance.colorMap(), false);
-    figure.scaleLabel = m_coloring.title();
-    figure.squareCells = true;
-    return figure;
+    return headMapFigure(
+        *m_contents.trace()->session, [this](int block, int head) { return m_coloring.value(block, head); },
+        {m_coloring.title(), m_coloring.caption()}, m_coloring.scale(m_workbench.appearance.colorMap(), false));
 }
 
 SmallHeatmap BlockOverview::mapOf(int block, int head) const

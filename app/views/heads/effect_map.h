@@ -5,6 +5,7 @@
 #include "app/base/background_job.h"
 #include "core/analysis/head_effects.h"
 #include "core/analysis/head_finds.h"
+#include "core/analysis/measures.h"
 
 #include <QObject>
 
@@ -12,8 +13,9 @@
 
 namespace headscope {
 
-/// What heads are asked about. The prediction is that after the selected token, else after the last one.
-enum class AskedNumber { Selected, TopLogit, Lead, Loss };
+/// What heads are asked about. The prediction is that after the selected token, else after the last one; another word is subtracted from
+/// the selected logit, else from the top one.
+enum class AskedNumber { Selected, TopLogit, Lead, Loss, Minus };
 
 /// One that needs another session beside: what the number changes by when the output of the head is taken from that.
 const Effect& effectOfPatching();
@@ -26,9 +28,12 @@ public:
         std::shared_ptr<const Trace> trace;
         const Effect* effect = nullptr;
         AskedNumber asked = AskedNumber::Selected;
-        CellRef cell;                                   ///< that is selected
-        std::shared_ptr<const Session> from = nullptr;  ///< what heads are taken from, or compared with
-        const HeadFind* find = nullptr;                 ///< in place of an effect: what heads are looked for by
+        CellRef cell;                                             ///< that is selected
+        std::shared_ptr<const Session> from = nullptr;            ///< what heads are taken from, or compared with
+        const HeadFind* find = nullptr;                           ///< in place of an effect: what heads are looked for by
+        const Measure* measure = nullptr;                         ///< or what they look at
+        int minus = -1;                                           ///< the word that is subtracted
+        std::vector<std::shared_ptr<const Session>> others = {};  ///< texts over which it is averaged, with that of the Trace
 
         bool operator==(const Request&) const = default;
     };
@@ -42,46 +47,70 @@ public:
 
     Scalar value(int block, int head) const;  ///< NaN where it is not known
     Scalar peak() const;                      ///< the largest of them by size
-    Scalar numberValue() const { return m_found.value; }
-    Scalar rest() const { return m_found.rest; }  ///< of direct shares: who else adds to the number
-    const Number& number() const { return m_found.number; }
+    Scalar numberValue() const { return m_value.mean(); }
+    Scalar rest() const { return m_rest.mean(); }      ///< of direct shares: who else adds to the number
+    const Number& number() const { return m_number; }  ///< of the text that is open
     const std::shared_ptr<const Trace>& trace() const { return m_request.trace; }
     /// What heads are taken from; null until it is known, and where nothing is taken.
     std::shared_ptr<const Trace> from() const { return m_done.empty() ? nullptr : m_found.from; }
     QString numberName() const;  ///< "Y [Alex, cheap]"; empty until it is known
-    bool isOn() const { return m_request.effect || m_request.find; }
+    static QString nameOf(const Session& session, const Number& number);
+    bool isOn() const { return m_request.effect || m_request.find || m_request.measure; }
     const Effect* effect() const { return m_request.effect; }
     const HeadFind* find() const { return m_request.find; }
+    const Measure* measure() const { return m_request.measure; }
     QString title() const;  ///< "Effect of muting"
     QString words() const;
-    bool isDefined() const { return m_found.defined; }  ///< not: such a number has no such effect
+    bool isDefined() const { return m_found.defined; }  ///< not: the number of the open text has no such effect
     bool fits() const { return m_found.fits; }          ///< not: the other session has heads of other shapes
     bool isRunning() const { return m_job.isRunning(); }
     bool isStopped() const { return m_stopped; }
-    int done() const { return static_cast<int>(m_done.size()); }  ///< blocks
+    int done() const { return static_cast<int>(m_done.size()); }  ///< blocks, of all texts
     int count() const;
+    int textCount() const { return 1 + static_cast<int>(m_request.others.size()); }
+    int textsWithNumber() const { return m_value.count; }  ///< that are part of the mean so far
 
 signals:
     void changed();
 
 private:
+    /// What is known of several texts.
+    struct Mean {
+        Scalar sum = 0;
+        int count = 0;
+
+        void add(Scalar value)
+        {
+            sum += value;
+            ++count;
+        }
+        Scalar mean() const { return count > 0 ? sum / static_cast<Scalar>(count) : Scalar(0); }
+    };
     struct Found {
+        int text = 0;        ///< 0: the one of the Trace
+        bool isPart = true;  ///< not: that text has no such number, or other heads
         Number number;
         Scalar value = 0;
         Scalar rest = 0;
         bool defined = true;
         bool fits = true;
+        std::shared_ptr<const Trace> other = nullptr;  ///< of that text
         std::shared_ptr<const Trace> from = nullptr;
         std::vector<std::pair<int, std::vector<Scalar>>> blocks = {};
     };
     static Found compute(const Request& request, const Found& before, const std::vector<int>& done, const CancelCheck& cancelled);
+    static void findHeads(Found& found, const Request& request, const Trace& trace, const std::vector<int>& done,
+                          const CancelCheck& cancelled);
     void startNext();
     void take(Found found);
 
     Request m_request;
     Found m_found;
+    Number m_number;
+    Mean m_value, m_rest;
+    std::vector<std::vector<Mean>> m_means;  ///< by block and head
     EffectsOfHeads m_values;
-    std::vector<int> m_done;  ///< blocks of this request
+    std::vector<int> m_done;  ///< blocks of this request; those of the next text go on counting
     bool m_stopped = false;
     BackgroundJob<Found> m_job;
 };

@@ -3,6 +3,7 @@
 
 #include "app/base/text.h"
 #include "app/state/appearance.h"
+#include "app/views/heads/spectrum_bars.h"
 #include "app/widgets/controls/chip_button.h"
 #include "app/widgets/heatmap/heatmap_plot.h"
 #include "app/widgets/text/cell_text.h"
@@ -23,7 +24,6 @@ namespace headscope {
 namespace {
 
 constexpr std::size_t kPairsTold = 5;
-constexpr std::size_t kSingularTold = 5;
 constexpr Index kWholeShown = 40;               // rows and columns of a circuit that is shown whole
 constexpr std::size_t kLargeVocabulary = 2000;  // words: of more than that, only those of the text are looked from
 
@@ -42,11 +42,14 @@ std::vector<Index> lookedFrom(const Session& session, int block, Circuit circuit
     return {numbers.begin(), numbers.end()};
 }
 
+/// A blank that is a word can be seen.
+QString shownName(const std::string& name) { return name == " " ? QStringLiteral("␣") : toQString(name); }
+
 QStringList shownNames(const Names& names)
 {
     QStringList list;
     for (const std::string& name : names)
-        list << toQString(name);
+        list << shownName(name);
     return list;
 }
 
@@ -70,7 +73,6 @@ HeadCircuits::HeadCircuits(const Appearance& appearance, QWidget* parent)
     m_table->setFrameShape(QFrame::NoFrame);
     m_table->setRootIsDecorated(false);
     m_table->setIndentation(10);
-    m_table->setUniformRowHeights(true);
     m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_table->header()->setStretchLastSection(false);
     m_table->header()->setSectionResizeMode(0, QHeaderView::Stretch);
@@ -141,23 +143,19 @@ HeadCircuits::Found HeadCircuits::compute(const Session& session, int block, int
     const auto shown = [](Scalar value) { return numberForCell(static_cast<double>(value), 2); };
     Found found;
     for (const Circuit circuit : {Circuit::QueryKey, Circuit::ValueOutput}) {
-        Section section{circuit == Circuit::QueryKey ? tr("Looks for (W_Q·W_Kᵀ)") : tr("Sees and writes (W_V·W_O)"), {}};
+        Section section{circuit == Circuit::QueryKey ? tr("Looks for (W_Q·W_Kᵀ)") : tr("Sees and writes (W_V·W_O)"), {}, {}};
         const Names &rows = rowsOfCircuit(session, block, circuit), &columns = columnsOfCircuit(session, block, circuit);
         for (const Pair& pair : strongestPairs(session, block, head, circuit, lookedFrom(session, block, circuit), kPairsTold))
-            section.lines.push_back({toQString(rows[static_cast<std::size_t>(pair.from)]),
-                                     QStringLiteral("→ ") + toQString(columns[static_cast<std::size_t>(pair.to)]), shown(pair.value)});
-        const std::vector<Scalar> spectrum = spectrumOf(session, block, head, circuit);
-        QStringList largest;
-        for (std::size_t i = 0; i < std::min(spectrum.size(), kSingularTold); ++i)
-            largest << shown(spectrum[i]);
-        section.lines.push_back({tr("singular values"), largest.join(QStringLiteral("  ")), {}});
+            section.lines.push_back({shownName(rows[static_cast<std::size_t>(pair.from)]),
+                                     QStringLiteral("→ ") + shownName(columns[static_cast<std::size_t>(pair.to)]), shown(pair.value)});
+        section.spectrum = spectrumOf(session, block, head, circuit);
         found.sections.push_back(std::move(section));
         if (std::ssize(rows) <= kWholeShown && std::ssize(columns) <= kWholeShown)
             found.wholes[circuit == Circuit::QueryKey ? 0 : 1] = {seenThroughWords(session, block, head, circuit), shownNames(rows),
                                                                   shownNames(columns)};
     }
     found.heard = heardBy(session, block, head);
-    Section section{tr("Listens to (composition)"), {}};
+    Section section{tr("Listens to (composition)"), {}, {}};
     for (const HeardHead& one : found.heard)
         section.lines.push_back(
             {QStringLiteral("%1.%2").arg(blockNumber(session, one.block)).arg(one.head + 1), one.through, shown(one.value)});
@@ -181,6 +179,13 @@ void HeadCircuits::fill(const Found& found)
             for (int column = 0; column < 2; ++column)
                 item->setToolTip(column, item->text(column));
         }
+        if (section.spectrum.empty())
+            continue;
+        auto* item = new QTreeWidgetItem(title);
+        item->setFirstColumnSpanned(true);
+        auto* bars = new SpectrumBars(section.spectrum);
+        item->setData(0, Qt::AccessibleTextRole, bars->accessibleName() + ' ' + bars->words());
+        m_table->setItemWidget(item, 0, bars);
     }
     m_table->expandAll();
     for (std::size_t i = 0; i < m_plots.size(); ++i) {

@@ -46,6 +46,7 @@ private:
     struct Section {
         QString title;
         std::vector<Line> lines;
+        std::vector<Scalar> spectrum = {};  ///< of the circuit that it is of
     };
     struct Whole {
         Matrix matrix;  ///< 0 × 0 where it is large

@@ -11,11 +11,22 @@
 
 namespace headscope {
 
+ColorScale scaleOfMeasure(const Trace& trace, const Measure& measure, const ColorMap& map)
+{
+    if (measure.unit.empty())
+        return ColorScale::fraction(map);
+    Index keys = 2;
+    for (const BlockTrace& block : trace.blocks)
+        for (const HeadTrace& head : block.heads)
+            keys = std::max(keys, head.attention->cols());
+    return {map, 0, std::log(static_cast<double>(keys))};
+}
+
 bool HeadColoring::isOn() const { return m_measure || m_effects.isOn(); }
 
 Scalar HeadColoring::value(int block, int head) const
 {
-    return m_measure ? m_contents.measures().value(block, head, *m_measure) : m_effects.value(block, head);
+    return m_measure && !m_effects.measure() ? m_contents.measures().value(block, head, *m_measure) : m_effects.value(block, head);
 }
 
 QString HeadColoring::text(int block, int head) const
@@ -40,19 +51,20 @@ QString HeadColoring::title() const { return m_measure ? measureLabel(*m_measure
 
 QString HeadColoring::words() const { return m_measure ? phraseText(m_measure->words) : m_effects.words(); }
 
+QString HeadColoring::caption() const
+{
+    const QString number = m_effects.effect() ? m_effects.numberName() : QString();
+    const QString caption = number.isEmpty() ? words() : tr("on %1").arg(number);
+    return m_effects.isOn() && m_effects.textCount() > 1 ? tr("%1 (mean of %2 texts)").arg(caption).arg(m_effects.textCount()) : caption;
+}
+
 QString HeadColoring::unit() const { return m_measure ? phraseText(m_measure->unit) : QString(); }
 
 ColorScale HeadColoring::scale(const ColorMap& map, bool dark) const
 {
     if (!m_measure)
         return ColorScale::centred(m_effects.peak() > 0 ? static_cast<double>(m_effects.peak()) : 1, dark);
-    if (m_measure->unit.empty())
-        return ColorScale::fraction(map);
-    Index keys = 2;
-    for (const BlockTrace& block : m_contents.trace()->blocks)
-        for (const HeadTrace& head : block.heads)
-            keys = std::max(keys, head.attention->cols());
-    return {map, 0, std::log(static_cast<double>(keys))};
+    return scaleOfMeasure(*m_contents.trace(), *m_measure, map);
 }
 
 std::vector<std::pair<int, int>> HeadColoring::ranked() const

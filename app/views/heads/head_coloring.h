@@ -12,6 +12,9 @@ namespace headscope {
 class EffectMap;
 class HeadContents;
 
+/// Shares 0…1, entropy up to that of equal attention to all keys.
+ColorScale scaleOfMeasure(const Trace& trace, const Measure& measure, const ColorMap& map);
+
 class HeadColoring {
 public:
     HeadColoring(const HeadContents& contents, const EffectMap& effects) : m_contents(contents), m_effects(effects) {}
@@ -24,8 +27,9 @@ public:
     QString effectText(Scalar effect) const;  ///< "+1.98": effects say which way
     QString title() const;                    ///< "previous", "effect of muting"
     QString words() const;                    ///< a sentence
+    QString caption() const;                  ///< of a figure: on which number, of how many texts
     QString unit() const;
-    /// Shares 0…1, entropy up to that of equal attention to all keys, effects around zero.
+    /// As a measure has it; effects around zero.
     ColorScale scale(const ColorMap& map, bool dark) const;
     /// All heads that have a number, by block and head: of measures the largest first, of effects the strongest.
     std::vector<std::pair<int, int>> ranked() const;

@@ -12,6 +12,7 @@
 
 #include <QComboBox>
 #include <QLabel>
+#include <QLineEdit>
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 
@@ -27,6 +28,7 @@ HeadPatching::HeadPatching(const EffectMap& effects, const Workbench& workbench,
     : QWidget(parent),
       m_effects(effects),
       m_workbench(workbench),
+      m_text(new QLineEdit(this)),
       m_map(new HeatmapPlot(this)),
       m_stage(new QComboBox(this)),
       m_token(new QComboBox(this)),
@@ -39,17 +41,22 @@ HeadPatching::HeadPatching(const EffectMap& effects, const Workbench& workbench,
       })
 {
     setObjectName("headPatching");
+    m_text->setObjectName("headPatching.text");
+    m_text->setAccessibleName(tr("Another text, from which is taken"));
+    m_text->setPlaceholderText(tr("Another text of as many tokens"));
+    m_text->setToolTip(tr("The same model reads this text, and what its heads compute there is taken from it. Empty: the pinned state"));
+    m_text->setClearButtonEnabled(true);
     m_map->setObjectName("headPatching.map");
-    m_map->setTitle(tr("What the number changes by with each head's output at each token taken from the snapshot"));
+    m_map->setTitle(tr("What the number changes by with each head's output at each token taken from there"));
     m_map->setValuesShown(true);
     m_map->setCellText([this](int head, int token) {
         return tr("Output of head %1 at “%2” taken from “%3”: %4")
             .arg(head + 1)
-            .arg(m_map->columnNames()->at(token), m_snapshot, numberToRead(static_cast<double>(m_map->values()(head, token))));
+            .arg(m_map->columnNames()->at(token), m_source, numberToRead(static_cast<double>(m_map->values()(head, token))));
     });
     m_stage->setObjectName("headPatching.stage");
-    m_stage->setAccessibleName(tr("What is taken from the snapshot"));
-    m_stage->setToolTip(tr("Which matrix of the head is taken from the snapshot"));
+    m_stage->setAccessibleName(tr("What is taken from the other text"));
+    m_stage->setToolTip(tr("Which matrix of the head is taken from the other text"));
     for (const MatrixId id : {MatrixId::HeadOutput, MatrixId::Attention, MatrixId::Value, MatrixId::Key, MatrixId::Query})
         m_stage->addItem(phraseWithin(info(id).title), static_cast<int>(id));
     m_token->setObjectName("headPatching.token");
@@ -74,21 +81,27 @@ HeadPatching::HeadPatching(const EffectMap& effects, const Workbench& workbench,
     end->addWidget(m_put);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_text);
     layout->addWidget(m_map, 1);
     layout->addLayout(choices);
     layout->addLayout(end);
 
+    connect(m_text, &QLineEdit::textChanged, this, &HeadPatching::textTyped);
     connect(m_map, &HeatmapPlot::cellClicked, this, &HeadPatching::choose);
     connect(m_stage, &QComboBox::currentIndexChanged, this, [this] {
         offerTokens();
         preview();
     });
     connect(m_token, &QComboBox::currentIndexChanged, this, &HeadPatching::preview);
+    connect(m_text, &QLineEdit::returnPressed, m_text, &QWidget::clearFocus);  // the keys are the window's again
     connect(m_put, &ChipButton::clicked, this, [this] {
+        m_text->clearFocus();  // Undo takes out what is put in
         if (m_asked.from)
-            patches::put(m_workbench, stage(), token(), *m_asked.from, m_snapshot);
+            patches::put(m_workbench, stage(), token(), *m_asked.from, m_source);
     });
 }
+
+void HeadPatching::forgetText() { m_text->clear(); }
 
 MatrixRef HeadPatching::stage() const { return {static_cast<MatrixId>(m_stage->currentData().toInt()), m_asked.block, m_head}; }
 
@@ -98,9 +111,10 @@ std::optional<int> HeadPatching::token() const
     return token == kAllTokens ? std::nullopt : std::optional(token);
 }
 
-void HeadPatching::show(int block, int head, const QString& snapshot)
+void HeadPatching::show(int block, int head, const QString& source)
 {
-    m_snapshot = snapshot;
+    m_source = source;
+    m_text->setVisible(m_effects.trace() && m_effects.trace()->session->looksUp());
     const Asked asked{m_effects.trace(), m_effects.from(), m_effects.number(), block};
     const bool same = asked == m_asked && head == m_head;
     if (same)

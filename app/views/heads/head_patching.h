@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a number becomes where part of a head is taken from a snapshot: a map over heads and tokens, and one click that puts it in.
+// What a number becomes where part of a head is taken from another text or a pinned state: a map over heads and tokens, and one click that
+// puts it in.
 #pragma once
 
 #include "app/base/background_job.h"
@@ -10,6 +11,7 @@
 
 class QComboBox;
 class QLabel;
+class QLineEdit;
 
 namespace headscope {
 
@@ -23,11 +25,13 @@ class HeadPatching : public QWidget {
 public:
     HeadPatching(const EffectMap& effects, const Workbench& workbench, QWidget* parent = nullptr);
 
-    /// Of that head; `snapshot` is the name of what it is taken from, empty where there is none.
-    void show(int block, int head, const QString& snapshot);
+    /// Of that head; `source` says what it is taken from, empty where there is nothing.
+    void show(int block, int head, const QString& source);
+    void forgetText();  ///< another session is open
 
 signals:
     void headChosen(int head);
+    void textTyped(const QString& text);  ///< that heads are to be taken from; empty: the pinned state
 
 private:
     /// What is asked for, and so what is known.
@@ -50,7 +54,8 @@ private:
     Workbench m_workbench;
     Asked m_asked;
     int m_head = 0;
-    QString m_snapshot;
+    QString m_source;
+    QLineEdit* m_text;
     HeatmapPlot* m_map;
     QComboBox* m_stage;
     QComboBox* m_token;

@@ -8,9 +8,7 @@
 #include "app/views/heads/head_circuits.h"
 #include "app/views/heads/head_patching.h"
 #include "app/widgets/controls/chip_button.h"
-#include "app/widgets/text/cell_text.h"
 #include "core/analysis/head_finds.h"
-#include "core/base/short_text.h"
 #include "core/model/block_name.h"
 
 #include <QHeaderView>
@@ -47,6 +45,7 @@ HeadRanking::HeadRanking(const HeadContents& contents, const HeadColoring& color
       m_heading(new QLabel(this)),
       m_state(new QLabel(this)),
       m_stop(new ChipButton(tr("Stop"), this)),
+      m_texts(new ChipButton(tr("Texts…"), this)),
       m_rest(new QLabel(this)),
       m_patched(new QLabel(this)),
       m_takeOut(new ChipButton(tr("Take out"), this)),
@@ -84,6 +83,9 @@ HeadRanking::HeadRanking(const HeadContents& contents, const HeadColoring& color
     m_stop->setObjectName("headRanking.stop");
     m_stop->setToolTip(tr("Blocks that are known stay on the map; the others are left out until it goes on"));
     m_stop->setAccessibleName(tr("Stop or go on with the map of the heads"));
+    m_texts->setObjectName("headRanking.texts");
+    m_texts->setAccessibleName(tr("Average the map over several texts"));
+    m_texts->setToolTip(tr("Type more texts: the map is then the mean over all of them"));
     m_list->setObjectName("headRanking.list");
     m_list->setAccessibleName(tr("The strongest heads"));
     m_list->setColumnCount(3);
@@ -98,7 +100,8 @@ HeadRanking::HeadRanking(const HeadContents& contents, const HeadColoring& color
 
     auto* state = new QHBoxLayout;
     state->addWidget(m_state, 1);
-    state->addWidget(m_stop);
+    state->addWidget(m_stop, 0, Qt::AlignTop);
+    state->addWidget(m_texts, 0, Qt::AlignTop);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(6);
@@ -123,7 +126,7 @@ HeadRanking::HeadRanking(const HeadContents& contents, const HeadColoring& color
     m_sides[0]->setToolTip(tr("What the selected head looks at in this text"));
     m_sides[1]->setToolTip(
         tr("What it looks for, what it writes when it sees something, and which earlier heads it listens to: by its weights"));
-    m_sides[2]->setToolTip(tr("What the number becomes when part of a head is taken from the snapshot, and putting it in"));
+    m_sides[2]->setToolTip(tr("What the number becomes when part of a head is taken from another text, and putting it in"));
     sides->addStretch();
     layout->addLayout(sides);
     layout->addWidget(m_card, 3);
@@ -144,6 +147,13 @@ HeadRanking::HeadRanking(const HeadContents& contents, const HeadColoring& color
     });
     connect(m_circuits, &HeadCircuits::found, this, &HeadRanking::heardChanged);
     connect(m_patching, &HeadPatching::headChosen, this, [this](int head) { emit headChosen(m_selected.first, head); });
+    connect(m_patching, &HeadPatching::textTyped, this, &HeadRanking::textTyped);
+    connect(m_texts, &ChipButton::clicked, this, &HeadRanking::textsWanted);
+    // A click beside the rows selects none: the head that is shown stays.
+    connect(m_list, &QTreeWidget::itemSelectionChanged, this, [this] {
+        if (m_list->selectedItems().isEmpty() && m_list->currentItem())
+            m_list->currentItem()->setSelected(true);
+    });
     connect(m_takeOut, &ChipButton::clicked, this, [workbench] { patches::takeOut(workbench); });
     connect(m_stop, &ChipButton::clicked, this, [this] {
         if (m_effects.isStopped())
@@ -152,6 +162,20 @@ HeadRanking::HeadRanking(const HeadContents& contents, const HeadColoring& color
             m_effects.stop();
     });
 }
+
+void HeadRanking::setSource(const QString& source, const QString& whyNot)
+{
+    m_source = source;
+    m_whyNot = whyNot;
+}
+
+void HeadRanking::setAveraged(bool offered, bool averaged)
+{
+    m_texts->setVisible(offered);
+    m_texts->setText(averaged ? tr("%1 texts").arg(m_effects.textCount()) : tr("Texts…"));
+}
+
+void HeadRanking::forgetText() { m_patching->forgetText(); }
 
 void HeadRanking::refresh()
 {
@@ -175,53 +199,6 @@ void HeadRanking::askDoings()
     m_doingsJob.start([trace](const CancelCheck& cancelled) { return whatHeadsDo(*trace, cancelled); });
 }
 
-/// Also while heads are coloured by something else: it is part of what they compute.
-void HeadRanking::showPatches()
-{
-    int rows = 0;
-    QStringList from;
-    for (const Block& block : m_contents.trace()->session->blocks)
-        for (const Head& head : block.heads)
-            for (const HeadPatch& patch : head.patches) {
-                ++rows;
-                if (const QString text = toQString(shortened(patch.from)); !from.contains(text))
-                    from << text;
-            }
-    m_patched->setVisible(rows > 0);
-    m_takeOut->setVisible(rows > 0);
-    m_patched->setText(tr("%1 of heads taken from “%2”").arg(rows == 1 ? tr("1 row") : tr("%1 rows").arg(rows), from.join(tr("”, “"))));
-}
-
-void HeadRanking::showNumber()
-{
-    if (!m_effects.effect()) {
-        const bool lacks = m_effects.find() && m_effects.find()->comparesSessions && m_source.isEmpty();
-        m_heading->setText(m_coloring.title());
-        m_state->setText(lacks ? tr("Pin this state before training (Snapshots menu): then it is known what has changed since.")
-                               : m_coloring.words());
-        m_stop->hide();
-        m_rest->hide();
-        return;
-    }
-    const QString name = m_effects.numberName();
-    m_heading->setText(name.isEmpty() ? QStringLiteral("…")
-                                      : QStringLiteral("%1 = %2").arg(name, numberToRead(static_cast<double>(m_effects.numberValue()))));
-    const bool lacks = m_effects.effect() == &effectOfPatching() && m_source.isEmpty();
-    m_rest->setVisible(m_effects.effect()->id == "share" && m_effects.isDefined() && m_effects.done() > 0);
-    m_rest->setText(tr("the rest: embedding, networks, biases  %1").arg(m_coloring.effectText(m_effects.rest())));
-    const bool going = m_effects.isRunning() || m_effects.isStopped();
-    const int left = m_effects.count() - m_effects.done();
-    m_stop->setVisible(m_effects.isDefined() && m_effects.fits() && left > 0 && going && m_effects.count() > 1);
-    m_stop->setText(m_effects.isStopped() ? tr("Go on") : tr("Stop"));
-    m_state->setText(!m_effects.isDefined() ? tr("No sum that heads add to: it has no direct shares.")
-                     : !m_effects.fits() ? tr("“%1” has heads or tokens of other shapes: nothing can be taken from it.").arg(m_source)
-                     : lacks ? tr("Pin this state (Snapshots menu) and type another text of the same length: then what heads write "
-                                  "there can be taken from it.")
-                     : left > 0 && going  ? tr("%1 of %2 blocks").arg(m_effects.done()).arg(m_effects.count())
-                     : m_source.isEmpty() ? m_coloring.words()
-                                          : tr("What it changes by when the output of the head is taken from “%1”").arg(m_source));
-}
-
 void HeadRanking::showList()
 {
     const auto before = std::exchange(m_ranked, m_coloring.ranked());
@@ -242,7 +219,7 @@ void HeadRanking::showList()
         const std::string& name = session.block(block).heads[static_cast<std::size_t>(head)].name;
         const auto b = static_cast<std::size_t>(block), h = static_cast<std::size_t>(head);
         const std::string does = b < m_doings.size() && h < m_doings[b].size() ? m_doings[b][h] : std::string();
-        item->setText(kRankedName, toQString(name + (name.empty() || does.empty() ? "" : ": ") + does));
+        item->setText(kRankedName, toQString(name + (name.empty() || does.empty() ? "" : " · ") + does));
         item->setToolTip(kRankedName, item->text(kRankedName));
     }
     setSelected(m_selected.first, m_selected.second);

@@ -31,7 +31,10 @@ public:
                 QWidget* parent = nullptr);
 
     void refresh();
-    void setSource(const QString& snapshot) { m_source = snapshot; }  ///< what heads are taken from; empty: nothing is
+    /// What heads are taken from; empty: nothing is, and why a text that was typed cannot be.
+    void setSource(const QString& source, const QString& whyNot = {});
+    void setAveraged(bool offered, bool averaged);  ///< whether several texts may be, and are
+    void forgetText();                              ///< another session is open
     void setSelected(int block, int head);
     HeadCard& card() { return *m_card; }  ///< of the selected head
     /// Whom the selected head listens to, while it is shown what it reads and writes.
@@ -40,9 +43,12 @@ public:
 signals:
     void headChosen(int block, int head);
     void heardChanged();
+    void textsWanted();                   ///< over which the map is averaged
+    void textTyped(const QString& text);  ///< that heads are to be taken from
 
 private:
     void showNumber();
+    QString howFar() const;  ///< how much of the map is known, or of how many texts it is the mean
     void showList();
     void showPatches();
     void askDoings();
@@ -55,6 +61,7 @@ private:
     QLabel* m_heading;
     QLabel* m_state;
     ChipButton* m_stop;
+    ChipButton* m_texts;
     QLabel* m_rest;     ///< what is no head's share
     QLabel* m_patched;  ///< what the session takes from elsewhere
     ChipButton* m_takeOut;
@@ -69,7 +76,7 @@ private:
     std::vector<std::vector<std::string>> m_doings;
     BackgroundJob<std::vector<std::vector<std::string>>> m_doingsJob;
     std::pair<int, int> m_selected;
-    QString m_source;
+    QString m_source, m_whyNot;
 };
 
 }  // namespace headscope

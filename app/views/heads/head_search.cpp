@@ -32,6 +32,7 @@ constexpr std::array kPhrases{
     Phrase{QT_TR_NOOP("changed most since the snapshot (during training)"), "changed"},
     Phrase{QT_TR_NOOP("matter most to the number (muting)"), "mute"},
     Phrase{QT_TR_NOOP("add most to the number themselves (direct share)"), "share"},
+    Phrase{QT_TR_NOOP("matter most when taken from another text (patching)"), "patch"},
 };
 
 }  // namespace

@@ -166,6 +166,10 @@ HeadsHeader::HeadsHeader(const std::vector<const Measure*>& told, QWidget* paren
         emit coloringChanged();
     });
     connect(m_number, &QComboBox::currentIndexChanged, this, &HeadsHeader::coloringChanged);
+    connect(m_number, &QComboBox::activated, this, [this] {
+        if (asked() == AskedNumber::Minus)
+            emit otherWordWanted();
+    });
     connect(m_find, &HeadSearch::chosen, m_coloring, &ColoringChoice::choose);
     connect(m_told, &MeasureChoice::changed, this, &HeadsHeader::toldChanged);
     offerMeasures(Attends::Self);
@@ -202,7 +206,8 @@ void HeadsHeader::offerNumbers(const Session& session)
 {
     std::vector<std::pair<QString, AskedNumber>> offered;
     if (session.readout)
-        offered = {{tr("top word"), AskedNumber::TopLogit}, {tr("top word − second"), AskedNumber::Lead}};
+        offered = {
+            {tr("top word"), AskedNumber::TopLogit}, {tr("top word − second"), AskedNumber::Lead}, {otherWordText(), AskedNumber::Minus}};
     offered.emplace_back(tr("selected number"), AskedNumber::Selected);
     if (meanLoss(session))
         offered.emplace_back(tr("mean loss"), AskedNumber::Loss);
@@ -214,6 +219,15 @@ void HeadsHeader::offerNumbers(const Session& session)
     for (const auto& [name, asked] : offered)
         m_number->addItem(name, static_cast<int>(asked));
     m_number->setCurrentIndex(chosen.isValid() ? std::max(0, m_number->findData(chosen)) : 0);
+}
+
+QString HeadsHeader::otherWordText() const { return m_otherWord.isEmpty() ? tr("word − another…") : tr("word − “%1”").arg(m_otherWord); }
+
+void HeadsHeader::setOtherWord(const QString& word)
+{
+    m_otherWord = word;
+    if (const int item = m_number->findData(static_cast<int>(AskedNumber::Minus)); item >= 0)
+        m_number->setItemText(item, otherWordText());
 }
 
 AttentionScale HeadsHeader::scale() const { return static_cast<AttentionScale>(m_scale->currentIndex()); }

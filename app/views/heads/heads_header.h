@@ -48,12 +48,14 @@ public:
     /// The modes, the orders and the numbers that mean something there.
     void offerFor(const Session& session, const Block& block);
     void setInformation(const QString& text);
+    void setOtherWord(const QString& word);  ///< that is subtracted; empty: none is chosen yet
 
 signals:
     void modeChanged();
     void orderChanged();
     void scaleChanged();
     void coloringChanged();
+    void otherWordWanted();  ///< one that is subtracted
     void toldChanged();
     void allHeadsRequested();
 
@@ -64,11 +66,13 @@ private:
     void offer();
     void offerMeasures(Attends attends);
     void offerNumbers(const Session& session);
+    QString otherWordText() const;
 
     HeadsMode m_mode = HeadsMode::Heat;
     bool m_enlarged = false;
     bool m_severalHeads = false;
     QString m_information;
+    QString m_otherWord;
     ChipButton* m_back;
     std::array<ChipButton*, 4> m_modes;
     QWidget* m_orderGroup;

@@ -8,6 +8,7 @@
 #include "app/views/heads/effect_map.h"
 #include "app/views/heads/head_coloring.h"
 #include "app/views/heads/head_contents.h"
+#include "app/views/heads/other_texts.h"
 #include "app/widgets/heatmap/heatmap_plot.h"
 #include "app/widgets/layout/seen_from_afar.h"
 
@@ -62,6 +63,8 @@ private:
     void showColorBar();
     void connectMap();
     void askEffects(const std::shared_ptr<const Trace>& trace);
+    void askForTexts();  ///< over which the map is averaged
+    void askForOtherWord();
     void showMap();  ///< with what stands beside it
     bool isMap() const;
     void showSelection();
@@ -81,6 +84,8 @@ private:
     Appearance& m_appearance;
     Comparison& m_comparison;
     HeadContents m_contents;
+    OtherTexts m_texts;
+    int m_otherWord = -1;  ///< that is subtracted from the one that heads are asked about
     EffectMap m_effects;
     HeadColoring m_coloring;
     HeadsHeader* m_header;

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The part of HeadsView that shows all heads of all blocks, coloured by one number each, and what stands beside them.
 #include "app/base/text.h"
+#include "app/bound/session_dialogs.h"
 #include "app/state/appearance.h"
 #include "app/state/comparison.h"
+#include "app/state/document.h"
 #include "app/state/selection.h"
+#include "app/views/heads/averaged_texts_dialog.h"
 #include "app/views/heads/block_overview.h"
 #include "app/views/heads/blocked_note.h"
 #include "app/views/heads/head_card.h"
@@ -31,6 +34,18 @@ void HeadsView::connectMap()
         showPage();
         refresh();
     });
+    connect(m_header, &HeadsHeader::otherWordWanted, this, &HeadsView::askForOtherWord);
+    connect(m_ranking, &HeadRanking::textsWanted, this, &HeadsView::askForTexts);
+    connect(m_ranking, &HeadRanking::textTyped, this, [this](const QString& text) {
+        m_texts.setSource(text);
+        refresh();
+    });
+    connect(&m_document, &Document::opened, this, [this] {
+        m_texts = {};
+        m_otherWord = -1;
+        m_header->setOtherWord({});
+        m_ranking->forgetText();
+    });
     // A cell that is selected, and a head of which another card is shown.
     connect(&m_selection, &Selection::cellChanged, this, [this] {
         if (isMap() && m_effects.isOn())
@@ -51,14 +66,52 @@ bool HeadsView::isMap() const { return m_pages->currentWidget() == m_overview; }
 void HeadsView::askEffects(const std::shared_ptr<const Trace>& trace)
 {
     const ChosenColoring chosen = isMap() ? m_header->coloredBy() : ChosenColoring();
+    const std::shared_ptr<const Session>& session = trace->session;
     const Snapshot* snapshot = m_comparison.snapshot();
-    const bool needsSnapshot = chosen.effect == &effectOfPatching() || (chosen.find && chosen.find->comparesSessions);
-    const CellRef cell = m_header->asked() == AskedNumber::Loss || chosen.find ? CellRef() : m_selection.cell();
-    const bool asks = chosen.effect || chosen.find;
-    m_effects.ask(asks ? EffectMap::Request{trace, chosen.effect, chosen.find ? AskedNumber::Selected : m_header->asked(), cell,
-                                            needsSnapshot && snapshot ? snapshot->session : nullptr, chosen.find}
-                       : EffectMap::Request{});
-    m_ranking->setSource(needsSnapshot && snapshot ? toQString(snapshot->name) : QString());
+    const bool patches = chosen.effect == &effectOfPatching(), changes = chosen.find && chosen.find->comparesSessions;
+    std::shared_ptr<const Session> from = (patches || changes) && snapshot ? snapshot->session : nullptr;
+    QString source = from ? toQString(snapshot->name) : QString(), whyNot;
+    if (patches && session->looksUp() && !m_texts.source().isEmpty()) {
+        from = m_texts.sourceFor(session);
+        source = from ? m_texts.source() : QString();
+        whyNot = from ? QString() : whyNotTaken(*session, m_texts.source());
+    }
+    const bool mayAverage = !patches && !changes && (session->looksUp() || !session->snapshots.empty());
+    const bool averages = mayAverage && !m_texts.averaged().isEmpty();
+    const bool asksNumber = chosen.effect && m_header->asked() != AskedNumber::Loss;
+    EffectMap::Request request;
+    if (chosen.effect || chosen.find || (averages && chosen.measure))
+        request = EffectMap::Request{.trace = trace,
+                                     .effect = chosen.effect,
+                                     .asked = chosen.effect ? m_header->asked() : AskedNumber::Selected,
+                                     .cell = asksNumber ? m_selection.cell() : CellRef(),
+                                     .from = from,
+                                     .find = chosen.find,
+                                     .measure = chosen.measure,
+                                     .minus = m_otherWord,
+                                     .others = averages ? m_texts.averagedWith(session) : OtherTexts::Sessions()};
+    m_effects.ask(request);
+    m_ranking->setSource(source, whyNot);
+    m_ranking->setAveraged(mayAverage, averages);
+}
+
+void HeadsView::askForTexts()
+{
+    AveragedTextsDialog dialog(m_contents.trace()->session, m_texts.averaged(), this);
+    if (dialog.exec() != QDialog::Accepted)
+        return;
+    m_texts.setAveraged(dialog.texts());
+    refresh();
+}
+
+void HeadsView::askForOtherWord()
+{
+    const Vocabulary& vocabulary = *m_contents.trace()->session->vocabulary;
+    if (const auto word = headscope::askForOtherWord(vocabulary, this)) {
+        m_otherWord = *word;
+        m_header->setOtherWord(toQString(vocabulary.word(*word)));
+        refresh();
+    }
 }
 
 void HeadsView::showMap()

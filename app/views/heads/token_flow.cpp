@@ -2,8 +2,9 @@
 #include "app/views/heads/token_flow.h"
 
 #include "app/base/text.h"
-#include "app/figures/formats/clipboard.h"
+#include "app/bound/figure_menu.h"
 #include "app/state/appearance.h"
+#include "app/views/heads/head_map_figure.h"
 #include "app/widgets/heatmap/heatmap_plot.h"
 #include "app/widgets/text/cell_text.h"
 #include "app/widgets/text/labels.h"
@@ -12,7 +13,6 @@
 #include "core/model/block_name.h"
 
 #include <QLabel>
-#include <QMenu>
 #include <QVBoxLayout>
 
 namespace headscope {
@@ -20,8 +20,6 @@ namespace headscope {
 namespace {
 
 constexpr Index kMostNodes = 256;  // tokens of all blocks: beyond it the flow takes minutes
-
-QString kindName(FlowKind kind) { return kind == FlowKind::Rollout ? TokenFlow::tr("attention rollout") : TokenFlow::tr("attention flow"); }
 
 QString sentenceOn(FlowKind kind)
 {
@@ -35,6 +33,14 @@ QString sentenceOn(FlowKind kind)
 }
 
 }  // namespace
+
+QString flowName(FlowKind kind) { return kind == FlowKind::Rollout ? TokenFlow::tr("attention rollout") : TokenFlow::tr("attention flow"); }
+
+bool isTooLargeForFlow(const Session& session, int block)
+{
+    const Block& of = session.block(block);
+    return session.tokenCount(of) * (block - session.firstOf(of.stack) + 2) > kMostNodes;
+}
 
 TokenFlow::TokenFlow(const Workbench& workbench, QWidget* parent)
     : QWidget(parent),
@@ -59,10 +65,10 @@ TokenFlow::TokenFlow(const Workbench& workbench, QWidget* parent)
     connect(m_plot, &QWidget::customContextMenuRequested, this, [this](const QPoint& position) {
         if (m_plot->values().size() == 0)
             return;
-        QMenu menu;
-        menu.setObjectName("figureMenu");
-        addFigureActions(menu, [this] { return figure(); }, {});
-        menu.exec(m_plot->mapToGlobal(position));
+        m_workbench.figureMenu.open(tokenFlowFigure(*m_asked.trace->session, m_asked.block, m_asked.kind, Matrix(m_plot->values()),
+                                                    m_workbench.appearance.colorMap()),
+                                    m_asked.kind == FlowKind::Rollout ? QStringLiteral("rollout") : QStringLiteral("flow"),
+                                    m_plot->mapToGlobal(position));
     });
 }
 
@@ -74,10 +80,10 @@ void TokenFlow::show(const std::shared_ptr<const Trace>& trace, int block, FlowK
     m_asked = asked;
     const Session& session = *trace->session;
     const Block& of = session.block(block);
-    m_plot->setTitle(tr("%1 of %2").arg(kindName(kind), toQString(blockName(session, block))));
+    m_plot->setTitle(tr("%1 of %2").arg(flowName(kind), toQString(blockName(session, block))));
     const int layers = block - session.firstOf(of.stack) + 1;
     m_job.forget();
-    if (kind == FlowKind::Flow && session.tokenCount(of) * (layers + 1) > kMostNodes) {
+    if (kind == FlowKind::Flow && isTooLargeForFlow(session, block)) {
         take({});
         m_words->setText(tr("%1 tokens through %2 blocks are too many for the flow: look at the rollout, or at a shorter text.")
                              .arg(session.tokenCount(of))
@@ -103,25 +109,6 @@ void TokenFlow::take(Matrix matrix)
     m_plot->setNames(shared, shared);
     m_plot->setScale(ColorScale::fraction(m_workbench.appearance.screenMap()));
     m_plot->setMatrix(Shared<Matrix>(std::move(matrix)));
-}
-
-Figure TokenFlow::figure() const
-{
-    const Session& session = *m_asked.trace->session;
-    Figure figure;
-    figure.title = toQString(session.title);
-    figure.subtitle = tr("%1 up to %2").arg(kindName(m_asked.kind), toQString(blockName(session, m_asked.block)));
-    figure.rowAxis = tr("token behind %1").arg(toQString(blockName(session, m_asked.block)));
-    figure.columnAxis = tr("input token");
-    figure.scale = ColorScale::fraction(m_workbench.appearance.colorMap());
-    figure.scaleLabel = kindName(m_asked.kind);
-    figure.squareCells = true;
-    FigurePanel panel;
-    panel.name = kindName(m_asked.kind);
-    panel.matrix = Shared<Matrix>(Matrix(m_plot->values()));
-    panel.rows = panel.columns = *session.tokensOf(session.block(m_asked.block));
-    figure.panels.push_back(std::move(panel));
-    return figure;
 }
 
 }  // namespace headscope

@@ -13,9 +13,12 @@ class QLabel;
 namespace headscope {
 
 class HeatmapPlot;
-struct Figure;
 
 enum class FlowKind { Rollout, Flow };
+
+QString flowName(FlowKind kind);  ///< "attention rollout"
+/// So many tokens through so many blocks that the flow takes minutes.
+bool isTooLargeForFlow(const Session& session, int block);
 
 class TokenFlow : public QWidget {
     Q_OBJECT
@@ -34,7 +37,6 @@ private:
         bool operator==(const Asked&) const = default;
     };
     void take(Matrix matrix);
-    Figure figure() const;
 
     Workbench m_workbench;
     Asked m_asked;

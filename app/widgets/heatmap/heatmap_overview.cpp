@@ -13,11 +13,14 @@ namespace headscope {
 namespace {
 
 constexpr int kMapGap = 5;
+constexpr int kNarrowGap = 2;         // of cells that are small themselves
 constexpr int kOverviewNameGap = 10;  // between the names and the maps
 constexpr int kSmallestSide = 28;     // all maps are in sight as long as they need not be smaller than this
 constexpr int kScrollingSide = 72;
 constexpr int kLargestSide = 260;
-constexpr int kLargestLabelled = 96;
+constexpr QSize kSmallestCell(9, 7);  // of maps of one cell: colours alone, still told apart
+constexpr QSize kLargestCell(150, 96);
+constexpr double kSmallestLabel = 0.72;  // of the usual type
 constexpr double kMutedFade = 0.35;      // of a muted head
 constexpr Index kCellsAtOnce = 1 << 24;  // so that the first pictures of large matrices do not wait for the last
 
@@ -70,27 +73,62 @@ void HeatmapOverview::arrange()
     const int rows = std::max<int>(1, static_cast<int>(m_rows.size()));
     const int columns = std::max(1, columnCount());
     const QSize room = maximumViewportSize() - QSize(m_left, m_top);
-    const int fitting = std::min((room.width() - 2) / columns, (room.height() - 2) / rows) - kMapGap;
+    const QSize each((room.width() - 2) / columns, (room.height() - 2) / rows);  // with the gap
     const bool labelled = !m_rows.empty() && !m_rows[0].maps.empty() && !m_rows[0].maps[0].label.isEmpty();
-    m_side = fitting >= kSmallestSide ? std::min(fitting, labelled ? kLargestLabelled : kLargestSide) : kScrollingSide;
-    const auto range = [](QScrollBar* bar, int content, int page, int step) {
-        bar->setRange(0, std::max(0, content - page));
+    m_gap = labelled && std::min(each.width(), each.height()) < kSmallestSide ? kNarrowGap : kMapGap;
+    const QSize fitting = each - QSize(m_gap, m_gap);
+    if (labelled) {
+        m_size = fitting.boundedTo(kLargestCell).expandedTo(kSmallestCell);
+    } else {
+        const int both = std::min(fitting.width(), fitting.height());
+        const int across = (room.width() - 2 - verticalScrollBar()->sizeHint().width()) / columns - m_gap;  // where it scrolls down alone
+        const int side = both >= kSmallestSide     ? std::min(both, kLargestSide)
+                         : across >= kSmallestSide ? std::min(across, kScrollingSide)
+                                                   : kScrollingSide;
+        m_size = {side, side};
+    }
+    fitLabels();
+    const QSize content(m_left + columns * (m_size.width() + m_gap), m_top + rows * (m_size.height() + m_gap));
+    const QSize most = maximumViewportSize();
+    const bool fits = content.width() <= most.width() && content.height() <= most.height();  // then nothing scrolls, what scrolled before
+    const auto range = [](QScrollBar* bar, int beyond, int page, int step) {
+        bar->setRange(0, std::max(0, beyond));
         bar->setPageStep(page);
         bar->setSingleStep(step);
     };
-    range(horizontalScrollBar(), m_left + columns * (m_side + kMapGap), viewport()->width(), m_side / 2);
-    range(verticalScrollBar(), m_top + rows * (m_side + kMapGap), viewport()->height(), m_side / 2);
+    const QSize page = viewport()->size();
+    range(horizontalScrollBar(), fits ? 0 : content.width() - page.width(), page.width(), m_size.width() / 2);
+    range(verticalScrollBar(), fits ? 0 : content.height() - page.height(), page.height(), m_size.height() / 2);
+}
+
+/// All in the same type, the largest in which the longest has room.
+void HeatmapOverview::fitLabels()
+{
+    int longest = 0;
+    for (const HeatmapRow& row : m_rows)
+        for (const SmallHeatmap& map : row.maps)
+            longest = std::max(longest, fontMetrics().horizontalAdvance(map.label));
+    for (const double part : {1.0, 0.85, kSmallestLabel}) {
+        m_labelPart = part;
+        m_strongAlone = longest * part + 2 > m_size.width() || fontMetrics().ascent() * part > m_size.height();
+        if (!m_strongAlone)
+            return;
+    }
 }
 
 QRect HeatmapOverview::slot(int row, int column) const
 {
-    return {m_left + column * (m_side + kMapGap) - horizontalScrollBar()->value(),
-            m_top + row * (m_side + kMapGap) - verticalScrollBar()->value(), m_side, m_side};
+    return {QPoint(m_left + column * (m_size.width() + m_gap) - horizontalScrollBar()->value(),
+                   m_top + row * (m_size.height() + m_gap) - verticalScrollBar()->value()),
+            m_size};
 }
 
 QRect HeatmapOverview::mapRect(int row, int column) const
 {
-    const Matrix& values = *m_rows[row].maps[column].values;
+    const SmallHeatmap& map = m_rows[row].maps[column];
+    const Matrix& values = *map.values;
+    if (!map.label.isEmpty())
+        return slot(row, column);
     return placeCells(slot(row, column), {0, 0, 0, 0}, static_cast<int>(values.rows()), static_cast<int>(values.cols()));
 }
 
@@ -100,8 +138,8 @@ OverviewPlace HeatmapOverview::placeAt(QPoint point) const
 {
     if (point.x() < m_left || point.y() < m_top)
         return {};
-    const int column = (point.x() + horizontalScrollBar()->value() - m_left) / (m_side + kMapGap);
-    const int row = (point.y() + verticalScrollBar()->value() - m_top) / (m_side + kMapGap);
+    const int column = (point.x() + horizontalScrollBar()->value() - m_left) / (m_size.width() + m_gap);
+    const int row = (point.y() + verticalScrollBar()->value() - m_top) / (m_size.height() + m_gap);
     if (row >= std::ssize(m_rows) || column >= std::ssize(m_rows[row].maps) || !slot(row, column).contains(point))
         return {};
     const Matrix& values = *m_rows[row].maps[column].values;
@@ -144,11 +182,8 @@ void HeatmapOverview::paintMaps(QPainter& painter)
                 wanted.push_back({row, column, map, pixels});
             painter.setOpacity(map.faded ? kMutedFade : 1);
             painter.drawImage(place, drawn.image);  // the one before, stretched, until the new one comes
-            if (!map.label.isEmpty() && fontMetrics().horizontalAdvance(map.label) < place.width()) {
-                const auto value = static_cast<double>((*map.values)(0, 0));
-                painter.setPen(std::isfinite(value) ? map.scale.textColor(value) : ink);
-                painter.drawText(place, Qt::AlignCenter, map.label);
-            }
+            if (!map.label.isEmpty())
+                paintLabel(painter, map, place);
             painter.setOpacity(1);
             const OverviewPlace here{row, column};
             const bool underMouse = m_hovered.row == row && m_hovered.column == column;
@@ -163,22 +198,42 @@ void HeatmapOverview::paintMaps(QPainter& painter)
         makeImages(std::move(wanted));
 }
 
+void HeatmapOverview::paintLabel(QPainter& painter, const SmallHeatmap& map, const QRect& place) const
+{
+    QFont smaller = font();
+    if (smaller.pointSizeF() > 0)
+        smaller.setPointSizeF(smaller.pointSizeF() * m_labelPart);
+    const QFontMetrics metrics(smaller);
+    const auto value = static_cast<double>((*map.values)(0, 0));
+    const double strong = std::max(std::abs(map.scale.low()), std::abs(map.scale.high())) / 2;
+    const bool hasRoom = metrics.horizontalAdvance(map.label) <= place.width() + m_gap && metrics.ascent() < place.height();
+    if (!hasRoom || (m_strongAlone && !(std::abs(value) >= strong)))
+        return;  // the colour says it
+    painter.setFont(smaller);
+    painter.setPen(std::isfinite(value) ? map.scale.textColor(value) : palette().color(QPalette::WindowText));
+    painter.drawText(place, Qt::AlignCenter, map.label);
+}
+
 void HeatmapOverview::paintHeaders(QPainter& painter) const
 {
     painter.setRenderHint(QPainter::Antialiasing);
+    painter.setFont(font());
     const int line = fontMetrics().height();
-    for (int row = 0; row < std::ssize(m_rows); ++row) {
-        const QRect place(0, slot(row, 0).top(), m_left - kOverviewNameGap, m_side);
-        const int lines = m_rows[row].note.isEmpty() ? 1 : 2;
+    const auto every = [](int room, int needed) { return (needed + room - 1) / room; };  // where names would run into one another
+    const int rowStep = every(m_size.height() + m_gap, line), columnStep = every(m_size.width() + m_gap, line + 4);
+    for (int row = 0; row < std::ssize(m_rows); row += rowStep) {
+        const QRect place(0, slot(row, 0).top(), m_left - kOverviewNameGap, m_size.height());
+        const int lines = m_rows[row].note.isEmpty() || m_size.height() < 2 * line ? 1 : 2;
         const QRect name(0, place.center().y() - lines * line / 2, place.width(), line);
         if (name.top() < m_top - line / 2)
             continue;
         painter.setPen(palette().color(QPalette::WindowText));
         painter.drawText(name, Qt::AlignRight | Qt::AlignVCenter, m_rows[row].name);
         painter.setPen(palette().color(QPalette::PlaceholderText));
-        painter.drawText(name.translated(0, line), Qt::AlignRight | Qt::AlignVCenter, m_rows[row].note);
+        if (lines == 2)
+            painter.drawText(name.translated(0, line), Qt::AlignRight | Qt::AlignVCenter, m_rows[row].note);
     }
-    for (int column = 0; column < columnCount(); ++column) {
+    for (int column = 0; column < columnCount(); column += columnStep) {
         const QString number = QString::number(column + 1);
         const int width = std::max(line + 2, fontMetrics().horizontalAdvance(number) + 8);
         const QRect place(slot(0, column).center().x() - width / 2, 2, width, line + 2);
@@ -221,8 +276,8 @@ void HeatmapOverview::showMap(int row, int column)
     const auto reveal = [](QScrollBar* bar, int start, int end, int least, int most) {
         bar->setValue(bar->value() + (start < least ? start - least : end > most ? end - most : 0));
     };
-    reveal(horizontalScrollBar(), place.left(), place.right(), m_left, viewport()->width() - kMapGap);
-    reveal(verticalScrollBar(), place.top(), place.bottom(), m_top, viewport()->height() - kMapGap);
+    reveal(horizontalScrollBar(), place.left(), place.right(), m_left, viewport()->width() - m_gap);
+    reveal(verticalScrollBar(), place.top(), place.bottom(), m_top, viewport()->height() - m_gap);
 }
 
 void HeatmapOverview::describe() { setAccessibleDescription(m_selected.row >= 0 && m_text ? m_text(m_selected) : QString()); }

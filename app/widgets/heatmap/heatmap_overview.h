@@ -18,7 +18,7 @@ struct SmallHeatmap {
     BlockedCells blocked;
     ColorScale scale;
     bool faded = false;
-    QString label = {};  ///< in the middle: for a map of one cell
+    QString label = {};  ///< in the middle, of a map of one cell, which fills its room
 };
 
 struct HeatmapRow {
@@ -87,8 +87,10 @@ private:
     };
 
     int columnCount() const { return static_cast<int>(m_colors.size()); }
+    void fitLabels();
     void arrange();  ///< how large the maps are, and how far they scroll
     QRect slot(int row, int column) const;
+    void paintLabel(QPainter& painter, const SmallHeatmap& map, const QRect& place) const;
     OverviewPlace placeAt(QPoint point) const;
     bool isCurrent(const Drawn& drawn, const SmallHeatmap& map, QSize pixels) const;
     void paintMaps(QPainter& painter);
@@ -101,8 +103,11 @@ private:
     std::vector<HeatmapRow> m_rows;
     std::vector<QColor> m_colors;
     std::function<QString(const OverviewPlace&)> m_text;
-    int m_side = 1;  ///< of the square that a map has
-    int m_left = 0;  ///< what the names of the rows take
+    QSize m_size{1, 1};  ///< of the room that a map has: a square, unless it is one cell
+    int m_gap = 0;
+    double m_labelPart = 1;      ///< of the type, so that all labels have room in their cells
+    bool m_strongAlone = false;  ///< where they have not: only those of the strongest cells are written
+    int m_left = 0;              ///< what the names of the rows take
     int m_top = 0;
     OverviewPlace m_selected;
     OverviewPlace m_hovered;

@@ -86,6 +86,13 @@ private slots:
             "this picture is written as png, svg or pdf");
         row({"export", "mechanic", "--kind", "geometry", "--format", "png", "--out", "."}, 1, "geometry: the session has none there");
         row({"export", "mechanic", "--kind", "prediction", "--format", "png", "--out", "."}, 1, "prediction: the session has none there");
+        row({"export", "three-friends", "--kind", "head-map", "--by", "colour", "--format", "png", "--out", "."}, 2,
+            "--by: \"colour\" is none of mute, mean, uniform, share, gradient, entropy");
+        row({"export", "three-friends", "--kind", "head-map", "--of", "output[Alex,x]", "--format", "png", "--out", "."}, 1, "--of: ");
+        row({"export", "three-friends", "--kind", "head-map", "--of", "attention[Alex,Emma]", "--by", "share", "--format", "png", "--out",
+             "."},
+            1, "share: the number is no sum to which heads add");
+        row({"export", "encoder-decoder", "--kind", "rollout", "--format", "png", "--out", "."}, 1, "rollout: a block up to there reads");
         row({"export", "three-friends", "--kind", "training", "--format", "png", "--out", "."}, 1, "");
         row({"export", "three-friends", "--kind", "gated-sum", "--token", "9", "--format", "png", "--out", "."}, 1, "no such token");
         row({"export", "three-friends", "--kind", "lines", "--block", "all", "--format", "png", "--out", "."}, 2,
@@ -105,6 +112,20 @@ private slots:
         QVERIFY(!QFile::exists(m_folder.filePath("w.pdf")));
     }
 
+    void theMapOfTheHeadsHasTheNumbersOfTheCommand()
+    {
+        const QStringList asked{"--of", "output[Alex,cheap]", "--by", "share"};
+        const Outcome map =
+            runHeadscope(QStringList{"export", "three-friends", "--kind", "head-map", "--format", "csv", "--out", "-"} + asked);
+        const Outcome rows = runHeadscope(QStringList{"heads", "three-friends", "--format", "csv"} + asked);
+        QCOMPARE(map.exitCode, 0);
+        QStringList effects;
+        for (const QString& row : rows.out.trimmed().split('\n'))
+            effects << row.section(',', 0, 0);
+        QCOMPARE(effects.size(), 2);
+        QCOMPARE(map.out.trimmed(), effects.join(','));
+    }
+
     void everyKindIsExported()
     {
         const auto writes = [&](const QStringList& arguments, const QString& name) {
@@ -117,6 +138,10 @@ private slots:
         };
         writes({"--kind", "lines"}, "three-friends-attention-lines-all.svg");
         writes({"--kind", "lines", "--head", "2"}, "three-friends-attention-lines-head2.svg");
+        writes({"--kind", "head-map"}, "three-friends-head-map.svg");
+        writes({"--kind", "head-map", "--by", "previous"}, "three-friends-head-map.svg");
+        writes({"--kind", "rollout"}, "three-friends-rollout.svg");
+        writes({"--kind", "flow"}, "three-friends-flow.svg");
         writes({"--kind", "contributions"}, "three-friends-output-contributions.svg");
         writes({"--kind", "difference", "--head", "1", "--minus", "2"}, "three-friends-attention-difference-head1-minus2.svg");
         writes({"--kind", "difference", "--minus", "three-friends", "--stage", "output"}, "three-friends-output-difference.svg");

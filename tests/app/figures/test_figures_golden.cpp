@@ -44,7 +44,7 @@ Case readCase(const QString& name)
     const auto trace = traceOf(task ? suggestedSession(*task, task->heads, 0) : exampleSession(session));
     const Page page{.size = {what["inches"].toDouble() * kPointsPerInch, 0}, .dpi = what["dpi"].toInt()};
     if (const PictureKind* picture = findPictureKind(what["picture"].toString().toStdString())) {
-        Figure figure = *picture->make({.trace = trace, .steps = 30});
+        Figure figure = *picture->make({.trace = trace, .block = what["block"].toInt(1) - 1, .steps = 30});
         setLook(figure, {.font = "DejaVu Sans", .dark = what["dark"].toBool()});
         return {figure, page};
     }

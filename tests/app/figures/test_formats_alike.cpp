@@ -35,6 +35,9 @@ Figure figureNamed(const QString& name)
     if (const PictureKind* picture = findPictureKind(name.toStdString()))
         figure = *picture->make({.trace = traceOf(exampleSession(name == "geometry"     ? "convex-hull"
                                                                  : name == "prediction" ? "next-word"
+                                                                 : name == "head-map"   ? "two-blocks"
+                                                                 : name == "rollout"    ? "two-blocks"
+                                                                 : name == "flow"       ? "two-blocks"
                                                                                         : "three-friends"))});
     else if (name.startsWith("heat"))
         figure = made("causal", {.matrix = {MatrixId::Attention}, .allHeads = true});
@@ -102,7 +105,7 @@ private slots:
     {
         QTest::addColumn<QString>("name");
         for (const char* name : {"heat", "heat, dark", "lines", "difference", "contributions", "gated-sum", "geometry", "prediction",
-                                 "scaling", "budget", "budget-table"})
+                                 "head-map", "rollout", "flow", "scaling", "budget", "budget-table"})
             QTest::newRow(name) << name;
     }
     void everyFormatLooksTheSame()

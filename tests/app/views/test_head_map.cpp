@@ -4,6 +4,7 @@
 #include "app/views/heads/effect_map.h"
 #include "app/views/heads/head_card.h"
 #include "app/views/heads/heads_view.h"
+#include "app/views/heads/spectrum_bars.h"
 #include "app/widgets/heatmap/color_bar.h"
 #include "core/analysis/circuits.h"
 #include "core/analysis/patching.h"
@@ -13,9 +14,13 @@
 #include "tests/support/test_program.h"
 
 #include <QAbstractButton>
+#include <QApplication>
 #include <QComboBox>
+#include <QDialog>
 #include <QLabel>
+#include <QPlainTextEdit>
 #include <QTest>
+#include <QTimer>
 #include <QTreeWidget>
 
 namespace headscope::test_head_map {
@@ -90,6 +95,29 @@ private slots:
         shown.choose("headsNumber", "top word − second");
         QTRY_VERIFY_WITH_TIMEOUT(shown.shows(effectsOf(trace, leadOfTopLogit(trace, 4), effects()[0])), kPatience);
         QVERIFY(shown.heading().contains("−"));
+    }
+
+    void anyOtherWordIsSubtracted()
+    {
+        Shown shown(exampleSession("logit-lens"));
+        const Trace& trace = *shown.engine.trace();
+        const auto number = [&](const char* word) { return static_cast<int>(trace.session->vocabulary->numberOf(word)); };
+        const MatrixRef logits{MatrixId::Logits, trace.session->lastBlock()};
+        shown.choose("headsColoring", "effect of muting");
+        QTimer::singleShot(0, &shown.view, [] {
+            auto* dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget());
+            find<QComboBox>(*dialog, "wordDialog.word").setCurrentText("French");
+            dialog->accept();
+        });
+        shown.choose("headsNumber", "word − another…");
+        emit shown.box("headsNumber").activated(shown.box("headsNumber").currentIndex());
+        QCOMPARE(shown.box("headsNumber").currentText(), "word − “French”");
+        const Number fromTop{logits, {{4, number("Paris"), 1}, {4, number("French"), -1}}};
+        QTRY_VERIFY_WITH_TIMEOUT(shown.shows(effectsOf(trace, fromTop, effects()[0])), kPatience);
+        QVERIFY(shown.heading().startsWith("logit of “Paris” − logit of “French” after “is” = "));
+        shown.selection.selectCell({logits, 4, number("Rome")});
+        const Number fromSelected{logits, {{4, number("Rome"), 1}, {4, number("French"), -1}}};
+        QTRY_VERIFY_WITH_TIMEOUT(shown.shows(effectsOf(trace, fromSelected, effects()[0])), kPatience);
     }
 
     void theStrongestComeFirstAndAClickShowsTheHead()
@@ -169,11 +197,11 @@ private slots:
         QVERIFY(!setSentence(session, "the capital of France is"));
         QVERIFY(!setSentence(other, "the language of Italy is"));
         Shown without(session);
-        without.choose("headsColoring", "patch from the snapshot");
-        QTRY_VERIFY_WITH_TIMEOUT(without.state().contains("Pin this state"), kPatience);  // how one gets there
+        without.choose("headsColoring", "patch from another text");
+        QTRY_VERIFY_WITH_TIMEOUT(without.state().contains("pin this state"), kPatience);  // how one gets there
         session.snapshots.push_back({"Italy", std::make_shared<const Session>(other)});
         Shown shown(session);
-        shown.choose("headsColoring", "patch from the snapshot");
+        shown.choose("headsColoring", "patch from another text");
         const Trace& trace = *shown.engine.trace();
         const auto from = traceOf(other);
         EffectsOfHeads expected;
@@ -182,6 +210,61 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(shown.shows(expected), kPatience);
         QVERIFY(std::abs(expected[0][0]) > 0.1);
         QTRY_VERIFY_WITH_TIMEOUT(shown.state().contains("“Italy”"), kPatience);
+    }
+
+    void severalTextsAreAveraged()
+    {
+        Session session = exampleSession("logit-lens");
+        const std::vector<const char*> texts{"the language of Italy is", "the capital of France"};
+        Shown shown(session);
+        std::vector<std::shared_ptr<const Trace>> traces{shown.engine.trace()};
+        for (const char* text : texts) {
+            Session other = session;
+            QVERIFY(!setSentence(other, text));
+            traces.push_back(traceOf(other));
+        }
+        const auto meanOf = [&](const auto& of) {
+            EffectsOfHeads mean = of(*traces[0]);
+            for (std::size_t t = 1; t < traces.size(); ++t) {
+                const EffectsOfHeads each = of(*traces[t]);
+                for (std::size_t b = 0; b < mean.size(); ++b)
+                    for (std::size_t h = 0; h < mean[b].size(); ++h)
+                        mean[b][h] += each[b][h];
+            }
+            for (auto& heads : mean)
+                for (Scalar& value : heads)
+                    value /= static_cast<Scalar>(traces.size());
+            return mean;
+        };
+        shown.choose("headsColoring", "effect of muting");
+        QTimer::singleShot(0, &shown.view, [] {
+            QWidget& dialog = *QApplication::activeModalWidget();
+            auto& lines = find<QPlainTextEdit>(dialog, "averagedTexts.lines");
+            lines.setPlainText("the unicorn of Italy is");  // no such word: said, and not taken
+            QVERIFY(find<QLabel>(dialog, "averagedTexts.note").text().contains("unicorn"));
+            QVERIFY(!find<QAbstractButton>(dialog, "averagedTexts.take").isEnabled());
+            lines.setPlainText("the language of Italy is\n\nthe capital of France\n");
+            QTest::mouseClick(&find<QAbstractButton>(dialog, "averagedTexts.take"), Qt::LeftButton);
+        });
+        auto& button = find<QAbstractButton>(shown.view, "headRanking.texts");
+        QTest::mouseClick(&button, Qt::LeftButton);
+        QCOMPARE(button.text(), "3 texts");
+        const auto muting = [](const Trace& trace) {
+            return effectsOf(trace, topLogit(trace, static_cast<int>(trace.session->tokenCount()) - 1), effects()[0]);
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(shown.shows(meanOf(muting)), kPatience);
+        QTRY_COMPARE_WITH_TIMEOUT(shown.state(), "Mean of 3 texts", kPatience);
+        QVERIFY(shown.heading().startsWith("logit of the top word = "));
+        const Measure& first = *std::ranges::find(measures(), "first", &Measure::id);
+        shown.choose("headsColoring", "first");
+        QTRY_VERIFY_WITH_TIMEOUT(shown.shows(meanOf([&](const Trace& trace) { return measureOfAll(trace, first); })), kPatience);
+        shown.selection.selectCell({{MatrixId::Output, 0}, 4, 0});  // the shorter text has no such token
+        shown.choose("headsColoring", "effect of muting");
+        shown.choose("headsNumber", "selected number");
+        QTRY_VERIFY_WITH_TIMEOUT(shown.state().startsWith("Mean of 2 of 3 texts"), kPatience);
+        shown.document.open(session, {});
+        QVERIFY(shown.settle());
+        QTRY_COMPARE_WITH_TIMEOUT(button.text(), "Texts…", kPatience);
     }
 
     void whatTheSelectedHeadReadsAndWritesIsToldInWords()
@@ -201,6 +284,7 @@ private slots:
                    item->text(1).toStdString() == "→ " + columnsOfCircuit(session, 1, circuit)[static_cast<std::size_t>(pair.to)];
         };
         QTRY_COMPARE_WITH_TIMEOUT(table.topLevelItemCount(), 3, kPatience);
+        QTRY_COMPARE_WITH_TIMEOUT(table.findChildren<SpectrumBars*>().size(), 2, kPatience);
         QVERIFY(toldFirst(0, Circuit::QueryKey) && toldFirst(1, Circuit::ValueOutput));
         QCOMPARE(table.topLevelItem(2)->child(0)->text(0), "1.1");  // the one head before it
         shown.selection.selectBlock(0);

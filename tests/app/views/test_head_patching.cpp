@@ -17,6 +17,7 @@
 #include <QAbstractButton>
 #include <QComboBox>
 #include <QLabel>
+#include <QLineEdit>
 #include <QTest>
 #include <QTreeWidget>
 
@@ -67,7 +68,7 @@ private slots:
     {
         Shown shown(withSnapshot());
         const Session before = *shown.document.session();
-        shown.colourBy("patch from the snapshot");
+        shown.colourBy("patch from another text");
         const auto trace = shown.engine.trace();
         const auto from = traceOf(*before.snapshots[0].session);
         const Number number = topLogit(*trace, 4);
@@ -95,10 +96,43 @@ private slots:
         QVERIFY(!hasPatches(*shown.document.session()));
     }
 
+    void anotherTextIsTypedRightThere()
+    {
+        Session session = withSnapshot();
+        Shown shown(session);
+        const Session before = *shown.document.session();
+        shown.colourBy("patch from another text");
+        auto& text = find<QLineEdit>(shown.view, "headPatching.text");
+        auto& state = find<QLabel>(shown.view, "headRanking.state");
+        QTest::keyClicks(&text, "the language of");  // too short
+        QTRY_VERIFY_WITH_TIMEOUT(state.text().contains("of the same length"), kPatience);
+        QVERIFY(!shown.put().isEnabled());
+        QTest::keyClicks(&text, " unicorns is");
+        QVERIFY(state.text().contains("unicorns"));
+        text.clear();
+        QTest::keyClicks(&text, "the language of France is");
+        Session other = session;
+        QVERIFY(!setSentence(other, "the language of France is"));
+        const auto trace = shown.engine.trace(), from = traceOf(other);
+        QTRY_VERIFY_WITH_TIMEOUT(same(shown.map().values(), patchesOfBlock(*trace, topLogit(*trace, 4), 0, *from)), kPatience);
+        QVERIFY(state.text().contains("“the language of France is”"));
+        QTRY_VERIFY_WITH_TIMEOUT(shown.put().isEnabled(), kPatience);
+        QTest::mouseClick(&shown.put(), Qt::LeftButton);
+        const auto& patches = shown.document.session()->blocks[0].heads[0].patches;
+        QCOMPARE(patches.size(), std::size_t(5));
+        QCOMPARE(patches[0].from, std::string("the language of France is"));
+        QCOMPARE(*patches[0].numbers, Matrix(from->head(0, 0).output->row(0)));
+        shown.document.undoStack().undo();
+        QVERIFY(*shown.document.session() == before);
+
+        text.clear();  // and the pinned state counts again
+        QTRY_VERIFY_WITH_TIMEOUT(state.text().contains("“Italy”"), kPatience);
+    }
+
     void allTokensAndOtherStagesAreOffered()
     {
         Shown shown(withSnapshot());
-        shown.colourBy("patch from the snapshot");
+        shown.colourBy("patch from another text");
         QTRY_VERIFY_WITH_TIMEOUT(shown.put().isEnabled(), kPatience);
         auto& stage = find<QComboBox>(shown.view, "headPatching.stage");
         QCOMPARE(stage.count(), static_cast<int>(kPatchable.size()));
@@ -114,7 +148,7 @@ private slots:
         if (setSentence(session, "the capital of France"))
             qFatal("no such words");
         Shown shown(session);
-        shown.colourBy("patch from the snapshot");
+        shown.colourBy("patch from another text");
         QTRY_VERIFY_WITH_TIMEOUT(find<QLabel>(shown.view, "headRanking.state").text().contains("“Italy”"), kPatience);
         QVERIFY(!shown.put().isEnabled());
     }
@@ -122,7 +156,7 @@ private slots:
     void anEditOfTheTextDropsWhatHasNoPlace()
     {
         Shown shown(withSnapshot());
-        shown.colourBy("patch from the snapshot");
+        shown.colourBy("patch from another text");
         QTRY_VERIFY_WITH_TIMEOUT(shown.put().isEnabled(), kPatience);
         QTest::mouseClick(&shown.put(), Qt::LeftButton);
         QVERIFY(hasPatches(*shown.document.session()));

@@ -60,6 +60,29 @@ private slots:
             }
     }
 
+    void aMapOfOneCellEachIsSeenAtOnceHoweverManyTheyAre()
+    {
+        for (const auto& [rows, columns] : {std::pair{24, 16}, {1, 2}, {12, 12}}) {
+            HeatmapOverview overview;
+            overview.resize(470, 430);  // beside the list in a window of 1280 × 720
+            auto cells = stack(rows, columns, 1);
+            for (HeatmapRow& row : cells)
+                for (SmallHeatmap& map : row.maps)
+                    map.label = QStringLiteral("+1.98");
+            overview.setRows(std::move(cells), std::vector<QColor>(static_cast<std::size_t>(columns), Qt::darkCyan));
+            overview.show();
+            overview.grab();
+            QCOMPARE(overview.horizontalScrollBar()->maximum(), 0);
+            QCOMPARE(overview.verticalScrollBar()->maximum(), 0);
+            QVERIFY(overview.viewport()->rect().contains(overview.mapRect(rows - 1, columns - 1)));
+            for (int c = 1; c < columns; ++c)
+                QVERIFY(overview.mapRect(0, c).left() > overview.mapRect(0, c - 1).right());
+            QSignalSpy selected(&overview, &HeatmapOverview::selected);
+            QTest::mouseClick(overview.viewport(), Qt::LeftButton, {}, overview.mapRect(rows - 1, columns - 1).center());
+            QCOMPARE(selected.last(), (QVariantList{rows - 1, columns - 1}));
+        }
+    }
+
     void whatIsOutOfSightIsNotDrawnUntilItIsScrolledTo()
     {
         Shown shown(4, 96, 64);

@@ -123,6 +123,24 @@ private slots:
         QCOMPARE(exportedFrom(*words), "picture");
     }
 
+    void theMapOfTheHeadsIsExported()
+    {
+        TestWindow window("two-blocks");
+        window.resize(1280, 800);
+        window.show();
+        QVERIFY(window.settle());
+        window.action("viewHeads").trigger();
+        window.findChild<QWidget*>("headsView")->setProperty("mode", 3);
+        auto* coloring = window.findChild<QComboBox*>("headsColoring");
+        for (const auto& [id, shown] : {std::pair{"previous", "headsOverview"}, {"rollout", "tokenFlow.plot"}}) {
+            coloring->setCurrentIndex(coloring->findData(id));
+            auto* picture = window.findChild<QWidget*>(shown);
+            QTRY_VERIFY_WITH_TIMEOUT(picture && picture->isVisible(), headscope::kPatience);
+            QVERIFY(window.settle());
+            QTRY_COMPARE_WITH_TIMEOUT(exportedFrom(*picture), "picture", headscope::kPatience);
+        }
+    }
+
     void whatHasChangedSinceAStateIsExported()
     {
         TestWindow window;
