@@ -237,7 +237,7 @@ void MainWindow::connectActions()
     connect(&m_figureMenu, &FigureMenu::whyWanted, &m_selection, &Selection::askWhy);
     on("zoomIn", [this] { m_appearance.setZoom(m_appearance.zoom() * 1.1); });
     on("zoomOut", [this] { m_appearance.setZoom(m_appearance.zoom() / 1.1); });
-    on("zoomReset", [this] { m_appearance.setZoom(1); });
+    on("zoomReset", [this] { m_appearance.setZoom(m_appearance.desktopType()); });
     on("dark", [this](bool dark) { m_appearance.setDark(dark); });
     on("change", [this] { m_docks->open("dock.change"); });
     on("showGradients", [this](bool on) { m_gradients.setOverlay(on); });

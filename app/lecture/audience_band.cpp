@@ -61,7 +61,7 @@ AudienceBand::AudienceBand(const LessonPlayer& player, QWidget* parent)
 /// The band is dark in both themes, and so are the colours of what stands in it.
 void AudienceBand::follow(bool dark)
 {
-    QPalette palette = themePalette(true);
+    QPalette palette = themePalette({.dark = true});
     palette.setColor(QPalette::Window, dark ? kOnDark : kOnLight);
     palette.setColor(QPalette::Base, palette.color(QPalette::Window));
     setPalette(palette);

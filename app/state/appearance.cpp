@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/state/appearance.h"
 
-#include "app/theme/theme.h"
-
 #include <QApplication>
 #include <QFont>
 #include <QStyleFactory>
@@ -21,11 +19,15 @@ constexpr double kSmallestZoom = 0.7, kLargestZoom = 2.5;
 
 }  // namespace
 
-void Appearance::setDark(bool dark)
+void Appearance::setDark(bool dark) { setTheme({dark, m_theme.highContrast}); }
+
+void Appearance::setHighContrast(bool high) { setTheme({m_theme.dark, high}); }
+
+void Appearance::setTheme(const Theme& theme)
 {
-    if (dark == m_dark)
+    if (theme.dark == m_theme.dark && theme.highContrast == m_theme.highContrast)
         return;
-    m_dark = dark;
+    m_theme = theme;
     apply();
     emit changed();
 }
@@ -46,20 +48,28 @@ void Appearance::setZoom(double zoom)
     emit changed();
 }
 
+/// What was chosen here stays, on top of it.
+void Appearance::setDesktopType(double factor)
+{
+    const double own = ownZoom();
+    m_desktopType = std::isfinite(factor) ? std::clamp(factor, kSmallestZoom, kLargestZoom) : 1;
+    setZoom(own * m_desktopType);
+}
+
 void Appearance::apply() const
 {
     // Each of these goes through all widgets anew, so what stays is left alone.
     if (qApp->styleSheet().isEmpty())
         QApplication::setStyle(QStyleFactory::create("Fusion"));
-    if (const QPalette palette = themePalette(m_dark); QApplication::palette() != palette)
+    if (const QPalette palette = themePalette(m_theme); QApplication::palette() != palette)
         QApplication::setPalette(palette);
     QFont font;
     font.setFamilies({"Inter", "Noto Sans", "DejaVu Sans"});
     font.setPointSizeF(kPointSize * m_zoom);
     QApplication::setFont(font);
-    qApp->setStyleSheet(themeStyleSheet(m_dark) + QStringLiteral("QTableView { font-size: %1pt; } QHeaderView { font-size: %2pt; }")
-                                                      .arg(kMatrixPointSize * m_zoom)
-                                                      .arg(kNamePointSize * m_zoom));
+    qApp->setStyleSheet(themeStyleSheet(m_theme) + QStringLiteral("QTableView { font-size: %1pt; } QHeaderView { font-size: %2pt; }")
+                                                       .arg(kMatrixPointSize * m_zoom)
+                                                       .arg(kNamePointSize * m_zoom));
 }
 
 }  // namespace headscope

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How things look, shared by all views: light or dark, the colour map, the size of type.
+// How things look, shared by all views: light or dark, the contrast, the colour map, the size of type.
 #pragma once
 
 #include "app/theme/color_map.h"
+#include "app/theme/theme.h"
 
 #include <QObject>
 
@@ -14,14 +15,19 @@ class Appearance : public QObject {
 public:
     using QObject::QObject;
 
-    bool isDark() const { return m_dark; }
+    bool isDark() const { return m_theme.dark; }
+    bool hasHighContrast() const { return m_theme.highContrast; }
     const ColorMap& colorMap() const { return *m_colorMap; }  ///< for fractions, as in figures; signed data has its own
-    const ColorMap& screenMap() const { return m_dark ? m_colorMap->onDark() : *m_colorMap; }  ///< the same on this theme's page
-    double zoom() const { return m_zoom; }                                                     ///< 1: the normal size of type
+    const ColorMap& screenMap() const { return isDark() ? m_colorMap->onDark() : *m_colorMap; }  ///< the same on this theme's page
+    double zoom() const { return m_zoom; }                                                       ///< 1: the normal size of type
+    double desktopType() const { return m_desktopType; }       ///< the size of type of a desktop that has it larger
+    double ownZoom() const { return m_zoom / m_desktopType; }  ///< what was chosen here, on top of that
 
     void setDark(bool dark);
+    void setHighContrast(bool high);
     void setColorMap(const QString& id);
     void setZoom(double zoom);
+    void setDesktopType(double factor);
 
     /// Palette, style sheet and font of the whole program.
     void apply() const;
@@ -30,8 +36,10 @@ signals:
     void changed();
 
 private:
-    bool m_dark = false;
-    double m_zoom = 1;
+    void setTheme(const Theme& theme);
+
+    Theme m_theme;
+    double m_zoom = 1, m_desktopType = 1;
     const ColorMap* m_colorMap = &ColorMap::named("teal");
 };
 

@@ -14,6 +14,7 @@ namespace headscope::settings {
 namespace {
 
 constexpr const char* kDark = "appearance/dark";
+constexpr const char* kHighContrast = "appearance/highContrast";
 constexpr const char* kColorMap = "appearance/colorMap";
 constexpr const char* kZoom = "appearance/zoom";
 constexpr const char* kGeometry = "window/geometry";
@@ -39,6 +40,7 @@ Appearance& loadAppearance(Appearance& appearance)
 {
     const QSettings store;
     appearance.setDark(store.value(kDark, false).toBool());
+    appearance.setHighContrast(highContrast().value_or(false));
     appearance.setColorMap(store.value(kColorMap, "teal").toString());
     appearance.setZoom(store.value(kZoom, 1.0).toDouble());
     appearance.apply();
@@ -50,7 +52,7 @@ void saveAppearance(const Appearance& appearance)
     QSettings store;
     store.setValue(kDark, appearance.isDark());
     store.setValue(kColorMap, appearance.colorMap().id);
-    store.setValue(kZoom, appearance.zoom());
+    store.setValue(kZoom, appearance.ownZoom());
 }
 
 QByteArray windowGeometry() { return QSettings().value(kGeometry).toByteArray(); }
@@ -91,6 +93,20 @@ bool followsDesktop()
 }
 
 void saveFollowsDesktop(bool follows) { QSettings().setValue(kFollowsDesktop, follows); }
+
+std::optional<bool> highContrast()
+{
+    const QVariant chosen = QSettings().value(kHighContrast);
+    return chosen.isValid() ? std::optional(chosen.toBool()) : std::nullopt;
+}
+
+void saveHighContrast(std::optional<bool> high)
+{
+    if (high)
+        QSettings().setValue(kHighContrast, *high);
+    else
+        QSettings().remove(kHighContrast);
+}
 
 int autosaveSeconds() { return std::clamp(QSettings().value(kAutosave, kAutosaveSeconds).toInt(), 1, kMostSeconds); }
 

@@ -36,6 +36,8 @@ std::optional<QStringList> lectureParts();  ///< what students see; nothing unti
 void saveLectureParts(const QStringList& ids);
 bool followsDesktop();  ///< dark or light as the desktop has it, until one of them is chosen
 void saveFollowsDesktop(bool follows);
+std::optional<bool> highContrast();  ///< nothing: as the desktop has it
+void saveHighContrast(std::optional<bool> high);
 int autosaveSeconds();  ///< until unsaved work is copied at the latest
 void saveAutosaveSeconds(int seconds);
 int threads();  ///< that compute; 0: all there are

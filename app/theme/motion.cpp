@@ -16,6 +16,8 @@ struct DesktopSetting {
     const char* key;
 };
 
+bool wantedByPortal = true;
+
 constexpr DesktopSetting kSettings[] = {
     {"gtk-3.0/settings.ini", "Settings/gtk-enable-animations"},
     {"gtk-4.0/settings.ini", "Settings/gtk-enable-animations"},
@@ -26,6 +28,8 @@ constexpr DesktopSetting kSettings[] = {
 
 bool wantsMotion(const QWidget& widget)
 {
+    if (!wantedByPortal)
+        return false;
     if (widget.style()->styleHint(QStyle::SH_Widget_Animation_Duration, nullptr, &widget) == 0)
         return false;
     for (const auto& [file, key] : kSettings)
@@ -34,5 +38,7 @@ bool wantsMotion(const QWidget& widget)
                 return false;
     return true;
 }
+
+void setMotionOfDesktop(bool wanted) { wantedByPortal = wanted; }
 
 }  // namespace headscope

@@ -6,7 +6,8 @@ class QWidget;
 
 namespace headscope {
 
-/// False where the style has no animations, or GTK's or KDE's settings switch them off.
+/// False where the style has no animations, or the desktop's portal or GTK's or KDE's settings switch them off.
 bool wantsMotion(const QWidget& widget);
+void setMotionOfDesktop(bool wanted);  ///< as its portal says
 
 }  // namespace headscope

@@ -14,28 +14,36 @@ struct ThemeColor {
     QPalette::ColorRole role;
     const char* light;
     const char* dark;
+    const char* lightInHighContrast;
+    const char* darkInHighContrast;
+
+    const char* in(const Theme& theme) const
+    {
+        return theme.highContrast ? theme.dark ? darkInHighContrast : lightInHighContrast : theme.dark ? dark : light;
+    }
 };
 
 constexpr std::array kThemeColors{
-    ThemeColor{"window", QPalette::Window, "#ffffff", "#161b21"},
-    ThemeColor{"card", QPalette::Base, "#ffffff", "#1d242c"},
-    ThemeColor{"panel", QPalette::AlternateBase, "#f5f7f9", "#1a2027"},
-    ThemeColor{"text", QPalette::WindowText, "#17212b", "#e8edf2"},
-    ThemeColor{"text", QPalette::Text, "#17212b", "#e8edf2"},
-    ThemeColor{"text", QPalette::ButtonText, "#17212b", "#e8edf2"},
-    ThemeColor{"muted", QPalette::PlaceholderText, "#566370", "#a3afbb"},
-    ThemeColor{"border", QPalette::Mid, "#d3dae1", "#3a4550"},
-    ThemeColor{"border", QPalette::Midlight, "#e4e9ee", "#2c353f"},
-    ThemeColor{"button", QPalette::Button, "#ffffff", "#232b34"},
-    ThemeColor{"hover", QPalette::Light, "#eaeff3", "#2d3741"},
-    ThemeColor{"filled", QPalette::Dark, "#1b2733", "#dfe6ec"},
-    ThemeColor{"onfilled", QPalette::HighlightedText, "#ffffff", "#161b21"},
-    ThemeColor{"rose", QPalette::Highlight, "#e11d48", "#ff6b8b"},
-    ThemeColor{"shadow", QPalette::Shadow, "#8894a0", "#6b7884"},
-    ThemeColor{"tip", QPalette::ToolTipBase, "#1b2733", "#dfe6ec"},
-    ThemeColor{"ontip", QPalette::ToolTipText, "#ffffff", "#161b21"},
-    ThemeColor{"lit", QPalette::LinkVisited, "#c2410c", "#fbaf4f"},
-    ThemeColor{"link", QPalette::Link, "#0f766e", "#5cc5bb"},
+    ThemeColor{"window", QPalette::Window, "#ffffff", "#161b21", "#ffffff", "#000000"},
+    ThemeColor{"card", QPalette::Base, "#ffffff", "#1d242c", "#ffffff", "#000000"},
+    ThemeColor{"panel", QPalette::AlternateBase, "#f5f7f9", "#1a2027", "#ffffff", "#000000"},
+    ThemeColor{"text", QPalette::WindowText, "#17212b", "#e8edf2", "#000000", "#ffffff"},
+    ThemeColor{"text", QPalette::Text, "#17212b", "#e8edf2", "#000000", "#ffffff"},
+    ThemeColor{"text", QPalette::ButtonText, "#17212b", "#e8edf2", "#000000", "#ffffff"},
+    ThemeColor{"muted", QPalette::PlaceholderText, "#566370", "#a3afbb", "#1f2933", "#e3e8ed"},
+    ThemeColor{"border", QPalette::Mid, "#d3dae1", "#3a4550", "#3d4852", "#aab4be"},
+    ThemeColor{"border", QPalette::Midlight, "#e4e9ee", "#2c353f", "#3d4852", "#aab4be"},
+    ThemeColor{"disabled", QPalette::BrightText, "#d3dae1", "#3a4550", "#767f88", "#7d8893"},
+    ThemeColor{"button", QPalette::Button, "#ffffff", "#232b34", "#ffffff", "#000000"},
+    ThemeColor{"hover", QPalette::Light, "#eaeff3", "#2d3741", "#d5dde4", "#34404c"},
+    ThemeColor{"filled", QPalette::Dark, "#1b2733", "#dfe6ec", "#000000", "#ffffff"},
+    ThemeColor{"onfilled", QPalette::HighlightedText, "#ffffff", "#161b21", "#ffffff", "#000000"},
+    ThemeColor{"rose", QPalette::Highlight, "#e11d48", "#ff6b8b", "#a3002b", "#ff9db2"},
+    ThemeColor{"shadow", QPalette::Shadow, "#8894a0", "#6b7884", "#3d4852", "#aab4be"},
+    ThemeColor{"tip", QPalette::ToolTipBase, "#1b2733", "#dfe6ec", "#000000", "#ffffff"},
+    ThemeColor{"ontip", QPalette::ToolTipText, "#ffffff", "#161b21", "#ffffff", "#000000"},
+    ThemeColor{"lit", QPalette::LinkVisited, "#c2410c", "#fbaf4f", "#8a2c04", "#ffcf8a"},
+    ThemeColor{"link", QPalette::Link, "#0f766e", "#5cc5bb", "#00504a", "#8fe8df"},
 };
 
 constexpr const char* kStyleSheet = R"(
@@ -59,9 +67,9 @@ QToolButton, QPushButton { background: @button; border: 1px solid @border; borde
 QToolButton:hover, QPushButton:hover { background: @hover; }
 QToolButton:focus, QPushButton:focus { border-color: @filled; }
 QToolButton:checked, QPushButton:checked, QToolButton[role="primary"], QPushButton:default { background: @filled; color: @onfilled; border-color: @filled; }
-QToolButton:disabled, QPushButton:disabled { color: @border; }
+QToolButton:disabled, QPushButton:disabled { color: @disabled; }
 QPushButton[role="choice"]:disabled { color: @muted; border-style: dashed; }
-QToolButton[role="primary"]:disabled, QPushButton:default:disabled { background: @button; border-color: @border; color: @border; }
+QToolButton[role="primary"]:disabled, QPushButton:default:disabled { background: @button; border-color: @border; color: @disabled; }
 QToolButton[popupMode="2"] { padding-right: 20px; }
 QToolButton::menu-indicator { image: url(:/icons/arrow-@theme.svg); width: 13px; height: 13px; subcontrol-position: right center; subcontrol-origin: padding; right: 6px; }
 QToolButton[role="flat"] { border: none; background: transparent; padding: 2px; }
@@ -136,22 +144,22 @@ QLabel[role="notice"] { background: @filled; color: @onfilled; border-radius: 6p
 
 }  // namespace
 
-QPalette themePalette(bool dark)
+QPalette themePalette(const Theme& theme)
 {
     QPalette palette;
     for (const ThemeColor& color : kThemeColors)
-        palette.setColor(color.role, QColor(dark ? color.dark : color.light));
+        palette.setColor(color.role, QColor(color.in(theme)));
     for (const QPalette::ColorRole role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
-        palette.setColor(QPalette::Disabled, role, palette.color(QPalette::Mid));
+        palette.setColor(QPalette::Disabled, role, palette.color(QPalette::BrightText));
     return palette;
 }
 
-QString themeStyleSheet(bool dark)
+QString themeStyleSheet(const Theme& theme)
 {
     QString sheet = QString::fromUtf8(kStyleSheet);
     for (const ThemeColor& color : kThemeColors)
-        sheet.replace(QLatin1Char('@') + QLatin1String(color.name), QLatin1String(dark ? color.dark : color.light));
-    return sheet.replace("@theme", dark ? "dark" : "light");
+        sheet.replace(QLatin1Char('@') + QLatin1String(color.name), QLatin1String(color.in(theme)));
+    return sheet.replace("@theme", theme.dark ? "dark" : "light");
 }
 
 }  // namespace headscope

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The colours of the light and the dark theme, as one table, and the palette and style sheet made of them.
+// The colours of the light and the dark theme, each in high contrast, too, as one table, and the palette and style sheet made of them.
 #pragma once
 
 #include <QPalette>
@@ -7,9 +7,14 @@
 
 namespace headscope {
 
+struct Theme {
+    bool dark = false;
+    bool highContrast = false;
+};
+
 /// Window: the page; Base: cards; AlternateBase: docks; PlaceholderText: quiet text; Mid: borders; Highlight: the rose outline of what is
-/// selected; Dark: filled buttons; LinkVisited: what a lesson points at.
-QPalette themePalette(bool dark);
-QString themeStyleSheet(bool dark);
+/// selected; Dark: filled buttons; BrightText: what is disabled; LinkVisited: what a lesson points at.
+QPalette themePalette(const Theme& theme);
+QString themeStyleSheet(const Theme& theme);
 
 }  // namespace headscope

@@ -4,6 +4,7 @@
 #include "app/state/appearance.h"
 #include "app/state/settings.h"
 #include "app/theme/color_map.h"
+#include "app/theme/motion.h"
 #include "app/window/actions.h"
 #include "app/window/dialogs/find_dialog.h"
 #include "app/window/dialogs/problem_report.h"
@@ -32,6 +33,16 @@ ProgramActions::ProgramActions(const Workbench& workbench, const Actions& action
             m_desktopIsDark = dark;
             followDesktop();
         });
+        connect(desktop, &DesktopTheme::contrastPreferred, this, [this](bool high) {
+            m_desktopHasHighContrast = high;
+            followDesktop();
+        });
+        connect(desktop, &DesktopTheme::typePreferred, &m_workbench.appearance, &Appearance::setDesktopType);
+        connect(desktop, &DesktopTheme::motionPreferred, this, [this](bool wanted) {
+            setMotionOfDesktop(wanted);
+            m_window.setAnimated(wanted);
+        });
+        desktop->ask();
     });
 }
 
@@ -57,6 +68,8 @@ void ProgramActions::openSettings()
 
 void ProgramActions::followDesktop()
 {
+    if (m_desktopHasHighContrast && !settings::highContrast())
+        m_workbench.appearance.setHighContrast(*m_desktopHasHighContrast);
     if (!m_desktopIsDark || !settings::followsDesktop())
         return;
     settings::saveFollowsDesktop(true);  // or a dark window would look as if it had been chosen
@@ -74,7 +87,8 @@ void ProgramActions::forgetEverything()
     settings::forgetEverything();
     Appearance& appearance = m_workbench.appearance;
     appearance.setDark(false);
-    appearance.setZoom(1);
+    appearance.setHighContrast(false);
+    appearance.setZoom(appearance.desktopType());
     appearance.setColorMap({});
     setThreads(0);
     emit autosaveChosen(settings::autosaveSeconds());

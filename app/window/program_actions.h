@@ -37,6 +37,7 @@ private:
     QMainWindow& m_window;
     std::unique_ptr<ThreadLimit> m_threads;
     std::optional<bool> m_desktopIsDark;
+    std::optional<bool> m_desktopHasHighContrast;
 };
 
 }  // namespace headscope

@@ -93,7 +93,7 @@
     </message>
     <message>
         <source>Identity</source>
-        <translation>Identität</translation>
+        <translation>Einheitsmatrix</translation>
     </message>
     <message>
         <source>Zeros</source>
@@ -2201,7 +2201,7 @@
     </message>
     <message>
         <source>Start the selected head anew: at random, identity, zeros, or as a copy of another head</source>
-        <translation>Den gewählten Head neu beginnen: zufällig, Identität, Nullen oder als Kopie eines anderen Heads</translation>
+        <translation>Den gewählten Head neu beginnen: zufällig, Einheitsmatrix, Nullen oder als Kopie eines anderen Heads</translation>
     </message>
     <message>
         <source>Weights of all heads</source>
@@ -2373,7 +2373,7 @@
     </message>
     <message>
         <source>Start %1 at identity</source>
-        <translation>%1 mit Identität beginnen</translation>
+        <translation>%1 mit Einheitsmatrix beginnen</translation>
     </message>
     <message>
         <source>Start %1 at zero</source>
@@ -2657,7 +2657,7 @@
     </message>
     <message>
         <source>Start head %1 at identity</source>
-        <translation>Head %1 mit Identität beginnen</translation>
+        <translation>Head %1 mit Einheitsmatrix beginnen</translation>
     </message>
     <message>
         <source>Start head %1 at zero</source>
@@ -5757,7 +5757,7 @@
     </message>
     <message>
         <source>The selected block takes its keys and values from a second sequence, the memory: cross-attention.</source>
-        <translation>Der ausgewählte Block nimmt seine Keys und Values aus einer zweiten Sequenz, der Memory: Cross-Attention.</translation>
+        <translation>Der ausgewählte Block nimmt seine Keys und Values aus einer zweiten Sequenz, dem Memory: Cross-Attention.</translation>
     </message>
     <message>
         <source>Remove the memor&amp;y</source>
@@ -5765,7 +5765,7 @@
     </message>
     <message>
         <source>Blocks that attended to the memory attend to their own input again.</source>
-        <translation>Blöcke, die auf die Memory achteten, achten wieder auf ihre eigene Eingabe.</translation>
+        <translation>Blöcke, die auf das Memory achteten, achten wieder auf ihre eigene Eingabe.</translation>
     </message>
     <message>
         <source>S&amp;izes…</source>
@@ -5809,11 +5809,11 @@
     </message>
     <message>
         <source>Add block to the &amp;memory</source>
-        <translation>Block zur &amp;Memory hinzufügen</translation>
+        <translation>Block zum &amp;Memory hinzufügen</translation>
     </message>
     <message>
         <source>One more block that the second sequence, the memory, goes through before it is attended to: an encoder.</source>
-        <translation>Ein weiterer Block, durch den die zweite Sequenz, die Memory, geht, bevor auf sie geachtet wird: ein Encoder.</translation>
+        <translation>Ein weiterer Block, durch den die zweite Sequenz, das Memory, geht, bevor auf sie geachtet wird: ein Encoder.</translation>
     </message>
     <message>
         <source>&amp;Duplicate block</source>
@@ -5897,7 +5897,7 @@
     </message>
     <message>
         <source>Start at &amp;identity</source>
-        <translation>Mit Ein&amp;sen beginnen</translation>
+        <translation>Mit Einheit&amp;smatrix beginnen</translation>
     </message>
     <message>
         <source>Ones on the diagonal of every weight of the block.</source>
@@ -9388,11 +9388,11 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>is missing: with so few weights in the block, an identity of {} × {} has to stand in the file</source>
-        <translation>fehlt: Bei so wenigen Gewichten im Block muss eine Identität von {} × {} in der Datei stehen</translation>
+        <translation>fehlt: Bei so wenigen Gewichten im Block muss eine Einheitsmatrix von {} × {} in der Datei stehen</translation>
     </message>
     <message>
         <source>is missing: identities of more than {} million numbers have to stand in the file</source>
-        <translation>fehlt: Identitäten von mehr als {} Millionen Zahlen müssen in der Datei stehen</translation>
+        <translation>fehlt: Einheitsmatrizen von mehr als {} Millionen Zahlen müssen in der Datei stehen</translation>
     </message>
     <message>
         <source>there is no such file</source>

@@ -9,7 +9,6 @@
 #include "app/state/document.h"
 #include "app/state/engine.h"
 #include "app/state/selection.h"
-#include "app/theme/theme.h"
 #include "app/widgets/text/labels.h"
 #include "core/matrices/matrix_names.h"
 
@@ -282,8 +281,7 @@ void CheckPanel::showWords()
     const QString written = m_attempts.of(wrong.matrix).text(wrong.row, wrong.column);
     const Scalar right = (*checked(wrong.matrix)->right)(wrong.row, wrong.column);
     m_firstWrong->setText(tr("First wrong step: <a style='color:%1' href='step'>%2</a>: %3.")
-                              .arg(themePalette(m_workbench.appearance.isDark()).color(QPalette::Link).name(),
-                                   stepWords(*m_checked.trace->session, wrong).toHtmlEscaped(),
+                              .arg(palette().color(QPalette::Link).name(), stepWords(*m_checked.trace->session, wrong).toHtmlEscaped(),
                                    wrongWords(written, right, m_answers->isChecked()).toHtmlEscaped()));
 }
 

@@ -32,7 +32,7 @@ Figure planeFigure(const GeometryScene& scene, const PlaneStyle& style)
     figure.picture = std::make_shared<const FigurePicture>(
         FigurePicture{[scene, style](QPainter& painter, QSizeF room, const Figure& look) {
                           PlaneStyle paper = style;
-                          paper.palette = themePalette(look.dark);
+                          paper.palette = themePalette({look.dark});
                           paper.dark = look.dark;
                           paper.font = FigureType(look.fontFamily).font(kScreenType);
                           paper.queryColor = headColor(scene.head, look.dark);

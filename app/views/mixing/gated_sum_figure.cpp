@@ -48,16 +48,17 @@ Figure gatedSumFigure(const GatedSumData& data, int head)
     figure.subtitle = GatedSum::tr("Head %1: what reaches “%2” is the sum of the values, each let through by its weight")
                           .arg(head + 1)
                           .arg(data.queries.value(data.row));
-    figure.picture = std::make_shared<const FigurePicture>(FigurePicture{
-        [data, head, size, pageWidth](QPainter& painter, QSizeF room, const Figure& look) {
-            GatedSumData shown = data;
-            shown.color = headColor(head, look.dark);
-            onPaper(painter, room, pageWidth, [&](QSizeF) {
-                painter.translate((pageWidth - size.width()) / 2.0, 0);
-                GatedSumPicture(shown).paint(painter, size.width(), FigureType(look.fontFamily).font(kScreenType), themePalette(look.dark));
-            });
-        },
-        static_cast<double>(pageWidth) / size.height(), lines.join('\n') + '\n', figure.subtitle});
+    figure.picture = std::make_shared<const FigurePicture>(
+        FigurePicture{[data, head, size, pageWidth](QPainter& painter, QSizeF room, const Figure& look) {
+                          GatedSumData shown = data;
+                          shown.color = headColor(head, look.dark);
+                          onPaper(painter, room, pageWidth, [&](QSizeF) {
+                              painter.translate((pageWidth - size.width()) / 2.0, 0);
+                              GatedSumPicture(shown).paint(painter, size.width(), FigureType(look.fontFamily).font(kScreenType),
+                                                           themePalette({look.dark}));
+                          });
+                      },
+                      static_cast<double>(pageWidth) / size.height(), lines.join('\n') + '\n', figure.subtitle});
     return figure;
 }
 

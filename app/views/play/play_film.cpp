@@ -35,7 +35,7 @@ public:
         const std::scoped_lock lock(m_mutex);
         onPaper(painter, room, kStageWidth, [&](QSizeF stage) {
             arrange(stage, look);
-            const QPalette palette = themePalette(look.dark);
+            const QPalette palette = themePalette({look.dark});
             paintPlay(painter, {m_play, m_scales, m_layouts, palette}, position);
         });
     }

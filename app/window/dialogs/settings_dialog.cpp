@@ -24,21 +24,19 @@ namespace headscope {
 
 namespace {
 
-enum Theme { Light, Dark, AsDesktop };
+enum ThemeChoice { Light, Dark, AsDesktop };
+enum ContrastChoice { Normal, High, ContrastOfDesktop };
 
 }  // namespace
 
-SettingsDialog::SettingsDialog(Appearance& appearance, QWidget* parent)
-    : QDialog(parent), m_appearance(appearance), m_theme(new QComboBox(this))
+SettingsDialog::SettingsDialog(Appearance& appearance, QWidget* parent) : QDialog(parent), m_appearance(appearance)
 {
     setObjectName("settingsDialog");
     setWindowTitle(tr("Settings"));
     auto* form = new QFormLayout;
     form->setHorizontalSpacing(16);
-    m_theme->setObjectName("settings.theme");
-    m_theme->setAccessibleName(tr("Theme"));
-    m_theme->addItems({tr("Light"), tr("Dark"), tr("As the desktop has it")});
-    form->addRow(tr("Theme"), m_theme);
+    m_theme = addChoice(*form, "theme", tr("Theme"), {tr("Light"), tr("Dark"), tr("As the desktop has it")});
+    m_contrast = addChoice(*form, "contrast", tr("Contrast"), {tr("Normal"), tr("High"), tr("As the desktop has it")});
     auto* language = new QComboBox(this);
     language->setObjectName("settings.language");
     language->setAccessibleName(tr("Language, from the next start on"));
@@ -83,11 +81,18 @@ SettingsDialog::SettingsDialog(Appearance& appearance, QWidget* parent)
             m_appearance.setDark(theme == Dark);
         emit themeChosen();
     });
+    connect(m_contrast, &QComboBox::activated, this, [this](int contrast) {
+        settings::saveHighContrast(contrast == ContrastOfDesktop ? std::nullopt : std::optional(contrast == High));
+        if (contrast != ContrastOfDesktop)
+            m_appearance.setHighContrast(contrast == High);
+        emit themeChosen();
+    });
     connect(language, &QComboBox::activated, this, [=] {
         settings::saveLanguage(language->currentData().toString());
         later->show();
     });
-    connect(m_zoom, &QSpinBox::valueChanged, this, [this](int percent) { m_appearance.setZoom(percent / 100.0); });
+    connect(m_zoom, &QSpinBox::valueChanged, this,
+            [this](int percent) { m_appearance.setZoom(percent / 100.0 * m_appearance.desktopType()); });
     connect(autosave, &QSpinBox::valueChanged, this, [this](int seconds) {
         settings::saveAutosaveSeconds(seconds);
         emit autosaveChosen(seconds);
@@ -106,6 +111,16 @@ SettingsDialog::SettingsDialog(Appearance& appearance, QWidget* parent)
     showAppearance();
 }
 
+QComboBox* SettingsDialog::addChoice(QFormLayout& form, const QString& name, const QString& title, const QStringList& choices)
+{
+    auto* box = new QComboBox(this);
+    box->setObjectName("settings." + name);
+    box->setAccessibleName(title);
+    box->addItems(choices);
+    form.addRow(title, box);
+    return box;
+}
+
 QSpinBox* SettingsDialog::addNumber(QFormLayout& form, const QString& name, const QString& title, int least, int most, int value)
 {
     auto* box = new QSpinBox(this);
@@ -122,8 +137,10 @@ QSpinBox* SettingsDialog::addNumber(QFormLayout& form, const QString& name, cons
 void SettingsDialog::showAppearance()
 {
     const QSignalBlocker quiet(m_zoom);
-    m_zoom->setValue(static_cast<int>(std::lround(100 * m_appearance.zoom())));
+    m_zoom->setValue(static_cast<int>(std::lround(100 * m_appearance.ownZoom())));
     m_theme->setCurrentIndex(settings::followsDesktop() ? AsDesktop : m_appearance.isDark() ? Dark : Light);
+    const auto contrast = settings::highContrast();
+    m_contrast->setCurrentIndex(!contrast ? ContrastOfDesktop : *contrast ? High : Normal);
 }
 
 void SettingsDialog::forgetEverything()

@@ -27,11 +27,13 @@ signals:
 
 private:
     QSpinBox* addNumber(QFormLayout& form, const QString& name, const QString& title, int least, int most, int value);
+    QComboBox* addChoice(QFormLayout& form, const QString& name, const QString& title, const QStringList& choices);
     void showAppearance();
     void forgetEverything();
 
     Appearance& m_appearance;
     QComboBox* m_theme;
+    QComboBox* m_contrast;
     QSpinBox* m_zoom;
 };
 
