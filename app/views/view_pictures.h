@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/figures/figure.h"
+#include "core/matrices/cell_address.h"
 
 #include <span>
 #include <string_view>
@@ -13,9 +14,12 @@ namespace headscope {
 struct PictureRequest {
     std::shared_ptr<const Trace> trace;
     int block = 0, head = 0;
-    int token = 0;      ///< whose query it is
-    int keyWidth = 64;  ///< d_k of the scaling lab
-    int steps = 200;    ///< of training
+    std::optional<int> token = {};  ///< whose query it is, the first; whose next word it is, the last
+    int keyWidth = 64;              ///< d_k of the scaling lab
+    int steps = 200;                ///< of training
+    CellRef cell = {};              ///< that is played
+    int scene = 0;                  ///< at whose end the play is shown; 0: the last
+    QString word = {}, other = {};  ///< whose logit it is, the likeliest; whose is subtracted
     const ColorMap* colorMap = &ColorMap::named({});
 };
 
@@ -24,6 +28,7 @@ struct PictureKind {
     const char* title;
     bool widgets;  ///< needs a QApplication
     Result<Figure> (*make)(const PictureRequest&);
+    bool ofLearner = false;  ///< the session may be named by its task
 };
 
 std::span<const PictureKind> pictureKinds();

@@ -12,6 +12,12 @@
 
 namespace headscope {
 
+namespace {
+
+constexpr QSize kPreviewSize(1100, 660);  // all buttons of its bar have room
+
+}  // namespace
+
 void paintOnSheet(QPagedPaintDevice& sheet, const Figure& figure, const Page& page)
 {
     const FigureLayout layout = layOut(figure, page.size);
@@ -31,6 +37,7 @@ void printFigure(const Figure& figure, const Page& page, QWidget* parent)
     QPrintPreviewDialog dialog(&printer, parent);
     dialog.setObjectName(QStringLiteral("printPreview"));
     QObject::connect(&dialog, &QPrintPreviewDialog::paintRequested, &dialog, [&](QPrinter* sheet) { paintOnSheet(*sheet, figure, page); });
+    dialog.resize(kPreviewSize);
     dialog.exec();
 }
 
