@@ -54,7 +54,10 @@ public:
         FigureGrid grid = fitAround(columns, dense, {m_type.panelTitle(), 1});
         if (dense)
             return grid;
-        const TitleSetting titles = titleSetting(m_figure, m_type, titleRooms(grid));
+        const bool given = m_size.height() > 0;  // then more lines take it from the cells
+        TitleSetting titles = titleSetting(m_figure, m_type, titleRooms(grid), given ? 0 : kMostTitleLines);
+        if (given && !titlesFit(m_figure, m_type, titleRooms(grid), titles))
+            titles = titleSetting(m_figure, m_type, titleRooms(grid));
         if (titles.linesBelow() > 0)
             grid = fitAround(columns, dense, titles);
         grid.around.titles = titles;

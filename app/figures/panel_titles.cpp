@@ -12,6 +12,8 @@ namespace headscope {
 
 namespace {
 
+constexpr double kUnderBadge = 2;
+
 /// The best first. Two lines of readable type are better than one that is small.
 std::vector<TitleSetting> titleSettings(const FigureType& type)
 {
@@ -20,6 +22,7 @@ std::vector<TitleSetting> titleSettings(const FigureType& type)
         settings.push_back({size, 1});
     for (int size = type.label(); size >= kLeastType; --size)
         settings.push_back({size, 2});
+    settings.push_back({kLeastType, 1});
     settings.push_back({kLeastType, kMostTitleLines});
     settings.push_back({kLeastType, kMostTitleLines, true});
     settings.push_back({kSmallestType, kMostTitleLines, true});
@@ -169,7 +172,7 @@ std::vector<QStringList> titlesWithin(const Figure& figure, const FigureType& ty
 QPointF nameOffset(const FigurePanel& panel, const FigureType& type, const TitleSetting& setting, qsizetype line)
 {
     const double down = static_cast<double>(setting.below ? line + 1 : line) * kTitleLine * setting.size;
-    return {setting.below ? 0 : widthBeforeName(panel, type), down};
+    return setting.below ? QPointF(0, down + kUnderBadge) : QPointF(widthBeforeName(panel, type), down);
 }
 
 }  // namespace headscope

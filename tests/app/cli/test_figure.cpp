@@ -32,12 +32,12 @@ private slots:
     void initTestCase()
     {
         Session session = exampleSession("three-friends");
-        session.figures = {
-            {.name = "fig1",
-             .parts = {{.matrix = {MatrixId::Attention}}, {.kind = FigureKind::Lines, .matrix = {MatrixId::Attention, 0, 1}}},
-             .width = 3.25},
-            {.name = "fig2", .parts = {{.matrix = {MatrixId::Attention, 0, 9}}}},
-            {.name = "fig3", .parts = {{.matrix = {MatrixId::Attention}}}, .width = 2}};
+        NamedFigure first{.name = "fig1", .width = 3.25}, second{.name = "fig2"}, third{.name = "fig3", .width = 2};
+        first.parts = {FigurePart{.matrix = {MatrixId::Attention}},
+                       FigurePart{.kind = FigureKind::Lines, .matrix = {MatrixId::Attention, 0, 1}}};
+        second.parts = {FigurePart{.matrix = {MatrixId::Attention, 0, 9}}};
+        third.parts = {FigurePart{.matrix = {MatrixId::Attention}}};
+        session.figures = {first, second, third};
         QFile file(m_folder.filePath("a.json"));
         QVERIFY(file.open(QIODevice::WriteOnly));
         file.write(QByteArray::fromStdString(writeSession(session)));

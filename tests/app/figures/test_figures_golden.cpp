@@ -45,7 +45,8 @@ Case readCase(const QString& name)
     const auto trace = traceOf(task ? suggestedSession(*task, task->heads, 0) : exampleSession(session));
     const Page page{.size = {what["inches"].toDouble() * kPointsPerInch, 0}, .dpi = what["dpi"].toInt()};
     if (const PictureKind* picture = findPictureKind(what["picture"].toString().toStdString())) {
-        Figure figure = *picture->make({.trace = trace, .steps = 30, .cell = {{MatrixId::Output}, 0, 0}, .scene = what["scene"].toInt()});
+        Figure figure = *picture->make(
+            {.trace = trace, .steps = what["steps"].toInt(30), .cell = {{MatrixId::Output}, 0, 0}, .scene = what["scene"].toInt()});
         setLook(figure, {.font = "DejaVu Sans", .dark = what["dark"].toBool()});
         return {figure, page};
     }
