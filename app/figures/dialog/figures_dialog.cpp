@@ -5,6 +5,7 @@
 #include "app/figures/composed_figure.h"
 #include "app/figures/dialog/figure_preview.h"
 #include "app/figures/dialog/font_box.h"
+#include "app/figures/dialog/picture_words.h"
 #include "app/figures/formats/formats.h"
 #include "app/figures/token_marks.h"
 #include "app/state/document.h"
@@ -32,19 +33,6 @@ namespace headscope {
 namespace {
 
 constexpr char kFiguresFolder[] = "export/folder";
-
-QString wordsOf(const FigurePart& part)
-{
-    static const QStringList kinds{QString(), tr("lines"), tr("difference"), tr("bars")};
-    QString words = part.title.empty() ? phraseText(info(part.matrix.id).title) : toQString(part.title);
-    if (const QString& kind = kinds[static_cast<qsizetype>(part.kind)]; !kind.isEmpty())
-        words += ", " + kind;
-    if (info(part.matrix.id).perHead())
-        words += part.allHeads ? tr(", all heads") : tr(", head %1").arg(part.matrix.head + 1);
-    if (part.minus)
-        words += tr(" minus %1").arg(*part.minus + 1);
-    return part.matrix.block > 0 ? words + tr(", block %1").arg(part.matrix.block + 1) : words;
-}
 
 template <class Control>
 Control* named(Control* control, const char* name, const QString& accessible)
@@ -271,7 +259,7 @@ void FiguresDialog::showChosen()
     if (any) {
         const NamedFigure& of = chosen();
         for (const FigurePart& part : of.parts)
-            m_pictures->addItem(wordsOf(part));
+            m_pictures->addItem(pictureWords(part));
         if (m_title->text() != toQString(of.title))
             m_title->setText(toQString(of.title));
         m_columns->setValue(of.columns);

@@ -2,6 +2,7 @@
 #include "app/figures/dialog/print_figure.h"
 
 #include "app/figures/figure_painter.h"
+#include "app/figures/figure_text.h"
 
 #include <QPagedPaintDevice>
 #include <QPainter>
@@ -27,6 +28,8 @@ void paintOnSheet(QPagedPaintDevice& sheet, const Figure& figure, const Page& pa
     const double scale = fit * sheet.logicalDpiX() / kPointsPerInch;
     painter.scale(scale, scale);
     painter.translate((room.width() / fit - layout.size.width()) / 2, 0);
+    if (figure.dark)
+        painter.fillRect(QRectF(QPointF(), layout.size), inkOf(true).paper);
     paintFigure(painter, figure, layout);
 }
 
