@@ -9,6 +9,7 @@
 #include "app/cli/output.h"
 #include "app/cli/train.h"
 #include "app/figures/figure_kinds.h"
+#include "app/figures/shown_part.h"
 #include "app/files/embedded_session.h"
 #include "app/files/examples.h"
 #include "core/model/block_name.h"
@@ -17,7 +18,9 @@
 #include <QDir>
 #include <QFileInfo>
 
+#include <algorithm>
 #include <cstdio>
+#include <tuple>
 
 namespace headscope {
 
@@ -36,6 +39,16 @@ struct File {
     QString name;
     Figure figure;
 };
+
+/// "-all", "-head2", "-heads1+3".
+QString headsWord(const ExportOptions& options)
+{
+    if (options.head)
+        return QStringLiteral("-head%1").arg(*options.head + 1);
+    if (options.heads.empty())
+        return QStringLiteral("-all");
+    return QStringLiteral("-heads") + shownText(options.heads).replace(QStringLiteral(", "), QStringLiteral("+"));
+}
 
 /// The blocks that are asked for and have the matrix. A bias that is absent could be added, and still there is nothing to write.
 std::vector<int> blocksWithIt(const ExportOptions& options, const Trace& trace)
@@ -74,7 +87,7 @@ Result<std::vector<File>> kindOf(const ExportOptions& options, const Trace& trac
     if (trace.session->blocks.size() > 1)
         name += blockFileName(*trace.session, part.matrix.block);
     if (options.matrix->perHead())
-        name += part.allHeads ? QStringLiteral("-all") : QStringLiteral("-head%1").arg(part.matrix.head + 1);
+        name += headsWord(options);
     return std::vector<File>{{isHead ? name + QStringLiteral("-minus%1").arg(*part.minus + 1) : name, *figure}};
 }
 
@@ -97,10 +110,11 @@ std::vector<File> filesOf(const ExportOptions& options, const Trace& trace)
         if (!matrix.perHead() || options.head)
             one(options.head.value_or(0));
         else if (picture)
-            files.push_back({inBlock + QStringLiteral("-all"), allHeadsFigure(trace, {matrix.id, block, 0}, *options.colorMap)});
+            files.push_back({inBlock + headsWord(options), allHeadsFigure(trace, {matrix.id, block, 0}, *options.colorMap)});
         else
             for (int head = 0; head < std::ssize(trace.blocks[static_cast<std::size_t>(block)].heads); ++head)
-                one(head);
+                if (options.heads.empty() || std::ranges::find(options.heads, head) != options.heads.end())
+                    one(head);
     }
     return files;
 }
@@ -108,6 +122,21 @@ std::vector<File> filesOf(const ExportOptions& options, const Trace& trace)
 /// What the options say of the figure's look.
 std::optional<Error> arrange(Figure& figure, const ExportOptions& options)
 {
+    FigurePart shown{.allHeads = figure.panels.size() > 1, .heads = options.heads};
+    for (const auto& [option, text, names, chosen] : {std::tuple{"--only-rows", &options.shownRows, &FigurePanel::rows, &shown.rows},
+                                                      {"--only-columns", &options.shownColumns, &FigurePanel::columns, &shown.columns}}) {
+        if (text->isEmpty())
+            continue;
+        if (figure.panels.empty())
+            return Error{option, "this picture has none to choose from"};
+        auto read = shownOf(*text, figure.panels.front().*names);
+        if (!read)
+            return Error{option, read.error().reason};
+        *chosen = *std::move(read);
+    }
+    if (auto error = showPart(figure, shown))
+        return error;
+    figure.marks = options.marks;
     figure.names = options.names;
     figure.numbers = options.numbers;
     figure.typeSize = options.typeSize;
@@ -141,7 +170,7 @@ std::optional<Error> missing(const ExportOptions& options, const Session& sessio
         return Error{"--block", (options.ofMemory ? "the memory has " : "the session has ") +
                                     std::to_string(session.lastOf(stack) - session.firstOf(stack) + 1)};
     const auto heads = session.blocks[static_cast<std::size_t>(block)].heads.size();
-    if (options.head.value_or(0) >= static_cast<int>(heads))
+    if (std::max(options.head.value_or(0), options.heads.empty() ? 0 : std::ranges::max(options.heads)) >= static_cast<int>(heads))
         return Error{"--head",
                      (session.blocks.size() > 1 ? blockName(session, block) + " has " : "the session has ") + std::to_string(heads)};
     return {};
@@ -157,6 +186,9 @@ Result<File> pictureOf(const ExportOptions& options, const std::shared_ptr<const
                            .keyWidth = options.keyWidth,
                            .steps = options.steps,
                            .by = options.by,
+                           .scene = options.scene,
+                           .word = options.word,
+                           .other = options.other,
                            .colorMap = options.colorMap};
     if (options.number) {
         const Result<Number> number = findNumber(*trace->session, *options.number, {});
@@ -164,11 +196,17 @@ Result<File> pictureOf(const ExportOptions& options, const std::shared_ptr<const
             return Error{"--of", number.error().reason};
         request.number = *number;
     }
+    if (options.cell) {
+        const auto cell = findCell(*trace->session, *options.cell, {request.block + 1, request.head + 1, options.ofMemory});
+        if (!cell)
+            return Error{"--cell", cell.error().reason};
+        request.cell = *cell;
+    }
     auto figure = options.picture->make(request);
     if (!figure)
         return figure.error();
-    if (options.format->kind != ExportFormat::Kind::Picture && figure->panels.empty())
-        return Error{"--format", "this picture is written as png, svg or pdf"};
+    if (options.format->kind == ExportFormat::Kind::Values && figure->panels.empty())
+        return Error{"--format", "this picture has no single matrix; `headscope compute` writes the numbers"};
     return File{baseName(options.session) + '-' + toQString(options.picture->id), *std::move(figure)};
 }
 
@@ -237,7 +275,7 @@ int exportCommand(const QStringList& arguments)
     ExportOptions options = *read;
 
     const DrawingApplication application(options.picture && options.picture->widgets);
-    const bool learns = options.picture && options.picture->id == "training";
+    const bool learns = options.picture && options.picture->ofLearner;
     auto session = learns ? loadLearner(options.session) : loadSession(options.session, options.text);
     if (!session)
         return fail(session.error());

@@ -6,6 +6,8 @@
 #include "app/cli/cell_option.h"
 #include "app/figures/figure_kinds.h"
 #include "app/figures/figure_text.h"
+#include "app/figures/shown_part.h"
+#include "app/figures/token_marks.h"
 #include "app/views/heads/head_map_figure.h"
 #include "core/io/session/figure_json.h"
 
@@ -79,12 +81,15 @@ std::optional<Error> readMatrix(const QCommandLineParser& parser, ExportOptions&
         return {};
     if (!options.block)
         return Error{"--head", "with --block all every head is written"};
-    const auto number = positive(head);
-    if (!number)
-        return Error{"--head", "expected a number from 1, or all, not " + quoted(head)};
+    const auto heads = shownOf(head, {});
+    if (!heads || heads->empty())
+        return Error{"--head", "expected a number from 1, several such as 1,3,5-8, or all, not " + quoted(head)};
     if (!options.matrix->perHead())
         return Error{"--head", stage.toStdString() + " belongs to no head"};
-    options.head = *number - 1;
+    if (heads->size() > 1)
+        options.heads = *heads;
+    else
+        options.head = heads->front();
     return {};
 }
 
@@ -94,13 +99,26 @@ std::optional<Error> readKind(const QCommandLineParser& parser, ExportOptions& o
     const QString kind = parser.value(QStringLiteral("kind"));
     const auto row = std::ranges::find(figureKinds(), kind.toStdString(), &JsonChoice<FigureKind>::word);
     options.picture = findPictureKind(kind.toStdString());
-    for (const auto& [name, number] : {std::pair{"token", &options.token}, {"d-k", &options.keyWidth}, {"steps", &options.steps}}) {
+    int token = 0;
+    for (const auto& [name, number] :
+         {std::pair{"token", &token}, {"scene", &options.scene}, {"d-k", &options.keyWidth}, {"steps", &options.steps}}) {
+        if (parser.value(QLatin1String(name)).isEmpty())
+            continue;
         const auto given = positive(parser.value(QLatin1String(name)));
         if (!given)
             return Error{std::string("--") + name, "expected a number from 1, not " + quoted(parser.value(QLatin1String(name)))};
         *number = *given;
     }
-    --options.token;
+    if (token > 0)
+        options.token = token - 1;
+    options.word = parser.value(QStringLiteral("word"));
+    options.other = parser.value(QStringLiteral("other"));
+    if (parser.isSet(QStringLiteral("cell"))) {
+        const auto cell = readCell(parser.value(QStringLiteral("cell")));
+        if (!cell)
+            return Error{"--cell", cell.error().reason};
+        options.cell = *cell;
+    }
     if (options.picture)
         return {};
     if (row == figureKinds().end())
@@ -132,6 +150,10 @@ std::optional<Error> readContent(const QCommandLineParser& parser, ExportOptions
             return Error{"--limits", "expected the lowest and the highest number of the colours, such as 0,0.5, not " + quoted(limits)};
     }
     options.scaleLabel = parser.value(QStringLiteral("label"));
+    options.shownRows = parser.value(QStringLiteral("only-rows"));
+    options.shownColumns = parser.value(QStringLiteral("only-columns"));
+    if (const auto error = readMarks(parser, options.marks))
+        return error;
     if (parser.isSet(QStringLiteral("title")))
         options.title = parser.value(QStringLiteral("title"));
     if (parser.isSet(QStringLiteral("no-title")))
@@ -163,19 +185,6 @@ std::optional<Error> readLooks(const QCommandLineParser& parser, ExportOptions& 
 }
 
 }  // namespace
-
-QList<QCommandLineOption> pageOptions()
-{
-    return {{"width", "Of the figure: 3.25in, 82mm, 8cm, 234pt or 975px", "LENGTH"},
-            {"height", "What the figure needs without it", "LENGTH"},
-            {"size", "Width and height in pixels, in place of both", "WxH"},
-            {"dpi", "Pixels of an inch", "N", "300"}};
-}
-
-QList<QCommandLineOption> lookOptions()
-{
-    return {{"font", "The type: sans, serif, desktop, or a family of this machine", "FONT", "sans"}, {"dark", "Light on a dark ground"}};
-}
 
 /// --size in pixels, or --width and --height in any unit; without a height it is what the figure needs.
 std::optional<Error> readPage(const QCommandLineParser& parser, Page& page)
@@ -211,46 +220,22 @@ std::optional<Error> readPage(const QCommandLineParser& parser, Page& page)
     return {};
 }
 
+std::optional<Error> readMarks(const QCommandLineParser& parser, std::vector<TokenMark>& marks)
+{
+    const QString text = parser.value(QStringLiteral("mark"));
+    auto read = marksOf(text);
+    if (!read)
+        return Error{"--mark", "expected names with a colour or bold, such as cat=#d55e00,dog=bold, not " + quoted(text)};
+    marks = *std::move(read);
+    return {};
+}
+
 std::optional<Error> readLook(const QCommandLineParser& parser, FigureLook& look)
 {
     look = {parser.value(QStringLiteral("font")), parser.isSet(QStringLiteral("dark"))};
     if (look.font.trimmed().isEmpty())
         return Error{"--font", "expected sans, serif, desktop or a family"};
     return {};
-}
-
-QList<QCommandLineOption> exportOptions()
-{
-    return QList<QCommandLineOption>{
-               {"stage", "The matrix: a stage or a parameter", "ID"},
-               {"kind", "The picture", figureKindNames("|"), "heat"},
-               {"token", "Of gated-sum and geometry: whose query it is, counted from 1", "T", "1"},
-               {"d-k", "Of scaling: how wide queries and keys are", "N", "64"},
-               {"steps", "Of training: how many steps are learned", "N", "200"},
-               {"minus", "Of a difference: the head or the session that is taken away", "HEAD|SESSION"},
-               {"block", "The block, counted from 1, or all", "B", "1"},
-               {"of", "Counts the blocks of the memory instead; of head-map: the number, a cell, the difference of two, or loss",
-                "memory|CELL"},
-               {"by", "Of head-map: what heads are coloured by", toStringList(headMapIds()).join('|'), "mute"},
-               {"head", "The head, counted from 1, or all", "H", "all"},
-               {"format", "What is written", exportFormatNames("|")},
-               {"rows", "Into how many rows the heads are put", "R"},
-               {"columns", "Into how many columns", "C"},
-               {"type", "Size of the type in points", "6…9"},
-               {"map", "The colours", colorMapNames("|"), ColorMap::sequential().front().id},
-               {"limits", "Where the colours begin and end", "LOW,HIGH"},
-               {"label", "Beside the colour bar, in place of its own", "TEXT"},
-               {"title", "In place of the figure's own", "TEXT"},
-               {"no-title", "Leaves the title out"},
-               {"no-names", "Leaves the names of tokens out"},
-               {"no-numbers", "Leaves the numbers in the cells out"},
-               {"transparent", "Paints no background"},
-               {"session", "Puts the session into the file, however large"},
-               {"no-session", "Leaves the session out of the file"},
-               textOption(),
-               {"names", "Writes the names of rows and columns, too, of csv and json"},
-               {"out", "The folder to write into, - for standard output", "DIR"}} +
-           pageOptions() + lookOptions();
 }
 
 QString exportFormatNames(const QString& separator)

@@ -2,6 +2,7 @@
 // Reads what `headscope export` was asked to do from its arguments.
 #pragma once
 
+#include "app/cli/cell_option.h"
 #include "app/cli/number_option.h"
 #include "app/figures/formats/formats.h"
 #include "app/views/view_pictures.h"
@@ -21,7 +22,10 @@ struct ExportOptions {
     const MatrixInfo* matrix = nullptr;
     FigureKind kind = FigureKind::Heat;
     const PictureKind* picture = nullptr;  ///< in place of a kind: no grid of a matrix
-    int token = 0;                         ///< from 0; of a picture that is about one
+    std::optional<int> token;              ///< from 0; of a picture that is about one
+    std::optional<CellText> cell;          ///< that is played
+    int scene = 0;
+    QString word, other;  ///< of a logit
     int keyWidth = 64, steps = 200;
     std::string by = "mute";           ///< of a map of the heads: what they are coloured by
     std::optional<NumberText> number;  ///< and what they are worth something to
@@ -30,6 +34,8 @@ struct ExportOptions {
     std::optional<int> block = 0;  ///< from 0; nothing: all
     bool ofMemory = false;         ///< the block is one of the memory's, and counts for itself
     std::optional<int> head;       ///< from 0; nothing: all
+    std::vector<int> heads;        ///< of all: these alone; empty: every one
+    QString shownRows, shownColumns;
     Page page;
     const ColorMap* colorMap = nullptr;
     bool namesInValues = false;
@@ -41,6 +47,7 @@ struct ExportOptions {
     std::optional<std::array<double, 2>> limits;  ///< of the colours
     QString scaleLabel;                           ///< empty: the figure's own
     FigureLook look;
+    std::vector<TokenMark> marks;
     QString folder;  ///< "-" for standard output
 };
 
@@ -53,6 +60,7 @@ QString colorMapNames(const QString& separator);      ///< "teal, viridis, …"
 QList<QCommandLineOption> pageOptions();
 QList<QCommandLineOption> lookOptions();
 std::optional<Error> readPage(const QCommandLineParser& parser, Page& page);
+std::optional<Error> readMarks(const QCommandLineParser& parser, std::vector<TokenMark>& marks);
 std::optional<Error> readLook(const QCommandLineParser& parser, FigureLook& look);
 
 Result<ExportOptions> readExportOptions(const QStringList& arguments);

@@ -30,6 +30,7 @@ struct FigureOptions {
     int dpi = 300;
     bool transparent = false;
     FigureLook look;
+    bool otherFont = false;      ///< than the figure's own
     std::optional<bool> inside;  ///< the session; nothing: a small one is
     QString output;              ///< a folder, a file, or "-"
     bool isFile = false;
@@ -50,6 +51,7 @@ QString readOptions(const QStringList& arguments, FigureOptions& options)
             options.inside = inside;
     if (const auto error = readLook(parser, options.look))
         return toQString(error->sentence());
+    options.otherFont = parser.isSet(QStringLiteral("font"));
     options.dpi = *numberOf(parser, "dpi");
     if (const auto error = refusal({1, 1}, options.dpi))
         return "--dpi: " + toQString(error->reason);
@@ -91,16 +93,18 @@ Result<std::vector<const NamedFigure*>> chosen(const FigureOptions& options, con
 
 std::optional<Error> write(const FigureOptions& options, const Trace& trace, const NamedFigure& named)
 {
-    const auto made = composedFigure(trace, named);
-    if (!made)
-        return made.error();
-    Figure figure = *made;
-    setLook(figure, options.look);
+    NamedFigure looked = named;
+    if (options.otherFont)
+        looked.font = options.look.font.toStdString();
+    looked.dark = named.dark || options.look.dark;
+    const auto figure = composedFigure(trace, looked);
+    if (!figure)
+        return figure.error();
     Page page = pageOf(named);
     page.dpi = options.dpi;
     page.transparent = options.transparent;
     const bool inside = options.inside.value_or(roughSizeInPicture(*trace.session) <= kLargestUnasked);
-    const auto bytes = options.format->encode({figure, page, inside ? trace.session : nullptr});
+    const auto bytes = options.format->encode({*figure, page, inside ? trace.session : nullptr});
     if (!bytes)
         return Error{named.name, bytes.error().sentence()};
     if (options.output == QLatin1String("-"))

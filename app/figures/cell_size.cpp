@@ -29,7 +29,8 @@ QSizeF largestCell(const Figure& figure, const FigureType& type, QSizeF size, co
     width = std::max(kSmallestCell, width - s.reach(width) / columns);
     if (figure.kind == FigureKind::Lines) {
         const double high = type.label() * kMostLinePitch;
-        const double low = std::clamp(kHighLines / rows, kLeastLinePitch * kSmallestType, kLinePitch * type.label());
+        const double onPage = (kHighestFigure - s.above(gridRows)) / gridRows;  // so that all of them are on one
+        const double low = std::clamp(std::min(kHighLines, onPage) / rows, kLeastLinePitch * kSmallestType, kLinePitch * type.label());
         height = freeHeight ? std::min(kHighestPanel / rows, std::clamp(width / rows, low, high)) : std::max(kSmallestCell, height);
         return {std::min(width, kWidestLines * height * rows), height};
     }

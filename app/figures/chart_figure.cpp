@@ -31,7 +31,7 @@ public:
           m_ink(inkOf(look.dark)),
           m_dark(look.dark),
           m_font(m_type.font(m_type.label())),
-          m_bold(m_type.font(m_type.panelTitle(), QFont::DemiBold))
+          m_bold(titleFont(room.width()))
     {
         const double line = 1.3 * m_type.label();
         double top = chart.title.isEmpty() ? line / 2 : 1.5 * m_type.panelTitle();
@@ -68,6 +68,15 @@ public:
     }
 
 private:
+    /// Smaller where the title has no room else.
+    QFont titleFont(double width) const
+    {
+        int size = m_type.panelTitle();
+        while (size > kLeastType && FigureType::width(m_type.font(size, QFont::DemiBold), m_chart.title) > width)
+            --size;
+        return m_type.font(size, QFont::DemiBold);
+    }
+
     static double placed(const ChartAxis& axis, double value)
     {
         if (!axis.logarithmic)
@@ -267,15 +276,13 @@ QString wordsOf(const ChartData& chart)
 
 }  // namespace
 
-Figure chartFigure(ChartData chart)
+Figure chartFigure(ChartData data)
 {
+    const auto chart = std::make_shared<const ChartData>(std::move(data));
     Figure figure;
-    const QString words = wordsOf(chart), values = chart.values;
-    figure.picture =
-        std::make_shared<const FigurePicture>(FigurePicture{[chart = std::move(chart)](QPainter& painter, QSizeF room, const Figure& look) {
-                                                                ChartPainter(painter, room, chart, look).paint();
-                                                            },
-                                                            kChartAspect, values, words});
+    figure.picture = std::make_shared<const FigurePicture>(
+        FigurePicture{[chart](QPainter& painter, QSizeF room, const Figure& look) { ChartPainter(painter, room, *chart, look).paint(); },
+                      kChartAspect, chart->values, wordsOf(*chart), chart});
     return figure;
 }
 

@@ -36,6 +36,7 @@ Figure joined(std::vector<Figure> pictures)
 
 void setLook(Figure& figure, const NamedFigure& named)
 {
+    figure.marks = named.marks;
     figure.names = named.names;
     figure.numbers = named.numbers;
     figure.typeSize = named.type;
@@ -61,10 +62,12 @@ Result<Figure> composedFigure(const Trace& trace, const NamedFigure& named)
         picture.subtitle.clear();
         if (named.letters && named.parts.size() > 1)
             picture.panels.front().letter = QStringLiteral("(%1)").arg(QChar('a' + static_cast<int>(pictures.size() % 26)));
+        picture.span = part.span;
         pictures.push_back(std::move(picture));
     }
-    const bool together =
-        named.sharedScale && std::ranges::all_of(pictures, [&](const Figure& picture) { return comparable(picture, pictures.front()); });
+    const bool together = named.sharedScale && std::ranges::all_of(pictures, [&](const Figure& picture) {
+                              return picture.span == 1 && comparable(picture, pictures.front());
+                          });
     Figure whole;
     if (together || pictures.size() == 1)
         whole = joined(std::move(pictures));
@@ -74,7 +77,11 @@ Result<Figure> composedFigure(const Trace& trace, const NamedFigure& named)
     for (Figure& part : whole.parts)
         setLook(part, named);
     whole.title = toQString(named.title);
-    whole.columns = std::min(named.columns, static_cast<int>(std::max(whole.panels.size(), whole.parts.size())));
+    int places = static_cast<int>(whole.panels.size());
+    for (const Figure& part : whole.parts)
+        places += part.span;
+    whole.columns = std::min(named.columns, places);
+    headscope::setLook(whole, FigureLook{.font = toQString(named.font), .dark = named.dark});
     return whole;
 }
 

@@ -5,6 +5,7 @@
 #include "app/base/text.h"
 #include "app/figures/figure_kinds.h"
 #include "app/figures/figure_text.h"
+#include "app/figures/shown_part.h"
 #include "app/theme/head_colors.h"
 #include "core/matrices/matrix_names.h"
 #include "core/model/block_name.h"
@@ -165,6 +166,8 @@ bool FigureRequest::possible() const { return ready || allBlocks || exists(*trac
 
 Result<Figure> FigureRequest::build() const
 {
+    if (wrong)
+        return *wrong;
     Result<Figure> made = ready       ? Result<Figure>(*ready)
                           : allBlocks ? Result<Figure>(allBlocksFigure(*trace, part.matrix.id, *colorMap))
                           : part.kind == FigureKind::Difference && !part.minus && against
@@ -175,6 +178,10 @@ Result<Figure> FigureRequest::build() const
     Figure figure = *std::move(made);
     if (title.isEmpty() && !figure.title.isEmpty())
         figure.subtitle.clear();
+    if (ready || allBlocks)
+        if (const auto error = showPart(figure, {.rows = part.rows, .columns = part.columns}))
+            return *error;
+    figure.marks = marks;
     figure.title = title;
     figure.columns = std::min(columns, static_cast<int>(figure.panels.size()));
     figure.typeSize = typeSize;

@@ -48,15 +48,17 @@ struct FigureRow {
     int panels = 0;
 };
 
+struct ChartData;
 struct Figure;
 
 /// What is no grid of matrices: a chart, the plane of keys, a moment of a play. It paints itself into the room that the title leaves, in
 /// the type and on the ground of its figure.
 struct FigurePicture {
     std::function<void(QPainter&, QSizeF room, const Figure& look)> paint;
-    double aspect = 1.6;  ///< width by height, where the height is free
-    QString values = {};  ///< what is drawn, tab-separated
-    QString words = {};   ///< what is to be seen, for those who cannot
+    double aspect = 1.6;                               ///< width by height, where the height is free
+    QString values = {};                               ///< what is drawn, tab-separated
+    QString words = {};                                ///< what is to be seen, for those who cannot
+    std::shared_ptr<const ChartData> chart = nullptr;  ///< where it is one: other programs draw it from its numbers
 };
 
 struct Figure {
@@ -71,11 +73,13 @@ struct Figure {
     QString scaleLabel;  ///< above the colour bar; may be a symbol such as "W_O"
     bool squareCells = false;
     bool names = true;
-    bool numbers = true;             ///< printed only where they fit
-    QString fontFamily;              ///< empty: the figure's own choice
-    bool dark = false;               ///< light on a dark ground
-    int typeSize = kUsualType;       ///< of the names; titles are larger, and what has no room goes down to kSmallestType
-    std::vector<Figure> parts = {};  ///< pictures with scales of their own, side by side, `columns` a row; then there are no panels
+    bool numbers = true;                ///< printed only where they fit
+    QString fontFamily;                 ///< empty: the figure's own choice
+    bool dark = false;                  ///< light on a dark ground
+    int typeSize = kUsualType;          ///< of the names; titles are larger, and what has no room goes down to kSmallestType
+    std::vector<TokenMark> marks = {};  ///< names that are set apart
+    int span = 1;                       ///< places of its row that it takes, where it is a part
+    std::vector<Figure> parts = {};     ///< pictures with scales of their own, side by side, `columns` a row; then there are no panels
     std::shared_ptr<const FigurePicture> picture = nullptr;  ///< in place of panels
 };
 
@@ -114,7 +118,9 @@ struct FigureRequest {
     std::optional<std::array<double, 2>> limits = {};  ///< of the colours
     QString scaleLabel = {};                           ///< empty: its own
     FigureLook look = {};
+    std::vector<TokenMark> marks = {};
     std::shared_ptr<const Figure> ready = nullptr;  ///< made already, in place of a part
+    std::optional<Error> wrong = {};                ///< what cannot be understood of it: nothing is built
 
     bool possible() const;  ///< false for a moment after the session has got what its Trace does not have yet
     Result<Figure> build() const;

@@ -4,6 +4,7 @@
 #include "app/base/ticks.h"
 #include "app/figures/figure_legend.h"
 #include "app/figures/figure_text.h"
+#include "app/figures/token_marks.h"
 
 #include <algorithm>
 #include <cmath>
@@ -20,7 +21,6 @@ constexpr double kNamesShare = 0.26, kMostForNames = 0.28;        // of the widt
 constexpr double kNamesOfOne = 0.22;                              // of the width, at least, beside a single column of panels
 constexpr double kMostReach = 0.02;                               // of the width, of slanted names into what the cells could have
 constexpr double kLeastNames = 14, kMostNames = 96;
-constexpr double kHighestFigure = 9 * 72;  // at a free height, or more where the figure is wider than that
 constexpr double kNarrowestPanel = 24, kNarrowestLines = 60;
 constexpr double kNarrowFigure = 6 * 72;  // has its colour bar below
 constexpr double kLinesShape = 0.9;       // width to height of what is read best
@@ -51,11 +51,17 @@ public:
     /// With so many columns; the colour bar lies below where a narrow figure or its names need the room.
     FigureGrid fit(int columns, bool dense = false) const
     {
-        if (m_lines)
-            return fitLines(columns);
-        const bool narrow = m_size.width() < kNarrowFigure || m_key > 0;
-        const FigureGrid grid = fitWithBar(columns, narrow, dense);
-        return !narrow && m_figure.names && !dense && (rowsCut(grid) || thinned(grid)) ? fitWithBar(columns, true, dense) : grid;
+        FigureGrid grid = fitAround(columns, dense, {m_type.panelTitle(), 1});
+        if (dense)
+            return grid;
+        const bool given = m_size.height() > 0;  // then more lines take it from the cells
+        TitleSetting titles = titleSetting(m_figure, m_type, titleRooms(grid), given ? 0 : kMostTitleLines);
+        if (given && !titlesFit(m_figure, m_type, titleRooms(grid), titles))
+            titles = titleSetting(m_figure, m_type, titleRooms(grid));
+        if (titles.linesBelow() > 0)
+            grid = fitAround(columns, dense, titles);
+        grid.around.titles = titles;
+        return grid;
     }
 
     bool thinned(const FigureGrid& grid) const { return m_figure.names && grid.names.columns.step > 1; }
@@ -65,14 +71,11 @@ public:
         return m_figure.names && !grid.around.dense && grid.names.widestRow > grid.around.gutter - kNameGap + 0.1;
     }
 
-    /// Even in the smallest type that titles are set in.
-    bool titlesCut(const FigureGrid& grid) const
+    /// What speaks against its titles: that they are cut, small, or on two lines.
+    double titlesCost(const FigureGrid& grid) const
     {
-        const QFont font = m_type.font(kLeastType, QFont::DemiBold);
-        const double room = grid.cell.width() * static_cast<double>(m_counts.columns) + grid.around.gap - kFigureMargin;
-        return std::ranges::any_of(m_figure.panels, [&](const FigurePanel& panel) {
-            return FigureType::width(font, panel.name) + (panel.head >= 0 ? kBadgeSide + 4 : 0) > room;
-        });
+        const TitleSetting& titles = grid.around.titles;
+        return !titlesFit(m_figure, m_type, titleRooms(grid), titles) ? 1 : titles.size < kLeastType ? 0.15 : 0.05 * titles.linesBelow();
     }
 
     int rows(int columns) const
@@ -90,26 +93,46 @@ public:
         if (m_lines) {
             const double panel = grid.cell.width() / (grid.cell.height() * static_cast<double>(m_counts.rows));
             const double height = grid.around.above(grid.rows) + grid.rows * grid.cell.height() * static_cast<double>(m_counts.rows);
-            return empty + 0.6 * std::abs(std::log(panel / kLinesShape)) + (grid.cell.width() < kNarrowestLines ? 2 : 0) +
-                   std::max(0.0, std::log(height / m_size.width()));
+            return empty + titlesCost(grid) + 0.6 * std::abs(std::log(panel / kLinesShape)) +
+                   (grid.cell.width() < kNarrowestLines ? 2 + (kNarrowestLines - grid.cell.width()) / 20 : 0) +
+                   std::max(0.0, std::log(height / m_size.width())) + 10 * beyondPage(height);
         }
         const double wanted = std::clamp(1.5 * static_cast<double>(m_counts.rows) / static_cast<double>(m_counts.columns), 0.1, 6.0);
         const double shape = std::abs(std::log(static_cast<double>(grid.columns) / grid.rows / wanted));
         const bool sliver = grid.cell.width() * static_cast<double>(m_counts.columns) < kNarrowestPanel;
         const double height = grid.around.above(grid.rows) + grid.rows * grid.cell.height() * static_cast<double>(m_counts.rows);
-        const double tooHigh = height / std::max(kHighestFigure, 1.2 * m_size.width()) - 1;
-        return empty + 0.3 * shape + (rowsCut(grid) ? 0.3 : 0) + (titlesCut(grid) ? 0.3 : 0) + (thinned(grid) ? 1 : 0) + (sliver ? 2 : 0) +
-               (tooHigh > 0 ? 2 + 10 * tooHigh : 0);
+        return empty + 0.3 * shape + (rowsCut(grid) ? 0.3 : 0) + titlesCost(grid) + (thinned(grid) ? 1 : 0) + (sliver ? 2 : 0) +
+               (beyondPage(height) > 0 ? 2 + 10 * beyondPage(height) : 0);
     }
 
 private:
+    /// By which share a figure is higher than a page.
+    double beyondPage(double height) const { return std::max(0.0, height / std::max(kHighestFigure, 1.2 * m_size.width()) - 1); }
+
+    FigureGrid fitAround(int columns, bool dense, const TitleSetting& titles) const
+    {
+        if (m_lines)
+            return fitLines(columns, titles);
+        const bool narrow = m_size.width() < kNarrowFigure || m_key > 0;
+        const FigureGrid grid = fitWithBar(columns, narrow, dense, titles);
+        return !narrow && m_figure.names && !dense && (rowsCut(grid) || thinned(grid)) ? fitWithBar(columns, true, dense, titles) : grid;
+    }
+
+    /// For the name of each panel.
+    std::vector<double> titleRooms(const FigureGrid& grid) const
+    {
+        const double width = grid.cell.width();
+        const double room = width * static_cast<double>(m_counts.columns) + grid.around.reach(width) + grid.around.gap - kFigureMargin;
+        return std::vector<double>(m_figure.panels.size(), room);
+    }
+
     /// The names stand at both sides, one below the other.
-    FigureGrid fitLines(int columns) const
+    FigureGrid fitLines(int columns, const TitleSetting& titles) const
     {
         FigureGrid grid{{}, {{m_type.label()}, {m_type.label()}}, {}, columns, rows(columns)};
         grid.names.columns.angle = 0;
         for (int pass = 0; pass < 2; ++pass) {  // the second knows how high the names are
-            const QFont font = m_type.font(grid.names.rows.size);
+            const QFont font = m_type.font(grid.names.rows.size, m_weight);
             grid.names.widestRow = grid.names.widestColumn = 0;
             for (const FigurePanel& panel : m_figure.panels) {
                 grid.names.widestRow = std::max(grid.names.widestRow, widestName(font, panel.rows, kMostNames, grid.names.rows.step));
@@ -118,7 +141,7 @@ private:
             }
             ShownNames beside;  // those above a map are none here
             beside.columns.angle = 90;
-            Surroundings& s = grid.around = surround(beside, columns, true, false);
+            Surroundings& s = grid.around = surround(beside, columns, true, false, titles);
             s.columnNames = m_figure.names ? kNameGap : 0;
             const double most = kSideNames * m_size.width() / (2 * (m_sharedRows ? 1 : columns));
             const auto gutter = [&](double widest, const QString& axis) {
@@ -134,11 +157,11 @@ private:
         return grid;
     }
 
-    FigureGrid fitWithBar(int columns, bool barBelow, bool dense) const
+    FigureGrid fitWithBar(int columns, bool barBelow, bool dense, const TitleSetting& titles) const
     {
         FigureGrid grid{{}, {{m_type.label()}, {m_type.label()}}, {}, columns, rows(columns)};
         const auto place = [&] {
-            grid.around = surround(grid.names, columns, barBelow, dense);
+            grid.around = surround(grid.names, columns, barBelow, dense, titles);
             grid.cell = largestCell(m_figure, m_type, m_size, grid.around, columns, grid.rows);
         };
         if (!m_figure.names || dense) {
@@ -171,7 +194,7 @@ private:
     /// How wide the names are that are set like this.
     void measure(ShownNames& names) const
     {
-        const QFont rowType = m_type.font(names.rows.size), columnType = m_type.font(names.columns.size);
+        const QFont rowType = m_type.font(names.rows.size, m_weight), columnType = m_type.font(names.columns.size, m_weight);
         const int step = std::max(1, names.columns.step);
         names.widestRow = names.widestColumn = names.lastColumn = 0;
         const Names* previous = nullptr;
@@ -187,17 +210,15 @@ private:
         }
     }
 
-    Surroundings surround(const ShownNames& names, int columns, bool barBelow, bool dense) const
+    Surroundings surround(const ShownNames& names, int columns, bool barBelow, bool dense, const TitleSetting& titles) const
     {
         Surroundings s{};
         s.dense = dense;
         s.barBelow = barBelow;
-        s.panelTitle = 2.0 * m_type.label();
-        if (!m_figure.title.isEmpty())
-            s.header += 1.35 * m_type.title();
-        if (!m_figure.subtitle.isEmpty())
-            s.header += 1.45 * m_type.panelTitle();
-        s.header += s.header > 0 ? 6 : 0;
+        s.titles = titles;
+        s.panelTitle = 2.0 * m_type.label() + titles.linesBelow() * kTitleLine * titles.size;
+        s.title = m_header;
+        s.header = m_header.height(m_type) + (m_header.height(m_type) > 0 ? 6 : 0);
         s.left = (m_figure.rowAxis.isEmpty() || m_lines ? 0 : m_type.axisHeight()) + (m_figure.rows.empty() ? 0 : m_type.rowTitleWidth());
         s.bottom = m_figure.columnAxis.isEmpty() || m_lines ? 0 : m_type.axisHeight();
         s.key = m_key;
@@ -243,37 +264,15 @@ private:
     PanelSize m_counts;
     std::vector<LabelSetting> m_settings;
     double m_longestColumn;
+    const FigureHeader m_header = headerOf(m_figure, m_type, m_size.width() - 2 * kFigureMargin);
     double m_bar;  // its width with its numbers
     double m_key;  // height
     bool m_lines = m_figure.kind == FigureKind::Lines;
     bool m_sharedRows = true;
+    QFont::Weight m_weight = heaviestName(m_figure);
 };
 
 }  // namespace
-
-double Surroundings::around(int gridColumns) const
-{
-    return 2 * kFigureMargin + left + right + (sharedRows ? 1 : gridColumns) * (gutter + keyGutter) + (gridColumns - 1) * gap;
-}
-
-double Surroundings::above(int gridRows) const
-{
-    return 2 * kFigureMargin + header + bottom + (dense ? 1 : gridRows) * panelTitle + gridRows * columnNames + (gridRows - 1) * gap;
-}
-
-double Surroundings::reach(double cellWidth) const { return std::max(0.0, overhang - cellWidth / 2 - gap + 4); }
-
-PanelSize largestPanel(const Figure& figure)
-{
-    PanelSize counts;
-    for (const FigurePanel& panel : figure.panels) {
-        counts.rows = std::max(counts.rows, panel.matrix->rows());
-        counts.columns = std::max(counts.columns, panel.matrix->cols());
-    }
-    if (figure.kind == FigureKind::Lines)
-        return {std::max(counts.rows, counts.columns), 1};
-    return counts;
-}
 
 FigureGrid chooseGrid(const Figure& figure, const FigureType& type, QSizeF size)
 {

@@ -3,7 +3,9 @@
 #pragma once
 
 #include "app/figures/figure.h"
+#include "app/figures/figure_header.h"
 #include "app/figures/label_fitting.h"
+#include "app/figures/panel_titles.h"
 
 #include <QSizeF>
 
@@ -15,7 +17,10 @@ inline constexpr double kColorBarWidth = 9;
 inline constexpr double kTickLength = 3;
 inline constexpr double kNameGap = 3;     // between names and cells
 inline constexpr double kBadgeSide = 11;  // of a head's number
-inline constexpr double kBarGap = 14;     // between the panels and the colour bar
+inline constexpr double kAfterBadge = 4, kAfterLetter = 5;
+inline constexpr double kBarGap = 14;  // between the panels and the colour bar
+
+inline constexpr double kHighestFigure = 9 * 72;  // at a free height, or more where the figure is wider than that
 
 struct PanelSize {
     Index rows = 1, columns = 1;
@@ -32,7 +37,9 @@ struct ShownNames {
 
 /// What surrounds the cells at one way of setting the names.
 struct Surroundings {
+    FigureHeader title;  ///< in the width of the whole figure
     double header, left, bottom, gap, right;
+    TitleSetting titles;
     double panelTitle;   // height
     double gutter;       // row names
     double keyGutter;    // of lines: the names at their right

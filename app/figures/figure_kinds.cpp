@@ -3,6 +3,7 @@
 
 #include "app/base/text.h"
 #include "app/figures/figure_text.h"
+#include "app/figures/shown_part.h"
 #include "app/theme/head_colors.h"
 #include "core/analysis/trace_difference.h"
 #include "core/base/phrase.h"
@@ -124,6 +125,8 @@ Result<Figure> figureOf(const Trace& trace, const FigurePart& part, const ColorM
     if (!made)
         return made.error();
     Figure figure = *std::move(made);
+    if (auto error = showPart(figure, part))
+        return *error;
     if (!part.title.empty() && figure.panels.size() == 1)
         figure.panels.front().name = toQString(part.title);
     return figure;
@@ -142,6 +145,8 @@ Result<Figure> changeFigure(const Trace& now, const Trace& then, const FigurePar
     figure.subtitle = tr("now minus then");
     figure.scaleLabel = tr("change of %1").arg(figure.scaleLabel);
     centre(figure);
+    if (auto error = showPart(figure, part))
+        return *error;
     return figure;
 }
 

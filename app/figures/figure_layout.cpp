@@ -49,32 +49,65 @@ void placeKey(const Figure& figure, const FigureType& type, FigureLayout& layout
     }
 }
 
+/// Their names, all in one setting.
+void nameThePanels(const Figure& figure, const FigureType& type, int linesBelow, FigureLayout& layout)
+{
+    std::vector<double> rooms;
+    for (const PanelLayout& panel : layout.panels)
+        rooms.push_back(panel.titleWidth);
+    layout.panelNames = titleSetting(figure, type, rooms, linesBelow);
+    std::vector<QStringList> names = titlesWithin(figure, type, rooms, layout.panelNames);
+    for (std::size_t i = 0; i < names.size(); ++i)
+        layout.panels[i].name = std::move(names[i]);
+}
+
 constexpr double kWideEnough = 4.5 * 72, kVeryWide = 10 * 72;  // for two pictures a row, for three
+
+/// Where each picture begins, counted in rows and in places of a row; one that is wider than what is left begins the next row.
+std::vector<std::pair<int, int>> placesOf(const Figure& figure, int columns)
+{
+    std::vector<std::pair<int, int>> places;
+    int row = 0, next = 0;
+    for (const Figure& part : figure.parts) {
+        const int span = std::min(part.span, columns);
+        if (next + span > columns) {
+            ++row;
+            next = 0;
+        }
+        places.emplace_back(row, next);
+        next += span;
+    }
+    return places;
+}
 
 /// Pictures with scales of their own: places of one width, rows as high as their highest picture.
 FigureLayout layOutParts(const Figure& figure, QSizeF size)
 {
     const FigureType type(figure.fontFamily, figure.typeSize);
-    const auto count = static_cast<int>(figure.parts.size());
+    int count = 0;
+    for (const Figure& part : figure.parts)
+        count += part.span;
     const int wanted = size.width() < kWideEnough ? 1 : size.width() < kVeryWide ? 2 : 3;
     const int columns = std::clamp(figure.columns > 0 ? figure.columns : wanted, 1, count);
-    const int rows = (count + columns - 1) / columns;
+    const std::vector<std::pair<int, int>> places = placesOf(figure, columns);
+    const int rows = places.back().first + 1;
     FigureLayout layout{};
-    const double header = figure.title.isEmpty() ? 0 : kFigureMargin + 1.35 * type.title();
     layout.title = {kFigureMargin, kFigureMargin + type.title()};
-    layout.titleWidth = size.width() - 2 * kFigureMargin;
+    layout.header = headerOf(figure, type, size.width() - 2 * kFigureMargin, kMostHeaderLines, 0);
+    const double header = layout.header.title.isEmpty() ? 0 : kFigureMargin + layout.header.titleHeight(type);
     const QSizeF place(size.width() / columns, size.height() > 0 ? (size.height() - header) / rows : 0);
-    double y = header;
-    for (int row = 0; row < rows; ++row) {
-        double high = 0;
-        for (int at = row * columns; at < std::min(count, (row + 1) * columns); ++at) {
-            FigureLayout part = layOut(figure.parts[static_cast<std::size_t>(at)], place);
-            high = std::max(high, part.size.height());
-            layout.parts.emplace_back(QPointF((at - row * columns) * place.width(), y), std::move(part));
+    double y = header, high = 0;
+    for (std::size_t at = 0; at < figure.parts.size(); ++at) {
+        if (at > 0 && places[at].second == 0) {
+            y += high;
+            high = 0;
         }
-        y += high;
+        const Figure& picture = figure.parts[at];
+        FigureLayout part = layOut(picture, {std::min(picture.span, columns) * place.width(), place.height()});
+        high = std::max(high, part.size.height());
+        layout.parts.emplace_back(QPointF(places[at].second * place.width(), y), std::move(part));
     }
-    layout.size = {size.width(), size.height() > 0 ? size.height() : y};
+    layout.size = {size.width(), size.height() > 0 ? size.height() : y + high};
     return layout;
 }
 
@@ -83,25 +116,20 @@ FigureLayout layOutPicture(const Figure& figure, QSizeF size)
 {
     const FigureType type(figure.fontFamily, figure.typeSize);
     FigureLayout layout{};
-    layout.titleWidth = size.width() - 2 * kFigureMargin;
+    const double width = size.width() - 2 * kFigureMargin;
+    layout.header = headerOf(figure, type, width);
     layout.title = {kFigureMargin, kFigureMargin + type.title()};
-    double top = kFigureMargin + (figure.title.isEmpty() ? 0 : 1.35 * type.title());
-    layout.subtitle = {kFigureMargin, top + type.panelTitle()};
-    top += figure.subtitle.isEmpty() ? 0 : 1.5 * type.panelTitle();
-    const double height = size.height() > 0 ? std::round(100 * (size.height() - top - kFigureMargin)) / 100
-                                            : std::ceil(layout.titleWidth / figure.picture->aspect);
-    layout.picture = {kFigureMargin, top, std::max(1.0, layout.titleWidth), std::max(1.0, height)};
+    layout.subtitle = {kFigureMargin, kFigureMargin + layout.header.titleHeight(type) + type.panelTitle()};
+    const double top =
+        kFigureMargin + layout.header.titleHeight(type) + 1.5 * type.panelTitle() * static_cast<double>(layout.header.subtitle.size());
+    const double height =
+        size.height() > 0 ? std::round(100 * (size.height() - top - kFigureMargin)) / 100 : std::ceil(width / figure.picture->aspect);
+    layout.picture = {kFigureMargin, top, std::max(1.0, width), std::max(1.0, height)};
     layout.size = {size.width(), size.height() > 0 ? size.height() : layout.picture.bottom() + kFigureMargin};
     return layout;
 }
 
 }  // namespace
-
-QString nameWithin(const FigurePanel& panel, const PanelLayout& place, const FigureType& type)
-{
-    constexpr double kWiderType = 1.15, kBeside = 20;
-    return FigureType::elided(type.font(type.panelTitle(), QFont::DemiBold), panel.name, (place.titleWidth - kBeside) / kWiderType);
-}
 
 FigureLayout layOut(const Figure& figure, QSizeF size)
 {
@@ -136,8 +164,9 @@ FigureLayout layOut(const Figure& figure, QSizeF size)
     const double contentBottom = y0 - kFigureMargin + contentHeight - kFigureMargin;
 
     layout.title = {x0, y0 + type.title()};
-    layout.subtitle = {x0, y0 + (figure.title.isEmpty() ? 0 : 1.35 * type.title()) + type.panelTitle()};
-    layout.titleWidth = layout.size.width() - kFigureMargin - x0;
+    layout.header =
+        headerOf(figure, type, layout.size.width() - kFigureMargin - x0, around.title.title.size(), around.title.subtitle.size());
+    layout.subtitle = {x0, y0 + around.title.titleHeight(type) + type.panelTitle()};
     const double top = y0 + around.header + (around.dense ? around.panelTitle : 0);
     const double panelY = (around.dense ? 0 : around.panelTitle) + around.columnNames;
     const int headingStep = static_cast<int>(std::ceil(kHeadingRoom / (panelWidth + around.gap)));
@@ -167,12 +196,14 @@ FigureLayout layOut(const Figure& figure, QSizeF size)
                                  .heading = !around.dense                                    ? PanelTitle::Full
                                             : column < headings || column % headingStep != 0 ? PanelTitle::None
                                                                                              : PanelTitle::Number,
+                                 .name = {},
                                  .rowNames = layout.names && (column == 0 || !around.sharedRows),
                                  .keyNames = layout.names && besideKey});
         headings = std::max(headings, column + 1);
     }
     if (layout.panels.empty())
         return layout;
+    nameThePanels(figure, type, around.titles.linesBelow(), layout);
 
     const QRectF first = layout.panels.front().cells;
     const double gridBottom = top + gridRows * (panelY + panelHeight) + (gridRows - 1) * around.gap;

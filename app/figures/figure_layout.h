@@ -5,10 +5,13 @@
 #include "app/base/ticks.h"
 #include "app/figures/cell_numbers.h"
 #include "app/figures/figure.h"
+#include "app/figures/figure_header.h"
 #include "app/figures/figure_legend.h"
 #include "app/figures/label_fitting.h"
+#include "app/figures/panel_titles.h"
 
 #include <QRectF>
+#include <QStringList>
 
 #include <optional>
 
@@ -21,16 +24,18 @@ struct PanelLayout {
     QPointF title;  ///< baseline, left end
     double titleWidth;
     PanelTitle heading;
-    bool rowNames;  ///< false when the panel to its left already names the same rows
-    bool keyNames;  ///< of lines: at their right
+    QStringList name;  ///< lines of the panel's name
+    bool rowNames;     ///< false when the panel to its left already names the same rows
+    bool keyNames;     ///< of lines: at their right
 };
 
 struct FigureLayout {
     QSizeF size;
     QSizeF cell;
-    QPointF title, subtitle;  ///< baselines, left ends
-    double titleWidth;
-    bool names;  ///< false also where a grid of blocks by heads is too dense for them
+    FigureHeader header;
+    QPointF title, subtitle;  ///< baselines of the first lines, left ends
+    TitleSetting panelNames;  ///< how they are set
+    bool names;               ///< false also where a grid of blocks by heads is too dense for them
     std::vector<PanelLayout> panels;
     LabelSetting rowNames, columnNames;
     double rowNameWidth, columnNameWidth, keyNameWidth;  ///< longer names are elided
@@ -45,9 +50,6 @@ struct FigureLayout {
     QRectF picture;                                       ///< of what is no grid
     std::vector<std::pair<QPointF, FigureLayout>> parts;  ///< top left corners
 };
-
-/// The panel's name as far as it has room beside its badge, in type that may be a little wider than that of the figure.
-QString nameWithin(const FigurePanel& panel, const PanelLayout& place, const FigureType& type);
 
 /// Fits the figure into `size` points. A height of 0 means: as high as it needs to be at that width.
 FigureLayout layOut(const Figure& figure, QSizeF size);

@@ -7,6 +7,7 @@
 #include "app/figures/hatching.h"
 #include "app/figures/link_painter.h"
 #include "app/figures/stack_painter.h"
+#include "app/figures/token_marks.h"
 
 #include <QPainter>
 
@@ -16,6 +17,8 @@
 namespace headscope {
 
 namespace {
+
+constexpr double kAfterName = 6;
 
 class FigurePainter {
 public:
@@ -27,7 +30,6 @@ public:
             cells += panel.matrix->size();
         m_rectangles = cells <= kMostRectangles;
         m_symbols = symbolsFit();
-        m_titleSize = titleSize();
     }
 
     void paint()
@@ -83,10 +85,12 @@ private:
     {
         const QFont title = m_type.font(m_type.title(), QFont::DemiBold);
         const QFont subtitle = m_type.font(m_type.panelTitle());
-        if (!m_figure.title.isEmpty())
-            text(m_layout.title, FigureType::elided(title, m_figure.title, m_layout.titleWidth), title, m_ink.ink);
-        if (!m_figure.subtitle.isEmpty())
-            text(m_layout.subtitle, FigureType::elided(subtitle, m_figure.subtitle, m_layout.titleWidth), subtitle, m_ink.muted);
+        for (qsizetype line = 0; line < m_layout.header.title.size(); ++line)
+            text(m_layout.title + QPointF(0, static_cast<double>(line) * kTitlePitch * m_type.title()), m_layout.header.title[line], title,
+                 m_ink.ink);
+        for (qsizetype line = 0; line < m_layout.header.subtitle.size(); ++line)
+            text(m_layout.subtitle + QPointF(0, static_cast<double>(line) * kSubtitlePitch * m_type.panelTitle()),
+                 m_layout.header.subtitle[line], subtitle, m_ink.muted);
     }
 
     /// In a grid the panels say the same of themselves: their symbols, when every title has room for its own.
@@ -95,29 +99,12 @@ private:
         const QFont bold = m_type.font(m_type.panelTitle(), QFont::DemiBold);
         for (std::size_t i = 0; i < m_figure.panels.size(); ++i) {
             const FigurePanel& panel = m_figure.panels[i];
-            const double needed = kBadgeSide + 4 + (panel.letter.isEmpty() ? 0 : FigureType::width(bold, panel.letter) + 5) +
-                                  FigureType::width(bold, panel.name) + 6 + SymbolText(m_type, panel.symbol, m_type.panelTitle()).width();
-            if (needed > m_layout.panels[i].titleWidth)
+            const double needed = widthBeforeName(panel, m_type) + FigureType::width(bold, panel.name) + kAfterName +
+                                  SymbolText(m_type, panel.symbol, m_type.panelTitle()).width();
+            if (needed > m_layout.panels[i].titleWidth || m_layout.panelNames.linesBelow() > 0)
                 return false;
         }
         return true;
-    }
-
-    /// One for all: the largest in which every name has room, but none so small that it is hard to read.
-    int titleSize() const
-    {
-        int size = m_type.panelTitle();
-        const auto fits = [&](std::size_t i) {
-            const FigurePanel& panel = m_figure.panels[i];
-            const SymbolText symbol(m_type, panel.symbol, m_type.panelTitle());
-            const double before = panel.head >= 0 ? kBadgeSide + 4 : panel.symbol.base.empty() ? 0 : symbol.width() + 5;
-            const double letter = panel.letter.isEmpty() ? 0 : 2.2 * m_type.panelTitle();
-            return letter + before + FigureType::width(m_type.font(size, QFont::DemiBold), panel.name) <= m_layout.panels[i].titleWidth;
-        };
-        for (std::size_t i = 0; i < m_figure.panels.size(); ++i)
-            while (size > kLeastType && !fits(i))
-                --size;
-        return size;
     }
 
     /// A badge with the head's number and its name, or the matrix's symbol and name; then what else there is room for.
@@ -135,28 +122,31 @@ private:
         if (!panel.letter.isEmpty()) {
             const QFont bold = m_type.font(m_type.panelTitle(), QFont::DemiBold);
             text(pen, panel.letter, bold, m_ink.ink);
-            advance(FigureType::width(bold, panel.letter) + 5);
+            advance(FigureType::width(bold, panel.letter) + kAfterLetter);
         }
         if (panel.head >= 0) {
             const double x = place.heading == PanelTitle::Number ? place.cells.center().x() - kBadgeSide / 2 : pen.x();
             paintBadge(QPointF(x, pen.y() - 0.36 * m_type.panelTitle() - kBadgeSide / 2), panel);
-            advance(kBadgeSide + 4);
+            advance(kBadgeSide + kAfterBadge);
             if (place.heading == PanelTitle::Number)
                 return;
         } else if (!panel.symbol.base.empty()) {
             m_painter.setPen(m_ink.ink);
             symbol.draw(m_painter, pen);
-            advance(symbol.width() + 5);
+            advance(symbol.width() + kAfterLetter);
         }
-        const QFont bold = m_type.font(m_titleSize, QFont::DemiBold);
-        const QString name = FigureType::elided(bold, panel.name, room);
-        text(pen, name, bold, m_ink.ink);
-        advance(FigureType::width(bold, name) + 6);
+        const TitleSetting& names = m_layout.panelNames;
+        const QFont bold = m_type.font(names.size, QFont::DemiBold);
+        for (qsizetype line = 0; line < place.name.size(); ++line)
+            text(place.title + nameOffset(panel, m_type, names, line), place.name[line], bold, m_ink.ink);
+        if (place.name.size() > 1 || names.below)
+            return;
+        advance(FigureType::width(bold, place.name.value(0)) + kAfterName);
         const bool alone = m_figure.panels.size() == 1;
         if (panel.head >= 0 && (alone ? symbol.width() <= room : m_symbols)) {
             m_painter.setPen(m_ink.muted);
             symbol.draw(m_painter, pen);
-            advance(symbol.width() + 5);
+            advance(symbol.width() + kAfterLetter);
         }
         const QFont plain = m_type.font(m_type.label());
         const QString shape = QStringLiteral("%1×%2").arg(panel.matrix->rows()).arg(panel.matrix->cols());
@@ -212,31 +202,32 @@ private:
 
     void paintRowNames(const FigurePanel& panel, const QRectF& cells)
     {
-        const QFont font = m_type.font(m_layout.rowNames.size);
         for (std::size_t i = 0; i < panel.rows.size(); i += static_cast<std::size_t>(m_layout.rowNames.step)) {
+            const NameLook look = lookOfName(m_figure, panel.rows[i], m_ink.ink);
+            const QFont font = m_type.font(m_layout.rowNames.size, look.weight);
             const QString name = FigureType::elided(font, toQString(panel.rows[i]), m_layout.rowNameWidth + 0.5);
             const double y = cells.top() + (static_cast<double>(i) + 0.5) * m_layout.cell.height();
             text({cells.left() - kNameGap - FigureType::width(font, name), y + FigureType::baselineBelowMiddle(font)}, name, font,
-                 m_ink.ink);
+                 look.color);
         }
     }
 
     void paintColumnNames(const FigurePanel& panel, const QRectF& cells)
     {
         const LabelSetting& setting = m_layout.columnNames;
-        const QFont font = m_type.font(setting.size);
-        const double below = FigureType::baselineBelowMiddle(font);
         for (std::size_t i = 0; i < panel.columns.size(); i += static_cast<std::size_t>(setting.step)) {
+            const NameLook look = lookOfName(m_figure, panel.columns[i], m_ink.ink);
+            const QFont font = m_type.font(setting.size, look.weight);
             const QString name = FigureType::elided(font, toQString(panel.columns[i]), m_layout.columnNameWidth + 0.5);
             const double x = cells.left() + (static_cast<double>(i) + 0.5) * m_layout.cell.width();
             if (setting.angle == 0) {
-                text({x - FigureType::width(font, name) / 2, cells.top() - 4}, name, font, m_ink.ink);
+                text({x - FigureType::width(font, name) / 2, cells.top() - 4}, name, font, look.color);
                 continue;
             }
             m_painter.save();
             m_painter.translate(x, cells.top() - kNameGap);
             m_painter.rotate(-setting.angle);
-            text({setting.angle == 45 ? 1.0 : 0.0, below}, name, font, m_ink.ink);
+            text({setting.angle == 45 ? 1.0 : 0.0, FigureType::baselineBelowMiddle(font)}, name, font, look.color);
             m_painter.restore();
         }
     }
@@ -289,7 +280,6 @@ private:
     const FigureType m_type;
     const FigureInk& m_ink;
     bool m_symbols;  ///< in the titles of a grid
-    int m_titleSize;
     bool m_rectangles;
 };
 

@@ -3,6 +3,7 @@
 
 #include "app/base/text.h"
 #include "app/figures/figure_grid.h"
+#include "app/figures/token_marks.h"
 
 namespace headscope {
 
@@ -41,16 +42,18 @@ void paintLinks(QPainter& painter, const Figure& figure, const FigureLayout& lay
     const FigureInk& ink = inkOf(figure.dark);
     drawLinks(painter, panel, place.cells, ink);
     const FigureType type(figure.fontFamily, figure.typeSize);
-    const QFont font = type.font(layout.rowNames.size), plain = type.font(type.label());
-    const double below = FigureType::baselineBelowMiddle(font);
+    const QFont plain = type.font(type.label());
     const auto side = [&](const Names& names, Index count, double room, bool left, const QString& axis) {
         const double edge = left ? place.cells.left() - kNameGap : place.cells.right() + kNameGap;
         const auto write = [&](const QString& words, double y, const QFont& how, const QColor& color) {
             drawText(painter, {left ? edge - FigureType::width(how, words) : edge, y}, words, how, color);
         };
-        for (std::size_t i = 0; i < names.size(); i += static_cast<std::size_t>(layout.rowNames.step))
-            write(FigureType::elided(font, toQString(names[i]), room + 0.5), linkY(static_cast<Index>(i), count, place.cells) + below, font,
-                  ink.ink);
+        for (std::size_t i = 0; i < names.size(); i += static_cast<std::size_t>(layout.rowNames.step)) {
+            const NameLook look = lookOfName(figure, names[i], ink.ink);
+            const QFont font = type.font(layout.rowNames.size, look.weight);
+            write(FigureType::elided(font, toQString(names[i]), room + 0.5),
+                  linkY(static_cast<Index>(i), count, place.cells) + FigureType::baselineBelowMiddle(font), font, look.color);
+        }
         const double end = left ? edge : edge + std::max(room - FigureType::width(plain, axis), 0.0);
         drawText(painter, {left ? end - FigureType::width(plain, axis) : end, place.title.y()}, axis, plain, ink.muted);
     };

@@ -9,12 +9,18 @@
 #include "app/views/budget/budget_charts.h"
 #include "app/views/budget/budget_presets.h"
 #include "app/views/budget/budget_table.h"
+#include "app/views/budget/shapes_figure.h"
 #include "app/views/geometry/plane_figure.h"
+#include "app/views/geometry/scores_figure.h"
 #include "app/views/heads/head_map_figure.h"
 #include "app/views/mixing/gated_sum_figure.h"
+#include "app/views/play/play_film.h"
+#include "app/views/play/playback.h"
+#include "app/views/prediction/logit_figure.h"
 #include "app/views/prediction/next_words_figure.h"
 #include "app/views/scaling/scaling_charts.h"
 #include "app/views/training/learning_curves.h"
+#include "app/views/training/niche_bands_picture.h"
 #include "app/widgets/charts/chart.h"
 #include "core/training/session_training.h"
 #include "core/training/training_run.h"
@@ -33,7 +39,7 @@ std::optional<Error> missingHead(const PictureRequest& request)
     const Session& session = *request.trace->session;
     if (!exists(session, {MatrixId::Query, request.block, request.head}))
         return Error{"--head", "the session has no such head"};
-    if (request.token < 0 || request.token >= matrixOf(*request.trace, {MatrixId::Query, request.block, request.head})->rows())
+    if (request.token.value_or(0) >= matrixOf(*request.trace, {MatrixId::Query, request.block, request.head})->rows())
         return Error{"--token", "the session has no such token"};
     return {};
 }
@@ -42,7 +48,7 @@ Result<Figure> makeGatedSum(const PictureRequest& request)
 {
     if (const auto error = missingHead(request))
         return *error;
-    Figure figure = gatedSumFigure(gatedSumOf(*request.trace, request.block, request.head, request.token, false), request.head);
+    Figure figure = gatedSumFigure(gatedSumOf(*request.trace, request.block, request.head, request.token.value_or(0), false), request.head);
     figure.title = toQString(request.trace->session->title);
     return figure;
 }
@@ -55,9 +61,64 @@ Result<Figure> makePlane(const PictureRequest& request)
         return nothingThere("geometry");
     PlaneStyle style;
     style.queryColor = headColor(request.head, false);
-    Figure figure = planeFigure(sceneOf(*request.trace, request.block, request.head, request.token), style);
+    Figure figure = planeFigure(sceneOf(*request.trace, request.block, request.head, request.token.value_or(0)), style);
     figure.title = toQString(request.trace->session->title);
     return figure;
+}
+
+Result<Figure> makeScores(const PictureRequest& request)
+{
+    if (const auto error = missingHead(request))
+        return *error;
+    if (!isPlane(*request.trace->session, request.block, request.head))
+        return nothingThere("scores");
+    return scoresFigure(*request.trace, sceneOf(*request.trace, request.block, request.head, request.token.value_or(0)));
+}
+
+/// The number of the word; −1 where none is named.
+Result<Index> wordOf(const Session& session, const QString& word, const char* option)
+{
+    if (word.isEmpty())
+        return Index(-1);
+    const Names& words = *session.vocabulary->words();
+    const auto found = std::ranges::find(words, word.toStdString());
+    if (found == words.end())
+        return Error{option, "the session has no word \"" + word.toStdString() + "\""};
+    return static_cast<Index>(found - words.begin());
+}
+
+Result<Figure> makeLogit(const PictureRequest& request)
+{
+    const Session& session = *request.trace->session;
+    if (!session.readout)
+        return nothingThere("logit");
+    const auto word = wordOf(session, request.word, "--word"), other = wordOf(session, request.other, "--other");
+    if (!word)
+        return word.error();
+    if (!other)
+        return other.error();
+    const int last = static_cast<int>(session.tokens->size()) - 1;
+    if (request.token.value_or(last) > last)
+        return Error{"--token", "the session has no such token"};
+    const AskedLogit asked{request.token.value_or(last), *word < 0 ? std::nullopt : std::optional(*word), *other};
+    const PredictionData data = predictionOf(request.trace, asked, wordsAfterLastBlock(*request.trace));
+    if (!data.trace || data.parts.empty())
+        return nothingThere("logit");
+    return logitFigure(data);
+}
+
+Result<Figure> makePlay(const PictureRequest& request)
+{
+    const Session& session = *request.trace->session;
+    if (request.cell.isNull())
+        return Error{"--cell", "is missing: the number that is played, such as output[1,1]"};
+    const auto path = playPath(*request.trace, request.cell, PlayUntil::Cell);
+    if (path.empty())
+        return Error{"--cell", "is set, not computed: there is nothing to play"};
+    const PlayedFigures played(playOf(*request.trace, path), *request.colorMap, Playback::titleOf(session, path.back()), {}, {});
+    if (request.scene > played.scenes())
+        return Error{"--scene", "the play has " + std::to_string(played.scenes())};
+    return played.at(request.scene > 0 ? request.scene : played.scenes());
 }
 
 Result<Figure> makePrediction(const PictureRequest& request)
@@ -118,7 +179,10 @@ Result<Figure> makeBudgetTable(const PictureRequest& request)
     return figure;
 }
 
-Result<Figure> makeTraining(const PictureRequest& request)
+Result<Figure> makeShapes(const PictureRequest& request) { return shapesFigure(*request.trace->session, request.block); }
+
+/// The session after so many steps of its task.
+Result<Figure> trained(const PictureRequest& request, Figure (*show)(const Trainer&))
 {
     Session session = *request.trace->session;
     const auto task = taskOf(session);
@@ -132,13 +196,27 @@ Result<Figure> makeTraining(const PictureRequest& request)
     document.open(*run.session(), {});
     Trainer trainer(document);
     trainer.present(**task, &run, run.steps(), {});
-    LearningCurves curves;
-    curves.show(trainer, false);
-    ChartData chart = curves.chartData();
-    chart.marker = {};
-    Figure figure = chartFigure(std::move(chart));
+    Figure figure = show(trainer);
     figure.title = toQString(session.title);
     return figure;
+}
+
+Result<Figure> makeTraining(const PictureRequest& request)
+{
+    return trained(request, [](const Trainer& trainer) {
+        LearningCurves curves;
+        curves.show(trainer, false);
+        ChartData chart = curves.chartData();
+        chart.marker = {};
+        return chartFigure(std::move(chart));
+    });
+}
+
+Result<Figure> makeNiches(const PictureRequest& request)
+{
+    return trained(request, [](const Trainer& trainer) {
+        return nicheBandsFigure(nicheBandsOf(trainer.niches(), trainer.marks(), trainer.shown(), std::max(1, trainer.shown()), {}));
+    });
 }
 
 }  // namespace
@@ -148,6 +226,9 @@ std::span<const PictureKind> pictureKinds()
     static constexpr std::array kKinds{
         PictureKind{"gated-sum", QT_TRANSLATE_NOOP("headscope", "Gated sum"), false, makeGatedSum},
         PictureKind{"geometry", QT_TRANSLATE_NOOP("headscope", "Plane of keys"), false, makePlane},
+        PictureKind{"scores", QT_TRANSLATE_NOOP("headscope", "Scores in each head"), false, makeScores},
+        PictureKind{"play", QT_TRANSLATE_NOOP("headscope", "How a number is computed"), false, makePlay},
+        PictureKind{"logit", QT_TRANSLATE_NOOP("headscope", "Who wrote a logit"), false, makeLogit},
         PictureKind{"prediction", QT_TRANSLATE_NOOP("headscope", "Prediction"), false, makePrediction},
         PictureKind{"head-map", QT_TRANSLATE_NOOP("headscope", "Map of the heads"), false, makeHeadMap},
         PictureKind{"rollout", QT_TRANSLATE_NOOP("headscope", "Attention rollout"), false, makeRollout, true},
@@ -155,7 +236,9 @@ std::span<const PictureKind> pictureKinds()
         PictureKind{"scaling", QT_TRANSLATE_NOOP("headscope", "Scaling"), true, makeScaling},
         PictureKind{"budget", QT_TRANSLATE_NOOP("headscope", "Budget"), true, makeBudget},
         PictureKind{"budget-table", QT_TRANSLATE_NOOP("headscope", "Costs of one layer"), false, makeBudgetTable},
-        PictureKind{"training", QT_TRANSLATE_NOOP("headscope", "Learning curve"), true, makeTraining},
+        PictureKind{"shapes", QT_TRANSLATE_NOOP("headscope", "Shapes of all matrices"), false, makeShapes},
+        PictureKind{"training", QT_TRANSLATE_NOOP("headscope", "Learning curve"), true, makeTraining, false, true},
+        PictureKind{"niches", QT_TRANSLATE_NOOP("headscope", "What each head looks at"), false, makeNiches, false, true},
     };
     return kKinds;
 }

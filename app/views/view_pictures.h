@@ -4,6 +4,7 @@
 
 #include "app/figures/figure.h"
 #include "core/analysis/number.h"
+#include "core/matrices/cell_address.h"
 
 #include <optional>
 #include <span>
@@ -16,11 +17,14 @@ namespace headscope {
 struct PictureRequest {
     std::shared_ptr<const Trace> trace;
     int block = 0, head = 0;
-    int token = 0;                      ///< whose query it is
+    std::optional<int> token = {};      ///< whose query it is, the first; whose next word it is, the last
     int keyWidth = 64;                  ///< d_k of the scaling lab
     int steps = 200;                    ///< of training
     std::string by = "mute";            ///< what heads are coloured by
     std::optional<Number> number = {};  ///< that they are worth something to; nothing: the usual one
+    CellRef cell = {};                  ///< that is played
+    int scene = 0;                      ///< at whose end the play is shown; 0: the last
+    QString word = {}, other = {};      ///< whose logit it is, the likeliest; whose is subtracted
     const ColorMap* colorMap = &ColorMap::named({});
 };
 
@@ -30,6 +34,7 @@ struct PictureKind {
     bool widgets;  ///< needs a QApplication
     Result<Figure> (*make)(const PictureRequest&);
     bool ofWholeStack = false;  ///< of all blocks up to the one that is asked for, the last where none is
+    bool ofLearner = false;     ///< the session may be named by its task
 };
 
 std::span<const PictureKind> pictureKinds();

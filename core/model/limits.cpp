@@ -74,8 +74,11 @@ std::optional<Error> limitsOfFigures(const std::vector<NamedFigure>& figures)
         if (auto error = tooMany(where + ".panels", figure.parts.size(), kMostFigureParts))
             return error;
         for (const auto& [field, text] :
-             {std::pair{".name", &figure.name}, {".title", &figure.title}, {".scale_label", &figure.scaleLabel}})
+             {std::pair{".name", &figure.name}, {".title", &figure.title}, {".scale_label", &figure.scaleLabel}, {".font", &figure.font}})
             if (auto error = tooLong(where + field, *text))
+                return error;
+        for (std::size_t m = 0; m < figure.marks.size(); ++m)
+            if (auto error = tooLong(where + ".marks[" + std::to_string(m) + "].token", figure.marks[m].token))
                 return error;
         for (std::size_t p = 0; p < figure.parts.size(); ++p)
             if (auto error = tooLong(where + ".panels[" + std::to_string(p) + "].title", figure.parts[p].title))

@@ -21,8 +21,21 @@ struct FigurePart {
     bool allHeads = false;          ///< of the block; where each head has its own
     std::optional<int> minus = {};  ///< of a difference: the head that is subtracted
     std::string title = {};         ///< in place of the head's or matrix's own name
+    std::vector<int> heads = {};    ///< of all heads: these alone, in this order; empty: every one
+    std::vector<int> rows = {};     ///< those that are shown, in this order; empty: every one
+    std::vector<int> columns = {};  ///< likewise
+    int span = 1;                   ///< places of its row that it takes
 
     bool operator==(const FigurePart&) const = default;
+};
+
+/// A token whose name is set apart, so that a text can speak of it.
+struct TokenMark {
+    std::string token;
+    std::string color = {};  ///< "#d55e00"; empty: that of the others
+    bool bold = true;
+
+    bool operator==(const TokenMark&) const = default;
 };
 
 struct NamedFigure {
@@ -41,6 +54,9 @@ struct NamedFigure {
     std::string colorMap = {};                         ///< its id; empty: the usual one
     std::optional<std::array<double, 2>> limits = {};  ///< of the colours
     std::string scaleLabel = {};                       ///< of the colour bar; empty: its own
+    std::string font = {};                             ///< "serif", "desktop" or a family; empty: sans serif
+    bool dark = false;                                 ///< light on a dark ground
+    std::vector<TokenMark> marks = {};
 
     bool operator==(const NamedFigure&) const = default;
 };

@@ -3,11 +3,15 @@
 
 #include "app/base/text.h"
 #include "app/figures/dialog/content_choices.h"
+#include "app/figures/dialog/font_box.h"
 #include "app/figures/dialog/length_box.h"
 #include "app/figures/dialog/size_presets.h"
 #include "app/figures/figure_kinds.h"
-#include "app/figures/figure_text.h"
+#include "app/figures/shown_part.h"
+#include "app/figures/token_marks.h"
 #include "app/files/embedded_session.h"
+#include "core/base/phrase.h"
+#include "core/matrices/matrix_names.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -37,7 +41,11 @@ ExportChoices::ExportChoices(QWidget* parent)
       m_title(new QLineEdit(this)),
       m_limits(new QLineEdit(this)),
       m_scaleLabel(new QLineEdit(this)),
-      m_font(new QComboBox(this)),
+      m_onlyHeads(new QLineEdit(this)),
+      m_onlyRows(new QLineEdit(this)),
+      m_onlyColumns(new QLineEdit(this)),
+      m_marks(new QLineEdit(this)),
+      m_font(new FontBox(this)),
       m_dark(new QCheckBox(tr("On a &dark ground"), this)),
       m_numbers(new QCheckBox(tr("&Numbers in the cells"), this)),
       m_names(new QCheckBox(tr("N&ames of rows and columns"), this)),
@@ -48,15 +56,17 @@ ExportChoices::ExportChoices(QWidget* parent)
         m_format->addItem(tr(row.title.data()), toQString(row.id));
     for (const SizePreset& preset : kSizePresets)
         m_preset->addItem(headscope::tr(preset.title), QLatin1String(preset.id));
-    for (const auto& [title, id] : {std::pair{QT_TR_NOOP("Sans serif"), "sans"},
-                                    {QT_TR_NOOP("Serif, as papers have"), "serif"},
-                                    {QT_TR_NOOP("That of the desktop"), "desktop"}})
-        m_font->addItem(tr(title), QLatin1String(id));
     m_height->setSpecialValueText(tr("as needed"));
     m_limits->setPlaceholderText(tr("as the numbers are, or 0, 0.5"));
     m_limits->setToolTip(
         tr("The lowest and the highest number of the colours, with a comma between: figures that are to be compared have the same."));
     m_scaleLabel->setPlaceholderText(tr("its own"));
+    for (QLineEdit* line : {m_onlyHeads, m_onlyRows, m_onlyColumns}) {
+        line->setPlaceholderText(tr("all"));
+        line->setToolTip(tr("Those that are shown, by number or name, in this order: 1, 3, 5-8"));
+    }
+    m_marks->setPlaceholderText(tr("cat=#d55e00, dog=bold"));
+    m_marks->setToolTip(tr("Names that are set apart, by a colour, by heavier type, or both: cat=red+bold"));
     m_dpi->setRange(kLeastDpi, kMostDpi);
     m_dpi->setSuffix(tr(" dpi"));
     m_columns->setRange(0, 256);
@@ -66,14 +76,14 @@ ExportChoices::ExportChoices(QWidget* parent)
     m_inside->setToolTip(tr("Headscope opens the picture and goes on from it. Whoever gets the picture gets all weights and words."));
 
     m_form->setContentsMargins(0, 0, 0, 0);
-    addRow(tr("&Format"), m_format, "exportFormat");
+    addPair(tr("&Format"), m_format, tr("&Resolution"), m_dpi);
     addRow(tr("&Size"), m_preset, "exportSize");
-    addSides();
-    addRow(tr("&Resolution"), m_dpi, "exportDpi");
-    addRow(tr("Heads a ro&w"), m_columns, "exportColumns");
-    addRow(tr("T&ype"), m_type, "exportType");
-    addRow(tr("F&ont"), m_font, "exportFont");
+    addPair(tr("&Width"), m_width, tr("H&eight"), m_height);
+    addPair(tr("Heads a ro&w"), m_columns, tr("only"), m_onlyHeads);
+    addPair(tr("Only rows"), m_onlyRows, tr("columns"), m_onlyColumns);
+    addPair(tr("T&ype"), m_type, tr("F&ont"), m_font);
     addRow(tr("&Title"), m_title, "exportTitle");
+    addRow(tr("Marked"), m_marks, "exportMarks");
     addRow(tr("&Colours"), m_limits, "exportLimits");
     addRow(tr("Bar's &label"), m_scaleLabel, "exportScaleLabel");
     addRow({}, m_numbers, "exportNumbers");
@@ -82,6 +92,19 @@ ExportChoices::ExportChoices(QWidget* parent)
     addRow({}, m_transparent, "exportTransparent");
     addRow({}, m_inside, "exportSession");
     m_inside->setAccessibleName(tr("Session inside"));
+    m_onlyHeads->setAccessibleName(tr("Only these heads"));
+    m_onlyColumns->setAccessibleName(tr("Only these columns"));
+    for (const auto& [control, name] : std::initializer_list<std::pair<QWidget*, const char*>>{{m_format, "exportFormat"},
+                                                                                               {m_dpi, "exportDpi"},
+                                                                                               {m_width, "exportWidth"},
+                                                                                               {m_height, "exportHeight"},
+                                                                                               {m_columns, "exportColumns"},
+                                                                                               {m_onlyHeads, "exportOnlyHeads"},
+                                                                                               {m_onlyRows, "exportOnlyRows"},
+                                                                                               {m_onlyColumns, "exportOnlyColumns"},
+                                                                                               {m_type, "exportType"},
+                                                                                               {m_font, "exportFont"}})
+        control->setObjectName(QLatin1String(name));
 
     connect(m_content, &ContentChoices::changed, this, &ExportChoices::changed);
     connect(m_format, &QComboBox::currentIndexChanged, this, &ExportChoices::changed);
@@ -90,9 +113,9 @@ ExportChoices::ExportChoices(QWidget* parent)
         connect(box, &LengthBox::valueChanged, this, &ExportChoices::changed);
     for (QSpinBox* box : {m_dpi, m_columns, m_type})
         connect(box, &QSpinBox::valueChanged, this, &ExportChoices::changed);
-    for (QLineEdit* line : {m_title, m_limits, m_scaleLabel})
+    for (QLineEdit* line : {m_title, m_limits, m_scaleLabel, m_onlyHeads, m_onlyRows, m_onlyColumns, m_marks})
         connect(line, &QLineEdit::textChanged, this, &ExportChoices::changed);
-    connect(m_font, &QComboBox::currentIndexChanged, this, &ExportChoices::changed);
+    connect(m_font, &FontBox::currentIndexChanged, this, &ExportChoices::changed);
     for (QCheckBox* box : {m_numbers, m_names, m_dark, m_transparent, m_inside})
         connect(box, &QCheckBox::toggled, this, &ExportChoices::changed);
     connect(this, &ExportChoices::changed, this, &ExportChoices::enableWhatApplies);
@@ -110,22 +133,22 @@ void ExportChoices::addRow(const QString& label, QWidget* control, const char* n
         m_form->addRow(label, control);
 }
 
-/// Width and height in one row: in a low window every row counts.
-void ExportChoices::addSides()
+/// Two in one row: in a low window every row counts.
+void ExportChoices::addPair(const QString& label, QWidget* control, const QString& labelOfOther, QWidget* other)
 {
-    auto* sides = new QHBoxLayout;
-    auto* height = new QLabel(tr("H&eight"), this);
-    height->setBuddy(m_height);
-    sides->addWidget(m_width, 1);
-    sides->addWidget(height);
-    sides->addWidget(m_height, 1);
-    auto* width = new QLabel(tr("&Width"), this);
-    width->setBuddy(m_width);
-    m_form->addRow(width, sides);
-    m_width->setObjectName(QStringLiteral("exportWidth"));
-    m_width->setAccessibleName(tr("Width"));
-    m_height->setObjectName(QStringLiteral("exportHeight"));
-    m_height->setAccessibleName(tr("Height"));
+    auto* row = new QWidget(this);
+    auto* pair = new QHBoxLayout(row);
+    pair->setContentsMargins(0, 0, 0, 0);
+    auto* words = new QLabel(label, this);
+    words->setBuddy(control);
+    auto* wordsOfOther = new QLabel(labelOfOther, this);
+    wordsOfOther->setBuddy(other);
+    pair->addWidget(control, 1);
+    pair->addWidget(wordsOfOther);
+    pair->addWidget(other, 1);
+    control->setAccessibleName(withoutMnemonic(label));
+    other->setAccessibleName(withoutMnemonic(labelOfOther));
+    m_form->addRow(words, row);
 }
 
 void ExportChoices::offer(std::shared_ptr<const Session> session)
@@ -161,20 +184,46 @@ void ExportChoices::present(const Figure& figure)
 
 FigureRequest ExportChoices::request(std::shared_ptr<const Trace> trace, const ColorMap& colorMap) const
 {
-    return {.trace = std::move(trace),
-            .part = m_content->part(),
-            .allBlocks = m_content->allBlocks(),
-            .against = m_content->against(),
-            .colorMap = &colorMap,
-            .title = m_title->text(),
-            .columns = m_columns->value(),
-            .typeSize = m_type->value(),
-            .numbers = m_numbers->isChecked(),
-            .names = m_names->isChecked(),
-            .limits = limitsOf(m_limits->text()),
-            .scaleLabel = m_scaleLabel->text(),
-            .look = {m_font->currentData().toString(), m_dark->isChecked()},
-            .ready = m_ready};
+    FigureRequest request{.trace = std::move(trace),
+                          .part = m_content->part(),
+                          .allBlocks = m_content->allBlocks(),
+                          .against = m_content->against(),
+                          .colorMap = &colorMap,
+                          .title = m_title->text(),
+                          .columns = m_columns->value(),
+                          .typeSize = m_type->value(),
+                          .numbers = m_numbers->isChecked(),
+                          .names = m_names->isChecked(),
+                          .limits = limitsOf(m_limits->text()),
+                          .scaleLabel = m_scaleLabel->text(),
+                          .look = {m_font->choice(), m_dark->isChecked()},
+                          .ready = m_ready};
+    if (!m_ready)
+        readShown(request);
+    return request;
+}
+
+void ExportChoices::readShown(FigureRequest& request) const
+{
+    const MatrixRef matrix{request.part.matrix.id, request.part.matrix.block, request.part.allHeads ? 0 : request.part.matrix.head};
+    if (!exists(*m_session, matrix))
+        return;
+    const auto read = [&](const QLineEdit& line, const Names& names, std::vector<int>& shown) {
+        auto chosen = shownOf(line.text(), names);
+        if (chosen)
+            shown = *std::move(chosen);
+        else
+            request.wrong = Error{line.accessibleName().toStdString(), chosen.error().reason};
+    };
+    if (m_content->severalHeads())
+        read(*m_onlyHeads, {}, request.part.heads);
+    read(*m_onlyRows, rowNames(*m_session, matrix), request.part.rows);
+    read(*m_onlyColumns, columnNames(*m_session, matrix), request.part.columns);
+    if (auto marks = marksOf(m_marks->text()))
+        request.marks = *std::move(marks);
+    else
+        request.wrong = Error{m_marks->accessibleName().toStdString(),
+                              phrase("expected names with a colour or bold, such as {}", m_marks->placeholderText().toStdString())};
 }
 
 Page ExportChoices::page() const
@@ -198,7 +247,10 @@ void ExportChoices::enableWhatApplies()
     m_content->enableWhatApplies();
     if (m_ready) {
         m_content->setVisible(false);
-        for (QWidget* row : std::initializer_list<QWidget*>{m_columns, m_limits, m_scaleLabel, m_numbers, m_names})
+        for (QWidget* row : {m_columns->parentWidget(), m_onlyRows->parentWidget()})
+            m_form->setRowVisible(row, false);
+        m_form->setRowVisible(m_marks, false);
+        for (QWidget* row : std::initializer_list<QWidget*>{m_limits, m_scaleLabel, m_numbers, m_names})
             m_form->setRowVisible(row, !m_ready->panels.empty());
     }
     for (QWidget* control : std::initializer_list<QWidget*>{m_font, m_dark})
@@ -213,6 +265,8 @@ void ExportChoices::enableWhatApplies()
     m_width->setDpi(m_dpi->value());
     m_height->setDpi(m_dpi->value());
     m_columns->setEnabled(drawn && m_content->severalHeads());
+    m_onlyHeads->setEnabled(m_content->severalHeads());
+    m_marks->setEnabled(drawn);
     m_names->setEnabled(format().id != "npy");
 }
 
@@ -226,49 +280,6 @@ void ExportChoices::applyPreset()
         m_dpi->setValue(preset.dpi);
     }
     emit changed();
-}
-
-void ExportChoices::load()
-{
-    const QSettings store;
-    const auto value = [&](const char* key, const QVariant& fallback) {
-        return store.value(QLatin1String("export/") + QLatin1String(key), fallback);
-    };
-    m_format->setCurrentIndex(std::max(0, m_format->findData(value("format", "png"))));
-    m_preset->setCurrentIndex(std::max(0, m_preset->findData(value("size", "page"))));
-    applyPreset();
-    if (m_preset->currentIndex() + 1 == m_preset->count()) {
-        m_width->setValue(value("width", 6.5).toDouble());
-        m_height->setValue(value("height", 0).toDouble());
-    }
-    m_dpi->setValue(value("dpi", m_dpi->value()).toInt());
-    m_type->setValue(value("type", kUsualType).toInt());
-    m_font->setCurrentIndex(std::max(0, m_font->findData(value("font", "sans"))));
-    m_dark->setChecked(value("dark", false).toBool());
-    m_numbers->setChecked(value("numbers", true).toBool());
-    m_names->setChecked(value("names", true).toBool());
-    m_transparent->setChecked(value("transparent", false).toBool());
-    m_inside->setChecked(value("session", true).toBool());
-    enableWhatApplies();
-}
-
-void ExportChoices::save() const
-{
-    QSettings store;
-    const auto keep = [&](const char* key, const QVariant& value) { store.setValue(QLatin1String("export/") + QLatin1String(key), value); };
-    keep("format", m_format->currentData());
-    keep("size", m_preset->currentData());
-    keep("width", m_width->value());
-    keep("height", m_height->value());
-    keep("dpi", m_dpi->value());
-    keep("type", m_type->value());
-    keep("font", m_font->currentData());
-    keep("dark", m_dark->isChecked());
-    keep("numbers", m_numbers->isChecked());
-    keep("names", m_names->isChecked());
-    keep("transparent", m_transparent->isChecked());
-    if (!m_large)
-        keep("session", m_inside->isChecked());
 }
 
 }  // namespace headscope

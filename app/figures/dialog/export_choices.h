@@ -15,6 +15,7 @@ class QSpinBox;
 namespace headscope {
 
 class ContentChoices;
+class FontBox;
 class LengthBox;
 
 class ExportChoices : public QWidget {
@@ -41,7 +42,8 @@ signals:
     void changed();
 
 private:
-    void addSides();
+    void addPair(const QString& label, QWidget* control, const QString& labelOfOther, QWidget* other);
+    void readShown(FigureRequest& request) const;  ///< heads, rows, columns and marks, as they are written
     void addRow(const QString& label, QWidget* control, const char* name);
     void offerSession();  ///< a large one travels only when it is asked to
     void enableWhatApplies();
@@ -60,7 +62,11 @@ private:
     QLineEdit* m_title;
     QLineEdit* m_limits;
     QLineEdit* m_scaleLabel;
-    QComboBox* m_font;
+    QLineEdit* m_onlyHeads;
+    QLineEdit* m_onlyRows;
+    QLineEdit* m_onlyColumns;
+    QLineEdit* m_marks;
+    FontBox* m_font;
     QCheckBox* m_dark;
     QCheckBox* m_numbers;
     QCheckBox* m_names;

@@ -134,7 +134,7 @@ void ExportDialog::refresh()
     m_copy->setEnabled(ready);
     m_save->setEnabled(ready && !m_writing);
     m_print->setEnabled(ready);
-    m_keep->setEnabled(ready && !request().ready && !request().allBlocks && !request().against);
+    m_keep->setEnabled(ready && !request().ready && !request().allBlocks && !request().against && !request().wrong);
     if (ready)
         m_preview->show([request = request()] { return request.build(); }, m_choices->page());
 }
@@ -159,7 +159,10 @@ void ExportDialog::fillKeepMenu(QMenu& menu)
                                             .type = request.typeSize,
                                             .colorMap = request.colorMap->id.toStdString(),
                                             .limits = request.limits,
-                                            .scaleLabel = request.scaleLabel.toStdString()});
+                                            .scaleLabel = request.scaleLabel.toStdString(),
+                                            .font = request.look.font == "sans" ? std::string() : request.look.font.toStdString(),
+                                            .dark = request.look.dark,
+                                            .marks = request.marks});
         say(tr("Kept as %1.").arg(toQString(name)));
     });
     for (std::size_t i = 0; i < kept.size(); ++i)

@@ -1,15 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/figures/dialog/figures_dialog.h"
 
-#include "app/base/atomic_file.h"
 #include "app/base/text.h"
 #include "app/figures/composed_figure.h"
 #include "app/figures/dialog/figure_preview.h"
+#include "app/figures/dialog/font_box.h"
+#include "app/figures/dialog/picture_words.h"
 #include "app/figures/formats/formats.h"
+#include "app/figures/token_marks.h"
 #include "app/state/document.h"
 #include "app/state/engine.h"
 #include "app/undo/figure_commands.h"
 #include "core/matrices/matrix_names.h"
+#include "core/model/limits.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -31,19 +34,6 @@ namespace {
 
 constexpr char kFiguresFolder[] = "export/folder";
 
-QString wordsOf(const FigurePart& part)
-{
-    static const QStringList kinds{QString(), tr("lines"), tr("difference"), tr("bars")};
-    QString words = part.title.empty() ? phraseText(info(part.matrix.id).title) : toQString(part.title);
-    if (const QString& kind = kinds[static_cast<qsizetype>(part.kind)]; !kind.isEmpty())
-        words += ", " + kind;
-    if (info(part.matrix.id).perHead())
-        words += part.allHeads ? tr(", all heads") : tr(", head %1").arg(part.matrix.head + 1);
-    if (part.minus)
-        words += tr(" minus %1").arg(*part.minus + 1);
-    return part.matrix.block > 0 ? words + tr(", block %1").arg(part.matrix.block + 1) : words;
-}
-
 template <class Control>
 Control* named(Control* control, const char* name, const QString& accessible)
 {
@@ -64,9 +54,13 @@ FiguresDialog::FiguresDialog(const Workbench& workbench, QWidget* parent)
       m_width(named(new QDoubleSpinBox(this), "figures.width", tr("Width"))),
       m_height(named(new QDoubleSpinBox(this), "figures.height", tr("Height"))),
       m_type(named(new QSpinBox(this), "figures.type", tr("Type"))),
+      m_font(named(new FontBox(this), "figures.font", tr("Font"))),
+      m_span(named(new QSpinBox(this), "figures.span", tr("Places that the picture takes"))),
+      m_marks(named(new QLineEdit(this), "figures.marks", tr("Marked"))),
       m_shared(named(new QCheckBox(tr("&One scale where they can be compared"), this), "figures.shared", tr("One scale"))),
       m_letters(named(new QCheckBox(tr("&Letters: (a), (b), (c)"), this), "figures.letters", tr("Letters"))),
       m_numbers(named(new QCheckBox(tr("&Numbers in the cells"), this), "figures.numbers", tr("Numbers in the cells"))),
+      m_dark(named(new QCheckBox(tr("On a &dark ground"), this), "figures.dark", tr("On a dark ground"))),
       m_format(named(new QComboBox(this), "figures.format", tr("Format"))),
       m_preview(named(new FigurePreview(this), "figures.preview", tr("Preview of the figure"))),
       m_message(named(new QLabel(this), "figures.message", tr("Message"))),
@@ -146,6 +140,15 @@ QWidget* FiguresDialog::makeControls()
     button(ofPicture, tr("&Remove"), "figures.remove", true, [this] {
         figures::removePicture(m_workbench.document, static_cast<std::size_t>(figure()), static_cast<std::size_t>(picture()));
     });
+    m_span->setRange(1, static_cast<int>(kMostFigureParts));
+    m_span->setPrefix(tr("width "));
+    m_span->setToolTip(tr("How many places of its row the chosen picture takes"));
+    ofPicture->addWidget(m_span);
+    m_needPicture.push_back(m_span);
+    connect(m_span, &QSpinBox::valueChanged, this, [this](int value) {
+        if (const int at = picture(); at >= 0)
+            arrange([=](NamedFigure& f) { f.parts[static_cast<std::size_t>(at)].span = value; }, "span");
+    });
     layout->addLayout(ofPicture);
     auto* form = new QFormLayout;
     m_columns->setRange(0, 64);
@@ -164,16 +167,21 @@ QWidget* FiguresDialog::makeControls()
     form->addRow(tr("Wid&th"), m_width);
     form->addRow(tr("H&eight"), m_height);
     form->addRow(tr("T&ype"), m_type);
+    form->addRow(tr("F&ont"), m_font);
+    m_marks->setPlaceholderText(tr("cat=#d55e00, dog=bold"));
+    form->addRow(tr("Marked"), m_marks);
     form->addRow(m_shared);
     form->addRow(m_letters);
     form->addRow(m_numbers);
+    form->addRow(m_dark);
     for (const char* id : {"pdf", "svg", "png"})
         m_format->addItem(tr(findFormat(id)->title.data()), QLatin1String(id));
     form->addRow(tr("&Format"), m_format);
     layout->addLayout(form);
     layout->addWidget(m_message);
     layout->addStretch();
-    for (QWidget* control : std::initializer_list<QWidget*>{m_title, m_columns, m_width, m_height, m_type, m_shared, m_letters, m_numbers})
+    for (QWidget* control : std::initializer_list<QWidget*>{m_title, m_columns, m_width, m_height, m_type, m_font, m_marks, m_shared,
+                                                            m_letters, m_numbers, m_dark})
         m_needFigure.push_back(control);
     connect(m_title, &QLineEdit::textEdited, this,
             [this](const QString& text) { arrange([&](NamedFigure& figure) { figure.title = text.toStdString(); }, "title"); });
@@ -183,13 +191,25 @@ QWidget* FiguresDialog::makeControls()
     for (const auto& [box, member] : {std::pair{m_width, &NamedFigure::width}, {m_height, &NamedFigure::height}})
         connect(box, &QDoubleSpinBox::valueChanged, this,
                 [this, member = member](double value) { arrange([=](NamedFigure& f) { f.*member = value; }, "size"); });
-    for (const auto& [box, member] :
-         {std::pair{m_shared, &NamedFigure::sharedScale}, {m_letters, &NamedFigure::letters}, {m_numbers, &NamedFigure::numbers}})
+    for (const auto& [box, member] : {std::pair{m_shared, &NamedFigure::sharedScale},
+                                      {m_letters, &NamedFigure::letters},
+                                      {m_numbers, &NamedFigure::numbers},
+                                      {m_dark, &NamedFigure::dark}})
         connect(box, &QCheckBox::toggled, this,
                 [this, member = member](bool on) { arrange([=](NamedFigure& f) { f.*member = on; }, "switch"); });
+    connect(m_font, &FontBox::currentIndexChanged, this, [this] {
+        arrange([this](NamedFigure& f) { f.font = m_font->currentIndex() == 0 ? "" : m_font->choice().toStdString(); }, "font");
+    });
+    connect(m_marks, &QLineEdit::editingFinished, this, [this] {
+        if (const auto marks = marksOf(m_marks->text()))
+            arrange([&](NamedFigure& f) { f.marks = *marks; }, "marks");
+        else
+            m_message->setText(tr("Marked: names with a colour or bold, such as %1").arg(m_marks->placeholderText()));
+    });
     connect(m_pictures, &QListWidget::currentRowChanged, this, [this](int row) {
         for (QWidget* control : m_needPicture)
             control->setEnabled(row >= 0);
+        showSpan();
     });
     return controls;
 }
@@ -239,61 +259,35 @@ void FiguresDialog::showChosen()
     if (any) {
         const NamedFigure& of = chosen();
         for (const FigurePart& part : of.parts)
-            m_pictures->addItem(wordsOf(part));
+            m_pictures->addItem(pictureWords(part));
         if (m_title->text() != toQString(of.title))
             m_title->setText(toQString(of.title));
         m_columns->setValue(of.columns);
         m_width->setValue(of.width);
         m_height->setValue(of.height);
         m_type->setValue(of.type);
+        m_font->choose(toQString(of.font));
+        if (!m_marks->hasFocus())
+            m_marks->setText(marksText(of.marks));
+        m_dark->setChecked(of.dark);
         m_shared->setChecked(of.sharedScale);
         m_letters->setChecked(of.letters);
         m_numbers->setChecked(of.numbers);
     }
     m_pictures->setCurrentRow(std::min(std::max(0, row), m_pictures->count() - 1));
     m_filling = false;
+    showSpan();
     for (QWidget* control : m_needPicture)
         control->setEnabled(picture() >= 0);
     if (const auto& trace = m_workbench.engine.trace(); any && trace)
         m_preview->show([trace, figure = chosen()] { return composedFigure(*trace, figure); }, pageOf(chosen()));
 }
 
-void FiguresDialog::makeAll(const QString& folder)
+void FiguresDialog::showSpan()
 {
-    if (!m_workbench.engine.trace() || m_workbench.engine.trace()->session->figures.empty())
-        return;
-    m_makeAll->setEnabled(false);
-    m_message->setText(tr("Writing…"));
-    m_worker.submit({m_workbench.engine.trace(), m_format->currentData().toString(), folder});
-}
-
-/// On the worker's thread.
-void FiguresDialog::work(const Job& job)
-{
-    int count = 0;
-    QString wrong;
-    for (const NamedFigure& named : job.trace->session->figures) {
-        const auto figure = composedFigure(*job.trace, named);
-        const auto bytes =
-            figure ? findFormat(job.format.toStdString())->encode({*figure, pageOf(named), nullptr}) : Result<QByteArray>(figure.error());
-        const auto error =
-            bytes ? writeFile(QDir(job.folder).filePath(fileNameOf(named) + '.' + job.format), *bytes) : std::optional(bytes.error());
-        count += !error;
-        if (error && wrong.isEmpty())
-            wrong = toQString(error->sentence());
-    }
-    QMetaObject::invokeMethod(
-        this,
-        [this, count, wrong, folder = job.folder] {
-            m_makeAll->setEnabled(figure() >= 0);
-            m_message->setText(wrong.isEmpty() ? tr("%1 written to %2").arg(count).arg(QDir::toNativeSeparators(folder))
-                                               : tr("%1 written. %2").arg(count).arg(wrong));
-            if (wrong.isEmpty())
-                emit made(count);
-            else
-                emit failed(wrong);
-        },
-        Qt::QueuedConnection);
+    const QSignalBlocker quiet(m_span);
+    if (figure() >= 0 && picture() >= 0 && picture() < std::ssize(chosen().parts))
+        m_span->setValue(chosen().parts[static_cast<std::size_t>(picture())].span);
 }
 
 }  // namespace headscope

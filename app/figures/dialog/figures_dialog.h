@@ -22,6 +22,7 @@ class QSpinBox;
 namespace headscope {
 
 class FigurePreview;
+class FontBox;
 
 class FiguresDialog : public QDialog {
     Q_OBJECT
@@ -44,6 +45,7 @@ private:
     QWidget* makeControls();
     void follow();      ///< the session has other figures, or they stand otherwise
     void showChosen();  ///< the controls and the preview
+    void showSpan();
     void arrange(const std::function<void(NamedFigure&)>& change, const char* kind);
     void work(const Job& job);
     int figure() const;  ///< the chosen one; −1: there is none
@@ -58,9 +60,13 @@ private:
     QDoubleSpinBox* m_width;
     QDoubleSpinBox* m_height;
     QSpinBox* m_type;
+    FontBox* m_font;
+    QSpinBox* m_span;  ///< of the chosen picture
+    QLineEdit* m_marks;
     QCheckBox* m_shared;
     QCheckBox* m_letters;
     QCheckBox* m_numbers;
+    QCheckBox* m_dark;
     QComboBox* m_format;
     FigurePreview* m_preview;
     QLabel* m_message;

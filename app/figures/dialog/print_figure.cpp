@@ -2,6 +2,7 @@
 #include "app/figures/dialog/print_figure.h"
 
 #include "app/figures/figure_painter.h"
+#include "app/figures/figure_text.h"
 
 #include <QPagedPaintDevice>
 #include <QPainter>
@@ -12,6 +13,12 @@
 
 namespace headscope {
 
+namespace {
+
+constexpr QSize kPreviewSize(1100, 660);  // all buttons of its bar have room
+
+}  // namespace
+
 void paintOnSheet(QPagedPaintDevice& sheet, const Figure& figure, const Page& page)
 {
     const FigureLayout layout = layOut(figure, page.size);
@@ -21,6 +28,8 @@ void paintOnSheet(QPagedPaintDevice& sheet, const Figure& figure, const Page& pa
     const double scale = fit * sheet.logicalDpiX() / kPointsPerInch;
     painter.scale(scale, scale);
     painter.translate((room.width() / fit - layout.size.width()) / 2, 0);
+    if (figure.dark)
+        painter.fillRect(QRectF(QPointF(), layout.size), inkOf(true).paper);
     paintFigure(painter, figure, layout);
 }
 
@@ -31,6 +40,7 @@ void printFigure(const Figure& figure, const Page& page, QWidget* parent)
     QPrintPreviewDialog dialog(&printer, parent);
     dialog.setObjectName(QStringLiteral("printPreview"));
     QObject::connect(&dialog, &QPrintPreviewDialog::paintRequested, &dialog, [&](QPrinter* sheet) { paintOnSheet(*sheet, figure, page); });
+    dialog.resize(kPreviewSize);
     dialog.exec();
 }
 

@@ -25,9 +25,9 @@ const std::vector<ExportFormat>& exportFormats()
 std::optional<Error> panelsAlone(const Figure& figure)
 {
     if (!figure.parts.empty())
-        return Error{phrase("format"), phrase("a figure with several scales is written as png, svg or pdf")};
+        return Error{phrase("format"), phrase("a figure with several scales is written as png, svg, pdf or tex: matplotlib is given one")};
     if (figure.picture)
-        return Error{phrase("format"), phrase("this picture is written as png, svg or pdf")};
+        return Error{phrase("format"), phrase("this picture is written as png, svg, pdf or tex: matplotlib draws charts and maps")};
     return {};
 }
 

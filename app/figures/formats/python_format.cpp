@@ -8,9 +8,8 @@
 #include "app/figures/figure_layout.h"
 #include "app/figures/figure_text.h"
 #include "app/figures/formats/formats.h"
+#include "app/figures/formats/python_text.h"
 #include "app/figures/link_painter.h"
-
-#include <QFile>
 
 #include <algorithm>
 
@@ -18,33 +17,12 @@ namespace headscope {
 
 namespace {
 
-/// A string literal of Python.
-QByteArray quoted(const QString& text)
-{
-    QByteArray literal = "\"";
-    for (const char c : text.toUtf8())
-        if (static_cast<uchar>(c) < ' ' || c == '\x7f')
-            literal += "\\x" + QByteArray::number(static_cast<uchar>(c), 16).rightJustified(2, '0');
-        else
-            literal += (c == '"' || c == '\\' ? QByteArray("\\") : QByteArray()) + c;
-    return literal + '"';
-}
-
-template <class List, class Write>
-QByteArray listOf(const List& list, const Write& write)
-{
-    QByteArray text = "[";
-    for (const auto& element : list)
-        text += (text.size() > 1 ? ", " : "") + write(element);
-    return text + "]";
-}
+using namespace python;
 
 QByteArray namesOf(const Names& names)
 {
     return listOf(names, [](const std::string& name) { return quoted(toQString(name)); });
 }
-
-QByteArray numberOf(double number) { return QByteArray::number(number, 'g', 17); }
 
 QByteArray valuesOf(const Matrix& matrix)
 {
@@ -102,7 +80,7 @@ QByteArray panelsOf(const Figure& figure, const FigureLayout& layout, const std:
     QByteArray text = "panels = [\n";
     for (std::size_t i = 0; i < figure.panels.size(); ++i) {
         const FigurePanel& panel = figure.panels[i];
-        const QString name = nameWithin(panel, layout.panels[i], FigureType(figure.fontFamily, figure.typeSize));
+        const QString name = layout.panels[i].name.join('\n');
         const QString title = panel.head < 0 ? name : QStringLiteral("%1 %2").arg(panel.head + 1).arg(name);
         text += "    {\"title\": " + quoted(title) + ", \"place\": (" + QByteArray::number(places[i].first) + ", " +
                 QByteArray::number(places[i].second) + "),\n     \"rows\": " + namesOf(layout.panels[i].rowNames ? panel.rows : Names()) +
@@ -128,7 +106,7 @@ QByteArray dataOf(const Figure& figure, const FigureLayout& layout)
     QByteArray data = "# What is drawn.\n";
     const auto set = [&data](const char* name, const QByteArray& value) { data += QByteArray(name) + " = " + value + "\n"; };
     set("kind", figure.kind == FigureKind::Lines ? "\"lines\"" : figure.kind == FigureKind::Contributions ? "\"bars\"" : "\"heat\"");
-    set("title", quoted(figure.title));
+    set("title", quoted(layout.header.title.join('\n')));
     set("size", "(" + inches(layout.size.width()) + ", " + inches(layout.size.height()) + ")  # inches");
     set("grid", "(" + QByteArray::number(rows) + ", " + QByteArray::number(columns) + ")  # rows, columns");
     set("row_titles", listOf(figure.rows, [](const FigureRow& row) { return quoted(row.title); }));
@@ -137,6 +115,7 @@ QByteArray dataOf(const Figure& figure, const FigureLayout& layout)
     set("square", figure.squareCells ? "True" : "False");
     set("families", "[" + (figure.fontFamily.isEmpty() ? QByteArray() : quoted(figure.fontFamily) + ", ") + "\"Inter\", \"DejaVu Sans\"]");
     set("type_size", QByteArray::number(figure.typeSize) + "  # points");
+    set("name_size", QByteArray::number(layout.panelNames.size) + "  # of what the panels are called");
     set("number_size", QByteArray::number(numbers.size));
     set("decimals", (layout.numbers ? QByteArray::number(numbers.decimals) : QByteArray("None")) + "  # of the numbers in the cells");
     set("exponent", numbers.exponent ? "True" : "False");
@@ -150,7 +129,13 @@ QByteArray dataOf(const Figure& figure, const FigureLayout& layout)
     set("colours", listOf(figure.scale.map().colors, [](QRgb color) { return quoted(QColor(color).name()); }) + "  # from low to high");
     set("INK, MUTED, BORDER, BLOCKED", quoted(ink.ink.name()) + ", " + quoted(ink.muted.name()) + ", " + quoted(ink.border.name()) + ", " +
                                            quoted(QColor(ink.blocked).name()));
+    QByteArray marks;
+    for (const TokenMark& mark : figure.marks)
+        marks += (marks.isEmpty() ? "" : ", ") + quoted(toQString(mark.token)) + ": (" +
+                 (mark.color.empty() ? QByteArray("INK") : quoted(toQString(mark.color))) + ", " + (mark.bold ? "\"bold\"" : "\"normal\"") +
+                 ")";
     set("PAPER", quoted(ink.paper.name()));
+    set("marks", "{" + marks + "}  # names that are set apart: colour, weight");
     return data + panelsOf(figure, layout, places);
 }
 
@@ -158,15 +143,12 @@ QByteArray dataOf(const Figure& figure, const FigureLayout& layout)
 
 Result<QByteArray> encodePython(const ExportJob& job)
 {
+    const FigureLayout layout = layOut(job.figure, job.page.size);
+    if (isOfCharts(job.figure))
+        return python::script(QStringLiteral(":/figures/charts.py.in"), job.figure, python::chartData(job.figure, layout));
     if (auto error = panelsAlone(job.figure))
         return *error;
-    QFile file(QStringLiteral(":/figures/heatmaps.py.in"));
-    file.open(QIODevice::ReadOnly);
-    QString what = job.figure.subtitle.isEmpty() ? job.figure.title : job.figure.title + ". " + job.figure.subtitle;
-    what = what.simplified().remove('"').remove('\\').remove('@');
-    return file.readAll()
-        .replace("@WHAT@", (what.isEmpty() ? QStringLiteral("Heatmaps") : what).toUtf8() + '.')
-        .replace("@DATA@", dataOf(job.figure, layOut(job.figure, job.page.size)));
+    return python::script(QStringLiteral(":/figures/heatmaps.py.in"), job.figure, dataOf(job.figure, layout));
 }
 
 }  // namespace headscope

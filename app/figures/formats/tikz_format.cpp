@@ -4,11 +4,17 @@
 #include "app/figures/cell_painter.h"
 #include "app/figures/figure_grid.h"
 #include "app/figures/figure_layout.h"
+#include "app/figures/figure_painter.h"
 #include "app/figures/formats/formats.h"
+#include "app/figures/formats/tikz_device.h"
+#include "app/figures/formats/tikz_head.h"
 #include "app/figures/formats/tikz_text.h"
 #include "app/figures/hatching.h"
 #include "app/figures/link_painter.h"
 #include "app/figures/stack_painter.h"
+#include "core/base/phrase.h"
+
+#include <QPainter>
 
 #include <algorithm>
 #include <tuple>
@@ -16,18 +22,6 @@
 namespace headscope {
 
 namespace {
-
-constexpr const char* kHead =
-    R"(% Takes \usepackage{tikz}; names beyond Latin letters take LuaLaTeX or XeLaTeX. Lengths are bp, 72 to the inch.
-\begin{tikzpicture}[x=1bp, y=-1bp, every node/.style={inner sep=0, outer sep=0}, hsgap/.style={}]
-\def\hstype#1{\fontsize{#1bp}{1.2\dimexpr#1bp\relax}\selectfont}
-% colour, number: of a head
-\def\hsbadge#1#2{\definecolor{hshead}{HTML}{#1}{\fboxsep=1.5bp\colorbox{hshead}{\color{white}\bfseries #2}}}
-% column, row, how many columns, colour: cells of a panel, whose units they are
-\def\hscell#1#2#3#4{\definecolor{hscell}{HTML}{#4}\fill[hscell, hsgap] (#1,#2) rectangle +(#3,1);}
-% column, row, colour, number
-\def\hsnumber#1#2#3#4{\node[text=#3] at (#1.5,#2.5) {#4};}
-)";
 
 class Tikz {
 public:
@@ -38,17 +32,14 @@ public:
 
     QByteArray written()
     {
-        m_text = "% " + m_figure.title.simplified().toUtf8() + ", written by Headscope.\n" + kHead;
-        const FigureInk& ink = inkOf(m_figure.dark);
-        for (const auto& [name, color] :
-             {std::pair{"hsink", ink.ink}, {"hsmuted", ink.muted}, {"hsborder", ink.border}, {"hspaper", ink.paper}})
-            m_text += "\\definecolor{" + QByteArray(name) + "}{HTML}{" + tikz::html(color) + "}\n";
-        if (m_figure.dark)
-            m_text += "\\fill[hspaper] (0,0) rectangle " + tikz::at({m_layout.size.width(), m_layout.size.height()}) + ";\n";
-        if (!m_figure.title.isEmpty())
-            node(m_layout.title, "anchor=base west, text=hsink", m_type.title(), "\\textbf{" + tikz::escaped(m_figure.title) + "}");
-        if (!m_figure.subtitle.isEmpty())
-            node(m_layout.subtitle, "anchor=base west, text=hsmuted", m_type.panelTitle(), tikz::escaped(m_figure.subtitle));
+        m_text = tikz::head(m_figure, m_layout);
+        const FigureHeader& header = m_layout.header;
+        for (qsizetype line = 0; line < header.title.size(); ++line)
+            node(m_layout.title + QPointF(0, static_cast<double>(line) * kTitlePitch * m_type.title()), "anchor=base west, text=hsink",
+                 m_type.title(), "\\textbf{" + tikz::escaped(header.title[line]) + "}");
+        for (qsizetype line = 0; line < header.subtitle.size(); ++line)
+            node(m_layout.subtitle + QPointF(0, static_cast<double>(line) * kSubtitlePitch * m_type.panelTitle()),
+                 "anchor=base west, text=hsmuted", m_type.panelTitle(), tikz::escaped(header.subtitle[line]));
         for (std::size_t i = 0; i < m_figure.panels.size(); ++i)
             writePanel(m_figure.panels[i], m_layout.panels[i]);
         writeAxes();
@@ -77,15 +68,22 @@ private:
             title += badge(panel) + "\\enspace ";
         else if (!symbol.isEmpty())
             title += symbol + " ";
-        title += "\\textbf{" + tikz::escaped(nameWithin(panel, place, m_type)) + "}";
-        return panel.head >= 0 && m_figure.panels.size() == 1 ? title + "\\enspace\\textcolor{hsmuted}{" + symbol + "}" : title;
+        if (!m_layout.panelNames.below)
+            title += "\\hstype{" + QByteArray::number(m_layout.panelNames.size) + "}\\textbf{" + tikz::escaped(place.name.value(0)) + "}";
+        return panel.head >= 0 && m_figure.panels.size() == 1 && place.name.size() == 1
+                   ? title + "\\enspace\\textcolor{hsmuted}{" + symbol + "}"
+                   : title;
     }
 
     void writePanel(const FigurePanel& panel, const PanelLayout& place)
     {
+        const TitleSetting& names = m_layout.panelNames;
         if (place.heading != PanelTitle::None) {
             node(place.title, "anchor=base west, text=hsink", m_type.panelTitle(),
                  place.heading == PanelTitle::Number ? badge(panel) : titleOf(panel, place));
+            for (qsizetype line = names.below ? 0 : 1; line < place.name.size() && place.heading == PanelTitle::Full; ++line)
+                node(place.title + nameOffset(panel, m_type, names, line), "anchor=base west, text=hsink", names.size,
+                     "\\textbf{" + tikz::escaped(place.name[line]) + "}");
         }
         if (m_figure.kind == FigureKind::Lines) {
             writeLinks(panel, place);
@@ -125,8 +123,7 @@ private:
             const double x = left ? place.cells.left() - kNameGap : place.cells.right() + kNameGap;
             const char* how = left ? "anchor=mid east, text=hsink" : "anchor=mid west, text=hsink";
             for (std::size_t i = 0; i < names.size(); i += static_cast<std::size_t>(m_layout.rowNames.step))
-                node({x, linkY(static_cast<Index>(i), count, place.cells)}, how, m_layout.rowNames.size,
-                     tikz::escaped(toQString(names[i])));
+                node({x, linkY(static_cast<Index>(i), count, place.cells)}, how, m_layout.rowNames.size, tikz::name(m_figure, names[i]));
             node({x, place.title.y()}, left ? "anchor=base east, text=hsmuted" : "anchor=base west, text=hsmuted", m_type.label(),
                  tikz::escaped(axis));
         };
@@ -216,7 +213,7 @@ private:
     {
         for (std::size_t i = 0; i < panel.rows.size(); i += static_cast<std::size_t>(m_layout.rowNames.step))
             node({cells.left() - kNameGap, cells.top() + (static_cast<double>(i) + 0.5) * m_layout.cell.height()},
-                 "anchor=mid east, text=hsink", m_layout.rowNames.size, tikz::escaped(toQString(panel.rows[i])));
+                 "anchor=mid east, text=hsink", m_layout.rowNames.size, tikz::name(m_figure, panel.rows[i]));
     }
 
     void writeColumnNames(const FigurePanel& panel, const QRectF& cells)
@@ -226,7 +223,7 @@ private:
                                                   : "anchor=mid west, rotate=" + QByteArray::number(setting.angle) + ", text=hsink";
         for (std::size_t i = 0; i < panel.columns.size(); i += static_cast<std::size_t>(setting.step))
             node({cells.left() + (static_cast<double>(i) + 0.5) * m_layout.cell.width(), cells.top() - kNameGap}, how.constData(),
-                 setting.size, tikz::escaped(toQString(panel.columns[i])));
+                 setting.size, tikz::name(m_figure, panel.columns[i]));
     }
 
     void writeAxes()
@@ -284,10 +281,16 @@ private:
 
 Result<QByteArray> encodeTikz(const ExportJob& job)
 {
-    if (auto error = panelsAlone(job.figure))
-        return *error;
     const FigureLayout layout = layOut(job.figure, job.page.size);
-    return Tikz(job.figure, layout).written();
+    if (job.figure.parts.empty() && !job.figure.picture)
+        return Tikz(job.figure, layout).written();
+    TikzDevice device(layout.size);
+    QPainter painter(&device);
+    paintFigure(painter, job.figure, layout);
+    painter.end();
+    if (!device.complete())
+        return Error{phrase("format"), phrase("this picture has too many cells for LaTeX; it is written as png, svg or pdf")};
+    return tikz::head(job.figure, layout) + device.commands() + "\\end{tikzpicture}\n";
 }
 
 }  // namespace headscope

@@ -40,8 +40,20 @@ QByteArray escaped(const QString& text)
                                         "⁴", "4", "⁵", "5", "⁶", "6", "⁷", "7", "⁸", "8", "⁹", "9"};
     for (std::size_t i = 0; i < kRaised.size(); i += 2)
         result.replace(kRaised[i], "$^{" + QByteArray(kRaised[i + 1]) + "}$");
-    result.replace("}$$^{", "");  // of one symbol
-    return result.replace("−", "$-$").replace("⟨", "$\\langle$").replace("⟩", "$\\rangle$");
+    static constexpr std::array kLowered{"₀", "0", "₁", "1", "₂", "2", "₃", "3", "₄", "4",
+                                         "₅", "5", "₆", "6", "₇", "7", "₈", "8", "₉", "9"};
+    for (std::size_t i = 0; i < kLowered.size(); i += 2)
+        result.replace(kLowered[i], "$_{" + QByteArray(kLowered[i + 1]) + "}$");
+    result.replace("}$$^{", "").replace("}$$_{", "");  // of one symbol
+    static constexpr std::array<std::pair<const char*, const char*>, 26> kSigns{
+        {{"−", "-"},        {"⟨", "\\langle"},     {"⟩", "\\rangle"},     {"√", "\\surd"},      {"ᵀ", "^{\\top}"}, {"×", "\\times"},
+         {"÷", "\\div"},    {"·", "\\cdot"},       {"→", "\\rightarrow"}, {"←", "\\leftarrow"}, {"≤", "\\le"},     {"≥", "\\ge"},
+         {"≈", "\\approx"}, {"∞", "\\infty"},      {"Σ", "\\Sigma"},      {"∑", "\\sum"},       {"α", "\\alpha"},  {"β", "\\beta"},
+         {"γ", "\\gamma"},  {"ε", "\\varepsilon"}, {"μ", "\\mu"},         {"π", "\\pi"},        {"σ", "\\sigma"},  {"φ", "\\varphi"},
+         {"∘", "\\circ"},   {"␣", "\\sqcup"}}};
+    for (const auto& [sign, command] : kSigns)
+        result.replace(sign, "$" + QByteArray(command) + "$");
+    return result;
 }
 
 QByteArray formula(const SymbolParts& parts)

@@ -13,7 +13,7 @@ namespace {
 Result<QByteArray> encodeValues(const ExportJob& job, std::string (*encode)(const ExportJob&, const FigurePanel&))
 {
     if (job.figure.picture)
-        return Error{phrase("format"), phrase("this picture is written as png, svg or pdf")};
+        return Error{phrase("format"), phrase("this picture is written as png, svg, pdf or tex")};
     if (job.figure.panels.size() != 1)
         return Error{phrase("values"),
                      phrase(job.figure.rows.empty() ? phraseId("one file holds one matrix, not {}: choose a head")

@@ -16,7 +16,7 @@ namespace {
 
 constexpr double kMargin = 42, kGap = 16;
 constexpr double kGivenCell = 30, kEmptyCell = 44, kCellHeight = 20;
-constexpr double kMostRowName = 78, kMostColumnName = 62;
+constexpr double kMostRowName = 78, kMostColumnName = 84;
 constexpr double kBoxTitle = 15;
 constexpr Index kMostRows = 30, kMostColumns = 24;
 constexpr int kSize = 8;
@@ -109,6 +109,8 @@ public:
             rest = rest.mid(fits).trimmed();
         }
     }
+
+    void gap() { m_y += kGap / 2; }
 
     void matrix(const MatrixRef& ref, Fill fill)
     {
@@ -267,6 +269,7 @@ void paintQuestions(QPainter& painter, const Worksheet& sheet, const WorksheetLo
                               tr("First cell: %1").arg(termsOf(*sheet.trace, {ref, 0, 0})),
                           8, kMuted);
             }
+        page.gap();
     }
     for (const MatrixRef& ref : sheet.asked)
         page.matrix(ref, Fill::Empty);

@@ -2,28 +2,22 @@
 #include "app/views/budget/shape_table.h"
 
 #include "app/base/text.h"
+#include "app/bound/figure_menu.h"
 #include "app/state/document.h"
 #include "app/state/engine.h"
 #include "app/state/selection.h"
+#include "app/views/budget/shapes_figure.h"
 
 #include <QClipboard>
 #include <QContextMenuEvent>
 #include <QGuiApplication>
 #include <QHeaderView>
-#include <QMenu>
 
 namespace headscope {
 
 namespace {
 
 enum Column { Symbol, Symbols, Numbers, Heads, Title, Formula, ColumnCount };
-
-QString headsText(const ShapeRow& row)
-{
-    if (!info(row.matrix.id).perHead())
-        return QStringLiteral("–");
-    return row.everyHead ? ShapeTable::tr("each") : QString::number(row.matrix.head + 1);
-}
 
 }  // namespace
 
@@ -64,7 +58,7 @@ void ShapeTable::follow()
         for (const ShapeRow& row : m_rows) {
             const MatrixInfo& matrix = info(row.matrix.id);
             auto* item = new QTreeWidgetItem(this, {toQString(row.symbol), toQString(row.symbols),
-                                                    QStringLiteral("%1 × %2").arg(row.rows).arg(row.columns), headsText(row),
+                                                    QStringLiteral("%1 × %2").arg(row.rows).arg(row.columns), headsOf(row),
                                                     phraseText(matrix.title), phraseText(matrix.formula)});
             QFont bold = font();
             bold.setBold(true);
@@ -131,9 +125,8 @@ void ShapeTable::keyPressEvent(QKeyEvent* event)
 
 void ShapeTable::contextMenuEvent(QContextMenuEvent* event)
 {
-    QMenu menu;
-    menu.addAction(tr("Copy &values"), this, &ShapeTable::copyValues)->setObjectName("copyValues");
-    menu.exec(event->globalPos());
+    m_workbench.figureMenu.open(shapesFigure(*m_workbench.document.session(), m_workbench.selection.block()), QStringLiteral("shapes"),
+                                event->globalPos());
 }
 
 }  // namespace headscope

@@ -67,6 +67,9 @@ GeometrySide::GeometrySide(const Workbench& workbench, QWidget* parent)
     layout->addWidget(m_story);
     layout->addStretch();
     layout->addWidget(makeExamples());
+    m_scores->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(m_scores, &QWidget::customContextMenuRequested, this,
+            [this](const QPoint& position) { emit scoresMenuWanted(m_scores->mapToGlobal(position)); });
     connect(m_scores, &ScoreBars::headChosen, this, [this](int block, int head) {
         m_workbench.selection.selectBlock(block);
         m_workbench.selection.selectHead(head);

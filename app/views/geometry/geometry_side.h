@@ -29,6 +29,7 @@ public:
 
 signals:
     void exampleWanted(const QString& id);
+    void scoresMenuWanted(const QPoint& globalPosition);
 
 private:
     QWidget* makeExamples();

@@ -16,6 +16,7 @@
 #include "app/views/geometry/plane_header.h"
 #include "app/views/geometry/plane_plot.h"
 #include "app/views/geometry/query_controls.h"
+#include "app/views/geometry/scores_figure.h"
 #include "core/matrices/matrix_access.h"
 #include "core/matrices/matrix_names.h"
 
@@ -78,6 +79,10 @@ GeometryView::GeometryView(const Workbench& workbench, QWidget* parent)
     connectPlot();
     connect(m_noPlane, &NoPlanePage::exampleWanted, this, &GeometryView::exampleWanted);
     connect(m_side, &GeometrySide::exampleWanted, this, &GeometryView::exampleWanted);
+    connect(m_side, &GeometrySide::scoresMenuWanted, this, [this](const QPoint& position) {
+        if (const auto& trace = m_workbench.engine.trace())
+            m_workbench.figureMenu.open(scoresFigure(*trace, m_plot->scene()), QStringLiteral("scores"), position);
+    });
     connect(&workbench.document, &Document::opened, this, [this] {
         m_side->controls().stop();
         m_token = 0;

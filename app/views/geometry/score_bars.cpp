@@ -169,7 +169,8 @@ void ScoreBars::paintEvent(QPaintEvent*)
 
 void ScoreBars::mousePressEvent(QMouseEvent* event)
 {
-    if (const int column = columnAt(event->position().toPoint().x()); column >= 0)
+    const int column = event->button() == Qt::LeftButton ? columnAt(event->position().toPoint().x()) : -1;
+    if (column >= 0)
         emit headChosen(m_columns[static_cast<std::size_t>(column)].block, m_columns[static_cast<std::size_t>(column)].head);
 }
 

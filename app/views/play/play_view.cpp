@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/play/play_view.h"
 
+#include "app/bound/figure_menu.h"
+#include "app/state/appearance.h"
 #include "app/theme/motion.h"
 #include "app/views/play/play_controls.h"
+#include "app/views/play/play_film.h"
 #include "app/views/play/play_stage.h"
 #include "app/views/play/play_timeline.h"
 
@@ -35,6 +38,11 @@ PlayView::PlayView(const Workbench& workbench, QWidget* parent)
     connect(m_controls, &PlayControls::runAsked, &m_playback, &Playback::setRunning);
     connect(m_controls, &PlayControls::onwardAsked, this, [this](bool on) { m_playback.goOnTo(on ? PlayUntil::Output : PlayUntil::Cell); });
     connect(m_controls, &PlayControls::leaveAsked, &m_playback, &Playback::leave);
+    m_stage->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(m_stage, &QWidget::customContextMenuRequested, this, [this, workbench](const QPoint& position) {
+        const PlayedFigures played(m_playback.play(), workbench.appearance.colorMap(), m_playback.title(), m_playback.subtitle(), {});
+        workbench.figureMenu.open(played.at(m_playback.position()), QStringLiteral("play"), m_stage->mapToGlobal(position));
+    });
     connect(m_timeline, &PlayTimeline::scrubbed, &m_playback, &Playback::goTo);
     connect(&m_playback, &Playback::playChanged, this, &PlayView::showPlay);
     connect(&m_playback, &Playback::moved, this, &PlayView::showMoment);

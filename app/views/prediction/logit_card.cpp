@@ -79,6 +79,9 @@ LogitCard::LogitCard(const Workbench& workbench, QWidget* parent)
         connect(box, &QComboBox::activated, box->lineEdit(), &QWidget::clearFocus);  // the keys are the window's again
         connect(box->lineEdit(), &QLineEdit::editingFinished, this, [box] { completeWord(*box); });
     }
+    m_parts->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(m_parts, &QWidget::customContextMenuRequested, this,
+            [this](const QPoint& position) { emit menuWanted(m_parts->mapToGlobal(position)); });
     connect(m_word, &QComboBox::activated, this, [this](int index) { emit wordWanted(index); });
     connect(m_other, &QComboBox::activated, this, [this](int index) { emit otherWanted(index); });
     connect(m_other->lineEdit(), &QLineEdit::textChanged, this, [this](const QString& text) {

@@ -26,6 +26,7 @@ public:
 signals:
     void wordWanted(Index word);
     void otherWanted(Index word);  ///< -1: none
+    void menuWanted(const QPoint& globalPosition);
 
 private:
     void offer(const PredictionData& data);

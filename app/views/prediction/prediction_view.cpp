@@ -9,6 +9,7 @@
 #include "app/state/engine.h"
 #include "app/state/selection.h"
 #include "app/views/prediction/logit_card.h"
+#include "app/views/prediction/logit_figure.h"
 #include "app/views/prediction/logit_parts.h"
 #include "app/views/prediction/next_words.h"
 #include "app/views/prediction/next_words_figure.h"
@@ -97,6 +98,10 @@ PredictionView::PredictionView(const Workbench& workbench, QWidget* parent)
     });
     connect(m_words, &NextWords::targetWanted, this, [this](int token) { askForTarget(m_workbench, token, this); });
     connect(m_logit, &LogitCard::wordWanted, this, [this](Index word) { pick(m_token, word); });
+    connect(m_logit, &LogitCard::menuWanted, this, [this](const QPoint& position) {
+        if (!m_words->data().parts.empty())
+            m_workbench.figureMenu.open(logitFigure(m_words->data()), QStringLiteral("logit"), position);
+    });
     connect(m_logit, &LogitCard::otherWanted, this, &PredictionView::subtract);
     connect(&workbench.document, &Document::opened, this, [this] { m_asked = {std::numeric_limits<int>::max()}; });
     workbench.document.whenChanged(SessionPart::Structure | SessionPart::Names, this, &PredictionView::followWhenSeen);

@@ -3,6 +3,7 @@
 
 #include "app/base/text.h"
 #include "app/bound/chart_export.h"
+#include "app/bound/figure_menu.h"
 #include "app/state/document.h"
 #include "app/state/trainer.h"
 #include "app/views/training/learning_curves.h"
@@ -81,6 +82,10 @@ LearningCard::LearningCard(const Workbench& workbench, QWidget* parent)
     connect(m_accuracy, &ChipButton::clicked, this, [this] { showAccuracy(true); });
     connect(m_clear, &ChipButton::clicked, this, [this] { m_workbench.trainer.clearGhosts(); });
     connectCharts({m_curves}, workbench.figureMenu);
+    connect(m_bands, &QWidget::customContextMenuRequested, this, [this](const QPoint& position) {
+        if (!m_bands->data().niches.empty())
+            m_workbench.figureMenu.open(nicheBandsFigure(m_bands->data()), QStringLiteral("niches"), m_bands->mapToGlobal(position));
+    });
     connect(m_curves, &Chart::picked, this, [this](double step) { m_workbench.trainer.show(static_cast<int>(std::lround(step))); });
 }
 
@@ -167,8 +172,7 @@ void LearningCard::showNumbers()
                                          : big.arg(tr("Loss"), decimals(point->loss, 2)));
         parts << (m_showsAccuracy ? tr("loss %1").arg(decimals(point->loss, 2)) : tr("accuracy %1").arg(decimals(point->accuracy, 2)));
     }
-    if (const Niches* now = NicheBands::at(trainer.niches(), trainer.shown());
-        now && m_workbench.document.session()->blocks[0].heads.size() > 1)
+    if (const Niches* now = nichesAt(trainer.niches(), trainer.shown()); now && m_workbench.document.session()->blocks[0].heads.size() > 1)
         parts << tr("heads differ by %1").arg(decimals(now->distance, 2));
     const QMargins margins = layout()->contentsMargins();
     int room = width() - margins.left() - margins.right();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/training/trained_heads.h"
 
+#include "app/bound/figure_menu.h"
 #include "app/bound/matrix_content.h"
 #include "app/state/appearance.h"
 #include "app/state/document.h"
@@ -88,6 +89,10 @@ void TrainedHeads::addPicture(int block, int head)
     connect(picture.plot, &HeatmapPlot::cellClicked, this, [this, block, head](int row, int column) {
         m_workbench.selection.selectCell({{MatrixId::Attention, block, head}, row, column});
     });
+    picture.plot->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(picture.plot, &QWidget::customContextMenuRequested, this, [this, plot = picture.plot, block, head](const QPoint& position) {
+        m_workbench.figureMenu.open(FigurePart{.matrix = {MatrixId::Attention, block, head}}, plot->mapToGlobal(position));
+    });
     connect(picture.plot, &HeatmapPlot::cellHovered, this, [this, block, head](int row, int column) {
         m_workbench.selection.hover(row < 0 || column < 0 ? CellRef{} : CellRef{{MatrixId::Attention, block, head}, row, column});
     });
@@ -143,7 +148,7 @@ void TrainedHeads::refresh()
     nameAxes(*trace);
     const Session& session = *trace->session;
     const Trainer& trainer = m_workbench.trainer;
-    const Niches* niches = NicheBands::at(trainer.niches(), trainer.shown());
+    const Niches* niches = nichesAt(trainer.niches(), trainer.shown());
     const bool dark = m_workbench.appearance.isDark();
     for (const Picture& picture : m_pictures) {
         const auto block = static_cast<std::size_t>(picture.block);
@@ -152,7 +157,7 @@ void TrainedHeads::refresh()
         picture.card->setAccent(color);
         picture.badge->setHead(picture.head + 1, color);
         const bool known = niches && block < niches->measures.size() && picture.head < niches->measures[block].rows();
-        const QString words = known ? NicheBands::strongest(*niches, picture.block, picture.head) : tr("head %1").arg(picture.head + 1);
+        const QString words = known ? strongestNiche(*niches, picture.block, picture.head) : tr("head %1").arg(picture.head + 1);
         picture.title->setText(words);
         picture.plot->setScale(ColorScale::fraction(m_workbench.appearance.screenMap()));
         picture.plot->setMatrix(trace->blocks[block].heads[head].attention, BlockedCells(trace->blocks[block].mask));

@@ -27,6 +27,9 @@ struct WrittenPicture : FigurePart {
 
 using PictureField = JsonField<WrittenPicture>;
 
+constexpr Index kMostShown = 4096;  // rows or columns that a picture names
+constexpr std::size_t kMostMarks = 256;
+
 constexpr auto kMayLack = FigureField::Presence::Optional;
 
 /// Written where it is not what it is anyway.
@@ -46,17 +49,36 @@ JsonField<Owner> textField(std::string_view name)
             [](const Owner& o) { return (o.*member).empty() ? OrderedJson() : OrderedJson(o.*member); }};
 }
 
-template <auto member, Index least, Index most>
-FigureField figureNumber(std::string_view name)
+template <class Owner, auto member, Index least, Index most>
+JsonField<Owner> wholeField(std::string_view name)
 {
-    return {name, kMayLack,
-            [](const Json& v, const std::string& w, NamedFigure& f) {
+    return {name, JsonField<Owner>::Presence::Optional,
+            [](const Json& v, const std::string& w, Owner& o) {
                 Index whole = 0;
                 auto error = readWhole(v, w, least, most, whole);
-                f.*member = static_cast<int>(whole);
+                o.*member = static_cast<int>(whole);
                 return error;
             },
-            [](const NamedFigure& f) { return f.*member == NamedFigure().*member ? OrderedJson() : OrderedJson(f.*member); }};
+            [](const Owner& o) { return o.*member == Owner().*member ? OrderedJson() : OrderedJson(o.*member); }};
+}
+
+/// Which heads, rows or columns are shown, from 0; left out where all are.
+template <auto member, Index most>
+PictureField choiceField(std::string_view name)
+{
+    return {name, PictureField::Presence::Optional,
+            [](const Json& v, const std::string& w, WrittenPicture& p) -> std::optional<Error> {
+                if (!v.is_array() || v.empty() || v.size() > static_cast<std::size_t>(most))
+                    return Error{w, phrase("expected a list of 1 to {} numbers, found {}", most, kindText(v))};
+                for (std::size_t i = 0; i < v.size(); ++i) {
+                    Index at = 0;
+                    if (auto error = readWhole(v[i], elementPath(w, i), 0, most, at))
+                        return error;
+                    (p.*member).push_back(static_cast<int>(at));
+                }
+                return {};
+            },
+            [](const WrittenPicture& p) { return (p.*member).empty() ? OrderedJson() : OrderedJson(p.*member); }};
 }
 
 std::optional<Error> readDouble(const Json& value, const std::string& where, double& target)
@@ -144,6 +166,30 @@ const std::array kPictureFields{
                  },
                  [](const WrittenPicture& p) { return p.minus ? OrderedJson(*p.minus) : OrderedJson(); }},
     textField<WrittenPicture, &FigurePart::title>("title"),
+    choiceField<&FigurePart::heads, static_cast<Index>(kMostHeadsOfBlock)>("heads"),
+    choiceField<&FigurePart::rows, kMostShown>("rows"),
+    choiceField<&FigurePart::columns, kMostShown>("columns"),
+    wholeField<WrittenPicture, &FigurePart::span, 1, static_cast<Index>(kMostFigureParts)>("span"),
+};
+
+using MarkField = JsonField<TokenMark>;
+
+std::optional<Error> readColor(const Json& value, const std::string& where, TokenMark& mark)
+{
+    if (auto error = readText(value, where, mark.color))
+        return error;
+    const std::string& color = mark.color;
+    const bool isColor = color.size() == 7 && color[0] == '#' && color.find_first_not_of("0123456789abcdef", 1) == std::string::npos;
+    return isColor ? std::nullopt : std::optional(Error{where, phrase("expected a colour such as \"#d55e00\", found {}", kindText(value))});
+}
+
+const std::array kMarkFields{
+    MarkField{"token", MarkField::Presence::Required,
+              [](const Json& v, const std::string& w, TokenMark& m) { return readText(v, w, m.token); },
+              [](const TokenMark& m) { return OrderedJson(m.token); }},
+    MarkField{"color", MarkField::Presence::Optional, readColor,
+              [](const TokenMark& m) { return m.color.empty() ? OrderedJson() : OrderedJson(m.color); }},
+    flagField<TokenMark, &TokenMark::bold>("bold"),
 };
 
 std::vector<FigureField> figureFields(const Session& session)
@@ -171,20 +217,28 @@ std::vector<FigureField> figureFields(const Session& session)
          [](const NamedFigure& f) { return OrderedJson(f.name); }},
         textField<NamedFigure, &NamedFigure::title>("title"),
         {"panels", FigureField::Presence::Required, readParts, writeParts},
-        figureNumber<&NamedFigure::columns, 1, static_cast<Index>(kMostFigureParts)>("columns"),
+        wholeField<NamedFigure, &NamedFigure::columns, 1, static_cast<Index>(kMostFigureParts)>("columns"),
         flagField<NamedFigure, &NamedFigure::sharedScale>("shared_scale"),
         flagField<NamedFigure, &NamedFigure::letters>("letters"),
         flagField<NamedFigure, &NamedFigure::names>("names"),
         flagField<NamedFigure, &NamedFigure::numbers>("numbers"),
         inchesField<&NamedFigure::width>("width"),
         inchesField<&NamedFigure::height>("height"),
-        figureNumber<&NamedFigure::type, NamedFigure::kLeastType, NamedFigure::kMostType>("type"),
+        wholeField<NamedFigure, &NamedFigure::type, NamedFigure::kLeastType, NamedFigure::kMostType>("type"),
         textField<NamedFigure, &NamedFigure::colorMap>("map"),
         {"limits", kMayLack, readLimits,
          [](const NamedFigure& f) {
              return f.limits ? OrderedJson({(*f.limits)[0], (*f.limits)[1]}) : OrderedJson();
          }},
         textField<NamedFigure, &NamedFigure::scaleLabel>("scale_label"),
+        textField<NamedFigure, &NamedFigure::font>("font"),
+        flagField<NamedFigure, &NamedFigure::dark>("dark"),
+        {"marks", kMayLack,
+         [](const Json& v, const std::string& w, NamedFigure& f) {
+             return v.size() > kMostMarks ? Error{w, phrase("has {} of them, at most {} are read", v.size(), kMostMarks)}
+                                          : readList<TokenMark>(v, w, kMarkFields, f.marks);
+         },
+         [](const NamedFigure& f) { return f.marks.empty() ? OrderedJson() : writeList<TokenMark>(f.marks, kMarkFields); }},
     };
 }
 

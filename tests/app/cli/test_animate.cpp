@@ -90,14 +90,15 @@ private slots:
     void everyPictureOfAViewIsWritten()
     {
         QFETCH(QString, kind);
-        const QString session = kind == "geometry"     ? "convex-hull"
-                                : kind == "training"   ? "three-questions"
-                                : kind == "prediction" ? "next-word"
-                                                       : "three-friends";
+        const QString session = kind == "geometry" || kind == "scores"    ? "convex-hull"
+                                : kind == "training" || kind == "niches"  ? "three-questions"
+                                : kind == "prediction" || kind == "logit" ? "next-word"
+                                                                          : "three-friends";
+        const QStringList cell = kind == "play" ? QStringList{"--cell", "output[1,1]"} : QStringList();
         const auto write = [&](const QString& format, const QStringList& more = {}) {
             const Outcome run = runHeadscope(QStringList{"export", session, "--kind", kind, "--format", format, "--width", "3.25in",
                                                          "--no-session", "--steps", "20", "--out", m_folder.path()} +
-                                             more);
+                                             cell + more);
             if (run.exitCode != 0)
                 qFatal("%s", qPrintable(run.error));
             return bytesOf(run.out.trimmed());

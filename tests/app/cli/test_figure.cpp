@@ -32,12 +32,12 @@ private slots:
     void initTestCase()
     {
         Session session = exampleSession("three-friends");
-        session.figures = {
-            {.name = "fig1",
-             .parts = {{.matrix = {MatrixId::Attention}}, {.kind = FigureKind::Lines, .matrix = {MatrixId::Attention, 0, 1}}},
-             .width = 3.25},
-            {.name = "fig2", .parts = {{.matrix = {MatrixId::Attention, 0, 9}}}},
-            {.name = "fig3", .parts = {{.matrix = {MatrixId::Attention}}}, .width = 2}};
+        NamedFigure first{.name = "fig1", .width = 3.25}, second{.name = "fig2"}, third{.name = "fig3", .width = 2};
+        first.parts = {FigurePart{.matrix = {MatrixId::Attention}},
+                       FigurePart{.kind = FigureKind::Lines, .matrix = {MatrixId::Attention, 0, 1}}};
+        second.parts = {FigurePart{.matrix = {MatrixId::Attention, 0, 9}}};
+        third.parts = {FigurePart{.matrix = {MatrixId::Attention}}};
+        session.figures = {first, second, third};
         QFile file(m_folder.filePath("a.json"));
         QVERIFY(file.open(QIODevice::WriteOnly));
         file.write(QByteArray::fromStdString(writeSession(session)));
@@ -82,8 +82,21 @@ private slots:
             "\"pie\" is none of heat, lines, difference, contributions");
         row({"export", "three-friends", "--kind", "difference", "--head", "1", "--format", "png", "--out", "."}, 2,
             "--minus: and --kind difference belong together");
-        row({"export", "three-friends", "--kind", "gated-sum", "--format", "tex", "--out", "."}, 1,
-            "this picture is written as png, svg or pdf");
+        row({"export", "three-friends", "--kind", "gated-sum", "--format", "csv", "--out", "."}, 1, "this picture has no single matrix");
+        row({"export", "three-friends", "--kind", "gated-sum", "--format", "py", "--out", "."}, 1,
+            "this picture is written as png, svg, pdf or tex: matplotlib draws charts and maps");
+        row({"export", "three-friends", "--kind", "play", "--format", "svg", "--out", "."}, 1, "--cell: is missing");
+        row({"export", "three-friends", "--kind", "play", "--cell", "output[1,1]", "--scene", "99", "--format", "svg", "--out", "."}, 1,
+            "--scene: the play has");
+        row({"export", "next-word", "--kind", "logit", "--word", "zebra", "--format", "svg", "--out", "."}, 1,
+            "--word: the session has no word \"zebra\"");
+        row({"export", "three-friends", "--stage", "attention", "--head", "1,5", "--format", "svg", "--out", "."}, 1, "--head");
+        row({"export", "three-friends", "--stage", "attention", "--only-rows", "9", "--format", "svg", "--out", "."}, 1,
+            "rows: there are 3, not 9");
+        row({"export", "three-friends", "--stage", "attention", "--only-columns", "nobody", "--format", "svg", "--out", "."}, 1,
+            "--only-columns: expected numbers from 1 or names");
+        row({"export", "three-friends", "--stage", "attention", "--mark", "Alex=nocolour", "--format", "svg", "--out", "."}, 2,
+            "--mark: expected names with a colour or bold");
         row({"export", "mechanic", "--kind", "geometry", "--format", "png", "--out", "."}, 1, "geometry: the session has none there");
         row({"export", "mechanic", "--kind", "prediction", "--format", "png", "--out", "."}, 1, "prediction: the session has none there");
         row({"export", "three-friends", "--kind", "head-map", "--by", "colour", "--format", "png", "--out", "."}, 2,
@@ -145,8 +158,54 @@ private slots:
         writes({"--kind", "contributions"}, "three-friends-output-contributions.svg");
         writes({"--kind", "difference", "--head", "1", "--minus", "2"}, "three-friends-attention-difference-head1-minus2.svg");
         writes({"--kind", "difference", "--minus", "three-friends", "--stage", "output"}, "three-friends-output-difference.svg");
+        writes({"--stage", "attention", "--head", "2,1", "--only-rows", "Alex", "--mark", "Alex=#d55e00"},
+               "three-friends-attention-heads2+1.svg");
+        QVERIFY(bytesOf(m_folder.filePath("kinds/three-friends-attention-heads2+1.svg")).contains("#d55e00"));
         writes({"--stage", "attention", "--limits", "0,0.5", "--label", "weight of a key"}, "three-friends-attention-all.svg");
         QVERIFY(bytesOf(m_folder.filePath("kinds/three-friends-attention-all.svg")).contains("weight of a key"));
+    }
+
+    /// The same pictures have a menu in the window (tests/app/window/test_figures_of_views.cpp).
+    void everyPictureOfAViewIsExported_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        const auto row = [](const char* kind, const QStringList& arguments) {
+            QTest::newRow(kind) << QStringList{arguments[0], "--kind", kind} + arguments.mid(1);
+        };
+        row("gated-sum", {"three-friends"});
+        row("geometry", {"convex-hull"});
+        row("scores", {"convex-hull"});
+        row("play", {"three-friends", "--cell", "output[Alex,cheap]", "--scene", "2"});
+        row("logit", {"next-word", "--token", "3"});
+        row("prediction", {"next-word"});
+        row("scaling", {"three-friends"});
+        row("budget", {"three-friends"});
+        row("budget-table", {"three-friends"});
+        row("shapes", {"three-friends"});
+        row("training", {"three-questions", "--steps", "20"});
+        row("niches", {"three-questions", "--steps", "20"});
+    }
+    void everyPictureOfAViewIsExported()
+    {
+        QFETCH(QStringList, arguments);
+        const bool chart = QStringList{"scaling", "budget", "training"}.contains(arguments[2]);
+        for (const QString format : {"svg", "pdf", "png", "tex", "py"}) {
+            const Outcome run = runHeadscope(QStringList{"export"} + arguments +
+                                                 QStringList{"--format", format, "--width", "3.25in", "--dpi", "100", "--out", "views"},
+                                             m_folder.path());
+            if (format == "py" && !chart) {
+                QCOMPARE(run.exitCode, 1);
+                continue;
+            }
+            QVERIFY2(run.exitCode == 0, qPrintable(run.error));
+            const QByteArray file = bytesOf(m_folder.filePath(run.out.trimmed()));
+            if (format == "svg")
+                QVERIFY(file.contains("width=\"234pt\"") && file.contains("<text"));
+            if (format == "png")
+                QCOMPARE(QImage::fromData(file).width(), 325);
+            if (format == "tex")
+                QVERIFY(file.contains("\\begin{tikzpicture}") && file.contains("\\node"));
+        }
     }
 
     void everyStudentHasASheet()

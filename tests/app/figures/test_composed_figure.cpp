@@ -8,13 +8,18 @@
 #include "app/figures/dialog/export_dialog.h"
 #include "app/figures/dialog/figure_preview.h"
 #include "app/figures/dialog/figures_dialog.h"
+#include "app/figures/dialog/font_box.h"
+#include "app/figures/figure_kinds.h"
 #include "app/figures/figure_layout.h"
+#include "app/figures/shown_part.h"
+#include "app/figures/token_marks.h"
 #include "app/undo/figure_commands.h"
 #include "core/edits/snapshot_edits.h"
 #include "core/io/session/session_json.h"
 
 #include <QApplication>
 #include <QCheckBox>
+#include <QLineEdit>
 #include <QListWidget>
 #include <QMenu>
 #include <QPushButton>
@@ -118,6 +123,82 @@ private slots:
         QVERIFY(!figure.numbers && figure.panels[0].letter.isEmpty());  // one picture needs no letter
     }
 
+    void fontGroundAndMarksAreKept()
+    {
+        const auto trace = traceOf(exampleSession("mechanic"));
+        NamedFigure named{.name = "a", .parts = {head(0), head(1, FigureKind::Lines)}, .font = "DejaVu Serif", .dark = true};
+        named.marks = {{.token = "wrench", .color = "#d55e00"}, {.token = "tired", .bold = false}};
+        const Figure figure = composed(*trace, named);
+        QVERIFY(figure.dark && figure.parts[0].dark && figure.parts[1].dark);
+        QCOMPARE(figure.parts[1].fontFamily, "DejaVu Serif");
+        QCOMPARE(figure.parts[0].marks.size(), 2U);
+        QCOMPARE(lookOfName(figure.parts[0], "wrench", Qt::black).color, QColor("#d55e00"));
+        QCOMPARE(lookOfName(figure.parts[0], "wrench", Qt::black).weight, QFont::Bold);
+        QCOMPARE(lookOfName(figure.parts[0], "tired", Qt::black).weight, QFont::Normal);
+        const auto read = readSession(writeSession([&] {
+            Session session = exampleSession("mechanic");
+            session.figures = {named};
+            return session;
+        }()));
+        QVERIFY(read);
+        QCOMPARE(read->figures.front(), named);
+    }
+
+    void partsOfAMatrixAreShown()
+    {
+        const auto trace = traceOf(exampleSession("causal"));
+        FigurePart part{.matrix = {MatrixId::Attention}, .allHeads = true, .heads = {1, 0}, .rows = {3, 1}, .columns = {0, 2, 3}};
+        const Figure whole = *figureOf(*trace, {.matrix = {MatrixId::Attention}, .allHeads = true}, ColorMap::named({}));
+        const Figure figure = *figureOf(*trace, part, ColorMap::named({}));
+        QCOMPARE(figure.panels.size(), 2U);
+        QCOMPARE(figure.panels[0].head, 1);
+        const FigurePanel& shown = figure.panels[0];
+        const FigurePanel& all = whole.panels[1];
+        QCOMPARE(shown.rows, Names({all.rows[3], all.rows[1]}));
+        QCOMPARE(shown.columns, Names({all.columns[0], all.columns[2], all.columns[3]}));
+        for (Index row = 0; row < 2; ++row)
+            for (Index column = 0; column < 3; ++column) {
+                const Index from = part.rows[static_cast<std::size_t>(row)], of = part.columns[static_cast<std::size_t>(column)];
+                QCOMPARE((*shown.matrix)(row, column), (*all.matrix)(from, of));
+                QCOMPARE(shown.isHatched(row, column), all.isHatched(from, of));
+            }
+        part.rows = {99};
+        QVERIFY(!figureOf(*trace, part, ColorMap::named({})));
+        part.rows = {};
+        part.heads = {7};
+        QCOMPARE(figureOf(*trace, part, ColorMap::named({})).error().sentence(), std::string("heads: there is no head 8"));
+    }
+
+    void choicesAreReadAsTheyAreWritten()
+    {
+        const Names names{"cat", "7", "the dog"};
+        QCOMPARE(*shownOf("1, 3-5,cat, the dog", names), std::vector<int>({0, 2, 3, 4, 0, 2}));
+        QCOMPARE(*shownOf("", names), std::vector<int>());
+        for (const char* wrong : {"0", "5-3", "mouse", "-2"})
+            QVERIFY2(!shownOf(wrong, names), wrong);
+        QCOMPARE(shownText({0, 2, 3, 4, 8}), "1, 3-5, 9");
+        const auto marks = marksOf("cat=#D55E00, dog, a=b=red+bold");
+        QVERIFY(marks && marks->size() == 3);
+        QCOMPARE((*marks)[0], (TokenMark{.token = "cat", .color = "#d55e00", .bold = false}));
+        QCOMPARE((*marks)[1], (TokenMark{.token = "dog"}));
+        QCOMPARE((*marks)[2], (TokenMark{.token = "a=b", .color = "#ff0000", .bold = true}));
+        QCOMPARE(*marksOf(marksText(*marks)), *marks);
+        QVERIFY(!marksOf("cat=nocolour"));
+    }
+
+    void aPictureTakesSeveralPlaces()
+    {
+        const auto trace = traceOf(exampleSession("mechanic"));
+        NamedFigure named{.name = "a", .parts = {head(0), head(1), head(2)}, .columns = 2, .width = 7};
+        named.parts[2].span = 2;
+        const FigureLayout layout = layOut(composed(*trace, named), pageOf(named).size);
+        QCOMPARE(layout.parts.size(), 3U);
+        QCOMPARE(layout.parts[0].second.size.width(), 252.0);
+        QCOMPARE(layout.parts[2].first.x(), 0.0);
+        QCOMPARE(layout.parts[2].second.size.width(), 504.0);
+        QVERIFY(layout.parts[2].first.y() >= layout.parts[0].second.size.height());
+    }
+
     void whatIsMissingIsSaid()
     {
         const auto trace = traceOf(exampleSession("three-friends"));
@@ -152,6 +233,9 @@ private slots:
         QVERIFY(bench.settle());
         ExportDialog dialog(bench.workbench);
         dialog.choose(head(2, FigureKind::Lines));
+        dialog.findChild<QCheckBox*>("exportDark")->setChecked(true);
+        dialog.findChild<FontBox*>("exportFont")->choose("serif");
+        dialog.findChild<QLineEdit*>("exportMarks")->setText("wrench=#d55e00");
         QMenu& menu = *dialog.findChild<QPushButton*>("exportKeep")->menu();
         emit menu.aboutToShow();
         menu.actions().front()->trigger();
@@ -162,6 +246,9 @@ private slots:
         const auto& figures = bench.document.session()->figures;
         QCOMPARE(figures.size(), 1U);
         QCOMPARE(figures[0].name, std::string("fig1"));
+        QVERIFY(figures[0].dark);
+        QCOMPARE(figures[0].font, std::string("serif"));
+        QCOMPARE(figures[0].marks, (std::vector{TokenMark{.token = "wrench", .color = "#d55e00", .bold = false}}));
         QVERIFY(figures[0].parts == (std::vector{head(2, FigureKind::Lines), head(4)}));
         bench.document.undoStack().undo();
         bench.document.undoStack().undo();
@@ -185,7 +272,14 @@ private slots:
         QCOMPARE(figure(0).columns, 1);
         dialog.findChild<QCheckBox*>("figures.letters")->setChecked(false);
         QVERIFY(!figure(0).letters);
+        dialog.findChild<QCheckBox*>("figures.dark")->setChecked(true);
+        QVERIFY(figure(0).dark);
+        dialog.findChild<FontBox*>("figures.font")->choose("serif");
+        QCOMPARE(figure(0).font, std::string("serif"));
         pictures->setCurrentRow(1);
+        dialog.findChild<QSpinBox*>("figures.span")->setValue(2);
+        QCOMPARE(figure(0).parts[1].span, 2);
+        dialog.findChild<QSpinBox*>("figures.span")->setValue(1);
         dialog.findChild<QPushButton*>("figures.up")->click();
         QVERIFY(figure(0).parts == (std::vector{head(3), head(0)}));
         dialog.findChild<QPushButton*>("figures.remove")->click();

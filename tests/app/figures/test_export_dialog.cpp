@@ -91,6 +91,32 @@ private slots:
         QVERIFY(changes());
     }
 
+    void whatIsShownIsChosen()
+    {
+        Bench bench;
+        ExportDialog dialog(bench.workbench);
+        dialog.show();
+        auto* preview = dialog.findChild<FigurePreview*>("exportPreview");
+        QTRY_VERIFY(!preview->image().isNull());
+        QImage before = preview->image();
+        for (const auto& [field, text] : {std::pair{"exportOnlyHeads", "1, 3-4"},
+                                          {"exportOnlyRows", "wrench, 1-3"},
+                                          {"exportOnlyColumns", "2, 9"},
+                                          {"exportMarks", "tired=#d55e00+bold"}}) {
+            dialog.findChild<QLineEdit*>(field)->setText(text);
+            QTRY_VERIFY2(preview->image() != before, field);
+            before = preview->image();
+        }
+        auto* message = dialog.findChild<QLabel*>("exportMessage");
+        dialog.findChild<QLineEdit*>("exportOnlyRows")->setText("nobody");
+        QTRY_VERIFY(message->text().contains("nobody"));
+        QVERIFY(!dialog.findChild<QPushButton*>("exportKeep")->isEnabled());
+        dialog.findChild<QLineEdit*>("exportOnlyRows")->clear();
+        QTRY_VERIFY(message->text().isEmpty());
+        dialog.findChild<QLineEdit*>("exportMarks")->setText("tired=nocolour");
+        QTRY_VERIFY(message->text().contains("bold"));
+    }
+
     void writesWhatIsChosenAndStaysOpenMeanwhile()
     {
         Bench bench;

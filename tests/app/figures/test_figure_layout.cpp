@@ -104,6 +104,47 @@ private slots:
         nothingOverlaps(figure, layout);
     }
 
+    /// Names of heads as people give them, in a column of a paper.
+    void namesOfHeadsAreNotCut()
+    {
+        const QStringList given{"previous token",      "first token (attention sink)",
+                                "subject of the verb", "object of the verb",
+                                "adjective to noun",   "beginning of the sentence",
+                                "punctuation",         "position modulo four",
+                                "duplicate of token",  "induction",
+                                "verb and its parts",  "tool and thing"};
+        for (const FigureKind kind : {FigureKind::Heat, FigureKind::Lines})
+            for (const int heads : {8, 12})
+                for (const int tokens : {9, 32})
+                    for (const double inches : {3.25, 5.5}) {
+                        Figure figure = headsFigure(heads, tokens, 6);
+                        figure.kind = kind;
+                        for (int head = 0; head < heads; ++head)
+                            figure.panels[static_cast<std::size_t>(head)].name = given[head];
+                        const FigureLayout layout = layOut(figure, {inches * kPointsPerInch, 0});
+                        QVERIFY(layout.panelNames.size >= kSmallestType);
+                        for (int head = 0; head < heads; ++head)
+                            QCOMPARE(layout.panels[static_cast<std::size_t>(head)].name.join(' '), given[head]);
+                        QVERIFY2(layout.size.height() <= 10 * kPointsPerInch, qPrintable(QString::number(layout.size.height())));
+                        nothingOverlaps(figure, layout);
+                    }
+    }
+
+    /// Where nothing else helps, what all of them share is left out, and what is cut still tells them apart.
+    void namesThatAreCutTellHeadsApart()
+    {
+        Figure figure = headsFigure(8, 9, 4);
+        figure.columns = 8;
+        for (std::size_t head = 0; head < 8; ++head)
+            figure.panels[head].name = QString("counterrevolutionary tokens of kind %1").arg(QChar('a' + static_cast<int>(head)));
+        const FigureLayout layout = layOut(figure, {2.5 * kPointsPerInch, 0});
+        for (std::size_t head = 0; head < 8; ++head) {
+            QVERIFY(layout.panels[head].name.join(' ') != figure.panels[head].name);
+            for (std::size_t other = 0; other < head; ++other)
+                QVERIFY2(layout.panels[head].name != layout.panels[other].name, qPrintable(layout.panels[head].name.join('|')));
+        }
+    }
+
     void aGivenGridIsObeyed()
     {
         Figure figure = headsFigure(8, 9, 5);

@@ -7,6 +7,7 @@
 #include "app/figures/figure_kinds.h"
 #include "app/figures/formats/formats.h"
 #include "app/figures/page.h"
+#include "app/figures/token_marks.h"
 #include "app/views/view_pictures.h"
 #include "core/io/session/figure_json.h"
 #include "core/training/task.h"
@@ -44,7 +45,11 @@ Case readCase(const QString& name)
     const auto trace = traceOf(task ? suggestedSession(*task, task->heads, 0) : exampleSession(session));
     const Page page{.size = {what["inches"].toDouble() * kPointsPerInch, 0}, .dpi = what["dpi"].toInt()};
     if (const PictureKind* picture = findPictureKind(what["picture"].toString().toStdString())) {
-        Figure figure = *picture->make({.trace = trace, .block = what["block"].toInt(1) - 1, .steps = 30});
+        Figure figure = *picture->make({.trace = trace,
+                                        .block = what["block"].toInt(1) - 1,
+                                        .steps = what["steps"].toInt(30),
+                                        .cell = {{MatrixId::Output}, 0, 0},
+                                        .scene = what["scene"].toInt()});
         setLook(figure, {.font = "DejaVu Sans", .dark = what["dark"].toBool()});
         return {figure, page};
     }
@@ -58,6 +63,8 @@ Case readCase(const QString& name)
     if (what.contains("minus"))
         part.minus = what["minus"].toInt() - 1;
     Figure figure = *figureOf(*trace, part, map);
+    if (const auto marks = marksOf(what["marks"].toString()))
+        figure.marks = *marks;
     setLook(figure, {.font = "DejaVu Sans", .dark = what["dark"].toBool()});  // on every machine that runs the program
     return {figure, page};
 }

@@ -9,6 +9,7 @@
 #include "app/figures/figure_kinds.h"
 #include "app/figures/figure_layout.h"
 #include "app/views/view_pictures.h"
+#include "core/training/task.h"
 
 #include <QPainter>
 #include <QProcess>
@@ -32,14 +33,18 @@ Figure figureNamed(const QString& name)
         return figure;
     };
     Figure figure;
-    if (const PictureKind* picture = findPictureKind(name.toStdString()))
-        figure = *picture->make({.trace = traceOf(exampleSession(name == "geometry"     ? "convex-hull"
-                                                                 : name == "prediction" ? "next-word"
-                                                                 : name == "head-map"   ? "two-blocks"
-                                                                 : name == "rollout"    ? "two-blocks"
-                                                                 : name == "flow"       ? "two-blocks"
-                                                                                        : "three-friends"))});
-    else if (name.startsWith("heat"))
+    if (const PictureKind* picture = findPictureKind(name.toStdString())) {
+        const bool learns = name == "training" || name == "niches";
+        const Task& task = *findTask("three-questions");
+        figure = *picture->make(
+            {.trace = traceOf(learns ? suggestedSession(task, task.heads, 0)
+                                     : exampleSession(name == "head-map" || name == "rollout" || name == "flow" ? "two-blocks"
+                                                      : name == "geometry" || name == "scores"                  ? "convex-hull"
+                                                      : name == "prediction" || name == "logit"                 ? "next-word"
+                                                                                                                : "three-friends")),
+             .steps = 20,
+             .cell = {{MatrixId::Output}, 0, 0}});
+    } else if (name.startsWith("heat"))
         figure = made("causal", {.matrix = {MatrixId::Attention}, .allHeads = true});
     else if (name == "lines")
         figure = made("mechanic", {.kind = FigureKind::Lines, .matrix = {MatrixId::Attention}, .allHeads = true});
@@ -104,8 +109,9 @@ private slots:
     void everyFormatLooksTheSame_data()
     {
         QTest::addColumn<QString>("name");
-        for (const char* name : {"heat", "heat, dark", "lines", "difference", "contributions", "gated-sum", "geometry", "prediction",
-                                 "head-map", "rollout", "flow", "scaling", "budget", "budget-table"})
+        for (const char* name :
+             {"heat", "heat, dark", "lines", "difference", "contributions", "gated-sum", "geometry", "prediction", "head-map", "rollout",
+              "flow", "scaling", "budget", "budget-table", "scores", "logit", "play", "training", "niches"})
             QTest::newRow(name) << name;
     }
     void everyFormatLooksTheSame()
@@ -114,7 +120,10 @@ private slots:
         const ExportJob job{.figure = figureNamed(name), .page = {.size = {396, 0}, .dpi = kDpi}, .session = nullptr};
         const QTemporaryDir folder;
         const QImage png = QImage::fromData(encoded("png", job));
-        const QString pdf = written(folder, "figure.pdf", encoded("pdf", job));
+        const QByteArray document = encoded("pdf", job);
+        QVERIFY(document.contains("/FontFile2"));  // fonts are embedded, so text is text
+        QVERIFY(encoded("svg", job).contains("<text"));
+        const QString pdf = written(folder, "figure.pdf", document);
         if (const QString qpdf = QStandardPaths::findExecutable("qpdf"); !qpdf.isEmpty())
             QCOMPARE(QProcess::execute(qpdf, {"--check", pdf}), 0);
         for (const auto& [format, image] : {std::pair{"svg", fromSvg(encoded("svg", job))}, {"pdf", fromPdf(folder, pdf)}}) {

@@ -6,10 +6,13 @@
 #include "tests/support/sessions.h"
 #include "tests/support/test_program.h"
 
+#include "app/figures/composed_figure.h"
 #include "app/figures/figure_kinds.h"
 #include "app/figures/figure_layout.h"
 #include "app/figures/link_painter.h"
 #include "app/figures/stack_painter.h"
+#include "app/views/view_pictures.h"
+#include "app/widgets/charts/chart_data.h"
 
 #include <QProcess>
 #include <QRegularExpression>
@@ -121,6 +124,18 @@ told = runpy.run_path(sys.argv[1])
 for p, panel in enumerate(told['panels']):
     for (row, column), value in told['np'].ndenumerate(panel['values']):
         print(p, row, column, '#%02x%02x%02x' % tuple(told['cells'](panel)[row, column]), repr(float(value)))
+sys.argv = sys.argv[1:]
+runpy.run_path(sys.argv[0], run_name='__main__')
+)";
+
+/// A line for each point of a chart: chart, series, x, y; then the figure is drawn.
+constexpr const char* kTellCharts = R"(
+import runpy, sys
+told = runpy.run_path(sys.argv[1])
+for c, chart in enumerate(told['charts']):
+    for s, series in enumerate(chart['series']):
+        for x, y in zip(series['x'], series['y']):
+            print(c, s, repr(x), repr(y))
 sys.argv = sys.argv[1:]
 runpy.run_path(sys.argv[0], run_name='__main__')
 )";
@@ -246,6 +261,82 @@ private slots:
         for (qsizetype i = 0; i < told.size(); ++i)
             QVERIFY2(alike(told[i], expected[i]), qPrintable(told[i] + " is not " + expected[i]));
         QVERIFY(!QImage(picture).isNull());
+    }
+
+    void chartsAreTheSameInPython_data()
+    {
+        QTest::addColumn<QString>("kind");
+        QTest::newRow("scaling") << "scaling";
+        QTest::newRow("budget") << "budget";
+    }
+    void chartsAreTheSameInPython()
+    {
+        QFETCH(QString, kind);
+        const Figure figure = *findPictureKind(kind.toStdString())->make({.trace = traceOf(exampleSession("three-friends"))});
+        const QTemporaryDir folder;
+        const QString script = written(folder, "chart.py", encoded("py", {.figure = figure, .page = {}, .session = {}}));
+        const QString picture = folder.filePath("chart.png");
+        QProcess python;
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        environment.insert("MPLBACKEND", "Agg");
+        environment.insert("MPLCONFIGDIR", folder.path());
+        python.setProcessEnvironment(environment);
+        python.start("/usr/bin/python3", {"-c", kTellCharts, script, picture});
+        QVERIFY(python.waitForFinished(-1));
+        QVERIFY2(python.exitCode() == 0, python.readAllStandardError().constData());
+        const QStringList lines = QString(python.readAllStandardOutput()).split('\n', Qt::SkipEmptyParts);
+        qsizetype line = 0;
+        const auto count = std::max<std::size_t>(1, figure.parts.size());
+        for (std::size_t c = 0; c < count; ++c) {
+            const ChartData& chart = *(figure.parts.empty() ? figure : figure.parts[c]).picture->chart;
+            for (qsizetype s = 0; s < chart.series.size(); ++s)
+                for (const QPointF& point : chart.series[s].points) {
+                    const QStringList told = lines.value(line++).split(' ');
+                    QCOMPARE(told.size(), 4);
+                    QCOMPARE(told[0].toInt(), static_cast<int>(c));
+                    QCOMPARE(told[1].toInt(), static_cast<int>(s));
+                    QCOMPARE(told[2].toDouble(), point.x());
+                    QVERIFY(told[3].toDouble() == point.y() || !std::isfinite(point.y()));
+                }
+        }
+        QVERIFY(line > 20);
+        QVERIFY(!QImage(picture).isNull());
+    }
+
+    /// What is no map, and what has several scales: painted as it is, in the fonts of the paper.
+    void latexDrawsEveryPicture_data()
+    {
+        QTest::addColumn<QString>("kind");
+        for (const char* kind : {"gated-sum", "geometry", "scores", "logit", "prediction", "budget", "budget-table", "several scales"})
+            QTest::newRow(kind) << kind;
+    }
+    void latexDrawsEveryPicture()
+    {
+        QFETCH(QString, kind);
+        const char* session = kind == "geometry" || kind == "scores"    ? "convex-hull"
+                              : kind == "logit" || kind == "prediction" ? "next-word"
+                                                                        : "three-friends";
+        const auto trace = traceOf(exampleSession(session));
+        const NamedFigure several{.name = "a",
+                                  .parts = {{.matrix = {MatrixId::Attention, 0, 0}},
+                                            {.kind = FigureKind::Lines, .matrix = {MatrixId::Attention, 0, 1}},
+                                            {.matrix = {MatrixId::Output}}}};
+        const PictureKind* picture = findPictureKind(kind.toStdString());
+        const Figure figure = picture ? *picture->make({.trace = trace}) : *composedFigure(*trace, several);
+        const QByteArray tikz = encoded("tex", {.figure = figure, .page = {}, .session = {}});
+        QVERIFY(tikz.count("\\node") > 3);
+        QVERIFY(tikz.contains("\\fill") || tikz.contains("\\draw"));
+        const QString latex = QStandardPaths::findExecutable("pdflatex");
+        if (latex.isEmpty())
+            QSKIP("pdflatex is not installed");
+        const QTemporaryDir folder;
+        written(folder, "figure.tex", tikz);
+        QProcess run;
+        run.setWorkingDirectory(folder.path());
+        run.start(latex, {"-interaction=nonstopmode", "-halt-on-error",
+                          R"(\documentclass{article}\usepackage{tikz}\begin{document}\input{figure}\end{document})"});
+        QVERIFY(run.waitForFinished(-1));
+        QVERIFY2(run.exitCode() == 0, run.readAllStandardOutput().right(2000).constData());
     }
 
     void linesAndBarsAreTheSameInLatex_data() { addDrawnJobs(); }

@@ -83,7 +83,7 @@ private slots:
         niches.step = 1;
         bands.show({before, niches}, {}, 1, 1);
         bands.resize(500, bands.sizeHint().height());
-        QCOMPARE(NicheBands::strongest(niches, 0, 0), QString("First token 0.90"));
+        QCOMPARE(strongestNiche(niches, 0, 0), QString("First token 0.90"));
         const QImage image = bands.grab().toImage();
         const int line = bands.fontMetrics().height();
         const QRect band(60, line + 6 + 1, 100, line * 3 / 2 - 4);
@@ -95,10 +95,7 @@ private slots:
         QVERIFY2(std::abs(high - 0.9 * band.height()) <= 2, qPrintable(QString("%1 of %2").arg(high).arg(band.height())));
     }
 
-    void nothingIsSaidOfSharesThatAreSmall()
-    {
-        QCOMPARE(NicheBands::strongest(nichesOf(Scalar(0.1)), 0, 0), QString("nothing stands out"));
-    }
+    void nothingIsSaidOfSharesThatAreSmall() { QCOMPARE(strongestNiche(nichesOf(Scalar(0.1)), 0, 0), QString("nothing stands out")); }
 
     void droppedStepsAreToldAndComeBack()
     {

@@ -5,7 +5,10 @@
 #include "tests/support/test_program.h"
 
 #include "app/figures/dialog/figure_preview.h"
+#include "app/state/selection.h"
+#include "app/state/trainer.h"
 #include "app/views/geometry/plane_plot.h"
+#include "app/views/training/niche_bands.h"
 #include "core/training/task.h"
 
 #include <QApplication>
@@ -77,6 +80,10 @@ private slots:
                 qFatal("%s is not there", name);
             return *window.findChild<QWidget*>(name);
         };
+        window.action("viewPipeline").trigger();
+        QVERIFY(exportedFrom(shown(0, "pipeline.output.table")).startsWith("Heatmap: Output"));
+        QVERIFY(exportedFrom(shown(0, "pipeline.bars")).startsWith("Who wrote it: bars: Output"));
+        window.action("viewHeads").trigger();
         QVERIFY(exportedFrom(shown(0, "headCard.1")).startsWith("Heatmap: Attention"));
         QVERIFY(exportedFrom(shown(1, "headCard.1")).startsWith("Lines: Attention"));
         QVERIFY(exportedFrom(shown(2, "headDifference")).startsWith("Difference: Attention"));
@@ -101,13 +108,14 @@ private slots:
         QWidget* plane = shown("geometryView").findChild<PlanePlot*>();
         QVERIFY(plane && plane->isVisible());
         QCOMPARE(exportedFrom(*plane), "picture");
+        QCOMPARE(exportedFrom(shown("geometry.scores")), "picture");
         window.action("viewScaling").trigger();
         QVERIFY(shown("scalingView").isVisible());
         for (const char* chart : {"scaling.unscaled.chart", "scaling.variance.chart", "scaling.row.chart", "scaling.entropy.chart"})
             QCOMPARE(exportedFrom(shown(chart)), "picture");
         window.action("viewBudget").trigger();
-        for (const char* chart :
-             {"budget.parameters.chart", "budget.multiplyAdds.chart", "budget.attention.chart", "budget.cache.chart", "budget.table"})
+        for (const char* chart : {"budget.parameters.chart", "budget.multiplyAdds.chart", "budget.attention.chart", "budget.cache.chart",
+                                  "budget.table", "budget.shapes"})
             QCOMPARE(exportedFrom(shown(chart)), "picture");
     }
 
@@ -121,6 +129,22 @@ private slots:
         auto* words = window.findChild<QWidget*>("prediction.words");
         QTRY_VERIFY(words && words->isVisible());
         QCOMPARE(exportedFrom(*words), "picture");
+        auto* parts = window.findChild<QWidget*>("prediction.parts");
+        QTRY_VERIFY(parts && parts->isVisible());
+        QCOMPARE(exportedFrom(*parts), "picture");
+    }
+
+    void aMomentOfAPlayIsExported()
+    {
+        TestWindow window;
+        window.resize(1280, 800);
+        window.show();
+        QVERIFY(window.settle());
+        window.selection().askPlay({{MatrixId::Output}, 0, 0});
+        auto* stage = window.findChild<QWidget*>("play.stage");
+        QTRY_VERIFY(stage && stage->isVisible());
+        QCOMPARE(exportedFrom(*stage), "picture");
+        QVERIFY(stage->isVisible());
     }
 
     void theMapOfTheHeadsIsExported()
@@ -170,6 +194,13 @@ private slots:
         auto* curve = window.findChild<QWidget*>("training.curves");
         QTRY_VERIFY(curve && curve->isVisible());
         QCOMPARE(exportedFrom(*curve), "picture");
+        auto* head = window.findChild<QWidget*>("training.head.1.1.plot");
+        QTRY_VERIFY(head && head->isVisible());
+        QVERIFY(exportedFrom(*head).startsWith("Heatmap: Attention"));
+        window.trainer().stepForward();
+        auto* bands = window.findChild<NicheBands*>("training.niches");
+        QTRY_VERIFY(bands && bands->isVisible() && !bands->data().niches.empty());
+        QCOMPARE(exportedFrom(*bands), "picture");
     }
 
     void figuresAndWorksheetsOpenFromTheMenu()

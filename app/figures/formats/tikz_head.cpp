@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/figures/formats/tikz_head.h"
+
+#include "app/base/text.h"
+#include "app/figures/figure_text.h"
+#include "app/figures/formats/tikz_text.h"
+#include "app/figures/token_marks.h"
+
+#include <utility>
+
+namespace headscope::tikz {
+
+namespace {
+
+constexpr const char* kHead =
+    R"(% Takes \usepackage{tikz}; names beyond Latin letters take LuaLaTeX or XeLaTeX. Lengths are bp, 72 to the inch.
+\begin{tikzpicture}[x=1bp, y=-1bp, every node/.style={inner sep=0, outer sep=0}, hsgap/.style={}]
+\def\hstype#1{\fontsize{#1bp}{1.2\dimexpr#1bp\relax}\selectfont}
+% colour, number: of a head
+\def\hsbadge#1#2{\definecolor{hshead}{HTML}{#1}{\fboxsep=1.5bp\colorbox{hshead}{\color{white}\bfseries #2}}}
+% column, row, how many columns, colour: cells of a panel, whose units they are
+\def\hscell#1#2#3#4{\definecolor{hscell}{HTML}{#4}\fill[hscell, hsgap] (#1,#2) rectangle +(#3,1);}
+% column, row, colour, number
+\def\hsnumber#1#2#3#4{\node[text=#3] at (#1.5,#2.5) {#4};}
+)";
+
+}  // namespace
+
+QByteArray head(const Figure& figure, const FigureLayout& layout)
+{
+    QByteArray text = "% " + figure.title.simplified().toUtf8() + ", written by Headscope.\n" + kHead;
+    const FigureInk& ink = inkOf(figure.dark);
+    for (const auto& [name, color] :
+         {std::pair{"hsink", ink.ink}, {"hsmuted", ink.muted}, {"hsborder", ink.border}, {"hspaper", ink.paper}})
+        text += "\\definecolor{" + QByteArray(name) + "}{HTML}{" + html(color) + "}\n";
+    if (figure.dark)
+        text += "\\fill[hspaper] (0,0) rectangle " + at({layout.size.width(), layout.size.height()}) + ";\n";
+    return text;
+}
+
+QByteArray name(const Figure& figure, const std::string& name)
+{
+    const QColor usual = inkOf(figure.dark).ink;
+    const NameLook look = lookOfName(figure, name, usual);
+    QByteArray text = escaped(toQString(name));
+    if (look.weight > QFont::Normal)
+        text = "\\textbf{" + text + "}";
+    return look.color == usual ? text : "\\textcolor[HTML]{" + html(look.color) + "}{" + text + "}";
+}
+
+}  // namespace headscope::tikz

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How the names of panels are set so that none is cut while there is a way: in smaller type, on several lines, beside or below the badge,
+// and at last shortened to what tells them apart.
+#pragma once
+
+#include "app/figures/figure_text.h"
+
+#include <QStringList>
+
+#include <vector>
+
+namespace headscope {
+
+struct TitleSetting {
+    int size;            ///< points
+    int lines;           ///< at most
+    bool below = false;  ///< what stands before it: the badge has a line of its own
+
+    int linesBelow() const { return below ? lines : lines - 1; }  ///< the first
+};
+
+inline constexpr double kTitleLine = 1.15;  ///< height of a line below the first, in sizes
+inline constexpr int kMostTitleLines = 3;   ///< below the first
+
+/// What stands before a panel's name: its letter, and its badge or symbol.
+double widthBeforeName(const FigurePanel& panel, const FigureType& type);
+
+/// The best setting in which every panel's name has room, with what stands before it; the smallest where there is none. No more lines are
+/// below the first than `most` says.
+TitleSetting titleSetting(const Figure& figure, const FigureType& type, const std::vector<double>& rooms, int most = kMostTitleLines);
+
+bool titlesFit(const Figure& figure, const FigureType& type, const std::vector<double>& rooms, const TitleSetting& setting);
+
+/// The lines of every panel's name.
+std::vector<QStringList> titlesWithin(const Figure& figure, const FigureType& type, const std::vector<double>& rooms,
+                                      const TitleSetting& setting);
+
+/// From the baseline of the title to that of a line of the name.
+QPointF nameOffset(const FigurePanel& panel, const FigureType& type, const TitleSetting& setting, qsizetype line);
+
+}  // namespace headscope
