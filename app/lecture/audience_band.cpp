@@ -9,6 +9,7 @@
 #include <QLabel>
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace headscope {
@@ -16,10 +17,10 @@ namespace headscope {
 namespace {
 
 const QColor kOnLight(0x17, 0x21, 0x2b), kOnDark(0x0c, 0x10, 0x14);
-constexpr int kSmallestType = 9;         // px
-constexpr double kOfTheQuestion = 0.56;  // of the width; the answer has the rest
-constexpr double kLarger = 1.3;          // than the size that suits the fullest phase
-constexpr double kLongAnswer = 0.75;     // type of an answer that first says what stands against a choice, at least
+constexpr int kSmallestType = 9;                                        // px
+constexpr std::array<double, 4> kOfTheQuestion{0.56, 0.5, 0.44, 0.38};  // of the width; the answer has the rest
+constexpr double kLarger = 1.3;                                         // than the size that suits the fullest phase
+constexpr double kLongAnswer = 0.75;  // type of an answer that first says what stands against a choice, at least
 
 using Phase = LessonPlayer::Phase;
 
@@ -229,8 +230,7 @@ int AudienceBand::placeChoices(QPoint from, int room, int gap)
     return bottom;
 }
 
-/// The answer has its room beside the question from the beginning, also for what comes before it after a wrong choice. The choices stand
-/// below the question; or below both, if that is less high. Returns the height.
+/// Question and answer share the width so that the band is as low as can be. Returns the height.
 int AudienceBand::arrange(int width, int margin, bool asks)
 {
     const int gap = margin / 2, room = width - 2 * margin;
@@ -239,7 +239,16 @@ int AudienceBand::arrange(int width, int margin, bool asks)
         m_text->setGeometry(margin, gap, room, text);
         return text + 2 * gap;
     }
-    const int left = static_cast<int>(kOfTheQuestion * room), right = room - left - margin;
+    const double best = std::ranges::min(kOfTheQuestion, {}, [&](double share) { return arrangeAsked(width, margin, share); });
+    return arrangeAsked(width, margin, best);
+}
+
+/// The answer has its room beside the question from the beginning, also for what comes before it after a wrong choice. The choices stand
+/// below the question; or below both, if that is less high. Returns the height.
+int AudienceBand::arrangeAsked(int width, int margin, double share)
+{
+    const int gap = margin / 2, room = width - 2 * margin;
+    const int left = static_cast<int>(share * room), right = room - left - margin;
     const int question = m_question->heightForWidth(left),
               answer = std::max(m_usual->heightForWidth(right), m_fullest->heightForWidth(right));
     m_question->setGeometry(margin, gap, left, question);

@@ -29,6 +29,7 @@ private:
     void setTypeOfTheAnswer(int size, int height, int margin);
     int placeChoices(QPoint from, int room, int gap);
     int arrange(int width, int margin, bool asks);
+    int arrangeAsked(int width, int margin, double share);
     void placeInTheMiddle(int room);
     bool isRight(int index) const;
     bool isChosen(int index) const;

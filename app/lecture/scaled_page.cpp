@@ -158,6 +158,7 @@ void ScaledPage::fit()
     for (int i = 0; i < kRounds; ++i)  // what was asked for on the way is no reason to begin again
         QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
     layOutAt(transform().m11());  // texts are as high as they need at this width only now
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
     m_fitting = false;
 }
 

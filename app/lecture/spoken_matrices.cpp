@@ -27,8 +27,9 @@ constexpr int kMostCells = 240;   // with what the selected number is made of; n
 constexpr int kMostNames = 24;    // of rows, and of columns with numbers
 constexpr int kMostColors = 256;  // columns of a matrix that is a picture: a row of it is a token
 constexpr int kDecimals = 2;
-constexpr int kLowRow = 2;  // px above and below its numbers, together
-constexpr int kGap = 18;    // px of the page, between matrices
+constexpr int kLowRow = 2;                          // px above and below its numbers, together
+constexpr int kGap = 18;                            // px of the page, between matrices
+constexpr int kNamesOnce = 2, kDecimalsSpared = 3;  // how narrow: see SpokenMatrices::m_narrow
 
 int cellCount(const Session& session, const std::vector<MatrixRef>& matrices)
 {
@@ -182,20 +183,23 @@ SpokenMatrices::SpokenMatrices(const Workbench& workbench, const Spoken& spoken)
 
 const MatrixTable& SpokenMatrices::Part::table() const { return matrix->table(); }
 
-/// First rows become lower, then matrices that can be spared go, then the room between numbers; last fractions lose a decimal, and names
-/// are broken within words.
+/// First rows become lower, then matrices that can be spared go, then the room between numbers, then the names of rows that the matrix to
+/// the left has, too; last fractions lose a decimal, and names are broken within words. Each with captions above the symbols, and beside.
 bool SpokenMatrices::shorten(int step)
 {
-    const int spared = std::clamp(step - 1, 0, static_cast<int>(m_spare.size())), narrower = std::max(0, step - 1 - spared);
-    if (narrower > 2)
+    const int shorter = (step + 1) / 2;
+    const int spared = std::clamp(shorter - 1, 0, static_cast<int>(m_spare.size())), narrower = std::max(0, shorter - 1 - spared);
+    if (narrower > kDecimalsSpared)
         return false;
     m_narrow = narrower;
-    const MatrixType type{.padding = step > 0 ? kLowRow : MatrixType().padding, .wholeWords = narrower == 1};
+    const bool captionsBeside = step > 0 && step % 2 == 0;
+    const MatrixType type{.padding = step > 0 ? kLowRow : MatrixType().padding, .wholeWords = narrower > 0 && narrower < kDecimalsSpared};
     for (int i = 0; i < std::ssize(m_spare); ++i)
         m_spare[static_cast<std::size_t>(i)]->setVisible(i < std::ssize(m_spare) - spared);
     m_parts.clear();
     for (const Part& part : m_all) {
         part.matrix->table().setType(type);
+        part.matrix->setCaptionBeside(captionsBeside);
         if (!part.line->isHidden())
             m_parts.push_back(part);
     }
@@ -205,9 +209,15 @@ bool SpokenMatrices::shorten(int step)
 int SpokenMatrices::widthOf(const Part& part, int room) const
 {
     int own = m_narrow > 0 ? part.line->legibleWidth() : part.line->wantedWidth();
-    if (m_narrow > 1 && part.matrix->model().content().fraction)
+    if (m_narrow == kDecimalsSpared && part.matrix->model().content().fraction)
         own -= part.table().legibleWidth() - part.table().legibleWidth(1);
     return isPicture(part.table()) ? std::min(own, room) : own;
+}
+
+/// Whether the rows of both matrices have the same names.
+bool SpokenMatrices::areRowsOf(std::size_t left, std::size_t right) const
+{
+    return m_parts[left].matrix->model().content().rows == m_parts[right].matrix->model().content().rows;
 }
 
 /// Beside each other like words in a text, each as wide as its numbers and names want it.
@@ -220,6 +230,7 @@ bool SpokenMatrices::layOut(QSize room)
         std::size_t end = first;
         for (; end < m_parts.size(); ++end) {
             MatrixLine& part = *m_parts[end].line;
+            m_parts[end].matrix->table().rowHeader().setVisible(m_narrow < kNamesOnce || end == first || !areRowsOf(end - 1, end));
             const int wanted = widthOf(m_parts[end], room.width());
             if (end > first && width + kGap + wanted > room.width())
                 break;

@@ -37,7 +37,8 @@ public:
     SpokenMatrices(const Workbench& workbench, const Spoken& spoken);
 
     bool layOut(QSize room);  ///< whether all of it is in sight
-    bool shorten(int step);   ///< lower rows, then without what can be spared, then narrower; 0: all. False: there is nothing left to spare
+    bool shorten(int step);   ///< lower rows, captions beside symbols, then without what can be spared, then narrower; 0: all. False: there
+                              ///< is nothing left to spare
 
 signals:
     void shapeChanged();
@@ -49,12 +50,13 @@ private:
         const MatrixTable& table() const;
     };
     int widthOf(const Part& part, int room) const;
+    bool areRowsOf(std::size_t left, std::size_t right) const;
     int placeLine(std::size_t first, std::size_t end, int names, int top);
 
     std::vector<Part> m_all;
     std::vector<Part> m_parts;  ///< in sight
     std::vector<MatrixLine*> m_spare;
-    int m_narrow = 0;  ///< 1: no wider than numbers and words; 2: no wider than numbers with few decimals
+    int m_narrow = 0;  ///< 1: no wider than numbers and words; 2: names of rows once in a line; 3: numbers with few decimals
 };
 
 }  // namespace headscope

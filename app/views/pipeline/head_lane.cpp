@@ -203,6 +203,7 @@ void HeadLane::update()
     if (trace && exists(*trace->session, {MatrixId::Attention, blockIndex, m_head})) {
         const AttentionStatistics& measures = trace->blocks[blockIndex].heads[m_head].statistics;
         QString text = tr("entropy %1 nats").arg(numberForCell(static_cast<double>(measures.entropy), 2));
+        m_measures->setShorter(text);
         if (block.attends == Attends::Self)  // a token is not among the keys of a memory
             text += tr(" · on the diagonal %1").arg(numberForCell(static_cast<double>(measures.self), 2));
         m_measures->setText(text);

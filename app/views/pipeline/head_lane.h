@@ -12,6 +12,7 @@ class QToolButton;
 namespace headscope {
 
 class BoundMatrix;
+class ElidedLabel;
 class MatrixFlow;
 class MatrixLine;
 
@@ -44,7 +45,7 @@ private:
     HeadBadge* m_badge;
     QLabel* m_name;
     QLabel* m_dimensions;
-    QLabel* m_measures;
+    ElidedLabel* m_measures;
     QToolButton* m_weights;
     QToolButton* m_toggle;
     QWidget* m_body = nullptr;                        ///< null while closed

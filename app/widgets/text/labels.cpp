@@ -25,7 +25,22 @@ QSize ElidedLabel::minimumSizeHint() const
     return {std::min(whole.width(), kLeastLetters * fontMetrics().horizontalAdvance('n')), whole.height()};
 }
 
-QString ElidedLabel::shownText() const { return fontMetrics().elidedText(text(), m_elision, contentsRect().width()); }
+void ElidedLabel::setShorter(const QString& shorter)
+{
+    m_shorter = shorter;
+    update();
+}
+
+QString ElidedLabel::shownText() const
+{
+    const int room = contentsRect().width();
+    if (m_shorter.isNull())
+        return fontMetrics().elidedText(text(), m_elision, room);
+    for (const QString& whole : {text(), m_shorter})
+        if (fontMetrics().horizontalAdvance(whole) <= room)
+            return whole;
+    return {};
+}
 
 bool ElidedLabel::event(QEvent* event)
 {

@@ -14,6 +14,8 @@ public:
     explicit ElidedLabel(QWidget* parent = nullptr);
 
     void setElision(Qt::TextElideMode elision) { m_elision = elision; }
+    /// Numbers are never cut: where the text has no room it is this one, and nothing where that has none either.
+    void setShorter(const QString& shorter);
     QString shownText() const;
     QSize minimumSizeHint() const override;
 
@@ -23,6 +25,7 @@ protected:
 
 private:
     Qt::TextElideMode m_elision = Qt::ElideRight;
+    QString m_shorter;  // null: the text is cut
 };
 
 QLabel* wrappedLabel(const char* name, QWidget* parent);
