@@ -3848,20 +3848,8 @@
         <translation>Einsetzen</translation>
     </message>
     <message>
-        <source>What the number changes by with each head&apos;s output at each token taken from the snapshot</source>
-        <translation>Um wie viel sich die Zahl ändert, wenn die Ausgabe eines Heads bei einem Token aus dem Schnappschuss kommt</translation>
-    </message>
-    <message>
         <source>Output of head %1 at “%2” taken from “%3”: %4</source>
         <translation>Ausgabe von Head %1 bei „%2“ aus „%3“: %4</translation>
-    </message>
-    <message>
-        <source>What is taken from the snapshot</source>
-        <translation>Was aus dem Schnappschuss kommt</translation>
-    </message>
-    <message>
-        <source>Which matrix of the head is taken from the snapshot</source>
-        <translation>Welche Matrix des Heads aus dem Schnappschuss kommt</translation>
     </message>
     <message>
         <source>At which token</source>
@@ -3944,10 +3932,6 @@
         <translation>Was er sucht, was er schreibt, wenn er etwas sieht, und auf welche früheren Heads er hört: nach seinen Gewichten</translation>
     </message>
     <message>
-        <source>What the number becomes when part of a head is taken from the snapshot, and putting it in</source>
-        <translation>Was die Zahl wird, wenn ein Teil eines Heads aus dem Schnappschuss kommt, und ihn einsetzen</translation>
-    </message>
-    <message>
         <source>%1 of heads taken from “%2”</source>
         <translation>%1 von Heads aus „%2“</translation>
     </message>
@@ -3978,10 +3962,6 @@
     <message>
         <source>“%1” has heads or tokens of other shapes: nothing can be taken from it.</source>
         <translation>„%1“ hat Heads oder Tokens anderer Form: Daraus lässt sich nichts nehmen.</translation>
-    </message>
-    <message>
-        <source>Pin this state (Snapshots menu) and type another text of the same length: then what heads write there can be taken from it.</source>
-        <translation>Heften Sie diesen Zustand an (Menü Schnappschüsse) und tippen Sie einen anderen Text gleicher Länge: Dann lässt sich daraus nehmen, was Heads dort schreiben.</translation>
     </message>
     <message>
         <source>%1 of %2 blocks</source>
@@ -8042,14 +8022,6 @@ a b c -&gt; c b a
         <translation>Lange Sequenz: eine Nadel, bis zu 2 047 Plätze entfernt</translation>
     </message>
     <message>
-        <source>Patch from the snapshot</source>
-        <translation>Aus dem Schnappschuss einsetzen</translation>
-    </message>
-    <message>
-        <source>What the number changes by when the output of the head is taken from the snapshot</source>
-        <translation>Um wie viel sich die Zahl ändert, wenn die Ausgabe des Heads aus dem Schnappschuss kommt</translation>
-    </message>
-    <message>
         <source>look at the previous token</source>
         <translation>auf das vorige Token schauen</translation>
     </message>
@@ -11839,14 +11811,6 @@ a b c -&gt; c b a
         <translation>Format</translation>
     </message>
     <message>
-        <source>a figure with several scales is written as png, svg or pdf</source>
-        <translation>eine Abbildung mit mehreren Skalen wird als png, svg oder pdf geschrieben</translation>
-    </message>
-    <message>
-        <source>this picture is written as png, svg or pdf</source>
-        <translation>dieses Bild wird als png, svg oder pdf geschrieben</translation>
-    </message>
-    <message>
         <source>cannot be drawn</source>
         <translation>kann nicht gezeichnet werden</translation>
     </message>
@@ -12025,6 +11989,386 @@ a b c -&gt; c b a
     <message>
         <source>%1 bytes</source>
         <translation>%1 Byte</translation>
+    </message>
+    <message>
+        <source>Subtract a word</source>
+        <translation>Ein Wort abziehen</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>Those that are shown, by number or name, in this order: 1, 3, 5-8</source>
+        <translation>Was gezeigt wird, nach Nummer oder Name, in dieser Reihenfolge: 1, 3, 5-8</translation>
+    </message>
+    <message>
+        <source>cat=#d55e00, dog=bold</source>
+        <translation>Katze=#d55e00, Hund=bold</translation>
+    </message>
+    <message>
+        <source>Names that are set apart, by a colour, by heavier type, or both: cat=red+bold</source>
+        <translation>Namen, die hervorgehoben werden, durch eine Farbe, durch fette Schrift oder beides: Katze=red+bold</translation>
+    </message>
+    <message>
+        <source>only</source>
+        <translation>nur</translation>
+    </message>
+    <message>
+        <source>Only rows</source>
+        <translation>Nur Zeilen</translation>
+    </message>
+    <message>
+        <source>Marked</source>
+        <translation>Markiert</translation>
+    </message>
+    <message>
+        <source>Only these heads</source>
+        <translation>Nur diese Heads</translation>
+    </message>
+    <message>
+        <source>Only these columns</source>
+        <translation>Nur diese Spalten</translation>
+    </message>
+    <message>
+        <source>expected names with a colour or bold, such as {}</source>
+        <translation>erwartet: Namen mit einer Farbe oder bold, etwa {}</translation>
+    </message>
+    <message>
+        <source>Font</source>
+        <translation>Schrift</translation>
+    </message>
+    <message>
+        <source>Places that the picture takes</source>
+        <translation>Plätze, die das Bild einnimmt</translation>
+    </message>
+    <message>
+        <source>On a dark ground</source>
+        <translation>Dunkler Grund</translation>
+    </message>
+    <message>
+        <source>width </source>
+        <translation>Breite </translation>
+    </message>
+    <message>
+        <source>How many places of its row the chosen picture takes</source>
+        <translation>Wie viele Plätze seiner Reihe das gewählte Bild einnimmt</translation>
+    </message>
+    <message>
+        <source>Marked: names with a colour or bold, such as %1</source>
+        <translation>Markiert: Namen mit einer Farbe oder bold, etwa %1</translation>
+    </message>
+    <message>
+        <source>, heads %1</source>
+        <translation>, Heads %1</translation>
+    </message>
+    <message>
+        <source>a figure with several scales is written as png, svg, pdf or tex: matplotlib is given one</source>
+        <translation>eine Abbildung mit mehreren Skalen wird als png, svg, pdf oder tex geschrieben: matplotlib bekommt eine einzige</translation>
+    </message>
+    <message>
+        <source>this picture is written as png, svg, pdf or tex: matplotlib draws charts and maps</source>
+        <translation>dieses Bild wird als png, svg, pdf oder tex geschrieben: matplotlib zeichnet Diagramme und Heatmaps</translation>
+    </message>
+    <message>
+        <source>this picture has too many cells for LaTeX; it is written as png, svg or pdf</source>
+        <translation>dieses Bild hat zu viele Zellen für LaTeX; es wird als png, svg oder pdf geschrieben</translation>
+    </message>
+    <message>
+        <source>this picture is written as png, svg, pdf or tex</source>
+        <translation>dieses Bild wird als png, svg, pdf oder tex geschrieben</translation>
+    </message>
+    <message>
+        <source>there is no head {}</source>
+        <translation>Head {} gibt es nicht</translation>
+    </message>
+    <message>
+        <source>there are {}, not {}</source>
+        <translation>es sind {}, nicht {}</translation>
+    </message>
+    <message>
+        <source>expected numbers from 1 or names, such as 1, 3, 5-8, not &quot;{}&quot;</source>
+        <translation>erwartet: Nummern ab 1 oder Namen, etwa 1, 3, 5-8, nicht &quot;{}&quot;</translation>
+    </message>
+    <message>
+        <source>%1 is no plain file.</source>
+        <translation>%1 ist keine gewöhnliche Datei.</translation>
+    </message>
+    <message>
+        <source>Scores q·k of the keys for the query “%1”</source>
+        <translation>Scores q·k der Keys für die Query „%1“</translation>
+    </message>
+    <message>
+        <source>What is pinned, too</source>
+        <translation>Auch, was angeheftet ist</translation>
+    </message>
+    <message>
+        <source>Average over texts</source>
+        <translation>Über Texte mitteln</translation>
+    </message>
+    <message>
+        <source>What heads do in one text may be chance. The map is then the mean of the open text and of these, one a line.</source>
+        <translation>Was Heads in einem Text tun, kann Zufall sein. Die Karte ist dann das Mittel über den offenen Text und diese, einer je Zeile.</translation>
+    </message>
+    <message>
+        <source>What heads do with one sequence may be chance. The map is then the mean of this one and of what is pinned.</source>
+        <translation>Was Heads mit einer Sequenz tun, kann Zufall sein. Die Karte ist dann das Mittel über diese und über das Angeheftete.</translation>
+    </message>
+    <message>
+        <source>Other texts, one a line</source>
+        <translation>Andere Texte, einer je Zeile</translation>
+    </message>
+    <message>
+        <source>The states of the Snapshots menu that have as many blocks and heads</source>
+        <translation>Die Zustände des Menüs Schnappschüsse, die ebenso viele Blöcke und Heads haben</translation>
+    </message>
+    <message>
+        <source>Average</source>
+        <translation>Mitteln</translation>
+    </message>
+    <message>
+        <source>“%1”: %2</source>
+        <translation>„%1“: %2</translation>
+    </message>
+    <message>
+        <source>Only the open text</source>
+        <translation>Nur der offene Text</translation>
+    </message>
+    <message>
+        <source>%1 texts with the open one</source>
+        <translation>%1 Texte mit dem offenen</translation>
+    </message>
+    <message>
+        <source>Patch from another text</source>
+        <translation>Aus einem anderen Text einsetzen</translation>
+    </message>
+    <message>
+        <source>What the number changes by when the output of the head is taken from another text</source>
+        <translation>Um wie viel sich die Zahl ändert, wenn die Ausgabe des Heads aus einem anderen Text kommt</translation>
+    </message>
+    <message>
+        <source>logit of the top word</source>
+        <translation>Logit des wahrscheinlichsten Worts</translation>
+    </message>
+    <message>
+        <source>logit of the top word − second</source>
+        <translation>Logit des wahrscheinlichsten Worts − des zweiten</translation>
+    </message>
+    <message>
+        <source>logit of the top word − that of “%1”</source>
+        <translation>Logit des wahrscheinlichsten Worts − der von „%1“</translation>
+    </message>
+    <message>
+        <source>on %1</source>
+        <translation>auf %1</translation>
+    </message>
+    <message>
+        <source>%1 (mean of %2 texts)</source>
+        <translation>%1 (Mittel über %2 Texte)</translation>
+    </message>
+    <message>
+        <source>the number is no sum to which heads add</source>
+        <translation>die Zahl ist keine Summe, zu der Heads beitragen</translation>
+    </message>
+    <message>
+        <source>is nothing that heads are coloured by</source>
+        <translation>ist nichts, wonach Heads gefärbt werden</translation>
+    </message>
+    <message>
+        <source>these are too many tokens for the flow: take the rollout</source>
+        <translation>für den Flow sind das zu viele Token: nehmen Sie den Rollout</translation>
+    </message>
+    <message>
+        <source>a block up to there reads the memory</source>
+        <translation>ein Block bis dorthin liest das Memory</translation>
+    </message>
+    <message>
+        <source>Another text, from which is taken</source>
+        <translation>Ein anderer Text, aus dem genommen wird</translation>
+    </message>
+    <message>
+        <source>Another text of as many tokens</source>
+        <translation>Ein anderer Text mit ebenso vielen Token</translation>
+    </message>
+    <message>
+        <source>The same model reads this text, and what its heads compute there is taken from it. Empty: the pinned state</source>
+        <translation>Dasselbe Modell liest diesen Text, und was seine Heads dort berechnen, wird daraus genommen. Leer: der angeheftete Zustand</translation>
+    </message>
+    <message>
+        <source>What the number changes by with each head&apos;s output at each token taken from there</source>
+        <translation>Um wie viel sich die Zahl ändert, wenn die Ausgabe jedes Heads bei jedem Token von dort kommt</translation>
+    </message>
+    <message>
+        <source>What is taken from the other text</source>
+        <translation>Was aus dem anderen Text kommt</translation>
+    </message>
+    <message>
+        <source>Which matrix of the head is taken from the other text</source>
+        <translation>Welche Matrix des Heads aus dem anderen Text kommt</translation>
+    </message>
+    <message>
+        <source>Texts…</source>
+        <translation>Texte…</translation>
+    </message>
+    <message>
+        <source>Average the map over several texts</source>
+        <translation>Die Karte über mehrere Texte mitteln</translation>
+    </message>
+    <message>
+        <source>Type more texts: the map is then the mean over all of them</source>
+        <translation>Weitere Texte tippen: Die Karte ist dann das Mittel über alle</translation>
+    </message>
+    <message>
+        <source>What the number becomes when part of a head is taken from another text, and putting it in</source>
+        <translation>Was die Zahl wird, wenn ein Teil eines Heads aus einem anderen Text kommt, und ihn einsetzen</translation>
+    </message>
+    <message>
+        <source>%1 texts</source>
+        <translation>%1 Texte</translation>
+    </message>
+    <message>
+        <source>%1 of %2 blocks of all texts</source>
+        <translation>%1 von %2 Blöcken aller Texte</translation>
+    </message>
+    <message>
+        <source>Mean of %1 texts</source>
+        <translation>Mittel über %1 Texte</translation>
+    </message>
+    <message>
+        <source>Mean of %1 of %2 texts: the others have no such number</source>
+        <translation>Mittel über %1 von %2 Texten: die anderen haben keine solche Zahl</translation>
+    </message>
+    <message>
+        <source>Pin this state (Snapshots menu) and give it other numbers: then what heads write there can be taken from it.</source>
+        <translation>Heften Sie diesen Zustand an (Menü Schnappschüsse) und ändern Sie Zahlen: Dann lässt sich daraus nehmen, was Heads dort schreiben.</translation>
+    </message>
+    <message>
+        <source>Type another text of the same length below, or pin this state (Snapshots menu) and change it: then what heads write there can be taken from it.</source>
+        <translation>Tippen Sie unten einen anderen Text gleicher Länge, oder heften Sie diesen Zustand an (Menü Schnappschüsse) und ändern Sie ihn: Dann lässt sich daraus nehmen, was Heads dort schreiben.</translation>
+    </message>
+    <message>
+        <source>matter most when taken from another text (patching)</source>
+        <translation>am meisten zählen, wenn sie aus einem anderen Text kommen (Patching)</translation>
+    </message>
+    <message>
+        <source>word − another…</source>
+        <translation>Wort − ein anderes…</translation>
+    </message>
+    <message>
+        <source>word − “%1”</source>
+        <translation>Wort − „%1“</translation>
+    </message>
+    <message>
+        <source>%1 tokens there, %2 here: both texts must be of the same length</source>
+        <translation>%1 Token dort, %2 hier: Beide Texte müssen gleich lang sein</translation>
+    </message>
+    <message>
+        <source>In how many directions it works, and how much in each: %1</source>
+        <translation>In wie vielen Richtungen er arbeitet und wie stark in jeder: %1</translation>
+    </message>
+    <message>
+        <source>Logit of “%1” after “%2”: the bars add up to %3</source>
+        <translation>Logit von „%1“ nach „%2“: die Balken ergeben zusammen %3</translation>
+    </message>
+    <message>
+        <source>Logit of “%1” minus that of “%2” after “%3”: the bars add up to %4</source>
+        <translation>Logit von „%1“ minus dem von „%2“ nach „%3“: die Balken ergeben zusammen %4</translation>
+    </message>
+    <message>
+        <source>What each head looks at, from step 0 to %1</source>
+        <translation>Worauf jeder Head schaut, von Schritt 0 bis %1</translation>
+    </message>
+    <message>
+        <source>Scores in each head</source>
+        <translation>Scores in jedem Head</translation>
+    </message>
+    <message>
+        <source>How a number is computed</source>
+        <translation>Wie eine Zahl berechnet wird</translation>
+    </message>
+    <message>
+        <source>Who wrote a logit</source>
+        <translation>Wer einen Logit geschrieben hat</translation>
+    </message>
+    <message>
+        <source>Map of the heads</source>
+        <translation>Karte der Heads</translation>
+    </message>
+    <message>
+        <source>Attention rollout</source>
+        <translation>Attention-Rollout</translation>
+    </message>
+    <message>
+        <source>Attention flow</source>
+        <translation>Attention-Flow</translation>
+    </message>
+    <message>
+        <source>Shapes of all matrices</source>
+        <translation>Formen aller Matrizen</translation>
+    </message>
+    <message>
+        <source>Contrast</source>
+        <translation>Kontrast</translation>
+    </message>
+    <message>
+        <source>High</source>
+        <translation>Hoch</translation>
+    </message>
+    <message>
+        <source>Saving %1…</source>
+        <translation>%1 wird gespeichert …</translation>
+    </message>
+    <message>
+        <source>Do Not Save</source>
+        <translation>Nicht speichern</translation>
+    </message>
+    <message>
+        <source>%1 was not saved.</source>
+        <translation>%1 wurde nicht gespeichert.</translation>
+    </message>
+    <message>
+        <source>looks at itself</source>
+        <translation>schaut auf sich selbst</translation>
+    </message>
+    <message>
+        <source>looks at the previous token</source>
+        <translation>schaut auf das vorige Token</translation>
+    </message>
+    <message>
+        <source>looks two tokens back</source>
+        <translation>schaut zwei Token zurück</translation>
+    </message>
+    <message>
+        <source>looks three tokens back</source>
+        <translation>schaut drei Token zurück</translation>
+    </message>
+    <message>
+        <source>looks at the first token</source>
+        <translation>schaut auf das erste Token</translation>
+    </message>
+    <message>
+        <source>looks at the same token elsewhere</source>
+        <translation>schaut auf dasselbe Token anderswo</translation>
+    </message>
+    <message>
+        <source>expected a list of 1 to {} numbers, found {}</source>
+        <translation>erwartet: eine Liste von 1 bis {} Zahlen; gefunden: {}</translation>
+    </message>
+    <message>
+        <source>expected a colour such as &quot;#d55e00&quot;, found {}</source>
+        <translation>erwartet: eine Farbe wie &quot;#d55e00&quot;; gefunden: {}</translation>
+    </message>
+    <message>
+        <source>leaves {} of {} numbers without a piece</source>
+        <translation>lässt {} von {} Nummern ohne Stück</translation>
+    </message>
+    <message>
+        <source>is spread over more than {} files</source>
+        <translation>ist auf mehr als {} Dateien verteilt</translation>
+    </message>
+    <message>
+        <source>does not stand row by row in the file, and of such tensors no more than {} million numbers are put in order</source>
+        <translation>steht nicht Zeile für Zeile in der Datei, und von solchen Tensoren werden nicht mehr als {} Millionen Zahlen geordnet</translation>
     </message>
 </context>
 </TS>

@@ -3848,20 +3848,8 @@
         <translation>放入</translation>
     </message>
     <message>
-        <source>What the number changes by with each head&apos;s output at each token taken from the snapshot</source>
-        <translation>把每个头在每个词元处的输出换成快照中的，这个数会变化多少</translation>
-    </message>
-    <message>
         <source>Output of head %1 at “%2” taken from “%3”: %4</source>
         <translation>头 %1 在“%2”处的输出取自“%3”：%4</translation>
-    </message>
-    <message>
-        <source>What is taken from the snapshot</source>
-        <translation>从快照中取什么</translation>
-    </message>
-    <message>
-        <source>Which matrix of the head is taken from the snapshot</source>
-        <translation>从快照中取这个头的哪个矩阵</translation>
     </message>
     <message>
         <source>At which token</source>
@@ -3944,10 +3932,6 @@
         <translation>按权重来看：它寻找什么、看到某物时写出什么、听取哪些前面的头</translation>
     </message>
     <message>
-        <source>What the number becomes when part of a head is taken from the snapshot, and putting it in</source>
-        <translation>把一个头的一部分换成快照中的，这个数会变成多少；并可放入</translation>
-    </message>
-    <message>
         <source>%1 of heads taken from “%2”</source>
         <translation>%1，各头取自“%2”</translation>
     </message>
@@ -3978,10 +3962,6 @@
     <message>
         <source>“%1” has heads or tokens of other shapes: nothing can be taken from it.</source>
         <translation>“%1”的头或词元形状不同：无法从中取用。</translation>
-    </message>
-    <message>
-        <source>Pin this state (Snapshots menu) and type another text of the same length: then what heads write there can be taken from it.</source>
-        <translation>固定此状态（“快照”菜单），再输入一段等长的文本：就能取用各头在那里写入的内容。</translation>
     </message>
     <message>
         <source>%1 of %2 blocks</source>
@@ -8042,14 +8022,6 @@ a b c -&gt; c b a
         <translation>长序列：远在 2,047 个位置之外的针</translation>
     </message>
     <message>
-        <source>Patch from the snapshot</source>
-        <translation>放入快照的激活</translation>
-    </message>
-    <message>
-        <source>What the number changes by when the output of the head is taken from the snapshot</source>
-        <translation>该头的输出取自快照时，这个数的变化量</translation>
-    </message>
-    <message>
         <source>look at the previous token</source>
         <translation>看前一个词元</translation>
     </message>
@@ -11839,14 +11811,6 @@ a b c -&gt; c b a
         <translation>格式</translation>
     </message>
     <message>
-        <source>a figure with several scales is written as png, svg or pdf</source>
-        <translation>有多个标度的图写成 png、svg 或 pdf</translation>
-    </message>
-    <message>
-        <source>this picture is written as png, svg or pdf</source>
-        <translation>这种图片写成 png、svg 或 pdf</translation>
-    </message>
-    <message>
         <source>cannot be drawn</source>
         <translation>无法绘制</translation>
     </message>
@@ -12025,6 +11989,386 @@ a b c -&gt; c b a
     <message>
         <source>%1 bytes</source>
         <translation>%1 字节</translation>
+    </message>
+    <message>
+        <source>Subtract a word</source>
+        <translation>减去一个词</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>Those that are shown, by number or name, in this order: 1, 3, 5-8</source>
+        <translation>显示哪些，按编号或名称，依此顺序：1, 3, 5-8</translation>
+    </message>
+    <message>
+        <source>cat=#d55e00, dog=bold</source>
+        <translation>猫=#d55e00, 狗=bold</translation>
+    </message>
+    <message>
+        <source>Names that are set apart, by a colour, by heavier type, or both: cat=red+bold</source>
+        <translation>突出显示的名称，用颜色、粗体或两者：猫=red+bold</translation>
+    </message>
+    <message>
+        <source>only</source>
+        <translation>仅</translation>
+    </message>
+    <message>
+        <source>Only rows</source>
+        <translation>仅行</translation>
+    </message>
+    <message>
+        <source>Marked</source>
+        <translation>标记</translation>
+    </message>
+    <message>
+        <source>Only these heads</source>
+        <translation>仅这些头</translation>
+    </message>
+    <message>
+        <source>Only these columns</source>
+        <translation>仅这些列</translation>
+    </message>
+    <message>
+        <source>expected names with a colour or bold, such as {}</source>
+        <translation>应为名称加颜色或 bold，例如 {}</translation>
+    </message>
+    <message>
+        <source>Font</source>
+        <translation>字体</translation>
+    </message>
+    <message>
+        <source>Places that the picture takes</source>
+        <translation>图片占的位置数</translation>
+    </message>
+    <message>
+        <source>On a dark ground</source>
+        <translation>深色背景</translation>
+    </message>
+    <message>
+        <source>width </source>
+        <translation>宽度 </translation>
+    </message>
+    <message>
+        <source>How many places of its row the chosen picture takes</source>
+        <translation>所选图片在其行中占几个位置</translation>
+    </message>
+    <message>
+        <source>Marked: names with a colour or bold, such as %1</source>
+        <translation>标记：名称加颜色或 bold，例如 %1</translation>
+    </message>
+    <message>
+        <source>, heads %1</source>
+        <translation>，头 %1</translation>
+    </message>
+    <message>
+        <source>a figure with several scales is written as png, svg, pdf or tex: matplotlib is given one</source>
+        <translation>有多个标度的图写成 png、svg、pdf 或 tex：matplotlib 脚本只有一个标度</translation>
+    </message>
+    <message>
+        <source>this picture is written as png, svg, pdf or tex: matplotlib draws charts and maps</source>
+        <translation>这种图片写成 png、svg、pdf 或 tex：matplotlib 只画图表和热图</translation>
+    </message>
+    <message>
+        <source>this picture has too many cells for LaTeX; it is written as png, svg or pdf</source>
+        <translation>这种图片的单元格太多，LaTeX 画不了；请写成 png、svg 或 pdf</translation>
+    </message>
+    <message>
+        <source>this picture is written as png, svg, pdf or tex</source>
+        <translation>这种图片写成 png、svg、pdf 或 tex</translation>
+    </message>
+    <message>
+        <source>there is no head {}</source>
+        <translation>没有第 {} 个头</translation>
+    </message>
+    <message>
+        <source>there are {}, not {}</source>
+        <translation>共有 {} 个，没有第 {} 个</translation>
+    </message>
+    <message>
+        <source>expected numbers from 1 or names, such as 1, 3, 5-8, not &quot;{}&quot;</source>
+        <translation>应为从 1 起的编号或名称，例如 1, 3, 5-8，而不是 &quot;{}&quot;</translation>
+    </message>
+    <message>
+        <source>%1 is no plain file.</source>
+        <translation>%1 不是普通文件。</translation>
+    </message>
+    <message>
+        <source>Scores q·k of the keys for the query “%1”</source>
+        <translation>查询“%1”与各键的分数 q·k</translation>
+    </message>
+    <message>
+        <source>What is pinned, too</source>
+        <translation>也包括已固定的状态</translation>
+    </message>
+    <message>
+        <source>Average over texts</source>
+        <translation>对文本求平均</translation>
+    </message>
+    <message>
+        <source>What heads do in one text may be chance. The map is then the mean of the open text and of these, one a line.</source>
+        <translation>头在一段文本里的表现可能是偶然。总图将是当前文本与这些文本的平均，每行一段。</translation>
+    </message>
+    <message>
+        <source>What heads do with one sequence may be chance. The map is then the mean of this one and of what is pinned.</source>
+        <translation>头在一个序列上的表现可能是偶然。总图将是这个序列与已固定状态的平均。</translation>
+    </message>
+    <message>
+        <source>Other texts, one a line</source>
+        <translation>其他文本，每行一段</translation>
+    </message>
+    <message>
+        <source>The states of the Snapshots menu that have as many blocks and heads</source>
+        <translation>“快照”菜单中块数和头数相同的状态</translation>
+    </message>
+    <message>
+        <source>Average</source>
+        <translation>求平均</translation>
+    </message>
+    <message>
+        <source>“%1”: %2</source>
+        <translation>“%1”：%2</translation>
+    </message>
+    <message>
+        <source>Only the open text</source>
+        <translation>只有当前文本</translation>
+    </message>
+    <message>
+        <source>%1 texts with the open one</source>
+        <translation>连同当前文本共 %1 段</translation>
+    </message>
+    <message>
+        <source>Patch from another text</source>
+        <translation>放入另一段文本的激活</translation>
+    </message>
+    <message>
+        <source>What the number changes by when the output of the head is taken from another text</source>
+        <translation>该头的输出取自另一段文本时，这个数的变化量</translation>
+    </message>
+    <message>
+        <source>logit of the top word</source>
+        <translation>最可能的词的 logit</translation>
+    </message>
+    <message>
+        <source>logit of the top word − second</source>
+        <translation>最可能的词的 logit − 第二的</translation>
+    </message>
+    <message>
+        <source>logit of the top word − that of “%1”</source>
+        <translation>最可能的词的 logit − “%1”的 logit</translation>
+    </message>
+    <message>
+        <source>on %1</source>
+        <translation>对象：%1</translation>
+    </message>
+    <message>
+        <source>%1 (mean of %2 texts)</source>
+        <translation>%1（%2 段文本的平均）</translation>
+    </message>
+    <message>
+        <source>the number is no sum to which heads add</source>
+        <translation>这个数不是由各头相加而成的和</translation>
+    </message>
+    <message>
+        <source>is nothing that heads are coloured by</source>
+        <translation>不是可用来给头着色的量</translation>
+    </message>
+    <message>
+        <source>these are too many tokens for the flow: take the rollout</source>
+        <translation>词元太多，无法计算注意力流：请用注意力展开</translation>
+    </message>
+    <message>
+        <source>a block up to there reads the memory</source>
+        <translation>到那里为止有一个块读取记忆序列</translation>
+    </message>
+    <message>
+        <source>Another text, from which is taken</source>
+        <translation>另一段文本，从中取用</translation>
+    </message>
+    <message>
+        <source>Another text of as many tokens</source>
+        <translation>词元数相同的另一段文本</translation>
+    </message>
+    <message>
+        <source>The same model reads this text, and what its heads compute there is taken from it. Empty: the pinned state</source>
+        <translation>同一个模型读这段文本，并取用各头在那里算出的内容。留空：取自固定的状态</translation>
+    </message>
+    <message>
+        <source>What the number changes by with each head&apos;s output at each token taken from there</source>
+        <translation>每个头在每个词元处的输出取自那里时，这个数的变化量</translation>
+    </message>
+    <message>
+        <source>What is taken from the other text</source>
+        <translation>从另一段文本中取什么</translation>
+    </message>
+    <message>
+        <source>Which matrix of the head is taken from the other text</source>
+        <translation>从另一段文本中取这个头的哪个矩阵</translation>
+    </message>
+    <message>
+        <source>Texts…</source>
+        <translation>文本…</translation>
+    </message>
+    <message>
+        <source>Average the map over several texts</source>
+        <translation>对多段文本求总图的平均</translation>
+    </message>
+    <message>
+        <source>Type more texts: the map is then the mean over all of them</source>
+        <translation>再输入几段文本：总图就是它们全部的平均</translation>
+    </message>
+    <message>
+        <source>What the number becomes when part of a head is taken from another text, and putting it in</source>
+        <translation>把一个头的一部分换成另一段文本中的，这个数会变成多少；并可放入</translation>
+    </message>
+    <message>
+        <source>%1 texts</source>
+        <translation>%1 段文本</translation>
+    </message>
+    <message>
+        <source>%1 of %2 blocks of all texts</source>
+        <translation>全部文本的 %1 / %2 个块</translation>
+    </message>
+    <message>
+        <source>Mean of %1 texts</source>
+        <translation>%1 段文本的平均</translation>
+    </message>
+    <message>
+        <source>Mean of %1 of %2 texts: the others have no such number</source>
+        <translation>%2 段文本中 %1 段的平均：其余的没有这个数</translation>
+    </message>
+    <message>
+        <source>Pin this state (Snapshots menu) and give it other numbers: then what heads write there can be taken from it.</source>
+        <translation>固定此状态（“快照”菜单），再改动一些数：就能取用各头在那里写入的内容。</translation>
+    </message>
+    <message>
+        <source>Type another text of the same length below, or pin this state (Snapshots menu) and change it: then what heads write there can be taken from it.</source>
+        <translation>在下面输入一段等长的文本，或固定此状态（“快照”菜单）再作改动：就能取用各头在那里写入的内容。</translation>
+    </message>
+    <message>
+        <source>matter most when taken from another text (patching)</source>
+        <translation>换成另一段文本的激活时影响最大（替换激活）</translation>
+    </message>
+    <message>
+        <source>word − another…</source>
+        <translation>词 − 另一个…</translation>
+    </message>
+    <message>
+        <source>word − “%1”</source>
+        <translation>词 − “%1”</translation>
+    </message>
+    <message>
+        <source>%1 tokens there, %2 here: both texts must be of the same length</source>
+        <translation>那里有 %1 个词元，这里有 %2 个：两段文本必须一样长</translation>
+    </message>
+    <message>
+        <source>In how many directions it works, and how much in each: %1</source>
+        <translation>它在多少个方向上起作用，各有多强：%1</translation>
+    </message>
+    <message>
+        <source>Logit of “%1” after “%2”: the bars add up to %3</source>
+        <translation>“%2”之后“%1”的 logit：各条之和为 %3</translation>
+    </message>
+    <message>
+        <source>Logit of “%1” minus that of “%2” after “%3”: the bars add up to %4</source>
+        <translation>“%3”之后“%1”的 logit 减去“%2”的：各条之和为 %4</translation>
+    </message>
+    <message>
+        <source>What each head looks at, from step 0 to %1</source>
+        <translation>每个头看什么，从第 0 步到第 %1 步</translation>
+    </message>
+    <message>
+        <source>Scores in each head</source>
+        <translation>每个头中的分数</translation>
+    </message>
+    <message>
+        <source>How a number is computed</source>
+        <translation>一个数是怎样算出来的</translation>
+    </message>
+    <message>
+        <source>Who wrote a logit</source>
+        <translation>谁写出了 logit</translation>
+    </message>
+    <message>
+        <source>Map of the heads</source>
+        <translation>头的总图</translation>
+    </message>
+    <message>
+        <source>Attention rollout</source>
+        <translation>注意力展开</translation>
+    </message>
+    <message>
+        <source>Attention flow</source>
+        <translation>注意力流</translation>
+    </message>
+    <message>
+        <source>Shapes of all matrices</source>
+        <translation>所有矩阵的形状</translation>
+    </message>
+    <message>
+        <source>Contrast</source>
+        <translation>对比度</translation>
+    </message>
+    <message>
+        <source>High</source>
+        <translation>高</translation>
+    </message>
+    <message>
+        <source>Saving %1…</source>
+        <translation>正在保存 %1…</translation>
+    </message>
+    <message>
+        <source>Do Not Save</source>
+        <translation>不保存</translation>
+    </message>
+    <message>
+        <source>%1 was not saved.</source>
+        <translation>未保存 %1。</translation>
+    </message>
+    <message>
+        <source>looks at itself</source>
+        <translation>看自己</translation>
+    </message>
+    <message>
+        <source>looks at the previous token</source>
+        <translation>看前一个词元</translation>
+    </message>
+    <message>
+        <source>looks two tokens back</source>
+        <translation>往回看两个词元</translation>
+    </message>
+    <message>
+        <source>looks three tokens back</source>
+        <translation>往回看三个词元</translation>
+    </message>
+    <message>
+        <source>looks at the first token</source>
+        <translation>看第一个词元</translation>
+    </message>
+    <message>
+        <source>looks at the same token elsewhere</source>
+        <translation>看别处的相同词元</translation>
+    </message>
+    <message>
+        <source>expected a list of 1 to {} numbers, found {}</source>
+        <translation>应为含 1 到 {} 个数的列表，却是 {}</translation>
+    </message>
+    <message>
+        <source>expected a colour such as &quot;#d55e00&quot;, found {}</source>
+        <translation>应为颜色，例如 &quot;#d55e00&quot;，却是 {}</translation>
+    </message>
+    <message>
+        <source>leaves {} of {} numbers without a piece</source>
+        <translation>有 {} 个编号（共 {} 个）没有对应的词片</translation>
+    </message>
+    <message>
+        <source>is spread over more than {} files</source>
+        <translation>分布在超过 {} 个文件中</translation>
+    </message>
+    <message>
+        <source>does not stand row by row in the file, and of such tensors no more than {} million numbers are put in order</source>
+        <translation>在文件中不是逐行存放的，而这样的张量最多只整理 {} 百万个数</translation>
     </message>
 </context>
 </TS>
