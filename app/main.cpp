@@ -6,11 +6,13 @@
 #include "app/base/language.h"
 #include "app/base/message_log.h"
 #include "app/cli/cli.h"
+#include "app/cli/command.h"
 #include "app/cli/output.h"
 #include "app/files/autosave.h"
 #include "app/files/examples.h"
 #include "app/state/settings.h"
 
+#include <QFileInfo>
 #include <QTimer>
 
 int main(int argc, char** argv)
@@ -29,8 +31,11 @@ int main(int argc, char** argv)
     // Qt would abort.
     if (qEnvironmentVariableIsEmpty("DISPLAY") && qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY") &&
         qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM")) {
-        if (!windowSession(arguments))
+        const auto wanted = windowSession(arguments);
+        if (!wanted)
             return kExitBadUsage;
+        if (!wanted->isEmpty() && *wanted != "-" && !isExample(*wanted) && !QFileInfo::exists(*wanted))
+            return refuseUsage(QString("there is no command, example or file \"%1\"").arg(*wanted), helpOfAll());
         return fail({"the window",
                      "there is no screen (neither DISPLAY nor WAYLAND_DISPLAY is set); `headscope --help` tells what works without one"});
     }

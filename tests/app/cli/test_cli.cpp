@@ -422,6 +422,8 @@ private slots:
             const QByteArray error = process.readAllStandardError();
             QVERIFY2(error.startsWith("headscope: there is no option " + QByteArray(bad)) && error.contains("Usage: "), error);
         }
+        QCOMPARE(run({"help"}), 2);
+        QVERIFY(process.readAllStandardError().contains("there is no command, example or file"));
         QCOMPARE(run({"empty"}), 1);
         QVERIFY(process.readAllStandardError().contains("there is no screen"));
     }

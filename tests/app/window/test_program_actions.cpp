@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is about the program: finding anything by its name, settings that act at once, the theme of the desktop, a report to copy.
+#include "tests/support/app/contrast.h"
 #include "tests/support/app/test_bench.h"
 #include "tests/support/app/test_window.h"
 #include "tests/support/test_program.h"
@@ -9,6 +10,7 @@
 #include "app/state/selection.h"
 #include "app/state/settings.h"
 #include "app/theme/desktop_theme.h"
+#include "app/theme/motion.h"
 #include "app/window/dialogs/find_dialog.h"
 #include "core/parallel/parallel_for.h"
 
@@ -188,6 +190,61 @@ private slots:
         say(2);
         QVERIFY(window.appearance().isDark());
         window.appearance().setDark(false);
+    }
+
+    void theContrastAndTheTypeOfTheDesktopAreFollowed()
+    {
+        TestWindow window;
+        QTRY_VERIFY_WITH_TIMEOUT(window.findChild<DesktopTheme*>(), kPatience);
+        const auto say = [&window](const QString& group, const QString& key, const QVariant& value) {
+            QVERIFY(QMetaObject::invokeMethod(window.findChild<DesktopTheme*>(), "take", Q_ARG(QString, group), Q_ARG(QString, key),
+                                              Q_ARG(QDBusVariant, QDBusVariant(value))));
+        };
+        const Appearance& appearance = window.appearance();
+        say("org.freedesktop.appearance", "contrast", 1U);
+        QVERIFY(appearance.hasHighContrast());
+        say("org.freedesktop.appearance", "contrast", 0U);
+        QVERIFY(!appearance.hasHighContrast());
+        say("org.gnome.desktop.a11y.interface", "high-contrast", true);
+        QVERIFY(appearance.hasHighContrast());
+        window.action("settings").trigger();
+        auto& choice = find<QComboBox>(window, "settings.contrast");
+        QCOMPARE(choice.currentIndex(), 2);
+        choice.setCurrentIndex(0);
+        emit choice.activated(0);
+        QVERIFY(!appearance.hasHighContrast());
+        say("org.freedesktop.appearance", "contrast", 1U);
+        QVERIFY(!appearance.hasHighContrast());
+
+        say("org.gnome.desktop.interface", "font-name", "Cantarell 11");
+        QCOMPARE(appearance.zoom(), 1.0);
+        say("org.gnome.desktop.interface", "font-name", "Cantarell Bold 16.5");
+        QCOMPARE(appearance.zoom(), 1.5);
+        QCOMPARE(find<QSpinBox>(window, "settings.zoom").value(), 100);
+        window.action("zoomReset").trigger();
+        QCOMPARE(appearance.zoom(), 1.5);
+        say("org.gnome.desktop.interface", "font-name", "Noto Sans,10,-1,5,50,0,0,0,0,0");
+        QCOMPARE(appearance.zoom(), 1.0);
+
+        const bool moved = wantsMotion(window);  // the style may want none
+        say("org.gnome.desktop.interface", "enable-animations", false);
+        QVERIFY(!wantsMotion(window));
+        QVERIFY(!window.isAnimated());
+        say("org.gnome.desktop.interface", "enable-animations", true);
+        QCOMPARE(wantsMotion(window), moved);
+    }
+
+    void inHighContrastTextsStandOut()
+    {
+        using enum QPalette::ColorRole;
+        for (const bool dark : {false, true}) {
+            const QPalette palette = themePalette({dark, true});
+            for (const QPalette::ColorRole text : {WindowText, Text, ButtonText, PlaceholderText, Mid, Highlight, Link, LinkVisited})
+                for (const QPalette::ColorRole ground : {Window, Base, AlternateBase, Button})
+                    QVERIFY2(contrast(palette.color(text), palette.color(ground)) >= 7, qPrintable(palette.color(text).name()));
+            QVERIFY(contrast(palette.color(Text), palette.color(Light)) >= 7);
+            QVERIFY(contrast(palette.color(HighlightedText), palette.color(Dark)) >= 7);
+        }
     }
 
     void aReportHasVersionsAndTheLastMessagesAndIsCopied()
