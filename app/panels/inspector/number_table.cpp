@@ -106,9 +106,14 @@ void NumberTable::layOut()
         left += columnWidth(column);
         setColumnHidden(column, true);
     }
+    // What sums up the other rows is a product of nothing: its words take that room.
+    clearSpans();
+    if (const int last = m_rows.rowCount() - 1; hasFactors() && m_rows.factorCount() > 0 && m_rows.isRest(last))
+        setSpan(last, 0, 1, 1 + m_rows.factorCount());
     m_names = 0;
     for (int row = 0; row < rows; ++row)
-        m_names = std::max(m_names, metrics.horizontalAdvance(m_rows.index(row, 0).data().toString()) + metrics.height() + 10);
+        if (columnSpan(row, 0) == 1)
+            m_names = std::max(m_names, metrics.horizontalAdvance(m_rows.index(row, 0).data().toString()) + metrics.height() + 10);
     // The bar takes what the names leave, within reason; the names what then is left.
     const int bar = hasBars() && left - leastNames >= kNarrowestBar
                         ? std::clamp(left - std::max(m_names, metrics.horizontalAdvance("mmmmm")), kNarrowestBar, kWidestBar)

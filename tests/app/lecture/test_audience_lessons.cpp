@@ -143,7 +143,7 @@ QString courseFault(Lecture& lecture)
             if (!matrix || !matrix->isVisible())
                 return QStringLiteral("\"%1\" is named and not shown").arg(toQString(piece.text));
         }
-    return typeOf(lecture) > (lecture.side().isVisible() ? 44 : 36) ? QStringLiteral("type of 1/%1 of the height").arg(typeOf(lecture))
+    return typeOf(lecture) > (lecture.side().isVisible() ? 42 : 36) ? QStringLiteral("type of 1/%1 of the height").arg(typeOf(lecture))
                                                                     : QString();
 }
 

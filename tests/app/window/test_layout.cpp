@@ -100,6 +100,26 @@ private slots:
         QVERIFY2(faults.isEmpty(), qPrintable(faults.join('\n')));
     }
 
+    /// A window that was large keeps its docks on both sides when it is made small, and leaves little room between them.
+    void everyViewBetweenDocks_data()
+    {
+        QTest::addColumn<QSize>("size");
+        for (const QSize size : {QSize(1280, 720)})
+            QTest::addRow("%d", size.width()) << size;
+    }
+    void everyViewBetweenDocks()
+    {
+        QFETCH(QSize, size);
+        ScreenWindow window({{1600, 1000}});
+        window.selection().selectCell({{MatrixId::Output, 0, 0}, 0, 1});
+        window.setScreen({size});
+        QStringList faults;
+        for (const std::string_view view : kViewIds)
+            faults << window.showView(view);
+        faults.removeAll(QString());
+        QVERIFY2(faults.isEmpty(), qPrintable(faults.join('\n')));
+    }
+
     /// Between docks on both sides; what a longer word needs is made room for.
     void thePredictionBesideTheMap()
     {

@@ -4,6 +4,7 @@
 #include "app/widgets/matrix/matrix_table.h"
 #include "app/widgets/matrix/name_header.h"
 #include "app/widgets/text/cell_text.h"
+#include "app/widgets/text/labels.h"
 
 #include <QAbstractButton>
 #include <QAbstractScrollArea>
@@ -125,6 +126,10 @@ QString cutText(const QWidget& page)
 
 QString cutNumber(const QWidget& page)
 {
+    static const QRegularExpression cut(QStringLiteral("[0-9][.,]?\u2026"));
+    for (const ElidedLabel* label : shown<ElidedLabel>(page))
+        if (label->shownText() != label->text() && label->shownText().contains(cut))
+            return QStringLiteral("%1 reads “%2”").arg(nameOf(*label), label->shownText());
     for (const MatrixTable* table : shown<MatrixTable>(page)) {
         if (table->decimals() < 0)
             continue;
