@@ -10,6 +10,8 @@
 #include "core/ops/scale_and_mask.h"
 #include "core/passes/head_patches.h"
 
+#include <mutex>
+
 namespace headscope {
 
 namespace {
@@ -18,6 +20,7 @@ constexpr Index kCellsPerTask = 1 << 16;
 constexpr Index kFewestRows = 28;  // not fewer than are worth it
 constexpr Index kMostRows = 112;
 constexpr Index kSmallMatrix = 1 << 12;  // numbers: those of the pool are larger
+constexpr Index kSmallWork = 1 << 15;    // numbers of one kind of matrix, of all heads
 
 /// The matrices of a head while they are being filled.
 struct HeadWork {
@@ -36,6 +39,37 @@ struct AttentionWork {
     Matrix entropies, concat, output;
 };
 
+/// Small ones that no Trace holds any more: to allocate their matrices anew would take longer than to fill them.
+class UnusedWork {
+public:
+    std::shared_ptr<AttentionWork> take()
+    {
+        std::unique_ptr<AttentionWork> work;
+        if (const std::lock_guard lock(m_mutex); !m_unused.empty()) {
+            work = std::move(m_unused.back());
+            m_unused.pop_back();
+        }
+        return {work ? work.release() : new AttentionWork, [this](AttentionWork* unused) { give(std::unique_ptr<AttentionWork>(unused)); }};
+    }
+
+private:
+    void give(std::unique_ptr<AttentionWork> work)
+    {
+        constexpr std::size_t kMost = 8;
+        if (const std::lock_guard lock(m_mutex); m_unused.size() < kMost)
+            m_unused.push_back(std::move(work));
+    }
+
+    std::mutex m_mutex;
+    std::vector<std::unique_ptr<AttentionWork>> m_unused;  // the last one given back last: it may still be in the cache
+};
+
+UnusedWork& unusedWork()
+{
+    static auto* unused = new UnusedWork;  // never destroyed: matrices may come back while the program ends
+    return *unused;
+}
+
 /// Sequences one below the other: each has n queries and m keys.
 struct Extent {
     Index sequences, n, m;
@@ -44,10 +78,19 @@ struct Extent {
     Index keys() const { return sequences * m; }
 };
 
-/// Sized, not filled. Heads that share keys and values have none of their own. Unless all is kept, scores are where attention will be.
-std::vector<HeadWork> prepare(const Block& block, const Extent& extent, bool keepsAll)
+/// Gives it that size; what it holds afterwards is nothing in particular.
+void size(Matrix& matrix, Index rows, Index columns)
 {
-    std::vector<HeadWork> work(block.heads.size());
+    if (matrix.size() == rows * columns)
+        matrix.resize(rows, columns);  // the memory stays
+    else
+        matrix = uninitialized(rows, columns);
+}
+
+/// Sized, not filled. Heads that share keys and values have none of their own. Unless all is kept, scores are where attention will be.
+void prepare(std::vector<HeadWork>& work, const Block& block, const Extent& extent, bool keepsAll)
+{
+    work.resize(block.heads.size());
     Index offset = 0;
     for (std::size_t h = 0; h < work.size(); ++h) {
         const Index dk = block.heads[h].keyWidth();
@@ -56,20 +99,18 @@ std::vector<HeadWork> prepare(const Block& block, const Extent& extent, bool kee
         w.source = block.keyValueHead(h);
         w.offset = offset;
         offset += dv;
-        w.query = uninitialized(extent.queries(), dk);
-        if (w.source == h) {
-            w.key = uninitialized(extent.keys(), dk);
-            w.value = uninitialized(extent.keys(), dv);
-        }
-        w.attention = uninitialized(extent.queries(), extent.m);
-        w.output = uninitialized(extent.queries(), dv);
-        if (keepsAll) {
-            w.rawScore.resize(extent.n, extent.m);
-            w.score.resize(extent.n, extent.m);
-            w.contribution.resize(extent.n, block.output.weight->cols());
-        }
+        const bool hasKeys = w.source == h;
+        size(w.query, extent.queries(), dk);
+        size(w.key, hasKeys ? extent.keys() : 0, dk);
+        size(w.value, hasKeys ? extent.keys() : 0, dv);
+        size(w.positionedQuery, 0, 0);
+        size(w.positionedKey, 0, 0);
+        size(w.attention, extent.queries(), extent.m);
+        size(w.output, extent.queries(), dv);
+        size(w.rawScore, keepsAll ? extent.n : 0, extent.m);
+        size(w.score, keepsAll ? extent.n : 0, extent.m);
+        size(w.contribution, keepsAll ? extent.n : 0, block.output.weight->cols());
     }
-    return work;
 }
 
 /// Q and K with the positions of their tokens, each key once.
@@ -105,8 +146,12 @@ void attend(const Block& block, const Shared<Matrix>& x, const Shared<Matrix>& a
     const Index width = x->cols();
     const auto headCount = std::ssize(block.heads);
     const bool keepsAll = batch == 0 && keepsEveryStage(block, n, m);
-    const auto all = std::make_shared<AttentionWork>(AttentionWork{prepare(block, extent, keepsAll), {}, {}, {}});
+    // Small matrices stay where they are, all together; of large ones each goes its own way, and back to the pool.
+    const Index largest = std::max(extent.queries(), extent.keys()) * std::max({m, width, block.concatWidth()});
+    const bool areSmall = largest < kSmallMatrix && headCount * largest < kSmallWork;
+    const std::shared_ptr<AttentionWork> all = areSmall ? unusedWork().take() : std::make_shared<AttentionWork>();
     std::vector<HeadWork>& work = all->heads;
+    prepare(work, block, extent, keepsAll);
     const auto isCancelled = [&] { return cancelled && cancelled(); };
 
     // 1  Q = x·W_Q + b_Q, and of what is attended  K = x·W_K + b_K,  V = x·W_V + b_V
@@ -148,8 +193,10 @@ void attend(const Block& block, const Shared<Matrix>& x, const Shared<Matrix>& a
         });
 
     const Shared<Matrix> mask = allowedCells(block.mask, n, m);
-    Matrix& concat = all->concat = uninitialized(extent.queries(), block.concatWidth());
-    Matrix& entropies = all->entropies = Matrix(batch == 0 ? headCount : 0, n);
+    Matrix& concat = all->concat;
+    Matrix& entropies = all->entropies;
+    size(concat, extent.queries(), block.concatWidth());
+    size(entropies, batch == 0 ? headCount : 0, n);
     parallelFor(headCount * sequences * tiles, attentionCost, [&](Index task) {
         if (isCancelled())
             return;
@@ -194,7 +241,7 @@ void attend(const Block& block, const Shared<Matrix>& x, const Shared<Matrix>& a
         return;  // not all rows are filled
 
     // 7  Y = C·W_O + b_O
-    all->output = uninitialized(extent.queries(), width);
+    size(all->output, extent.queries(), width);
     linearMaps(concat, {{block.output, all->output}});
 
     trace.mask = mask;
@@ -205,8 +252,6 @@ void attend(const Block& block, const Shared<Matrix>& x, const Shared<Matrix>& a
             trace.heads[static_cast<std::size_t>(h)].statistics =
                 attentionStatistics(work[static_cast<std::size_t>(h)].attention, entropies.row(h).data());
         });
-    // Small matrices stay where they are, all together; of large ones each goes its own way, and back to the pool.
-    const bool areSmall = std::max(extent.queries(), extent.keys()) * std::max({m, width, concat.cols()}) < kSmallMatrix;
     const auto kept = [&](Matrix& matrix) {
         return areSmall ? Shared<Matrix>(std::shared_ptr<Matrix>(all, &matrix)) : pooled(std::move(matrix));
     };
