@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Names beside and above numbers are found where they are, and nothing that may be read in two ways is read in one.
 #include "app/widgets/text/named_cells.h"
+#include "core/base/table_limits.h"
 #include "core/io/values/csv.h"
 #include "tests/support/sessions.h"
 #include "tests/support/test_program.h"

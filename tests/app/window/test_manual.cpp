@@ -2,6 +2,7 @@
 // The manual says what is there: its links lead somewhere, its pictures are drawn, its menus and commands exist, and it can be searched.
 #include "app/cli/command.h"
 #include "app/window/dialogs/manual.h"
+#include "tests/support/app/test_bench.h"
 #include "tests/support/app/test_window.h"
 #include "tests/support/test_program.h"
 

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Nothing is cut at 1280×720 in German and Chinese either: views, docks, dialogs, a lesson; words of other languages are longer or denser.
+#include "tests/support/app/layout_faults.h"
+#include "tests/support/app/screens.h"
+#include "tests/support/app/test_bench.h"
+#include "tests/support/test_program.h"
+
+#include "app/base/language.h"
+#include "app/lesson/lesson_controller.h"
+#include "app/window/view_and_dock_ids.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QDialog>
+#include <QDockWidget>
+#include <QTest>
+
+namespace headscope::test_layout_of_languages {
+
+namespace {
+
+const Screen kScreen{{1280, 720}};
+
+QStringList withoutEmpty(QStringList faults)
+{
+    faults.removeAll(QString());
+    return faults;
+}
+
+/// What is wrong with the dialogs that are open; they are closed.
+QStringList faultsOfDialogs(const QString& action)
+{
+    QStringList faults;
+    int dialogs = 0;
+    for (QWidget* top : QApplication::topLevelWidgets())
+        if (auto* dialog = qobject_cast<QDialog*>(top); dialog && dialog->isVisible()) {
+            QTest::qWait(1);
+            waitForBackground();
+            if (const QString fault = layoutFault(*dialog); !fault.isEmpty())
+                faults << action + ": " + fault;
+            dialog->reject();
+            ++dialogs;
+        }
+    return dialogs == 1 ? faults : faults << QStringLiteral("%1 opens %2 dialogs").arg(action).arg(dialogs);
+}
+
+}  // namespace
+
+class TestLayoutOfLanguages : public QObject {
+    Q_OBJECT
+
+    static void addLanguages()
+    {
+        QTest::addColumn<QString>("language");
+        for (const Language& each : kLanguages)
+            if (&each != &kLanguages.front())
+                QTest::newRow(each.id) << QString(each.id);
+    }
+
+private slots:
+    void initTestCase() { useSettingsOfOurOwn(); }
+    void init() { forgetSettings(); }
+    void cleanup() { speak("en"); }
+
+    void everyView_data() { addLanguages(); }
+    void everyView()
+    {
+        QFETCH(QString, language);
+        speak(language);
+        ScreenWindow window(kScreen);
+        QStringList faults;
+        for (const char* example : {"three-friends", "next-word", "modern-block", "translation"}) {
+            faults << window.open(example);
+            for (const std::string_view view : kViewIds)
+                faults << window.showView(view);
+        }
+        faults = withoutEmpty(faults);
+        QVERIFY2(faults.isEmpty(), qPrintable(faults.join('\n')));
+    }
+
+    void everyDock_data() { addLanguages(); }
+    void everyDock()
+    {
+        QFETCH(QString, language);
+        speak(language);
+        ScreenWindow window(kScreen);
+        window.selection().selectCell({{MatrixId::Output, 0, 0}, 0, 1});
+        QStringList faults;
+        for (const std::string_view id : kDockIds) {
+            const QString name = "dock." + QString::fromLatin1(id.data(), static_cast<qsizetype>(id.size()));
+            auto& dock = find<QDockWidget>(window, name);
+            if (!dock.toggleViewAction()->isChecked())
+                dock.toggleViewAction()->trigger();
+            dock.raise();
+            faults << window.fault(name);
+            dock.toggleViewAction()->trigger();
+        }
+        faults = withoutEmpty(faults);
+        QVERIFY2(faults.isEmpty(), qPrintable(faults.join('\n')));
+    }
+
+    void everyDialog_data() { addLanguages(); }
+    void everyDialog()
+    {
+        QFETCH(QString, language);
+        speak(language);
+        ScreenWindow window(kScreen);
+        QStringList faults;
+        for (const char* action : {"export", "figures", "animation", "worksheet", "exportWeights", "sizes", "find", "settings", "myAnswers",
+                                   "help", "symbols", "keys", "reportProblem", "about"}) {
+            window.action(action).trigger();
+            faults << faultsOfDialogs(action);
+        }
+        QVERIFY2(faults.isEmpty(), qPrintable(faults.join('\n')));
+    }
+
+    void aLesson_data() { addLanguages(); }
+    void aLesson()
+    {
+        QFETCH(QString, language);
+        speak(language);
+        ScreenWindow window(kScreen);
+        LessonPlayer& player = window.lessons().player();
+        window.lessons().start("course-2");
+        QTRY_VERIFY(player.isRunning());
+        QStringList faults;
+        for (int seen = 0; seen < player.count(); ++seen) {
+            QVERIFY(window.settle());
+            faults << window.fault(QString::number(seen + 1));
+            while (player.index() == seen && !player.isAtEnd())
+                window.action("nextStep").trigger();
+        }
+        QVERIFY(player.isAtEnd());
+        window.action("leaveLesson").trigger();
+        faults = withoutEmpty(faults);
+        QVERIFY2(faults.isEmpty(), qPrintable(faults.join('\n')));
+    }
+};
+
+HEADSCOPE_TEST(TestLayoutOfLanguages)
+
+}  // namespace headscope::test_layout_of_languages
+
+#include "test_layout_of_languages.moc"
