@@ -250,7 +250,7 @@ Figure nicheBandsFigure(NicheBandsData data)
         FigurePicture{[data = std::move(data)](QPainter& painter, QSizeF room, const Figure& look) {
                           onPaper(painter, room, kPageWidth, [&](QSizeF) {
                               const QFont type = FigureType(look.fontFamily).font(kScreenType);
-                              const QPalette palette = themePalette(look.dark);
+                              const QPalette palette = themePalette({.dark = look.dark});
                               const int right = NicheBandsPicture(data, type, palette, kPageWidth, 0, 0).wordsWidth();
                               NicheBandsPicture(data, type, palette, kPageWidth, kBadges, right).paint(painter, look.dark, false);
                           });
