@@ -8,6 +8,7 @@
 #include <QLayout>
 #include <QScrollArea>
 
+#include <algorithm>
 #include <utility>
 
 namespace headscope {
@@ -130,9 +131,12 @@ void ScaledPage::findShortening()
         findScale();
         return;
     }
+    const double own = QFontInfo(QApplication::font()).pixelSize();
     double largest = 0;
     int best = 0;
     for (int step = 0; m_shorten(step); ++step) {
+        if (largest > 0 && !layOutAt(std::min(kHardlyLarger * largest, m_readable) / own))
+            continue;  // it helps no more than what was found
         findScale();
         if (typeSize() >= m_readable)
             return;

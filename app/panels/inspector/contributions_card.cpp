@@ -30,6 +30,7 @@ ContributionsCard::ContributionsCard(QWidget* parent)
 
     auto* question = new QLabel(tr("What it would be with the head …"), m_question);
     question->setProperty("role", "heading");
+    question->setWordWrap(true);
     auto* legend =
         new QLabel(tr("muted: writes nothing · mean: writes the same for every token · uniform: looks at all keys alike"), m_question);
     legend->setProperty("role", "muted");

@@ -120,7 +120,7 @@ void NumberTable::layOut()
                         : 0;
     setColumnHidden(m_rows.barColumn(), bar == 0);
     setColumnWidth(m_rows.barColumn(), bar);
-    setColumnWidth(0, std::max(leastNames, left - bar));
+    setColumnWidth(0, std::max(1, left - bar));
     if (const int height = sizeHint().height(); height != m_height) {
         m_height = height;
         updateGeometry();

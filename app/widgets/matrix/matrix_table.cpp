@@ -52,6 +52,8 @@ MatrixTable::MatrixTable(MatrixModel& model, QWidget* parent)
                 [this, header](int section, const QStringList& names) { emit m_model.renamed(header->orientation(), section, names); });
         connect(header, &NameHeader::refused, &model, &MatrixModel::refused);
     }
+    for (QScrollBar* bar : {horizontalScrollBar(), verticalScrollBar()})  // numbers at the edge come and go as a whole
+        connect(bar, &QScrollBar::valueChanged, viewport(), qOverload<>(&QWidget::update));
     frameChanged();
 }
 
@@ -123,22 +125,6 @@ void MatrixTable::setHoveredCell(int row, int column)
     m_hovered = place;
     m_rowHeader->setEmphasized(row);
     m_columnHeader->setEmphasized(column);
-    viewport()->update();
-}
-
-void MatrixTable::setLinked(std::vector<CellMark> marks)
-{
-    if (marks == m_linked)
-        return;
-    m_linked = std::move(marks);
-    viewport()->update();
-}
-
-void MatrixTable::setLit(std::vector<CellMark> marks)
-{
-    if (marks == m_lit)
-        return;
-    m_lit = std::move(marks);
     viewport()->update();
 }
 

@@ -34,6 +34,22 @@ Reach reachOf(const Matrix& matrix, Index stride)
     return {peak > 0 ? peak : 1, low < 0};
 }
 
+void MatrixTable::setLinked(std::vector<CellMark> marks)
+{
+    if (marks == m_linked)
+        return;
+    m_linked = std::move(marks);
+    viewport()->update();
+}
+
+void MatrixTable::setLit(std::vector<CellMark> marks)
+{
+    if (marks == m_lit)
+        return;
+    m_lit = std::move(marks);
+    viewport()->update();
+}
+
 QRect MatrixTable::cellsRect(const QRect& cells) const
 {
     const QSize size(m_columnHeader->defaultSectionSize(), m_rowHeader->defaultSectionSize());
@@ -72,6 +88,12 @@ void MatrixTable::paintCells(QPainter& painter, const QRect& cells) const
     const int gap = std::min(m_columnHeader->defaultSectionSize(), m_rowHeader->defaultSectionSize()) >= kGridFrom ? 1 : 0;
     const bool tinted = m_model.content().isTinted();
     painter.setFont(numberFont());
+    const QFontMetrics metrics = painter.fontMetrics();
+    const auto isCut = [&](const QRect& place, const QString& number) {  // by the edge of what is scrolled
+        QRect ink(QPoint(), QSize(metrics.horizontalAdvance(number), metrics.capHeight()));
+        ink.moveCenter(place.center());
+        return !viewport()->rect().contains(ink);
+    };
     for (int r = cells.top(); r <= cells.bottom(); ++r) {
         for (int c = cells.left(); c <= cells.right(); ++c) {
             const double value = static_cast<double>(matrix(r, c));
@@ -84,7 +106,9 @@ void MatrixTable::paintCells(QPainter& painter, const QRect& cells) const
             painter.fillRect(place, QColor::fromRgb(m_scale.color(shade)));
             const bool silent = value == 0 && m_model.content().zerosAreSilent;
             painter.setPen(silent ? palette().color(QPalette::PlaceholderText) : m_scale.textColor(shade));
-            painter.drawText(place, Qt::AlignCenter, silent ? QStringLiteral("0") : numberForCell(value, m_decimals));
+            const QString number = silent ? QStringLiteral("0") : numberForCell(value, m_decimals);
+            if (viewport()->rect().contains(place) || !isCut(place, number))
+                painter.drawText(place, Qt::AlignCenter, number);
         }
     }
 }

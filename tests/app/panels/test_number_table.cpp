@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The tables of "Why this number?": the row that sums up those that are not shown can be read.
+// The tables of "Why this number?" at any width: a number is whole or left out, and never looks like another one.
 #include "app/panels/inspector/number_table.h"
 #include "tests/support/test_program.h"
 
@@ -9,6 +9,7 @@ namespace headscope::test_number_table {
 
 namespace {
 
+constexpr int kNarrowest = 110, kWidest = 420;
 constexpr int kMargins = 4;  // px that are painted around a text
 
 std::vector<NumberRow> manyRows()
@@ -34,6 +35,27 @@ class TestNumberTable : public QObject {
     Q_OBJECT
 
 private slots:
+    void noNumberIsCutAtAnyWidth()
+    {
+        NumberTable table(NumberTable::Form::Products);
+        table.setRows(manyRows(), NumberRows::Order::StrongestFirst);
+        table.show();
+        for (int width = kNarrowest; width <= kWidest; ++width) {
+            table.resize(width, 400);
+            int right = 0;
+            for (int column = 0; column < table.model()->columnCount(); ++column) {
+                if (table.isColumnHidden(column))
+                    continue;
+                right += table.columnWidth(column);
+                for (int row = 0; column > 0 && row < table.model()->rowCount(); ++row)
+                    QVERIFY2(widthOf(table, table.model()->index(row, column)) <= table.columnWidth(column) - kMargins,
+                             qPrintable(QStringLiteral("row %1, column %2 at %3").arg(row).arg(column).arg(width)));
+            }
+            QVERIFY2(right <= table.viewport()->width(), qPrintable(QString::number(width)));
+            QVERIFY(!table.isColumnHidden(table.rows().numberColumn()));
+        }
+    }
+
     /// It has no factors, and their room.
     void theRowOfTheOthersIsRead()
     {

@@ -8,6 +8,7 @@
 
 #include <QApplication>
 #include <QHBoxLayout>
+#include <QScrollBar>
 #include <QStyle>
 #include <QTest>
 
@@ -164,6 +165,29 @@ private slots:
         QCOMPARE(backgroundOf(table, 1, fraction ? 1 : 2), QColor::fromRgb(colors[255]));
         QCOMPARE(table.scale().low(), fraction ? 0.0 : -2.0);
         QCOMPARE(table.scale().high(), fraction ? 1.0 : 2.0);
+    }
+
+    /// However far it is scrolled.
+    void aNumberAtTheEdgeIsLeftOutAndNotCut()
+    {
+        MatrixModel model;
+        MatrixTable table(model);
+        MatrixContent content = contentOf(Matrix::Constant(3, 40, Scalar(0.88)));
+        content.editable = true;  // numbers, and scroll bars where they have no room
+        model.show(content);
+        table.setBounds({260, 200});
+        table.resize(table.sizeHint());
+        table.show();
+        QVERIFY(table.decimals() > 0);
+        QVERIFY(table.horizontalScrollBar()->maximum() > 100);
+        for (int scrolled = 0; scrolled < 100; ++scrolled) {
+            table.horizontalScrollBar()->setValue(scrolled);
+            const QImage picture = pictureOf(table);
+            const QRect cell = table.visualRect(model.index(1, 0)).adjusted(0, 2, 0, -2);
+            for (const int x : {0, picture.width() - 1})
+                for (int y = cell.top(); y < cell.bottom(); ++y)
+                    QVERIFY2(picture.pixel(x, y) == picture.pixel(x, cell.top()), qPrintable(QString::number(scrolled)));
+        }
     }
 
     void whatIsNotFiniteIsHatched()

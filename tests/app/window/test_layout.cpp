@@ -104,7 +104,7 @@ private slots:
     void everyViewBetweenDocks_data()
     {
         QTest::addColumn<QSize>("size");
-        for (const QSize size : {QSize(1280, 720)})
+        for (const QSize size : {QSize(1024, 768), QSize(1280, 720)})
             QTest::addRow("%d", size.width()) << size;
     }
     void everyViewBetweenDocks()
