@@ -22,9 +22,10 @@ constexpr double kNamesOfOne = 0.22;                              // of the widt
 constexpr double kMostReach = 0.02;                               // of the width, of slanted names into what the cells could have
 constexpr double kLeastNames = 14, kMostNames = 96;
 constexpr double kNarrowestPanel = 24, kNarrowestLines = 60;
-constexpr double kNarrowFigure = 6 * 72;  // has its colour bar below
-constexpr double kLinesShape = 0.9;       // width to height of what is read best
-constexpr double kSideNames = 0.34;       // of the width, at both sides of all lines
+constexpr double kNarrowFigure = 6 * 72;     // has its colour bar below
+constexpr double kCellsBesideTitles = 0.85;  // what titles on several lines leave of the cells, at least, where the height is given
+constexpr double kLinesShape = 0.9;          // width to height of what is read best
+constexpr double kSideNames = 0.34;          // of the width, at both sides of all lines
 
 /// Tries grids and ways of setting the names on one figure.
 class GridFitting {
@@ -58,8 +59,13 @@ public:
         TitleSetting titles = titleSetting(m_figure, m_type, titleRooms(grid), given ? 0 : kMostTitleLines);
         if (given && !titlesFit(m_figure, m_type, titleRooms(grid), titles))
             titles = titleSetting(m_figure, m_type, titleRooms(grid));
-        if (titles.linesBelow() > 0)
-            grid = fitAround(columns, dense, titles);
+        if (titles.linesBelow() > 0) {
+            const FigureGrid lower = fitAround(columns, dense, titles);
+            if (given && lower.cell.height() < kCellsBesideTitles * grid.cell.height())
+                titles = titleSetting(m_figure, m_type, titleRooms(grid), 0);
+            else
+                grid = lower;
+        }
         grid.around.titles = titles;
         return grid;
     }

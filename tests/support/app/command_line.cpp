@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/app/command_line.h"
 
+#include "tests/support/test_program.h"
+
 #include <QProcess>
 
 namespace headscope {
@@ -14,7 +16,7 @@ Outcome runHeadscope(const QStringList& arguments, const QString& folder)
     process.setProcessEnvironment(environment);
     process.setWorkingDirectory(folder);
     process.start(HEADSCOPE_BINARY, arguments);
-    if (!process.waitForFinished(20'000) || process.exitStatus() != QProcess::NormalExit)
+    if (!process.waitForFinished(kPatience) || process.exitStatus() != QProcess::NormalExit)
         return {};
     return {process.exitCode(), QString::fromUtf8(process.readAllStandardOutput()), QString::fromUtf8(process.readAllStandardError())};
 }
