@@ -104,6 +104,12 @@ int MeasureRow::heightFor(int width) const { return m_line * (fits(width) ? 1 : 
 
 QSize MeasureRow::sizeHint() const { return {200, heightFor(width())}; }
 
+void MeasureRow::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    updateGeometry();
+}
+
 void MeasureRow::paintEvent(QPaintEvent*)
 {
     if (m_measures.empty())

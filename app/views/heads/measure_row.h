@@ -26,8 +26,6 @@ public:
     void setMeasures(const std::vector<ShownMeasure>& measures);
 
     QSize sizeHint() const override;
-    bool hasHeightForWidth() const override { return true; }  // what stands above it has its size at once
-    int heightForWidth(int width) const override { return heightFor(width); }
     QSize minimumSizeHint() const override { return {60, sizeHint().height()}; }
     int heightFor(int width) const;
 
@@ -35,6 +33,7 @@ protected:
     bool event(QEvent* event) override;
     void changeEvent(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     QFont smallFont() const;
