@@ -159,6 +159,7 @@ void TrainedHeads::refresh()
         const bool known = niches && block < niches->measures.size() && picture.head < niches->measures[block].rows();
         const QString words = known ? strongestNiche(*niches, picture.block, picture.head) : tr("head %1").arg(picture.head + 1);
         picture.title->setText(words);
+        picture.title->setShorter(words.back().isDigit() ? words.left(words.lastIndexOf(' ')) : words);  // the niche without its share
         picture.plot->setScale(ColorScale::fraction(m_workbench.appearance.screenMap()));
         picture.plot->setMatrix(trace->blocks[block].heads[head].attention, BlockedCells(trace->blocks[block].mask));
         picture.title->setVisible(!m_bare);

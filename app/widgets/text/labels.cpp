@@ -5,6 +5,8 @@
 #include <QPainter>
 #include <QToolTip>
 
+#include <algorithm>
+
 namespace headscope {
 
 namespace {
@@ -39,7 +41,8 @@ QString ElidedLabel::shownText() const
     for (const QString& whole : {text(), m_shorter})
         if (fontMetrics().horizontalAdvance(whole) <= room)
             return whole;
-    return {};
+    const bool hasNumber = std::ranges::any_of(m_shorter, [](QChar sign) { return sign.isDigit(); });
+    return hasNumber ? QString() : fontMetrics().elidedText(m_shorter, m_elision, room);
 }
 
 bool ElidedLabel::event(QEvent* event)

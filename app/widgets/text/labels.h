@@ -14,7 +14,8 @@ public:
     explicit ElidedLabel(QWidget* parent = nullptr);
 
     void setElision(Qt::TextElideMode elision) { m_elision = elision; }
-    /// Numbers are never cut: where the text has no room it is this one, and nothing where that has none either.
+    /// Numbers are never cut: where the text has no room it is this one; where that has none either it is cut, or nothing if it has
+    /// numbers.
     void setShorter(const QString& shorter);
     QString shownText() const;
     QSize minimumSizeHint() const override;

@@ -82,7 +82,6 @@ private slots:
         };
         window.action("viewPipeline").trigger();
         QVERIFY(exportedFrom(shown(0, "pipeline.output.table")).startsWith("Heatmap: Output"));
-        QVERIFY(exportedFrom(shown(0, "pipeline.bars")).startsWith("Who wrote it: bars: Output"));
         window.action("viewHeads").trigger();
         QVERIFY(exportedFrom(shown(0, "headCard.1")).startsWith("Heatmap: Attention"));
         QVERIFY(exportedFrom(shown(1, "headCard.1")).startsWith("Lines: Attention"));
@@ -114,8 +113,8 @@ private slots:
         for (const char* chart : {"scaling.unscaled.chart", "scaling.variance.chart", "scaling.row.chart", "scaling.entropy.chart"})
             QCOMPARE(exportedFrom(shown(chart)), "picture");
         window.action("viewBudget").trigger();
-        for (const char* chart : {"budget.parameters.chart", "budget.multiplyAdds.chart", "budget.attention.chart", "budget.cache.chart",
-                                  "budget.table", "budget.shapes"})
+        for (const char* chart :
+             {"budget.parameters.chart", "budget.multiplyAdds.chart", "budget.attention.chart", "budget.cache.chart", "budget.table"})
             QCOMPARE(exportedFrom(shown(chart)), "picture");
     }
 

@@ -13,6 +13,7 @@
 #include <QApplication>
 #include <QDialog>
 #include <QDockWidget>
+#include <QPointer>
 #include <QTest>
 
 namespace headscope::test_layout_of_languages {
@@ -31,16 +32,21 @@ QStringList withoutEmpty(QStringList faults)
 QStringList faultsOfDialogs(const QString& action)
 {
     QStringList faults;
-    int dialogs = 0;
+    QList<QPointer<QDialog>> open;  // one may be gone by the time that it is looked at
     for (QWidget* top : QApplication::topLevelWidgets())
-        if (auto* dialog = qobject_cast<QDialog*>(top); dialog && dialog->isVisible()) {
-            QTest::qWait(1);
-            waitForBackground();
-            if (const QString fault = layoutFault(*dialog); !fault.isEmpty())
-                faults << action + ": " + fault;
-            dialog->reject();
-            ++dialogs;
-        }
+        if (auto* dialog = qobject_cast<QDialog*>(top); dialog && dialog->isVisible())
+            open << dialog;
+    int dialogs = 0;
+    for (const QPointer<QDialog>& dialog : open) {
+        QTest::qWait(1);
+        waitForBackground();
+        if (!dialog)
+            continue;
+        if (const QString fault = layoutFault(*dialog); !fault.isEmpty())
+            faults << action + ": " + fault;
+        dialog->reject();
+        ++dialogs;
+    }
     return dialogs == 1 ? faults : faults << QStringLiteral("%1 opens %2 dialogs").arg(action).arg(dialogs);
 }
 
@@ -106,8 +112,8 @@ private slots:
         speak(language);
         ScreenWindow window(kScreen);
         QStringList faults;
-        for (const char* action : {"export", "figures", "animation", "worksheet", "exportWeights", "sizes", "find", "settings", "myAnswers",
-                                   "help", "symbols", "keys", "reportProblem", "about"}) {
+        for (const char* action : {"export", "figures", "animation", "worksheet", "sizes", "find", "settings", "myAnswers", "help",
+                                   "symbols", "keys", "reportProblem", "about"}) {
             window.action(action).trigger();
             faults << faultsOfDialogs(action);
         }
