@@ -89,8 +89,8 @@ void MatrixTable::paintCells(QPainter& painter, const QRect& cells) const
     const bool tinted = m_model.content().isTinted();
     painter.setFont(numberFont());
     const QFontMetrics metrics = painter.fontMetrics();
-    const auto isCut = [&](const QRect& place, const QString& number) {  // by the edge of what is scrolled
-        QRect ink(QPoint(), QSize(metrics.horizontalAdvance(number), metrics.capHeight()));
+    const auto isCut = [&](const QRect& place, const QString& number) {                          // by the edge of what is scrolled
+        QRect ink(QPoint(), QSize(metrics.horizontalAdvance(number) + 2, metrics.capHeight()));  // with its soft edges
         ink.moveCenter(place.center());
         return !viewport()->rect().contains(ink);
     };
