@@ -9,6 +9,7 @@
 
 #include <QPushButton>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QVBoxLayout>
 
 namespace headscope {
@@ -50,6 +51,13 @@ HeadMixer::HeadMixer(const Workbench& workbench, QWidget* parent)
 }
 
 QSize HeadMixer::sizeHint() const { return m_area->widget()->sizeHint(); }
+
+/// Strips are not scrolled sideways: they are as wide as they must be, beside a scroll bar.
+QSize HeadMixer::minimumSizeHint() const
+{
+    const int width = m_area->widget()->minimumSizeHint().width() + m_area->verticalScrollBar()->sizeHint().width();
+    return {width, QWidget::minimumSizeHint().height()};
+}
 
 /// Strips are kept and only told to look again: a drag must not take its slider away from under the mouse.
 void HeadMixer::follow()

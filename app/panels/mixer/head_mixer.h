@@ -22,6 +22,7 @@ public:
     explicit HeadMixer(const Workbench& workbench, QWidget* parent = nullptr);
 
     QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
 
 private:
     void follow();
