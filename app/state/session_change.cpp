@@ -109,7 +109,7 @@ private:
         };
         const auto rules = [](const Mask& mask) { return std::tie(mask.causal, mask.window, mask.padding); };
         note(SessionPart::Structure, switches(before) != switches(after) || !sameSettings(before, after));
-        note(SessionPart::Settings, before.scale != after.scale);
+        note(SessionPart::Settings, before.scale != after.scale || before.patches != after.patches);
         note(SessionPart::Mask, rules(before.mask) != rules(after.mask) || !before.mask.custom.sameAs(after.mask.custom));
         compareAll(before.heads, after.heads);
         compare(before.output, after.output);

@@ -4,7 +4,10 @@
 #include "core/analysis/head_effects.h"
 #include "core/matrices/matrix_access.h"
 #include "core/passes/forward.h"
+#include "core/passes/row_patches.h"
 #include "core/recipe/recipe.h"
+
+#include <array>
 
 namespace headscope {
 
@@ -53,8 +56,12 @@ std::vector<AblatedHead> ablate(const Trace& trace, const CellRef& cell, const C
     for (Index h = 0; h < heads; ++h)
         output.middleRows(kWays * h, kWays) += alteredContribution(trace, place, static_cast<std::size_t>(h), cell.row).rowwise() -
                                                matrixOf(trace, {MatrixId::Contribution, place, static_cast<int>(h)})->row(cell.row);
+    auto session = std::make_shared<Session>(*trace.session);
+    keepPatchesOf(session->block(place).patches, std::array{cell.row});
+    putPatches(session->block(place).patches, MatrixId::Output, 1, output);
     Trace altered;
-    altered.session = trace.session;
+    altered.session = session;
+    altered.batch = kWays * heads;
     altered.blocks.resize(static_cast<std::size_t>(place) + 1);
     const auto repeated = [&](const Matrix& matrix) { return Matrix(matrix.row(cell.row).replicate(kWays * heads, 1)); };
     for (const Step& step : recipe.beforeAttention())

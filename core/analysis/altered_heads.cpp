@@ -4,6 +4,7 @@
 #include "core/analysis/logit_contributions.h"
 #include "core/passes/attention.h"
 #include "core/passes/block_pass.h"
+#include "core/passes/row_patches.h"
 #include "core/passes/step_matrices.h"
 
 #include <algorithm>
@@ -114,6 +115,7 @@ private:
             output.middleRows(i * n, n) +=
                 (head.output - was.concat->middleCols(offset, width)) * block.output.weight->middleRows(offset, width);
         }
+        putPatches(block.patches, MatrixId::Output, n, output);
         altered(m_block).output = std::move(output);
     }
 
@@ -151,6 +153,7 @@ private:
         Block some = m_session.block(block);
         const Matrix& allowed = *m_trace.block(block).mask;
         some.mask = {};
+        keepPatchesOf(some.patches, m_rows);
         if (allowed.size() > 0)
             some.mask.custom = takenOf(allowed, 1);
         attend(some, taken(*queriesReadBy(m_altered, block)), keysReadBy(m_altered, block), altered(block), m_cancelled, m_altered.batch);
@@ -172,6 +175,7 @@ private:
                     targets.push_back(row < std::ssize(*m_session.targets) ? (*m_session.targets)[static_cast<std::size_t>(row)] : "");
             session->targets = std::move(targets);
         }
+        keepPatchesOf(session->block(block).patches, m_rows);
         rows.session = session;
         rows.batch = m_count;
         rows.blocks.resize(m_session.blocks.size());

@@ -45,6 +45,9 @@ public:
 private:
     Contributions to(Id id) const
     {
+        const MatrixRef ref{id, m_cell.matrix.block};
+        if (!info(id).perHead() && patchOf(*m_trace.session, ref, m_cell.row))
+            return {leaf(phrase("put in as {}", plainSymbol(ref)), id)};
         const Step* step = m_recipe.stepOf(id);
         if (m_throughBlocks && (!step || step < m_attention))
             return toInput(id);

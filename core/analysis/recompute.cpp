@@ -2,7 +2,7 @@
 #include "core/analysis/recompute.h"
 
 #include "core/matrices/matrix_access.h"
-#include "core/passes/head_patches.h"
+#include "core/passes/row_patches.h"
 #include "core/recipe/recipe.h"
 
 namespace headscope {

@@ -2,7 +2,7 @@
 // One Transformer block as data that a person can edit: attention in several heads, the norms and the feed-forward network.
 #pragma once
 
-#include "core/model/head_patch.h"
+#include "core/model/row_patch.h"
 #include "core/model/mask.h"
 #include "core/model/rotary.h"
 #include "core/model/weights.h"
@@ -23,7 +23,7 @@ struct Head {
     Linear query;                         ///< W_Q: d_model × d_k
     Linear key;                           ///< W_K: width of what is attended × d_k; empty when another head of the group holds it
     Linear value;                         ///< W_V: width of what is attended × d_v; likewise
-    std::vector<HeadPatch> patches = {};  ///< rows that are taken from elsewhere; of keys and values where it holds them itself
+    std::vector<RowPatch> patches = {};  ///< rows that are taken from elsewhere; of keys and values where it holds them itself
 
     Index keyWidth() const { return query.weight->cols(); }           ///< d_k
     Scalar outputGain() const { return enabled ? gain : Scalar(0); }  ///< what O_h is multiplied with
@@ -68,6 +68,7 @@ struct Block {
     LayerNorm attentionNorm;
     std::optional<FeedForward> feedForward;
     LayerNorm feedForwardNorm;
+    std::vector<RowPatch> patches = {};  ///< rows of what is made outside the heads that are taken from elsewhere
 
     std::size_t groupCount() const { return keyValueGroups == 0 ? heads.size() : keyValueGroups; }
     std::size_t group(std::size_t head) const { return head * groupCount() / heads.size(); }

@@ -41,6 +41,14 @@ std::optional<Error> limitsOfSequence(const FieldPath& where, const TokenSequenc
     return known.isVocabulary(sequence.vocabulary) ? std::nullopt : tooLong(where + "vocabulary", *sequence.vocabulary->words());
 }
 
+std::optional<Error> limitsOfPatches(const FieldPath& where, const std::vector<RowPatch>& patches)
+{
+    for (std::size_t i = 0; i < patches.size(); ++i)
+        if (auto error = tooLong((where + ".patches")[i] + ".from", patches[i].from))
+            return error;
+    return {};
+}
+
 std::optional<Error> limitsOfHead(const FieldPath& where, const Head& head)
 {
     if (auto error = tooLong(where + ".name", head.name))
@@ -48,10 +56,7 @@ std::optional<Error> limitsOfHead(const FieldPath& where, const Head& head)
     for (const auto& [field, linear] : {std::pair{".query", &head.query}, std::pair{".key", &head.key}, std::pair{".value", &head.value}})
         if (auto error = tooLong(where + field + ".names", linear->names))
             return error;
-    for (std::size_t i = 0; i < head.patches.size(); ++i)
-        if (auto error = tooLong((where + ".patches")[i] + ".from", head.patches[i].from))
-            return error;
-    return {};
+    return limitsOfPatches(where, head.patches);
 }
 
 std::optional<Error> limitsOfBlock(const FieldPath& where, const Block& block)
@@ -61,6 +66,8 @@ std::optional<Error> limitsOfBlock(const FieldPath& where, const Block& block)
     for (std::size_t h = 0; h < block.heads.size(); ++h)
         if (auto error = limitsOfHead((where + ".heads")[h], block.heads[h]))
             return error;
+    if (auto error = limitsOfPatches(where, block.patches))
+        return error;
     return block.feedForward ? tooLong(where + ".feed_forward.hidden.names", block.feedForward->hidden.names) : std::nullopt;
 }
 

@@ -12,6 +12,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace headscope {
@@ -96,11 +97,13 @@ struct Session : TokenSequence {
     bool operator==(const Session&) const = default;
 };
 
-// Rows of heads that are taken from elsewhere: whether there are any, and that of a row of such a stage, by its canonical() reference; null
-// where it is computed.
+// Rows that are taken from elsewhere: whether there are any, those of the head or the block that a patchable stage is of, and that of one
+// row of it, by its canonical() reference; null where it is computed.
 bool hasPatches(const Session& session);
-Index patchWidth(const Session& session, const Block& block, std::size_t head, MatrixId stage);  ///< numbers of a row of that stage
-const HeadPatch* patchOf(const Session& session, const MatrixRef& ref, Index row);
+const std::vector<RowPatch>& patchesFor(const Session& session, const MatrixRef& ref);
+std::vector<RowPatch>& patchesFor(Session& session, const MatrixRef& ref);
+Index patchWidth(const Session& session, const Block& block, std::size_t head, MatrixId stage);  ///< numbers of a row; 0: it has none
+const RowPatch* patchOf(const Session& session, const MatrixRef& ref, Index row);
 
 inline int Session::lastBlock() const
 {
@@ -118,22 +121,46 @@ inline int Session::blockInOrder(int step) const
 
 inline bool hasPatches(const Session& session)
 {
-    const auto isPatched = [](const Head& head) { return !head.patches.empty(); };
-    return std::ranges::any_of(session.blocks, [&](const Block& block) { return std::ranges::any_of(block.heads, isPatched); });
+    const auto isPatched = [](const auto& part) { return !part.patches.empty(); };
+    return std::ranges::any_of(session.blocks,
+                               [&](const Block& block) { return isPatched(block) || std::ranges::any_of(block.heads, isPatched); });
+}
+
+inline const std::vector<RowPatch>& patchesFor(const Session& session, const MatrixRef& ref)
+{
+    const Block& block = session.block(ref.block);
+    return isPatchableOfHead(ref.id) ? block.heads[static_cast<std::size_t>(ref.head)].patches : block.patches;
+}
+
+inline std::vector<RowPatch>& patchesFor(Session& session, const MatrixRef& ref)
+{
+    return const_cast<std::vector<RowPatch>&>(patchesFor(std::as_const(session), ref));
 }
 
 inline Index patchWidth(const Session& session, const Block& block, std::size_t head, MatrixId stage)
 {
-    if (stage == MatrixId::Attention)
-        return session.keyCount(block);
-    return stage == MatrixId::Query || stage == MatrixId::Key ? block.heads[head].keyWidth() : block.valueWidth(head);
+    switch (stage) {
+    case MatrixId::Attention: return session.keyCount(block);
+    case MatrixId::Query:
+    case MatrixId::Key: return block.heads[head].keyWidth();
+    case MatrixId::Value:
+    case MatrixId::HeadOutput: return block.valueWidth(head);
+    case MatrixId::Gate:
+    case MatrixId::Gated:
+        if (!block.feedForward || !block.feedForward->hasGate())
+            return 0;
+        [[fallthrough]];
+    case MatrixId::Hidden:
+    case MatrixId::Activation: return block.feedForward ? block.feedForward->hidden.weight->cols() : 0;
+    default: return session.modelWidth(block);
+    }
 }
 
-inline const HeadPatch* patchOf(const Session& session, const MatrixRef& ref, Index row)
+inline const RowPatch* patchOf(const Session& session, const MatrixRef& ref, Index row)
 {
     if (!isPatchable(ref.id))
         return nullptr;
-    for (const HeadPatch& patch : session.block(ref.block).heads[static_cast<std::size_t>(ref.head)].patches)
+    for (const RowPatch& patch : patchesFor(session, ref))
         if (patch.stage == ref.id && patch.token == row)
             return &patch;
     return nullptr;

@@ -12,6 +12,7 @@
 #include "core/model/word_check.h"
 
 #include <cmath>
+#include <set>
 #include <tuple>
 
 namespace headscope {
@@ -79,27 +80,29 @@ std::optional<Error> checkOutput(const FieldPath& where, const Linear& linear, I
     return {};
 }
 
-/// Rows that are taken from elsewhere have to fit what they stand for.
-std::optional<Error> checkPatches(const FieldPath& where, const Session& session, const Block& block, std::size_t index)
+/// Rows that are taken from elsewhere have to fit what they stand for, in the block or in a head of it.
+std::optional<Error> checkPatches(const FieldPath& where, const std::vector<RowPatch>& patches, const Session& session, const Block& block,
+                                  std::size_t head = 0)
 {
-    const std::vector<HeadPatch>& patches = block.heads[index].patches;
+    std::set<std::pair<MatrixId, int>> rowsSoFar;
     for (std::size_t i = 0; i < patches.size(); ++i) {
-        const HeadPatch& patch = patches[i];
+        const RowPatch& patch = patches[i];
         const bool ofKeys = patch.stage == MatrixId::Key || patch.stage == MatrixId::Value;
-        if (ofKeys && block.keyValueHead(index) != index)
+        if (ofKeys && block.keyValueHead(head) != head)
             return Error{
                 (where + ".patches")[i] + ".stage",
-                phrase("is of head {}, whose keys and values this head shares: it holds their patches", block.keyValueHead(index) + 1)};
+                phrase("is of head {}, whose keys and values this head shares: it holds their patches", block.keyValueHead(head) + 1)};
         const Index rows = ofKeys ? session.keyCount(block) : session.tokenCount(block);
         if (patch.token < 0 || patch.token >= rows)
             return Error{(where + ".patches")[i] + ".token", phrase("is {}, expected 0 to {}", patch.token, rows - 1)};
-        const Index width = patchWidth(session, block, index, patch.stage);
+        const Index width = patchWidth(session, block, head, patch.stage);
+        if (width == 0)
+            return Error{(where + ".patches")[i] + ".stage", phrase("is nothing that this block has")};
         if (patch.numbers->rows() != 1 || patch.numbers->cols() != width)
             return Error{(where + ".patches")[i] + ".numbers", phrase("has {} numbers, expected {}", patch.numbers->size(), width)};
         if (!patch.numbers->allFinite())
             return Error{(where + ".patches")[i] + ".numbers", phrase("has one that is not finite")};
-        const auto same = [&](const HeadPatch& other) { return other.stage == patch.stage && other.token == patch.token; };
-        if (std::ranges::find_if(patches, same) - patches.begin() != static_cast<std::ptrdiff_t>(i))
+        if (!rowsSoFar.emplace(patch.stage, patch.token).second)
             return Error{(where + ".patches")[i], phrase("is of the same row as one before it")};
     }
     return {};
@@ -133,7 +136,7 @@ std::optional<Error> checkHead(const FieldPath& where, const Session& session, c
         return Error{where + ".gain", phrase("is not a finite number")};
     if (!std::isfinite(head.temperature) || head.temperature <= 0)
         return Error{where + ".temperature", phrase("must be a finite number greater than 0")};
-    return checkPatches(where, session, block, index);
+    return checkPatches(where, head.patches, session, block, index);
 }
 
 std::optional<Error> checkMask(const FieldPath& where, const Mask& mask, Index n, Index m, const Known& known)
@@ -217,9 +220,9 @@ std::optional<Error> checkBlock(const FieldPath& where, const Session& session, 
     if (auto error =
             checkNorm(where + ".feed_forward_norm", block.feedForwardNorm, block.normKind, width, normed && block.feedForward, known))
         return error;
-    if (block.feedForward)
-        return checkNetwork(where + ".feed_forward", *block.feedForward, width, known);
-    return {};
+    if (auto error = block.feedForward ? checkNetwork(where + ".feed_forward", *block.feedForward, width, known) : std::nullopt)
+        return error;
+    return checkPatches(where, block.patches, session, block);
 }
 
 /// Its blocks are checked with all others.

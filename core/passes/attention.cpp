@@ -8,7 +8,7 @@
 #include "core/ops/linear.h"
 #include "core/ops/matmul.h"
 #include "core/ops/scale_and_mask.h"
-#include "core/passes/head_patches.h"
+#include "core/passes/row_patches.h"
 
 #include <mutex>
 
@@ -168,9 +168,9 @@ void attend(const Block& block, const Shared<Matrix>& x, const Shared<Matrix>& a
     if (isCancelled())
         return;
     for (std::size_t h = 0; h < work.size(); ++h) {
-        putPatches(block.heads[h], MatrixId::Query, n, work[h].query);
-        putPatches(block.heads[h], MatrixId::Key, m, work[h].key);
-        putPatches(block.heads[h], MatrixId::Value, m, work[h].value);
+        putPatches(block.heads[h].patches, MatrixId::Query, n, work[h].query);
+        putPatches(block.heads[h].patches, MatrixId::Key, m, work[h].key);
+        putPatches(block.heads[h].patches, MatrixId::Value, m, work[h].value);
     }
     if (block.hasHeadPositions())
         addPositions(block, extent, work);
@@ -223,12 +223,12 @@ void attend(const Block& block, const Shared<Matrix>& x, const Shared<Matrix>& a
         kernels::active().softmax({scaled.row(first).data(), m, allowed, m, byDistance ? Scalar(1) : factor, score.row(first).data(), m,
                                    attention, m, batch == 0 ? &entropies(task / tiles, first) : nullptr},
                                   count, m);
-        for (const Index row : putPatches(head, MatrixId::Attention, n, w.attention, first, count))
+        for (const Index row : putPatches(head.patches, MatrixId::Attention, n, w.attention, first, count))
             if (batch == 0)
                 entropies(static_cast<Index>(h), row) = static_cast<Scalar>(entropy(w.attention.row(row)));
         // 4  O_h = A·V
         multiplyRows(w.attention, source.value.middleRows(sequence * m, m), source.valuePanels, w.output, first, count);
-        putPatches(head, MatrixId::HeadOutput, n, w.output, first, count);
+        putPatches(head.patches, MatrixId::HeadOutput, n, w.output, first, count);
         // 6  C = gain·O_1 | … | gain·O_H
         auto gained = concat.block(first, w.offset, count, w.output.cols());
         if (head.enabled)
@@ -243,6 +243,7 @@ void attend(const Block& block, const Shared<Matrix>& x, const Shared<Matrix>& a
     // 7  Y = C·W_O + b_O
     size(all->output, extent.queries(), width);
     linearMaps(concat, {{block.output, all->output}});
+    putPatches(block.patches, MatrixId::Output, n, all->output);
 
     trace.mask = mask;
     trace.heads.resize(work.size());

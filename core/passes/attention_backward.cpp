@@ -9,7 +9,7 @@
 #include "core/ops/matmul.h"
 #include "core/passes/attention.h"
 #include "core/passes/head_gradient.h"
-#include "core/passes/head_patches.h"
+#include "core/passes/row_patches.h"
 
 namespace headscope {
 
@@ -49,7 +49,8 @@ private:
     // 7  Y = C·W_O + b_O
     void goBackThroughOutput()
     {
-        const Matrix& dOutput = *m_gradient.output;
+        const Shared<Matrix> goesOn = withoutPatches(m_block.patches, MatrixId::Output, m_gradient.output);
+        const Matrix& dOutput = *goesOn;
         if (dOutput.size() == 0)
             return;
         addGradient(m_gradient.concat, linearInputGradient(dOutput, m_block.output));
@@ -117,7 +118,7 @@ private:
         std::vector<Matrix> keys(m_block.heads.size()), values(m_block.heads.size());
         std::vector<Shared<Matrix>> outputs;  // of what attention and values made
         for (std::size_t h = 0; h < m_block.heads.size(); ++h)
-            outputs.push_back(withoutPatches(m_block.heads[h], MatrixId::HeadOutput, m_gradient.heads[h].output));
+            outputs.push_back(withoutPatches(m_block.heads[h].patches, MatrixId::HeadOutput, m_gradient.heads[h].output));
         for (std::size_t h = 0; h < m_block.heads.size(); ++h) {
             const std::size_t owner = m_block.keyValueHead(h);
             if (m_gradient.heads[h].rawScore->size() > 0 && keys[owner].size() == 0)
@@ -233,8 +234,8 @@ private:
     {
         const Head& head = m_block.heads[h];
         const HeadTrace& g = m_gradient.heads[h];
-        return {withoutPatches(head, MatrixId::Query, g.query), withoutPatches(head, MatrixId::Key, g.key),
-                withoutPatches(head, MatrixId::Value, g.value)};
+        return {withoutPatches(head.patches, MatrixId::Query, g.query), withoutPatches(head.patches, MatrixId::Key, g.key),
+                withoutPatches(head.patches, MatrixId::Value, g.value)};
     }
 
     void shareWithinGroups()

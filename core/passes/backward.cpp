@@ -3,6 +3,7 @@
 
 #include "core/matrices/matrix_access.h"
 #include "core/passes/attention_backward.h"
+#include "core/passes/row_patches.h"
 #include "core/passes/step_matrices.h"
 
 #include <map>
@@ -62,7 +63,9 @@ void goBack(std::span<const Step> steps, const Trace& trace, int block, Trace& g
     for (std::size_t i = steps.size(); i-- > 0;) {
         const Step& step = steps[i];
         const MatrixRef made{step.made, block};
-        const Shared<Matrix> ofResult = gradientPlace(gradient, weights, made);
+        Shared<Matrix> ofResult = gradientPlace(gradient, weights, made);
+        if (isPatchable(made.id))
+            ofResult = withoutPatches(patchesFor(*trace.session, made), made.id, ofResult);
         const OperationInfo& operation = operationInfo(step.operation);
         if (ofResult->size() == 0 || !operation.backward)
             continue;

@@ -2,6 +2,7 @@
 #include "core/passes/block_pass.h"
 
 #include "core/passes/attention.h"
+#include "core/passes/row_patches.h"
 #include "core/passes/step_matrices.h"
 
 namespace headscope {
@@ -25,8 +26,10 @@ void carryOut(std::span<const Step> steps, Trace& trace, int block, const Cancel
         if (result->size() > 0)
             continue;
         const StepMatrices inputs(trace, step, made);
-        result =
-            operationInfo(step.operation).forward({*trace.session, made, inputs.matrices(), cancelled, std::max<Index>(trace.batch, 1)});
+        const Index sequences = std::max<Index>(trace.batch, 1);
+        const Shared<Matrix> computed =
+            operationInfo(step.operation).forward({*trace.session, made, inputs.matrices(), cancelled, sequences});
+        result = patched(*trace.session, made, computed, sequences);
     }
 }
 

@@ -3,7 +3,7 @@
 
 #include "core/kernels/kernels.h"
 #include "core/ops/matmul.h"
-#include "core/passes/head_patches.h"
+#include "core/passes/row_patches.h"
 
 #include <cstdlib>
 
@@ -71,7 +71,7 @@ void HeadGradient::goBack(Index first, Index count, Index sequence)
     // 4  O_h = A·V
     if (m_attention.isMade()) {
         multiplyRows(m_output.matrix(), ofSequence(m_trace.value).transpose(), m_valuePanels, m_attention.made, first, count);
-        clearPatches(m_head, MatrixId::HeadOutput, m_attention.made, first, count);
+        clearPatches(m_head.patches, MatrixId::HeadOutput, m_attention.made, first, count);
     }
     // 3  A = softmax(S),  2  S = Q·Kᵀ · scale / temperature where the mask allows
     if (m_score.isMade())
@@ -83,7 +83,7 @@ void HeadGradient::goBack(Index first, Index count, Index sequence)
     if (m_score.isMade())
         for (Matrix* made : {&m_score.made, &m_rawScore.made})
             if (made->size() > 0)
-                clearPatches(m_head, MatrixId::Attention, *made, first, count);
+                clearPatches(m_head.patches, MatrixId::Attention, *made, first, count);
     if (m_query.isMade())
         multiplyRows(m_rawScore.matrix(), ofSequence(m_trace.scoredKey()), m_keyPanels, m_query.made, first, count);
 }

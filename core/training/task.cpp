@@ -70,7 +70,7 @@ void setSequence(Session& session, const Sequence& sequence)
 std::optional<Error> misfit(const Task& task, const Session& session)
 {
     if (hasPatches(session))
-        return Error{"blocks", phrase("have heads with patches, rows that are taken from another text: take them out before training")};
+        return Error{"blocks", phrase("have patches, rows that are taken from another text: take them out before training")};
     if (task.id == kOwnTask)
         return misfitOfOwn(task, session);
     const Session suggested = suggestedSession(task, task.heads, 0);

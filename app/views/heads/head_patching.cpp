@@ -16,6 +16,8 @@
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 
+#include <ranges>
+
 namespace headscope {
 
 namespace {
@@ -56,9 +58,7 @@ HeadPatching::HeadPatching(const EffectMap& effects, const Workbench& workbench,
     });
     m_stage->setObjectName("headPatching.stage");
     m_stage->setAccessibleName(tr("What is taken from the other text"));
-    m_stage->setToolTip(tr("Which matrix of the head is taken from the other text"));
-    for (const MatrixId id : {MatrixId::HeadOutput, MatrixId::Attention, MatrixId::Value, MatrixId::Key, MatrixId::Query})
-        m_stage->addItem(phraseWithin(info(id).title), static_cast<int>(id));
+    m_stage->setToolTip(tr("Which matrix of the head or of its block is taken from the other text"));
     m_token->setObjectName("headPatching.token");
     m_token->setAccessibleName(tr("At which token"));
     m_token->setToolTip(tr("At which token it is taken: one row of that matrix, or all"));
@@ -66,8 +66,8 @@ HeadPatching::HeadPatching(const EffectMap& effects, const Workbench& workbench,
     m_words->setTextFormat(Qt::PlainText);
     m_words->setWordWrap(true);
     m_put->setObjectName("headPatching.put");
-    m_put->setAccessibleName(tr("Put it in the place of what the head computes"));
-    m_put->setToolTip(tr("Puts it in the place of what the head computes: undo takes it out again"));
+    m_put->setAccessibleName(tr("Put it in the place of what is computed"));
+    m_put->setToolTip(tr("Puts it in the place of what is computed: undo takes it out again"));
 
     for (QComboBox* box : {m_stage, m_token}) {
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
@@ -103,7 +103,11 @@ HeadPatching::HeadPatching(const EffectMap& effects, const Workbench& workbench,
 
 void HeadPatching::forgetText() { m_text->clear(); }
 
-MatrixRef HeadPatching::stage() const { return {static_cast<MatrixId>(m_stage->currentData().toInt()), m_asked.block, m_head}; }
+MatrixRef HeadPatching::stage() const
+{
+    const auto id = static_cast<MatrixId>(m_stage->currentData().toInt());
+    return {id, m_asked.block, isPatchableOfHead(id) ? m_head : 0};
+}
 
 std::optional<int> HeadPatching::token() const
 {
@@ -122,8 +126,10 @@ void HeadPatching::show(int block, int head, const QString& source)
     const bool sameMap = asked == m_asked;
     m_asked = asked;
     m_head = head;
-    if (!sameMap)
+    if (!sameMap) {
+        offerStages();
         ask();
+    }
     offerTokens();
     preview();
     const int at = token().value_or(-1);
@@ -153,6 +159,22 @@ void HeadPatching::showMap(Matrix map)
     m_map->setNames(std::make_shared<AxisNames>(heads), std::make_shared<AxisNames>(tokens));
     m_map->setScale(ColorScale::centred(peak > 0 ? peak : 1, m_workbench.appearance.isDark()));
     m_map->setMatrix(Shared<Matrix>(std::move(map)));
+}
+
+/// Those of the head, the last one first, for that is what the map shows; then what its block has.
+void HeadPatching::offerStages()
+{
+    const QSignalBlocker quiet(m_stage);
+    const QVariant chosen = m_stage->currentData();
+    m_stage->clear();
+    const auto offer = [&](MatrixId id) {
+        if (m_asked.trace && exists(*m_asked.trace->session, {id, m_asked.block}))
+            m_stage->addItem(phraseWithin(info(id).title), static_cast<int>(id));
+    };
+    std::ranges::for_each(kPatchableOfHead | std::views::reverse, offer);
+    m_stage->insertSeparator(m_stage->count());
+    std::ranges::for_each(kPatchableOfBlock, offer);
+    m_stage->setCurrentIndex(chosen.isValid() ? std::max(0, m_stage->findData(chosen)) : 0);
 }
 
 /// Rows of keys and values are key tokens.

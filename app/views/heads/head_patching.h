@@ -44,6 +44,7 @@ private:
     };
     MatrixRef stage() const;
     std::optional<int> token() const;
+    void offerStages();
     void offerTokens();
     void ask();
     void preview();

@@ -18,16 +18,21 @@ void HeadRanking::showPatches()
 {
     int rows = 0;
     QStringList from;
-    for (const Block& block : m_contents.trace()->session->blocks)
+    const auto add = [&](const std::vector<RowPatch>& patches) {
+        for (const RowPatch& patch : patches) {
+            ++rows;
+            if (const QString text = toQString(shortened(patch.from)); !from.contains(text))
+                from << text;
+        }
+    };
+    for (const Block& block : m_contents.trace()->session->blocks) {
+        add(block.patches);
         for (const Head& head : block.heads)
-            for (const HeadPatch& patch : head.patches) {
-                ++rows;
-                if (const QString text = toQString(shortened(patch.from)); !from.contains(text))
-                    from << text;
-            }
+            add(head.patches);
+    }
     m_patched->setVisible(rows > 0);
     m_takeOut->setVisible(rows > 0);
-    m_patched->setText(tr("%1 of heads taken from “%2”").arg(rows == 1 ? tr("1 row") : tr("%1 rows").arg(rows), from.join(tr("”, “"))));
+    m_patched->setText(tr("%1 taken from “%2”").arg(rows == 1 ? tr("1 row") : tr("%1 rows").arg(rows), from.join(tr("”, “"))));
 }
 
 QString HeadRanking::howFar() const

@@ -208,39 +208,50 @@ const std::array kFeedForwardFields{
                      [](const FeedForward& f) { return writeFields<Linear>(f.output, kOutputFields); }},
 };
 
-using PatchField = JsonField<HeadPatch>;
+using PatchField = JsonField<RowPatch>;
 
-std::optional<Error> readStage(const Json& value, const std::string& where, HeadPatch& patch)
+template <const auto& stages>
+std::optional<Error> readStage(const Json& value, const std::string& where, RowPatch& patch)
 {
-    std::array<std::string_view, kPatchable.size()> words;
-    std::ranges::transform(kPatchable, words.begin(), [](MatrixId id) { return info(id).name; });
+    std::array<std::string_view, stages.size()> words;
+    std::ranges::transform(stages, words.begin(), [](MatrixId id) { return info(id).name; });
     std::size_t choice = 0;
     auto error = readWord(value, where, words, choice);
-    patch.stage = kPatchable[choice];
+    patch.stage = stages[choice];
     return error;
 }
 
+template <const auto& stages>
 const std::array kPatchFields{
-    PatchField{"stage", kRequired<HeadPatch>, readStage, [](const HeadPatch& p) { return OrderedJson(info(p.stage).name); }},
-    PatchField{"token", kRequired<HeadPatch>,
-               [](const Json& v, const std::string& w, HeadPatch& p) {
+    PatchField{"stage", kRequired<RowPatch>, readStage<stages>, [](const RowPatch& p) { return OrderedJson(info(p.stage).name); }},
+    PatchField{"token", kRequired<RowPatch>,
+               [](const Json& v, const std::string& w, RowPatch& p) {
                    Index token = 0;
                    auto error = readWhole(v, w, 0, std::numeric_limits<int>::max(), token);
                    p.token = static_cast<int>(token);
                    return error;
                },
-               [](const HeadPatch& p) { return OrderedJson(p.token); }},
-    PatchField{"numbers", kRequired<HeadPatch>,
-               [](const Json& v, const std::string& w, HeadPatch& p) {
+               [](const RowPatch& p) { return OrderedJson(p.token); }},
+    PatchField{"numbers", kRequired<RowPatch>,
+               [](const Json& v, const std::string& w, RowPatch& p) {
                    Matrix row;
                    auto error = readRow(v, w, row);
                    p.numbers = std::move(row);
                    return error;
                },
-               [](const HeadPatch& p) { return rowJson(*p.numbers, 0); }},
-    PatchField{"from", kOptional<HeadPatch>, [](const Json& v, const std::string& w, HeadPatch& p) { return readText(v, w, p.from); },
-               [](const HeadPatch& p) { return p.from.empty() ? OrderedJson() : OrderedJson(p.from); }},
+               [](const RowPatch& p) { return rowJson(*p.numbers, 0); }},
+    PatchField{"from", kOptional<RowPatch>, [](const Json& v, const std::string& w, RowPatch& p) { return readText(v, w, p.from); },
+               [](const RowPatch& p) { return p.from.empty() ? OrderedJson() : OrderedJson(p.from); }},
 };
+
+/// Of a head or a block, which can take those stages from elsewhere.
+template <class Part, const auto& stages>
+JsonField<Part> patchesField()
+{
+    return {"patches", kOptional<Part>,
+            [](const Json& v, const std::string& w, Part& part) { return readList<RowPatch>(v, w, kPatchFields<stages>, part.patches); },
+            [](const Part& part) { return part.patches.empty() ? OrderedJson() : writeList<RowPatch>(part.patches, kPatchFields<stages>); }};
+}
 
 const std::array kHeadFields{
     HeadField{"name", kOptional<Head>, [](const Json& v, const std::string& w, Head& h) { return readText(v, w, h.name); },
@@ -254,9 +265,7 @@ const std::array kHeadFields{
     projection<&Head::query>("query", kRequired<Head>),
     projection<&Head::key>("key", kOptional<Head>),
     projection<&Head::value>("value", kOptional<Head>),
-    HeadField{"patches", kOptional<Head>,
-              [](const Json& v, const std::string& w, Head& h) { return readList<HeadPatch>(v, w, kPatchFields, h.patches); },
-              [](const Head& h) { return h.patches.empty() ? OrderedJson() : writeList<HeadPatch>(h.patches, kPatchFields); }},
+    patchesField<Head, kPatchableOfHead>(),
 };
 
 std::vector<BlockField> makeBlockFields()
@@ -301,6 +310,7 @@ std::vector<BlockField> makeBlockFields()
             },
             [](const Block& b) { return b.feedForward ? writeFields<FeedForward>(*b.feedForward, kFeedForwardFields) : OrderedJson(); }},
         normField<&Block::feedForwardNorm>("feed_forward_norm"),
+        patchesField<Block, kPatchableOfBlock>(),
     };
     auto place = std::ranges::find(fields, "alibi", &BlockField::name);
     for (const BlockSetting& setting : blockSettings())

@@ -83,7 +83,7 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(shown.words().contains("→"), kPatience);
         QTest::mouseClick(&shown.put(), Qt::LeftButton);
         QVERIFY(shown.settle());
-        const HeadPatch* patch = patchOf(*shown.document.session(), {MatrixId::HeadOutput, 0, 0}, token);
+        const RowPatch* patch = patchOf(*shown.document.session(), {MatrixId::HeadOutput, 0, 0}, token);
         QVERIFY(patch);
         QCOMPARE(patch->from, std::string("the language of Italy is"));
         QVERIFY(std::abs(valueOf(*shown.engine.trace(), number) - after) < Scalar(1e-4));
@@ -135,11 +135,33 @@ private slots:
         shown.colourBy("patch from another text");
         QTRY_VERIFY_WITH_TIMEOUT(shown.put().isEnabled(), kPatience);
         auto& stage = find<QComboBox>(shown.view, "headPatching.stage");
-        QCOMPARE(stage.count(), static_cast<int>(kPatchable.size()));
+        for (const MatrixId id : kPatchableOfHead)
+            QVERIFY(stage.findData(static_cast<int>(id)) >= 0);
+        QVERIFY(stage.findData(static_cast<int>(MatrixId::Hidden)) < 0);  // the model has no such network
         stage.setCurrentIndex(stage.findData(static_cast<int>(MatrixId::Attention)));
         QTest::mouseClick(&shown.put(), Qt::LeftButton);
         QCOMPARE(shown.document.session()->blocks[0].heads[0].patches.size(), std::size_t(5));
         QVERIFY(shown.document.undoStack().undoText().contains("attention"));
+    }
+
+    /// What a block hands on, whatever its heads compute.
+    void whatIsOutsideTheHeadsIsOffered()
+    {
+        Shown shown(withSnapshot());
+        const Session before = *shown.document.session();
+        shown.colourBy("patch from another text");
+        QTRY_VERIFY_WITH_TIMEOUT(shown.put().isEnabled(), kPatience);
+        auto& stage = find<QComboBox>(shown.view, "headPatching.stage");
+        stage.setCurrentIndex(stage.findData(static_cast<int>(MatrixId::BlockOutput)));
+        QTRY_VERIFY_WITH_TIMEOUT(shown.words().contains("→"), kPatience);
+        QTest::mouseClick(&shown.put(), Qt::LeftButton);
+        QVERIFY(shown.settle());
+        QCOMPARE(shown.document.session()->blocks[0].patches.size(), std::size_t(5));
+        QVERIFY(shown.document.undoStack().undoText().contains("block output of block 1"));
+        const auto from = traceOf(*before.snapshots[0].session);
+        QVERIFY(same(*shown.engine.trace()->block(0).blockOutput, *from->block(0).blockOutput));
+        shown.document.undoStack().undo();
+        QVERIFY(*shown.document.session() == before);
     }
 
     void anotherLengthIsRefusedInASentence()

@@ -26,7 +26,7 @@ private slots:
         QCOMPARE(patchOf(session, stage, 1)->from, std::string("one"));
         QCOMPARE(patchOf(session, stage, 2)->from, std::string("all"));
         QVERIFY(!validate(session));
-        takePatchesOut(session, 0, 1);
+        takePatchesOut(session);
         QVERIFY(!hasPatches(session));
     }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Rows of heads that a session takes from another text: the forward pass, the update after an edit, gradients and explanations.
+// Rows of heads and blocks that a session takes from another text: the forward pass, the update after an edit, gradients and explanations.
 #include "core/analysis/explain.h"
 #include "core/analysis/head_effects.h"
 #include "core/analysis/patching.h"
@@ -14,7 +14,7 @@
 
 #include <cmath>
 
-namespace headscope::test_head_patches {
+namespace headscope::test_row_patches {
 
 namespace {
 
@@ -27,7 +27,7 @@ Session otherText(Session session)
     return session;
 }
 
-/// Of every head that has the stage for itself.
+/// Of every block, and of every head that has the stage for itself.
 std::vector<MatrixRef> stagesOf(const Session& session)
 {
     std::vector<MatrixRef> refs;
@@ -49,14 +49,12 @@ void putPatch(Session& session, const MatrixRef& stage, std::optional<int> token
 {
     const Matrix& rows = *matrixOf(from, stage);
     for (int row = token.value_or(0); row <= token.value_or(static_cast<int>(rows.rows()) - 1); ++row)
-        session.block(stage.block)
-            .heads[static_cast<std::size_t>(stage.head)]
-            .patches.push_back({stage.id, row, Matrix(rows.row(row)), words});
+        patchesFor(session, stage).push_back({stage.id, row, Matrix(rows.row(row)), words});
 }
 
 }  // namespace
 
-class HeadPatchesTest : public QObject {
+class RowPatchesTest : public QObject {
     Q_OBJECT
 
 private slots:
@@ -192,8 +190,8 @@ private slots:
     }
 };
 
-HEADSCOPE_TEST(HeadPatchesTest)
+HEADSCOPE_TEST(RowPatchesTest)
 
-}  // namespace headscope::test_head_patches
+}  // namespace headscope::test_row_patches
 
-#include "test_head_patches.moc"
+#include "test_row_patches.moc"

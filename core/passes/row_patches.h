@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Puts the rows that a session takes from elsewhere in the place of those that are computed, and stops gradients there.
+#pragma once
+
+#include "core/model/session.h"
+
+#include <span>
+#include <vector>
+
+namespace headscope {
+
+/// Into rows [first, first + count) of the stage, which hold sequences of n rows each. Tells which rows those are.
+std::vector<Index> putPatches(const std::vector<RowPatch>& patches, MatrixId stage, Index n, Matrix& rows, Index first, Index count);
+/// Into all rows of it; of a matrix that is not there into none.
+void putPatches(const std::vector<RowPatch>& patches, MatrixId stage, Index n, Matrix& rows);
+
+/// The matrix with them, of so many sequences one below the other.
+Shared<Matrix> patched(const Session& session, const MatrixRef& ref, const Shared<Matrix>& computed, Index sequences = 1);
+
+/// Those of some rows, which are then rows 0, 1, …: for who computes these rows alone.
+void keepPatchesOf(std::vector<RowPatch>& patches, std::span<const int> rows);
+
+/// Zeros in place of those rows, of one sequence: no gradient goes on to what would have made them.
+void clearPatches(const std::vector<RowPatch>& patches, MatrixId stage, Matrix& gradient, Index first, Index count);
+Shared<Matrix> withoutPatches(const std::vector<RowPatch>& patches, MatrixId stage, const Shared<Matrix>& gradient);
+
+}  // namespace headscope
