@@ -174,7 +174,7 @@ void MainWindow::connectActions()
     on("openFolder", [this] { m_files->openFolderDialog(); });
     on("save", [this] { m_files->save(); });
     on("saveAs", [this] { m_files->saveAs(); });
-    on("export", [this] { openExportOfView(m_workbench, m_views->current(), *m_notice, *this); });
+    on("export", [this] { openExportOfView(m_workbench, m_views->current(), *m_views->currentWidget(), *m_notice, *this); });
     on("figures", [this] { openFigures(m_workbench, *this); });
     on("animation", [this] {
         const Playback& playback = m_play->playback();

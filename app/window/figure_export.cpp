@@ -6,6 +6,7 @@
 #include "app/figures/dialog/figures_dialog.h"
 #include "app/figures/worksheet/worksheet_dialog.h"
 #include "app/state/selection.h"
+#include "app/views/heads/block_overview.h"
 #include "app/widgets/text/notice.h"
 #include "app/window/dialogs/animation_dialog.h"
 
@@ -38,8 +39,12 @@ void openExport(const Workbench& workbench, const Figure& figure, const QString&
     dialog.open();
 }
 
-void openExportOfView(const Workbench& workbench, const QString& view, Notice& notice, QWidget& window)
+void openExportOfView(const Workbench& workbench, const QString& view, const QWidget& shown, Notice& notice, QWidget& window)
 {
+    if (const auto* map = shown.findChild<const BlockOverview*>(); map && map->isVisible() && map->hasFigure()) {
+        openExport(workbench, map->figure(), QStringLiteral("head-map"), notice, window);
+        return;
+    }
     const Selection& selection = workbench.selection;
     const CellRef& cell = selection.cell();
     if (view != "heads" && !cell.isNull()) {

@@ -22,8 +22,9 @@ void openExport(const Workbench& workbench, const FigurePart& part, Notice& noti
 /// With a picture that is made already.
 void openExport(const Workbench& workbench, const Figure& figure, const QString& name, Notice& notice, QWidget& window);
 
-/// With the selected matrix, else with what the view of that id is about; the Heads view is always about the attention.
-void openExportOfView(const Workbench& workbench, const QString& view, Notice& notice, QWidget& window);
+/// With the selected matrix, else with what the view of that id is about; the Heads view is always about the attention, or about the map of
+/// all heads while that is shown.
+void openExportOfView(const Workbench& workbench, const QString& view, const QWidget& shown, Notice& notice, QWidget& window);
 
 /// The figures that the session keeps.
 void openFigures(const Workbench& workbench, QWidget& window);

@@ -148,6 +148,7 @@ Scalar copyingScore(const Session& session, int block, int head) { return copyin
 std::vector<std::vector<std::string>> whatHeadsDo(const Trace& trace, const CancelCheck& cancelled)
 {
     constexpr double kClear = 0.25;          // more than chance
+    constexpr double kDeviations = 2;        // of chance: where a text has one such place, even much may be chance
     constexpr Scalar kCopies = Scalar(0.6);  // a random head is near 0
     constexpr Index kFewestEigenvalues = 4;  // of two or three many are positive by chance
     constexpr Index kLargeVocabulary = 20000;
@@ -160,12 +161,14 @@ std::vector<std::vector<std::string>> whatHeadsDo(const Trace& trace, const Canc
         for (int h = 0; h < std::ssize(session.block(b).heads) && !(cancelled && cancelled()); ++h) {
             const Measure* found = nullptr;
             double most = kClear;
-            for (const Measure& measure : measures())
-                if (const double more = static_cast<double>(measureOf(trace, b, h, measure)) - chanceOf(trace, b, measure).mean;
-                    measure.chance && more > most) {
+            for (const Measure& measure : measures()) {
+                const Chance chance = chanceOf(trace, b, measure);
+                const double more = static_cast<double>(measureOf(trace, b, h, measure)) - chance.mean;
+                if (measure.chance && more > most && more > kDeviations * chance.deviation) {
                     most = more;
                     found = &measure;
                 }
+            }
             std::string words = found ? phrase(found->does) : std::string();
             const bool isTelling = session.block(b).valueWidth(static_cast<std::size_t>(h)) >= kFewestEigenvalues;
             if (isTelling && !copying.empty() && copying[static_cast<std::size_t>(b)][static_cast<std::size_t>(h)] > kCopies)

@@ -51,7 +51,7 @@ BlockOverview::BlockOverview(const HeadContents& contents, const HeadColoring& c
     });
     setContextMenuPolicy(Qt::CustomContextMenu);
     connect(this, &QWidget::customContextMenuRequested, this, [this](const QPoint& position) {
-        if (m_coloring.isOn()) {
+        if (hasFigure()) {
             m_workbench.figureMenu.open(figure(), QStringLiteral("head-map"), mapToGlobal(position));
             return;
         }

@@ -22,6 +22,7 @@ public:
     ColorScale scaleOfColoring() const;
     /// Lines from those heads to the selected one, the stronger the thicker, each with its number.
     void setHeard(std::vector<HeardHead> heard, int block, int head);
+    bool hasFigure() const { return m_coloring.isOn(); }
     Figure figure() const;  ///< of the map, where it is coloured by a number
 
 protected:

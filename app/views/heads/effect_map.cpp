@@ -38,6 +38,8 @@ std::optional<Number> numberAsked(const EffectMap::Request& request, const Trace
         Number number = request.asked == AskedNumber::Lead ? leadOfTopLogit(trace, token) : topLogit(trace, token);
         if (request.asked == AskedNumber::Minus && isComputed && cell.matrix.id == MatrixId::Logits)
             number.parts[0].column = cell.column;
+        for (std::size_t i = 0; &trace == request.trace.get() && i < std::min(number.parts.size(), request.words.size()); ++i)
+            number.parts[i].column = request.words[i];
         if (request.asked == AskedNumber::Minus && request.minus >= 0)
             number.parts.push_back({token, request.minus, -1});
         return contains(trace, number) ? std::optional(number) : std::nullopt;
@@ -55,6 +57,16 @@ std::optional<Number> numberAsked(const EffectMap::Request& request, const Trace
     return contains(trace, cell) ? std::optional(numberOf(cell)) : std::nullopt;
 }
 
+/// Whether both ask about the words of the same text: an edit of something else makes another one the likeliest, but not the one meant.
+bool haveSameWords(const EffectMap::Request& one, const EffectMap::Request& other)
+{
+    const auto readsAlike = [](const Session& a, const Session& b) {
+        return a.readout && b.readout && a.tokens == b.tokens && a.vocabulary.sameAs(b.vocabulary);
+    };
+    return one.effect && other.effect && one.asked == other.asked && one.cell == other.cell && one.minus == other.minus &&
+           readsAlike(*one.trace->session, *other.trace->session);
+}
+
 }  // namespace
 
 const Effect& effectOfPatching()
@@ -68,10 +80,20 @@ const Effect& effectOfPatching()
 
 EffectMap::EffectMap(QObject* parent) : QObject(parent), m_job([this](Found found) { take(std::move(found)); }) {}
 
-void EffectMap::ask(const Request& request)
+void EffectMap::ask(Request request)
 {
+    request.words = m_request.words;
     if (request == m_request)
         return;
+    request.words.clear();
+    if (haveSameWords(m_request, request)) {
+        request.words = m_request.words;
+        if (!m_done.empty() && m_number.matrix.id == MatrixId::Logits) {
+            request.words.clear();
+            for (const Number::Part& part : m_number.parts)
+                request.words.push_back(part.column);
+        }
+    }
     const bool other = !m_request.trace || !request.trace || request.effect != m_request.effect || request.find != m_request.find ||
                        request.measure != m_request.measure || request.minus != m_request.minus || request.asked != m_request.asked ||
                        request.cell != m_request.cell || request.from != m_request.from ||
@@ -219,6 +241,12 @@ void EffectMap::take(Found found)
     if (m_found.defined && m_found.fits && done() > before && done() < count())
         startNext();
     emit changed();
+}
+
+bool EffectMap::isByDefault() const
+{
+    return m_request.effect && m_request.asked == AskedNumber::Selected && !m_done.empty() &&
+           (m_request.cell.isNull() || m_number != numberOf(m_request.cell));
 }
 
 int EffectMap::count() const { return m_request.trace ? textCount() * static_cast<int>(m_request.trace->blocks.size()) : 0; }

@@ -34,6 +34,7 @@ public:
         const Measure* measure = nullptr;                         ///< or what they look at
         int minus = -1;                                           ///< the word that is subtracted
         std::vector<std::shared_ptr<const Session>> others = {};  ///< texts over which it is averaged, with that of the Trace
+        std::vector<int> words = {};  ///< of the number, where they are known: an edit does not ask about others; set by ask()
 
         bool operator==(const Request&) const = default;
     };
@@ -41,7 +42,7 @@ public:
     explicit EffectMap(QObject* parent = nullptr);
 
     /// Newest wins; what is known already is not computed again. Without an effect nobody looks.
-    void ask(const Request& request);
+    void ask(Request request);
     void stop();  ///< until something else is asked
     void goOn();
 
@@ -61,6 +62,7 @@ public:
     const Measure* measure() const { return m_request.measure; }
     QString title() const;  ///< "Effect of muting"
     QString words() const;
+    bool isByDefault() const;  ///< nothing is selected: the number is just one
     bool isDefined() const { return m_found.defined; }  ///< not: the number of the open text has no such effect
     bool fits() const { return m_found.fits; }          ///< not: the other session has heads of other shapes
     bool isRunning() const { return m_job.isRunning(); }

@@ -38,8 +38,7 @@ HeadPatching::HeadPatching(const EffectMap& effects, const Workbench& workbench,
       m_put(new ChipButton(tr("Put in"), this)),
       m_mapJob([this](Matrix map) { showMap(std::move(map)); }),
       m_previewJob([this](Scalar after) {
-          m_words->setText(
-              tr("%1 → %2").arg(numberToRead(static_cast<double>(m_effects.numberValue())), numberToRead(static_cast<double>(after))));
+          m_words->setText(tr("%1 → %2").arg(numberToRead(static_cast<double>(before())), numberToRead(static_cast<double>(after))));
       })
 {
     setObjectName("headPatching");
@@ -96,12 +95,26 @@ HeadPatching::HeadPatching(const EffectMap& effects, const Workbench& workbench,
     connect(m_text, &QLineEdit::returnPressed, m_text, &QWidget::clearFocus);  // the keys are the window's again
     connect(m_put, &ChipButton::clicked, this, [this] {
         m_text->clearFocus();  // Undo takes out what is put in
-        if (m_asked.from)
-            patches::put(m_workbench, stage(), token(), *m_asked.from, m_source);
+        if (!m_asked.from)
+            return;
+        m_putIn = PutIn{stage(), token(), before()};
+        patches::put(m_workbench, stage(), token(), *m_asked.from, m_source);
     });
 }
 
-void HeadPatching::forgetText() { m_text->clear(); }
+void HeadPatching::forgetText()
+{
+    m_putIn.reset();
+    m_text->clear();
+}
+
+/// While it is put in what the number was without it.
+Scalar HeadPatching::before() const
+{
+    const bool isIn = m_putIn && m_putIn->stage == stage() && m_putIn->token == token() && m_asked.trace &&
+                      patchOf(*m_asked.trace->session, canonical(*m_asked.trace->session, stage()), token().value_or(0));
+    return isIn ? m_putIn->before : m_effects.numberValue();
+}
 
 MatrixRef HeadPatching::stage() const
 {

@@ -51,8 +51,17 @@ private:
     void showMap(Matrix map);
     void choose(int head, int token);
 
+    /// What was put in here last, and what the number was before.
+    struct PutIn {
+        MatrixRef stage;
+        std::optional<int> token;
+        Scalar before = 0;
+    };
+    Scalar before() const;
+
     const EffectMap& m_effects;
     Workbench m_workbench;
+    std::optional<PutIn> m_putIn;
     Asked m_asked;
     int m_head = 0;
     QString m_source;

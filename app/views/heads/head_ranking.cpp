@@ -25,7 +25,6 @@ namespace headscope {
 namespace {
 
 enum RankingColumn { kRankedHead, kRankedValue, kRankedName };
-constexpr int kMostRanked = 60;  // nobody reads further
 
 /// "10.7", "memory 1.2".
 QString shortName(const Session& session, int block, int head)
@@ -96,6 +95,9 @@ HeadRanking::HeadRanking(const HeadContents& contents, const HeadColoring& color
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->header()->setSectionResizeMode(kRankedHead, QHeaderView::ResizeToContents);
     m_list->header()->setSectionResizeMode(kRankedValue, QHeaderView::ResizeToContents);
+    m_list->header()->setSectionsClickable(true);
+    m_list->header()->setSortIndicatorShown(true);
+    m_list->header()->setSortIndicator(kRankedValue, Qt::DescendingOrder);
     m_list->setMinimumHeight(fontMetrics().height() * 5);
 
     auto* state = new QHBoxLayout;
@@ -145,6 +147,7 @@ HeadRanking::HeadRanking(const HeadContents& contents, const HeadColoring& color
         if (item)
             choose(item);
     });
+    connect(m_list->header(), &QHeaderView::sectionClicked, this, &HeadRanking::sortBy);
     connect(m_circuits, &HeadCircuits::found, this, &HeadRanking::heardChanged);
     connect(m_patching, &HeadPatching::headChosen, this, [this](int head) { emit headChosen(m_selected.first, head); });
     connect(m_patching, &HeadPatching::textTyped, this, &HeadRanking::textTyped);
@@ -202,8 +205,10 @@ void HeadRanking::askDoings()
 void HeadRanking::showList()
 {
     const auto before = std::exchange(m_ranked, m_coloring.ranked());
-    if (m_ranked.size() > kMostRanked)
-        m_ranked.resize(kMostRanked);
+    if (m_isByHead)
+        std::ranges::sort(m_ranked);
+    if (m_isReversed)
+        std::ranges::reverse(m_ranked);
     const QSignalBlocker quiet(m_list);
     const Session& session = *m_contents.trace()->session;
     while (m_list->topLevelItemCount() > std::ssize(m_ranked))
@@ -213,18 +218,35 @@ void HeadRanking::showList()
     for (int row = 0; row < m_list->topLevelItemCount(); ++row) {
         const auto [block, head] = m_ranked[static_cast<std::size_t>(row)];
         QTreeWidgetItem* item = m_list->topLevelItem(row);
-        item->setText(kRankedHead, shortName(session, block, head));
-        item->setText(kRankedValue, m_coloring.text(block, head));
+        const auto setText = [item](int column, const QString& text) {
+            if (item->text(column) != text)
+                item->setText(column, text);  // they may be hundreds
+        };
+        setText(kRankedHead, shortName(session, block, head));
+        setText(kRankedValue, m_coloring.text(block, head));
         item->setTextAlignment(kRankedValue, Qt::AlignRight | Qt::AlignVCenter);
         const std::string& name = session.block(block).heads[static_cast<std::size_t>(head)].name;
         const auto b = static_cast<std::size_t>(block), h = static_cast<std::size_t>(head);
         const std::string does = b < m_doings.size() && h < m_doings[b].size() ? m_doings[b][h] : std::string();
-        item->setText(kRankedName, toQString(name + (name.empty() || does.empty() ? "" : " · ") + does));
+        setText(kRankedName, toQString(name + (name.empty() || does.empty() ? "" : " · ") + does));
         item->setToolTip(kRankedName, item->text(kRankedName));
     }
     setSelected(m_selected.first, m_selected.second);
     if (m_ranked != before)
         m_list->scrollToTop();  // another order: the strongest are what one looks for
+}
+
+/// By the number of the head or by what it is worth; a second time the other way round.
+void HeadRanking::sortBy(int column)
+{
+    if (column != kRankedName) {
+        const bool byHead = column == kRankedHead;
+        m_isReversed = byHead == m_isByHead && !m_isReversed;
+        m_isByHead = byHead;
+        showList();
+    }
+    m_list->header()->setSortIndicator(m_isByHead ? kRankedHead : kRankedValue,
+                                       m_isByHead == m_isReversed ? Qt::DescendingOrder : Qt::AscendingOrder);
 }
 
 void HeadRanking::showSide(int side)

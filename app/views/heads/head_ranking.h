@@ -50,6 +50,7 @@ private:
     void showNumber();
     QString howFar() const;  ///< how much of the map is known, or of how many texts it is the mean
     void showList();
+    void sortBy(int column);
     void showPatches();
     void askDoings();
     void showSide(int side);
@@ -70,6 +71,7 @@ private:
     HeadCard* m_card;
     HeadCircuits* m_circuits;
     HeadPatching* m_patching;
+    bool m_isByHead = false, m_isReversed = false;  // how the list is sorted
     bool m_wasPatching = false;
     std::vector<std::pair<int, int>> m_ranked;  ///< the heads of the rows
     std::shared_ptr<const Trace> m_known;       ///< of which it is known, or being found, what heads do

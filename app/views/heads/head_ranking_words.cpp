@@ -79,6 +79,8 @@ void HeadRanking::showNumber()
                      : lacks          ? tr("Type another text of the same length below, or pin this state (Snapshots menu) and change it: "
                                                     "then what heads write there can be taken from it.")
                      : !far.isEmpty() ? far
+                     : m_effects.isByDefault()
+                         ? tr("Nothing is selected, so this is asked about the largest number of the output: click any number to ask about it.")
                      : m_source.isEmpty() ? m_coloring.words()
                                           : tr("What it changes by when the output of the head is taken from “%1”").arg(m_source));
 }

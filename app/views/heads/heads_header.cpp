@@ -214,11 +214,13 @@ void HeadsHeader::offerNumbers(const Session& session)
     if (m_number->count() == std::ssize(offered))
         return;
     const QSignalBlocker quiet(m_number);
+    const bool hadWords = m_number->findData(static_cast<int>(AskedNumber::TopLogit)) >= 0;
     const QVariant chosen = m_number->currentData();
     m_number->clear();
     for (const auto& [name, asked] : offered)
         m_number->addItem(name, static_cast<int>(asked));
-    m_number->setCurrentIndex(chosen.isValid() ? std::max(0, m_number->findData(chosen)) : 0);
+    const bool wasChosen = chosen.isValid() && hadWords == session.readout.has_value();
+    m_number->setCurrentIndex(wasChosen ? std::max(0, m_number->findData(chosen)) : 0);
 }
 
 QString HeadsHeader::otherWordText() const { return m_otherWord.isEmpty() ? tr("word − another…") : tr("word − “%1”").arg(m_otherWord); }

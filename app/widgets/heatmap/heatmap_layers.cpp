@@ -30,9 +30,20 @@ int rowNameStep(const HeatmapGeometry& geometry, const QFontMetrics& metrics)
     return nameStep(geometry.cellHeight(), metrics.capHeight() + 3, metrics.height());
 }
 
-int columnNameStep(const HeatmapGeometry& geometry, const QFontMetrics& metrics)
+/// Turned by 45° they come closer: how far names reach up and down tells whether one lies on the next.
+int columnNameStep(const HeatmapPlot& plot, const HeatmapGeometry& geometry, const QFontMetrics& metrics)
 {
-    return nameStep(geometry.cellWidth(), metrics.capHeight() * 1.15 + 3, metrics.height() * 1.2);  // turned by 45°, they come closer
+    const double apart = metrics.height() * 1.2;
+    if (geometry.cellWidth() >= apart || geometry.cellWidth() < metrics.capHeight() * 1.15 + 3)
+        return nameStep(geometry.cellWidth(), apart, apart);
+    const auto [first, last] = inView(geometry.shown.left(), geometry.shown.width(), geometry.columns);
+    int up = 0, down = 0;
+    for (int c = first; c < last; ++c) {
+        const QRect ink = metrics.tightBoundingRect(plot.columnNames()->at(c));
+        up = std::max(up, -ink.top());
+        down = std::max(down, ink.bottom());
+    }
+    return nameStep(geometry.cellWidth(), (up + down) / kNameSlope, apart);
 }
 
 void drawRowName(QCPPainter* painter, const HeatmapPlot& plot, const HeatmapGeometry& geometry, int row, NameInk ink)
@@ -112,7 +123,7 @@ void drawMarkedNames(QCPPainter& painter, const HeatmapPlot& plot, const std::ve
     }
     drawMarkedNames(rows, geometry.rows, rowNameStep(geometry, metrics), geometry.cellHeight(), metrics.height(),
                     [&](int row, NameInk ink) { drawRowName(&painter, plot, geometry, row, ink); });
-    drawMarkedNames(columns, geometry.columns, columnNameStep(geometry, metrics), geometry.cellWidth(), metrics.height() * 1.2,
+    drawMarkedNames(columns, geometry.columns, columnNameStep(plot, geometry, metrics), geometry.cellWidth(), metrics.height() * 1.2,
                     [&](int column, NameInk ink) { drawColumnName(&painter, plot, geometry, column, ink); });
 }
 
@@ -213,7 +224,7 @@ void HeatmapFrame::drawNames(QCPPainter* painter) const
     for (int r = (firstRow + rowStep - 1) / rowStep * rowStep; r < lastRow; r += rowStep)
         drawRowName(painter, m_plot, geometry, r, NameInk::Quiet);
     const auto [firstColumn, lastColumn] = inView(geometry.shown.left(), geometry.shown.width(), geometry.columns);
-    const int columnStep = columnNameStep(geometry, metrics);
+    const int columnStep = columnNameStep(m_plot, geometry, metrics);
     for (int c = (firstColumn + columnStep - 1) / columnStep * columnStep; c < lastColumn; c += columnStep)
         drawColumnName(painter, m_plot, geometry, c, NameInk::Quiet);
 }

@@ -16,6 +16,7 @@
 
 #include <QAbstractButton>
 #include <QComboBox>
+#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QTest>
@@ -142,6 +143,60 @@ private slots:
         QTest::mouseClick(&shown.put(), Qt::LeftButton);
         QCOMPARE(shown.document.session()->blocks[0].heads[0].patches.size(), std::size_t(5));
         QVERIFY(shown.document.undoStack().undoText().contains("attention"));
+    }
+
+    /// An edit may make another word the likeliest; the one that is asked about stays.
+    void theWordThatIsAskedAboutStays()
+    {
+        Shown shown(withSnapshot());
+        shown.colourBy("patch from another text");
+        auto& heading = find<QLabel>(shown.view, "headRanking.heading");
+        QTRY_VERIFY_WITH_TIMEOUT(heading.text().contains("logit of"), kPatience);
+        const QString word = heading.text().section("=", 0, 0);
+        const auto top = static_cast<Index>(topLogit(*shown.engine.trace(), 4).parts[0].column);
+        QVERIFY(shown.document.edit("Bias", [top](Session& next) {
+            Matrix bias = Matrix::Zero(1, next.vocabulary->size());
+            bias(0, top == 0 ? 1 : 0) = 100;
+            next.readout->linear.bias = std::move(bias);
+        }));
+        QVERIFY(shown.settle());
+        QVERIFY(topLogit(*shown.engine.trace(), 4).parts[0].column != top);
+        QTRY_VERIFY_WITH_TIMEOUT(shown.put().isEnabled(), kPatience);
+        QCOMPARE(heading.text().section("=", 0, 0), word);
+        QVERIFY(shown.document.edit("Type", [](Session& next) { (void)setSentence(next, "the language of France is"); }));
+        QTRY_VERIFY_WITH_TIMEOUT(heading.text().section("=", 0, 0) != word, kPatience);
+    }
+
+    /// What the number was before stays beside what it is, as long as that is put in.
+    void beforeAndAfterStay()
+    {
+        Shown shown(withSnapshot());
+        shown.colourBy("patch from another text");
+        QTRY_VERIFY_WITH_TIMEOUT(shown.words().contains("→"), kPatience);
+        const QString words = shown.words();
+        QTest::mouseClick(&shown.put(), Qt::LeftButton);
+        QVERIFY(shown.settle());
+        QTRY_COMPARE_WITH_TIMEOUT(shown.words(), words, kPatience);
+    }
+
+    void theListIsSortedByItsHeadings()
+    {
+        Shown shown(withSnapshot());
+        shown.colourBy("effect of muting");
+        QTRY_VERIFY_WITH_TIMEOUT(shown.list().topLevelItemCount() > 1, kPatience);
+        auto heads = [&] {
+            QStringList all;
+            for (int i = 0; i < shown.list().topLevelItemCount(); ++i)
+                all << shown.list().topLevelItem(i)->text(0);
+            return all;
+        };
+        QStringList sorted = heads();
+        sorted.sort();
+        emit shown.list().header()->sectionClicked(0);
+        QCOMPARE(heads(), sorted);
+        emit shown.list().header()->sectionClicked(0);
+        std::ranges::reverse(sorted);
+        QCOMPARE(heads(), sorted);
     }
 
     /// What a block hands on, whatever its heads compute.
