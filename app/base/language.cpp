@@ -23,14 +23,15 @@ bool isOurs(const QString& id)
     return std::ranges::find(kLanguages, id, [](const Language& each) { return QString(each.id); }) != kLanguages.end();
 }
 
-/// A text goes by its English words alone, wherever it stands.
+/// A text goes by its English words alone, wherever it stands; Qt's own dialogs have theirs, which may be the same and mean something else.
 class OwnTexts : public QTranslator {
 public:
     using QTranslator::QTranslator;
 
-    QString translate(const char* /*context*/, const char* text, const char* meaning, int count) const override
+    QString translate(const char* context, const char* text, const char* meaning, int count) const override
     {
-        return QTranslator::translate(kContext, text, meaning, count);
+        const bool isOfQt = context && context[0] == 'Q' && context[1] >= 'A' && context[1] <= 'Z';
+        return isOfQt ? QString() : QTranslator::translate(kContext, text, meaning, count);
     }
 };
 

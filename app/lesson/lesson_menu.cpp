@@ -14,7 +14,7 @@ QString summaryOf(const Lesson& lesson)
     QStringList before;
     for (const std::string& id : lesson.presupposes)
         if (const Lesson* other = findLesson(toQString(id)))
-            before += QStringLiteral("“%1”").arg(toQString(other->title));
+            before += tr("“%1”").arg(toQString(other->title));
     const QString summary = toQString(lesson.summary);
     return before.isEmpty() ? summary : summary + "\n" + tr("It presupposes %1.").arg(before.join(", "));
 }

@@ -70,7 +70,7 @@ const std::vector<Switch>& normSwitches()
                 switches.push_back(
                     {.id = toQString(row.id),
                      .shortText = toQString(row.badge),
-                     .text = tr("%1: %2, %3").arg(phraseText(row.title), toQString(row.formula), phraseText(row.note)),
+                     .text = tr("%1: %2, %3").arg(phraseText(row.title), phraseText(row.formula), phraseText(row.note)),
                      .isOn = [kind = row.kind](const Block& block) { return block.normKind == kind; },
                      .isPossible = [](const Block& block) { return block.norm != Norm::None; },
                      .needs = tr(" (once there are norms)"),

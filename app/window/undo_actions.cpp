@@ -15,7 +15,8 @@ void connectUndoActions(const Actions& actions, const QUndoGroup& history)
     QAction* redo = actions["redo"];
     const auto describe = [](QAction* action, const QString& verb) {
         return [action, verb](const QString& step) {
-            action->setText(step.isEmpty() ? verb : verb + ": " + step);
+            const qsizetype key = verb.indexOf(QLatin1String("(&"));  // where letters have no key, it stands behind all words
+            action->setText(step.isEmpty() ? verb : tr("%1: %2").arg(verb.left(key), step) + (key < 0 ? QString() : verb.mid(key)));
             action->setIconText(withoutMnemonic(verb));
         };
     };

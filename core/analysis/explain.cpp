@@ -35,10 +35,8 @@ ExplainedCell explained(const Trace& trace, const CellRef& cell)
     const MatrixInfo& matrix = info(cell.matrix.id);
     const auto nameOf = [&](Axis axis, int index) {
         const bool ofAHead = axis == Axis::ConcatColumn;  // always said with its head
-        return "“" +
-               (ofAHead ? namesToldApart(session, cell.matrix, axis)[static_cast<std::size_t>(index)]
-                        : nameToldApart(session, cell.matrix, axis, index)) +
-               "”";
+        return phrase("“{}”", ofAHead ? namesToldApart(session, cell.matrix, axis)[static_cast<std::size_t>(index)]
+                                      : nameToldApart(session, cell.matrix, axis, index));
     };
     ExplainedCell result{trace,
                          cell,

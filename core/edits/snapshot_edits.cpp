@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/edits/snapshot_edits.h"
 
+#include "core/base/phrase.h"
+
 #include <algorithm>
 
 namespace headscope {
@@ -8,7 +10,7 @@ namespace headscope {
 std::string freshSnapshotName(const Session& session)
 {
     for (std::size_t number = session.snapshots.size() + 1;; ++number)
-        if (std::string name = "State " + std::to_string(number);
+        if (std::string name = phrase("State {}", number);
             std::ranges::find(session.snapshots, name, &Snapshot::name) == session.snapshots.end())
             return name;
 }

@@ -14,7 +14,7 @@ namespace headscope {
 
 namespace {
 
-Names numbered(const char* prefix, Index count)
+Names numbered(const std::string& prefix, Index count)
 {
     Names names;
     for (Index i = 1; i <= count; ++i)
@@ -117,7 +117,7 @@ Names axisNames(const Session& session, const MatrixRef& ref, Axis axis)
     switch (resolved(session, ref, axis)) {
     case Axis::Token: return *session.tokens;
     case Axis::Feature: return *session.features;
-    case Axis::Place: return numbered("place ", session.sequence(block.stack).positionWeight->rows());
+    case Axis::Place: return numbered(phrase("place "), session.sequence(block.stack).positionWeight->rows());
     case Axis::MemoryToken: return session.memory ? *session.memory->tokens : Names();
     case Axis::MemoryFeature: return session.memory ? *session.memory->features : Names();
     case Axis::QueryColumn: return columnNamesOf(block.heads[head].query, "q");
@@ -219,7 +219,7 @@ std::string cellName(const Session& session, const MatrixRef& ref, Index row, In
     const bool queryToKey = matrix.rows == Axis::Token && matrix.columns == Axis::KeyToken;
     const bool told = session.blocks.size() > 1 && !isAfterBlocks(ref.id) && ref.id != MatrixId::EmbeddingWeight;
     const bool ofMemory = session.block(canonical(session, ref).block).stack == Stack::Memory;
-    const std::string place = told ? blockName(session, ref.block) + ": " : ofMemory ? phrase("memory: ") : "";
+    const std::string place = told ? phrase("{}: ", blockName(session, ref.block)) : ofMemory ? phrase("memory: ") : "";
     return place + plainSymbol(ref) +
            (queryToKey ? phrase(" [query {} → key {}]", rowName, columnName) : " [" + rowName + ", " + columnName + "]");
 }

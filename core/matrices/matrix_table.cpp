@@ -128,17 +128,8 @@ bool hasGate(const Session& s, int b) { return hasFeedForward(s, b) && at(s.bloc
 bool hasFeedForwardNorm(const Session& s, int b) { return hasFeedForward(s, b) && hasNormGain(s, b); }
 bool hasFeedForwardNormBias(const Session& s, int b) { return hasFeedForward(s, b) && hasNormBias(s, b); }
 
-/// Of all kinds: "(x − mean) ÷ …, each token for itself; RMSNorm: x ÷ …".
-std::string_view normFormula()
-{
-    static const std::string text = [] {
-        std::string all = std::string(kNormKinds.front().formula) + ", each token for itself";
-        for (const NormKindInfo& row : std::span(kNormKinds).subspan<1>())
-            all += "; " + std::string(row.title) + ": " + std::string(row.formula);
-        return all;
-    }();
-    return text;
-}
+constexpr const char* kNormFormula = phraseId(
+    "(x − mean) ÷ √(variance + ε) · γ + β, each token for itself; RMSNorm: x ÷ √(mean of squares + ε) · γ");
 
 // A row of the table is a paragraph.
 // clang-format off
@@ -173,7 +164,7 @@ std::vector<MatrixInfo> makeTable()
          .role = Role::Bias, .rows = Axis::One, .present = hasNormBias,
          .parameter = normOf<&Block::attentionNorm, &LayerNorm::bias>()},
         {.id = Id::AttentionNorm, .name = "attention_norm", .symbol = "N_1", .title = phraseId("First norm"),
-         .formula = normFormula(), .result = inBlock<&BlockTrace::attentionNorm>()},
+         .formula = kNormFormula, .result = inBlock<&BlockTrace::attentionNorm>()},
         {.id = Id::QueryWeight, .name = "query_weight", .symbol = "W_Q", .title = phraseId("Query weights"), .scope = Scope::Head,
          .role = Role::Weight, .rows = Axis::Feature, .columns = Axis::QueryColumn, .parameter = queryOf<&Linear::weight>()},
         {.id = Id::QueryBias, .name = "query_bias", .symbol = "b_Q", .title = phraseId("Query bias"), .scope = Scope::Head,
@@ -265,7 +256,7 @@ std::vector<MatrixInfo> makeTable()
          .formula = phraseId("x + F: what the feed-forward network read plus what it found"),
          .result = inBlock<&BlockTrace::feedForwardResidual>()},
         {.id = Id::FeedForwardNorm, .name = "feed_forward_norm", .symbol = "N_2", .title = phraseId("Second norm"),
-         .formula = normFormula(),
+         .formula = kNormFormula,
          .result = inBlock<&BlockTrace::feedForwardNorm>()},
         {.id = Id::BlockOutput, .name = "block_output", .symbol = "B", .title = phraseId("Block output"),
          .formula = phraseId("what the block hands on"), .result = inBlock<&BlockTrace::blockOutput>()},

@@ -3,6 +3,7 @@
 // the recipe. Menus, the command line, views, exporters and tests read this table; adding a matrix is adding a row.
 #pragma once
 
+#include "core/base/phrase.h"
 #include "core/model/matrix_ref.h"
 #include "core/model/trace.h"
 
@@ -57,7 +58,7 @@ struct MatrixInfo {
     std::string_view name;    ///< stage id of files and command line, e.g. "head_output"; parameters have one too, e.g. "query_weight"
     std::string_view symbol;  ///< "W_Q": what follows the underscore is set as a subscript
     std::string_view title;   ///< "Head output"
-    std::string_view formula = "learned";  ///< plain text, "O = A·V"
+    std::string_view formula = phraseId("learned");  ///< plain text, "O = A·V"
     Scope scope = Scope::Block;
     Role role = Role::Result;
     Axis rows = Axis::Token;

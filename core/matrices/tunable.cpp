@@ -69,7 +69,7 @@ std::string nameOf(const Session& session, const Tunable& tunable)
     const MatrixRef& ref = tunable.cell.matrix;
     if (tunable.kind == Tunable::Kind::Cell)
         return cellName(session, ref, tunable.cell.row, tunable.cell.column);
-    const std::string place = session.blocks.size() > 1 ? blockName(session, ref.block) + ": " : "";
+    const std::string place = session.blocks.size() > 1 ? phrase("{}: ", blockName(session, ref.block)) : "";
     if (tunable.kind == Tunable::Kind::ScaleFactor)
         return phrase("{}scale factor", place);
     const std::string& head = session.blocks[static_cast<std::size_t>(ref.block)].heads[static_cast<std::size_t>(ref.head)].name;

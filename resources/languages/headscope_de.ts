@@ -925,7 +925,7 @@
     </message>
     <message>
         <source>Choose what students see</source>
-        <translation>Wählen, was Studierende sehen</translation>
+        <translation>Wählen, was das Publikum sieht</translation>
     </message>
     <message>
         <source>Leave</source>
@@ -969,7 +969,7 @@
     </message>
     <message>
         <source>Students s&amp;ee</source>
-        <translation>Zuh&amp;örer sehen</translation>
+        <translation>Publikum sie&amp;ht</translation>
     </message>
     <message>
         <source>%1 min behind the plan</source>
@@ -1289,7 +1289,7 @@
     </message>
     <message>
         <source>A small change of one of these changes it by so many times as much:</source>
-        <translation>Eine kleine Änderung von einem hiervon ändert sie um das Sovielfache:</translation>
+        <translation>Eine kleine Änderung einer dieser Zahlen ändert sie um dieses Vielfache:</translation>
     </message>
     <message>
         <source>Select any number to ask about it. For example:</source>
@@ -1433,7 +1433,7 @@
     </message>
     <message>
         <source>Take back</source>
-        <translation>Zurück</translation>
+        <translation>Zurücknehmen</translation>
     </message>
     <message>
         <source>What was there before the last paste, file or clearing</source>
@@ -1817,7 +1817,7 @@
     </message>
     <message>
         <source>Add</source>
-        <translation>Add</translation>
+        <translation>Addition</translation>
     </message>
     <message>
         <source>Feed-forward</source>
@@ -2013,7 +2013,7 @@
     </message>
     <message>
         <source>To paint</source>
-        <translation>Zu Farbe</translation>
+        <translation>Zu Gemaltem</translation>
     </message>
     <message>
         <source>Turn causal, window and padding into paint, to change single cells of them</source>
@@ -3860,14 +3860,6 @@
         <translation>Bei welchem Token sie genommen wird: eine Zeile dieser Matrix oder alle</translation>
     </message>
     <message>
-        <source>Put it in the place of what the head computes</source>
-        <translation>An die Stelle dessen setzen, was der Head berechnet</translation>
-    </message>
-    <message>
-        <source>Puts it in the place of what the head computes: undo takes it out again</source>
-        <translation>Setzt es an die Stelle dessen, was der Head berechnet: Rückgängig nimmt es wieder heraus</translation>
-    </message>
-    <message>
         <source>at all tokens</source>
         <translation>bei allen Tokens</translation>
     </message>
@@ -3930,10 +3922,6 @@
     <message>
         <source>What it looks for, what it writes when it sees something, and which earlier heads it listens to: by its weights</source>
         <translation>Was er sucht, was er schreibt, wenn er etwas sieht, und auf welche früheren Heads er hört: nach seinen Gewichten</translation>
-    </message>
-    <message>
-        <source>%1 of heads taken from “%2”</source>
-        <translation>%1 von Heads aus „%2“</translation>
     </message>
     <message>
         <source>1 row</source>
@@ -4625,15 +4613,15 @@
     </message>
     <message>
         <source>minus that of</source>
-        <translation>minus das von</translation>
+        <translation>minus den von</translation>
     </message>
     <message>
         <source>after “%1”; the bars add up to it, the norms held at their values</source>
-        <translation>nach „%1“; die Balken ergeben zusammen der Logit, die Normen auf ihren Werten festgehalten</translation>
+        <translation>nach „%1“; die Balken ergeben zusammen den Logit, die Normen auf ihren Werten festgehalten</translation>
     </message>
     <message>
         <source>after “%1”; the bars add up to it</source>
-        <translation>nach „%1“; die Balken ergeben zusammen der Logit</translation>
+        <translation>nach „%1“; die Balken ergeben zusammen den Logit</translation>
     </message>
     <message>
         <source>one other</source>
@@ -4701,7 +4689,7 @@
     </message>
     <message>
         <source>Open the example: Next word</source>
-        <translation>Beispiel öffnen: Next word</translation>
+        <translation>Beispiel öffnen: Das nächste Wort</translation>
     </message>
     <message>
         <source>A vocabulary of nine words, two heads, and why one word wins</source>
@@ -5549,7 +5537,7 @@
     </message>
     <message>
         <source>Start from a small session of two tokens, two features and one head.</source>
-        <translation>Mit einer kleinen Sitzung beginnen: zwei Token, zwei Merkmale, ein Head.</translation>
+        <translation>Mit einer kleinen Sitzung beginnen: zwei Tokens, zwei Merkmale, ein Head.</translation>
     </message>
     <message>
         <source>&amp;Open…</source>
@@ -5901,7 +5889,7 @@
     </message>
     <message>
         <source>&amp;Pin this state</source>
-        <translation>Diesen Stand an&amp;heften</translation>
+        <translation>Diesen Zustand an&amp;heften</translation>
     </message>
     <message>
         <source>Keep the session as it is now, to look back at it, to compare with it and to go back to it.</source>
@@ -6009,7 +5997,7 @@
     </message>
     <message>
         <source>Which word comes next, after every block, and who made it likely.</source>
-        <translation>Welches Wort als nächstes kommt, nach jedem Block, und wer es wahrscheinlich machte.</translation>
+        <translation>Welches Wort als Nächstes kommt, nach jedem Block, und wer es wahrscheinlich machte.</translation>
     </message>
     <message>
         <source>Trai&amp;ning</source>
@@ -6037,7 +6025,7 @@
     </message>
     <message>
         <source>Pla&amp;y this cell</source>
-        <translation>Diese Zelle vorf&amp;ühren</translation>
+        <translation>Diese Zelle a&amp;bspielen</translation>
     </message>
     <message>
         <source>Plays how the selected number is computed: what is read lights up and travels to where it is used.</source>
@@ -6085,7 +6073,7 @@
     </message>
     <message>
         <source>&amp;Dark theme</source>
-        <translation>&amp;Dunkle Farben</translation>
+        <translation>&amp;Dunkles Design</translation>
     </message>
     <message>
         <source>Light on dark, for dark rooms.</source>
@@ -6297,7 +6285,7 @@
     </message>
     <message>
         <source>Enter</source>
-        <translation>Eingabe</translation>
+        <translation>Enter</translation>
     </message>
     <message>
         <source>Ctrl+C, Ctrl+V</source>
@@ -6393,7 +6381,7 @@
     </message>
     <message>
         <source>In the head mixer</source>
-        <translation>Im Head-Mischer</translation>
+        <translation>Im Head-Mixer</translation>
     </message>
     <message>
         <source>M, S</source>
@@ -6787,7 +6775,7 @@ Größer als 0, etwa 1e-5:</translation>
     </message>
     <message>
         <source>not saved</source>
-        <translation>ungesichert</translation>
+        <translation>nicht gespeichert</translation>
     </message>
     <message>
         <source>saved</source>
@@ -6915,7 +6903,7 @@ Größer als 0, etwa 1e-5:</translation>
     </message>
     <message>
         <source>Pac&amp;ked heads: keep d_k = d_v = d_model ÷ H</source>
-        <translation>&amp;Gepackte Heads: d_k = d_v = d_model ÷ H beibehalten</translation>
+        <translation>Gepac&amp;kte Heads: d_k = d_v = d_model ÷ H beibehalten</translation>
     </message>
     <message>
         <source>Pac&amp;k the heads: make d_k = d_v = %1</source>
@@ -7443,7 +7431,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>&amp;Clear recent files</source>
-        <translation>Letzte &amp;Dateien leeren</translation>
+        <translation>Liste letzter &amp;Dateien leeren</translation>
     </message>
     <message>
         <source>&amp;Forget everything…</source>
@@ -7875,7 +7863,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>Train</source>
-        <translation>Train</translation>
+        <translation>Train.</translation>
     </message>
     <message>
         <source>Views</source>
@@ -7951,7 +7939,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>Causal mask: nobody looks ahead</source>
-        <translation>Kausale Maske: niemand schaut voraus</translation>
+        <translation>Kausale Maske: Niemand schaut voraus</translation>
     </message>
     <message>
         <source>Translation: cross-attention</source>
@@ -7959,7 +7947,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>Grouped queries: two heads share a set of keys</source>
-        <translation>Grouped Queries: zwei Heads teilen sich Keys</translation>
+        <translation>Grouped Queries: Zwei Heads teilen sich Keys</translation>
     </message>
     <message>
         <source>A feed-forward network to read</source>
@@ -8027,11 +8015,11 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>look two tokens back</source>
-        <translation>zwei Token zurückschauen</translation>
+        <translation>zwei Tokens zurückschauen</translation>
     </message>
     <message>
         <source>look three tokens back</source>
-        <translation>drei Token zurückschauen</translation>
+        <translation>drei Tokens zurückschauen</translation>
     </message>
     <message>
         <source>look at the first token</source>
@@ -8400,7 +8388,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>× scale</source>
-        <translation>× Skala</translation>
+        <translation>× Skalierung</translation>
     </message>
     <message>
         <source>− slope·|i − j|</source>
@@ -8432,7 +8420,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>m, the largest logit of the row, is </source>
-        <translation>m, das größte Logit der Zeile, ist </translation>
+        <translation>m, der größte Logit der Zeile, ist </translation>
     </message>
     <message>
         <source>m, the largest score of the row, is </source>
@@ -9024,11 +9012,11 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>a scale of its own in each layer</source>
-        <translation>eine eigene Skala in jeder Schicht</translation>
+        <translation>eine eigene Skalierung in jeder Schicht</translation>
     </message>
     <message>
         <source>a scale of queries of its own</source>
-        <translation>eine eigene Skala der Queries</translation>
+        <translation>eine eigene Skalierung der Queries</translation>
     </message>
     <message>
         <source>is no JSON object</source>
@@ -9260,7 +9248,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>{} has a scale that is not 1/√d_k</source>
-        <translation>{} hat eine Skala, die nicht 1/√d_k ist</translation>
+        <translation>{} hat eine Skalierung, die nicht 1/√d_k ist</translation>
     </message>
     <message>
         <source>{} does without its attention</source>
@@ -9352,7 +9340,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>has no weights: expected &quot;learned&quot;, or one word instead of the object</source>
-        <translation>hat keine Gewichte: erwartet &quot;learned&quot;, oder ein Wort statt des Objekts</translation>
+        <translation>hat keine Gewichte: erwartet: &quot;learned&quot;, oder ein Wort statt des Objekts</translation>
     </message>
     <message>
         <source>is missing: it can be left out only where the values of all heads together are as wide as the features</source>
@@ -10372,11 +10360,11 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>the scale of the block is not a number here</source>
-        <translation>die Skala des Blocks ist hier keine Zahl</translation>
+        <translation>die Skalierung des Blocks ist hier keine Zahl</translation>
     </message>
     <message>
         <source>&quot;{}&quot; is not a number that can be set: it must be one cell of X or of a weight, gain, temperature, slope or scale</source>
-        <translation>&quot;{}&quot; ist keine Zahl, die sich setzen lässt: Es muss eine Zelle von X oder eines Gewichts sein, eine Verstärkung, Temperatur, Steigung oder Skala</translation>
+        <translation>&quot;{}&quot; ist keine Zahl, die sich setzen lässt: Es muss eine Zelle von X oder eines Gewichts sein, eine Verstärkung, Temperatur, Steigung oder Skalierung</translation>
     </message>
     <message>
         <source>memory: </source>
@@ -10464,7 +10452,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>S = Q·Kᵀ × scale ÷ temperature, −∞ where blocked</source>
-        <translation>S = Q·Kᵀ × Skala ÷ Temperatur, −∞, wo blockiert</translation>
+        <translation>S = Q·Kᵀ × Skalierung ÷ Temperatur, −∞, wo blockiert</translation>
     </message>
     <message>
         <source>A = softmax of each row of S</source>
@@ -10616,7 +10604,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>{}scale factor</source>
-        <translation>{}Skalenfaktor</translation>
+        <translation>{}Skalierungsfaktor</translation>
     </message>
     <message>
         <source>{}gain of head {}</source>
@@ -10732,7 +10720,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>Pair t of w/2 turns by base^(−2t/w) from place to place: the larger the base, the slower the last pairs</source>
-        <translation>Paar t von w/2 dreht sich von Platz zu Platz um base^(−2t/w): je größer die Basis, desto langsamer die letzten Paare</translation>
+        <translation>Paar t von w/2 dreht sich von Platz zu Platz um Basis^(−2t/w): je größer die Basis, desto langsamer die letzten Paare</translation>
     </message>
     <message>
         <source>Set the base of the rotary positions of %1 to %2</source>
@@ -10996,7 +10984,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>is missing: the readout has a logit for each of its words</source>
-        <translation>fehlt: Das Readout hat ein Logit für jedes seiner Wörter</translation>
+        <translation>fehlt: Das Readout hat einen Logit für jedes seiner Wörter</translation>
     </message>
     <message>
         <source>is given, but the readout is tied to the embedding</source>
@@ -11331,10 +11319,6 @@ a b c -&gt; c b a
         <translation>Eine Zahl einer normierten Zeile</translation>
     </message>
     <message>
-        <source>Taken from “{}”, put in the place of what the head computes: {} is {}.</source>
-        <translation>Aus „{}“ genommen und an die Stelle dessen gesetzt, was der Head berechnet: {} ist {}.</translation>
-    </message>
-    <message>
         <source>Learned for the place, a parameter: it adds {} to {} of the token that stands there.</source>
         <translation>Für den Platz gelernt, ein Parameter: Er addiert {} zu {} des Tokens, das dort steht.</translation>
     </message>
@@ -11492,7 +11476,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>, times the scale {}</source>
-        <translation>, mal die Skala {}</translation>
+        <translation>, mal den Skalierungsfaktor {}</translation>
     </message>
     <message>
         <source>, times 1/√{}, because a sum of independent products spreads as the root of their number</source>
@@ -11683,10 +11667,6 @@ a b c -&gt; c b a
         <translation>es gibt keine Aufgabe &quot;{}&quot;</translation>
     </message>
     <message>
-        <source>have heads with patches, rows that are taken from another text: take them out before training</source>
-        <translation>haben Heads mit Eingesetztem, Zeilen aus einem anderen Text: Nehmen Sie es vor dem Training heraus</translation>
-    </message>
-    <message>
         <source>does not suit the task {}, which has an embedding and a readout of {} words, &quot;{}&quot; the first</source>
         <translation>passt nicht zur Aufgabe {}, die ein Embedding und ein Readout von {} Wörtern hat, &quot;{}&quot; als erstes</translation>
     </message>
@@ -11820,11 +11800,11 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>one file holds one matrix, not {}: choose a head</source>
-        <translation>eine Datei enthält eine Matrix, nicht {}: wählen Sie einen Head</translation>
+        <translation>eine Datei enthält eine Matrix, nicht {}: Wählen Sie einen Head</translation>
     </message>
     <message>
         <source>one file holds one matrix, not {}: choose a head of one block</source>
-        <translation>eine Datei enthält eine Matrix, nicht {}: wählen Sie einen Head eines Blocks</translation>
+        <translation>eine Datei enthält eine Matrix, nicht {}: Wählen Sie einen Head eines Blocks</translation>
     </message>
     <message>
         <source>resolution</source>
@@ -12176,7 +12156,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>these are too many tokens for the flow: take the rollout</source>
-        <translation>für den Flow sind das zu viele Token: nehmen Sie den Rollout</translation>
+        <translation>für den Flow sind das zu viele Tokens: Nehmen Sie den Rollout</translation>
     </message>
     <message>
         <source>a block up to there reads the memory</source>
@@ -12188,7 +12168,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>Another text of as many tokens</source>
-        <translation>Ein anderer Text mit ebenso vielen Token</translation>
+        <translation>Ein anderer Text mit ebenso vielen Tokens</translation>
     </message>
     <message>
         <source>The same model reads this text, and what its heads compute there is taken from it. Empty: the pinned state</source>
@@ -12201,10 +12181,6 @@ a b c -&gt; c b a
     <message>
         <source>What is taken from the other text</source>
         <translation>Was aus dem anderen Text kommt</translation>
-    </message>
-    <message>
-        <source>Which matrix of the head is taken from the other text</source>
-        <translation>Welche Matrix des Heads aus dem anderen Text kommt</translation>
     </message>
     <message>
         <source>Texts…</source>
@@ -12236,7 +12212,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>Mean of %1 of %2 texts: the others have no such number</source>
-        <translation>Mittel über %1 von %2 Texten: die anderen haben keine solche Zahl</translation>
+        <translation>Mittel über %1 von %2 Texten: Die anderen haben keine solche Zahl</translation>
     </message>
     <message>
         <source>Pin this state (Snapshots menu) and give it other numbers: then what heads write there can be taken from it.</source>
@@ -12260,7 +12236,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>%1 tokens there, %2 here: both texts must be of the same length</source>
-        <translation>%1 Token dort, %2 hier: Beide Texte müssen gleich lang sein</translation>
+        <translation>%1 Tokens dort, %2 hier: Beide Texte müssen gleich lang sein</translation>
     </message>
     <message>
         <source>In how many directions it works, and how much in each: %1</source>
@@ -12268,11 +12244,11 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>Logit of “%1” after “%2”: the bars add up to %3</source>
-        <translation>Logit von „%1“ nach „%2“: die Balken ergeben zusammen %3</translation>
+        <translation>Logit von „%1“ nach „%2“: Die Balken ergeben zusammen %3</translation>
     </message>
     <message>
         <source>Logit of “%1” minus that of “%2” after “%3”: the bars add up to %4</source>
-        <translation>Logit von „%1“ minus dem von „%2“ nach „%3“: die Balken ergeben zusammen %4</translation>
+        <translation>Logit von „%1“ minus dem von „%2“ nach „%3“: Die Balken ergeben zusammen %4</translation>
     </message>
     <message>
         <source>What each head looks at, from step 0 to %1</source>
@@ -12336,11 +12312,11 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>looks two tokens back</source>
-        <translation>schaut zwei Token zurück</translation>
+        <translation>schaut zwei Tokens zurück</translation>
     </message>
     <message>
         <source>looks three tokens back</source>
-        <translation>schaut drei Token zurück</translation>
+        <translation>schaut drei Tokens zurück</translation>
     </message>
     <message>
         <source>looks at the first token</source>
@@ -12369,6 +12345,86 @@ a b c -&gt; c b a
     <message>
         <source>does not stand row by row in the file, and of such tensors no more than {} million numbers are put in order</source>
         <translation>steht nicht Zeile für Zeile in der Datei, und von solchen Tensoren werden nicht mehr als {} Millionen Zahlen geordnet</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <translation>„%1“</translation>
+    </message>
+    <message>
+        <source>Take %1 of %2 from “%3”</source>
+        <translation>%1 von %2 aus „%3“ übernehmen</translation>
+    </message>
+    <message>
+        <source>Which matrix of the head or of its block is taken from the other text</source>
+        <translation>Welche Matrix des Heads oder seines Blocks aus dem anderen Text übernommen wird</translation>
+    </message>
+    <message>
+        <source>Put it in the place of what is computed</source>
+        <translation>An die Stelle des Berechneten setzen</translation>
+    </message>
+    <message>
+        <source>Puts it in the place of what is computed: undo takes it out again</source>
+        <translation>Setzt es an die Stelle des Berechneten; Rückgängig nimmt es wieder heraus</translation>
+    </message>
+    <message>
+        <source>%1 taken from “%2”</source>
+        <translation>%1 aus „%2“ übernommen</translation>
+    </message>
+    <message>
+        <source>Nothing is selected, so this is asked about the largest number of the output: click any number to ask about it.</source>
+        <translation>Nichts ist ausgewählt, daher wird nach der größten Zahl der Ausgabe gefragt: Ein Klick auf eine Zahl fragt nach ihr.</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <translation>%1.</translation>
+    </message>
+    <message>
+        <source>put in as {}</source>
+        <translation>eingesetzt als {}</translation>
+    </message>
+    <message>
+        <source>“{}”</source>
+        <translation>„{}“</translation>
+    </message>
+    <message>
+        <source>State {}</source>
+        <translation>Zustand {}</translation>
+    </message>
+    <message>
+        <source>place </source>
+        <translation>Platz </translation>
+    </message>
+    <message>
+        <source>{}: </source>
+        <translation>{}: </translation>
+    </message>
+    <message>
+        <source>(x − mean) ÷ √(variance + ε) · γ + β, each token for itself; RMSNorm: x ÷ √(mean of squares + ε) · γ</source>
+        <translation>(x − Mittel) ÷ √(Varianz + ε) · γ + β, jedes Token für sich; RMSNorm: x ÷ √(mittleres Quadrat + ε) · γ</translation>
+    </message>
+    <message>
+        <source>learned</source>
+        <translation>gelernt</translation>
+    </message>
+    <message>
+        <source>(x − mean) ÷ √(variance + ε) · γ + β</source>
+        <translation>(x − Mittel) ÷ √(Varianz + ε) · γ + β</translation>
+    </message>
+    <message>
+        <source>x ÷ √(mean of squares + ε) · γ</source>
+        <translation>x ÷ √(mittleres Quadrat + ε) · γ</translation>
+    </message>
+    <message>
+        <source>is nothing that this block has</source>
+        <translation>gibt es in diesem Block nicht</translation>
+    </message>
+    <message>
+        <source>Taken from “{}”, put in the place of what is computed here: {} is {}.</source>
+        <translation>Aus „{}“ übernommen und an die Stelle dessen gesetzt, was hier berechnet wird: {} ist {}.</translation>
+    </message>
+    <message>
+        <source>have patches, rows that are taken from another text: take them out before training</source>
+        <translation>enthalten Zeilen, die aus einem anderen Text übernommen sind: vor dem Training herausnehmen</translation>
     </message>
 </context>
 </TS>

@@ -425,7 +425,7 @@
     </message>
     <message>
         <source>Heads a ro&amp;w</source>
-        <translation>每行头数(&amp;W)</translation>
+        <translation>每行头数(&amp;G)</translation>
     </message>
     <message>
         <source>T&amp;ype</source>
@@ -705,7 +705,7 @@
     </message>
     <message>
         <source>hatched: blocked by the mask</source>
-        <translation>斜线：被掩码挡住</translation>
+        <translation>斜线：被掩码屏蔽</translation>
     </message>
     <message>
         <source>key, from the memory</source>
@@ -721,19 +721,19 @@
     </message>
     <message>
         <source>%1 of every head of %2</source>
-        <translation>%2 每个头的 %1</translation>
+        <translation>%2每个头的%1</translation>
     </message>
     <message>
         <source>%1 of every head</source>
-        <translation>每个头的 %1</translation>
+        <translation>每个头的%1</translation>
     </message>
     <message>
         <source>%1 of every head of every block</source>
-        <translation>每个块每个头的 %1</translation>
+        <translation>每个块每个头的%1</translation>
     </message>
     <message>
         <source>%1 of every block</source>
-        <translation>每个块的 %1</translation>
+        <translation>每个块的%1</translation>
     </message>
     <message>
         <source>head %1</source>
@@ -753,7 +753,7 @@
     </message>
     <message>
         <source>change of %1</source>
-        <translation>%1 的变化</translation>
+        <translation>%1的变化</translation>
     </message>
     <message>
         <source>Copy &amp;image</source>
@@ -1529,7 +1529,7 @@
     </message>
     <message>
         <source>blank, as it is blocked</source>
-        <translation>空着，因为被挡住</translation>
+        <translation>空着，因为被屏蔽</translation>
     </message>
     <message>
         <source>%1 is right</source>
@@ -2149,7 +2149,7 @@
     </message>
     <message>
         <source>%1 of all heads</source>
-        <translation>所有头的 %1</translation>
+        <translation>所有头的%1</translation>
     </message>
     <message>
         <source> in the first %1 tokens</source>
@@ -2885,15 +2885,15 @@
     </message>
     <message>
         <source>Block all cells</source>
-        <translation>挡住所有单元格</translation>
+        <translation>屏蔽所有单元格</translation>
     </message>
     <message>
         <source>Invert the painted mask</source>
-        <translation>反转手绘的掩码</translation>
+        <translation>反转涂画的掩码</translation>
     </message>
     <message>
         <source>Turn the mask into paint</source>
-        <translation>把掩码变成手绘的</translation>
+        <translation>把掩码变成涂画的</translation>
     </message>
     <message>
         <source>Import the mask</source>
@@ -3545,7 +3545,7 @@
     </message>
     <message>
         <source>blocked</source>
-        <translation>被挡住</translation>
+        <translation>被屏蔽</translation>
     </message>
     <message>
         <source>direction, °</source>
@@ -3860,14 +3860,6 @@
         <translation>在哪个词元处取：该矩阵的一行，或全部</translation>
     </message>
     <message>
-        <source>Put it in the place of what the head computes</source>
-        <translation>用它代替这个头算出的内容</translation>
-    </message>
-    <message>
-        <source>Puts it in the place of what the head computes: undo takes it out again</source>
-        <translation>用它代替这个头算出的内容；撤销可再取出</translation>
-    </message>
-    <message>
         <source>at all tokens</source>
         <translation>在所有词元处</translation>
     </message>
@@ -3932,10 +3924,6 @@
         <translation>按权重来看：它寻找什么、看到某物时写出什么、听取哪些前面的头</translation>
     </message>
     <message>
-        <source>%1 of heads taken from “%2”</source>
-        <translation>%1，各头取自“%2”</translation>
-    </message>
-    <message>
         <source>1 row</source>
         <translation>1 行</translation>
     </message>
@@ -3997,7 +3985,7 @@
     </message>
     <message>
         <source>Colours and sorts all heads by what is looked for: &quot;previous token&quot;, &quot;copy&quot;, &quot;alike&quot;</source>
-        <translation>按所查找的行为给所有头着色并排序，例如 &quot;previous token&quot;、&quot;copy&quot;、&quot;alike&quot;</translation>
+        <translation>按所查找的行为给所有头着色并排序，例如“前一个”、“复制”、“相似”</translation>
     </message>
     <message>
         <source>enlarges the head</source>
@@ -4625,7 +4613,7 @@
     </message>
     <message>
         <source>minus that of</source>
-        <translation>减去……的 logit</translation>
+        <translation>减去 logit：</translation>
     </message>
     <message>
         <source>after “%1”; the bars add up to it, the norms held at their values</source>
@@ -4993,7 +4981,7 @@
     </message>
     <message>
         <source>%1, solved at %2</source>
-        <translation>%1，在第 %2 步解决</translation>
+        <translation>%1，在第 %2 步学会</translation>
     </message>
     <message>
         <source>1 block</source>
@@ -5069,7 +5057,7 @@
     </message>
     <message>
         <source>Looks at</source>
-        <translation>看</translation>
+        <translation>关注</translation>
     </message>
     <message>
         <source>&lt;b&gt;Heads learn a task here, step by step.&lt;/b&gt; The open session fits none of the tasks: choose one, and a session that suits it opens.</source>
@@ -5853,7 +5841,7 @@
     </message>
     <message>
         <source>&amp;Tied readout</source>
-        <translation>共享读出矩阵(&amp;T)</translation>
+        <translation>绑定读出(&amp;T)</translation>
     </message>
     <message>
         <source>The words are read out with the embedding, transposed: W_U is W_Eᵀ. Off: W_U has numbers of its own, at first the same.</source>
@@ -5877,7 +5865,7 @@
     </message>
     <message>
         <source>Start at &amp;identity</source>
-        <translation>初始化为单位阵(&amp;I)</translation>
+        <translation>初始化为单位矩阵(&amp;I)</translation>
     </message>
     <message>
         <source>Ones on the diagonal of every weight of the block.</source>
@@ -7215,7 +7203,7 @@ Greater than 0, as 1e-5:</source>
     </message>
     <message>
         <source>a sentence for its tokenizer, or ids: 15496 995</source>
-        <translation>供其分词器切分的句子，或 id：15496 995</translation>
+        <translation>供其分词器切分的句子，或 ids: 15496 995</translation>
     </message>
     <message>
         <source>a sentence for the tokenizer beside the model</source>
@@ -7223,7 +7211,7 @@ Greater than 0, as 1e-5:</source>
     </message>
     <message>
         <source>ids: 15496 995</source>
-        <translation>id：15496 995</translation>
+        <translation>ids: 15496 995</translation>
     </message>
     <message>
         <source>random numbers</source>
@@ -7255,7 +7243,7 @@ Greater than 0, as 1e-5:</source>
     </message>
     <message>
         <source>of %1 · layer %2 is %3</source>
-        <translation>共 %1 层 · 第 %2 层是%3</translation>
+        <translation>可选：%1 · 第 %2 层是 %3</translation>
     </message>
     <message>
         <source>Manual</source>
@@ -7431,7 +7419,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>Copy unsaved work after</source>
-        <translation>多久之后复制未保存的工作</translation>
+        <translation>多久之后复制未保存的内容</translation>
     </message>
     <message>
         <source>Threads that compute</source>
@@ -7591,7 +7579,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>uniform</source>
-        <translation>均等</translation>
+        <translation>均匀</translation>
     </message>
     <message>
         <source>it attends equally to every key that the mask allows</source>
@@ -7615,7 +7603,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>words</source>
-        <translation>词语</translation>
+        <translation>词</translation>
     </message>
     <message>
         <source>places</source>
@@ -7831,7 +7819,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>Import numbers</source>
-        <translation>导入数值</translation>
+        <translation>导入数字</translation>
     </message>
     <message>
         <source>Numbers (*.csv *.tsv *.npy *.txt);;All files (*)</source>
@@ -8075,11 +8063,11 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>Solved by none of %1 seeds so far; best %2.</source>
-        <translation>目前 %1 个种子都未解决；最好 %2。</translation>
+        <translation>目前 %1 个种子都未学会；最好 %2。</translation>
     </message>
     <message>
         <source>Solved by %1 of %2 seeds, at step %3 to %4; median %5.</source>
-        <translation>%2 个种子中有 %1 个解决，在第 %3 到 %4 步；中位数 %5。</translation>
+        <translation>%2 个种子中有 %1 个学会，在第 %3 到 %4 步；中位数 %5。</translation>
     </message>
     <message>
         <source>%1 wrote %2</source>
@@ -8204,7 +8192,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>Effect of equal attention</source>
-        <translation>均等注意力的效果</translation>
+        <translation>均匀注意力的效果</translation>
     </message>
     <message>
         <source>What the number changes by when the head looks at all keys alike</source>
@@ -9336,7 +9324,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>must be 1 (may attend) or 0 (blocked)</source>
-        <translation>必须是 1（可以注意）或 0（被挡住）</translation>
+        <translation>必须是 1（可以注意）或 0（被屏蔽）</translation>
     </message>
     <message>
         <source>there is no mask {}; known are {}</source>
@@ -10460,11 +10448,11 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>1 where a query may look, 0 where it is blocked</source>
-        <translation>查询可以看的地方为 1，被挡住的地方为 0</translation>
+        <translation>查询可以看的地方为 1，被屏蔽的地方为 0</translation>
     </message>
     <message>
         <source>S = Q·Kᵀ × scale ÷ temperature, −∞ where blocked</source>
-        <translation>S = Q·Kᵀ × 缩放 ÷ 温度，被挡住的地方为 −∞</translation>
+        <translation>S = Q·Kᵀ × 缩放 ÷ 温度，被屏蔽的地方为 −∞</translation>
     </message>
     <message>
         <source>A = softmax of each row of S</source>
@@ -10732,7 +10720,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>Pair t of w/2 turns by base^(−2t/w) from place to place: the larger the base, the slower the last pairs</source>
-        <translation>w/2 对中的第 t 对每移一个位置转过 base^(−2t/w)：底数越大，最后几对转得越慢</translation>
+        <translation>w/2 对中的第 t 对每移一个位置转过 底数^(−2t/w)：底数越大，最后几对转得越慢</translation>
     </message>
     <message>
         <source>Set the base of the rotary positions of %1 to %2</source>
@@ -11280,7 +11268,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>Query {} may look at key {}: nothing in the mask blocks it.</source>
-        <translation>查询 {} 可以看键 {}：掩码中没有什么阻挡它。</translation>
+        <translation>查询 {} 可以看键 {}：掩码中没有什么屏蔽它。</translation>
     </message>
     <message>
         <source>Query {} may not look at key {}: {}.</source>
@@ -11288,7 +11276,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>the causal mask blocks what comes later</source>
-        <translation>因果掩码挡住了后面的内容</translation>
+        <translation>因果掩码屏蔽了后面的内容</translation>
     </message>
     <message>
         <source>the window covers only keys fewer than {} places away</source>
@@ -11296,7 +11284,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>the cell is blocked by hand</source>
-        <translation>这个单元格被手动阻挡</translation>
+        <translation>这个单元格被手动屏蔽</translation>
     </message>
     <message>
         <source>the key is padding</source>
@@ -11329,10 +11317,6 @@ a b c -&gt; c b a
     <message>
         <source>A number of a normalised row</source>
         <translation>归一化后的行中的一个数</translation>
-    </message>
-    <message>
-        <source>Taken from “{}”, put in the place of what the head computes: {} is {}.</source>
-        <translation>取自“{}”，代替这个头计算出的内容：{} 是 {}。</translation>
     </message>
     <message>
         <source>Learned for the place, a parameter: it adds {} to {} of the token that stands there.</source>
@@ -11520,7 +11504,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>Blocked by the mask</source>
-        <translation>被掩码挡住</translation>
+        <translation>被掩码屏蔽</translation>
     </message>
     <message>
         <source>: exp({}) itself is {} out of {}</source>
@@ -11528,7 +11512,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>{} gives {} no attention: the mask blocks the cell, its score is −∞, and exp(−∞) is exactly 0.</source>
-        <translation>{} 不给 {} 注意力：掩码挡住了这个单元格，它的分数是 −∞，而 exp(−∞) 恰好是 0。</translation>
+        <translation>{} 不给 {} 注意力：掩码屏蔽了这个单元格，它的分数是 −∞，而 exp(−∞) 恰好是 0。</translation>
     </message>
     <message>
         <source>{} gives {} {} % of its attention: {} is {} out of {} for the whole row. The maximum, {}, is the row&apos;s largest score; subtracting it changes no weight{}.</source>
@@ -11681,10 +11665,6 @@ a b c -&gt; c b a
     <message>
         <source>there is no task &quot;{}&quot;</source>
         <translation>没有任务“{}”</translation>
-    </message>
-    <message>
-        <source>have heads with patches, rows that are taken from another text: take them out before training</source>
-        <translation>含有带替换的头，即取自另一段文本的行：请在训练前取出</translation>
     </message>
     <message>
         <source>does not suit the task {}, which has an embedding and a readout of {} words, &quot;{}&quot; the first</source>
@@ -12203,10 +12183,6 @@ a b c -&gt; c b a
         <translation>从另一段文本中取什么</translation>
     </message>
     <message>
-        <source>Which matrix of the head is taken from the other text</source>
-        <translation>从另一段文本中取这个头的哪个矩阵</translation>
-    </message>
-    <message>
         <source>Texts…</source>
         <translation>文本…</translation>
     </message>
@@ -12369,6 +12345,86 @@ a b c -&gt; c b a
     <message>
         <source>does not stand row by row in the file, and of such tensors no more than {} million numbers are put in order</source>
         <translation>在文件中不是逐行存放的，而这样的张量最多只整理 {} 百万个数</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <translation>“%1”</translation>
+    </message>
+    <message>
+        <source>Take %1 of %2 from “%3”</source>
+        <translation>从“%3”取%2的%1</translation>
+    </message>
+    <message>
+        <source>Which matrix of the head or of its block is taken from the other text</source>
+        <translation>取自另一段文本的是该头或其所在块的哪个矩阵</translation>
+    </message>
+    <message>
+        <source>Put it in the place of what is computed</source>
+        <translation>用它替换计算出的数值</translation>
+    </message>
+    <message>
+        <source>Puts it in the place of what is computed: undo takes it out again</source>
+        <translation>用它替换计算出的数值；撤销即可取出</translation>
+    </message>
+    <message>
+        <source>%1 taken from “%2”</source>
+        <translation>%1取自“%2”</translation>
+    </message>
+    <message>
+        <source>Nothing is selected, so this is asked about the largest number of the output: click any number to ask about it.</source>
+        <translation>未选中任何数字，因此问的是输出中最大的数字：点击任意数字即可改问它。</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <translation>%1。</translation>
+    </message>
+    <message>
+        <source>put in as {}</source>
+        <translation>作为 {} 置入</translation>
+    </message>
+    <message>
+        <source>“{}”</source>
+        <translation>“{}”</translation>
+    </message>
+    <message>
+        <source>State {}</source>
+        <translation>状态 {}</translation>
+    </message>
+    <message>
+        <source>place </source>
+        <translation>位置 </translation>
+    </message>
+    <message>
+        <source>{}: </source>
+        <translation>{}：</translation>
+    </message>
+    <message>
+        <source>(x − mean) ÷ √(variance + ε) · γ + β, each token for itself; RMSNorm: x ÷ √(mean of squares + ε) · γ</source>
+        <translation>(x − 均值) ÷ √(方差 + ε) · γ + β，每个词元各算各的；RMSNorm：x ÷ √(平方的均值 + ε) · γ</translation>
+    </message>
+    <message>
+        <source>learned</source>
+        <translation>学得</translation>
+    </message>
+    <message>
+        <source>(x − mean) ÷ √(variance + ε) · γ + β</source>
+        <translation>(x − 均值) ÷ √(方差 + ε) · γ + β</translation>
+    </message>
+    <message>
+        <source>x ÷ √(mean of squares + ε) · γ</source>
+        <translation>x ÷ √(平方的均值 + ε) · γ</translation>
+    </message>
+    <message>
+        <source>is nothing that this block has</source>
+        <translation>此块没有这一阶段</translation>
+    </message>
+    <message>
+        <source>Taken from “{}”, put in the place of what is computed here: {} is {}.</source>
+        <translation>取自“{}”，替换此处计算出的数值：{} 为 {}。</translation>
+    </message>
+    <message>
+        <source>have patches, rows that are taken from another text: take them out before training</source>
+        <translation>含有取自另一段文本的行：训练前请先取出</translation>
     </message>
 </context>
 </TS>

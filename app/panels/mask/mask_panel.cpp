@@ -9,6 +9,7 @@
 #include "app/state/selection.h"
 #include "app/undo/mask_commands.h"
 #include "app/widgets/controls/count_box.h"
+#include "app/widgets/layout/flow_layout.h"
 #include "app/widgets/matrix/mask_legend.h"
 #include "app/widgets/text/labels.h"
 #include "core/model/block_name.h"
@@ -145,9 +146,8 @@ QPushButton* MaskPanel::addButton(const char* name, const QString& text, const Q
 QWidget* MaskPanel::makePaintButtons()
 {
     auto* row = new QWidget(this);
-    auto* layout = new QHBoxLayout(row);
+    auto* layout = new FlowLayout(row, 5);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(5);
     m_allowAll = addButton("mask.allowAll", tr("Allow all"), tr("Take all paint away; what causal, window and padding block stays blocked"),
                            masks::allowAll);
     m_convert = addButton("mask.convert", tr("To paint"), tr("Turn causal, window and padding into paint, to change single cells of them"),
@@ -156,7 +156,6 @@ QWidget* MaskPanel::makePaintButtons()
     layout->addWidget(addButton("mask.blockAll", tr("Block all"), tr("Paint every cell, to allow only a few"), masks::blockAll));
     layout->addWidget(addButton("mask.invert", tr("Invert"), tr("Paint what is not painted, and the other way round"), masks::invert));
     layout->addWidget(m_convert);
-    layout->addStretch();
     return row;
 }
 

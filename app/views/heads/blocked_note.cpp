@@ -21,7 +21,7 @@ QString blockedNames(const HeadContents& contents)
     const std::vector<Index>& blocked = contents.blockedQueries();
     QStringList names;
     for (std::size_t i = 0; i < std::min(kMostNames, blocked.size()); ++i)
-        names << QStringLiteral("“%1”").arg(toQString(tokens[blocked[i]]));
+        names << BlockedNote::tr("“%1”").arg(toQString(tokens[blocked[i]]));
     if (blocked.size() > kMostNames)
         names << BlockedNote::tr("%1 more").arg(blocked.size() - kMostNames);
     return names.join(QStringLiteral(", "));

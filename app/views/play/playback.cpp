@@ -167,7 +167,7 @@ void Playback::name(const Session& session)
     if (last != asked)
         m_subtitle += tr("by way of %1").arg(called(asked));
     else
-        m_subtitle += isLook(matrix) ? called(asked) : toQString(matrix.title);
+        m_subtitle += isLook(matrix) ? called(asked) : phraseText(matrix.title);
 }
 
 void Playback::showAt(double position)

@@ -133,7 +133,7 @@ QString LearningCard::happened() const
     const int blocks = static_cast<int>(m_workbench.document.session()->blocks.size());
     for (auto mark = trainer.marks().rbegin(); mark != trainer.marks().rend() && sentences.size() < kMostSentences; ++mark)
         if (mark->step <= trainer.shown())
-            sentences << toQString(sentenceOf(*mark, blocks)) + QStringLiteral(".");
+            sentences << tr("%1.").arg(toQString(sentenceOf(*mark, blocks)));
     return sentences.isEmpty() ? tr("No head has found anything yet.") : sentences.join(QStringLiteral("  "));
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/matrix/mask_legend.h"
 
+#include "app/widgets/layout/flow_layout.h"
 #include "app/widgets/matrix/mask_grid.h"
 
 #include <QPainter>
@@ -13,43 +14,43 @@ constexpr QSize kSwatch(16, 12);
 constexpr int kLegendGap = 5;
 constexpr int kBetween = 12;
 
-struct Entry {
-    QString text;
-    MaskGridCell cell;
-};
+/// A cell and what it means.
+class Entry : public QWidget {
+public:
+    Entry(const QString& text, MaskGridCell cell, QWidget* parent) : QWidget(parent), m_text(text), m_cell(cell) {}
 
-std::vector<Entry> entries()
-{
-    return {
-        {MaskLegend::tr("allowed"), {}}, {MaskLegend::tr("blocked by a rule"), {true, false}}, {MaskLegend::tr("painted"), {false, true}}};
-}
+    QSize sizeHint() const override
+    {
+        return {kSwatch.width() + kLegendGap + fontMetrics().horizontalAdvance(m_text), fontMetrics().height() + 4};
+    }
 
-}  // namespace
-
-MaskLegend::MaskLegend(QWidget* parent) : QWidget(parent) { setAccessibleName(tr("Legend: allowed, blocked by a rule, painted")); }
-
-QSize MaskLegend::sizeHint() const
-{
-    int wide = 0;
-    for (const Entry& entry : entries())
-        wide += kSwatch.width() + kLegendGap + fontMetrics().horizontalAdvance(entry.text) + kBetween;
-    return {wide, fontMetrics().height() + 4};
-}
-
-void MaskLegend::paintEvent(QPaintEvent*)
-{
-    QPainter painter(this);
-    int x = 0;
-    for (const Entry& entry : entries()) {
-        const QRect swatch(QPoint(x, (height() - kSwatch.height()) / 2), kSwatch);
-        paintMaskCells(painter, swatch, entry.cell, palette());
+protected:
+    void paintEvent(QPaintEvent*) override
+    {
+        QPainter painter(this);
+        const QRect swatch(QPoint(0, (height() - kSwatch.height()) / 2), kSwatch - QSize(1, 1));
+        paintMaskCells(painter, swatch, m_cell, palette());
         painter.setPen(palette().color(QPalette::Mid));
         painter.drawRect(swatch);
         painter.setPen(palette().color(QPalette::PlaceholderText));
-        x = swatch.right() + kLegendGap;
-        painter.drawText(QRect(x, 0, width(), height()), Qt::AlignVCenter | Qt::AlignLeft, entry.text);
-        x += fontMetrics().horizontalAdvance(entry.text) + kBetween;
+        painter.drawText(rect().adjusted(kSwatch.width() + kLegendGap, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft, m_text);
     }
+
+private:
+    QString m_text;
+    MaskGridCell m_cell;
+};
+
+}  // namespace
+
+MaskLegend::MaskLegend(QWidget* parent) : QWidget(parent)
+{
+    setAccessibleName(tr("Legend: allowed, blocked by a rule, painted"));
+    auto* flow = new FlowLayout(this, kBetween);
+    flow->setContentsMargins(0, 0, 0, 0);
+    flow->addWidget(new Entry(tr("allowed"), {}, this));
+    flow->addWidget(new Entry(tr("blocked by a rule"), {true, false}, this));
+    flow->addWidget(new Entry(tr("painted"), {false, true}, this));
 }
 
 }  // namespace headscope

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Says how cells of a mask look: allowed, blocked by a rule, painted.
+// Says how cells of a mask look: allowed, blocked by a rule, painted; in several lines where there is no room for one.
 #pragma once
 
 #include <QWidget>
@@ -11,12 +11,6 @@ class MaskLegend : public QWidget {
 
 public:
     explicit MaskLegend(QWidget* parent = nullptr);
-
-    QSize sizeHint() const override;
-    QSize minimumSizeHint() const override { return {60, sizeHint().height()}; }
-
-protected:
-    void paintEvent(QPaintEvent* event) override;
 };
 
 }  // namespace headscope

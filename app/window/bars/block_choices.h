@@ -9,6 +9,7 @@
 
 #include <QActionGroup>
 #include <QMenu>
+#include <QRegularExpression>
 #include <QStyle>
 #include <QToolButton>
 
@@ -130,7 +131,7 @@ inline void addSwitches(QMenu* menu, const std::vector<blocks::Switch>& switches
 /// What is on besides the choice of a button: "Norm: pre · RMS".
 inline void addToText(QToolButton* button, const QString& text)
 {
-    button->setText(button->text() + (button->text().contains(':') ? " · " : ": ") + text);
+    button->setText(button->text() + (button->text().contains(QRegularExpression(QStringLiteral("[:：]"))) ? " · " : ": ") + text);
 }
 
 inline void showSwitches(QToolButton* button, const std::vector<blocks::Switch>& switches, const Block& block)

@@ -6,6 +6,7 @@
 #include "app/state/document.h"
 #include "app/undo/snapshot_commands.h"
 #include "app/widgets/controls/chip_button.h"
+#include "app/widgets/text/labels.h"
 #include "app/window/actions.h"
 
 #include <QAction>
@@ -40,7 +41,7 @@ constexpr std::array kViews{
 }  // namespace
 
 SnapshotBar::SnapshotBar(const Workbench& workbench, const Actions& actions, QWidget* parent)
-    : QWidget(parent), m_workbench(workbench), m_actions(actions), m_choice(new QComboBox(this)), m_words(new QLabel(this))
+    : QWidget(parent), m_workbench(workbench), m_actions(actions), m_choice(new QComboBox(this)), m_words(new ElidedLabel(this))
 {
     setObjectName("snapshotBar");
     setAccessibleName(tr("Snapshots"));

@@ -10,12 +10,12 @@
 #include <array>
 
 class QComboBox;
-class QLabel;
 
 namespace headscope {
 
 class Actions;
 class ChipButton;
+class ElidedLabel;
 
 class SnapshotBar : public QWidget {
     Q_OBJECT
@@ -31,7 +31,7 @@ private:
     const Actions& m_actions;
     QComboBox* m_choice;
     std::array<ChipButton*, 3> m_views{};  ///< in the order of Comparison::View
-    QLabel* m_words;
+    ElidedLabel* m_words;
 };
 
 }  // namespace headscope

@@ -45,6 +45,8 @@ WeightsDialog::WeightsDialog(std::shared_ptr<const Session> session, QString fol
     setWindowTitle(tr("Export weights"));
     m_names->setObjectName("weights.names");
     m_names->setAccessibleName(tr("Names of the tensors"));
+    m_names->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);  // its longest entry would leave labels no room
+    m_names->setMinimumContentsLength(24);
     for (const WeightNames& names : weightNames())
         m_names->addItem(phraseText(names.title), toQString(names.id));
     m_format->setObjectName("weights.format");
