@@ -921,11 +921,11 @@
     </message>
     <message>
         <source>Students see</source>
-        <translation>Publikum sieht</translation>
+        <translation>Zuhörer sehen</translation>
     </message>
     <message>
         <source>Choose what students see</source>
-        <translation>Wählen, was das Publikum sieht</translation>
+        <translation>Wählen, was Zuhörer sehen</translation>
     </message>
     <message>
         <source>Leave</source>
@@ -969,7 +969,7 @@
     </message>
     <message>
         <source>Students s&amp;ee</source>
-        <translation>Publikum sie&amp;ht</translation>
+        <translation>Zuh&amp;örer sehen</translation>
     </message>
     <message>
         <source>%1 min behind the plan</source>
@@ -6025,7 +6025,7 @@
     </message>
     <message>
         <source>Pla&amp;y this cell</source>
-        <translation>Diese Zelle a&amp;bspielen</translation>
+        <translation>Diese Zelle &amp;abspielen</translation>
     </message>
     <message>
         <source>Plays how the selected number is computed: what is read lights up and travels to where it is used.</source>
@@ -6121,7 +6121,7 @@
     </message>
     <message>
         <source>Reset &amp;layout</source>
-        <translation>&amp;Anordnung zurücksetzen</translation>
+        <translation>Anordnung zur&amp;ücksetzen</translation>
     </message>
     <message>
         <source>Docks and window as they were at first.</source>
