@@ -281,7 +281,8 @@ void HeadsHeader::paintEvent(QPaintEvent*)
     QPainter painter(this);
     painter.setPen(palette().color(QPalette::PlaceholderText));
     const QRect place = m_rest->geometry();
-    painter.drawText(place, Qt::AlignRight | Qt::AlignVCenter, fontMetrics().elidedText(m_information, Qt::ElideRight, place.width()));
+    if (fontMetrics().horizontalAdvance(m_information) <= place.width())  // half of it would tell nothing
+        painter.drawText(place, Qt::AlignRight | Qt::AlignVCenter, m_information);
 }
 
 }  // namespace headscope
