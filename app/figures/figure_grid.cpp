@@ -27,6 +27,15 @@ constexpr double kCellsBesideTitles = 0.85;  // what titles on several lines lea
 constexpr double kLinesShape = 0.9;          // width to height of what is read best
 constexpr double kSideNames = 0.34;          // of the width, at both sides of all lines
 
+/// Whether the names above the top row of panels are those of all panels.
+bool columnsShared(const Figure& figure)
+{
+    for (const FigureRow& row : figure.rows)
+        if (row.panels > figure.rows.front().panels)  // nothing stands above its last panels
+            return false;
+    return std::ranges::all_of(figure.panels, [&](const FigurePanel& panel) { return panel.columns == figure.panels.front().columns; });
+}
+
 /// Tries grids and ways of setting the names on one figure.
 class GridFitting {
 public:
@@ -46,6 +55,7 @@ public:
         for (const FigurePanel& panel : figure.panels)
             m_sharedRows =
                 m_sharedRows && panel.rows == figure.panels.front().rows && (!m_lines || panel.columns == figure.panels.front().columns);
+        m_sharedColumns = !m_lines && columnsShared(figure);
         m_key = keyHeight(keyEntries(figure, type, size.width() - 2 * kFigureMargin), type);
     }
 
@@ -237,6 +247,7 @@ private:
         if (m_figure.kind == FigureKind::Contributions)
             s.right = kTickLength + 2 + FigureType::width(m_type.font(m_type.label()), QStringLiteral("−0.00"));
         s.sharedRows = m_sharedRows;
+        s.sharedColumns = m_sharedColumns;
         s.gap = dense ? kDenseGap : std::clamp(kGapShare * m_size.width(), kLeastGap, kMostGap);
         if (!m_figure.rows.empty())  // their columns are given, however many they are
             s.gap = std::min(s.gap, kLargestGapShare * m_size.width() / columns);
@@ -274,7 +285,7 @@ private:
     double m_bar;  // its width with its numbers
     double m_key;  // height
     bool m_lines = m_figure.kind == FigureKind::Lines;
-    bool m_sharedRows = true;
+    bool m_sharedRows = true, m_sharedColumns;
     QFont::Weight m_weight = heaviestName(m_figure);
 };
 

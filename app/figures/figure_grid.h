@@ -47,11 +47,13 @@ struct Surroundings {
     double key;          // height of what lines and bars stand for
     double overhang;     // of slanted names beyond the last column
     bool sharedRows;     // the panels of a row have the same, so the first one names them
+    bool sharedColumns;  // all panels have the same, so the top row names them
     bool dense;          // headings above the whole grid, no names
     bool barBelow;       // the colour bar: below the panels, else at their right
 
     double around(int gridColumns) const;  // of the width
     double above(int gridRows) const;      // of the height
+    double aboveCells(int gridRow) const;  // the title and the names of a row of panels
     double reach(double cellWidth) const;  // of slanted names beyond a panel, into room that the next one has to leave
 };
 

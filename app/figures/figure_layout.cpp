@@ -168,7 +168,12 @@ FigureLayout layOut(const Figure& figure, QSizeF size)
         headerOf(figure, type, layout.size.width() - kFigureMargin - x0, around.title.title.size(), around.title.subtitle.size());
     layout.subtitle = {x0, y0 + around.title.titleHeight(type) + type.panelTitle()};
     const double top = y0 + around.header + (around.dense ? around.panelTitle : 0);
-    const double panelY = (around.dense ? 0 : around.panelTitle) + around.columnNames;
+    const auto cellsTop = [&](int gridRow) {
+        double y = top + gridRow * (panelHeight + around.gap);
+        for (int above = 0; above <= gridRow; ++above)
+            y += around.aboveCells(above);
+        return y;
+    };
     const int headingStep = static_cast<int>(std::ceil(kHeadingRoom / (panelWidth + around.gap)));
     const double keyTitleRoom =
         around.keyGutter - 3 * kNameGap - FigureType::width(type.font(type.label()), figure.columnAxis);  // up to the word at the right end
@@ -183,7 +188,7 @@ FigureLayout layOut(const Figure& figure, QSizeF size)
         const int gutters = around.sharedRows ? 1 : column + 1;
         const double x = x0 + around.left + gutters * around.gutter + (around.sharedRows ? 0 : column * around.keyGutter) +
                          column * (panelWidth + overhang + around.gap);
-        const double y = top + row * (panelY + panelHeight + around.gap) + panelY;
+        const double y = cellsTop(row);
         const Matrix& matrix = *figure.panels[i].matrix;
         const bool lastOfRow = column + 1 == panelsIn(row) || i + 1 == figure.panels.size();
         const bool besideKey = lines && (lastOfRow || !around.sharedRows);  // the word that says so stands beside the title
@@ -191,13 +196,14 @@ FigureLayout layOut(const Figure& figure, QSizeF size)
             lines ? QSizeF(panelWidth, panelHeight)
                   : QSizeF(cell.width() * static_cast<double>(matrix.cols()), cell.height() * static_cast<double>(matrix.rows()));
         layout.panels.push_back({.cells = {QPointF(x, y), area},
-                                 .title = {x, (around.dense ? top - around.panelTitle : y - panelY) + type.panelTitle()},
+                                 .title = {x, (around.dense ? top - around.panelTitle : y - around.aboveCells(row)) + type.panelTitle()},
                                  .titleWidth = besideKey ? panelWidth + keyTitleRoom : panelWidth + overhang + around.gap - kFigureMargin,
                                  .heading = !around.dense                                    ? PanelTitle::Full
                                             : column < headings || column % headingStep != 0 ? PanelTitle::None
                                                                                              : PanelTitle::Number,
                                  .name = {},
                                  .rowNames = layout.names && (column == 0 || !around.sharedRows),
+                                 .columnNames = layout.names && !lines && (row == 0 || !around.sharedColumns),
                                  .keyNames = layout.names && besideKey});
         headings = std::max(headings, column + 1);
     }
@@ -206,13 +212,13 @@ FigureLayout layOut(const Figure& figure, QSizeF size)
     nameThePanels(figure, type, around.titles.linesBelow(), layout);
 
     const QRectF first = layout.panels.front().cells;
-    const double gridBottom = top + gridRows * (panelY + panelHeight) + (gridRows - 1) * around.gap;
+    const double gridBottom = cellsTop(gridRows - 1) + panelHeight;
     const double gridRight = first.left() + gridColumns * (panelWidth + overhang) + (gridColumns - 1) * around.gap +
                              (around.sharedRows ? 0 : (gridColumns - 1) * (around.gutter + around.keyGutter));
     layout.rowAxis = {x0 + type.label() / 2.0, (first.top() + gridBottom) / 2};
     for (std::size_t r = 0; r < figure.rows.size(); ++r)
         layout.rowTitles.push_back({x0 + (figure.rowAxis.isEmpty() ? 0 : type.axisHeight()) + type.panelTitle() / 2.0,
-                                    first.top() + static_cast<double>(r) * (panelY + panelHeight + around.gap) + panelHeight / 2});
+                                    cellsTop(static_cast<int>(r)) + panelHeight / 2});
     layout.columnAxis = {(first.left() + gridRight - overhang) / 2, gridBottom + type.axisHeight() - type.label() / 2.0};
     if (lines || bars) {
         placeKey(figure, type, layout, {x0, contentBottom - around.key}, layout.size.width() - kFigureMargin - x0);

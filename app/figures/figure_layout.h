@@ -26,6 +26,7 @@ struct PanelLayout {
     PanelTitle heading;
     QStringList name;  ///< lines of the panel's name
     bool rowNames;     ///< false when the panel to its left already names the same rows
+    bool columnNames;  ///< false where the top row of panels names the columns of all
     bool keyNames;     ///< of lines: at their right
 };
 

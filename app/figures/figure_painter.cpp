@@ -66,7 +66,7 @@ public:
             paintNumbers(panel, place.cells);
             if (place.rowNames)
                 paintRowNames(panel, place.cells);
-            if (m_layout.names)
+            if (place.columnNames)
                 paintColumnNames(panel, place.cells);
         }
         if (m_figure.kind == FigureKind::Contributions)

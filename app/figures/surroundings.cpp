@@ -12,8 +12,11 @@ double Surroundings::around(int gridColumns) const
 
 double Surroundings::above(int gridRows) const
 {
-    return 2 * kFigureMargin + header + bottom + (dense ? 1 : gridRows) * panelTitle + gridRows * columnNames + (gridRows - 1) * gap;
+    return 2 * kFigureMargin + header + bottom + (dense ? 1 : gridRows) * panelTitle + (sharedColumns ? 1 : gridRows) * columnNames +
+           (gridRows - 1) * gap;
 }
+
+double Surroundings::aboveCells(int gridRow) const { return (dense ? 0 : panelTitle) + (sharedColumns && gridRow > 0 ? 0 : columnNames); }
 
 double Surroundings::reach(double cellWidth) const { return std::max(0.0, overhang - cellWidth / 2 - gap + 4); }
 

@@ -84,7 +84,7 @@ QByteArray panelsOf(const Figure& figure, const FigureLayout& layout, const std:
         const QString title = panel.head < 0 ? name : QStringLiteral("%1 %2").arg(panel.head + 1).arg(name);
         text += "    {\"title\": " + quoted(title) + ", \"place\": (" + QByteArray::number(places[i].first) + ", " +
                 QByteArray::number(places[i].second) + "),\n     \"rows\": " + namesOf(layout.panels[i].rowNames ? panel.rows : Names()) +
-                ",\n     \"columns\": " + namesOf(figure.kind != FigureKind::Lines || layout.panels[i].keyNames ? panel.columns : Names()) +
+                ",\n     \"columns\": " + namesOf(layout.panels[i].columnNames || layout.panels[i].keyNames ? panel.columns : Names()) +
                 ",\n     \"values\": " + valuesOf(*panel.matrix) + ",\n     \"blocked\": " + blockedOf(panel) + drawnOf(figure, panel) +
                 "},\n";
     }

@@ -97,7 +97,7 @@ private:
                   tikz::at(place.cells.bottomRight()) + ";\n";
         if (place.rowNames)
             writeRowNames(panel, place.cells);
-        if (m_layout.names)
+        if (place.columnNames)
             writeColumnNames(panel, place.cells);
     }
 

@@ -104,6 +104,28 @@ private slots:
         nothingOverlaps(figure, layout);
     }
 
+    /// Where all maps have the same columns, so that the paper of a column is for the maps.
+    void columnsAreNamedOnce()
+    {
+        Figure figure = headsFigure(16, 9, 14);
+        const FigureLayout layout = layOut(figure, {3.25 * kPointsPerInch, 0});
+        const double top = layout.panels.front().cells.top();
+        double maps = 0, last = top;
+        for (const PanelLayout& panel : layout.panels) {
+            QCOMPARE(panel.columnNames, panel.cells.top() == top);
+            maps += panel.cells.width() * panel.cells.height();
+            last = panel.cells.top();
+        }
+        QVERIFY(last > top);
+        const double share = maps / (layout.size.width() * layout.size.height());
+        QVERIFY2(share > 0.35, qPrintable(QString::number(share)));
+        nothingOverlaps(figure, layout);
+
+        figure.panels.back().columns.back() = "another";
+        for (const PanelLayout& panel : layOut(figure, {3.25 * kPointsPerInch, 0}).panels)
+            QVERIFY(panel.columnNames);
+    }
+
     /// Names of heads as people give them, in a column of a paper.
     void namesOfHeadsAreNotCut()
     {
