@@ -16,6 +16,12 @@ namespace {
 constexpr const char* kSerifs[] = {"Times New Roman",  "TeX Gyre Termes",    "Nimbus Roman",
                                    "Liberation Serif", "Latin Modern Roman", "DejaVu Serif"};
 
+constexpr char16_t kRaisedT = u'ᵀ';
+constexpr double kRaise = 0.38;  // of a superscript, in sizes
+constexpr QLatin1String kT("T");
+
+bool replacesSigns(const QFont& font) { return font.families().value(0).startsWith(QLatin1String("Inter")); }
+
 }  // namespace
 
 const FigureInk& inkOf(bool dark)
@@ -56,11 +62,32 @@ QFont FigureType::font(int size, QFont::Weight weight) const
     return font;
 }
 
-double FigureType::width(const QFont& font, const QString& text) { return QFontMetricsF(font).horizontalAdvance(text); }
+QFont FigureType::plainFont(int size) const
+{
+    QFont plain = font(size);
+    if (replacesSigns(plain))
+        plain.setStyleStrategy(QFont::PreferNoShaping);
+    return plain;
+}
+
+QFont FigureType::fontFor(const QFont& font, const QString& text)
+{
+    const auto isPlain = [](QChar c) {
+        return (c.unicode() >= ' ' && c.unicode() < 0x300) || (c.unicode() >= 0x2010 && c.unicode() < 0x2c00);
+    };
+    if (!replacesSigns(font) || !std::ranges::all_of(text, isPlain) ||
+        std::ranges::all_of(text, [](QChar c) { return c.isLetter() || c.isSpace(); }))
+        return font;
+    QFont plain = font;
+    plain.setStyleStrategy(QFont::PreferNoShaping);
+    return plain;
+}
+
+double FigureType::width(const QFont& font, const QString& text) { return QFontMetricsF(fontFor(font, text)).horizontalAdvance(text); }
 
 QString FigureType::elided(const QFont& font, const QString& text, double width)
 {
-    return QFontMetricsF(font).elidedText(text, Qt::ElideRight, width);
+    return QFontMetricsF(fontFor(font, text)).elidedText(text, Qt::ElideRight, width);
 }
 
 double FigureType::baselineBelowMiddle(const QFont& font)
@@ -70,19 +97,27 @@ double FigureType::baselineBelowMiddle(const QFont& font)
 
 void drawText(QPainter& painter, QPointF baseline, const QString& words, const QFont& font, const QColor& color)
 {
-    painter.setFont(font);
+    painter.setFont(FigureType::fontFor(font, words));
     painter.setPen(color);
     painter.drawText(baseline, words);
 }
 
 SymbolText::SymbolText(const FigureType& type, const SymbolParts& symbol, int size, QFont::Weight weight)
-    : m_base(toQString(symbol.base)),
+    : m_base(toQString(symbol.base).split(QChar(kRaisedT))),
       m_below(toQString(symbol.below)),
       m_end(toQString(symbol.end)),
       m_above(toQString(symbol.above)),
       m_font(type.font(size, weight)),
       m_small(type.font(std::max(kSmallestType, size * 7 / 10), weight))
 {
+}
+
+double SymbolText::baseWidth() const
+{
+    double width = static_cast<double>(m_base.size() - 1) * FigureType::width(m_small, kT);
+    for (const QString& piece : m_base)
+        width += FigureType::width(m_font, piece);
+    return width;
 }
 
 /// What stands below and what stands above share their place, unless something comes between them.
@@ -94,22 +129,29 @@ double SymbolText::belowWidth() const
 double SymbolText::width() const
 {
     const double above = belowWidth() + FigureType::width(m_small, m_above);
-    return FigureType::width(m_font, m_base) + std::max(FigureType::width(m_small, m_below), above);
+    return baseWidth() + std::max(FigureType::width(m_small, m_below), above);
 }
 
 void SymbolText::draw(QPainter& painter, QPointF baseline) const
 {
     const double size = m_font.pixelSize();
-    const double x = baseline.x() + FigureType::width(m_font, m_base) + 0.04 * size;
-    painter.setFont(m_font);
-    painter.drawText(baseline, m_base);
-    if (!m_end.isEmpty())
-        painter.drawText(QPointF(x + FigureType::width(m_small, m_below), baseline.y()), m_end);
-    painter.setFont(m_small);
-    if (!m_below.isEmpty())
-        painter.drawText(QPointF(x, baseline.y() + 0.2 * size), m_below);
-    if (!m_above.isEmpty())
-        painter.drawText(QPointF(x + belowWidth(), baseline.y() - 0.38 * size), m_above);
+    const auto write = [&](double x, double up, const QString& words, const QFont& font) {
+        if (!words.isEmpty())
+            drawText(painter, {x, baseline.y() - up * size}, words, font, painter.pen().color());
+    };
+    double x = baseline.x();
+    for (qsizetype i = 0; i < m_base.size(); ++i) {
+        if (i > 0) {
+            write(x, kRaise, kT, m_small);
+            x += FigureType::width(m_small, kT);
+        }
+        write(x, 0, m_base[i], m_font);
+        x += FigureType::width(m_font, m_base[i]);
+    }
+    x += 0.04 * size;
+    write(x + FigureType::width(m_small, m_below), 0, m_end, m_font);
+    write(x, -0.2, m_below, m_small);
+    write(x + belowWidth(), kRaise, m_above, m_small);
 }
 
 }  // namespace headscope

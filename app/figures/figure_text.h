@@ -10,6 +10,7 @@
 #include <QFont>
 #include <QPainter>
 #include <QString>
+#include <QStringList>
 
 namespace headscope {
 
@@ -44,6 +45,11 @@ public:
     double rowTitleWidth() const { return 1.75 * m_size; }  ///< turned by 90°
 
     QFont font(int size, QFont::Weight weight = QFont::Normal) const;
+    /// For painters of views, which measure and draw with a font of their own: see fontFor().
+    QFont plainFont(int size) const;
+    /// Inter has other glyphs for signs beside digits and capitals, (-), which a PDF knows no character of: texts of signs that need no
+    /// shaping get none, so that they can be selected and searched.
+    static QFont fontFor(const QFont& font, const QString& text);
     static double width(const QFont& font, const QString& text);
     static QString elided(const QFont& font, const QString& text, double width);
 
@@ -67,9 +73,11 @@ public:
     void draw(QPainter& painter, QPointF baseline) const;
 
 private:
+    double baseWidth() const;
     double belowWidth() const;
 
-    QString m_base, m_below, m_end, m_above;
+    QStringList m_base;  ///< a raised T stands between two of them: the character for it is a wrong one in some fonts
+    QString m_below, m_end, m_above;
     QFont m_font, m_small;
 };
 

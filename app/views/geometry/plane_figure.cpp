@@ -34,7 +34,7 @@ Figure planeFigure(const GeometryScene& scene, const PlaneStyle& style)
                           PlaneStyle paper = style;
                           paper.palette = themePalette({look.dark});
                           paper.dark = look.dark;
-                          paper.font = FigureType(look.fontFamily).font(kScreenType);
+                          paper.font = FigureType(look.fontFamily).plainFont(kScreenType);
                           paper.queryColor = headColor(scene.head, look.dark);
                           paper.marked = false;
                           onPaper(painter, room, kPlaneWidth, [&](QSizeF whole) {

@@ -36,7 +36,7 @@ GatedSumData gatedSumOf(const Trace& trace, int block, int head, int token, bool
 
 Figure gatedSumFigure(const GatedSumData& data, int head)
 {
-    const QSize size = GatedSumPicture(data).size(FigureType().font(kScreenType), false);
+    const QSize size = GatedSumPicture(data).size(FigureType().plainFont(kScreenType), false);
     const int pageWidth = std::max(size.width(), kLeastWidth);
     QStringList lines{QStringLiteral("\t") + data.weightSymbol + '\t' + data.columns.join('\t')};
     for (Index key = 0; key < data.values->rows(); ++key) {
@@ -54,7 +54,7 @@ Figure gatedSumFigure(const GatedSumData& data, int head)
                           shown.color = headColor(head, look.dark);
                           onPaper(painter, room, pageWidth, [&](QSizeF) {
                               painter.translate((pageWidth - size.width()) / 2.0, 0);
-                              GatedSumPicture(shown).paint(painter, size.width(), FigureType(look.fontFamily).font(kScreenType),
+                              GatedSumPicture(shown).paint(painter, size.width(), FigureType(look.fontFamily).plainFont(kScreenType),
                                                            themePalette({look.dark}));
                           });
                       },

@@ -43,7 +43,7 @@ public:
 private:
     void arrange(QSizeF stage, const Figure& look)
     {
-        const QFont font = FigureType(look.fontFamily).font(kScreenType);
+        const QFont font = FigureType(look.fontFamily).plainFont(kScreenType);
         if (m_layouts.empty() || stage != m_stage || look.dark != m_dark || font != m_font) {
             m_stage = stage;
             m_dark = look.dark;

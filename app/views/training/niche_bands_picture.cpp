@@ -237,7 +237,7 @@ void NicheBandsPicture::paint(QPainter& painter, bool dark, bool withStep) const
 
 Figure nicheBandsFigure(NicheBandsData data)
 {
-    const QFont font = FigureType().font(kScreenType);
+    const QFont font = FigureType().plainFont(kScreenType);
     const int height = NicheBandsPicture(data, font, {}, kPageWidth, 0, 0).height();
     QStringList said;
     if (const Niches* now = nichesAt(data.niches, data.shown))
@@ -249,7 +249,7 @@ Figure nicheBandsFigure(NicheBandsData data)
     figure.picture = std::make_shared<const FigurePicture>(
         FigurePicture{[data = std::move(data)](QPainter& painter, QSizeF room, const Figure& look) {
                           onPaper(painter, room, kPageWidth, [&](QSizeF) {
-                              const QFont type = FigureType(look.fontFamily).font(kScreenType);
+                              const QFont type = FigureType(look.fontFamily).plainFont(kScreenType);
                               const QPalette palette = themePalette({.dark = look.dark});
                               const int right = NicheBandsPicture(data, type, palette, kPageWidth, 0, 0).wordsWidth();
                               NicheBandsPicture(data, type, palette, kPageWidth, kBadges, right).paint(painter, look.dark, false);

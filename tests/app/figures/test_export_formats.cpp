@@ -269,12 +269,15 @@ private slots:
         if (tool.isEmpty())
             QSKIP("pdftotext is not installed");
         const QTemporaryDir folder;
-        const QString path = written(folder, "figure.pdf", encoded("pdf", jobOf("three-friends", MatrixId::Attention)));
+        ExportJob job = jobOf("three-friends", MatrixId::Attention);
+        job.figure.title = "Three friends: 2x3 (A-B) [C+D] = A->B";
+        job.figure.panels[0].matrix.detach()(0, 1) = Scalar(-7.09);
+        const QString path = written(folder, "figure.pdf", encoded("pdf", job));
         QProcess process;
         process.start(tool, {"-layout", path, "-"});
         QVERIFY(process.waitForFinished());
         const QString text = QString::fromUtf8(process.readAllStandardOutput());
-        for (const char* word : {"Three friends", "Alex", "Emma", "Daniel", "attention", "0.930"})
+        for (const char* word : {"Three friends", "Alex", "Emma", "Daniel", "attention", "0.930", "2x3 (A-B) [C+D] = A->B", "\u22127.09"})
             QVERIFY2(text.contains(word), qPrintable(word + (": " + text)));
     }
 

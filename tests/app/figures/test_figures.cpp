@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a figure shows and where: colours equal the scale, nothing collides or is cut off, large matrices lose no cell.
 #include "tests/support/app/test_figures.h"
+#include "tests/support/app/text_page.h"
 #include "tests/support/sessions.h"
 #include "tests/support/test_program.h"
 
@@ -271,6 +272,25 @@ private slots:
         QVERIFY(!layOut(many, {237.6, 0}).numbers);
         QCOMPARE(cellText(-0.001, {8, 2}), QString("0.00"));
         QCOMPARE(cellText(-1.5, {8, 2}), QString::fromUtf8("−1.50"));
+    }
+
+    /// The character for it is another letter in some fonts.
+    void aTransposeIsARaisedT()
+    {
+        TextPage page({200, 100});
+        QPainter painter(&page);
+        const SymbolText symbol(FigureType(), symbolParts({MatrixId::RawScore, 0, 1}), 10);
+        symbol.draw(painter, {10, 50});
+        painter.end();
+        QStringList texts;
+        for (const Written& one : page.written())
+            texts << one.text;
+        QCOMPARE(texts, QStringList({"(QK", "T", ")", "(2)"}));
+        const auto& written = page.written();
+        QVERIFY(written[1].size < written[0].size && written[1].place[0].y() < written[0].place[0].y() + 2);
+        for (std::size_t i = 1; i < written.size(); ++i)
+            QVERIFY(written[i].place[0].x() >= written[i - 1].place[1].x() - 0.01);
+        QVERIFY(std::abs(written.back().place[1].x() - 10 - symbol.width()) < 1);
     }
 
     void ticksAreRoundAndSymmetric()
