@@ -27,9 +27,10 @@ std::vector<double> columnWidths(const FigureTable& table, const FigureType& typ
     return widths;
 }
 
-void paintTable(QPainter& painter, const FigureTable& table, const std::vector<double>& widths, const Figure& look)
+void paintTable(QPainter& painter, const FigureTable& table, const Figure& look)
 {
     const FigureType type(look.fontFamily);
+    const std::vector<double> widths = columnWidths(table, type);
     const FigureInk& ink = inkOf(look.dark);
     const QFont font = type.font(kScreenType), bold = type.font(kScreenType, QFont::DemiBold);
     const double below = FigureType::baselineBelowMiddle(font);
@@ -66,7 +67,7 @@ QString valuesOf(const FigureTable& table)
 
 Figure tableFigure(FigureTable table, const QString& subtitle)
 {
-    std::vector<double> widths = columnWidths(table, FigureType());
+    const std::vector<double> widths = columnWidths(table, FigureType());
     const double gaps = kBetweenColumns * static_cast<double>(widths.size() - 1);
     const double width = std::max(kLeastWidth, std::accumulate(widths.begin(), widths.end(), gaps));
     const double height = kTableRow * static_cast<double>(table.rows.size() + 1);
@@ -74,8 +75,8 @@ Figure tableFigure(FigureTable table, const QString& subtitle)
     Figure figure;
     figure.subtitle = subtitle;
     figure.picture = std::make_shared<const FigurePicture>(
-        FigurePicture{[table = std::move(table), widths = std::move(widths), width](QPainter& painter, QSizeF room, const Figure& look) {
-                          onPaper(painter, room, width, [&](QSizeF) { paintTable(painter, table, widths, look); });
+        FigurePicture{[table = std::move(table), width](QPainter& painter, QSizeF room, const Figure& look) {
+                          onPaper(painter, room, width, [&](QSizeF) { paintTable(painter, table, look); });
                       },
                       width / height, values, subtitle});
     return figure;
