@@ -3,7 +3,7 @@
 
 #include "app/base/text.h"
 #include "app/figures/figure_text.h"
-#include "core/analysis/explain.h"
+#include "app/figures/worksheet/worksheet_terms.h"
 #include "core/base/phrase.h"
 #include "core/matrices/matrix_names.h"
 
@@ -21,45 +21,11 @@ constexpr double kBoxTitle = 15;
 constexpr Index kMostRows = 30, kMostColumns = 24;
 constexpr int kSize = 8;
 
-/// As short as two decimals allow; a number that is whole has none.
-QString shown(double value)
-{
-    if (std::isinf(value))
-        return value < 0 ? QStringLiteral("−∞") : QStringLiteral("∞");
-    QString text = QString::number(std::abs(value), 'f', 2);
-    while (text.endsWith('0'))
-        text.chop(1);
-    if (text.endsWith('.'))
-        text.chop(1);
-    return value < 0 && text != QLatin1String("0") ? QChar(0x2212) + text : text;
-}
-
 /// What is given has all its decimals, up to four.
 QString exact(double value)
 {
     const QString text = QString::number(std::abs(value), 'g', 4);
     return value < 0 ? QChar(0x2212) + text : text;
-}
-
-QString termsOf(const Trace& trace, const CellRef& cell)
-{
-    const Explanation why = explain(trace, cell);
-    QStringList terms;
-    for (const Term& term : why.terms) {
-        if (!term.counts)
-            continue;
-        QStringList factors;
-        for (const Factor& factor : term.factors)
-            factors << (factor.value < 0 && !factors.isEmpty() ? '(' + shown(static_cast<double>(factor.value)) + ')'
-                                                               : shown(static_cast<double>(factor.value)));
-        terms << factors.join(QStringLiteral("·"));
-    }
-    QString words = terms.isEmpty() ? QString() : terms.join(QStringLiteral(" + ")) + QStringLiteral(" = ");
-    words += shown(static_cast<double>(why.value));
-    QStringList quantities;
-    for (const Quantity& quantity : why.quantities)
-        quantities << toQString(quantity.name) + ' ' + shown(static_cast<double>(quantity.value));
-    return quantities.isEmpty() ? words : words + QStringLiteral("   (") + quantities.join(QStringLiteral(", ")) + ')';
 }
 
 enum class Fill { Numbers, Empty, Answers };
@@ -75,8 +41,10 @@ public:
 
     void heading(const QString& left, const QString& right)
     {
+        m_heading = left;
         const QFont title = m_type.font(14, QFont::DemiBold), plain = m_type.font(9);
-        drawText(m_painter, {kMargin, m_y + 14}, FigureType::elided(title, left, m_page.width() / 2 - kMargin), title, kInk);
+        const double room = m_page.width() - 2 * kMargin - (right.isEmpty() ? 0 : FigureType::width(plain, right) + kGap);
+        drawText(m_painter, {kMargin, m_y + 14}, FigureType::elided(title, left, room), title, kInk);
         drawText(m_painter, {m_page.width() - kMargin - FigureType::width(plain, right), m_y + 14}, right, plain, kInk);
         m_y += 30;
     }
@@ -200,7 +168,7 @@ private:
         for (Index row = 0; row < values.rows(); ++row)
             for (Index column = 0; column < values.cols(); ++column) {
                 const auto value = static_cast<double>(values(row, column));
-                const QString text = fill == Fill::Numbers ? exact(value) : shown(value);
+                const QString text = fill == Fill::Numbers ? exact(value) : worksheetNumber(value);
                 QFont font = m_type.font(kSize);
                 for (int size = kSize - 1; size >= kSmallestType && FigureType::width(font, text) > cell - 2; --size)
                     font = m_type.font(size);
@@ -227,6 +195,13 @@ private:
         m_x = kMargin;
         m_y = kMargin;
         m_lineHeight = 0;
+        if (m_done)
+            return;
+        const QFont plain = m_type.font(9);
+        const QString continued = tr("%1, continued");
+        const double width = m_page.width() - 2 * kMargin - FigureType::width(plain, continued);
+        drawText(m_painter, {kMargin, m_y + 4}, continued.arg(FigureType::elided(plain, m_heading, width)), plain, kMuted);
+        m_y += 18;
     }
 
     QPainter& m_painter;
@@ -234,6 +209,7 @@ private:
     const FigureType m_type{{}, kSize};
     QSizeF m_page;
     const NewPage& m_newPage;
+    QString m_heading;
     double m_x = kMargin, m_y = kMargin, m_lineHeight = 0;
     bool m_done = false;
 };
@@ -266,7 +242,7 @@ void paintQuestions(QPainter& painter, const Worksheet& sheet, const WorksheetLo
             if (&ref == &sheet.asked.front() || ref.id != last) {
                 last = ref.id;
                 page.line(phraseText(info(ref.id).formula) + QStringLiteral(".  ") +
-                              tr("First cell: %1").arg(termsOf(*sheet.trace, {ref, 0, 0})),
+                              tr("First cell: %1").arg(workedOut(*sheet.trace, {ref, 0, 0})),
                           8, kMuted);
             }
         page.gap();
@@ -288,7 +264,7 @@ void paintAnswers(QPainter& painter, const Worksheet& sheet, const WorksheetLook
             for (int column = 0; column < matrix->cols() && !page.isDone(); ++column) {
                 const QString cell = toQString(cellName(*sheet.trace->session, ref, row, column));
                 page.line(cell.mid(std::max<qsizetype>(0, cell.indexOf('['))) + QStringLiteral("  ") +
-                              termsOf(*sheet.trace, {ref, row, column}),
+                              workedOut(*sheet.trace, {ref, row, column}),
                           7, kInk, 8);
             }
     }

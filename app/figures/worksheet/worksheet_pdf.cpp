@@ -15,7 +15,7 @@ QString headingOf(const Session& session, const WorksheetOrder& order, int copy)
     const QString title = session.title.empty() ? tr("Worksheet") : toQString(session.title);
     if (!order.seed)
         return title;
-    return tr("%1 · sheet %2").arg(title).arg(*order.seed + static_cast<std::uint32_t>(copy));
+    return tr("Sheet %1 · %2").arg(*order.seed + static_cast<std::uint32_t>(copy)).arg(title);  // a long title is cut, never the number
 }
 
 Result<QByteArray> worksheetPdf(const Session& session, const WorksheetOrder& order, const CancelCheck& cancelled)

@@ -5,12 +5,17 @@
 #include "tests/support/test_program.h"
 
 #include "app/figures/worksheet/worksheet_dialog.h"
+#include "app/figures/worksheet/worksheet_pdf.h"
+#include "app/figures/worksheet/worksheet_terms.h"
 
 #include <QComboBox>
 #include <QGuiApplication>
 #include <QListWidget>
+#include <QProcess>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QSpinBox>
+#include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QtTest>
 
@@ -34,6 +39,23 @@ Worksheet sheetOf(const char* example, const WorksheetTask& task)
     if (!sheet)
         qFatal("%s", sheet.error().sentence().c_str());
     return *sheet;
+}
+
+/// "e^(1 − (−2)) ÷ 3", or products that are added.
+double evaluated(QString line)
+{
+    line.replace(QChar(0x2212), '-');
+    static const QRegularExpression softmax("^e\\^\\((-?[0-9.]+) - \\(?(-?[0-9.]+)\\)?\\) \u00f7 ([0-9.]+)$");
+    if (const auto match = softmax.match(line); match.hasMatch())
+        return std::exp(match.captured(1).toDouble() - match.captured(2).toDouble()) / match.captured(3).toDouble();
+    double sum = 0;
+    for (const QString& term : line.split(" + ")) {
+        double product = 1;
+        for (QString factor : term.split(QChar(0xb7)))
+            product *= factor.remove('(').remove(')').toDouble();
+        sum += product;
+    }
+    return sum;
 }
 
 qsizetype pagesOf(const QByteArray& pdf)
@@ -161,6 +183,53 @@ private slots:
         QVERIFY(pdf->contains("/MediaBox [0 0 612.000000 792.000000]"));
         order.answers = false;
         QCOMPARE(pagesOf(*worksheetPdf(session, order)), 3);
+    }
+
+    /// A line is right as it is printed: the numbers that stand there come to the number behind the equals sign.
+    void linesAreRightAsTheyArePrinted()
+    {
+        for (const auto& trace : {traceOf(exampleSession("three-friends")), traceOfCopy(exampleSession("mechanic"), 7, 0, 1)})
+            for (const MatrixId id : {MatrixId::Query, MatrixId::RawScore, MatrixId::Score, MatrixId::Attention, MatrixId::HeadOutput}) {
+                const MatrixRef ref{id, 0, 1};
+                const Shared<Matrix> matrix = matrixOf(*trace, ref);
+                for (int row = 0; row < matrix->rows(); ++row)
+                    for (int column = 0; column < matrix->cols(); ++column) {
+                        const QString line = workedOut(*trace, {ref, row, column});
+                        QCOMPARE(worksheetNumber(evaluated(line.section(" = ", 0, 0))), line.section(" = ", 1));
+                    }
+            }
+        const auto trace = traceOf(exampleSession("three-friends"));
+        const QString softmax = workedOut(*trace, {{MatrixId::Attention}, 0, 0});
+        QVERIFY2(softmax.startsWith("e^(") && softmax.contains(QChar(0xf7)), qPrintable(softmax));
+    }
+
+    /// Of a long title its end is cut; and pages that go on say of what.
+    void everyPageSaysWhichSheetItIs()
+    {
+        const QString tool = QStandardPaths::findExecutable("pdftotext");
+        if (tool.isEmpty())
+            QSKIP("pdftotext is not installed");
+        Session session = exampleSession("mechanic");
+        session.title = "The tired mechanic who fixed the engine with a wrench and went home late at night to sleep at last";
+        WorksheetOrder order{.task = {.stages = {MatrixId::Attention}, .head = 0}, .look = {}, .copies = 2, .seed = 11};
+        const auto pdf = worksheetPdf(session, order);
+        QVERIFY(pdf);
+        const QTemporaryDir folder;
+        QFile file(folder.filePath("a.pdf"));
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(*pdf) == pdf->size());
+        file.close();
+        QProcess process;
+        process.start(tool, {"-layout", file.fileName(), "-"});
+        QVERIFY(process.waitForFinished());
+        const QStringList pages = QString::fromUtf8(process.readAllStandardOutput()).split('\f', Qt::SkipEmptyParts);
+        QCOMPARE(pages.size(), pagesOf(*pdf));
+        QVERIFY(pages.size() > 4);
+        int continued = 0;
+        for (const QString& page : pages) {
+            QVERIFY2(page.section('\n', 0, 4).contains(QRegularExpression("Sheet 1[12]")), qPrintable(page.left(300)));
+            continued += page.contains("continued");
+        }
+        QCOMPARE(continued, pages.size() - 4);
     }
 
     void manyMatricesGoOnOnTheNextPage()
