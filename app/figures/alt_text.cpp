@@ -52,7 +52,7 @@ QString altText(const Figure& figure)
 {
     QStringList sentences;
     for (const Figure& part : figure.parts)
-        sentences << altText(part);
+        sentences << (part.letter + ' ' + altText(part)).trimmed();
     if (figure.picture)
         sentences << figure.picture->words;
     for (std::size_t i = 0; i < std::min(kMostTold, figure.panels.size()); ++i) {

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <utility>
 
 namespace headscope {
 
@@ -32,6 +33,14 @@ Figure joined(std::vector<Figure> pictures)
     }
     whole.scale = ColorScale(whole.scale.map(), low, high);
     return whole;
+}
+
+/// Each letter above its picture rather than before the title of its first panel.
+std::vector<Figure> withLetters(std::vector<Figure> pictures)
+{
+    for (Figure& picture : pictures)
+        picture.letter = std::exchange(picture.panels.front().letter, {});
+    return pictures;
 }
 
 void setLook(Figure& figure, const NamedFigure& named)
@@ -72,7 +81,7 @@ Result<Figure> composedFigure(const Trace& trace, const NamedFigure& named)
     if (together || pictures.size() == 1)
         whole = joined(std::move(pictures));
     else
-        whole.parts = std::move(pictures);
+        whole.parts = withLetters(std::move(pictures));
     setLook(whole, named);
     for (Figure& part : whole.parts)
         setLook(part, named);

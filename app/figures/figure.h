@@ -78,6 +78,7 @@ struct Figure {
     bool dark = false;                  ///< light on a dark ground
     int typeSize = kUsualType;          ///< of the names; titles are larger, and what has no room goes down to kSmallestType
     std::vector<TokenMark> marks = {};  ///< names that are set apart
+    QString letter = {};                ///< "(a)", above its left edge, where it is a part
     int span = 1;                       ///< places of its row that it takes, where it is a part
     std::vector<Figure> parts = {};     ///< pictures with scales of their own, side by side, `columns` a row; then there are no panels
     std::shared_ptr<const FigurePicture> picture = nullptr;  ///< in place of panels

@@ -26,6 +26,9 @@ constexpr double kNarrowFigure = 6 * 72;     // has its colour bar below
 constexpr double kCellsBesideTitles = 0.85;  // what titles on several lines leave of the cells, at least, where the height is given
 constexpr double kLinesShape = 0.9;          // width to height of what is read best
 constexpr double kSideNames = 0.34;          // of the width, at both sides of all lines
+constexpr double kNarrowSides = 2 * 72, kNarrowSideNames = 0.5;  // below that width
+constexpr double kLeastLongest = 36;                             // what the longest name above a column may always have
+constexpr double kWorthIt = 1.2;                                 // what maps have to grow by where something is left out for them
 
 /// Whether the names above the top row of panels are those of all panels.
 bool columnsShared(const Figure& figure)
@@ -36,22 +39,27 @@ bool columnsShared(const Figure& figure)
     return std::ranges::all_of(figure.panels, [&](const FigurePanel& panel) { return panel.columns == figure.panels.front().columns; });
 }
 
+/// What has no room at the height that is given.
+enum class LeftOut { Nothing, HeadLines, Names };
+
 /// Tries grids and ways of setting the names on one figure.
 class GridFitting {
 public:
-    GridFitting(const Figure& figure, const FigureType& type, QSizeF size)
+    GridFitting(const Figure& figure, const FigureType& type, QSizeF size, LeftOut leftOut)
         : m_figure(figure),
+          m_leftOut(leftOut),
           m_type(type),
           m_size(size),
           m_counts(largestPanel(figure)),
           m_settings(columnSettings(type.label())),
-          m_longestColumn(std::min(80.0, size.height() > 0 ? 0.24 * size.height() : 0.2 * size.width()))
+          m_longestColumn(std::min(80.0, size.height() > 0 ? 0.24 * size.height() : std::max(kLeastLongest, 0.2 * size.width())))
     {
         double ticksWidth = 0;
         for (const Tick& tick : ticksBetween(figure.scale.low(), figure.scale.high()))
             ticksWidth = std::max(ticksWidth, FigureType::width(type.font(type.label()), tick.text));
         const SymbolText label(type, symbolParts(figure.scaleLabel.toStdString()), type.label(), QFont::Normal);
         m_bar = std::max(kColorBarWidth + kTickLength + 3 + ticksWidth, label.width() - kBarGap / 2);
+        m_labelAbove = 2 * kFigureMargin + label.width() + kAfterBarLabel + kLeastBar + type.label() > size.width();
         for (const FigurePanel& panel : figure.panels)
             m_sharedRows =
                 m_sharedRows && panel.rows == figure.panels.front().rows && (!m_lines || panel.columns == figure.panels.front().columns);
@@ -67,7 +75,7 @@ public:
             return grid;
         const bool given = m_size.height() > 0;  // then more lines take it from the cells
         TitleSetting titles = titleSetting(m_figure, m_type, titleRooms(grid), given ? 0 : kMostTitleLines);
-        if (given && !titlesFit(m_figure, m_type, titleRooms(grid), titles))
+        if (given && m_leftOut == LeftOut::Nothing && !titlesFit(m_figure, m_type, titleRooms(grid), titles))
             titles = titleSetting(m_figure, m_type, titleRooms(grid));
         if (titles.linesBelow() > 0) {
             const FigureGrid lower = fitAround(columns, dense, titles);
@@ -80,11 +88,11 @@ public:
         return grid;
     }
 
-    bool thinned(const FigureGrid& grid) const { return m_figure.names && grid.names.columns.step > 1; }
+    bool thinned(const FigureGrid& grid) const { return m_names && grid.names.columns.step > 1; }
 
     bool rowsCut(const FigureGrid& grid) const
     {
-        return m_figure.names && !grid.around.dense && grid.names.widestRow > grid.around.gutter - kNameGap + 0.1;
+        return m_names && !grid.around.dense && grid.names.widestRow > grid.around.gutter - kNameGap + 0.1;
     }
 
     /// What speaks against its titles: that they are cut, small, or on two lines.
@@ -131,7 +139,7 @@ private:
             return fitLines(columns, titles);
         const bool narrow = m_size.width() < kNarrowFigure || m_key > 0;
         const FigureGrid grid = fitWithBar(columns, narrow, dense, titles);
-        return !narrow && m_figure.names && !dense && (rowsCut(grid) || thinned(grid)) ? fitWithBar(columns, true, dense, titles) : grid;
+        return !narrow && m_names && !dense && (rowsCut(grid) || thinned(grid)) ? fitWithBar(columns, true, dense, titles) : grid;
     }
 
     /// For the name of each panel.
@@ -147,7 +155,7 @@ private:
     {
         FigureGrid grid{{}, {{m_type.label()}, {m_type.label()}}, {}, columns, rows(columns)};
         grid.names.columns.angle = 0;
-        for (int pass = 0; pass < 2; ++pass) {  // the second knows how high the names are
+        for (int pass = 0; pass < 3; ++pass) {  // the later ones know how large the names are
             const QFont font = m_type.font(grid.names.rows.size, m_weight);
             grid.names.widestRow = grid.names.widestColumn = 0;
             for (const FigurePanel& panel : m_figure.panels) {
@@ -158,16 +166,21 @@ private:
             ShownNames beside;  // those above a map are none here
             beside.columns.angle = 90;
             Surroundings& s = grid.around = surround(beside, columns, true, false, titles);
-            s.columnNames = m_figure.names ? kNameGap : 0;
-            const double most = kSideNames * m_size.width() / (2 * (m_sharedRows ? 1 : columns));
+            s.columnNames = m_names ? kNameGap : 0;
+            const double share = m_size.width() < kNarrowSides ? kNarrowSideNames : kSideNames;
+            const double most = share * m_size.width() / (2 * (m_sharedRows ? 1 : columns));
             const auto gutter = [&](double widest, const QString& axis) {
                 const double names = kNameGap + std::min(widest, std::max(kLeastNames, most));
-                return m_figure.names ? std::max(names, kNameGap + FigureType::width(m_type.font(m_type.label()), axis)) : 0;
+                return m_names ? std::max(names, kNameGap + FigureType::width(m_type.font(m_type.label()), axis)) : 0;
             };
             s.gutter = gutter(grid.names.widestRow, m_figure.rowAxis);
             s.keyGutter = gutter(grid.names.widestColumn, m_figure.columnAxis);
             grid.cell = largestCell(m_figure, m_type, m_size, s, columns, grid.rows);
+            const double widest = std::max(grid.names.widestRow, grid.names.widestColumn) / grid.names.rows.size;  // of a size of 1
             grid.names.rows = rowSetting(m_type.label(), grid.cell.height());
+            const double room = std::max(kLeastNames, most);
+            if (widest * grid.names.rows.size > room)  // smaller before shorter
+                grid.names.rows.size = std::clamp(static_cast<int>(room / widest), kSmallestType, grid.names.rows.size);
         }
         grid.names.columns = grid.names.rows;
         return grid;
@@ -180,7 +193,7 @@ private:
             grid.around = surround(grid.names, columns, barBelow, dense, titles);
             grid.cell = largestCell(m_figure, m_type, m_size, grid.around, columns, grid.rows);
         };
-        if (!m_figure.names || dense) {
+        if (!m_names || dense) {
             place();
             return grid;
         }
@@ -195,6 +208,7 @@ private:
         grid.names.rows = rowSetting(m_type.label(), grid.cell.height());
         if (grid.names.columns.step == 0)
             grid.names.columns.step = columnStep(grid.names.columns, grid.cell.width());
+        shrinkColumns(grid.names.columns);
         measure(grid.names);
         place();
         while (rowsCut(grid) && grid.names.rows.size > kSmallestType) {  // smaller before shorter
@@ -205,6 +219,20 @@ private:
         if (grid.names.columns.angle == 0)
             grid.names.widestColumn = grid.cell.width();
         return grid;
+    }
+
+    /// Names of columns that are cut become smaller, if that helps.
+    void shrinkColumns(LabelSetting& setting) const
+    {
+        const QFont font = m_type.font(setting.size, m_weight);
+        double widest = 0;
+        for (const FigurePanel& panel : m_figure.panels) {
+            if (&panel == &m_figure.panels.front() || !m_sharedColumns)
+                widest = std::max(widest, widestName(font, panel.columns, kMostNames, std::max(1, setting.step)));
+        }
+        const int size = static_cast<int>(setting.size * m_longestColumn / std::max(widest, 1.0));
+        if (size >= kSmallestType)
+            setting.size = std::min(setting.size, size);
     }
 
     /// How wide the names are that are set like this.
@@ -230,7 +258,9 @@ private:
     {
         Surroundings s{};
         s.dense = dense;
+        s.names = m_names;
         s.barBelow = barBelow;
+        s.labelAbove = m_labelAbove;
         s.titles = titles;
         s.panelTitle = 2.0 * m_type.label() + titles.linesBelow() * kTitleLine * titles.size;
         s.title = m_header;
@@ -241,7 +271,7 @@ private:
         if (m_key > 0)
             s.bottom += m_key + kBarGap / 2;
         else if (barBelow)
-            s.bottom += kBarGap + kColorBarWidth + kTickLength + 1.2 * m_type.label();
+            s.bottom += kBarGap + kColorBarWidth + kTickLength + (m_labelAbove ? 2.5 : 1.2) * m_type.label();
         else
             s.right = kBarGap + m_bar;
         if (m_figure.kind == FigureKind::Contributions)
@@ -251,7 +281,7 @@ private:
         s.gap = dense ? kDenseGap : std::clamp(kGapShare * m_size.width(), kLeastGap, kMostGap);
         if (!m_figure.rows.empty())  // their columns are given, however many they are
             s.gap = std::min(s.gap, kLargestGapShare * m_size.width() / columns);
-        if (!m_figure.names || dense)
+        if (!m_names || dense)
             return s;
         const int gutters = m_sharedRows ? 1 : columns;
         const double share = names.rows.size > kSmallestType ? kNamesShare : kMostForNames;
@@ -276,14 +306,17 @@ private:
     }
 
     const Figure& m_figure;
+    const LeftOut m_leftOut;
+    const bool m_names = m_figure.names && m_leftOut != LeftOut::Names;
     const FigureType& m_type;
     QSizeF m_size;
     PanelSize m_counts;
     std::vector<LabelSetting> m_settings;
     double m_longestColumn;
     const FigureHeader m_header = headerOf(m_figure, m_type, m_size.width() - 2 * kFigureMargin);
-    double m_bar;  // its width with its numbers
-    double m_key;  // height
+    double m_bar;       // its width with its numbers
+    bool m_labelAbove;  // the colour bar, where both have no room in one line
+    double m_key;       // height
     bool m_lines = m_figure.kind == FigureKind::Lines;
     bool m_sharedRows = true, m_sharedColumns;
     QFont::Weight m_weight = heaviestName(m_figure);
@@ -291,13 +324,15 @@ private:
 
 }  // namespace
 
-FigureGrid chooseGrid(const Figure& figure, const FigureType& type, QSizeF size)
+namespace {
+
+FigureGrid bestGrid(const Figure& figure, const FigureType& type, QSizeF size, LeftOut leftOut)
 {
-    const GridFitting fitting(figure, type, size);
+    const GridFitting fitting(figure, type, size, leftOut);
     if (!figure.rows.empty()) {
         const int columns = std::ranges::max(figure.rows, {}, &FigureRow::panels).panels;
         const FigureGrid choice = fitting.fit(columns);
-        return columns > 1 && (fitting.thinned(choice) || !figure.names) ? fitting.fit(columns, true) : choice;
+        return columns > 1 && (fitting.thinned(choice) || !choice.around.names) ? fitting.fit(columns, true) : choice;
     }
     if (figure.columns > 0)
         return fitting.fit(figure.columns);
@@ -311,6 +346,28 @@ FigureGrid chooseGrid(const Figure& figure, const FigureType& type, QSizeF size)
         if (better)
             best = next;
     }
+    return best;
+}
+
+/// Maps that are slivers below their names.
+bool cramped(const Figure& figure, const FigureGrid& grid)
+{
+    const auto rows = static_cast<double>(largestPanel(figure).rows);
+    const double maps = grid.rows * grid.cell.height() * rows;
+    return maps < grid.rows * std::min(kNarrowestPanel, kSmallestType * rows) || (grid.around.names && grid.around.columnNames > 2 * maps);
+}
+
+}  // namespace
+
+FigureGrid chooseGrid(const Figure& figure, const FigureType& type, QSizeF size)
+{
+    FigureGrid best = bestGrid(figure, type, size, LeftOut::Nothing);
+    if (size.height() <= 0)
+        return best;
+    for (const LeftOut leftOut : {LeftOut::HeadLines, LeftOut::Names})
+        if (cramped(figure, best))
+            if (FigureGrid next = bestGrid(figure, type, size, leftOut); next.cell.height() > kWorthIt * best.cell.height())
+                best = std::move(next);
     return best;
 }
 

@@ -18,7 +18,9 @@ inline constexpr double kTickLength = 3;
 inline constexpr double kNameGap = 3;     // between names and cells
 inline constexpr double kBadgeSide = 11;  // of a head's number
 inline constexpr double kAfterBadge = 4, kAfterLetter = 5;
-inline constexpr double kBarGap = 14;  // between the panels and the colour bar
+inline constexpr double kBarGap = 14;                    // between the panels and the colour bar
+inline constexpr double kLeastBar = 44, kMostBar = 150;  // its length
+inline constexpr double kAfterBarLabel = 6;
 
 inline constexpr double kHighestFigure = 9 * 72;  // at a free height, or more where the figure is wider than that
 
@@ -49,7 +51,9 @@ struct Surroundings {
     bool sharedRows;     // the panels of a row have the same, so the first one names them
     bool sharedColumns;  // all panels have the same, so the top row names them
     bool dense;          // headings above the whole grid, no names
+    bool names;          // of rows and columns: false also where the height has no room for them
     bool barBelow;       // the colour bar: below the panels, else at their right
+    bool labelAbove;     // a bar that lies, else before it
 
     double around(int gridColumns) const;  // of the width
     double above(int gridRows) const;      // of the height

@@ -40,7 +40,8 @@ QStringList linesOf(QString text, const QFont& font, double width, qsizetype mos
 
 FigureHeader headerOf(const Figure& figure, const FigureType& type, double width, qsizetype titleLines, qsizetype subtitleLines)
 {
-    return {linesOf(figure.title, type.font(type.title(), QFont::DemiBold), width, titleLines),
+    const QString title = figure.letter.isEmpty() ? figure.title : (figure.letter + ' ' + figure.title).trimmed();
+    return {linesOf(title, type.font(type.title(), QFont::DemiBold), width, titleLines),
             linesOf(figure.subtitle, type.font(type.panelTitle()), width, subtitleLines)};
 }
 

@@ -11,8 +11,8 @@ namespace headscope {
 
 namespace {
 
-constexpr double kHeadingRoom = 13;               // a head's number on its colour
-constexpr double kLeastBar = 44, kMostBar = 150;  // length
+constexpr double kHeadingRoom = 13;     // a head's number on its colour
+constexpr qsizetype kLongestStump = 4;  // letters of a name that says nothing any more
 
 /// As many ticks as have room side by side, or the highest one.
 std::vector<Tick> ticksBelow(const ColorScale& scale, const FigureType& type, double width)
@@ -36,7 +36,7 @@ void placeKey(const Figure& figure, const FigureType& type, FigureLayout& layout
     layout.key = keyEntries(figure, type, width);
     if (lines) {
         layout.barLabel = {corner.x(), layout.key.empty() ? corner.y() : corner.y() + layout.key.front().words.y()};
-        corner.rx() += FigureType::width(type.font(type.label()), figure.scaleLabel) + 8;
+        corner.rx() += FigureType::width(type.font(type.label()), figure.scaleLabel) + kAfterKeyLabel;
     } else if (!figure.panels.empty()) {
         layout.reach = figureReach(figure);
         if (const auto [low, high] = std::pair{layout.reach.below, layout.reach.above}; high > low)
@@ -57,6 +57,12 @@ void nameThePanels(const Figure& figure, const FigureType& type, int linesBelow,
         rooms.push_back(panel.titleWidth);
     layout.panelNames = titleSetting(figure, type, rooms, linesBelow);
     std::vector<QStringList> names = titlesWithin(figure, type, rooms, layout.panelNames);
+    const auto isStump = [](const QStringList& name) {
+        const QString whole = name.join(' ');
+        return whole.endsWith(QChar(0x2026)) && whole.size() <= kLongestStump;
+    };
+    if (std::ranges::all_of(figure.panels, [](const FigurePanel& panel) { return panel.head >= 0; }) && std::ranges::any_of(names, isStump))
+        names.assign(names.size(), {});  // the numbers on their colours say it
     for (std::size_t i = 0; i < names.size(); ++i)
         layout.panels[i].name = std::move(names[i]);
 }
@@ -143,7 +149,7 @@ FigureLayout layOut(const Figure& figure, QSizeF size)
     const PanelSize counts = largestPanel(figure);
 
     layout.cell = cell;
-    layout.names = figure.names && !around.dense;
+    layout.names = around.names && !around.dense;
     const bool lines = figure.kind == FigureKind::Lines, bars = figure.kind == FigureKind::Contributions;
     layout.rowNames = names.rows;
     layout.rowNameWidth = std::max(0.0, around.gutter - kNameGap);
@@ -163,7 +169,7 @@ FigureLayout layOut(const Figure& figure, QSizeF size)
     const double y0 = kFigureMargin + std::max(0.0, (layout.size.height() - contentHeight) / 2);
     const double contentBottom = y0 - kFigureMargin + contentHeight - kFigureMargin;
 
-    layout.title = {x0, y0 + type.title()};
+    layout.title = {figure.letter.isEmpty() ? x0 : kFigureMargin, y0 + type.title()};
     layout.header =
         headerOf(figure, type, layout.size.width() - kFigureMargin - x0, around.title.title.size(), around.title.subtitle.size());
     layout.subtitle = {x0, y0 + around.title.titleHeight(type) + type.panelTitle()};
@@ -226,10 +232,17 @@ FigureLayout layOut(const Figure& figure, QSizeF size)
     }
     const SymbolText label(type, symbolParts(figure.scaleLabel.toStdString()), type.label(), QFont::Normal);
     if (around.barBelow) {
-        const double left = first.left() + label.width() + 6, y = contentBottom - type.label() * 1.2 - kTickLength - kColorBarWidth;
-        const double width = std::clamp(gridRight - overhang - left - type.label(), kLeastBar, kMostBar);
+        const double y = contentBottom - type.label() * 1.2 - kTickLength - kColorBarWidth;
+        const double before = around.labelAbove ? 0 : label.width() + kAfterBarLabel;
+        const double pageRight = layout.size.width() - kFigureMargin - type.label();
+        const double start = std::max(kFigureMargin, std::min(first.left(), pageRight - before - kLeastBar)), left = start + before;
+        const double width =
+            std::clamp(std::min(gridRight - overhang, pageRight + type.label()) - left - type.label(), kLeastBar, kMostBar);
         layout.bar = {left, y, width, kColorBarWidth};
-        layout.barLabel = {first.left(), layout.bar.center().y() + FigureType::baselineBelowMiddle(type.font(type.label()))};
+        layout.barLabel = {around.labelAbove ? std::max(kFigureMargin, std::min(start, layout.size.width() - kFigureMargin - label.width()))
+                                             : start,
+                           around.labelAbove ? y - 0.5 * type.label()
+                                             : layout.bar.center().y() + FigureType::baselineBelowMiddle(type.font(type.label()))};
         layout.ticks = ticksBelow(figure.scale, type, width);
     } else {
         layout.bar = {gridRight + kBarGap, first.top(), kColorBarWidth, std::clamp(gridBottom - first.top(), kLeastBar, kMostBar)};

@@ -83,6 +83,8 @@ std::vector<KeyEntry> keyEntries(const Figure& figure, const FigureType& type, d
 {
     std::vector<KeyEntry> entries = unplaced(figure);
     const QFont font = type.font(type.label());
+    if (figure.kind == FigureKind::Lines)
+        width -= FigureType::width(font, figure.scaleLabel) + kAfterKeyLabel;
     const double sample = figure.kind == FigureKind::Lines ? 16 : 8, side = 0.8 * type.label();
     double x = 0, y = 0;
     for (KeyEntry& entry : entries) {

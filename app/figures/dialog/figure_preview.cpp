@@ -2,6 +2,7 @@
 #include "app/figures/dialog/figure_preview.h"
 
 #include "app/figures/figure_text.h"
+#include "app/figures/least_height.h"
 #include "app/figures/page.h"
 
 #include <QPainter>
@@ -32,9 +33,9 @@ void FigurePreview::submit()
 void FigurePreview::work(const Job& job)
 {
     const auto made = job.build();
-    if (!made) {
+    if (const auto error = made ? tooLow(*made, job.page.size) : std::optional(made.error())) {
         QMetaObject::invokeMethod(
-            this, [this, sentence = toQString(made.error().sentence())] { emit refused(sentence); }, Qt::QueuedConnection);
+            this, [this, sentence = toQString(error->sentence())] { emit refused(sentence); }, Qt::QueuedConnection);
         return;
     }
     const Figure& figure = *made;

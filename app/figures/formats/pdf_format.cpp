@@ -3,6 +3,7 @@
 #include "app/figures/figure_painter.h"
 #include "app/figures/figure_text.h"
 #include "app/figures/formats/formats.h"
+#include "app/figures/least_height.h"
 #include "app/files/embedded_session.h"
 #include "core/base/phrase.h"
 
@@ -14,6 +15,8 @@ namespace headscope {
 
 Result<QByteArray> encodePdf(const ExportJob& job)
 {
+    if (auto error = tooLow(job.figure, job.page.size))
+        return *error;
     const FigureLayout layout = layOut(job.figure, job.page.size);
     QBuffer buffer;
     buffer.open(QIODevice::WriteOnly);

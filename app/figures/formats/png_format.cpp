@@ -3,6 +3,7 @@
 #include "app/figures/alt_text.h"
 #include "app/figures/figure_painter.h"
 #include "app/figures/formats/formats.h"
+#include "app/figures/least_height.h"
 #include "app/figures/page.h"
 #include "app/files/embedded_session.h"
 #include "app/files/png_text.h"
@@ -15,6 +16,8 @@ namespace headscope {
 
 Result<QByteArray> encodePng(const ExportJob& job)
 {
+    if (auto error = tooLow(job.figure, job.page.size))
+        return *error;
     const FigureLayout layout = layOut(job.figure, job.page.size);
     if (auto error = refusal(QSizeF(job.page.pixels(layout.size)), job.page.dpi))
         return *error;

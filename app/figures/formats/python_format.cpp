@@ -9,6 +9,7 @@
 #include "app/figures/figure_text.h"
 #include "app/figures/formats/formats.h"
 #include "app/figures/formats/python_text.h"
+#include "app/figures/least_height.h"
 #include "app/figures/link_painter.h"
 
 #include <algorithm>
@@ -143,6 +144,8 @@ QByteArray dataOf(const Figure& figure, const FigureLayout& layout)
 
 Result<QByteArray> encodePython(const ExportJob& job)
 {
+    if (auto error = tooLow(job.figure, job.page.size))
+        return *error;
     const FigureLayout layout = layOut(job.figure, job.page.size);
     if (isOfCharts(job.figure))
         return python::script(QStringLiteral(":/figures/charts.py.in"), job.figure, python::chartData(job.figure, layout));

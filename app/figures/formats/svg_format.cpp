@@ -4,6 +4,7 @@
 #include "app/figures/figure_painter.h"
 #include "app/figures/figure_text.h"
 #include "app/figures/formats/formats.h"
+#include "app/figures/least_height.h"
 #include "app/files/embedded_session.h"
 #include "core/base/phrase.h"
 
@@ -55,6 +56,8 @@ void replaceWhatXmlForbids(QByteArray& svg)
 
 Result<QByteArray> encodeSvg(const ExportJob& job)
 {
+    if (auto error = tooLow(job.figure, job.page.size))
+        return *error;
     const FigureLayout layout = layOut(job.figure, job.page.size);
     QBuffer buffer;
     QSvgGenerator generator;

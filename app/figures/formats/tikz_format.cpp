@@ -10,6 +10,7 @@
 #include "app/figures/formats/tikz_head.h"
 #include "app/figures/formats/tikz_text.h"
 #include "app/figures/hatching.h"
+#include "app/figures/least_height.h"
 #include "app/figures/link_painter.h"
 #include "app/figures/stack_painter.h"
 #include "core/base/phrase.h"
@@ -281,6 +282,8 @@ private:
 
 Result<QByteArray> encodeTikz(const ExportJob& job)
 {
+    if (auto error = tooLow(job.figure, job.page.size))
+        return *error;
     const FigureLayout layout = layOut(job.figure, job.page.size);
     if (job.figure.parts.empty() && !job.figure.picture)
         return Tikz(job.figure, layout).written();

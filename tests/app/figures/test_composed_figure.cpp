@@ -2,6 +2,7 @@
 // Figures that a session keeps: made of several pictures, kept in the file, arranged in their dialog, and made again.
 #include "tests/support/app/test_bench.h"
 #include "tests/support/app/test_figures.h"
+#include "tests/support/app/text_page.h"
 #include "tests/support/test_program.h"
 
 #include "app/figures/composed_figure.h"
@@ -11,6 +12,7 @@
 #include "app/figures/dialog/font_box.h"
 #include "app/figures/figure_kinds.h"
 #include "app/figures/figure_layout.h"
+#include "app/figures/figure_painter.h"
 #include "app/figures/shown_part.h"
 #include "app/figures/token_marks.h"
 #include "app/undo/figure_commands.h"
@@ -99,6 +101,41 @@ private slots:
             for (const auto& [corner, part] : layout.parts) {
                 QVERIFY(corner.x() + part.size.width() <= layout.size.width() + 0.01);
                 QVERIFY(corner.y() + part.size.height() <= layout.size.height() + 0.01);
+            }
+        }
+    }
+
+    /// In a column of a paper, too: each keeps to its own place, and its names become smaller before they are cut.
+    void picturesSideBySideKeepApart()
+    {
+        const auto trace = traceOf(exampleSession("mechanic"));
+        NamedFigure named{.name = "a",
+                          .parts = {{.matrix = {MatrixId::Attention}, .allHeads = true, .heads = {1, 5}, .rows = {1, 2, 3, 4}},
+                                    {.kind = FigureKind::Lines, .matrix = {MatrixId::Attention}, .allHeads = true, .heads = {1, 5}}},
+                          .columns = 2,
+                          .width = 3.25};
+        named.marks = {{.token = "wrench"}};
+        const Figure figure = composed(*trace, named);
+        QCOMPARE(figure.parts[0].letter, QString("(a)"));
+        QVERIFY(figure.parts[1].panels[0].letter.isEmpty());
+        const FigureLayout whole = layOut(figure, pageOf(named).size);
+        for (std::size_t i = 0; i < 2; ++i) {
+            const FigureLayout& layout = whole.parts[i].second;
+            const QRectF place(QPointF(), layout.size);
+            QVERIFY(layout.bar.isEmpty() || place.contains(layout.bar));
+            TextPage page(layout.size);
+            QPainter painter(&page);
+            paintFigure(painter, figure.parts[i], layout);
+            painter.end();
+            const auto& written = page.written();
+            QVERIFY(std::ranges::any_of(written, [](const Written& one) { return one.text == "mechanic"; }));
+            for (std::size_t at = 0; at < written.size(); ++at) {
+                const Written& one = written[at];
+                QVERIFY2(place.adjusted(-0.5, -0.5, 0.5, 0.5).contains(one.place.boundingRect()), qPrintable(one.text));
+                QVERIFY2(!one.text.contains(QChar(0x2026)), qPrintable(one.text));
+                QVERIFY2(!one.place.intersects(QPolygonF(layout.bar)), qPrintable(one.text));
+                for (std::size_t other = 0; other < at; ++other)
+                    QVERIFY2(!one.place.intersects(written[other].place), qPrintable(one.text + " over " + written[other].text));
             }
         }
     }

@@ -7,10 +7,12 @@
 #include "app/figures/figure_layout.h"
 #include "app/figures/figure_painter.h"
 #include "app/figures/formats/formats.h"
+#include "app/figures/least_height.h"
 #include "app/figures/page.h"
 
 #include <QGuiApplication>
 #include <QPolygonF>
+#include <QRegularExpression>
 #include <QtTest>
 
 namespace headscope::test_figure_layout {
@@ -126,6 +128,38 @@ private slots:
             QVERIFY(panel.columnNames);
     }
 
+    /// Names make way for the maps; and where maps would vanish all the same, the height is refused with the least one.
+    void aHeightThatIsGivenIsForTheMaps()
+    {
+        const double width = 3.25 * kPointsPerInch;
+        for (const int heads : {8, 16}) {
+            Figure figure = headsFigure(heads, 9, 24);
+            for (std::size_t head = 0; head < figure.panels.size(); ++head)
+                figure.panels[head].name = QString("tokens that are like number %1").arg(head);
+            for (const double inches : {3.0, 4.0, 6.0}) {
+                const FigureLayout layout = layOut(figure, {width, inches * kPointsPerInch});
+                QVERIFY(!tooLow(figure, layout.size));
+                const double side = layout.panels.front().cells.height();
+                QVERIFY2(side >= 18, qPrintable(QString("%1 at %2 in").arg(side).arg(inches)));
+                QVERIFY(!layout.names || side > 24);
+                nothingOverlaps(figure, layout, 3);
+            }
+        }
+        const Figure figure = headsFigure(12, 32, 8);
+        const auto error = tooLow(figure, {width, 1.5 * kPointsPerInch});
+        QVERIFY(error);
+        const QRegularExpressionMatch least =
+            QRegularExpression("^height: its maps have no room: at this width the figure is at least ([0-9.]+) in \\([0-9]+ mm\\) high$")
+                .match(QString::fromStdString(error->sentence()));
+        QVERIFY2(least.hasMatch(), error->sentence().c_str());
+        const double inches = least.captured(1).toDouble();
+        QVERIFY2(inches > 1.5 && inches < 4, error->sentence().c_str());
+        QVERIFY(!tooLow(figure, {width, inches * kPointsPerInch}));
+        QVERIFY(!tooLow(figure, {width, 0}));
+        QVERIFY(!tooLow(headsFigure(1, 2000, 4), {width, 400}));  // it is the width that makes these cells small
+        QVERIFY(!encodePng({.figure = figure, .page = {.size = {width, 108}}, .session = nullptr}));
+    }
+
     /// Names of heads as people give them, in a column of a paper.
     void namesOfHeadsAreNotCut()
     {
@@ -194,7 +228,7 @@ private slots:
     }
 
 private:
-    static void nothingOverlaps(const Figure& figure, const FigureLayout& layout)
+    static void nothingOverlaps(const Figure& figure, const FigureLayout& layout, std::size_t texts = 8)
     {
         TextPage page(layout.size);
         QPainter painter(&page);
@@ -231,7 +265,7 @@ private:
                 QVERIFY2(!one.place.intersects(other->place), qPrintable(one.text + " over " + other->text));
             outside.push_back(&one);
         }
-        QVERIFY(outside.size() > 8);
+        QVERIFY(outside.size() > texts);
     }
 };
 
