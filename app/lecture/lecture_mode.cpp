@@ -187,7 +187,7 @@ void LectureMode::followLesson()
 void LectureMode::restoreDocks(const QByteArray& docks)
 {
     m_stage.window.restoreState(docks);
-    m_stage.window.findChild<QToolBar*>("lessonBar")->setVisible(m_stage.lessons.isRunning());
+    m_stage.window.findChild<QToolBar*>("lessonBar")->setVisible(m_stage.lessons.isThere());
     if (m_stage.lessons.isRunning() && m_stage.lessons.step().docks)
         m_stage.docks.showOnly(docksOfTheStep());
     followLesson();

@@ -76,21 +76,22 @@ bool LectureMode::eventFilter(QObject* watched, QEvent* event)
 void LectureMode::end()
 {
     LessonPlayer& lessons = m_stage.lessons;
-    const bool ofTheLecture = m_audience && lessons.isRunning();
+    const bool ofTheLecture = m_audience && lessons.isThere(), running = lessons.isRunning();
     std::optional<Paused> paused;
     if (ofTheLecture)
-        paused = {lessons.place(), m_on};
+        paused = {running ? lessons.place() : *lessons.paused(), m_on};
     if (ofTheLecture && m_lessonCameLater)
         lessons.leave();
     leave();
     // Later: the key may have been pressed in the window that goes.
-    QTimer::singleShot(0, this, [this, paused = std::move(paused)] {
+    QTimer::singleShot(0, this, [this, running, paused = std::move(paused)] {
         showAudience(false);
         if (!paused)
             return;
         m_stage.lessons.leave();
         m_paused = paused;
-        emit said(tr("The lecture is over and your own session is back. %1 goes on with it at step %2 of “%3”.")
+        emit said((running ? tr("The lecture is over and your own session is back. %1 goes on with it at step %2 of “%3”.")
+                           : tr("The lecture is over. %1 goes on with it at step %2 of “%3”."))
                       .arg(m_actions["audience"]->shortcut().toString(QKeySequence::NativeText))
                       .arg(paused->place.index + 1)
                       .arg(toQString(paused->place.lesson.title)));
@@ -100,7 +101,7 @@ void LectureMode::end()
 /// Escape may have been pressed by mistake, in the middle of it.
 void LectureMode::goOn(const Paused& paused)
 {
-    if (m_stage.lessons.isRunning())
+    if (m_stage.lessons.isThere())
         return;
     if (paused.fullScreen && !m_on)
         enter();
@@ -140,7 +141,7 @@ void LectureMode::step(int direction)
         blank();
     else if (m_stage.play.isOpen())
         m_stage.play.step(direction);
-    else if (m_stage.lessons.isRunning())
+    else if (m_stage.lessons.isThere())
         m_actions[direction > 0 ? ActionId("nextStep") : ActionId("previousStep")]->trigger();
     else
         turnPage(direction);

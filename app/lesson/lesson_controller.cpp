@@ -70,7 +70,14 @@ LessonController::LessonController(const Workbench& workbench, const Actions& ac
     connect(&m_changed, &QTimer::timeout, this, &LessonController::readFile);
     auto* answers = new AnswerRecorder(workbench, m_player, actions, window);
     connect(answers, &AnswerRecorder::failed, this, &LessonController::failed);
-    connect(&files, &FileActions::aboutToReplace, &m_player, &LessonPlayer::leave);
+    connect(&files, &FileActions::aboutToReplace, this, [this] {
+        m_pausedJustNow = m_player.isRunning();
+        m_player.pause();
+    });
+    connect(&files, &FileActions::kept, this, [this] {
+        if (std::exchange(m_pausedJustNow, false))
+            m_player.restore();
+    });
     connect(&files, &FileActions::lessonWanted, this, &LessonController::openFile);
     qApp->installEventFilter(this);
     follow();
@@ -255,23 +262,27 @@ void LessonController::begin()
     m_bar->show();
 }
 
+/// Who opens something else meanwhile sees it in the view where they chose it.
 void LessonController::end()
 {
+    const QString view = m_player.paused() ? m_views.current() : m_viewBefore;
     m_bar->hide();
     m_window.restoreState(m_stateBefore);
     m_bar->hide();
-    m_views.showView(m_viewBefore);
+    m_views.showView(view);
     if (!m_watcher.files().isEmpty())
         m_watcher.removePaths(m_watcher.files());
 }
 
 void LessonController::follow()
 {
-    const bool running = m_player.isRunning();
-    for (const ActionId id : std::initializer_list<ActionId>{"nextStep", "keepLesson", "leaveLesson"})
-        m_actions[id]->setEnabled(running);
-    m_actions["previousStep"]->setEnabled(running && (!m_player.isAtBeginning() || inCourse(-1)));
-    m_actions["restoreStep"]->setEnabled(running && !m_player.isAsTheStepHasIt());
+    const bool running = m_player.isRunning(), paused = m_player.paused().has_value();
+    for (const ActionId id : std::initializer_list<ActionId>{"nextStep", "leaveLesson"})
+        m_actions[id]->setEnabled(running || paused);
+    m_actions["keepLesson"]->setEnabled(running);
+    m_actions["previousStep"]->setEnabled(paused || (running && (!m_player.isAtBeginning() || inCourse(-1))));
+    m_actions["restoreStep"]->setEnabled(paused || (running && !m_player.isAsTheStepHasIt()));
+    m_bar->setVisible(running || paused);
     if (!running)
         return;
     const Lesson* after = inCourse(1);
@@ -294,7 +305,7 @@ bool LessonController::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() == QEvent::FocusIn)
         m_focusByMouse = static_cast<QFocusEvent*>(event)->reason() == Qt::MouseFocusReason;
-    if (event->type() == QEvent::ShortcutOverride && m_player.isRunning() && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Space) {
+    if (event->type() == QEvent::ShortcutOverride && m_player.isThere() && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Space) {
         const QWidget* focus = QApplication::focusWidget();
         if (!m_focusByMouse && (qobject_cast<const QAbstractButton*>(focus) || qobject_cast<const QComboBox*>(focus))) {
             event->accept();

@@ -65,7 +65,8 @@ private:
     LessonStrip* m_strip;
     QToolBar* m_bar;
     QPointer<QWidget> m_ring;
-    bool m_focusByMouse = false;  // it went by a click to the widget that has it
+    bool m_focusByMouse = false;   // it went by a click to the widget that has it
+    bool m_pausedJustNow = false;  // to ask whether something else may be opened
     QFileSystemWatcher m_watcher;
     QTimer m_changed;  // editors write in several goes
     BackgroundJob<Result<Lesson>> m_reading;

@@ -75,35 +75,6 @@ std::optional<Error> LessonPlayer::start(Lesson lesson, int index)
     return goOn({.lesson = std::move(lesson), .index = index});
 }
 
-std::optional<Error> LessonPlayer::goOn(Place place)
-{
-    auto moments = momentsAlong(place.lesson, lessonSurroundings());
-    if (!moments)
-        return moments.error();
-    m_learning.stop();  // what it plays to is about to go
-    const bool first = !isRunning();
-    if (first)
-        emit started();
-    else
-        m_workbench.document.takeBack();
-    m_glide.stop();
-    m_moments = *std::move(moments);
-    m_lesson = std::move(place.lesson);
-    m_index = std::clamp(place.index, 0, count() - 1);
-    m_phase = std::clamp(place.phase.value_or(firstPhase()), firstPhase(), lastPhase());
-    m_workbench.document.setAside(wanted());
-    m_workbench.selection.reset();
-    enter(m_index, m_phase, false);
-    if (place.tried)
-        m_workbench.document.edit(tr("Go on with what was tried"), [&](Session& session) { session = *place.tried; });
-    if (!place.chosen && place.typed.empty())
-        return {};
-    m_chosen = place.chosen;
-    m_typed = place.typed;
-    emit stepChanged();
-    return {};
-}
-
 std::optional<Error> LessonPlayer::replace(Lesson lesson)
 {
     auto moments = momentsAlong(lesson, lessonSurroundings());
@@ -116,22 +87,6 @@ std::optional<Error> LessonPlayer::replace(Lesson lesson)
     m_index = std::min(m_index, count() - 1);
     enter(m_index, std::clamp(m_phase, firstPhase(), lastPhase()), false);
     return {};
-}
-
-void LessonPlayer::leave()
-{
-    if (!isRunning())
-        return;
-    m_glide.stop();
-    m_learning.stop();
-    m_lesson.reset();
-    m_moments.clear();
-    m_hidden.reveal();
-    m_workbench.selection.reset();
-    m_workbench.document.takeBack();
-    emit controlPointed({});
-    emit left();
-    emit stepChanged();
 }
 
 LessonPlayer::Phase LessonPlayer::firstPhase() const { return step().text.empty() ? Phase::Question : Phase::Text; }
@@ -153,6 +108,7 @@ bool LessonPlayer::isAsTheStepHasIt() const
 
 void LessonPlayer::next()
 {
+    resume();
     if (!isRunning())
         return;
     if (m_learning.isPlaying())
@@ -169,9 +125,11 @@ void LessonPlayer::next()
 
 void LessonPlayer::previous()
 {
-    if (!isRunning())
+    if (m_paused)
+        resume();
+    else if (!isRunning())
         return;
-    if (m_phase == Phase::Answer && moment().learns()) {
+    else if (m_phase == Phase::Answer && moment().learns()) {
         enter(m_index, Phase::Question, false);
     } else if (m_phase != firstPhase()) {
         setPhase(m_phase == Phase::Answer ? Phase::Question : Phase::Text);
@@ -204,7 +162,9 @@ void LessonPlayer::reveal()
 
 void LessonPlayer::restore()
 {
-    if (isRunning())
+    if (m_paused)
+        resume();
+    else if (isRunning())
         enter(m_index, m_phase, true, true);
 }
 

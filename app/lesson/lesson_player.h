@@ -67,6 +67,11 @@ public:
     void type(const QString& number);  ///< likewise; what is no number is ignored
     void restore();                    ///< the session as the step has it
     void leave();                      ///< the person's own session comes back
+    /// Likewise, but the lesson waits where it is, however long something else is looked at: next() goes on with it, previous() and
+    /// restore() come back to its step.
+    void pause();
+    const std::optional<Place>& paused() const { return m_paused; }
+    bool isThere() const { return isRunning() || m_paused; }
 
     /// A text of the step with the numbers of now; its own places are the step's.
     ResolvedText resolve(const std::string& text) const;
@@ -87,7 +92,7 @@ public:
 
 signals:
     void started();  ///< the first of a row of lessons
-    void left();
+    void left();     ///< paused() or for good
     void stepChanged();  ///< another step, phase or lesson
     void answered();     ///< by the person; comes after stepChanged()
     void viewWanted(const QString& id);
@@ -101,6 +106,8 @@ private:
     const LessonMoment& moment() const { return m_moments[static_cast<std::size_t>(m_index)]; }
     const LessonState& state() const { return m_phase == Phase::Answer ? moment().end : moment().beforeTheAnswer(); }
     const Session& wanted() const { return *state().session; }
+    void stop(std::optional<Place> paused);
+    void resume();
     void arrive();
     void enter(int index, Phase phase, bool gliding, bool restoring = false);
     void forgetHistory();
@@ -122,6 +129,7 @@ private:
     Workbench m_workbench;
     HiddenNumbers m_hidden;  // what a question asks for
     std::optional<Lesson> m_lesson;
+    std::optional<Place> m_paused;
     std::vector<LessonMoment> m_moments;  // of each step
     int m_index = 0;
     Phase m_phase = Phase::Text;

@@ -10,12 +10,6 @@
 
 namespace headscope {
 
-/// With what was answered and tried.
-LessonPlayer::Place LessonPlayer::place() const
-{
-    return {*m_lesson, m_index, m_phase, m_chosen, m_typed, isAsTheStepHasIt() ? nullptr : m_workbench.document.session()};
-}
-
 /// To choose is to predict.
 void LessonPlayer::choose(int choice)
 {

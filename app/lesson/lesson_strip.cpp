@@ -150,7 +150,7 @@ QWidget* LessonStrip::makeButtons(const Actions& actions)
     connect(actions["previousStep"], &QAction::enabledChanged, m_previous, &QWidget::setEnabled);
     QAction* next = actions["nextStep"];
     m_next->setToolTip(next->toolTip());
-    connect(m_next, &QPushButton::clicked, this, [this, next] { (m_player.isAtEnd() ? m_after : next)->trigger(); });
+    connect(m_next, &QPushButton::clicked, this, [this, next] { (m_player.isRunning() && m_player.isAtEnd() ? m_after : next)->trigger(); });
     row->addWidget(m_previous);
     row->addWidget(m_next);
     return buttons;
@@ -163,16 +163,24 @@ void LessonStrip::setAfterwards(const QString& text, QAction* action)
     showStep();
 }
 
+QString LessonStrip::placeOf(const Lesson& lesson, int index) const
+{
+    return QStringLiteral("%1  ·  %2").arg(toQString(lesson.title), tr("%1 of %2").arg(index + 1).arg(lesson.steps.size()));
+}
+
 void LessonStrip::showStep()
 {
+    for (QWidget* part : std::initializer_list<QWidget*>{m_text, m_dots})
+        part->setVisible(!m_player.paused());
+    if (m_player.paused())
+        showPause();
     if (!m_player.isRunning())
         return;
     QStringList titles;
     for (const LessonStep& step : m_player.lesson().steps)
         titles << toQString(m_player.resolve(step.title).plain());
     m_dots->setSteps(titles, m_player.index());
-    m_place->setText(QStringLiteral("%1  ·  %2")
-                         .arg(toQString(m_player.lesson().title), tr("%1 of %2").arg(m_player.index() + 1).arg(m_player.count())));
+    m_place->setText(placeOf(m_player.lesson(), m_player.index()));
     const bool asks = m_player.phase() == Phase::Question;
     m_next->setText(m_player.isLearning()                                                  ? tr("To the end")
                     : asks                                                                 ? tr("Reveal")
@@ -182,6 +190,20 @@ void LessonStrip::showStep()
     m_next->setAccessibleName(m_next->text());
     showTexts();
     showSliders();
+}
+
+void LessonStrip::showPause()
+{
+    const LessonPlayer::Place& paused = *m_player.paused();
+    for (QWidget* part : std::initializer_list<QWidget*>{m_asked, m_choices, m_sliders})
+        part->hide();
+    m_title->setText(tr("The lesson waits"));
+    m_place->setText(placeOf(paused.lesson, paused.index));
+    m_next->setText(tr("Next"));
+    m_next->setAccessibleName(m_next->text());
+    m_restore->show();
+    keepTitleWhole();
+    updateGeometry();
 }
 
 /// All that has numbers in it.

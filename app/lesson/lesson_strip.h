@@ -18,6 +18,7 @@ class Actions;
 class LessonChoices;
 class LessonPlayer;
 class LessonTextView;
+struct Lesson;
 class PinnedSliders;
 class StepDots;
 
@@ -41,6 +42,8 @@ private:
     QWidget* makeHead(const Actions& actions);
     QWidget* makeButtons(const Actions& actions);
     void showStep();
+    void showPause();  ///< what waits while something else is open
+    QString placeOf(const Lesson& lesson, int index) const;
     void showTexts();
     void keepTitleWhole();
     void showSliders();  ///< and whether there is a way back to the lesson

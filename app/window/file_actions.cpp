@@ -322,8 +322,14 @@ bool FileActions::mayDiscard()
     if (m_isWriting)
         return false;
     emit aboutToReplace();
-    if (!m_document.isModified())
+    if (!m_document.isModified() || isUnsavedWorkDone())
         return true;
+    emit kept();
+    return false;
+}
+
+bool FileActions::isUnsavedWorkDone()
+{
     QMessageBox question(QMessageBox::Question, tr("Unsaved changes"), tr("Save the changes to “%1”?").arg(m_document.displayName()),
                          QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, m_window);
     question.setObjectName("unsavedQuestion");

@@ -45,6 +45,7 @@ public:
 
 signals:
     void aboutToReplace();  ///< before it is asked whether the session may go
+    void kept();            ///< it may not
     void opening(const QString& path);
     void asking();  ///< how a model is opened: a sheet is there
     void opened();
@@ -65,6 +66,7 @@ private:
     };
 
     static OpenedFile readFile(OpenedFile file, const CancelCheck& cancelled);
+    bool isUnsavedWorkDone();  ///< asks whether it is saved, or lost
     bool mayReplaceFile();  ///< asks where another program has changed or removed it
     bool writeTo(const QString& path);
     void finishOpening(const OpenedFile& file);

@@ -2,7 +2,9 @@
 // What comes back when the lecture ends, and how it goes on if that was a mistake.
 #include "tests/support/app/test_lecture.h"
 
+#include "app/base/text.h"
 #include "app/lesson/lesson_catalog.h"
+#include "app/state/document.h"
 #include "app/window/file_actions.h"
 
 #include <QDockWidget>
@@ -105,6 +107,32 @@ private slots:
         lecture.action("audience").trigger();
         QVERIFY(lecture.rest());
         QVERIFY(lecture.audience() && !lecture.player().isRunning());
+    }
+
+    void anExcursionEndsWithTheNextPressOfTheClicker()
+    {
+        Lecture lecture;
+        LessonPlayer& player = lecture.player();
+        QVERIFY(!player.start(*findLesson("course-1"), 2));
+        QVERIFY(lecture.rest());
+        lecture.files().openExample("mechanic");
+        QVERIFY(lecture.rest());
+        QCOMPARE(lecture.label("audience.title"), toQString(lecture.document().session()->title));
+        QTest::keyClick(&lecture, Qt::Key_PageDown);
+        QVERIFY(player.isRunning());
+        QVERIFY(lecture.rest());
+        QCOMPARE(player.index(), 3);
+        QCOMPARE(lecture.document().session()->tokenCount(), 3);
+        // Whoever ends the lecture in the middle of one goes on with it by the same key as ever.
+        lecture.files().openExample("mechanic");
+        QTest::keyClick(lecture.audience(), Qt::Key_Escape);
+        QTRY_VERIFY(!lecture.audience());
+        QVERIFY2(lecture.notice().contains("Shift+F11 goes on with it at step 4"), qPrintable(lecture.notice()));
+        QVERIFY(!player.isThere());
+        QCOMPARE(lecture.document().session()->tokenCount(), 9);
+        lecture.action("audience").trigger();
+        QVERIFY(lecture.rest());
+        QCOMPARE(player.index(), 3);
     }
 
     void theDocksAreWhereTheyWereOnceItCloses()

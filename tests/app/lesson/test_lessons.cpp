@@ -265,13 +265,51 @@ private slots:
         QVERIFY2(window.notice().contains("which this view does not have"), qPrintable(window.notice()));
     }
 
-    void anotherSessionEndsTheLesson()
+    void theLessonWaitsWhileSomethingElseIsOpen()
     {
         TestWindow window;
+        LessonPlayer& player = window.lessons().player();
         window.lessons().start("three-friends");
+        player.goTo(2);
+        QVERIFY(window.settle());
+        find<ViewTabs>(window, "views").showView("heads");
         window.files().openExample("mechanic");
-        QVERIFY(!window.lessons().player().isRunning());
+        QVERIFY(!player.isRunning());
         QCOMPARE(window.document().session()->tokenCount(), 9);
+        QCOMPARE(find<ViewTabs>(window, "views").current(), QString("heads"));
+        QVERIFY(edit(window));
+        const auto excursion = window.document().session();
+        // A strip of one line says so, and has the way back.
+        QVERIFY(window.settle());
+        QCOMPARE(find<QLabel>(window, "lesson.title").text(), QString("The lesson waits"));
+        QVERIFY(find<QLabel>(window, "lesson.place").text().contains("3 of "));
+        QVERIFY(find<QWidget>(window, "lesson.title").isVisible() && find<QWidget>(window, "lesson.restore").isVisible());
+        QVERIFY(!find<QWidget>(window, "lesson.text").isVisible() && !find<QWidget>(window, "lesson.dots").isVisible());
+        for (const char* id : {"restoreStep", "nextStep", "previousStep", "leaveLesson"})
+            QVERIFY2(window.action(id).isEnabled(), id);
+        QVERIFY(!window.action("keepLesson").isEnabled());
+        window.action("restoreStep").trigger();
+        QVERIFY(player.isRunning());
+        QCOMPARE(player.index(), 2);
+        QVERIFY(find<QWidget>(window, "lesson.text").isVisible() && find<QWidget>(window, "lesson.dots").isVisible());
+        // It is the person's own now, kept aside like any other.
+        QVERIFY(window.document().unsaved() == excursion);
+        player.leave();
+        QVERIFY(window.document().session() == excursion && window.document().isModified());
+        QVERIFY(!find<QWidget>(window, "lesson.title").isVisible() && !window.action("nextStep").isEnabled());
+    }
+
+    void whoKeepsTheirOwnWorkIsInTheLessonAsBefore()
+    {
+        TestWindow window;
+        QVERIFY(edit(window));
+        LessonPlayer& player = window.lessons().player();
+        window.lessons().start("three-friends");
+        const auto ofTheLesson = window.document().session();
+        const DialogAnswer answer([](QWidget& dialog) { click(dialog, QMessageBox::Cancel); });
+        window.files().openExample("mechanic");
+        QVERIFY(answer.asked() && player.isRunning());
+        QVERIFY(*window.document().session() == *ofTheLesson);
     }
 };
 
