@@ -164,7 +164,7 @@ void AudienceBand::fit(int width, int most, int margin, double typeSize)
         setType(larger);
         const int needed = arrange(width, margin, m_player.phase() != Phase::Text);
         if (needed <= height || larger <= size) {
-            setTypeOfTheAnswer(larger, height, margin);
+            setTypeOfTheAnswer(larger);
             placeInTheMiddle(height - needed);
             return;
         }
@@ -185,11 +185,11 @@ void AudienceBand::setType(int size)
     }
 }
 
-/// Like the question where it is no longer than usual, and else as large as the band has room for.
-void AudienceBand::setTypeOfTheAnswer(int size, int height, int margin)
+/// Like the question where it is no longer than usual, and else as large as there is room for it above the choices or beside them.
+void AudienceBand::setTypeOfTheAnswer(int size)
 {
     QFont font = m_answer->font();
-    while (m_answer->heightForWidth(m_answer->width()) > height - margin && size > kSmallestType) {
+    while (m_answer->heightForWidth(m_answer->width()) > m_answer->height() && size > kSmallestType) {
         font.setPixelSize(--size);
         m_answer->setFont(font);
     }
@@ -252,11 +252,12 @@ int AudienceBand::arrangeAsked(int width, int margin, double share)
     const int question = m_question->heightForWidth(left),
               answer = std::max(m_usual->heightForWidth(right), m_fullest->heightForWidth(right));
     m_question->setGeometry(margin, gap, left, question);
-    m_answer->setGeometry(margin + left + margin, gap, right, answer);
     const QPoint belowBoth(margin, gap + std::max(question, answer) + gap / 2), belowTheQuestion(margin, gap + question + gap / 2);
     const int height = placeChoices(belowBoth, room, gap);
     const int beside = std::max(placeChoices(belowTheQuestion, left, gap), gap + answer);
-    return (height < beside ? placeChoices(belowBoth, room, gap) : beside) + gap;
+    const bool below = height < beside;
+    m_answer->setGeometry(margin + left + margin, gap, right, below ? std::max(question, answer) : beside - gap);
+    return (below ? placeChoices(belowBoth, room, gap) : beside) + gap;
 }
 
 QList<QWidget*> AudienceBand::parts() const

@@ -26,7 +26,7 @@ public:
 private:
     void showChoices();
     void setType(int size);
-    void setTypeOfTheAnswer(int size, int height, int margin);
+    void setTypeOfTheAnswer(int size);
     int placeChoices(QPoint from, int room, int gap);
     int arrange(int width, int margin, bool asks);
     int arrangeAsked(int width, int margin, double share);

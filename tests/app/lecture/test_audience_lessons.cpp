@@ -14,6 +14,7 @@
 
 #include <QScrollBar>
 
+#include <algorithm>
 #include <array>
 
 namespace headscope::test_audience_lessons {
@@ -39,6 +40,20 @@ QList<QAbstractScrollArea*> areaOf(QWidget& page)
 /// A view, which leaves out what it has no room for, and no matrices.
 bool saysLess(Lecture& lecture) { return !qobject_cast<SpokenMatrices*>(lecture.stage().page()); }
 
+/// Words in the band that lie under one another.
+QString coveredWords(AudienceWindow& audience)
+{
+    QList<QWidget*> words;
+    for (auto* part : find<QWidget>(audience, "audience.band").findChildren<QWidget*>(Qt::FindDirectChildrenOnly))
+        if (part->isVisible() && !part->size().isEmpty())
+            words << part;
+    for (int i = 0; i < words.size(); ++i)
+        for (int k = i + 1; k < words.size(); ++k)
+            if (words[i]->geometry().intersects(words[k]->geometry()))
+                return words[i]->objectName() + " and " + words[k]->objectName();
+    return {};
+}
+
 /// What is wrong with what the audience sees; empty: nothing.
 QString fault(Lecture& lecture)
 {
@@ -60,6 +75,8 @@ QString fault(Lecture& lecture)
         if (label->isVisible() &&
             (!label->parentWidget()->rect().contains(label->geometry()) || label->height() < label->heightForWidth(label->width())))
             return wrong("cut", label->objectName());
+    if (const QString covered = coveredWords(audience); !covered.isEmpty())
+        return wrong("covered", covered);
     for (ScaledPage* pane : {&lecture.stage(), &lecture.side()}) {
         if (pane->isHidden())
             continue;
@@ -166,6 +183,21 @@ QStringList arrangement(Lecture& lecture)
     return places;
 }
 
+/// What stands against the choice that most stands against, as the room sees it; back at the question.
+QString faultOfAWrongAnswer(Lecture& lecture)
+{
+    LessonPlayer& player = lecture.player();
+    const auto& choices = player.step().predict.choices;
+    if (player.phase() != LessonPlayer::Phase::Question || choices.empty())
+        return {};
+    const auto longest = std::ranges::max_element(choices, {}, [](const LessonChoice& choice) { return choice.why.size(); });
+    player.choose(static_cast<int>(longest - choices.begin()));
+    if (!lecture.rest() || !QTest::qWaitFor([&] { return fault(lecture).isEmpty(); }, kPatience))
+        return "a wrong answer: " + fault(lecture);
+    player.previous();
+    return lecture.rest() ? QString() : "not at rest after a wrong answer";
+}
+
 /// Every phase of every step of the lesson; what is wrong with the first that is not whole.
 QString playThrough(const QString& id, const Screen& screen)
 {
@@ -195,6 +227,8 @@ QString playThrough(const QString& id, const Screen& screen)
         width = lecture.stage().width();
         if (lecture.player().isAtEnd())
             return {};
+        if (const QString wrong = faultOfAWrongAnswer(lecture); !wrong.isEmpty())
+            return QStringLiteral("step %1: %2").arg(step, wrong);
     }
 }
 
