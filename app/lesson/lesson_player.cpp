@@ -45,6 +45,10 @@ LessonPlayer::LessonPlayer(const Workbench& workbench, QObject* parent)
       m_learning(workbench.document, workbench.trainer)
 {
     connect(&m_glide, &SessionGlide::arrived, this, &LessonPlayer::arrive);
+    connect(&workbench.engine, &Engine::traceReady, this, [this] {
+        if (m_answerComes)
+            selectAnswer();
+    });
     connect(&m_learning, &LessonLearning::arrived, this, [this] {
         if (m_phase == Phase::Question)
             setPhase(Phase::Answer);
@@ -176,6 +180,7 @@ void LessonPlayer::enter(int index, Phase phase, bool gliding, bool restoring)
     m_phase = phase;
     m_chosen.reset();
     m_typed.clear();
+    m_answerComes = false;
     m_workbench.selection.hover({});  // the number under the pointer is not what this step speaks of
     m_learning.stop();
     hideNumbers();
@@ -199,6 +204,7 @@ void LessonPlayer::setPhase(Phase phase)
 {
     const bool wasAnswered = m_phase == Phase::Answer;
     m_phase = phase;
+    m_answerComes = false;
     if (phase != Phase::Answer) {
         m_chosen.reset();
         m_typed.clear();
@@ -239,8 +245,12 @@ void LessonPlayer::select()
     selection.light(spots(step().light, *m_workbench.document.session()));
 }
 
+/// Which number that is, the step's own session says: the one before it may name others, or none.
 void LessonPlayer::selectAnswer()
 {
+    m_answerComes = m_glide.isMoving() || !m_workbench.engine.isCurrent();
+    if (m_answerComes)
+        return;
     if (const auto spot = selectedAfterwards()) {
         m_workbench.selection.selectCell(spot->cell());
         m_workbench.selection.bringIntoSight();

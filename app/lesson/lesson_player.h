@@ -135,7 +135,8 @@ private:
     Phase m_phase = Phase::Text;
     std::string m_typed;
     std::optional<int> m_chosen;
-    bool m_restoring = false;  // what somebody tried can be had again
+    bool m_answerComes = false;  // to be selected once the step's session is computed
+    bool m_restoring = false;    // what somebody tried can be had again
     SessionGlide m_glide;
     LessonLearning m_learning;
 };

@@ -2,6 +2,7 @@
 // A question covers its answer until it is revealed, chosen or typed.
 #include "app/bound/bound_matrix.h"
 #include "app/bound/cell_caption.h"
+#include "app/lesson/lesson_catalog.h"
 #include "app/lesson/lesson_controller.h"
 #include "app/lesson/lesson_text_view.h"
 #include "tests/support/app/test_bench.h"
@@ -95,6 +96,31 @@ private slots:
         player.goTo(1);
         arrive(window);
         QVERIFY(!std::isnan(weight(1)));
+    }
+
+    /// From the step after it, which may have another session with other names.
+    void anAnswerIsTheSameNumberFromBothSides()
+    {
+        TestWindow window;
+        LessonPlayer& player = window.lessons().player();
+        QVERIFY(!player.start(*findLesson("lecture-45")));
+        for (int index = 0; index + 1 < player.count(); ++index) {
+            player.goTo(index);
+            arrive(window);
+            if (player.step().predict.isNull())
+                continue;
+            player.reveal();
+            QVERIFY(window.settle());
+            const CellRef forwards = window.selection().cell();
+            player.next();
+            arrive(window);
+            QCOMPARE(player.index(), index + 1);
+            player.previous();
+            arrive(window);
+            QCOMPARE(player.index(), index);
+            QCOMPARE(player.phase(), Phase::Answer);
+            QVERIFY2(window.selection().cell() == forwards, qPrintable(QString::number(index + 1)));
+        }
     }
 
     void aNumberIsTypedAsExactlyAsOneLikes()
