@@ -101,6 +101,8 @@ protected:
     bool viewportEvent(QEvent* event) override;
 
 private:
+    static constexpr int kNumberPadding = 7;  // px
+
     void frameChanged();  ///< other rows, columns or names
     void valuesChanged();
     void setReach(const Reach& reach);
@@ -118,6 +120,7 @@ private:
     void paintColors(QPainter& painter, const QRect& cells) const;
     void paintBlocked(QPainter& painter, const QRect& place, double value) const;
     void paintMarks(QPainter& painter, const QRect& cells) const;
+    double widestOutline() const;
     QRect cellsRect(const QRect& cells) const;
     QRect copiedCells() const;
     void step(const QModelIndex& index, double by, bool continuing);

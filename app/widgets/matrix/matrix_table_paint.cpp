@@ -18,6 +18,7 @@ namespace headscope {
 namespace {
 
 constexpr int kGridFrom = 9;  // px; smaller cells touch each other
+constexpr double kWidestOutline = 3, kSoftEdge = 0.5;  // px; the second of a digit
 
 }  // namespace
 
@@ -131,6 +132,7 @@ void MatrixTable::paintColors(QPainter& painter, const QRect& cells) const
                 blocked.emplace_back(c - run + 1, r, run, 1);
         }
     }
+    painter.setRenderHint(QPainter::SmoothPixmapTransform, false);  // a page that is scaled sets it, and would blur cells into each other
     painter.drawImage(cellsRect(cells), image);
     for (const QRect& run : blocked)
         paintBlocked(painter, cellsRect(run), -1);
@@ -162,13 +164,27 @@ void MatrixTable::paintBlocked(QPainter& painter, const QRect& place, double val
     painter.drawText(place, Qt::AlignCenter, text);
 }
 
+/// That leaves the numbers whole in cells that have little room for them.
+double MatrixTable::widestOutline() const
+{
+    if (m_decimals < 0)
+        return kWidestOutline;
+    const QFontMetrics metrics(numberFont());
+    const int gap = 1, height = m_rowHeader->defaultSectionSize() - gap, width = m_columnHeader->defaultSectionSize() - gap;
+    const double around = (height - metrics.height()) / 2.0;
+    const double above = around + metrics.ascent() - metrics.capHeight(), below = around + metrics.descent();
+    const double beside = (width - (numberWidth(m_decimals) - kNumberPadding)) / 2.0;
+    return std::clamp(std::min({above, below, beside}) - kSoftEdge, 1.0, kWidestOutline);
+}
+
 void MatrixTable::paintMarks(QPainter& painter, const QRect& cells) const
 {
     const int rows = m_model.rowCount();
     const int columns = m_model.columnCount();
-    const auto outline = [&](const QRect& range, const QColor& color, double width) {
+    const auto outline = [&, widest = widestOutline()](const QRect& range, const QColor& color, double wanted) {
         if (!range.intersects(cells))
             return;
+        const double width = std::min(wanted, widest);
         painter.setPen(QPen(color, width, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
         const double inset = width / 2;
         painter.drawRect(QRectF(cellsRect(range)).adjusted(inset, inset, -inset - 1, -inset - 1));
@@ -187,7 +203,7 @@ void MatrixTable::paintMarks(QPainter& painter, const QRect& cells) const
     for (const CellMark& mark : m_linked)
         outline(rangeOf(mark), rose, 1.5);
     for (const CellMark& mark : m_lit)
-        outline(rangeOf(mark), palette().color(QPalette::LinkVisited), 3);
+        outline(rangeOf(mark), palette().color(QPalette::LinkVisited), kWidestOutline);
     rose.setAlpha(255);
     if (m_selected.y() >= 0)
         outline({m_selected.x(), m_selected.y(), 1, 1}, rose, 2.5);

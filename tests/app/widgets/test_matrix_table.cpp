@@ -4,10 +4,12 @@
 #include "tests/support/test_program.h"
 
 #include "app/bound/bound_matrix.h"
+#include "app/widgets/matrix/name_header.h"
 #include "core/matrices/dependencies.h"
 
 #include <QApplication>
 #include <QHBoxLayout>
+#include <QPainter>
 #include <QScrollBar>
 #include <QStyle>
 #include <QTest>
@@ -190,6 +192,43 @@ private slots:
         }
     }
 
+    /// However little room its cell has for it.
+    void noOutlineCoversANumber()
+    {
+        MatrixModel model;
+        Matrix values(3, 3);
+        values << 0.93F, 0.046F, 0.024F, -2.88F, 8.88F, 0.388F, 0.118F, 0.138F, -0.744F;
+        MatrixTable table(model);
+        model.show(contentOf(values));
+        table.show();
+        const int line = QFontMetrics(table.numberFont()).height();
+        for (const int height : {line - 2, line, line + 4, line + 10})
+            for (const int wider : {0, 12}) {
+                table.setBounds({table.legibleWidth() + 3 * wider, table.columnHeader().sizeHint().height() + 3 * height});
+                table.resize(table.sizeHint());
+                QCOMPARE(table.rowHeader().defaultSectionSize(), std::min(height, line + 7));
+                QVERIFY(table.decimals() > 0);
+                table.setLit({});
+                table.setSelectedCell(-1, -1);
+                const QImage plain = pictureOf(table);
+                table.setLit({{0, -1}, {2, -1}});
+                table.setSelectedCell(1, 1);
+                const QImage marked = pictureOf(table);
+                QVERIFY(plain != marked);
+                for (int r = 0; r < 3; ++r)
+                    for (int c = 0; c < 3; ++c) {
+                        const QRect cell = table.visualRect(model.index(r, c));
+                        const QColor ground = plain.pixelColor(cell.topLeft() + QPoint(1, 1));
+                        for (int y = cell.top(); y < cell.bottom() - 1; ++y)
+                            for (int x = cell.left(); x < cell.right() - 1; ++x)
+                                if (const QPoint at(x, y); std::abs(plain.pixelColor(at).lightness() - ground.lightness()) > 40)
+                                    QVERIFY2(plain.pixel(at) == marked.pixel(at),
+                                             qPrintable(QStringLiteral("%1,%2 at %3,%4 of %5×%6").arg(r).arg(c).arg(x - cell.left())
+                                                            .arg(y - cell.top()).arg(cell.width()).arg(cell.height())));
+                    }
+            }
+    }
+
     void whatIsNotFiniteIsHatched()
     {
         constexpr Scalar infinity = std::numeric_limits<Scalar>::infinity();
@@ -231,6 +270,27 @@ private slots:
         QVERIFY(table.sizeHint().width() <= 300 + table.style()->pixelMetric(QStyle::PM_ScrollBarExtent));
         model.show(contentOf(Matrix::Random(3, 3)));
         QCOMPARE(table.decimals(), 2);
+    }
+
+    /// A page for the room is scaled with smooth pictures.
+    void coloursOfCellsDoNotRunTogether()
+    {
+        MatrixModel model;
+        Matrix values(2, 2);
+        values << -1, 1, 1, -1;
+        MatrixTable table(model);
+        model.show(contentOf(values));
+        table.show();
+        table.setBounds({table.rowHeader().sizeHint().width() + 24, table.columnHeader().sizeHint().height() + 24});
+        table.resize(table.sizeHint());
+        QCOMPARE(table.decimals(), -1);
+        QImage picture(table.viewport()->size(), QImage::Format_RGB32);
+        QPainter painter(&picture);
+        painter.setRenderHints(QPainter::SmoothPixmapTransform | QPainter::Antialiasing);
+        table.viewport()->render(&painter);
+        painter.end();
+        const QRect cell = table.visualRect(model.index(0, 0));
+        QCOMPARE(picture.pixelColor(cell.right() - 3, cell.center().y()), picture.pixelColor(cell.center()));
     }
 
     void theTooltipNamesCellAndValue()
