@@ -14,6 +14,7 @@
 #include "core/matrices/dependencies.h"
 #include "core/matrices/matrix_access.h"
 #include "core/matrices/matrix_names.h"
+#include "core/model/block_name.h"
 
 #include <algorithm>
 #include <iterator>
@@ -45,6 +46,30 @@ bool isLarge(const Session& session, const MatrixRef& ref)
 }
 
 bool isPicture(const MatrixTable& table) { return table.model()->columnCount() > kMostNames; }
+
+/// Where it comes in the computation of its block, whose norms may stand before or after each half.
+int placeOf(const Session& session, const MatrixRef& matrix)
+{
+    constexpr int kBetween = 4;  // room for what comes later than its name says
+    const auto after = [&](MatrixId id, MatrixId first) {
+        return kBetween * static_cast<int>(id) + 1 + static_cast<int>(matrix.id) - static_cast<int>(first);
+    };
+    if (!isAfterBlocks(matrix.id) && session.block(matrix.block).norm == Norm::Post) {
+        if (matrix.id >= MatrixId::AttentionNormGain && matrix.id <= MatrixId::AttentionNorm)
+            return after(MatrixId::Residual, MatrixId::AttentionNormGain);
+        if (matrix.id == MatrixId::FeedForwardNormGain || matrix.id == MatrixId::FeedForwardNormBias)
+            return after(MatrixId::FeedForwardResidual, MatrixId::FeedForwardNormGain);
+    }
+    return kBetween * static_cast<int>(matrix.id);
+}
+
+/// "Attention", and of which block where there are several.
+QString captionOf(const Session& session, const MatrixRef& matrix)
+{
+    const QString title = phraseText(info(matrix.id).title);
+    const bool ofABlock = !isAfterBlocks(matrix.id) && matrix.id > MatrixId::Positioned;
+    return ofABlock && session.blocks.size() > 1 ? toQString(blockName(session, matrix.block)) + " · " + title : title;
+}
 
 /// A list of matrices that the session and the Trace have: the Trace may be of a session of a moment ago, with fewer blocks or heads.
 class Collected {
@@ -80,7 +105,9 @@ public:
     Spoken inOrder(std::size_t firm) const
     {
         Spoken spoken{m_matrices, {m_matrices.begin() + static_cast<std::ptrdiff_t>(firm), m_matrices.end()}};
-        std::ranges::sort(spoken.matrices, {}, [](const MatrixRef& matrix) { return std::tuple(matrix.block, matrix.id, matrix.head); });
+        std::ranges::sort(spoken.matrices, {}, [this](const MatrixRef& matrix) {
+            return std::tuple(matrix.block, placeOf(m_now, matrix), matrix.head);
+        });
         return spoken;
     }
 
@@ -168,7 +195,7 @@ SpokenMatrices::SpokenMatrices(const Workbench& workbench, const Spoken& spoken)
 {
     for (const MatrixRef& ref : spoken.matrices) {
         auto* line = new MatrixLine(workbench, QStringLiteral("audience"), this);
-        BoundMatrix* matrix = line->addMatrix(ref, {.caption = phraseText(info(ref.id).title)});
+        BoundMatrix* matrix = line->addMatrix(ref, {.caption = captionOf(*workbench.document.session(), ref)});
         MatrixTable& table = matrix->table();
         table.setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
         table.setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
