@@ -18,8 +18,9 @@ void put(const Workbench& workbench, const MatrixRef& stage, std::optional<int> 
     const Session& session = *workbench.document.session();
     const std::string source = sourceOf(session, *from.session, snapshot).toStdString();
     const QString title = phraseWithin(info(stage.id).title), block = toQString(blockName(session, stage.block));
-    const QString words = info(stage.id).perHead() ? tr("Take %1 of head %2 of %3 from “%4”").arg(title).arg(stage.head + 1).arg(block, snapshot)
-                                                   : tr("Take %1 of %2 from “%3”").arg(title, block, snapshot);
+    const QString words = info(stage.id).perHead()
+                              ? tr("Take %1 of head %2 of %3 from “%4”").arg(title).arg(stage.head + 1).arg(block, snapshot)
+                              : tr("Take %1 of %2 from “%3”").arg(title, block, snapshot);
     workbench.document.edit(words, [&](Session& next) { putPatch(next, stage, token, from, source); });
 }
 

@@ -128,8 +128,8 @@ bool hasGate(const Session& s, int b) { return hasFeedForward(s, b) && at(s.bloc
 bool hasFeedForwardNorm(const Session& s, int b) { return hasFeedForward(s, b) && hasNormGain(s, b); }
 bool hasFeedForwardNormBias(const Session& s, int b) { return hasFeedForward(s, b) && hasNormBias(s, b); }
 
-constexpr const char* kNormFormula = phraseId(
-    "(x − mean) ÷ √(variance + ε) · γ + β, each token for itself; RMSNorm: x ÷ √(mean of squares + ε) · γ");
+constexpr const char* kNormFormula =
+    phraseId("(x − mean) ÷ √(variance + ε) · γ + β, each token for itself; RMSNorm: x ÷ √(mean of squares + ε) · γ");
 
 // A row of the table is a paragraph.
 // clang-format off

@@ -2,9 +2,9 @@
 // One Transformer block as data that a person can edit: attention in several heads, the norms and the feed-forward network.
 #pragma once
 
-#include "core/model/row_patch.h"
 #include "core/model/mask.h"
 #include "core/model/rotary.h"
+#include "core/model/row_patch.h"
 #include "core/model/weights.h"
 
 #include <optional>
@@ -16,13 +16,13 @@ namespace headscope {
 /// One attention head (Vaswani et al. 2017, section 3.2.2): its own projections, and how it takes part.
 struct Head {
     std::string name;
-    bool enabled = true;                  ///< false: muted, contributes zeros
-    Scalar gain = 1;                      ///< multiplies O_h before the concatenation
-    Scalar temperature = 1;               ///< divides the scores; greater than 0
-    Scalar slope = 0;                     ///< ALiBi (Press et al. 2022): slope · |i − j| is taken off the scaled scores; at least 0
-    Linear query;                         ///< W_Q: d_model × d_k
-    Linear key;                           ///< W_K: width of what is attended × d_k; empty when another head of the group holds it
-    Linear value;                         ///< W_V: width of what is attended × d_v; likewise
+    bool enabled = true;                 ///< false: muted, contributes zeros
+    Scalar gain = 1;                     ///< multiplies O_h before the concatenation
+    Scalar temperature = 1;              ///< divides the scores; greater than 0
+    Scalar slope = 0;                    ///< ALiBi (Press et al. 2022): slope · |i − j| is taken off the scaled scores; at least 0
+    Linear query;                        ///< W_Q: d_model × d_k
+    Linear key;                          ///< W_K: width of what is attended × d_k; empty when another head of the group holds it
+    Linear value;                        ///< W_V: width of what is attended × d_v; likewise
     std::vector<RowPatch> patches = {};  ///< rows that are taken from elsewhere; of keys and values where it holds them itself
 
     Index keyWidth() const { return query.weight->cols(); }           ///< d_k

@@ -25,9 +25,9 @@ struct RowPatch {
 // What can be taken from elsewhere, in the order of the computation. The last ones are what is handed on from block to block, and what is
 // added to it.
 inline constexpr std::array kPatchableOfHead{MatrixId::Query, MatrixId::Key, MatrixId::Value, MatrixId::Attention, MatrixId::HeadOutput};
-inline constexpr std::array kPatchableOfBlock{MatrixId::AttentionNorm, MatrixId::Output,          MatrixId::Residual,
-                                              MatrixId::Hidden,        MatrixId::Gate,            MatrixId::Activation,
-                                              MatrixId::Gated,         MatrixId::FeedForward,     MatrixId::FeedForwardResidual,
+inline constexpr std::array kPatchableOfBlock{MatrixId::AttentionNorm,   MatrixId::Output,      MatrixId::Residual,
+                                              MatrixId::Hidden,          MatrixId::Gate,        MatrixId::Activation,
+                                              MatrixId::Gated,           MatrixId::FeedForward, MatrixId::FeedForwardResidual,
                                               MatrixId::FeedForwardNorm, MatrixId::BlockOutput};
 
 constexpr bool isPatchableOfHead(MatrixId id) { return std::ranges::find(kPatchableOfHead, id) != kPatchableOfHead.end(); }

@@ -14,8 +14,7 @@ std::string parameterSentence(const ExplainedCell& cell, const Explanation&)
 {
     const std::string value = shownNumber(cell.value);
     if (const RowPatch* patch = patchOf(cell.session(), cell.cell.matrix, cell.cell.row))
-        return phrase("Taken from “{}”, put in the place of what is computed here: {} is {}.", shortened(patch->from), cell.place(),
-                      value);
+        return phrase("Taken from “{}”, put in the place of what is computed here: {} is {}.", shortened(patch->from), cell.place(), value);
     if (cell.cell.matrix.id == MatrixId::PositionWeight)
         return phrase("Learned for the place, a parameter: it adds {} to {} of the token that stands there.", value, cell.column);
     switch (cell.role) {

@@ -62,7 +62,7 @@ public:
     const Measure* measure() const { return m_request.measure; }
     QString title() const;  ///< "Effect of muting"
     QString words() const;
-    bool isByDefault() const;  ///< nothing is selected: the number is just one
+    bool isByDefault() const;                           ///< nothing is selected: the number is just one
     bool isDefined() const { return m_found.defined; }  ///< not: the number of the open text has no such effect
     bool fits() const { return m_found.fits; }          ///< not: the other session has heads of other shapes
     bool isRunning() const { return m_job.isRunning(); }

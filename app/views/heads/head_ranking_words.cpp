@@ -71,18 +71,19 @@ void HeadRanking::showNumber()
     m_rest->setVisible(m_effects.effect()->id == "share" && m_effects.isDefined() && m_effects.done() > 0);
     m_rest->setText(tr("the rest: embedding, networks, biases  %1").arg(m_coloring.effectText(m_effects.rest())));
     const bool readsWords = m_contents.trace()->session->looksUp();
-    m_state->setText(!m_effects.isDefined() ? tr("No sum that heads add to: it has no direct shares.")
-                     : !m_effects.fits()   ? tr("“%1” has heads or tokens of other shapes: nothing can be taken from it.").arg(m_source)
-                     : !m_whyNot.isEmpty() ? m_whyNot
-                     : lacks && !readsWords ? tr("Pin this state (Snapshots menu) and give it other numbers: then what heads write there "
-                                                 "can be taken from it.")
-                     : lacks          ? tr("Type another text of the same length below, or pin this state (Snapshots menu) and change it: "
-                                                    "then what heads write there can be taken from it.")
-                     : !far.isEmpty() ? far
-                     : m_effects.isByDefault()
-                         ? tr("Nothing is selected, so this is asked about the largest number of the output: click any number to ask about it.")
-                     : m_source.isEmpty() ? m_coloring.words()
-                                          : tr("What it changes by when the output of the head is taken from “%1”").arg(m_source));
+    m_state->setText(
+        !m_effects.isDefined() ? tr("No sum that heads add to: it has no direct shares.")
+        : !m_effects.fits()    ? tr("“%1” has heads or tokens of other shapes: nothing can be taken from it.").arg(m_source)
+        : !m_whyNot.isEmpty()  ? m_whyNot
+        : lacks && !readsWords ? tr("Pin this state (Snapshots menu) and give it other numbers: then what heads write there "
+                                    "can be taken from it.")
+        : lacks                ? tr("Type another text of the same length below, or pin this state (Snapshots menu) and change it: "
+                                                   "then what heads write there can be taken from it.")
+        : !far.isEmpty()       ? far
+        : m_effects.isByDefault()
+            ? tr("Nothing is selected, so this is asked about the largest number of the output: click any number to ask about it.")
+        : m_source.isEmpty() ? m_coloring.words()
+                             : tr("What it changes by when the output of the head is taken from “%1”").arg(m_source));
 }
 
 }  // namespace headscope

@@ -248,9 +248,10 @@ const std::array kPatchFields{
 template <class Part, const auto& stages>
 JsonField<Part> patchesField()
 {
-    return {"patches", kOptional<Part>,
-            [](const Json& v, const std::string& w, Part& part) { return readList<RowPatch>(v, w, kPatchFields<stages>, part.patches); },
-            [](const Part& part) { return part.patches.empty() ? OrderedJson() : writeList<RowPatch>(part.patches, kPatchFields<stages>); }};
+    return {
+        "patches", kOptional<Part>,
+        [](const Json& v, const std::string& w, Part& part) { return readList<RowPatch>(v, w, kPatchFields<stages>, part.patches); },
+        [](const Part& part) { return part.patches.empty() ? OrderedJson() : writeList<RowPatch>(part.patches, kPatchFields<stages>); }};
 }
 
 const std::array kHeadFields{

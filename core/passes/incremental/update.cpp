@@ -2,8 +2,8 @@
 #include "core/passes/incremental/update.h"
 
 #include "core/matrices/matrix_access.h"
-#include "core/passes/row_patches.h"
 #include "core/passes/incremental/updated_attention.h"
+#include "core/passes/row_patches.h"
 #include "core/recipe/recipe.h"
 
 #include <algorithm>
