@@ -105,9 +105,8 @@ public:
     Spoken inOrder(std::size_t firm) const
     {
         Spoken spoken{m_matrices, {m_matrices.begin() + static_cast<std::ptrdiff_t>(firm), m_matrices.end()}};
-        std::ranges::sort(spoken.matrices, {}, [this](const MatrixRef& matrix) {
-            return std::tuple(matrix.block, placeOf(m_now, matrix), matrix.head);
-        });
+        std::ranges::sort(spoken.matrices, {},
+                          [this](const MatrixRef& matrix) { return std::tuple(matrix.block, placeOf(m_now, matrix), matrix.head); });
         return spoken;
     }
 

@@ -91,8 +91,8 @@ public:
     void follow(const TextTarget& target);  ///< goes there
 
 signals:
-    void started();  ///< the first of a row of lessons
-    void left();     ///< paused() or for good
+    void started();      ///< the first of a row of lessons
+    void left();         ///< paused() or for good
     void stepChanged();  ///< another step, phase or lesson
     void answered();     ///< by the person; comes after stepChanged()
     void viewWanted(const QString& id);

@@ -150,7 +150,8 @@ QWidget* LessonStrip::makeButtons(const Actions& actions)
     connect(actions["previousStep"], &QAction::enabledChanged, m_previous, &QWidget::setEnabled);
     QAction* next = actions["nextStep"];
     m_next->setToolTip(next->toolTip());
-    connect(m_next, &QPushButton::clicked, this, [this, next] { (m_player.isRunning() && m_player.isAtEnd() ? m_after : next)->trigger(); });
+    connect(m_next, &QPushButton::clicked, this,
+            [this, next] { (m_player.isRunning() && m_player.isAtEnd() ? m_after : next)->trigger(); });
     row->addWidget(m_previous);
     row->addWidget(m_next);
     return buttons;

@@ -67,7 +67,7 @@ private:
 
     static OpenedFile readFile(OpenedFile file, const CancelCheck& cancelled);
     bool isUnsavedWorkDone();  ///< asks whether it is saved, or lost
-    bool mayReplaceFile();  ///< asks where another program has changed or removed it
+    bool mayReplaceFile();     ///< asks where another program has changed or removed it
     bool writeTo(const QString& path);
     void finishOpening(const OpenedFile& file);
     void askAboutModel(const OpenedFile& file);

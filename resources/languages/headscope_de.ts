@@ -864,10 +864,6 @@
         <translation>Erste Zelle: %1</translation>
     </message>
     <message>
-        <source>%1 · sheet %2</source>
-        <translation>%1 · Blatt %2</translation>
-    </message>
-    <message>
         <source>Worksheets: %1</source>
         <translation>Arbeitsblätter: %1</translation>
     </message>
@@ -12425,6 +12421,30 @@ a b c -&gt; c b a
     <message>
         <source>have patches, rows that are taken from another text: take them out before training</source>
         <translation>enthalten Zeilen, die aus einem anderen Text übernommen sind: vor dem Training herausnehmen</translation>
+    </message>
+    <message>
+        <source>height</source>
+        <translation>Höhe</translation>
+    </message>
+    <message>
+        <source>its maps have no room: at this width the figure is at least {} in ({} mm) high</source>
+        <translation>die Karten haben keinen Platz: bei dieser Breite ist die Abbildung mindestens {} Zoll ({} mm) hoch</translation>
+    </message>
+    <message>
+        <source>%1, continued</source>
+        <translation>%1, Fortsetzung</translation>
+    </message>
+    <message>
+        <source>Sheet %1 · %2</source>
+        <translation>Blatt %1 · %2</translation>
+    </message>
+    <message>
+        <source>The lecture is over. %1 goes on with it at step %2 of “%3”.</source>
+        <translation>Die Vorlesung ist vorbei. %1 setzt sie bei Schritt %2 von „%3“ fort.</translation>
+    </message>
+    <message>
+        <source>The lesson waits</source>
+        <translation>Die Lektion wartet</translation>
     </message>
 </context>
 </TS>

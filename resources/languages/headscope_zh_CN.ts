@@ -864,10 +864,6 @@
         <translation>第一个单元格：%1</translation>
     </message>
     <message>
-        <source>%1 · sheet %2</source>
-        <translation>%1 · 第 %2 页</translation>
-    </message>
-    <message>
         <source>Worksheets: %1</source>
         <translation>练习页：%1</translation>
     </message>
@@ -12425,6 +12421,30 @@ a b c -&gt; c b a
     <message>
         <source>have patches, rows that are taken from another text: take them out before training</source>
         <translation>含有取自另一段文本的行：训练前请先取出</translation>
+    </message>
+    <message>
+        <source>height</source>
+        <translation>高度</translation>
+    </message>
+    <message>
+        <source>its maps have no room: at this width the figure is at least {} in ({} mm) high</source>
+        <translation>图中的矩阵没有空间：在此宽度下，图至少需要 {} 英寸（{} 毫米）高</translation>
+    </message>
+    <message>
+        <source>%1, continued</source>
+        <translation>%1（续）</translation>
+    </message>
+    <message>
+        <source>Sheet %1 · %2</source>
+        <translation>第 %1 张 · %2</translation>
+    </message>
+    <message>
+        <source>The lecture is over. %1 goes on with it at step %2 of “%3”.</source>
+        <translation>讲课结束。%1 可从“%3”的第 %2 步继续。</translation>
+    </message>
+    <message>
+        <source>The lesson waits</source>
+        <translation>课程等候中</translation>
     </message>
 </context>
 </TS>

@@ -13,8 +13,8 @@ namespace headscope {
 
 namespace {
 
-constexpr int kSmallestCell = 2;     // px, of results; parameters stay large enough to be typed into
-constexpr double kWidestName = 3.9;  // lines of text; how far column names may widen the cells
+constexpr int kSmallestCell = 2;         // px, of results; parameters stay large enough to be typed into
+constexpr double kWidestName = 3.9;      // lines of text; how far column names may widen the cells
 constexpr Index kReachAtOnce = 1 << 16;  // cells; the reach of larger matrices is found on another thread
 
 }  // namespace

@@ -17,7 +17,7 @@ namespace headscope {
 
 namespace {
 
-constexpr int kGridFrom = 9;  // px; smaller cells touch each other
+constexpr int kGridFrom = 9;                           // px; smaller cells touch each other
 constexpr double kWidestOutline = 3, kSoftEdge = 0.5;  // px; the second of a digit
 
 }  // namespace

@@ -222,9 +222,13 @@ private slots:
                         for (int y = cell.top(); y < cell.bottom() - 1; ++y)
                             for (int x = cell.left(); x < cell.right() - 1; ++x)
                                 if (const QPoint at(x, y); std::abs(plain.pixelColor(at).lightness() - ground.lightness()) > 40)
-                                    QVERIFY2(plain.pixel(at) == marked.pixel(at),
-                                             qPrintable(QStringLiteral("%1,%2 at %3,%4 of %5×%6").arg(r).arg(c).arg(x - cell.left())
-                                                            .arg(y - cell.top()).arg(cell.width()).arg(cell.height())));
+                                    QVERIFY2(plain.pixel(at) == marked.pixel(at), qPrintable(QStringLiteral("%1,%2 at %3,%4 of %5×%6")
+                                                                                                 .arg(r)
+                                                                                                 .arg(c)
+                                                                                                 .arg(x - cell.left())
+                                                                                                 .arg(y - cell.top())
+                                                                                                 .arg(cell.width())
+                                                                                                 .arg(cell.height())));
                     }
             }
     }
