@@ -59,7 +59,7 @@ bool hatched(const Trace& trace, const MatrixRef& ref)
 QString subtitleOf(QString subtitle, bool hatched)
 {
     if (hatched)
-        subtitle += (subtitle.isEmpty() ? QString() : QStringLiteral(" · ")) + tr("hatched: blocked by the mask");
+        subtitle += (subtitle.isEmpty() ? QString() : QStringLiteral(" · ")) + hatchedWords();
     return subtitle;
 }
 
@@ -87,6 +87,8 @@ Figure figureOf(const Trace& trace, const MatrixRef& ref, std::vector<FigurePane
 
 }  // namespace
 
+QString hatchedWords() { return tr("hatched: blocked by the mask"); }
+
 bool FigurePanel::isHatched(Index row, Index column) const
 {
     return blocked.contains(row, column) || !std::isfinite((*matrix)(row, column));
@@ -98,15 +100,22 @@ Figure matrixFigure(const Trace& trace, const MatrixRef& ref, const ColorMap& fr
     return figureOf(trace, ref, {panelOf(trace, ref)}, fractions, subtitleOf(block, hatched(trace, ref)));
 }
 
-Figure allHeadsFigure(const Trace& trace, const MatrixRef& ref, const ColorMap& fractions)
+Figure allHeadsFigure(const Trace& trace, const MatrixRef& ref, const ColorMap& fractions, const std::vector<int>& shown)
 {
     std::vector<FigurePanel> panels;
     for (MatrixRef head{ref.id, ref.block, 0}; exists(*trace.session, head); ++head.head)
         panels.push_back(panelOf(trace, head));
     const QString title = phraseText(info(ref.id).title);
-    const QString subtitle = trace.session->blocks.size() > 1
-                                 ? tr("%1 of every head of %2").arg(title, toQString(blockName(*trace.session, ref.block)))
-                                 : tr("%1 of every head").arg(title);
+    const bool blocks = trace.session->blocks.size() > 1;
+    const QString block = toQString(blockName(*trace.session, ref.block)), heads = shownText(shown);
+    const bool all = shown.empty() || shown.size() >= panels.size();
+    QString subtitle;
+    if (panels.size() == 1 || shown.size() == 1)
+        subtitle = blocks ? toQString(blockTitle(*trace.session, ref.block)) : QString();
+    else if (all)
+        subtitle = blocks ? tr("%1 of every head of %2").arg(title, block) : tr("%1 of every head").arg(title);
+    else
+        subtitle = blocks ? tr("%1 of heads %2 of %3").arg(title, heads, block) : tr("%1 of heads %2").arg(title, heads);
     return figureOf(trace, ref, std::move(panels), fractions, subtitleOf(subtitle, hatched(trace, ref)));
 }
 

@@ -59,6 +59,7 @@ struct FigurePicture {
     QString values = {};                               ///< what is drawn, tab-separated
     QString words = {};                                ///< what is to be seen, for those who cannot
     std::shared_ptr<const ChartData> chart = nullptr;  ///< where it is one: other programs draw it from its numbers
+    double leastHeight = 0;                            ///< points, where the height is free
 };
 
 struct Figure {
@@ -87,8 +88,10 @@ struct Figure {
 /// One matrix of THE TABLE. `fractions` is the colour map of fractions; signed data has its own.
 Figure matrixFigure(const Trace& trace, const MatrixRef& ref, const ColorMap& fractions);
 
-/// The same matrix of every head of ref's block, on one shared scale.
-Figure allHeadsFigure(const Trace& trace, const MatrixRef& ref, const ColorMap& fractions);
+/// The same matrix of every head of ref's block, on one shared scale. Its subtitle is for those heads that are shown of it; empty: all.
+Figure allHeadsFigure(const Trace& trace, const MatrixRef& ref, const ColorMap& fractions, const std::vector<int>& shown = {});
+
+QString hatchedWords();  ///< of a subtitle, where cells are blocked
 
 /// The same matrix of every block that has it, a row for each block: layers by heads.
 Figure allBlocksFigure(const Trace& trace, MatrixId id, const ColorMap& fractions);

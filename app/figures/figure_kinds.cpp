@@ -39,7 +39,7 @@ void centre(Figure& figure)
 
 Figure plainFigure(const Trace& trace, const FigurePart& part, const ColorMap& fractions)
 {
-    return part.allHeads && info(part.matrix.id).perHead() ? allHeadsFigure(trace, part.matrix, fractions)
+    return part.allHeads && info(part.matrix.id).perHead() ? allHeadsFigure(trace, part.matrix, fractions, part.heads)
                                                            : matrixFigure(trace, part.matrix, fractions);
 }
 
@@ -49,8 +49,7 @@ Result<Figure> linesFigure(const Trace& trace, const FigurePart& part, const Col
         return Error{std::string(info(part.matrix.id).name), phrase("only attention is drawn as lines")};
     Figure figure = plainFigure(trace, part, fractions);
     figure.kind = FigureKind::Lines;
-    if (figure.subtitle.contains(QStringLiteral("·")) || !part.allHeads)
-        figure.subtitle = figure.subtitle.section(QStringLiteral(" · "), 0, 0);  // nothing is hatched
+    figure.subtitle.remove(QStringLiteral(" · ") + hatchedWords()).remove(hatchedWords());  // nothing is hatched
     return figure;
 }
 

@@ -32,7 +32,14 @@ namespace headscope {
 
 namespace {
 
-Error nothingThere(const char* what) { return {what, "the session has none there"}; }
+Error noPlane(const char* what, const PictureRequest& request)
+{
+    const auto& heads = request.trace->session->blocks[static_cast<std::size_t>(request.block)].heads;
+    return {what, "queries and keys of head " + std::to_string(request.head + 1) + " have " +
+                      std::to_string(heads[static_cast<std::size_t>(request.head)].keyWidth()) + " numbers; a plane shows two"};
+}
+
+Error noWords(const char* what) { return {what, "the session predicts no words: it has no readout"}; }
 
 std::optional<Error> missingHead(const PictureRequest& request)
 {
@@ -58,7 +65,7 @@ Result<Figure> makePlane(const PictureRequest& request)
     if (const auto error = missingHead(request))
         return *error;
     if (!isPlane(*request.trace->session, request.block, request.head))
-        return nothingThere("geometry");
+        return noPlane("geometry", request);
     PlaneStyle style;
     style.queryColor = headColor(request.head, false);
     Figure figure = planeFigure(sceneOf(*request.trace, request.block, request.head, request.token.value_or(0)), style);
@@ -71,7 +78,7 @@ Result<Figure> makeScores(const PictureRequest& request)
     if (const auto error = missingHead(request))
         return *error;
     if (!isPlane(*request.trace->session, request.block, request.head))
-        return nothingThere("scores");
+        return noPlane("scores", request);
     return scoresFigure(*request.trace, sceneOf(*request.trace, request.block, request.head, request.token.value_or(0)));
 }
 
@@ -91,7 +98,7 @@ Result<Figure> makeLogit(const PictureRequest& request)
 {
     const Session& session = *request.trace->session;
     if (!session.readout)
-        return nothingThere("logit");
+        return noWords("logit");
     const auto word = wordOf(session, request.word, "--word"), other = wordOf(session, request.other, "--other");
     if (!word)
         return word.error();
@@ -103,7 +110,7 @@ Result<Figure> makeLogit(const PictureRequest& request)
     const AskedLogit asked{request.token.value_or(last), *word < 0 ? std::nullopt : std::optional(*word), *other};
     const PredictionData data = predictionOf(request.trace, asked, wordsAfterLastBlock(*request.trace));
     if (!data.trace || data.parts.empty())
-        return nothingThere("logit");
+        return noWords("logit");
     return logitFigure(data);
 }
 
@@ -125,7 +132,7 @@ Result<Figure> makePrediction(const PictureRequest& request)
 {
     const PredictionData data = predictionOf(request.trace, {}, wordsAfterAllBlocks(*request.trace, {}));
     if (!data.trace)
-        return nothingThere("prediction");
+        return noWords("prediction");
     return nextWordsFigure(data, *request.colorMap);
 }
 

@@ -117,6 +117,18 @@ bool hasIdleLines(const Trace& trace)
     return idle;
 }
 
+/// Of a stage that is none of the session.
+std::string whyNone(const Session& session, MatrixId id, const WorksheetTask& task)
+{
+    const auto blocks = static_cast<int>(session.blocks.size());
+    if (task.block >= blocks)
+        return phrase("there is no block {}, the last one is {}", task.block + 1, blocks);
+    const auto heads = static_cast<int>(session.block(task.block).heads.size());
+    if (info(id).perHead() && task.head.value_or(0) >= heads)
+        return phrase("there is no head {}, the last one is {}", *task.head + 1, heads);
+    return phrase("the session has none: what makes it is not switched on");
+}
+
 bool isLinearWeight(const MatrixInfo& row) { return row.name.ends_with("_weight") || row.name.ends_with("_bias"); }
 
 }  // namespace
@@ -132,7 +144,7 @@ Result<Worksheet> worksheetOf(std::shared_ptr<const Trace> trace, const Workshee
             if (std::ranges::find(asked, canonical(session, ref)) == asked.end() && matrixOf(*trace, ref)->size() > 0)
                 asked.push_back(canonical(session, ref));
         if (asked.empty() || asked.back().id != id)
-            return Error{std::string(info(id).name), phrase("the session has none there")};
+            return Error{std::string(info(id).name), whyNone(session, id, task)};
         if (isParameter(session, asked.back()))
             return Error{std::string(info(id).name), phrase("is given, there is nothing to work out")};
     }

@@ -76,7 +76,7 @@ private slots:
         row({"worksheet", "three-friends", "--stages", "attention", "--copies", "0", "-o", "w.pdf"}, 2,
             "--copies: expected a number from 1");
         row({"worksheet", "three-friends", "--stages", "attention", "--head", "3", "-o", "w.pdf"}, 1,
-            "attention: the session has none there");
+            "attention: there is no head 3, the last one is 2");
         row({"worksheet", "three-friends", "--stages", "input", "-o", "w.pdf"}, 1, "input: is given, there is nothing to work out");
         row({"export", "three-friends", "--kind", "pie", "--format", "png", "--out", "."}, 2,
             "\"pie\" is none of heat, lines, difference, contributions");
@@ -97,8 +97,10 @@ private slots:
             "--only-columns: expected numbers from 1 or names");
         row({"export", "three-friends", "--stage", "attention", "--mark", "Alex=nocolour", "--format", "svg", "--out", "."}, 2,
             "--mark: expected names with a colour or bold");
-        row({"export", "mechanic", "--kind", "geometry", "--format", "png", "--out", "."}, 1, "geometry: the session has none there");
-        row({"export", "mechanic", "--kind", "prediction", "--format", "png", "--out", "."}, 1, "prediction: the session has none there");
+        row({"export", "mechanic", "--kind", "geometry", "--format", "png", "--out", "."}, 1,
+            "geometry: queries and keys of head 1 have 8 numbers; a plane shows two");
+        row({"export", "mechanic", "--kind", "prediction", "--format", "png", "--out", "."}, 1,
+            "prediction: the session predicts no words: it has no readout");
         row({"export", "three-friends", "--kind", "head-map", "--by", "colour", "--format", "png", "--out", "."}, 2,
             "--by: \"colour\" is none of mute, mean, uniform, share, gradient, entropy");
         row({"export", "three-friends", "--kind", "head-map", "--of", "output[Alex,x]", "--format", "png", "--out", "."}, 1, "--of: ");

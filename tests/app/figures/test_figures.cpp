@@ -229,6 +229,10 @@ private slots:
         QCOMPARE(figure.rowAxis, QString("query"));
         QCOMPARE(figure.columnAxis, QString("key, from the memory"));
         QCOMPARE(figure.subtitle, QString("Attention of every head of block 2"));
+        QCOMPARE(allHeadsFigure(*trace, {MatrixId::Attention, 1}, teal(), {0, 2}).subtitle, QString("Attention of heads 1, 3 of block 2"));
+        QCOMPARE(allHeadsFigure(*trace, {MatrixId::Attention, 1}, teal(), {2}).subtitle, QString("Block 2"));
+        QCOMPARE(allHeadsFigure(*traceOf(exampleSession("mechanic")), {MatrixId::Attention}, teal(), {0, 1, 4}).subtitle,
+                 QString("Attention of heads 1-2, 5"));
         const FigureLayout layout = layOut(figure, {468, 0});
         QVERIFY(std::abs(layout.cell.width() - layout.cell.height()) < 1e-9);
     }
