@@ -38,6 +38,7 @@ QString baseName(const QString& session)
 struct File {
     QString name;
     Figure figure;
+    Page page = {};
 };
 
 /// "-all", "-head2", "-heads1+3".
@@ -68,7 +69,8 @@ Result<std::vector<File>> kindOf(const ExportOptions& options, const Trace& trac
 {
     FigurePart part{.kind = options.kind,
                     .matrix = {options.matrix->id, options.block.value_or(0), options.head.value_or(0)},
-                    .allHeads = options.matrix->perHead() && !options.head};
+                    .allHeads = options.matrix->perHead() && !options.head,
+                    .heads = options.heads};
     bool isHead = false;
     if (const int head = options.minus.toInt(&isHead); isHead)
         part.minus = head - 1;
@@ -110,7 +112,7 @@ std::vector<File> filesOf(const ExportOptions& options, const Trace& trace)
         if (!matrix.perHead() || options.head)
             one(options.head.value_or(0));
         else if (picture)
-            files.push_back({inBlock + headsWord(options), allHeadsFigure(trace, {matrix.id, block, 0}, *options.colorMap)});
+            files.push_back({inBlock + headsWord(options), allHeadsFigure(trace, {matrix.id, block, 0}, *options.colorMap, options.heads)});
         else
             for (int head = 0; head < std::ssize(trace.blocks[static_cast<std::size_t>(block)].heads); ++head)
                 if (options.heads.empty() || std::ranges::find(options.heads, head) != options.heads.end())
@@ -122,7 +124,9 @@ std::vector<File> filesOf(const ExportOptions& options, const Trace& trace)
 /// What the options say of the figure's look.
 std::optional<Error> arrange(Figure& figure, const ExportOptions& options)
 {
-    FigurePart shown{.allHeads = figure.panels.size() > 1, .heads = options.heads};
+    FigurePart shown{.allHeads = figure.panels.size() > 1};
+    if (options.picture || options.kind == FigureKind::Heat)  // others have those heads alone
+        shown.heads = options.heads;
     for (const auto& [option, text, names, chosen] : {std::tuple{"--only-rows", &options.shownRows, &FigurePanel::rows, &shown.rows},
                                                       {"--only-columns", &options.shownColumns, &FigurePanel::columns, &shown.columns}}) {
         if (text->isEmpty())
@@ -139,7 +143,7 @@ std::optional<Error> arrange(Figure& figure, const ExportOptions& options)
     figure.marks = options.marks;
     figure.names = options.names;
     figure.numbers = options.numbers;
-    figure.typeSize = options.typeSize;
+    figure.typeSize = options.typeSize.value_or(kUsualType);
     setLook(figure, options.look);
     if (options.limits)
         setLimits(figure, (*options.limits)[0], (*options.limits)[1]);
@@ -210,6 +214,11 @@ Result<File> pictureOf(const ExportOptions& options, const std::shared_ptr<const
     return File{baseName(options.session) + '-' + toQString(options.picture->id), *std::move(figure)};
 }
 
+bool isSigned(const ColorScale& scale)
+{
+    return scale.map().id == ColorMap::diverging(false).id || scale.map().id == ColorMap::diverging(true).id;
+}
+
 std::optional<Error> writeAll(const ExportOptions& options, const std::shared_ptr<const Trace>& shared)
 {
     const Trace& trace = *shared;
@@ -237,7 +246,11 @@ std::optional<Error> writeAll(const ExportOptions& options, const std::shared_pt
                 return Error{std::string(options.matrix->name), "head " + std::to_string(panel.head + 1) + " has none"};
         if (const auto error = arrange(file.figure, options))
             return error;
+        file.page = asSlide(file.figure, options.page, options.typeSize.has_value());
     }
+    if (options.mapIsGiven && options.format->kind != ExportFormat::Kind::Values &&
+        std::ranges::any_of(files, [](const File& file) { return !file.figure.panels.empty() && isSigned(file.figure.scale); }))
+        std::fprintf(stderr, "headscope: --map: left aside, it is for fractions; signed numbers have two colours, around zero\n");
     const bool toStandardOutput = options.folder == "-";
     if (toStandardOutput && files.size() > 1)
         return Error{"--out -", "standard output holds one file, and these are " + std::to_string(files.size()) + "; name one --head"};
@@ -246,7 +259,7 @@ std::optional<Error> writeAll(const ExportOptions& options, const std::shared_pt
     const bool inside = options.sessionInside.value_or(roughSizeInPicture(*trace.session) <= kLargestUnasked);
     for (const File& file : files) {
         const QString path = QDir(options.folder).filePath(file.name + '.' + toQString(options.format->id));
-        const auto bytes = options.format->encode({file.figure, options.page, inside ? trace.session : nullptr, options.namesInValues});
+        const auto bytes = options.format->encode({file.figure, file.page, inside ? trace.session : nullptr, options.namesInValues});
         if (!bytes)
             return bytes.error();
         if (auto error = toStandardOutput ? writeStandardOutput(*bytes) : writeFile(path, *bytes))

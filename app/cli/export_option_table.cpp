@@ -10,8 +10,8 @@ namespace headscope {
 QList<QCommandLineOption> pageOptions()
 {
     return {{"width", "Of the figure: 3.25in, 82mm, 8cm, 234pt or 975px", "LENGTH"},
-            {"height", "What the figure needs without it", "LENGTH"},
-            {"size", "Width and height in pixels, in place of both", "WxH"},
+            {"height", "What the figure needs without it; of what is 10in wide or more a slide's at most", "LENGTH"},
+            {"size", "Width and height in pixels, in place of both; 1920x1080 without --dpi is the slide of the window", "WxH"},
             {"dpi", "Pixels of an inch", "N", "300"}};
 }
 
@@ -44,7 +44,7 @@ QList<QCommandLineOption> exportOptions()
                {"format", "What is written", exportFormatNames("|")},
                {"rows", "Into how many rows the heads are put", "R"},
                {"columns", "Into how many columns", "C"},
-               {"type", "Size of the type in points", "6…9"},
+               {"type", "Size of the type in points; 8 without it, more for slides", "6…18"},
                {"map", "The colours", colorMapNames("|"), ColorMap::sequential().front().id},
                {"limits", "Where the colours begin and end", "LOW,HIGH"},
                {"label", "Beside the colour bar, in place of its own", "TEXT"},

@@ -4,6 +4,7 @@
 #include "app/base/text.h"
 #include "app/cli/arguments.h"
 #include "app/cli/cell_option.h"
+#include "app/figures/dialog/size_presets.h"
 #include "app/figures/figure_kinds.h"
 #include "app/figures/figure_text.h"
 #include "app/figures/shown_part.h"
@@ -140,9 +141,9 @@ std::optional<Error> readContent(const QCommandLineParser& parser, ExportOptions
             return Error{std::string("--") + name, "expected a number from 1, not " + quoted(text)};
     }
     if (const QString type = parser.value(QStringLiteral("type")); !type.isEmpty()) {
-        options.typeSize = positive(type).value_or(0);
-        if (options.typeSize < kLeastType || options.typeSize > kMostType)
-            return Error{"--type", "expected a size of 6 to 9 points, not " + quoted(type)};
+        options.typeSize = positive(type);
+        if (options.typeSize.value_or(0) < kLeastType || *options.typeSize > kMostSlideType)
+            return Error{"--type", "expected a size of 6 to 18 points, not " + quoted(type)};
     }
     if (const QString limits = parser.value(QStringLiteral("limits")); !limits.isEmpty()) {
         options.limits = limitsOf(limits);
@@ -174,6 +175,7 @@ std::optional<Error> readLooks(const QCommandLineParser& parser, ExportOptions& 
     if (!options.format)
         return Error{"--format", (format.isEmpty() ? "is missing; expected one of " : quoted(format) + " is none of ") +
                                      exportFormatNames(", ").toStdString()};
+    options.mapIsGiven = parser.isSet(QStringLiteral("map"));
     options.colorMap = &ColorMap::named(map);
     if (options.colorMap->id != map)
         return Error{"--map", quoted(map) + " is none of " + colorMapNames(", ").toStdString()};
@@ -203,6 +205,12 @@ std::optional<Error> readPage(const QCommandLineParser& parser, Page& page)
         const auto width = positive(sides.value(0)), height = positive(sides.value(1));
         if (sides.size() != 2 || !width || !height)
             return Error{"--size", "expected pixels such as 1200x800, not " + quoted(size) + "; --width takes inches and millimetres"};
+        const auto isThat = [pixels = QSize(*width, *height)](const SizePreset& preset) {
+            return preset.points.height() > 0 && Page{.dpi = preset.dpi}.pixels(preset.points) == pixels;
+        };
+        if (const auto preset = std::ranges::find_if(kSizePresets, isThat);
+            preset != kSizePresets.end() && !parser.isSet(QStringLiteral("dpi")))
+            page.dpi = preset->dpi;
         page.size = QSizeF(*width, *height) * (kPointsPerInch / page.dpi);
     }
     for (const char* side : {"width", "height"}) {

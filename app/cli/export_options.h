@@ -38,11 +38,12 @@ struct ExportOptions {
     QString shownRows, shownColumns;
     Page page;
     const ColorMap* colorMap = nullptr;
+    bool mapIsGiven = false;
     bool namesInValues = false;
     std::optional<bool> sessionInside;  ///< of pictures; nothing: a small one is
     std::optional<QString> title;       ///< nothing: the session's
     bool names = true, numbers = true;
-    int typeSize = kUsualType;                    ///< points
+    std::optional<int> typeSize;                  ///< points; nothing: the usual one, larger on a slide
     std::optional<int> rows, columns;             ///< of the grid of heads; nothing: as look best
     std::optional<std::array<double, 2>> limits;  ///< of the colours
     QString scaleLabel;                           ///< empty: the figure's own

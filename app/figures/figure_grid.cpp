@@ -28,7 +28,10 @@ constexpr double kLinesShape = 0.9;          // width to height of what is read 
 constexpr double kSideNames = 0.34;          // of the width, at both sides of all lines
 constexpr double kNarrowSides = 2 * 72, kNarrowSideNames = 0.5;  // below that width
 constexpr double kLeastLongest = 36;                             // what the longest name above a column may always have
-constexpr double kWorthIt = 1.2;                                 // what maps have to grow by where something is left out for them
+constexpr int kFewMaps = 4;
+constexpr double kGapOfLarge = 0.6;    // of the type: the first row's name is higher than its row
+constexpr double kSlantedNames = 1.5;  // how far they stand apart, in sizes of type
+constexpr double kWorthIt = 1.2;       // what maps have to grow by where something is left out for them
 
 /// Whether the names above the top row of panels are those of all panels.
 bool columnsShared(const Figure& figure)
@@ -102,6 +105,13 @@ public:
         return !titlesFit(m_figure, m_type, titleRooms(grid), titles) ? 1 : titles.size < kLeastType ? 0.15 : 0.05 * titles.linesBelow();
     }
 
+    /// Every other name of a few maps side by side is enough: below each other they would fill a page.
+    double thinnedCost(const FigureGrid& grid) const
+    {
+        const bool few = grid.rows == 1 && grid.columns <= kFewMaps && grid.names.columns.step <= 2;
+        return !thinned(grid) ? 0 : few ? 0.2 : 1;
+    }
+
     int rows(int columns) const
     {
         if (!m_figure.rows.empty())
@@ -125,7 +135,7 @@ public:
         const double shape = std::abs(std::log(static_cast<double>(grid.columns) / grid.rows / wanted));
         const bool sliver = grid.cell.width() * static_cast<double>(m_counts.columns) < kNarrowestPanel;
         const double height = grid.around.above(grid.rows) + grid.rows * grid.cell.height() * static_cast<double>(m_counts.rows);
-        return empty + 0.3 * shape + (rowsCut(grid) ? 0.3 : 0) + titlesCost(grid) + (thinned(grid) ? 1 : 0) + (sliver ? 2 : 0) +
+        return empty + 0.3 * shape + (rowsCut(grid) ? 0.3 : 0) + titlesCost(grid) + thinnedCost(grid) + (sliver ? 2 : 0) +
                (beyondPage(height) > 0 ? 2 + 10 * beyondPage(height) : 0);
     }
 
@@ -294,12 +304,15 @@ private:
         switch (names.columns.angle) {
         case 0: s.columnNames = 1.1 * names.columns.size; break;
         case 45:
+            if (names.columns.size > kMostType)  // the last name of a panel beside the first one of the next
+                s.gap = std::max(s.gap, kSlantedNames * names.columns.size);
             s.columnNames = diagonal * (names.widestColumn + names.columns.size);
             s.overhang = diagonal * (names.lastColumn + names.columns.size);
             break;
         default: s.columnNames = names.widestColumn; break;
         }
-        s.columnNames += kNameGap;
+        s.columnGap = names.rows.size > kMostType ? kGapOfLarge * names.rows.size : kNameGap;
+        s.columnNames += s.columnGap;
         if (barBelow && s.overhang > 0 && m_key == 0)  // the last column has no bar to reach over
             s.right = std::max(0.0, s.gap - kFigureMargin);
         return s;

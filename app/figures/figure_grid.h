@@ -15,8 +15,7 @@ namespace headscope {
 inline constexpr double kFigureMargin = 6;
 inline constexpr double kColorBarWidth = 9;
 inline constexpr double kTickLength = 3;
-inline constexpr double kNameGap = 3;     // between names and cells
-inline constexpr double kBadgeSide = 11;  // of a head's number
+inline constexpr double kNameGap = 3;  // between names and cells
 inline constexpr double kAfterBadge = 4, kAfterLetter = 5;
 inline constexpr double kBarGap = 14;                    // between the panels and the colour bar
 inline constexpr double kLeastBar = 44, kMostBar = 150;  // its length
@@ -46,6 +45,7 @@ struct Surroundings {
     double gutter;       // row names
     double keyGutter;    // of lines: the names at their right
     double columnNames;  // height
+    double columnGap;    // between them and the cells
     double key;          // height of what lines and bars stand for
     double overhang;     // of slanted names beyond the last column
     bool sharedRows;     // the panels of a row have the same, so the first one names them

@@ -67,6 +67,7 @@ void nameThePanels(const Figure& figure, const FigureType& type, int linesBelow,
         layout.panels[i].name = std::move(names[i]);
 }
 
+constexpr double kTallest = 1.5;                               // of its width, where what it shows has no room side by side
 constexpr double kWideEnough = 4.5 * 72, kVeryWide = 10 * 72;  // for two pictures a row, for three
 
 /// Where each picture begins, counted in rows and in places of a row; one that is wider than what is left begins the next row.
@@ -129,7 +130,8 @@ FigureLayout layOutPicture(const Figure& figure, QSizeF size)
     const double top =
         kFigureMargin + layout.header.titleHeight(type) + 1.5 * type.panelTitle() * static_cast<double>(layout.header.subtitle.size());
     const double height =
-        size.height() > 0 ? std::round(100 * (size.height() - top - kFigureMargin)) / 100 : std::ceil(width / figure.picture->aspect);
+        size.height() > 0 ? std::round(100 * (size.height() - top - kFigureMargin)) / 100
+                          : std::ceil(std::max(width / figure.picture->aspect, std::min(figure.picture->leastHeight, kTallest * width)));
     layout.picture = {kFigureMargin, top, std::max(1.0, width), std::max(1.0, height)};
     layout.size = {size.width(), size.height() > 0 ? size.height() : layout.picture.bottom() + kFigureMargin};
     return layout;
@@ -156,6 +158,7 @@ FigureLayout layOut(const Figure& figure, QSizeF size)
     layout.keyNameWidth = std::max(0.0, around.keyGutter - kNameGap);
     layout.columnNames = names.columns;
     layout.columnNameWidth = names.widestColumn;
+    layout.columnNameGap = around.columnGap;
     if (figure.numbers && !lines && !bars)
         layout.numbers = numberSetting(figure, type, cell);
 
@@ -246,7 +249,7 @@ FigureLayout layOut(const Figure& figure, QSizeF size)
         layout.ticks = ticksBelow(figure.scale, type, width);
     } else {
         layout.bar = {gridRight + kBarGap, first.top(), kColorBarWidth, std::clamp(gridBottom - first.top(), kLeastBar, kMostBar)};
-        layout.barLabel = {std::min(layout.bar.left(), gridRight + around.right - label.width()), layout.bar.top() - 7};
+        layout.barLabel = {std::min(layout.bar.left(), gridRight + around.right - label.width()), layout.bar.top() - 0.875 * type.label()};
         layout.ticks = ticksBetween(figure.scale.low(), figure.scale.high(), layout.bar.height() < 90 ? 3 : 5);
     }
     return layout;

@@ -40,6 +40,7 @@ struct FigureLayout {
     std::vector<PanelLayout> panels;
     LabelSetting rowNames, columnNames;
     double rowNameWidth, columnNameWidth, keyNameWidth;  ///< longer names are elided
+    double columnNameGap;                                ///< between names of columns and cells
     QPointF rowAxis, columnAxis;                         ///< middle of the words that say what rows and columns are
     std::vector<QPointF> rowTitles;                      ///< middle of what the rows of the grid are called
     QRectF bar;                                          ///< lies below the panels where it is wider than high

@@ -125,9 +125,9 @@ private:
             advance(FigureType::width(bold, panel.letter) + kAfterLetter);
         }
         if (panel.head >= 0) {
-            const double x = place.heading == PanelTitle::Number ? place.cells.center().x() - kBadgeSide / 2 : pen.x();
-            paintBadge(QPointF(x, pen.y() - 0.36 * m_type.panelTitle() - kBadgeSide / 2), panel);
-            advance(kBadgeSide + kAfterBadge);
+            const double x = place.heading == PanelTitle::Number ? place.cells.center().x() - m_type.badgeSide() / 2 : pen.x();
+            paintBadge(QPointF(x, pen.y() - 0.36 * m_type.panelTitle() - m_type.badgeSide() / 2), panel);
+            advance(m_type.badgeSide() + kAfterBadge);
             if (place.heading == PanelTitle::Number)
                 return;
         } else if (!panel.symbol.base.empty()) {
@@ -156,13 +156,13 @@ private:
 
     void paintBadge(QPointF corner, const FigurePanel& panel)
     {
-        const QRectF badge(corner, QSizeF(kBadgeSide, kBadgeSide));
+        const QRectF badge(corner, QSizeF(m_type.badgeSide(), m_type.badgeSide()));
         m_painter.setPen(Qt::NoPen);
         m_painter.setBrush(panel.headColor);
         m_painter.drawRoundedRect(badge, 2, 2);
         m_painter.setBrush(Qt::NoBrush);
         const QString number = QString::number(panel.head + 1);
-        const QFont font = m_type.font(number.size() < 3 ? 7 : kSmallestType, QFont::Bold);
+        const QFont font = m_type.font(static_cast<int>(m_type.badgeSide() * (number.size() < 3 ? 7 : kSmallestType) / 11), QFont::Bold);
         text({badge.center().x() - FigureType::width(font, number) / 2, badge.center().y() + FigureType::baselineBelowMiddle(font)}, number,
              font, qGray(panel.headColor.rgb()) < 150 ? Qt::white : Qt::black);
     }
@@ -221,11 +221,11 @@ private:
             const QString name = FigureType::elided(font, toQString(panel.columns[i]), m_layout.columnNameWidth + 0.5);
             const double x = cells.left() + (static_cast<double>(i) + 0.5) * m_layout.cell.width();
             if (setting.angle == 0) {
-                text({x - FigureType::width(font, name) / 2, cells.top() - 4}, name, font, look.color);
+                text({x - FigureType::width(font, name) / 2, cells.top() - m_layout.columnNameGap - 1}, name, font, look.color);
                 continue;
             }
             m_painter.save();
-            m_painter.translate(x, cells.top() - kNameGap);
+            m_painter.translate(x, cells.top() - m_layout.columnNameGap);
             m_painter.rotate(-setting.angle);
             text({setting.angle == 45 ? 1.0 : 0.0, FigureType::baselineBelowMiddle(font)}, name, font, look.color);
             m_painter.restore();

@@ -12,11 +12,14 @@
 #include <QString>
 #include <QStringList>
 
+#include <algorithm>
+
 namespace headscope {
 
 // The paint device of a figure counts in points (1/72 inch), so a pixel size is a point size.
 inline constexpr int kSmallestType = 5;              ///< nothing in a figure is smaller
 inline constexpr int kLeastType = 6, kMostType = 9;  ///< the choice for names
+inline constexpr int kMostSlideType = 18;            ///< the same, of slides
 
 /// A figure is for paper: always these, whatever the theme of the window.
 struct FigureInk {
@@ -41,8 +44,9 @@ public:
     int label() const { return m_size; }
     int panelTitle() const { return m_size + 1; }
     int title() const { return m_size + 3; }
-    double axisHeight() const { return 1.5 * m_size; }      ///< of the word that says what rows or columns are
-    double rowTitleWidth() const { return 1.75 * m_size; }  ///< turned by 90°
+    double badgeSide() const { return std::max(11.0, 1.1 * panelTitle()); }  ///< of a head's number
+    double axisHeight() const { return 1.5 * m_size; }                       ///< of the word that says what rows or columns are
+    double rowTitleWidth() const { return 1.75 * m_size; }                   ///< turned by 90°
 
     QFont font(int size, QFont::Weight weight = QFont::Normal) const;
     /// For painters of views, which measure and draw with a font of their own: see fontFor().

@@ -3,14 +3,35 @@
 
 #include "app/figures/figure_painter.h"
 #include "app/figures/figure_text.h"
+#include "app/figures/least_height.h"
 #include "core/base/phrase.h"
 
 #include <QPainter>
 #include <QRegularExpression>
 
+#include <algorithm>
 #include <cmath>
 
 namespace headscope {
+
+namespace {
+
+constexpr double kSlideShape = 9 / 16.0;
+constexpr int kLargestUnasked = 14;           // points of type
+constexpr double kWidthOfUsualType = 7 * 72;  // points
+
+}  // namespace
+
+Page asSlide(Figure& figure, const Page& page, bool typeIsGiven)
+{
+    if (page.size.height() > 0 || page.size.width() < kSlideWidth || figure.panels.empty())
+        return page;
+    if (!typeIsGiven)
+        figure.typeSize = std::min(kLargestUnasked, static_cast<int>(std::lround(kUsualType * page.size.width() / kWidthOfUsualType)));
+    Page slide = page;
+    slide.size.setHeight(kSlideShape * page.size.width());
+    return layOut(figure, page.size).size.height() <= slide.size.height() || tooLow(figure, slide.size) ? page : slide;
+}
 
 std::optional<double> pointsOf(const QString& length, int dpi)
 {

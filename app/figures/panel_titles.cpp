@@ -112,7 +112,7 @@ double widthBeforeName(const FigurePanel& panel, const FigureType& type)
     const double letter =
         panel.letter.isEmpty() ? 0 : FigureType::width(type.font(type.panelTitle(), QFont::DemiBold), panel.letter) + kAfterLetter;
     if (panel.head >= 0)
-        return letter + kBadgeSide + kAfterBadge;
+        return letter + type.badgeSide() + kAfterBadge;
     return letter + (panel.symbol.base.empty() ? 0 : SymbolText(type, panel.symbol, type.panelTitle()).width() + kAfterLetter);
 }
 

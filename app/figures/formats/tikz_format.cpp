@@ -223,8 +223,8 @@ private:
         const QByteArray how = setting.angle == 0 ? QByteArray("anchor=base, text=hsink")
                                                   : "anchor=mid west, rotate=" + QByteArray::number(setting.angle) + ", text=hsink";
         for (std::size_t i = 0; i < panel.columns.size(); i += static_cast<std::size_t>(setting.step))
-            node({cells.left() + (static_cast<double>(i) + 0.5) * m_layout.cell.width(), cells.top() - kNameGap}, how.constData(),
-                 setting.size, tikz::name(m_figure, panel.columns[i]));
+            node({cells.left() + (static_cast<double>(i) + 0.5) * m_layout.cell.width(), cells.top() - m_layout.columnNameGap},
+                 how.constData(), setting.size, tikz::name(m_figure, panel.columns[i]));
     }
 
     void writeAxes()

@@ -228,6 +228,41 @@ private slots:
         }
     }
 
+    void aWideFigureAndASlideAreNoHigherThanASlide()
+    {
+        const QTemporaryDir folder;
+        const auto png = [&](const QStringList& more) {
+            const Outcome outcome = run(QStringList{"mechanic", "--stage", "attention", "--format", "png", "--out", folder.path()} + more);
+            return outcome.code == 0 ? QImage(outcome.paths.value(0)) : QImage();
+        };
+        const QImage slide = png({"--size", "1920x1080"});
+        QCOMPARE(slide.size(), QSize(1920, 1080));
+        QCOMPARE(slide.dotsPerMeterX(), 8504);  // 216 dots an inch, as in the window: labels can be read from the last row
+        QCOMPARE(png({"--size", "1920x1080", "--dpi", "300"}).dotsPerMeterX(), 11811);
+        const QImage wide = png({"--width", "13.3in", "--dpi", "100", "--columns", "2"});
+        QVERIFY(wide.width() == 1330 && wide.height() <= 749);
+        QVERIFY(!png({"--width", "6in", "--type", "18"}).isNull());
+    }
+
+    void aLowHeightIsRefusedWithTheLeastOne()
+    {
+        const Outcome outcome =
+            run({"mechanic", "--stage", "attention", "--format", "png", "--width", "3.25in", "--height", "1in", "--out", "."});
+        QCOMPARE(outcome.code, 1);
+        QVERIFY2(outcome.error.contains("height: its maps have no room: at this width the figure is at least "), qPrintable(outcome.error));
+        QVERIFY(!QFileInfo::exists("mechanic-attention-all.png"));
+    }
+
+    void aColorMapThatIsLeftAsideIsSaid()
+    {
+        const QTemporaryDir folder;
+        const auto error = [&](const char* stage) {
+            return run({"mechanic", "--stage", stage, "--map", "viridis", "--format", "png", "--out", folder.path()}).error;
+        };
+        QCOMPARE(error("attention"), QString());
+        QVERIFY(error("score").startsWith("headscope: --map: "));
+    }
+
     void whatTheFigureShowsIsAChoice()
     {
         const QTemporaryDir folder;

@@ -215,6 +215,35 @@ private slots:
         }
     }
 
+    /// Rather than two and one on a whole page.
+    void aFewMapsStandSideBySide()
+    {
+        const Figure figure = headsFigure(3, 32, 14);
+        const FigureLayout layout = layOut(figure, {7 * kPointsPerInch, 0});
+        QCOMPARE(layout.panels.back().cells.top(), layout.panels.front().cells.top());
+        QVERIFY2(layout.size.height() < 4.2 * kPointsPerInch, qPrintable(QString::number(layout.size.height())));
+        nothingOverlaps(figure, layout);
+    }
+
+    /// What is as wide as a slide is no higher than one, and its type is read from afar.
+    void wideFiguresAreSlides()
+    {
+        for (const auto& [heads, tokens] : {std::pair{3, 32}, {8, 9}, {12, 32}, {16, 64}}) {
+            Figure figure = headsFigure(heads, tokens, 8);
+            const double width = 13.3 * kPointsPerInch;
+            const Page page = asSlide(figure, {.size = {width, 0}}, false);
+            QCOMPARE(figure.typeSize, 14);
+            const FigureLayout layout = layOut(figure, page.size);
+            QVERIFY2(layout.size.height() <= width * 9 / 16 + 1, qPrintable(QString("%1 x %2").arg(heads).arg(tokens)));
+            nothingOverlaps(figure, layout);
+            Figure own = headsFigure(heads, tokens, 8);
+            asSlide(own, {.size = {width, 0}}, true);
+            QCOMPARE(own.typeSize, kUsualType);
+            QCOMPARE(asSlide(own, {.size = {468, 0}}, false).size, QSizeF(468, 0));
+            QCOMPARE(asSlide(own, {.size = {width, 900}}, false).size, QSizeF(width, 900));
+        }
+    }
+
     void numbersOfTheColorBarKeepApart()
     {
         Figure figure = headsFigure(4, 9, 5);
