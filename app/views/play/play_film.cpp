@@ -20,7 +20,10 @@ namespace {
 
 constexpr double kStageWidth = 960;  // px of a screen: type and lines keep their proportions
 constexpr double kStageAspect = 16 / 9.0;
-constexpr Index kLookedAt = 1 << 16;  // cells, for the scale of the colours
+constexpr double kLeastPixel = kSmallestType / 10.0;  // points: the smallest type of a stage has 10 px
+constexpr double kNarrowStage = 600;                  // px: there the least type that is allowed is better than matrices in part
+constexpr int kNarrowType = 12;                       // px, of which the layout goes down to the least
+constexpr Index kLookedAt = 1 << 16;                  // cells, for the scale of the colours
 
 }  // namespace
 
@@ -33,7 +36,7 @@ public:
     void paint(QPainter& painter, QSizeF room, const Figure& look, double position)
     {
         const std::scoped_lock lock(m_mutex);
-        onPaper(painter, room, kStageWidth, [&](QSizeF stage) {
+        onPaper(painter, room, std::min(kStageWidth, room.width() / kLeastPixel), [&](QSizeF stage) {
             arrange(stage, look);
             const QPalette palette = themePalette({look.dark});
             paintPlay(painter, {m_play, m_scales, m_layouts, palette}, position);
@@ -43,7 +46,7 @@ public:
 private:
     void arrange(QSizeF stage, const Figure& look)
     {
-        const QFont font = FigureType(look.fontFamily).plainFont(kScreenType);
+        const QFont font = FigureType(look.fontFamily).plainFont(stage.width() < kNarrowStage ? kNarrowType : kScreenType);
         if (m_layouts.empty() || stage != m_stage || look.dark != m_dark || font != m_font) {
             m_stage = stage;
             m_dark = look.dark;
@@ -95,7 +98,8 @@ Figure PlayedFigures::at(double position) const
     figure.subtitle = m_subtitle;
     figure.picture = std::make_shared<const FigurePicture>(FigurePicture{
         [scenes = m_scenes, position](QPainter& painter, QSizeF room, const Figure& look) { scenes->paint(painter, room, look, position); },
-        kStageAspect, lines.join('\n'), QStringLiteral("%1: %2").arg(toQString(scene.title), lines.join("; "))});
+        kStageAspect, lines.join('\n'), QStringLiteral("%1: %2").arg(toQString(scene.title), lines.join("; ")), nullptr,
+        kStageWidth / kStageAspect * kLeastPixel});  // a narrow stage is high instead
     setLook(figure, m_look);
     return figure;
 }

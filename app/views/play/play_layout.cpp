@@ -15,6 +15,7 @@ constexpr int kSmallest = 13, kLargest = 34;                              // px,
 constexpr int kTiniest = 11;                                              // the same, where all that is lit would else not be seen
 constexpr double kTiniestOfOwn = 0.8, kLargestOfOwn = 2.2;                // the same, of the type that the stage has
 constexpr int kLeastPart = 34, kComfortablePart = 27, kLargestPart = 17;  // of the height of the stage
+constexpr double kUpright = 0.75;                                         // of the width, in place of the height of a stage that is higher
 constexpr int kAround = 3;                                                // rows or columns that are shown of any matrix
 constexpr double kWay = 0.13;                                             // of the stage: over which numbers travel
 constexpr double kMostForSources = 0.5;                                   // of its width, with the card beside them
@@ -107,7 +108,8 @@ Choice choiceFor(const Play& play, const Scene& scene, const QFont& font, QSizeF
         for (int pixels = share(kLargestPart); pixels >= lowest; --pixels)
             if (PlayType type = typeOf(play, scene, font, pixels, wraps); fits(play, scene, type, around, stage))
                 return {type, around};
-    return {{font, share(kComfortablePart)}, kAround};
+    const double comfortable = std::min(stage.height(), kUpright * stage.width()) / kComfortablePart;
+    return {{font, std::max(smallest, std::min(largest, static_cast<int>(comfortable)))}, kAround};
 }
 
 /// How many columns there are to see on either side, of `room` cells: first what is needed, then what is left.
