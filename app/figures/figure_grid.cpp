@@ -135,8 +135,8 @@ public:
         const double shape = std::abs(std::log(static_cast<double>(grid.columns) / grid.rows / wanted));
         const bool sliver = grid.cell.width() * static_cast<double>(m_counts.columns) < kNarrowestPanel;
         const double height = grid.around.above(grid.rows) + grid.rows * grid.cell.height() * static_cast<double>(m_counts.rows);
-        return empty + 0.3 * shape + (rowsCut(grid) ? 0.3 : 0) + titlesCost(grid) + thinnedCost(grid) + (sliver ? 2 : 0) +
-               (beyondPage(height) > 0 ? 2 + 10 * beyondPage(height) : 0);
+        return empty + 0.3 * shape + (rowsCut(grid) ? 0.3 : 0) + titlesCost(grid) + thinnedCost(grid) +
+               (empty > 0 && count <= kFewMaps ? 0.5 : 0) + (sliver ? 2 : 0) + (beyondPage(height) > 0 ? 2 + 10 * beyondPage(height) : 0);
     }
 
 private:
