@@ -11819,10 +11819,6 @@ a b c -&gt; c b a
         <translation>darf höchstens 200 Megapixel betragen</translation>
     </message>
     <message>
-        <source>the session has none there</source>
-        <translation>die Sitzung hat dort keine</translation>
-    </message>
-    <message>
         <source>is given, there is nothing to work out</source>
         <translation>ist gegeben, da ist nichts auszurechnen</translation>
     </message>
@@ -12445,6 +12441,26 @@ a b c -&gt; c b a
     <message>
         <source>The lesson waits</source>
         <translation>Die Lektion wartet</translation>
+    </message>
+    <message>
+        <source>%1 of heads %2 of %3</source>
+        <translation>%1 der Heads %2 von %3</translation>
+    </message>
+    <message>
+        <source>%1 of heads %2</source>
+        <translation>%1 der Heads %2</translation>
+    </message>
+    <message>
+        <source>there is no block {}, the last one is {}</source>
+        <translation>es gibt keinen Block {}, der letzte ist {}</translation>
+    </message>
+    <message>
+        <source>there is no head {}, the last one is {}</source>
+        <translation>es gibt keinen Head {}, der letzte ist {}</translation>
+    </message>
+    <message>
+        <source>the session has none: what makes it is not switched on</source>
+        <translation>die Sitzung hat keine: was sie erzeugt, ist nicht eingeschaltet</translation>
     </message>
 </context>
 </TS>

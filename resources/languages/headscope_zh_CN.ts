@@ -11819,10 +11819,6 @@ a b c -&gt; c b a
         <translation>最多为 2 亿像素</translation>
     </message>
     <message>
-        <source>the session has none there</source>
-        <translation>会话在那里没有</translation>
-    </message>
-    <message>
         <source>is given, there is nothing to work out</source>
         <translation>是给定的，没有什么要算</translation>
     </message>
@@ -12445,6 +12441,26 @@ a b c -&gt; c b a
     <message>
         <source>The lesson waits</source>
         <translation>课程等候中</translation>
+    </message>
+    <message>
+        <source>%1 of heads %2 of %3</source>
+        <translation>%3 中头 %2 的%1</translation>
+    </message>
+    <message>
+        <source>%1 of heads %2</source>
+        <translation>头 %2 的%1</translation>
+    </message>
+    <message>
+        <source>there is no block {}, the last one is {}</source>
+        <translation>没有第 {} 块，最后一块是 {}</translation>
+    </message>
+    <message>
+        <source>there is no head {}, the last one is {}</source>
+        <translation>没有头 {}，最后一个是 {}</translation>
+    </message>
+    <message>
+        <source>the session has none: what makes it is not switched on</source>
+        <translation>会话中没有：产生它的部分没有打开</translation>
     </message>
 </context>
 </TS>
