@@ -43,7 +43,7 @@ int columnNameStep(const HeatmapPlot& plot, const HeatmapGeometry& geometry, con
         up = std::max(up, -ink.top());
         down = std::max(down, ink.bottom());
     }
-    return nameStep(geometry.cellWidth(), (up + down) / kNameSlope, apart);
+    return nameStep(geometry.cellWidth(), (up + down + 2) / kNameSlope, apart);
 }
 
 void drawRowName(QCPPainter* painter, const HeatmapPlot& plot, const HeatmapGeometry& geometry, int row, NameInk ink)
