@@ -1429,7 +1429,7 @@
     </message>
     <message>
         <source>Take back</source>
-        <translation>Zurücknehmen</translation>
+        <translation>Zurück</translation>
     </message>
     <message>
         <source>What was there before the last paste, file or clearing</source>
