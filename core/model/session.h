@@ -12,7 +12,6 @@
 #include <memory>
 #include <optional>
 #include <string>
-#include <utility>
 #include <vector>
 
 namespace headscope {
@@ -100,8 +99,7 @@ struct Session : TokenSequence {
 // Rows that are taken from elsewhere: whether there are any, those of the head or the block that a patchable stage is of, and that of one
 // row of it, by its canonical() reference; null where it is computed.
 bool hasPatches(const Session& session);
-const std::vector<RowPatch>& patchesFor(const Session& session, const MatrixRef& ref);
-std::vector<RowPatch>& patchesFor(Session& session, const MatrixRef& ref);
+auto& patchesFor(auto& session, const MatrixRef& ref);  ///< of a Session that may be changed or not
 Index patchWidth(const Session& session, const Block& block, std::size_t head, MatrixId stage);  ///< numbers of a row; 0: it has none
 const RowPatch* patchOf(const Session& session, const MatrixRef& ref, Index row);
 
@@ -126,15 +124,10 @@ inline bool hasPatches(const Session& session)
                                [&](const Block& block) { return isPatched(block) || std::ranges::any_of(block.heads, isPatched); });
 }
 
-inline const std::vector<RowPatch>& patchesFor(const Session& session, const MatrixRef& ref)
+auto& patchesFor(auto& session, const MatrixRef& ref)
 {
-    const Block& block = session.block(ref.block);
+    auto& block = session.block(ref.block);
     return isPatchableOfHead(ref.id) ? block.heads[static_cast<std::size_t>(ref.head)].patches : block.patches;
-}
-
-inline std::vector<RowPatch>& patchesFor(Session& session, const MatrixRef& ref)
-{
-    return const_cast<std::vector<RowPatch>&>(patchesFor(std::as_const(session), ref));
 }
 
 inline Index patchWidth(const Session& session, const Block& block, std::size_t head, MatrixId stage)
