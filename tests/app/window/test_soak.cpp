@@ -11,6 +11,7 @@
 #include "core/passes/forward.h"
 
 #include <QElapsedTimer>
+#include <QPixmapCache>
 #include <QTabWidget>
 #include <QTest>
 
@@ -63,8 +64,8 @@ void work(TestWindow& window, std::mt19937& lot)
     QTest::qWait(1);
 }
 
-/// Alike each time: what is open needs different amounts, and so do the history and the pool, each up to its bound. A view that is out of
-/// sight holds what it showed last, so each of them shows the same state.
+/// Alike each time: what is open needs different amounts, and so do the history, the pool and Qt's pictures of buttons of every width that
+/// the window has had, each up to its bound. A view that is out of sight holds what it showed last, so each of them shows the same state.
 double settledMemory(TestWindow& window)
 {
     auto& views = find<QTabWidget>(window, "views");
@@ -76,6 +77,7 @@ double settledMemory(TestWindow& window)
         waitForBackground();
     }
     QTest::qWait(100);
+    QPixmapCache::clear();
     emptyMatrixPool();
     return residentMemory();
 }
