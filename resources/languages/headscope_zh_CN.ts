@@ -11460,7 +11460,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>−∞ where blocked</source>
-        <translation>被挡处为 −∞</translation>
+        <translation>被屏蔽处为 −∞</translation>
     </message>
     <message>
         <source>The raw score of query {} and key {}, {}</source>
