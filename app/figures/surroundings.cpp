@@ -1,9 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/figures/figure_grid.h"
+// What stands around the cells of a figure, and how much room that takes.
+#include "app/figures/figure_text.h"
+#include "app/figures/grid_fitting.h"
 
 #include <algorithm>
+#include <numbers>
 
 namespace headscope {
+
+namespace {
+
+constexpr double kDenseGap = 4;
+constexpr double kLeastGap = 5, kMostGap = 12, kGapShare = 0.03;  // of the figure's width
+constexpr double kLargestGapShare = 0.2;                          // of a panel's width
+constexpr double kNamesShare = 0.26, kMostForNames = 0.28;        // of the width, with everything else that is not a cell
+constexpr double kNamesOfOne = 0.22;                              // of the width, at least, beside a single column of panels
+constexpr double kGapOfLarge = 0.6;                               // of the type: the first row's name is higher than its row
+constexpr double kSlantedNames = 1.5;                             // how far they stand apart, in sizes of type
+
+}  // namespace
 
 double Surroundings::around(int gridColumns) const
 {
@@ -30,6 +45,60 @@ PanelSize largestPanel(const Figure& figure)
     if (figure.kind == FigureKind::Lines)
         return {std::max(counts.rows, counts.columns), 1};
     return counts;
+}
+
+Surroundings GridFitting::surround(const ShownNames& names, int columns, bool barBelow, bool dense, const TitleSetting& titles) const
+{
+    Surroundings s{};
+    s.dense = dense;
+    s.names = m_names;
+    s.barBelow = barBelow;
+    s.labelAbove = m_labelAbove;
+    s.titles = titles;
+    s.panelTitle = 2.0 * m_type.label() + titles.linesBelow() * kTitleLine * titles.size;
+    s.title = m_header;
+    s.header = m_header.height(m_type) + (m_header.height(m_type) > 0 ? 6 : 0);
+    s.left = (m_figure.rowAxis.isEmpty() || m_lines ? 0 : m_type.axisHeight()) + (m_figure.rows.empty() ? 0 : m_type.rowTitleWidth());
+    s.bottom = m_figure.columnAxis.isEmpty() || m_lines ? 0 : m_type.axisHeight();
+    s.key = m_key;
+    if (m_key > 0)
+        s.bottom += m_key + kBarGap / 2;
+    else if (barBelow)
+        s.bottom += kBarGap + kColorBarWidth + kTickLength + (m_labelAbove ? 2.5 : 1.2) * m_type.label();
+    else
+        s.right = kBarGap + m_bar;
+    if (m_figure.kind == FigureKind::Contributions)
+        s.right = kTickLength + 2 + FigureType::width(m_type.font(m_type.label()), QStringLiteral("−0.00"));
+    s.sharedRows = m_sharedRows;
+    s.sharedColumns = m_sharedColumns;
+    s.gap = dense ? kDenseGap : std::clamp(kGapShare * m_size.width(), kLeastGap, kMostGap);
+    if (!m_figure.rows.empty())  // their columns are given, however many they are
+        s.gap = std::min(s.gap, kLargestGapShare * m_size.width() / columns);
+    if (!m_names || dense)
+        return s;
+    const int gutters = m_sharedRows ? 1 : columns;
+    const double share = names.rows.size > kSmallestType ? kNamesShare : kMostForNames;
+    const double forNames = share * m_size.width() - s.around(columns) - gutters * kNameGap;
+    s.gutter = names.widestRow > 0
+                   ? kNameGap + std::min(names.widestRow,
+                                         std::max({kLeastNames, forNames / gutters, columns == 1 ? kNamesOfOne * m_size.width() : 0}))
+                   : 0;
+    const double diagonal = std::numbers::sqrt2 / 2;
+    switch (names.columns.angle) {
+    case 0: s.columnNames = 1.1 * names.columns.size; break;
+    case 45:
+        if (names.columns.size > kMostType)  // the last name of a panel beside the first one of the next
+            s.gap = std::max(s.gap, kSlantedNames * names.columns.size);
+        s.columnNames = diagonal * (names.widestColumn + names.columns.size);
+        s.overhang = diagonal * (names.lastColumn + names.columns.size);
+        break;
+    default: s.columnNames = names.widestColumn; break;
+    }
+    s.columnGap = names.rows.size > kMostType ? kGapOfLarge * names.rows.size : kNameGap;
+    s.columnNames += s.columnGap;
+    if (barBelow && s.overhang > 0 && m_key == 0)  // the last column has no bar to reach over
+        s.right = std::max(0.0, s.gap - kFigureMargin);
+    return s;
 }
 
 }  // namespace headscope

@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/figures/grid_fitting.h"
+
+#include "app/base/ticks.h"
+#include "app/figures/figure_legend.h"
+#include "app/figures/figure_text.h"
+
+#include <algorithm>
+
+namespace headscope {
+
+namespace {
+
+constexpr double kMostReach = 0.02;  // of the width, of slanted names into what the cells could have
+constexpr double kMostNames = 96;
+constexpr double kNarrowFigure = 6 * 72;     // has its colour bar below
+constexpr double kCellsBesideTitles = 0.85;  // what titles on several lines leave of the cells, at least, where the height is given
+constexpr double kSideNames = 0.34;          // of the width, at both sides of all lines
+constexpr double kNarrowSides = 2 * 72, kNarrowSideNames = 0.5;  // below that width
+constexpr double kLeastLongest = 36;                             // what the longest name above a column may always have
+
+/// Whether the names above the top row of panels are those of all panels.
+bool columnsShared(const Figure& figure)
+{
+    for (const FigureRow& row : figure.rows)
+        if (row.panels > figure.rows.front().panels)  // nothing stands above its last panels
+            return false;
+    return std::ranges::all_of(figure.panels, [&](const FigurePanel& panel) { return panel.columns == figure.panels.front().columns; });
+}
+
+}  // namespace
+
+GridFitting::GridFitting(const Figure& figure, const FigureType& type, QSizeF size, LeftOut leftOut)
+    : m_figure(figure),
+      m_leftOut(leftOut),
+      m_type(type),
+      m_size(size),
+      m_counts(largestPanel(figure)),
+      m_settings(columnSettings(type.label())),
+      m_longestColumn(std::min(80.0, size.height() > 0 ? 0.24 * size.height() : std::max(kLeastLongest, 0.2 * size.width())))
+{
+    double ticksWidth = 0;
+    for (const Tick& tick : ticksBetween(figure.scale.low(), figure.scale.high()))
+        ticksWidth = std::max(ticksWidth, FigureType::width(type.font(type.label()), tick.text));
+    const SymbolText label(type, symbolParts(figure.scaleLabel.toStdString()), type.label(), QFont::Normal);
+    m_bar = std::max(kColorBarWidth + kTickLength + 3 + ticksWidth, label.width() - kBarGap / 2);
+    m_labelAbove = 2 * kFigureMargin + label.width() + kAfterBarLabel + kLeastBar + type.label() > size.width();
+    for (const FigurePanel& panel : figure.panels)
+        m_sharedRows =
+            m_sharedRows && panel.rows == figure.panels.front().rows && (!m_lines || panel.columns == figure.panels.front().columns);
+    m_sharedColumns = !m_lines && columnsShared(figure);
+    m_key = keyHeight(keyEntries(figure, type, size.width() - 2 * kFigureMargin), type);
+}
+
+FigureGrid GridFitting::fit(int columns, bool dense) const
+{
+    FigureGrid grid = fitAround(columns, dense, {m_type.panelTitle(), 1});
+    if (dense)
+        return grid;
+    const bool given = m_size.height() > 0;  // then more lines take it from the cells
+    TitleSetting titles = titleSetting(m_figure, m_type, titleRooms(grid), given ? 0 : kMostTitleLines);
+    if (given && m_leftOut == LeftOut::Nothing && !titlesFit(m_figure, m_type, titleRooms(grid), titles))
+        titles = titleSetting(m_figure, m_type, titleRooms(grid));
+    if (titles.linesBelow() > 0) {
+        const FigureGrid lower = fitAround(columns, dense, titles);
+        if (given && lower.cell.height() < kCellsBesideTitles * grid.cell.height())
+            titles = titleSetting(m_figure, m_type, titleRooms(grid), 0);
+        else
+            grid = lower;
+    }
+    grid.around.titles = titles;
+    return grid;
+}
+
+int GridFitting::rows(int columns) const
+{
+    if (!m_figure.rows.empty())
+        return static_cast<int>(m_figure.rows.size());
+    return (std::max<int>(1, static_cast<int>(m_figure.panels.size())) + columns - 1) / columns;
+}
+
+std::vector<double> GridFitting::titleRooms(const FigureGrid& grid) const
+{
+    const double width = grid.cell.width();
+    const double room = width * static_cast<double>(m_counts.columns) + grid.around.reach(width) + grid.around.gap - kFigureMargin;
+    return std::vector<double>(m_figure.panels.size(), room);
+}
+
+FigureGrid GridFitting::fitAround(int columns, bool dense, const TitleSetting& titles) const
+{
+    if (m_lines)
+        return fitLines(columns, titles);
+    const bool narrow = m_size.width() < kNarrowFigure || m_key > 0;
+    const FigureGrid grid = fitWithBar(columns, narrow, dense, titles);
+    return !narrow && m_names && !dense && (rowsCut(grid) || thinned(grid)) ? fitWithBar(columns, true, dense, titles) : grid;
+}
+
+FigureGrid GridFitting::fitLines(int columns, const TitleSetting& titles) const
+{
+    FigureGrid grid{{}, {{m_type.label()}, {m_type.label()}}, {}, columns, rows(columns)};
+    grid.names.columns.angle = 0;
+    for (int pass = 0; pass < 3; ++pass) {  // the later ones know how large the names are
+        const QFont font = m_type.font(grid.names.rows.size, m_weight);
+        grid.names.widestRow = grid.names.widestColumn = 0;
+        for (const FigurePanel& panel : m_figure.panels) {
+            grid.names.widestRow = std::max(grid.names.widestRow, widestName(font, panel.rows, kMostNames, grid.names.rows.step));
+            grid.names.widestColumn = std::max(grid.names.widestColumn, widestName(font, panel.columns, kMostNames, grid.names.rows.step));
+        }
+        ShownNames beside;  // those above a map are none here
+        beside.columns.angle = 90;
+        Surroundings& s = grid.around = surround(beside, columns, true, false, titles);
+        s.columnNames = m_names ? kNameGap : 0;
+        const double share = m_size.width() < kNarrowSides ? kNarrowSideNames : kSideNames;
+        const double most = share * m_size.width() / (2 * (m_sharedRows ? 1 : columns));
+        const auto gutter = [&](double widest, const QString& axis) {
+            const double names = kNameGap + std::min(widest, std::max(kLeastNames, most));
+            return m_names ? std::max(names, kNameGap + FigureType::width(m_type.font(m_type.label()), axis)) : 0;
+        };
+        s.gutter = gutter(grid.names.widestRow, m_figure.rowAxis);
+        s.keyGutter = gutter(grid.names.widestColumn, m_figure.columnAxis);
+        grid.cell = largestCell(m_figure, m_type, m_size, s, columns, grid.rows);
+        const double widest = std::max(grid.names.widestRow, grid.names.widestColumn) / grid.names.rows.size;  // of a size of 1
+        grid.names.rows = rowSetting(m_type.label(), grid.cell.height());
+        const double room = std::max(kLeastNames, most);
+        if (widest * grid.names.rows.size > room)  // smaller before shorter
+            grid.names.rows.size = std::clamp(static_cast<int>(room / widest), kSmallestType, grid.names.rows.size);
+    }
+    grid.names.columns = grid.names.rows;
+    return grid;
+}
+
+FigureGrid GridFitting::fitWithBar(int columns, bool barBelow, bool dense, const TitleSetting& titles) const
+{
+    FigureGrid grid{{}, {{m_type.label()}, {m_type.label()}}, {}, columns, rows(columns)};
+    const auto place = [&] {
+        grid.around = surround(grid.names, columns, barBelow, dense, titles);
+        grid.cell = largestCell(m_figure, m_type, m_size, grid.around, columns, grid.rows);
+    };
+    if (!m_names || dense) {
+        place();
+        return grid;
+    }
+    for (const LabelSetting& setting : m_settings) {
+        grid.names.columns = setting;
+        measure(grid.names);
+        place();
+        const bool tooWide = columns * grid.around.reach(grid.cell.width()) > kMostReach * m_size.width();
+        if (!tooWide && columnsFit(setting, grid.names.widestColumn, grid.cell.width()))
+            break;
+    }
+    grid.names.rows = rowSetting(m_type.label(), grid.cell.height());
+    if (grid.names.columns.step == 0)
+        grid.names.columns.step = columnStep(grid.names.columns, grid.cell.width());
+    shrinkColumns(grid.names.columns);
+    measure(grid.names);
+    place();
+    while (rowsCut(grid) && grid.names.rows.size > kSmallestType) {  // smaller before shorter
+        --grid.names.rows.size;
+        measure(grid.names);
+        place();
+    }
+    if (grid.names.columns.angle == 0)
+        grid.names.widestColumn = grid.cell.width();
+    return grid;
+}
+
+void GridFitting::shrinkColumns(LabelSetting& setting) const
+{
+    const QFont font = m_type.font(setting.size, m_weight);
+    double widest = 0;
+    for (const FigurePanel& panel : m_figure.panels) {
+        if (&panel == &m_figure.panels.front() || !m_sharedColumns)
+            widest = std::max(widest, widestName(font, panel.columns, kMostNames, std::max(1, setting.step)));
+    }
+    const int size = static_cast<int>(setting.size * m_longestColumn / std::max(widest, 1.0));
+    if (size >= kSmallestType)
+        setting.size = std::min(setting.size, size);
+}
+
+void GridFitting::measure(ShownNames& names) const
+{
+    const QFont rowType = m_type.font(names.rows.size, m_weight), columnType = m_type.font(names.columns.size, m_weight);
+    const int step = std::max(1, names.columns.step);
+    names.widestRow = names.widestColumn = names.lastColumn = 0;
+    const Names* previous = nullptr;
+    for (const FigurePanel& panel : m_figure.panels) {
+        if (&panel == &m_figure.panels.front() || !m_sharedRows)
+            names.widestRow = std::max(names.widestRow, widestName(rowType, panel.rows, kMostNames, names.rows.step));
+        if (panel.columns.empty() || (previous && *previous == panel.columns))
+            continue;
+        previous = &panel.columns;
+        const std::size_t last = (panel.columns.size() - 1) / static_cast<std::size_t>(step) * static_cast<std::size_t>(step);
+        names.widestColumn = std::max(names.widestColumn, widestName(columnType, panel.columns, m_longestColumn, step));
+        names.lastColumn = std::max(names.lastColumn, widestName(columnType, {panel.columns[last]}, m_longestColumn));
+    }
+}
+
+}  // namespace headscope

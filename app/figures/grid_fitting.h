@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Tries grids and ways of setting the names on one figure.
+#pragma once
+
+#include "app/figures/figure_grid.h"
+#include "app/figures/token_marks.h"
+
+#include <vector>
+
+namespace headscope {
+
+inline constexpr double kNarrowestPanel = 24;
+inline constexpr double kLeastNames = 14;  // of the room for names
+inline constexpr int kFewMaps = 4;
+
+/// What has no room at the height that is given.
+enum class LeftOut { Nothing, HeadLines, Names };
+
+class GridFitting {
+public:
+    GridFitting(const Figure& figure, const FigureType& type, QSizeF size, LeftOut leftOut);
+
+    /// With so many columns; the colour bar lies below where a narrow figure or its names need the room.
+    FigureGrid fit(int columns, bool dense = false) const;
+
+    int rows(int columns) const;
+    bool thinned(const FigureGrid& grid) const;
+    bool rowsCut(const FigureGrid& grid) const;
+
+    /// What speaks against a grid at a free height: empty places, an odd shape, names that are left out, panels that are slivers.
+    double cost(const FigureGrid& grid) const;
+
+private:
+    double beyondPage(double height) const;           ///< by which share a figure is higher than a page
+    double titlesCost(const FigureGrid& grid) const;  ///< that its titles are cut, small, or on two lines
+    double thinnedCost(const FigureGrid& grid) const;
+    std::vector<double> titleRooms(const FigureGrid& grid) const;  ///< for the name of each panel
+
+    FigureGrid fitAround(int columns, bool dense, const TitleSetting& titles) const;
+    FigureGrid fitLines(int columns, const TitleSetting& titles) const;  ///< the names stand at both sides, one below the other
+    FigureGrid fitWithBar(int columns, bool barBelow, bool dense, const TitleSetting& titles) const;
+    void shrinkColumns(LabelSetting& setting) const;  ///< names of columns that are cut become smaller, if that helps
+    void measure(ShownNames& names) const;            ///< how wide the names are that are set like this
+    Surroundings surround(const ShownNames& names, int columns, bool barBelow, bool dense, const TitleSetting& titles) const;
+
+    const Figure& m_figure;
+    const LeftOut m_leftOut;
+    const bool m_names = m_figure.names && m_leftOut != LeftOut::Names;
+    const FigureType& m_type;
+    QSizeF m_size;
+    PanelSize m_counts;
+    std::vector<LabelSetting> m_settings;
+    double m_longestColumn;
+    const FigureHeader m_header = headerOf(m_figure, m_type, m_size.width() - 2 * kFigureMargin);
+    double m_bar;       // its width with its numbers
+    bool m_labelAbove;  // the colour bar, where both have no room in one line
+    double m_key;       // height
+    bool m_lines = m_figure.kind == FigureKind::Lines;
+    bool m_sharedRows = true, m_sharedColumns;
+    QFont::Weight m_weight = heaviestName(m_figure);
+};
+
+}  // namespace headscope
