@@ -62,8 +62,8 @@ QString readPicture(const QCommandLineParser& parser, AnimateOptions& options)
     }
     options.request.part = part;
     options.request.numbers = !parser.isSet("no-numbers");
-    options.request.colorMap = &ColorMap::named(parser.value("map"));
-    if (options.request.colorMap->id != parser.value("map"))
+    options.request.colorMap = ColorMap::find(parser.value("map"));
+    if (!options.request.colorMap)
         return "--map: \"" + parser.value("map") + "\" is none of " + colorMapNames(", ");
     for (const auto& error : {readPage(parser, options.page), readLook(parser, options.request.look)})
         if (error)

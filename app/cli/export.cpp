@@ -8,6 +8,7 @@
 #include "app/cli/export_options.h"
 #include "app/cli/output.h"
 #include "app/cli/train.h"
+#include "app/figures/figure_colors.h"
 #include "app/figures/figure_kinds.h"
 #include "app/figures/shown_part.h"
 #include "app/files/embedded_session.h"
@@ -144,9 +145,12 @@ std::optional<Error> arrange(Figure& figure, const ExportOptions& options)
     figure.names = options.names;
     figure.numbers = options.numbers;
     figure.typeSize = options.typeSize.value_or(kUsualType);
+    if (options.colors.norm != ColorNorm::Linear && !hasColors(figure))
+        return Error{"--norm", "this picture has no numbers that are colours"};
+    if (auto error = setColors(figure, options.colors))
+        return error;
+    figure.subtitle = joinedWords(figure.subtitle, normWords(options.colors.norm));
     setLook(figure, options.look);
-    if (options.limits)
-        setLimits(figure, (*options.limits)[0], (*options.limits)[1]);
     if (!options.scaleLabel.isEmpty())
         figure.scaleLabel = options.scaleLabel;
     if (options.title) {
@@ -214,11 +218,6 @@ Result<File> pictureOf(const ExportOptions& options, const std::shared_ptr<const
     return File{baseName(options.session) + '-' + toQString(options.picture->id), *std::move(figure)};
 }
 
-bool isSigned(const ColorScale& scale)
-{
-    return scale.map().id == ColorMap::diverging(false).id || scale.map().id == ColorMap::diverging(true).id;
-}
-
 std::optional<Error> writeAll(const ExportOptions& options, const std::shared_ptr<const Trace>& shared)
 {
     const Trace& trace = *shared;
@@ -248,9 +247,6 @@ std::optional<Error> writeAll(const ExportOptions& options, const std::shared_pt
             return error;
         file.page = asSlide(file.figure, options.page, options.typeSize.has_value());
     }
-    if (options.mapIsGiven && options.format->kind != ExportFormat::Kind::Values &&
-        std::ranges::any_of(files, [](const File& file) { return !file.figure.panels.empty() && isSigned(file.figure.scale); }))
-        std::fprintf(stderr, "headscope: --map: left aside, it is for fractions; signed numbers have two colours, around zero\n");
     const bool toStandardOutput = options.folder == "-";
     if (toStandardOutput && files.size() > 1)
         return Error{"--out -", "standard output holds one file, and these are " + std::to_string(files.size()) + "; name one --head"};

@@ -4,11 +4,9 @@
 #include "app/base/text.h"
 #include "app/cli/arguments.h"
 #include "app/cli/cell_option.h"
-#include "app/figures/dialog/size_presets.h"
-#include "app/figures/figure_kinds.h"
+#include "app/figures/figure_colors.h"
 #include "app/figures/figure_text.h"
 #include "app/figures/shown_part.h"
-#include "app/figures/token_marks.h"
 #include "app/views/heads/head_map_figure.h"
 #include "core/io/session/figure_json.h"
 
@@ -19,16 +17,6 @@
 namespace headscope {
 
 namespace {
-
-std::string quoted(const QString& text) { return "\"" + text.toStdString() + "\""; }
-
-/// A whole number of at least 1, as heads, blocks and sizes are.
-std::optional<int> positive(const QString& text)
-{
-    bool ok = false;
-    const int number = text.toInt(&ok);
-    return ok && number >= 1 ? std::optional(number) : std::nullopt;
-}
 
 /// What a kind of picture is about where no stage is named.
 QString usualStage(FigureKind kind)
@@ -146,10 +134,12 @@ std::optional<Error> readContent(const QCommandLineParser& parser, ExportOptions
             return Error{"--type", "expected a size of 6 to 18 points, not " + quoted(type)};
     }
     if (const QString limits = parser.value(QStringLiteral("limits")); !limits.isEmpty()) {
-        options.limits = limitsOf(limits);
-        if (!options.limits)
-            return Error{"--limits", "expected the lowest and the highest number of the colours, such as 0,0.5, not " + quoted(limits)};
+        if (!readLimits(limits, options.colors))
+            return Error{"--limits",
+                         "expected the lowest and the highest number of the colours, such as 0,0.5, or auto, not " + quoted(limits)};
     }
+    if (const auto error = readNorm(parser, options.colors.norm))
+        return error;
     options.scaleLabel = parser.value(QStringLiteral("label"));
     options.shownRows = parser.value(QStringLiteral("only-rows"));
     options.shownColumns = parser.value(QStringLiteral("only-columns"));
@@ -175,10 +165,11 @@ std::optional<Error> readLooks(const QCommandLineParser& parser, ExportOptions& 
     if (!options.format)
         return Error{"--format", (format.isEmpty() ? "is missing; expected one of " : quoted(format) + " is none of ") +
                                      exportFormatNames(", ").toStdString()};
-    options.mapIsGiven = parser.isSet(QStringLiteral("map"));
-    options.colorMap = &ColorMap::named(map);
-    if (options.colorMap->id != map)
+    options.colorMap = ColorMap::find(map);
+    if (!options.colorMap)
         return Error{"--map", quoted(map) + " is none of " + colorMapNames(", ").toStdString()};
+    if (parser.isSet(QStringLiteral("map")))
+        options.colors.map = options.colors.signedMap = options.colorMap;
     if (const auto error = readPage(parser, options.page))
         return error;
     if (const auto error = readLook(parser, options.look))
@@ -187,64 +178,6 @@ std::optional<Error> readLooks(const QCommandLineParser& parser, ExportOptions& 
 }
 
 }  // namespace
-
-/// --size in pixels, or --width and --height in any unit; without a height it is what the figure needs.
-std::optional<Error> readPage(const QCommandLineParser& parser, Page& page)
-{
-    const auto dpi = positive(parser.value(QStringLiteral("dpi")));
-    if (!dpi)
-        return Error{"--dpi", "expected a number, not " + quoted(parser.value(QStringLiteral("dpi")))};
-    page.dpi = *dpi;
-    if (const auto error = refusal({1, 1}, *dpi))
-        return Error{"--dpi", error->reason};
-    const QString size = parser.value(QStringLiteral("size"));
-    if (parser.isSet(QStringLiteral("size"))) {
-        if (parser.isSet(QStringLiteral("width")) || parser.isSet(QStringLiteral("height")))
-            return Error{"--size", "is a width and a height: leave it out, or --width and --height"};
-        const QStringList sides = size.split('x');
-        const auto width = positive(sides.value(0)), height = positive(sides.value(1));
-        if (sides.size() != 2 || !width || !height)
-            return Error{"--size", "expected pixels such as 1200x800, not " + quoted(size) + "; --width takes inches and millimetres"};
-        const auto isThat = [pixels = QSize(*width, *height)](const SizePreset& preset) {
-            return preset.points.height() > 0 && Page{.dpi = preset.dpi}.pixels(preset.points) == pixels;
-        };
-        if (const auto preset = std::ranges::find_if(kSizePresets, isThat);
-            preset != kSizePresets.end() && !parser.isSet(QStringLiteral("dpi")))
-            page.dpi = preset->dpi;
-        page.size = QSizeF(*width, *height) * (kPointsPerInch / page.dpi);
-    }
-    for (const char* side : {"width", "height"}) {
-        if (!parser.isSet(QLatin1String(side)))
-            continue;
-        const QString length = parser.value(QLatin1String(side));
-        const auto given = pointsOf(length, page.dpi);
-        if (!given)
-            return Error{std::string("--") + side, "expected a length such as 3.25in, 82mm or 975px, not " + quoted(length)};
-        (side == std::string_view("width") ? page.size.rwidth() : page.size.rheight()) = *given;
-    }
-    const QSizeF pixels = page.size * (page.dpi / kPointsPerInch);
-    if (const auto error = refusal({pixels.width(), std::max(1.0, pixels.height())}, page.dpi))
-        return Error{parser.isSet(QStringLiteral("size")) ? "--size" : "--width", error->reason};
-    return {};
-}
-
-std::optional<Error> readMarks(const QCommandLineParser& parser, std::vector<TokenMark>& marks)
-{
-    const QString text = parser.value(QStringLiteral("mark"));
-    auto read = marksOf(text);
-    if (!read)
-        return Error{"--mark", "expected names with a colour or bold, such as cat=#d55e00,dog=bold, not " + quoted(text)};
-    marks = *std::move(read);
-    return {};
-}
-
-std::optional<Error> readLook(const QCommandLineParser& parser, FigureLook& look)
-{
-    look = {parser.value(QStringLiteral("font")), parser.isSet(QStringLiteral("dark"))};
-    if (look.font.trimmed().isEmpty())
-        return Error{"--font", "expected sans, serif, desktop or a family"};
-    return {};
-}
 
 QString exportFormatNames(const QString& separator)
 {
@@ -267,8 +200,16 @@ QString figureKindNames(const QString& separator)
 QString colorMapNames(const QString& separator)
 {
     QStringList names;
-    for (const ColorMap& map : ColorMap::sequential())
+    for (const ColorMap& map : ColorMap::ofPapers())
         names += map.id;
+    return names.join(separator);
+}
+
+QString colorNormNames(const QString& separator)
+{
+    QStringList names;
+    for (const JsonChoice<ColorNorm>& norm : colorNorms())
+        names += toQString(norm.word);
     return names.join(separator);
 }
 

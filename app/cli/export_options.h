@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/cli/cell_option.h"
+#include "app/cli/look_options.h"
 #include "app/cli/number_option.h"
 #include "app/figures/formats/formats.h"
 #include "app/views/view_pictures.h"
@@ -37,16 +38,15 @@ struct ExportOptions {
     std::vector<int> heads;        ///< of all: these alone; empty: every one
     QString shownRows, shownColumns;
     Page page;
-    const ColorMap* colorMap = nullptr;
-    bool mapIsGiven = false;
+    const ColorMap* colorMap = nullptr;  ///< of fractions
     bool namesInValues = false;
     std::optional<bool> sessionInside;  ///< of pictures; nothing: a small one is
     std::optional<QString> title;       ///< nothing: the session's
     bool names = true, numbers = true;
-    std::optional<int> typeSize;                  ///< points; nothing: the usual one, larger on a slide
-    std::optional<int> rows, columns;             ///< of the grid of heads; nothing: as look best
-    std::optional<std::array<double, 2>> limits;  ///< of the colours
-    QString scaleLabel;                           ///< empty: the figure's own
+    std::optional<int> typeSize;       ///< points; nothing: the usual one, larger on a slide
+    std::optional<int> rows, columns;  ///< of the grid of heads; nothing: as look best
+    FigureColors colors;
+    QString scaleLabel;  ///< empty: the figure's own
     FigureLook look;
     std::vector<TokenMark> marks;
     QString folder;  ///< "-" for standard output
@@ -56,13 +56,7 @@ QList<QCommandLineOption> exportOptions();
 QString exportFormatNames(const QString& separator);  ///< "png, svg, …"
 QString figureKindNames(const QString& separator);    ///< "heat|lines …"
 QString colorMapNames(const QString& separator);      ///< "teal, viridis, …"
-
-/// The size of a page and how it looks, as several commands have them.
-QList<QCommandLineOption> pageOptions();
-QList<QCommandLineOption> lookOptions();
-std::optional<Error> readPage(const QCommandLineParser& parser, Page& page);
-std::optional<Error> readMarks(const QCommandLineParser& parser, std::vector<TokenMark>& marks);
-std::optional<Error> readLook(const QCommandLineParser& parser, FigureLook& look);
+QString colorNormNames(const QString& separator);     ///< "linear, log, sqrt"
 
 Result<ExportOptions> readExportOptions(const QStringList& arguments);
 

@@ -30,9 +30,10 @@ struct FigureOptions {
     int dpi = 300;
     bool transparent = false;
     FigureLook look;
-    bool otherFont = false;      ///< than the figure's own
-    std::optional<bool> inside;  ///< the session; nothing: a small one is
-    QString output;              ///< a folder, a file, or "-"
+    bool otherFont = false;         ///< than the figure's own
+    std::optional<ColorNorm> norm;  ///< likewise
+    std::optional<bool> inside;     ///< the session; nothing: a small one is
+    QString output;                 ///< a folder, a file, or "-"
     bool isFile = false;
 };
 
@@ -52,6 +53,9 @@ QString readOptions(const QStringList& arguments, FigureOptions& options)
     if (const auto error = readLook(parser, options.look))
         return toQString(error->sentence());
     options.otherFont = parser.isSet(QStringLiteral("font"));
+    if (parser.isSet(QStringLiteral("norm")))
+        if (const auto error = readNorm(parser, options.norm.emplace()))
+            return toQString(error->sentence());
     options.dpi = *numberOf(parser, "dpi");
     if (const auto error = refusal({1, 1}, options.dpi))
         return "--dpi: " + toQString(error->reason);
@@ -97,6 +101,7 @@ std::optional<Error> write(const FigureOptions& options, const Trace& trace, con
     if (options.otherFont)
         looked.font = options.look.font.toStdString();
     looked.dark = named.dark || options.look.dark;
+    looked.norm = options.norm.value_or(named.norm);
     const auto figure = composedFigure(trace, looked);
     if (!figure)
         return figure.error();
@@ -123,9 +128,9 @@ std::optional<Error> write(const FigureOptions& options, const Trace& trace, con
 
 QString figureUsage()
 {
-    return QStringLiteral(
-        "headscope figure SESSION [--name NAME …] [--format png|svg|pdf|tex|py] [--dpi N] [--transparent] [--font FONT] [--dark] "
-        "[--session|--no-session] [-o FILE|DIR]");
+    return QStringLiteral("headscope figure SESSION [--name NAME …] [--format png|svg|pdf|tex|py] [--dpi N] [--transparent] [--font FONT] "
+                          "[--dark] [--norm NORM] "
+                          "[--session|--no-session] [-o FILE|DIR]");
 }
 
 QList<QCommandLineOption> figureOptions()
@@ -135,6 +140,7 @@ QList<QCommandLineOption> figureOptions()
                {"format", "What is written, where no FILE says it; pdf without either", "png|svg|pdf|tex|py"},
                {"dpi", "Pixels of an inch", "N", "300"},
                {"transparent", "Paints no background"},
+               {"norm", "How numbers become colours, in place of what the figure keeps", colorNormNames("|")},
                {"session", "Puts the session into the file, however large"},
                {"no-session", "Leaves the session out of the file"},
                {{"o", "out", "output"}, "The folder to write into, or a file, or - for standard output", "FILE|DIR", "."}} +

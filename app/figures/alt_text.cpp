@@ -46,6 +46,18 @@ QString largestOf(const FigurePanel& panel)
         .arg(nameAt(panel.rows, row), nameAt(panel.columns, column));
 }
 
+/// How colours tell numbers, where it is not evenly.
+QString colorWords(const ColorScale& scale)
+{
+    const QString low = QString::number(scale.low(), 'g', 3), high = QString::number(scale.high(), 'g', 3);
+    switch (scale.norm()) {
+    case ColorNorm::Linear: break;
+    case ColorNorm::Log: return tr("The colours are logarithmic, from %1 to %2.").arg(low, high);
+    case ColorNorm::Sqrt: return tr("The colours grow with the square root, from %1 to %2.").arg(low, high);
+    }
+    return {};
+}
+
 }  // namespace
 
 QString altText(const Figure& figure)
@@ -69,6 +81,8 @@ QString altText(const Figure& figure)
         sentence[0] = sentence[0].toUpper();
         sentences << sentence + '.';
     }
+    if (const QString colors = colorWords(figure.scale); !figure.panels.empty() && !colors.isEmpty())
+        sentences << colors;
     if (figure.panels.size() > kMostTold)
         sentences << tr("And %1 more like these.").arg(figure.panels.size() - kMostTold);
     return sentences.join(' ');

@@ -2,6 +2,7 @@
 #include "app/figures/composed_figure.h"
 
 #include "app/base/text.h"
+#include "app/figures/figure_colors.h"
 #include "app/figures/figure_kinds.h"
 #include "core/base/phrase.h"
 
@@ -49,8 +50,6 @@ void setLook(Figure& figure, const NamedFigure& named)
     figure.names = named.names;
     figure.numbers = named.numbers;
     figure.typeSize = named.type;
-    if (named.limits)
-        setLimits(figure, (*named.limits)[0], (*named.limits)[1]);
     if (!named.scaleLabel.empty())
         figure.scaleLabel = toQString(named.scaleLabel);
 }
@@ -85,6 +84,8 @@ Result<Figure> composedFigure(const Trace& trace, const NamedFigure& named)
     setLook(whole, named);
     for (Figure& part : whole.parts)
         setLook(part, named);
+    if (auto error = setColors(whole, colorsOf(named)))
+        return Error{named.name, error->reason};
     whole.title = toQString(named.title);
     int places = static_cast<int>(whole.panels.size());
     for (const Figure& part : whole.parts)

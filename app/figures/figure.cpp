@@ -3,6 +3,7 @@
 
 #include "app/base/block_text.h"
 #include "app/base/text.h"
+#include "app/figures/figure_colors.h"
 #include "app/figures/figure_kinds.h"
 #include "app/figures/figure_text.h"
 #include "app/figures/shown_part.h"
@@ -56,12 +57,7 @@ bool hatched(const Trace& trace, const MatrixRef& ref)
     return (ref.id == MatrixId::Score || ref.id == MatrixId::Attention) && trace.block(ref.block).mask->size() > 0;
 }
 
-QString subtitleOf(QString subtitle, bool hatched)
-{
-    if (hatched)
-        subtitle += (subtitle.isEmpty() ? QString() : QStringLiteral(" · ")) + hatchedWords();
-    return subtitle;
-}
+QString subtitleOf(const QString& subtitle, bool hatched) { return joinedWords(subtitle, hatched ? hatchedWords() : QString()); }
 
 Figure figureOf(const Trace& trace, const MatrixRef& ref, std::vector<FigurePanel> panels, const ColorMap& fractions,
                 const QString& subtitle)
@@ -88,6 +84,11 @@ Figure figureOf(const Trace& trace, const MatrixRef& ref, std::vector<FigurePane
 }  // namespace
 
 QString hatchedWords() { return tr("hatched: blocked by the mask"); }
+
+QString joinedWords(const QString& before, const QString& after)
+{
+    return before.isEmpty() || after.isEmpty() ? before + after : before + QStringLiteral(" · ") + after;
+}
 
 bool FigurePanel::isHatched(Index row, Index column) const
 {
@@ -155,11 +156,8 @@ void setLook(Figure& figure, const FigureLook& look)
 {
     figure.fontFamily = familyOf(look.font);
     figure.dark = look.dark;
-    const ColorMap& map = figure.scale.map();
-    if (map.id == ColorMap::diverging().id)
-        figure.scale = {ColorMap::diverging(look.dark), figure.scale.low(), figure.scale.high()};
-    else if (look.dark)
-        figure.scale = {map.onDark(), figure.scale.low(), figure.scale.high()};
+    if (look.dark)
+        figure.scale = figure.scale.on(figure.scale.map().onDark());
     for (FigurePanel& panel : figure.panels) {
         panel.blockedFill = inkOf(look.dark).blocked;
         if (panel.head >= 0)
@@ -185,6 +183,7 @@ Result<Figure> FigureRequest::build() const
     if (!made)
         return made.error();
     Figure figure = *std::move(made);
+    figure.subtitle = joinedWords(figure.subtitle, normWords(colors.norm));
     if (title.isEmpty() && !figure.title.isEmpty())
         figure.subtitle.clear();
     if (ready || allBlocks)
@@ -196,9 +195,9 @@ Result<Figure> FigureRequest::build() const
     figure.typeSize = typeSize;
     figure.numbers = numbers;
     figure.names = names;
+    if (auto error = setColors(figure, colors))
+        return *error;
     setLook(figure, look);
-    if (limits)
-        setLimits(figure, (*limits)[0], (*limits)[1]);
     if (!scaleLabel.isEmpty())
         figure.scaleLabel = scaleLabel;
     return figure;

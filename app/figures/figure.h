@@ -15,8 +15,10 @@
 #include <QSizeF>
 #include <QString>
 
+#include <array>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <vector>
 
 class QPainter;
@@ -93,6 +95,9 @@ Figure allHeadsFigure(const Trace& trace, const MatrixRef& ref, const ColorMap& 
 
 QString hatchedWords();  ///< of a subtitle, where cells are blocked
 
+/// "the one · the other", or one of them.
+QString joinedWords(const QString& before, const QString& after);
+
 /// The same matrix of every block that has it, a row for each block: layers by heads.
 Figure allBlocksFigure(const Trace& trace, MatrixId id, const ColorMap& fractions);
 
@@ -105,6 +110,15 @@ struct FigureLook {
 };
 
 void setLook(Figure& figure, const FigureLook& look);
+
+/// What is asked of its colours.
+struct FigureColors {
+    const ColorMap* map = nullptr;        ///< of fractions, by name; nothing: the usual one
+    const ColorMap* signedMap = nullptr;  ///< of signed numbers; nothing: the one with a colour for each sign
+    ColorNorm norm = ColorNorm::Linear;
+    std::optional<std::array<double, 2>> limits = {};  ///< where they begin and end, whatever the numbers are
+    bool fitted = false;                               ///< these are the numbers that are shown: from 0, or around it
+};
 
 /// A figure that is still to be built: choices and a Trace, small enough to hand to another thread, where the work that grows with n²
 /// happens.
@@ -119,8 +133,8 @@ struct FigureRequest {
     int typeSize = kUsualType;
     bool numbers = true;
     bool names = true;
-    std::optional<std::array<double, 2>> limits = {};  ///< of the colours
-    QString scaleLabel = {};                           ///< empty: its own
+    FigureColors colors = {};
+    QString scaleLabel = {};  ///< empty: its own
     FigureLook look = {};
     std::vector<TokenMark> marks = {};
     std::shared_ptr<const Figure> ready = nullptr;  ///< made already, in place of a part

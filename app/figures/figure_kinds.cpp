@@ -149,16 +149,4 @@ Result<Figure> changeFigure(const Trace& now, const Trace& then, const FigurePar
     return figure;
 }
 
-std::optional<std::array<double, 2>> limitsOf(const QString& text)
-{
-    const QStringList ends = text.split(',');
-    bool lowFits = false, highFits = false;
-    const double low = ends[0].toDouble(&lowFits), high = ends.value(1).toDouble(&highFits);
-    if (ends.size() != 2 || !lowFits || !highFits || !std::isfinite(low) || !std::isfinite(high) || !(low < high))
-        return {};
-    return {{low, high}};
-}
-
-void setLimits(Figure& figure, double low, double high) { figure.scale = ColorScale(figure.scale.map(), low, high); }
-
 }  // namespace headscope

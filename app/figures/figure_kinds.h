@@ -16,10 +16,4 @@ Result<Figure> figureOf(const Trace& trace, const FigurePart& part, const ColorM
 /// What has changed since `then` in one head or in all of them, on one scale around zero.
 Result<Figure> changeFigure(const Trace& now, const Trace& then, const FigurePart& part, const ColorMap& fractions);
 
-/// "0, 0.5": the lowest and the highest number of the colours; nothing when it is not that.
-std::optional<std::array<double, 2>> limitsOf(const QString& text);
-
-/// Colours from low to high, whatever the numbers are.
-void setLimits(Figure& figure, double low, double high);
-
 }  // namespace headscope

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/figures/figure_layout.h"
 
+#include "app/figures/color_ticks.h"
 #include "app/figures/figure_grid.h"
 #include "app/figures/stack_painter.h"
 
@@ -13,21 +14,6 @@ namespace {
 
 constexpr double kHeadingRoom = 13;     // a head's number on its colour
 constexpr qsizetype kLongestStump = 4;  // letters of a name that says nothing any more
-
-/// As many ticks as have room side by side, or the highest one.
-std::vector<Tick> ticksBelow(const ColorScale& scale, const FigureType& type, double width)
-{
-    for (int count = 5;; --count) {
-        std::vector<Tick> ticks = ticksBetween(scale.low(), scale.high(), count);
-        double widest = 0;
-        for (const Tick& tick : ticks)
-            widest = std::max(widest, FigureType::width(type.font(type.label()), tick.text));
-        if (static_cast<double>(ticks.size()) * (widest + type.label() / 2.0) <= width)
-            return ticks;
-        if (count == 2)
-            return {ticks.back()};
-    }
-}
 
 /// Samples of lines behind the word for what they are; those of bars with the numbers that the bars reach.
 void placeKey(const Figure& figure, const FigureType& type, FigureLayout& layout, QPointF corner, double width)
@@ -246,11 +232,11 @@ FigureLayout layOut(const Figure& figure, QSizeF size)
                                              : start,
                            around.labelAbove ? y - 0.5 * type.label()
                                              : layout.bar.center().y() + FigureType::baselineBelowMiddle(type.font(type.label()))};
-        layout.ticks = ticksBelow(figure.scale, type, width);
+        layout.ticks = colorTicks(figure.scale, type, width, true);
     } else {
         layout.bar = {gridRight + kBarGap, first.top(), kColorBarWidth, std::clamp(gridBottom - first.top(), kLeastBar, kMostBar)};
         layout.barLabel = {std::min(layout.bar.left(), gridRight + around.right - label.width()), layout.bar.top() - 0.875 * type.label()};
-        layout.ticks = ticksBetween(figure.scale.low(), figure.scale.high(), layout.bar.height() < 90 ? 3 : 5);
+        layout.ticks = colorTicks(figure.scale, type, layout.bar.height(), false);
     }
     return layout;
 }

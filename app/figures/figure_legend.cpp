@@ -65,7 +65,7 @@ void paintColorBar(QPainter& painter, const Figure& figure, const FigureLayout& 
     painter.setPen(inkOf(figure.dark).muted);
     SymbolText(type, symbolParts(figure.scaleLabel.toStdString()), type.label(), QFont::Normal).draw(painter, layout.barLabel);
     for (const Tick& tick : layout.ticks) {
-        const double part = (tick.value - figure.scale.low()) / (figure.scale.high() - figure.scale.low());
+        const double part = figure.scale.place(tick.value);
         const QPointF edge = lies ? low + part * (high - low) : bar.bottomRight() + part * (high - low);
         painter.setPen(QPen(inkOf(figure.dark).muted, 0.5));
         painter.drawLine(QLineF(edge, edge + (lies ? QPointF(0, kTickLength) : QPointF(kTickLength, 0))));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/figures/grid_fitting.h"
 
-#include "app/base/ticks.h"
+#include "app/figures/color_ticks.h"
 #include "app/figures/figure_legend.h"
 #include "app/figures/figure_text.h"
 
@@ -40,7 +40,7 @@ GridFitting::GridFitting(const Figure& figure, const FigureType& type, QSizeF si
       m_longestColumn(std::min(80.0, size.height() > 0 ? 0.24 * size.height() : std::max(kLeastLongest, 0.2 * size.width())))
 {
     double ticksWidth = 0;
-    for (const Tick& tick : ticksBetween(figure.scale.low(), figure.scale.high()))
+    for (const Tick& tick : colorTicks(figure.scale, type, kMostBar, false))
         ticksWidth = std::max(ticksWidth, FigureType::width(type.font(type.label()), tick.text));
     const SymbolText label(type, symbolParts(figure.scaleLabel.toStdString()), type.label(), QFont::Normal);
     m_bar = std::max(kColorBarWidth + kTickLength + 3 + ticksWidth, label.width() - kBarGap / 2);

@@ -10,6 +10,8 @@ namespace headscope {
 
 namespace {
 
+constexpr char kReversed[] = "_r";
+
 ColorMap load(const QString& id, const QString& name)
 {
     ColorMap map{id, name, {}};
@@ -32,34 +34,84 @@ const std::vector<ColorMap>& ColorMap::sequential()
     return maps;
 }
 
+const std::vector<ColorMap>& ColorMap::ofPapers()
+{
+    static const std::vector<ColorMap> maps = [] {
+        std::vector<ColorMap> all = sequential();
+        for (const auto& [id, name] : {std::pair{"plasma", "Plasma"}, {"inferno", "Inferno"}, {"blues", "Blues"}, {"reds", "Reds"}})
+            all.push_back(load(id, name));
+        all.push_back(diverging());
+        for (const auto& [id, name] : {std::pair{"rdbu", "RdBu"}, {"coolwarm", "coolwarm"}, {"puor", "PuOr"}, {"brbg", "BrBG"}})
+            all.push_back(load(id, name));
+        return all;
+    }();
+    return maps;
+}
+
+const ColorMap* ColorMap::find(const QString& id)
+{
+    static const std::vector<ColorMap> reversed = [] {
+        std::vector<ColorMap> maps = ofPapers();
+        for (ColorMap& map : maps) {
+            map.id += QLatin1String(kReversed);
+            std::ranges::reverse(map.colors);
+        }
+        return maps;
+    }();
+    for (const auto* maps : {&sequential(), &ofPapers(), &reversed})
+        if (const auto found = std::ranges::find(*maps, id.toLower(), &ColorMap::id); found != maps->end())
+            return &*found;
+    return nullptr;
+}
+
 const ColorMap& ColorMap::named(const QString& id)
 {
-    const auto found = std::ranges::find(sequential(), id, &ColorMap::id);
-    return found == sequential().end() ? sequential().front() : *found;
+    const ColorMap* found = find(id);
+    return found ? *found : sequential().front();
 }
 
 const ColorMap& ColorMap::diverging(bool dark)
 {
     static const ColorMap light = load("diverging", "Diverging");
-    static const ColorMap onDarkPage = load("diverging-dark", "Diverging");
-    return dark ? onDarkPage : light;
+    return dark ? light.onDark() : light;
+}
+
+bool ColorMap::hasMiddle() const
+{
+    const QString plain = id.chopped(id.endsWith(QLatin1String(kReversed)) ? 2 : 0);
+    return std::ranges::any_of(std::array{"diverging", "diverging-dark", "rdbu", "coolwarm", "puor", "brbg"},
+                               [&](const char* one) { return plain == QLatin1String(one); });
 }
 
 const ColorMap& ColorMap::onDark() const
 {
-    static const std::vector<ColorMap> maps{load("teal-dark", "Teal"), load("greys-dark", "Greys")};
+    static const std::vector<ColorMap> maps{load("teal-dark", "Teal"), load("greys-dark", "Greys"), load("diverging-dark", "Diverging")};
     const auto found = std::ranges::find(maps, id + "-dark", &ColorMap::id);
     return found == maps.end() ? *this : *found;
 }
 
 bool isDarkPage(const QPalette& palette) { return palette.color(QPalette::WindowText).lightness() > 128; }
 
+double ColorScale::place(double value) const
+{
+    const double within = std::clamp(value, m_low, m_high);
+    const auto along = [this](double v) {
+        const double above = v - std::max(0.0, m_low);
+        switch (m_norm) {
+        case ColorNorm::Linear: break;
+        case ColorNorm::Log: return std::log(v);
+        case ColorNorm::Sqrt: return std::copysign(std::sqrt(std::abs(above)), above);
+        }
+        return v;
+    };
+    return (along(within) - along(m_low)) / (along(m_high) - along(m_low));
+}
+
 QRgb ColorScale::color(double value) const
 {
     if (!std::isfinite(value))
         return qRgba(0, 0, 0, 0);
-    const double place = std::clamp((value - m_low) / (m_high - m_low), 0.0, 1.0);
-    return m_map->colors[static_cast<std::size_t>(std::lround(place * 255))];
+    return m_map->colors[static_cast<std::size_t>(std::lround(place(value) * 255))];
 }
 
 QColor ColorScale::textColor(double value) const

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/theme/icons.h"
 
+#include "app/theme/color_map.h"
+
 #include <QFile>
 #include <QIconEngine>
 #include <QPainter>
@@ -63,6 +65,15 @@ QIcon themedIcon(const QString& name, const QPalette& palette)
     if (!file.open(QIODevice::ReadOnly))
         return {};
     return QIcon(new ThemedIcon(file.readAll(), palette));
+}
+
+QIcon mapIcon(const ColorMap& map)
+{
+    QPixmap pixmap(48, 14);
+    QPainter painter(&pixmap);
+    for (int x = 0; x < pixmap.width(); ++x)
+        painter.fillRect(x, 0, 1, pixmap.height(), QColor::fromRgb(map.colors[static_cast<std::size_t>(x * 255 / (pixmap.width() - 1))]));
+    return pixmap;
 }
 
 }  // namespace headscope

@@ -8,7 +8,12 @@ class QPalette;
 
 namespace headscope {
 
+struct ColorMap;
+
 /// `name` as in resources/icons, "undo"; checked state in the colour of text on filled buttons.
 QIcon themedIcon(const QString& name, const QPalette& palette);
+
+/// Its colours, from low to high.
+QIcon mapIcon(const ColorMap& map);
 
 }  // namespace headscope

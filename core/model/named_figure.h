@@ -14,6 +14,9 @@ namespace headscope {
 
 enum class FigureKind { Heat, Lines, Difference, Contributions };
 
+/// How numbers become colours: evenly, by their logarithms, or by their square roots.
+enum class ColorNorm { Linear, Log, Sqrt };
+
 /// One picture of it. What the session does not have any more is said when the figure is made.
 struct FigurePart {
     FigureKind kind = FigureKind::Heat;
@@ -40,7 +43,7 @@ struct TokenMark {
 
 struct NamedFigure {
     static constexpr double kWidest = 100;  ///< inches
-    static constexpr int kLeastType = 6, kMostType = 9;
+    static constexpr int kLeastType = 6, kMostType = 18;
 
     std::string name;
     std::string title = {};
@@ -51,8 +54,11 @@ struct NamedFigure {
     bool names = true, numbers = true;                 ///< of rows and columns; in the cells
     double width = 6.5, height = 0;                    ///< inches; a height of 0: as needed
     int type = 8;                                      ///< points, of the names
-    std::string colorMap = {};                         ///< its id; empty: the usual one
-    std::optional<std::array<double, 2>> limits = {};  ///< of the colours
+    std::string colorMap = {};                         ///< of fractions, its id; empty: the usual one
+    std::string signedMap = {};                        ///< of signed numbers; empty: the one with a colour for each sign
+    ColorNorm norm = ColorNorm::Linear;                ///< of the colours
+    std::optional<std::array<double, 2>> limits = {};  ///< likewise
+    bool fitted = false;                               ///< limits are those of the numbers that are shown
     std::string scaleLabel = {};                       ///< of the colour bar; empty: its own
     std::string font = {};                             ///< "serif", "desktop" or a family; empty: sans serif
     bool dark = false;                                 ///< light on a dark ground

@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Writes the colour maps beside it: 256 lines of #rrggbb after a head of comment lines.
 
-teal, diverging and greys are made here, from numpy alone; viridis, cividis and magma are copied from matplotlib when it is
-installed, and left as they are when it is not. A table is placed so that neighbours are equally far apart in CIELAB; the
+teal, diverging and greys are made here, from numpy alone; the others are copied from matplotlib when it is installed, and left as
+they are when it is not. A table is placed so that neighbours are equally far apart in CIELAB; the
 distances that remain after rounding to 8 bits are printed.
 """
 from pathlib import Path
@@ -24,6 +24,18 @@ TEAL_DARK = ["#1d242c", "#1d4448", "#22706f", "#3f9f99", "#86cbc4", "#dcf5ef"]
 TEAL_SIGNED_DARK = ["#1d242c", "#1d4448", "#22706f", "#35a198", "#4fd0c2"]
 RUST_SIGNED_DARK = ["#1d242c", "#4a2a1c", "#83441f", "#c9743c", "#f5a36b"]
 GREYS_DARK = ["#1d242c", "#f4f4f4"]
+
+CC0 = "CC0 1.0: no rights reserved."
+BREWER = ("by Cynthia Brewer, Mark Harrower and The Pennsylvania State University (https://colorbrewer2.org)", "Apache License 2.0.")
+FROM_MATPLOTLIB = {  # by whom, under which licence
+    "viridis": ("by Stéfan van der Walt, Nathaniel Smith and Eric Firing", CC0),
+    "cividis": ("by Jamie Nuñez, Christopher Anderton and Ryan Renslow", CC0),
+    "magma": ("by Stéfan van der Walt and Nathaniel Smith", CC0),
+    "inferno": ("by Stéfan van der Walt and Nathaniel Smith", CC0),
+    "plasma": ("by Stéfan van der Walt and Nathaniel Smith", CC0),
+    "Blues": BREWER, "Reds": BREWER, "RdBu": BREWER, "PuOr": BREWER, "BrBG": BREWER,
+    "coolwarm": ("by Kenneth Moreland (https://www.kennethmoreland.com/color-maps/)", "Free to use, as its author says."),
+}
 
 
 def to_rgb(hex_colours):
@@ -118,15 +130,12 @@ def main():
           ["diverging-dark: the map diverging on a dark page.", "Values of equal size are equally light on both sides.", own])
     try:
         import matplotlib
-        for name in ("viridis", "cividis", "magma"):
-            authors = {"viridis": "Stéfan van der Walt, Nathaniel Smith and Eric Firing",
-                       "magma": "Stéfan van der Walt and Nathaniel Smith",
-                       "cividis": "Jamie Nuñez, Christopher Anderton and Ryan Renslow"}[name]
-            write(name, to_hex(np.array(matplotlib.colormaps[name].colors)),
-                  [f"{name}: by {authors}, as shipped with matplotlib.", "CC0 1.0: no rights reserved."])
+        for name, (authors, licence) in FROM_MATPLOTLIB.items():
+            write(name.lower(), to_hex(matplotlib.colormaps[name](np.arange(256))[:, :3]),
+                  [f"{name.lower()}: {authors}, as shipped with matplotlib.", licence])
     except ImportError:
-        print("matplotlib is not here: viridis, cividis and magma stay as they are")
-    for name in ("teal", "teal-dark", "viridis", "cividis", "magma", "greys", "greys-dark", "diverging", "diverging-dark"):
+        print("matplotlib is not here: the maps that are copied from it stay as they are")
+    for name in ("teal", "teal-dark", "greys", "greys-dark", "diverging", "diverging-dark", *map(str.lower, FROM_MATPLOTLIB)):
         report(name)
 
 

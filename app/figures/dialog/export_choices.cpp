@@ -2,11 +2,11 @@
 #include "app/figures/dialog/export_choices.h"
 
 #include "app/base/text.h"
+#include "app/figures/dialog/color_choices.h"
 #include "app/figures/dialog/content_choices.h"
 #include "app/figures/dialog/font_box.h"
 #include "app/figures/dialog/length_box.h"
 #include "app/figures/dialog/size_presets.h"
-#include "app/figures/figure_kinds.h"
 #include "app/figures/shown_part.h"
 #include "app/figures/token_marks.h"
 #include "app/files/embedded_session.h"
@@ -39,7 +39,6 @@ ExportChoices::ExportChoices(QWidget* parent)
       m_columns(new QSpinBox(this)),
       m_type(new QSpinBox(this)),
       m_title(new QLineEdit(this)),
-      m_limits(new QLineEdit(this)),
       m_scaleLabel(new QLineEdit(this)),
       m_onlyHeads(new QLineEdit(this)),
       m_onlyRows(new QLineEdit(this)),
@@ -57,9 +56,6 @@ ExportChoices::ExportChoices(QWidget* parent)
     for (const SizePreset& preset : kSizePresets)
         m_preset->addItem(headscope::tr(preset.title), QLatin1String(preset.id));
     m_height->setSpecialValueText(tr("as needed"));
-    m_limits->setPlaceholderText(tr("as the numbers are, or 0, 0.5"));
-    m_limits->setToolTip(
-        tr("The lowest and the highest number of the colours, with a comma between: figures that are to be compared have the same."));
     m_scaleLabel->setPlaceholderText(tr("its own"));
     for (QLineEdit* line : {m_onlyHeads, m_onlyRows, m_onlyColumns}) {
         line->setPlaceholderText(tr("all"));
@@ -71,7 +67,7 @@ ExportChoices::ExportChoices(QWidget* parent)
     m_dpi->setSuffix(tr(" dpi"));
     m_columns->setRange(0, 256);
     m_columns->setSpecialValueText(tr("as looks best"));
-    m_type->setRange(kLeastType, kMostType);
+    m_type->setRange(kLeastType, kMostSlideType);
     m_type->setSuffix(tr(" pt"));
     m_inside->setToolTip(tr("Headscope opens the picture and goes on from it. Whoever gets the picture gets all weights and words."));
 
@@ -84,7 +80,7 @@ ExportChoices::ExportChoices(QWidget* parent)
     addPair(tr("T&ype"), m_type, tr("F&ont"), m_font);
     addRow(tr("&Title"), m_title, "exportTitle");
     addRow(tr("Marked"), m_marks, "exportMarks");
-    addRow(tr("&Colours"), m_limits, "exportLimits");
+    m_colors = new ColorChoices(*m_form, QStringLiteral("export"), this);
     addRow(tr("Bar's &label"), m_scaleLabel, "exportScaleLabel");
     addRow({}, m_numbers, "exportNumbers");
     addRow({}, m_names, "exportNames");
@@ -113,8 +109,10 @@ ExportChoices::ExportChoices(QWidget* parent)
         connect(box, &LengthBox::valueChanged, this, &ExportChoices::changed);
     for (QSpinBox* box : {m_dpi, m_columns, m_type})
         connect(box, &QSpinBox::valueChanged, this, &ExportChoices::changed);
-    for (QLineEdit* line : {m_title, m_limits, m_scaleLabel, m_onlyHeads, m_onlyRows, m_onlyColumns, m_marks})
+    for (QLineEdit* line : {m_title, m_scaleLabel, m_onlyHeads, m_onlyRows, m_onlyColumns, m_marks})
         connect(line, &QLineEdit::textChanged, this, &ExportChoices::changed);
+    for (const auto signal : {&ColorChoices::changed, &ColorChoices::mapChanged})
+        connect(m_colors, signal, this, &ExportChoices::changed);
     connect(m_font, &FontBox::currentIndexChanged, this, &ExportChoices::changed);
     for (QCheckBox* box : {m_numbers, m_names, m_dark, m_transparent, m_inside})
         connect(box, &QCheckBox::toggled, this, &ExportChoices::changed);
@@ -188,13 +186,13 @@ FigureRequest ExportChoices::request(std::shared_ptr<const Trace> trace, const C
                           .part = m_content->part(),
                           .allBlocks = m_content->allBlocks(),
                           .against = m_content->against(),
-                          .colorMap = &colorMap,
+                          .colorMap = m_colors->colors().map ? m_colors->colors().map : &colorMap,
                           .title = m_title->text(),
                           .columns = m_columns->value(),
                           .typeSize = m_type->value(),
                           .numbers = m_numbers->isChecked(),
                           .names = m_names->isChecked(),
-                          .limits = limitsOf(m_limits->text()),
+                          .colors = m_colors->colors(),
                           .scaleLabel = m_scaleLabel->text(),
                           .look = {m_font->choice(), m_dark->isChecked()},
                           .ready = m_ready};
@@ -250,13 +248,15 @@ void ExportChoices::enableWhatApplies()
         for (QWidget* row : {m_columns->parentWidget(), m_onlyRows->parentWidget()})
             m_form->setRowVisible(row, false);
         m_form->setRowVisible(m_marks, false);
-        for (QWidget* row : std::initializer_list<QWidget*>{m_limits, m_scaleLabel, m_numbers, m_names})
+        m_colors->setVisible(!m_ready->panels.empty());
+        for (QWidget* row : std::initializer_list<QWidget*>{m_scaleLabel, m_numbers, m_names})
             m_form->setRowVisible(row, !m_ready->panels.empty());
     }
     for (QWidget* control : std::initializer_list<QWidget*>{m_font, m_dark})
         control->setEnabled(drawn);
-    for (QWidget* control : std::initializer_list<QWidget*>{m_preset, m_title, m_type, m_numbers, m_limits, m_scaleLabel})
+    for (QWidget* control : std::initializer_list<QWidget*>{m_preset, m_title, m_type, m_numbers, m_scaleLabel})
         control->setEnabled(drawn);
+    m_colors->setEnabled(drawn);
     for (QWidget* control : {m_transparent, m_inside})
         control->setEnabled(picture);
     m_width->setEnabled(drawn && custom);

@@ -14,6 +14,7 @@ class QSpinBox;
 
 namespace headscope {
 
+class ColorChoices;
 class ContentChoices;
 class FontBox;
 class LengthBox;
@@ -60,7 +61,7 @@ private:
     QSpinBox* m_columns;
     QSpinBox* m_type;
     QLineEdit* m_title;
-    QLineEdit* m_limits;
+    ColorChoices* m_colors;
     QLineEdit* m_scaleLabel;
     QLineEdit* m_onlyHeads;
     QLineEdit* m_onlyRows;

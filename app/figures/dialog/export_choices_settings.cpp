@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/figures/dialog/export_choices.h"
 
+#include "app/figures/dialog/color_choices.h"
 #include "app/figures/dialog/font_box.h"
 #include "app/figures/dialog/length_box.h"
 
@@ -28,6 +29,7 @@ void ExportChoices::load()
     }
     m_dpi->setValue(value("dpi", m_dpi->value()).toInt());
     m_type->setValue(value("type", kUsualType).toInt());
+    m_colors->chooseMap(value("map", QString()).toString());
     m_font->choose(value("font", "sans").toString());
     m_dark->setChecked(value("dark", false).toBool());
     m_numbers->setChecked(value("numbers", true).toBool());
@@ -47,6 +49,7 @@ void ExportChoices::save() const
     keep("height", m_height->value());
     keep("dpi", m_dpi->value());
     keep("type", m_type->value());
+    keep("map", m_colors->map());
     keep("font", m_font->choice());
     keep("dark", m_dark->isChecked());
     keep("numbers", m_numbers->isChecked());

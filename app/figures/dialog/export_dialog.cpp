@@ -148,6 +148,7 @@ void ExportDialog::fillKeepMenu(QMenu& menu)
     menu.addAction(tr("As a &new figure"), this, [this] {
         const FigureRequest request = this->request();
         const QSizeF inches = m_choices->page().size / kPointsPerInch;
+        const ColorMap* signedMap = request.colors.signedMap;
         const std::string name = figures::freshName(*m_workbench.document.session());
         figures::add(m_workbench.document, {.name = name,
                                             .title = request.title.toStdString(),
@@ -158,7 +159,10 @@ void ExportDialog::fillKeepMenu(QMenu& menu)
                                             .height = inches.height(),
                                             .type = request.typeSize,
                                             .colorMap = request.colorMap->id.toStdString(),
-                                            .limits = request.limits,
+                                            .signedMap = signedMap ? signedMap->id.toStdString() : std::string(),
+                                            .norm = request.colors.norm,
+                                            .limits = request.colors.limits,
+                                            .fitted = request.colors.fitted,
                                             .scaleLabel = request.scaleLabel.toStdString(),
                                             .font = request.look.font == "sans" ? std::string() : request.look.font.toStdString(),
                                             .dark = request.look.dark,

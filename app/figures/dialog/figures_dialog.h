@@ -21,6 +21,7 @@ class QSpinBox;
 
 namespace headscope {
 
+class ColorChoices;
 class FigurePreview;
 class FontBox;
 
@@ -61,6 +62,7 @@ private:
     QDoubleSpinBox* m_height;
     QSpinBox* m_type;
     FontBox* m_font;
+    ColorChoices* m_colors = nullptr;
     QSpinBox* m_span;  ///< of the chosen picture
     QLineEdit* m_marks;
     QCheckBox* m_shared;

@@ -2,6 +2,7 @@
 // A Python script that draws the same heatmaps, lines or bars with matplotlib: the numbers, the colours and the names, and a page of code
 // to change.
 #include "core/base/number_text.h"
+#include "core/io/session/figure_json.h"
 
 #include "app/base/text.h"
 #include "app/figures/cell_painter.h"
@@ -126,6 +127,8 @@ QByteArray dataOf(const Figure& figure, const FigureLayout& layout)
     set("scale_label", quoted(figure.scaleLabel));
     set("bar_below", layout.bar.width() > layout.bar.height() ? "True" : "False");
     set("tick_values", listOf(layout.ticks, [](const Tick& tick) { return numberOf(tick.value); }));
+    set("tick_texts", listOf(layout.ticks, [](const Tick& tick) { return quoted(tick.text); }));
+    set("norm", quoted(toQString(colorNorms()[static_cast<std::size_t>(figure.scale.norm())].word)) + "  # linear, log or sqrt");
     set("low, high", numberOf(figure.scale.low()) + ", " + numberOf(figure.scale.high()));
     set("colours", listOf(figure.scale.map().colors, [](QRgb color) { return quoted(QColor(color).name()); }) + "  # from low to high");
     set("INK, MUTED, BORDER, BLOCKED", quoted(ink.ink.name()) + ", " + quoted(ink.muted.name()) + ", " + quoted(ink.border.name()) + ", " +

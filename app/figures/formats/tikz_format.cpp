@@ -262,7 +262,7 @@ private:
         node(m_layout.barLabel, "anchor=base west, text=hsmuted", m_type.label(),
              m_figure.rowAxis.isEmpty() ? tikz::formula(label) : tikz::escaped(m_figure.scaleLabel));
         for (const Tick& tick : m_layout.ticks) {
-            const double part = (tick.value - m_figure.scale.low()) / (m_figure.scale.high() - m_figure.scale.low());
+            const double part = m_figure.scale.place(tick.value);
             const QPointF edge = low + part * along + (lies ? QPointF() : QPointF(bar.width(), 0));
             const QPointF end = edge + (lies ? QPointF(0, kTickLength) : QPointF(kTickLength, 0));
             m_text += "\\draw[hsmuted, line width=0.5bp] " + tikz::at(edge) + " -- " + tikz::at(end) + ";\n";

@@ -36,8 +36,8 @@ QByteArray escaped(const QString& text)
         const auto* const special = std::ranges::find(kSpecial, c, &std::pair<char, const char*>::first);
         result += special == kSpecial.end() ? QByteArray(1, c) : QByteArray(special->second);
     }
-    static constexpr std::array kRaised{"⁽", "(", "⁾", ")", "⁰", "0", "¹", "1", "²", "2", "³", "3",
-                                        "⁴", "4", "⁵", "5", "⁶", "6", "⁷", "7", "⁸", "8", "⁹", "9"};
+    static constexpr std::array kRaised{"⁽", "(", "⁾", ")", "⁻", "-", "⁰", "0", "¹", "1", "²", "2", "³",
+                                        "3", "⁴", "4", "⁵", "5", "⁶", "6", "⁷", "7", "⁸", "8", "⁹", "9"};
     for (std::size_t i = 0; i < kRaised.size(); i += 2)
         result.replace(kRaised[i], "$^{" + QByteArray(kRaised[i + 1]) + "}$");
     static constexpr std::array kLowered{"₀", "0", "₁", "1", "₂", "2", "₃", "3", "₄", "4",

@@ -6,6 +6,7 @@
 #include "app/state/appearance.h"
 #include "app/state/document.h"
 #include "app/state/selection.h"
+#include "app/theme/icons.h"
 #include "app/undo/block_commands.h"
 #include "app/undo/head_commands.h"
 #include "app/widgets/controls/count_box.h"
@@ -19,7 +20,6 @@
 #include <QLabel>
 #include <QLayout>
 #include <QMenu>
-#include <QPainter>
 #include <QToolButton>
 
 namespace headscope {
@@ -28,15 +28,6 @@ namespace {
 
 constexpr int kMostHeads = 128;
 constexpr int kAllWords = 3;
-
-QIcon mapIcon(const ColorMap& map)
-{
-    QPixmap pixmap(48, 14);
-    QPainter painter(&pixmap);
-    for (int x = 0; x < pixmap.width(); ++x)
-        painter.fillRect(x, 0, 1, pixmap.height(), QColor::fromRgb(map.colors[static_cast<std::size_t>(x * 255 / (pixmap.width() - 1))]));
-    return pixmap;
-}
 
 }  // namespace
 

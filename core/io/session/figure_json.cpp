@@ -20,6 +20,8 @@ constexpr auto kFigureKinds = choices<FigureKind>({{"heat", FigureKind::Heat},
                                                    {"difference", FigureKind::Difference},
                                                    {"contributions", FigureKind::Contributions}});
 
+constexpr auto kColorNorms = choices<ColorNorm>({{"linear", ColorNorm::Linear}, {"log", ColorNorm::Log}, {"sqrt", ColorNorm::Sqrt}});
+
 /// A picture as it stands in a file. Its block counts among those of its stack, which is known when the blocks are.
 struct WrittenPicture : FigurePart {
     bool ofMemory = false;
@@ -29,6 +31,8 @@ using PictureField = JsonField<WrittenPicture>;
 
 constexpr Index kMostShown = 4096;  // rows or columns that a picture names
 constexpr std::size_t kMostMarks = 256;
+
+constexpr const char* kOfTheNumbers = "auto";  // limits that are those of the numbers that are shown
 
 constexpr auto kMayLack = FigureField::Presence::Optional;
 
@@ -104,8 +108,11 @@ FigureField inchesField(std::string_view name)
 
 std::optional<Error> readLimits(const Json& value, const std::string& where, NamedFigure& figure)
 {
+    figure.fitted = value == kOfTheNumbers;
+    if (figure.fitted)
+        return {};
     if (!value.is_array() || value.size() != 2)
-        return Error{where, phrase("expected the lowest and the highest number of the colours, found {}", kindText(value))};
+        return Error{where, phrase("expected the lowest and the highest number of the colours, or \"auto\", found {}", kindText(value))};
     auto& limits = figure.limits.emplace();
     for (std::size_t i = 0; i < 2; ++i)
         if (auto error = readDouble(value[i], elementPath(where, i), limits[i]))
@@ -226,9 +233,13 @@ std::vector<FigureField> figureFields(const Session& session)
         inchesField<&NamedFigure::height>("height"),
         wholeField<NamedFigure, &NamedFigure::type, NamedFigure::kLeastType, NamedFigure::kMostType>("type"),
         textField<NamedFigure, &NamedFigure::colorMap>("map"),
+        textField<NamedFigure, &NamedFigure::signedMap>("signed_map"),
+        {"norm", kMayLack,
+         [](const Json& v, const std::string& w, NamedFigure& f) { return readChoice<ColorNorm>(v, w, kColorNorms, f.norm); },
+         [](const NamedFigure& f) { return f.norm == ColorNorm::Linear ? OrderedJson() : OrderedJson(wordOf(kColorNorms, f.norm)); }},
         {"limits", kMayLack, readLimits,
          [](const NamedFigure& f) {
-             return f.limits ? OrderedJson({(*f.limits)[0], (*f.limits)[1]}) : OrderedJson();
+             return f.fitted ? OrderedJson(kOfTheNumbers) : f.limits ? OrderedJson({(*f.limits)[0], (*f.limits)[1]}) : OrderedJson();
          }},
         textField<NamedFigure, &NamedFigure::scaleLabel>("scale_label"),
         textField<NamedFigure, &NamedFigure::font>("font"),
@@ -252,5 +263,7 @@ JsonField<Session> figuresField()
 }
 
 std::span<const JsonChoice<FigureKind>> figureKinds() { return kFigureKinds; }
+
+std::span<const JsonChoice<ColorNorm>> colorNorms() { return kColorNorms; }
 
 }  // namespace headscope

@@ -12,5 +12,6 @@ JsonField<Session> figuresField();
 
 /// The words for the kinds of pictures, in a file and on the command line.
 std::span<const JsonChoice<FigureKind>> figureKinds();
+std::span<const JsonChoice<ColorNorm>> colorNorms();
 
 }  // namespace headscope

@@ -5,6 +5,7 @@
 
 #include <QImage>
 #include <QProcess>
+#include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QtTest>
 
@@ -171,6 +172,7 @@ private slots:
         row("unknown stage", {"--stage", "attenton"}, 2, "attenton");
         row("unknown format", {"--format", "gif"}, 2, "gif");
         row("unknown map", {"--map", "jet"}, 2, "jet");
+        row("unknown norm", {"--norm", "ln"}, 2, "--norm: \"ln\" is none of linear, log, sqrt");
         row("head 0", {"--head", "0"}, 2, "--head");
         row("head of no head", {"--stage", "output", "--head", "1"}, 2, "--head");
         row("head 3 of 2", {"--head", "3"}, 1, "--head");
@@ -253,14 +255,31 @@ private slots:
         QVERIFY(!QFileInfo::exists("mechanic-attention-all.png"));
     }
 
-    void aColorMapThatIsLeftAsideIsSaid()
+    /// Signed numbers, too, have the map that is asked for; what a logarithm cannot show is refused.
+    void colorsAreAChoice()
     {
-        const QTemporaryDir folder;
-        const auto error = [&](const char* stage) {
-            return run({"mechanic", "--stage", stage, "--map", "viridis", "--format", "png", "--out", folder.path()}).error;
+        const auto script = [&](const char* stage, const QStringList& more) {
+            return run(QStringList{"mechanic", "--stage", stage, "--head", "2", "--format", "py", "--out", "-"} + more);
         };
-        QCOMPARE(error("attention"), QString());
-        QVERIFY(error("score").startsWith("headscope: --map: "));
+        const auto line = [](const Outcome& outcome, const QString& name) {
+            return outcome.paths.filter(QRegularExpression('^' + name + " = ")).value(0);
+        };
+        QVERIFY(line(script("score", {}), "colours").startsWith("colours = [\"#602104\""));
+        QVERIFY(line(script("score", {"--map", "RdBu"}), "colours").startsWith("colours = [\"#67001f\""));
+        QVERIFY(line(script("score", {"--map", "rdbu_r"}), "colours").startsWith("colours = [\"#053061\""));
+        const Outcome stretched = script("score", {"--map", "viridis"});
+        QVERIFY(line(stretched, "colours").startsWith("colours = [\"#440154\"") && stretched.error.isEmpty());
+        const QStringList ends = line(stretched, "low, high").section(" = ", 1).split(", ");
+        QVERIFY(ends[0].toDouble() < 0 && ends[1].toDouble() != -ends[0].toDouble());
+        QCOMPARE(line(script("attention", {"--norm", "sqrt"}), "low, high"), QString("low, high = 0, 1"));
+        const QStringList fitted =
+            line(script("attention", {"--norm", "log", "--limits", "auto"}), "low, high").section(" = ", 1).split(", ");
+        QVERIFY(fitted[0].toDouble() > 0 && fitted[1].toDouble() < 1);
+        const Outcome refused = script("score", {"--norm", "log"});
+        QCOMPARE(refused.code, 1);
+        QVERIFY2(refused.error.contains("norm: a logarithmic scale needs numbers of 0 and more, and these begin at "),
+                 qPrintable(refused.error));
+        QCOMPARE(script("attention", {"--kind", "lines", "--norm", "log"}).code, 1);
     }
 
     void whatTheFigureShowsIsAChoice()

@@ -5,6 +5,7 @@
 #include "tests/support/app/text_page.h"
 #include "tests/support/test_program.h"
 
+#include "app/figures/alt_text.h"
 #include "app/figures/composed_figure.h"
 #include "app/figures/dialog/export_dialog.h"
 #include "app/figures/dialog/figure_preview.h"
@@ -158,6 +159,27 @@ private slots:
         QCOMPARE(figure.scale.map().id, "greys");
         QCOMPARE(figure.scaleLabel, "weight");
         QVERIFY(!figure.numbers && figure.panels[0].letter.isEmpty());  // one picture needs no letter
+    }
+
+    void colorsAreThoseOfTheFigure()
+    {
+        const auto trace = traceOf(exampleSession("mechanic"));
+        NamedFigure named{.name = "a",
+                          .parts = {head(0), {.matrix = {MatrixId::Score, 0, 0}}},
+                          .colorMap = "Blues",
+                          .signedMap = "PuOr",
+                          .norm = ColorNorm::Sqrt,
+                          .fitted = true};
+        const Figure figure = composed(*trace, named);
+        QCOMPARE(figure.parts[0].scale.map().id, "blues");
+        QVERIFY(figure.parts[0].scale.high() < 1);
+        QCOMPARE(figure.parts[1].scale.map().id, "puor");
+        QCOMPARE(figure.parts[1].scale.norm(), ColorNorm::Sqrt);
+        QVERIFY(altText(figure).contains("The colours grow with the square root, from 0 to "));
+        named.signedMap.clear();
+        QCOMPARE(composed(*trace, named).parts[1].scale.map().id, "diverging");  // `map` is for fractions alone
+        named.norm = ColorNorm::Log;
+        QVERIFY(composedFigure(*trace, named).error().sentence().starts_with("a: a logarithmic scale needs numbers of 0 and more"));
     }
 
     void fontGroundAndMarksAreKept()

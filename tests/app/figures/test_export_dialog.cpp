@@ -8,6 +8,7 @@
 
 #include "app/figures/dialog/export_dialog.h"
 #include "app/figures/dialog/figure_preview.h"
+#include "app/figures/dialog/figures_dialog.h"
 #include "app/figures/formats/clipboard.h"
 #include "app/files/embedded_session.h"
 
@@ -296,6 +297,41 @@ private slots:
         const QImage narrow = preview->image();
         dialog.findChild<QLineEdit*>("exportScaleLabel")->setText("weight");
         QTRY_VERIFY(preview->image() != narrow);
+    }
+
+    void mapNormAndLimitsAreKept()
+    {
+        Bench bench;
+        ExportDialog dialog(bench.workbench);
+        dialog.show();
+        auto* map = dialog.findChild<QComboBox*>("exportMap");
+        QCOMPARE(map->currentData().toString(), QString());
+        map->setCurrentIndex(map->findData("rdbu_r"));
+        dialog.findChild<QComboBox*>("exportNorm")->setCurrentIndex(2);
+        auto* fit = dialog.findChild<QPushButton*>("exportFit");
+        fit->click();
+        QCOMPARE(dialog.findChild<QLineEdit*>("exportLimits")->text(), "auto");
+        QMenu* menu = dialog.findChild<QPushButton*>("exportKeep")->menu();
+        emit menu->aboutToShow();
+        menu->actions().front()->trigger();
+        const NamedFigure kept = bench.document.session()->figures.back();
+        QCOMPARE(kept.colorMap, "rdbu_r");
+        QCOMPARE(kept.signedMap, "rdbu_r");
+        QCOMPARE(kept.norm, ColorNorm::Sqrt);
+        QVERIFY(kept.fitted && !kept.limits);
+        fit->click();
+        QVERIFY(dialog.findChild<QLineEdit*>("exportLimits")->text().isEmpty());
+
+        FiguresDialog figures(bench.workbench);
+        figures.show();
+        QCOMPARE(figures.findChild<QComboBox*>("figuresMap")->currentData().toString(), "rdbu_r");
+        QCOMPARE(figures.findChild<QLineEdit*>("figuresLimits")->text(), "auto");
+        figures.findChild<QComboBox*>("figuresNorm")->setCurrentIndex(0);
+        figures.findChild<QLineEdit*>("figuresLimits")->setText("0, 0.5");
+        const NamedFigure changed = bench.document.session()->figures.back();
+        QCOMPARE(changed.norm, ColorNorm::Linear);
+        QVERIFY(!changed.fitted && changed.limits == (std::array{0., 0.5}));
+        QCOMPARE(changed.signedMap, "rdbu_r");
     }
 
     void everyControlHasANameAndCanBeReachedByTab()

@@ -6,6 +6,7 @@
 #include "tests/support/test_program.h"
 
 #include "app/figures/dialog/print_figure.h"
+#include "app/figures/figure_colors.h"
 #include "app/figures/figure_kinds.h"
 #include "app/figures/figure_layout.h"
 #include "app/figures/figure_painter.h"
@@ -217,9 +218,45 @@ private slots:
     void colorsObeyGivenLimits()
     {
         Figure figure = pictureOf(*traceOf(exampleSession("three-friends")), FigureKind::Heat, false);
-        setLimits(figure, 0, 0.5);
+        QVERIFY(!setColors(figure, {.limits = {{0, 0.5}}}));
         QCOMPARE(figure.scale.color(0.5), figure.scale.color(1));
         QVERIFY(figure.scale.color(0.25) != figure.scale.color(0.5));
+    }
+
+    /// A scale that tells small numbers apart begins at the least of them, and reaches no further than what is shown where that is asked.
+    void colorsFollowTheNumbers()
+    {
+        Figure figure = pictureOf(*traceOf(exampleSession("three-friends")), FigureKind::Heat, false);
+        Matrix values{{0, Scalar(0.002)}, {Scalar(0.05), Scalar(0.4)}};
+        figure.panels.front().matrix = values;
+        figure.panels.front().blocked = {};
+        const auto colored = [&](const FigureColors& colors) {
+            Figure next = figure;
+            return setColors(next, colors) ? ColorScale(ColorMap::named({}), 0, 0) : next.scale;
+        };
+        const ColorScale log = colored({.norm = ColorNorm::Log});
+        QVERIFY(std::abs(log.low() - 0.002) < 1e-6);
+        QCOMPARE(log.high(), 1.);
+        QCOMPARE(log.color(0), log.color(0.002));
+        QVERIFY(log.color(0.002) != log.color(0.004));
+        QVERIFY(std::abs(colored({.norm = ColorNorm::Log, .fitted = true}).high() - 0.4) < 1e-6);
+        QCOMPARE(colored({.fitted = true}).low(), 0.);
+        QVERIFY(std::abs(colored({.norm = ColorNorm::Sqrt, .fitted = true}).place(0.1) - 0.5) < 1e-6);
+        QCOMPARE(colored({.norm = ColorNorm::Log, .limits = {{0.01, 0.1}}}).low(), 0.01);
+        values(0, 1) = Scalar(1e-12);
+        figure.panels.front().matrix = values;
+        QCOMPARE(colored({.norm = ColorNorm::Log}).low(), 1e-6);  // what is fainter is rounding
+
+        values(0, 0) = Scalar(-0.3);
+        figure.panels.front().matrix = values;
+        figure.scale = ColorScale::centred(0.4);
+        QCOMPARE(setColors(figure, {.norm = ColorNorm::Log})->sentence(),
+                 std::string("norm: a logarithmic scale needs numbers of 0 and more, and these begin at -0.3"));
+        const ColorScale stretched = colored({.signedMap = ColorMap::find("viridis")});
+        QCOMPARE(stretched.map().id, "viridis");
+        QVERIFY(std::abs(stretched.low() + 0.3) < 1e-6 && std::abs(stretched.high() - 0.4) < 1e-6);
+        QCOMPARE(colored({.signedMap = ColorMap::find("RdBu")}).low(), -0.4);
+        QCOMPARE(colored({.map = ColorMap::find("viridis")}).map().id, "diverging");
     }
 };
 

@@ -257,6 +257,39 @@ private slots:
             }
     }
 
+    void aScaleThatIsNotEvenHasItsNumbers_data()
+    {
+        QTest::addColumn<ColorNorm>("norm");
+        QTest::addColumn<double>("low");
+        QTest::addColumn<double>("high");
+        QTest::addColumn<QString>("ticks");
+        QTest::newRow("six powers") << ColorNorm::Log << 1e-6 << 1. << "10⁻⁶ 10⁻⁴ 10⁻² 10⁰";
+        QTest::newRow("three powers") << ColorNorm::Log << 0.00105 << 1. << "0.01 0.1 1";
+        QTest::newRow("one power") << ColorNorm::Log << 0.04 << 0.6 << "0.05 0.1 0.2 0.5";
+        QTest::newRow("no power") << ColorNorm::Log << 0.21 << 0.48 << "0.25 0.30 0.35 0.40";
+        QTest::newRow("a root") << ColorNorm::Sqrt << 0. << 1. << "0 0.02 0.1 0.2 0.5 1";
+        QTest::newRow("roots of both signs") << ColorNorm::Sqrt << -2. << 2. << "−2 −1 −0.2 0 0.2 1 2";
+    }
+
+    void aScaleThatIsNotEvenHasItsNumbers()
+    {
+        QFETCH(ColorNorm, norm);
+        QFETCH(double, low);
+        QFETCH(double, high);
+        QFETCH(QString, ticks);
+        Figure figure = headsFigure(4, 9, 5);
+        figure.scale = ColorScale(ColorMap::named({}), low, high, norm);
+        for (const double inches : {2.0, 3.25, 5.5, 7.0}) {
+            const FigureLayout layout = layOut(figure, {inches * kPointsPerInch, 0});
+            QVERIFY(layout.ticks.size() >= 2);
+            nothingOverlaps(figure, layout);
+        }
+        QStringList texts;
+        for (const Tick& tick : layOut(figure, {3.25 * kPointsPerInch, 0}).ticks)
+            texts << tick.text;
+        QCOMPARE(texts.join(' '), ticks);
+    }
+
 private:
     static void nothingOverlaps(const Figure& figure, const FigureLayout& layout, std::size_t texts = 8)
     {

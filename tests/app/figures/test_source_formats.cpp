@@ -7,6 +7,7 @@
 #include "tests/support/test_program.h"
 
 #include "app/figures/composed_figure.h"
+#include "app/figures/figure_colors.h"
 #include "app/figures/figure_kinds.h"
 #include "app/figures/figure_layout.h"
 #include "app/figures/link_painter.h"
@@ -39,6 +40,13 @@ Session awkward()
     return session;
 }
 
+ExportJob coloredJob(MatrixId id, const FigureColors& colors)
+{
+    ExportJob job = jobOf(exampleSession("mechanic"), id);
+    setColors(job.figure, colors);
+    return job;
+}
+
 std::vector<std::pair<const char*, ExportJob>> jobs()
 {
     Session large = randomSession(5, 40, 24, 3);
@@ -53,7 +61,10 @@ std::vector<std::pair<const char*, ExportJob>> jobs()
                                   {.kind = FigureKind::Difference, .matrix = {MatrixId::Attention, 0, 1}, .minus = 4}, teal()),
               .page = {},
               .session = {}}},
-            {"many cells", jobOf(large, MatrixId::Attention)}};
+            {"many cells", jobOf(large, MatrixId::Attention)},
+            {"logarithms", coloredJob(MatrixId::Attention, {.norm = ColorNorm::Log})},
+            {"roots", coloredJob(MatrixId::Attention, {.map = ColorMap::find("blues"), .norm = ColorNorm::Sqrt, .fitted = true})},
+            {"roots of both signs", coloredJob(MatrixId::Score, {.signedMap = ColorMap::find("coolwarm"), .norm = ColorNorm::Sqrt})}};
 }
 
 std::vector<std::pair<const char*, ExportJob>> drawnJobs()

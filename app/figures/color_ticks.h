@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The numbers beside a colour bar.
+#pragma once
+
+#include "app/base/ticks.h"
+#include "app/figures/figure_text.h"
+#include "app/theme/color_map.h"
+
+#include <vector>
+
+namespace headscope {
+
+/// Those that have room beside a bar of so many points which stands, or below one that lies.
+std::vector<Tick> colorTicks(const ColorScale& scale, const FigureType& type, double length, bool lies);
+
+}  // namespace headscope
