@@ -12,9 +12,11 @@ constexpr double kLargestCell = 64;    // at a free height: three tokens need no
 constexpr double kHighestPanel = 600;  // at a free height: a page is not much higher
 constexpr double kCellAspect = 1.6;    // width to height of cells that need not be square: numbers are wider than high
 constexpr double kLowCell = 12;        // those of a matrix with many columns are not flattened below this
-constexpr double kLinePitch = 1.3, kMostLinePitch = 2.6, kWidestLines = 2.2;       // in sizes of type, in heights of the panel
-constexpr double kHighLines = 320, kLeastLinePitch = 1.06;                         // of many tokens: their names become smaller
+constexpr double kLinePitch = 1.3, kMostLinePitch = 2.6, kWidestLines = 2.2;  // in sizes of type, in heights of the panel
+constexpr double kHighLines = 320, kLeastLinePitch = 1.06;                    // of many tokens: their names become smaller
+constexpr double kMuchTooHigh = 1.2;
 constexpr double kBarAspect = 1.2, kLowBar = 18, kHighBar = 54, kWidestBar = 120;  // height of a row of bars, to the width of one
+constexpr double kLeastBarPitch = 6.5;                                             // of many tokens, so that a page holds them
 constexpr double kSmallestCell = 0.01;
 
 }  // namespace
@@ -30,15 +32,18 @@ QSizeF largestCell(const Figure& figure, const FigureType& type, QSizeF size, co
     if (figure.kind == FigureKind::Lines) {
         const double high = type.label() * kMostLinePitch;
         const double onPage = (kHighestFigure - s.above(gridRows)) / gridRows;  // so that all of them are on one
-        const double low = std::clamp(std::min(kHighLines, onPage) / rows, kLeastLinePitch * kSmallestType, kLinePitch * type.label());
+        const double each = kLeastLinePitch * kSmallestType;  // or half, with every other name, where several rows have no page otherwise
+        const double least = gridRows > 1 && rows * each > kMuchTooHigh * onPage ? each / 2 : each;
+        const double low = std::clamp(std::min(kHighLines, onPage) / rows, least, kLinePitch * type.label());
         height = freeHeight ? std::min(kHighestPanel / rows, std::clamp(width / rows, low, high)) : std::max(kSmallestCell, height);
         return {std::min(width, kWidestLines * height * rows), height};
     }
     if (freeHeight)
         width = std::min(width, figure.kind == FigureKind::Contributions ? kWidestBar : kLargestCell);
-    if (figure.kind == FigureKind::Contributions)
-        return {width, std::max(kSmallestCell,
-                                freeHeight ? std::min(kHighestPanel / rows, std::clamp(kBarAspect * width, kLowBar, kHighBar)) : height)};
+    if (figure.kind == FigureKind::Contributions) {
+        const double onPage = std::min(kHighestPanel, std::max(kHighestFigure - s.above(gridRows), kLeastBarPitch * rows)) / rows;
+        return {width, std::max(kSmallestCell, freeHeight ? std::min(onPage, std::clamp(kBarAspect * width, kLowBar, kHighBar)) : height)};
+    }
     if (figure.squareCells) {
         const double side = std::max(kSmallestCell, std::min(width, height));
         return {side, side};

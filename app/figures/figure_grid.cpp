@@ -12,6 +12,7 @@ namespace headscope {
 namespace {
 
 constexpr double kNarrowestLines = 60;
+constexpr double kThinnedLines = 1;
 constexpr double kLinesShape = 0.9;  // width to height of what is read best
 constexpr double kWorthIt = 1.2;     // what maps have to grow by where something is left out for them
 
@@ -30,6 +31,9 @@ double GridFitting::titlesCost(const FigureGrid& grid) const
     return !titlesFit(m_figure, m_type, titleRooms(grid), titles) ? 1 : titles.size < kLeastType ? 0.15 : 0.05 * titles.linesBelow();
 }
 
+/// That its row names are cut, or as small as they can be.
+double GridFitting::rowsCost(const FigureGrid& grid) const { return rowsCut(grid) ? 0.3 : m_names && rowsSmall(grid) ? 0.2 : 0; }
+
 /// Every other name of a few maps side by side is enough: below each other they would fill a page.
 double GridFitting::thinnedCost(const FigureGrid& grid) const
 {
@@ -46,16 +50,16 @@ double GridFitting::cost(const FigureGrid& grid) const
     if (m_lines) {
         const double panel = grid.cell.width() / (grid.cell.height() * static_cast<double>(m_counts.rows));
         const double height = grid.around.above(grid.rows) + grid.rows * grid.cell.height() * static_cast<double>(m_counts.rows);
-        return empty + titlesCost(grid) + 0.6 * std::abs(std::log(panel / kLinesShape)) +
+        return empty + titlesCost(grid) + (grid.names.rows.step > 1 ? kThinnedLines : 0) + 0.6 * std::abs(std::log(panel / kLinesShape)) +
                (grid.cell.width() < kNarrowestLines ? 2 + (kNarrowestLines - grid.cell.width()) / 20 : 0) +
-               std::max(0.0, std::log(height / m_size.width())) + 10 * beyondPage(height);
+               std::max(0.0, std::log(height / m_size.width())) + 16 * beyondPage(height);
     }
     const double wanted = std::clamp(1.5 * static_cast<double>(m_counts.rows) / static_cast<double>(m_counts.columns), 0.1, 6.0);
     const double shape = std::abs(std::log(static_cast<double>(grid.columns) / grid.rows / wanted));
     const bool sliver = grid.cell.width() * static_cast<double>(m_counts.columns) < kNarrowestPanel;
     const double height = grid.around.above(grid.rows) + grid.rows * grid.cell.height() * static_cast<double>(m_counts.rows);
-    return empty + 0.3 * shape + (rowsCut(grid) ? 0.3 : 0) + titlesCost(grid) + thinnedCost(grid) +
-           (empty > 0 && count <= kFewMaps ? 0.5 : 0) + (sliver ? 2 : 0) + (beyondPage(height) > 0 ? 2 + 10 * beyondPage(height) : 0);
+    return empty + 0.3 * shape + rowsCost(grid) + titlesCost(grid) + thinnedCost(grid) + (empty > 0 && count <= kFewMaps ? 0.5 : 0) +
+           (sliver ? 2 : 0) + (beyondPage(height) > 0 ? 2 + 10 * beyondPage(height) : 0);
 }
 
 namespace {

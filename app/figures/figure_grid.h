@@ -34,6 +34,7 @@ PanelSize largestPanel(const Figure& figure);
 struct ShownNames {
     LabelSetting rows, columns;
     double widestRow = 0, widestColumn = 0, lastColumn = 0;
+    double longestColumn = 0;  ///< what a name above a column may have
 };
 
 /// What surrounds the cells at one way of setting the names.

@@ -16,7 +16,7 @@ constexpr double kMostNames = 96;
 constexpr double kNarrowFigure = 6 * 72;     // has its colour bar below
 constexpr double kCellsBesideTitles = 0.85;  // what titles on several lines leave of the cells, at least, where the height is given
 constexpr double kSideNames = 0.34;          // of the width, at both sides of all lines
-constexpr double kNarrowSides = 2 * 72, kNarrowSideNames = 0.5;  // below that width
+constexpr double kNarrowSides = 2 * 72, kNarrowSideNames = 0.5;  // below that width, or where the smallest names are whole then
 constexpr double kLeastLongest = 36;                             // what the longest name above a column may always have
 
 /// Whether the names above the top row of panels are those of all panels.
@@ -92,7 +92,8 @@ FigureGrid GridFitting::fitAround(int columns, bool dense, const TitleSetting& t
         return fitLines(columns, titles);
     const bool narrow = m_size.width() < kNarrowFigure || m_key > 0;
     const FigureGrid grid = fitWithBar(columns, narrow, dense, titles);
-    return !narrow && m_names && !dense && (rowsCut(grid) || thinned(grid)) ? fitWithBar(columns, true, dense, titles) : grid;
+    return !narrow && m_names && !dense && (rowsCut(grid) || rowsSmall(grid) || thinned(grid)) ? fitWithBar(columns, true, dense, titles)
+                                                                                               : grid;
 }
 
 FigureGrid GridFitting::fitLines(int columns, const TitleSetting& titles) const
@@ -110,18 +111,21 @@ FigureGrid GridFitting::fitLines(int columns, const TitleSetting& titles) const
         beside.columns.angle = 90;
         Surroundings& s = grid.around = surround(beside, columns, true, false, titles);
         s.columnNames = m_names ? kNameGap : 0;
-        const double share = m_size.width() < kNarrowSides ? kNarrowSideNames : kSideNames;
-        const double most = share * m_size.width() / (2 * (m_sharedRows ? 1 : columns));
+        const auto most = [&](double share) { return std::max(kLeastNames, share * m_size.width() / (2 * (m_sharedRows ? 1 : columns))); };
+        const double wanted = std::max(grid.names.widestRow, grid.names.widestColumn);
+        const bool whole = grid.names.rows.size == kSmallestType && wanted <= most(kNarrowSideNames);
+        const double room = most(whole || m_size.width() < kNarrowSides ? kNarrowSideNames : kSideNames);
         const auto gutter = [&](double widest, const QString& axis) {
-            const double names = kNameGap + std::min(widest, std::max(kLeastNames, most));
+            const double names = kNameGap + std::min(widest, room);
             return m_names ? std::max(names, kNameGap + FigureType::width(m_type.font(m_type.label()), axis)) : 0;
         };
         s.gutter = gutter(grid.names.widestRow, m_figure.rowAxis);
         s.keyGutter = gutter(grid.names.widestColumn, m_figure.columnAxis);
         grid.cell = largestCell(m_figure, m_type, m_size, s, columns, grid.rows);
-        const double widest = std::max(grid.names.widestRow, grid.names.widestColumn) / grid.names.rows.size;  // of a size of 1
+        const double widest = wanted / grid.names.rows.size;  // of a size of 1
         grid.names.rows = rowSetting(m_type.label(), grid.cell.height());
-        const double room = std::max(kLeastNames, most);
+        if (grid.names.rows.step > 1)
+            grid.names.rows = rowSetting(kSmallestType, grid.cell.height());
         if (widest * grid.names.rows.size > room)  // smaller before shorter
             grid.names.rows.size = std::clamp(static_cast<int>(room / widest), kSmallestType, grid.names.rows.size);
     }
@@ -132,6 +136,7 @@ FigureGrid GridFitting::fitLines(int columns, const TitleSetting& titles) const
 FigureGrid GridFitting::fitWithBar(int columns, bool barBelow, bool dense, const TitleSetting& titles) const
 {
     FigureGrid grid{{}, {{m_type.label()}, {m_type.label()}}, {}, columns, rows(columns)};
+    grid.names.longestColumn = m_longestColumn;
     const auto place = [&] {
         grid.around = surround(grid.names, columns, barBelow, dense, titles);
         grid.cell = largestCell(m_figure, m_type, m_size, grid.around, columns, grid.rows);
@@ -151,11 +156,15 @@ FigureGrid GridFitting::fitWithBar(int columns, bool barBelow, bool dense, const
     grid.names.rows = rowSetting(m_type.label(), grid.cell.height());
     if (grid.names.columns.step == 0)
         grid.names.columns.step = columnStep(grid.names.columns, grid.cell.width());
-    shrinkColumns(grid.names.columns);
+    shrinkColumns(grid.names);
+    if (grid.names.columns.step > 1)
+        grid.names.columns.step = columnStep(grid.names.columns, grid.cell.width());
     measure(grid.names);
     place();
     while (rowsCut(grid) && grid.names.rows.size > kSmallestType) {  // smaller before shorter
         --grid.names.rows.size;
+        if (grid.names.rows.step > 1)
+            grid.names.rows.step = rowSetting(grid.names.rows.size, grid.cell.height()).step;
         measure(grid.names);
         place();
     }
@@ -164,8 +173,9 @@ FigureGrid GridFitting::fitWithBar(int columns, bool barBelow, bool dense, const
     return grid;
 }
 
-void GridFitting::shrinkColumns(LabelSetting& setting) const
+void GridFitting::shrinkColumns(ShownNames& names) const
 {
+    LabelSetting& setting = names.columns;
     const QFont font = m_type.font(setting.size, m_weight);
     double widest = 0;
     for (const FigurePanel& panel : m_figure.panels) {
@@ -173,8 +183,9 @@ void GridFitting::shrinkColumns(LabelSetting& setting) const
             widest = std::max(widest, widestName(font, panel.columns, kMostNames, std::max(1, setting.step)));
     }
     const int size = static_cast<int>(setting.size * m_longestColumn / std::max(widest, 1.0));
-    if (size >= kSmallestType)
-        setting.size = std::min(setting.size, size);
+    setting.size = std::clamp(size, kSmallestType, setting.size);
+    if (size < kSmallestType && setting.angle == 90 && m_size.height() <= 0)  // above the maps there is room
+        names.longestColumn = kMostNames;
 }
 
 void GridFitting::measure(ShownNames& names) const
@@ -190,8 +201,8 @@ void GridFitting::measure(ShownNames& names) const
             continue;
         previous = &panel.columns;
         const std::size_t last = (panel.columns.size() - 1) / static_cast<std::size_t>(step) * static_cast<std::size_t>(step);
-        names.widestColumn = std::max(names.widestColumn, widestName(columnType, panel.columns, m_longestColumn, step));
-        names.lastColumn = std::max(names.lastColumn, widestName(columnType, {panel.columns[last]}, m_longestColumn));
+        names.widestColumn = std::max(names.widestColumn, widestName(columnType, panel.columns, names.longestColumn, step));
+        names.lastColumn = std::max(names.lastColumn, widestName(columnType, {panel.columns[last]}, names.longestColumn));
     }
 }
 

@@ -33,14 +33,16 @@ public:
 private:
     double beyondPage(double height) const;           ///< by which share a figure is higher than a page
     double titlesCost(const FigureGrid& grid) const;  ///< that its titles are cut, small, or on two lines
+    double rowsCost(const FigureGrid& grid) const;
     double thinnedCost(const FigureGrid& grid) const;
+    bool rowsSmall(const FigureGrid& grid) const { return grid.names.rows.size == kSmallestType && m_type.label() > kLeastType; }
     std::vector<double> titleRooms(const FigureGrid& grid) const;  ///< for the name of each panel
 
     FigureGrid fitAround(int columns, bool dense, const TitleSetting& titles) const;
     FigureGrid fitLines(int columns, const TitleSetting& titles) const;  ///< the names stand at both sides, one below the other
     FigureGrid fitWithBar(int columns, bool barBelow, bool dense, const TitleSetting& titles) const;
-    void shrinkColumns(LabelSetting& setting) const;  ///< names of columns that are cut become smaller, if that helps
-    void measure(ShownNames& names) const;            ///< how wide the names are that are set like this
+    void shrinkColumns(ShownNames& names) const;  ///< those that are cut become smaller, and then have more room
+    void measure(ShownNames& names) const;        ///< how wide the names are that are set like this
     Surroundings surround(const ShownNames& names, int columns, bool barBelow, bool dense, const TitleSetting& titles) const;
 
     const Figure& m_figure;

@@ -11,12 +11,15 @@ namespace headscope {
 namespace {
 
 constexpr double kDenseGap = 4;
-constexpr double kLeastGap = 5, kMostGap = 12, kGapShare = 0.03;  // of the figure's width
-constexpr double kLargestGapShare = 0.2;                          // of a panel's width
-constexpr double kNamesShare = 0.26, kMostForNames = 0.28;        // of the width, with everything else that is not a cell
-constexpr double kNamesOfOne = 0.22;                              // of the width, at least, beside a single column of panels
-constexpr double kGapOfLarge = 0.6;                               // of the type: the first row's name is higher than its row
-constexpr double kSlantedNames = 1.5;                             // how far they stand apart, in sizes of type
+constexpr double kLeastGap = 5, kMostGap = 12, kGapShare = 0.03;    // of the figure's width
+constexpr double kLargestGapShare = 0.2;                            // of a panel's width
+constexpr double kNamesShare = 0.26, kMostForNames = 0.28;          // of the width, with everything else that is not a cell
+constexpr double kWholeNamesShare = 0.36, kLongNamesShare = 0.296;  // the same, where that leaves the smallest names whole
+constexpr double kWholeNames = 44, kWholeNamesOfMany = 32;          // points; in many rows they would cost the maps more than they say
+constexpr int kFewRows = 3;
+constexpr double kNamesOfOne = 0.22;   // of the width, at least, beside a single column of panels
+constexpr double kGapOfLarge = 0.6;    // of the type: the first row's name is higher than its row
+constexpr double kSlantedNames = 1.5;  // how far they stand apart, in sizes of type
 
 }  // namespace
 
@@ -77,12 +80,13 @@ Surroundings GridFitting::surround(const ShownNames& names, int columns, bool ba
     if (!m_names || dense)
         return s;
     const int gutters = m_sharedRows ? 1 : columns;
-    const double share = names.rows.size > kSmallestType ? kNamesShare : kMostForNames;
-    const double forNames = share * m_size.width() - s.around(columns) - gutters * kNameGap;
-    s.gutter = names.widestRow > 0
-                   ? kNameGap + std::min(names.widestRow,
-                                         std::max({kLeastNames, forNames / gutters, columns == 1 ? kNamesOfOne * m_size.width() : 0}))
-                   : 0;
+    const auto forNames = [&](double share) { return (share * m_size.width() - s.around(columns)) / gutters - kNameGap; };
+    double room = std::max({kLeastNames, forNames(names.rows.size > kSmallestType ? kNamesShare : kMostForNames),
+                            columns == 1 ? kNamesOfOne * m_size.width() : 0});
+    const double wholeNames = rows(columns) <= kFewRows ? kWholeNames : kWholeNamesOfMany;
+    if (names.rows.size == kSmallestType && names.widestRow <= forNames(names.widestRow <= wholeNames ? kWholeNamesShare : kLongNamesShare))
+        room = std::max(room, names.widestRow);
+    s.gutter = names.widestRow > 0 ? kNameGap + std::min(names.widestRow, room) : 0;
     const double diagonal = std::numbers::sqrt2 / 2;
     switch (names.columns.angle) {
     case 0: s.columnNames = 1.1 * names.columns.size; break;

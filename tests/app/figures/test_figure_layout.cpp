@@ -290,7 +290,73 @@ private slots:
         QCOMPARE(texts.join(' '), ticks);
     }
 
+    /// Of tokens as long as "extraordinary", and of the longest words where a page has room for them.
+    void namesOfTokensAreWhole_data()
+    {
+        QTest::addColumn<int>("heads");
+        QTest::addColumn<int>("tokens");
+        QTest::addColumn<int>("letters");
+        QTest::addColumn<double>("inches");
+        for (const auto& [heads, tokens] : {std::pair{8, 9}, {12, 32}, {16, 64}})
+            for (const double inches : {3.25, 5.5, 7.0, 13.3})
+                for (const int letters : {8, 13, inches > 3.25 ? 20 : heads == 8 ? 16 : 12})
+                    QTest::addRow("%d x %d, %d letters, %g in", heads, tokens, letters, inches) << heads << tokens << letters << inches;
+    }
+
+    void namesOfTokensAreWhole()
+    {
+        QFETCH(int, heads);
+        QFETCH(int, tokens);
+        QFETCH(int, letters);
+        QFETCH(double, inches);
+        Figure figure = headsFigure(heads, tokens, letters);
+        for (const FigureKind kind : {FigureKind::Heat, FigureKind::Lines}) {
+            figure.kind = kind;
+            const FigureLayout layout = layOut(figure, {inches * kPointsPerInch, 0});
+            QVERIFY(!hasEllipsis(figure, layout));
+            nothingOverlaps(figure, layout);
+        }
+    }
+
+    /// Every other name of many tokens is enough to tell what the lines join; sixteen slivers in a row are not.
+    void linesOfManyHeadsHaveRoom()
+    {
+        Figure figure = headsFigure(16, 64, 6);
+        figure.kind = FigureKind::Lines;
+        const FigureLayout layout = layOut(figure, {5.5 * kPointsPerInch, 0});
+        QVERIFY2(layout.panels.front().cells.width() > 30, qPrintable(QString::number(layout.panels.front().cells.width())));
+        QVERIFY2(layout.size.height() <= 10 * kPointsPerInch, qPrintable(QString::number(layout.size.height())));
+        QVERIFY(layout.rowNames.step <= 2);
+        figure.panels.resize(12);
+        for (FigurePanel& panel : figure.panels) {
+            panel.matrix = Matrix(Matrix::Constant(32, 32, Scalar(0.5)));
+            panel.rows = panel.columns = names(32, 6);
+        }
+        QCOMPARE(layOut(figure, {5.5 * kPointsPerInch, 0}).rowNames.step, 1);
+    }
+
+    void barsOfManyTokensHaveAPage()
+    {
+        Figure figure = headsFigure(1, 48, 12);
+        figure.kind = FigureKind::Contributions;
+        for (int head = 0; head < 12; ++head)
+            figure.panels.front().parts.push_back(
+                {figure.panels.front().matrix, Qt::darkBlue, QString("beginning of the sentence %1").arg(head)});
+        const FigureLayout layout = layOut(figure, {6.5 * kPointsPerInch, 0});
+        QVERIFY2(layout.size.height() <= 9 * kPointsPerInch + 1, qPrintable(QString::number(layout.size.height())));
+        QCOMPARE(layout.rowNames.step, 1);
+    }
+
 private:
+    static bool hasEllipsis(const Figure& figure, const FigureLayout& layout)
+    {
+        TextPage page(layout.size);
+        QPainter painter(&page);
+        paintFigure(painter, figure, layout);
+        painter.end();
+        return std::ranges::any_of(page.written(), [](const Written& one) { return one.text.contains(QChar(0x2026)); });
+    }
+
     static void nothingOverlaps(const Figure& figure, const FigureLayout& layout, std::size_t texts = 8)
     {
         TextPage page(layout.size);
