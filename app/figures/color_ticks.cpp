@@ -75,6 +75,7 @@ public:
     }
 
     std::size_t count() const { return m_ticks.size(); }
+    double highest() const { return std::ranges::max(m_ticks, {}, &Tick::value).value; }
 
     std::vector<Tick> inOrder() &&
     {
@@ -145,9 +146,11 @@ std::vector<Tick> squareRootTicks(const ColorScale& scale, const FigureType& typ
                 for (const Tick& tick : both)
                     ticks.add(tick);
         }
-    if (ticks.count() < 3)
-        for (const Tick& tick : ticksBetween(scale.low(), scale.high()))
-            ticks.add(tick);
+    const bool few = ticks.count() < 3;
+    const double highest = few ? scale.low() : ticks.highest();
+    for (const Tick& tick : ticksBetween(scale.low(), scale.high()))
+        if (few || (scale.low() == 0 && tick.value > highest))
+            ticks.add({tick.value, few ? tick.text : QString::number(tick.value, 'g', 3)});
     return std::move(ticks).inOrder();
 }
 

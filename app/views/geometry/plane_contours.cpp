@@ -53,7 +53,8 @@ void paintContours(QPainter& painter, const GeometryScene& scene, const PlaneMap
     const auto contour = [&](double score, const QPen& pen) {
         const QLineF line = inside(map, unit * (score / length), {-unit.y(), unit.x()});
         painter.setPen(pen);
-        painter.drawLine(line);
+        if (!line.isNull())  // a PDF would have a path that is closed before it begins
+            painter.drawLine(line);
         return line;
     };
     const QRectF seen = map.visible();

@@ -9,6 +9,7 @@
 #include "app/figures/cell_painter.h"
 #include "app/figures/figure_layout.h"
 #include "app/figures/formats/clipboard.h"
+#include "app/views/view_pictures.h"
 
 #include <QBuffer>
 #include <QClipboard>
@@ -248,6 +249,17 @@ private slots:
         QVERIFY(box.hasMatch());
         QVERIFY(std::abs(box.captured(1).toDouble() - 468) < 0.01);
         QVERIFY(std::abs(box.captured(2).toDouble() - 320) < 0.01);
+    }
+
+    /// Other programs complain of such a path.
+    void pdfClosesNoPathBeforeItBegins()
+    {
+        const auto trace = traceOf(exampleSession("three-friends"));
+        const auto plane = findPictureKind("geometry")->make({.trace = trace});
+        QVERIFY(plane);
+        const QByteArray page = pageOfPdf(encoded("pdf", {.figure = *plane, .page = {}, .session = nullptr}));
+        QVERIFY(page.contains("\nh"));
+        QVERIFY(!page.contains(" gs\nh"));
     }
 
     void pdfCellsAreRectangles()

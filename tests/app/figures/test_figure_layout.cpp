@@ -268,6 +268,7 @@ private slots:
         QTest::newRow("one power") << ColorNorm::Log << 0.04 << 0.6 << "0.05 0.1 0.2 0.5";
         QTest::newRow("no power") << ColorNorm::Log << 0.21 << 0.48 << "0.25 0.30 0.35 0.40";
         QTest::newRow("a root") << ColorNorm::Sqrt << 0. << 1. << "0 0.02 0.1 0.2 0.5 1";
+        QTest::newRow("a root that ends between") << ColorNorm::Sqrt << 0. << 0.95 << "0 0.02 0.1 0.2 0.5 0.8";
         QTest::newRow("roots of both signs") << ColorNorm::Sqrt << -2. << 2. << "−2 −1 −0.2 0 0.2 1 2";
     }
 
