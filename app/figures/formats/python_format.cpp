@@ -38,6 +38,8 @@ QByteArray valuesOf(const Matrix& matrix)
     return "np.array([" + rows + "], dtype=np.float32)";
 }
 
+QByteArray shortNumber(double number) { return QByteArray::number(number, 'g', 5); }
+
 /// Runs of blocked cells: row, first column, the one behind the last.
 QByteArray blockedOf(const FigurePanel& panel)
 {
@@ -53,15 +55,17 @@ QByteArray blockedOf(const FigurePanel& panel)
     return "[" + runs + "]";
 }
 
-/// In which row and column of the grid each panel stands.
-std::vector<std::pair<int, int>> placesOf(const FigureLayout& layout)
+/// Points from the top left corner as parts of the page, from its bottom left one.
+QByteArray placeOf(const FigureLayout& layout, QPointF point)
 {
-    std::vector<std::pair<int, int>> places;
-    for (std::size_t i = 0; i < layout.panels.size(); ++i) {
-        const bool nextRow = i > 0 && layout.panels[i].cells.left() <= layout.panels[i - 1].cells.left();
-        places.emplace_back(i == 0 ? 0 : places.back().first + nextRow, i == 0 || nextRow ? 0 : places.back().second + 1);
-    }
-    return places;
+    return "(" + shortNumber(point.x() / layout.size.width()) + ", " + shortNumber(1 - point.y() / layout.size.height()) + ")";
+}
+
+/// Left, bottom, width and height, likewise.
+QByteArray boxOf(const FigureLayout& layout, const QRectF& box)
+{
+    return placeOf(layout, box.bottomLeft()).chopped(1) + ", " + shortNumber(box.width() / layout.size.width()) + ", " +
+           shortNumber(box.height() / layout.size.height()) + ")";
 }
 
 /// The colour of lines; what the bars add up of.
@@ -77,15 +81,17 @@ QByteArray drawnOf(const Figure& figure, const FigurePanel& panel)
            });
 }
 
-QByteArray panelsOf(const Figure& figure, const FigureLayout& layout, const std::vector<std::pair<int, int>>& places)
+QByteArray panelsOf(const Figure& figure, const FigureLayout& layout)
 {
     QByteArray text = "panels = [\n";
     for (std::size_t i = 0; i < figure.panels.size(); ++i) {
         const FigurePanel& panel = figure.panels[i];
-        const QString name = layout.panels[i].name.join('\n');
-        const QString title = panel.head < 0 ? name : QStringLiteral("%1 %2").arg(panel.head + 1).arg(name);
-        text += "    {\"title\": " + quoted(title) + ", \"place\": (" + QByteArray::number(places[i].first) + ", " +
-                QByteArray::number(places[i].second) + "),\n     \"rows\": " + namesOf(layout.panels[i].rowNames ? panel.rows : Names()) +
+        const PanelTitle heading = layout.panels[i].heading;
+        const QString name = heading == PanelTitle::Full ? layout.panels[i].name.join('\n') : QString();
+        const QString head = panel.head < 0 || heading == PanelTitle::None ? QString() : QString::number(panel.head + 1);
+        const QString title = head.isEmpty() || name.isEmpty() ? head + name : head + ' ' + name;
+        text += "    {\"title\": " + quoted(title) + ", \"box\": " + boxOf(layout, layout.panels[i].cells) +
+                ",\n     \"rows\": " + namesOf(layout.panels[i].rowNames ? panel.rows : Names()) +
                 ",\n     \"columns\": " + namesOf(layout.panels[i].columnNames || layout.panels[i].keyNames ? panel.columns : Names()) +
                 ",\n     \"values\": " + valuesOf(*panel.matrix) + ",\n     \"blocked\": " + blockedOf(panel) + drawnOf(figure, panel) +
                 "},\n";
@@ -93,14 +99,19 @@ QByteArray panelsOf(const Figure& figure, const FigureLayout& layout, const std:
     return text + "]\n";
 }
 
+/// What samples of lines and bars stand for: words, colour, width and opacity of a line, where the sample is, where the words begin.
+QByteArray keyOf(const FigureLayout& layout)
+{
+    return listOf(layout.key, [&](const KeyEntry& entry) {
+        const bool line = entry.weight > 0;
+        return "(" + quoted(entry.text) + ", " + quoted(entry.color.name()) + ", " + shortNumber(line ? lineWidth(entry.weight) : 0) +
+               ", " + shortNumber(line ? lineOpacity(entry.weight) : 1) + ", " + boxOf(layout, entry.sample) + ", " +
+               placeOf(layout, entry.words) + ")";
+    });
+}
+
 QByteArray dataOf(const Figure& figure, const FigureLayout& layout)
 {
-    const std::vector<std::pair<int, int>> places = placesOf(layout);
-    int rows = 1, columns = 1;
-    for (const auto& [row, column] : places) {
-        rows = std::max(rows, row + 1);
-        columns = std::max(columns, column + 1);
-    }
     const FigureInk& ink = inkOf(figure.dark);
     const auto numbers = layout.numbers.value_or(NumberSetting{kSmallestType, 0});
     const auto step = [&](const LabelSetting& names) { return QByteArray::number(layout.names ? names.step : 0); };
@@ -110,14 +121,25 @@ QByteArray dataOf(const Figure& figure, const FigureLayout& layout)
     set("kind", figure.kind == FigureKind::Lines ? "\"lines\"" : figure.kind == FigureKind::Contributions ? "\"bars\"" : "\"heat\"");
     set("title", quoted(layout.header.title.join('\n')));
     set("size", "(" + inches(layout.size.width()) + ", " + inches(layout.size.height()) + ")  # inches");
-    set("grid", "(" + QByteArray::number(rows) + ", " + QByteArray::number(columns) + ")  # rows, columns");
-    set("row_titles", listOf(figure.rows, [](const FigureRow& row) { return quoted(row.title); }));
+    set("title_place", placeOf(layout, layout.title) + "  # as all places: parts of the width and the height, from the bottom left corner");
+    set("subtitle", quoted(layout.header.subtitle.join('\n')));
+    set("subtitle_place", placeOf(layout, layout.subtitle));
+    QByteArray rowTitles;
+    for (std::size_t row = 0; row < std::min(figure.rows.size(), layout.rowTitles.size()); ++row)
+        rowTitles += (row > 0 ? ", (" : "(") + quoted(figure.rows[row].title) + ", " + placeOf(layout, layout.rowTitles[row]) + ")";
+    set("row_titles", "[" + rowTitles + "]");
     set("row_axis", quoted(figure.rowAxis));
+    set("row_axis_place", placeOf(layout, layout.rowAxis));
     set("column_axis", quoted(figure.columnAxis));
-    set("square", figure.squareCells ? "True" : "False");
+    set("column_axis_place", placeOf(layout, layout.columnAxis));
+    set("bar_box", boxOf(layout, layout.bar) + "  # of the colour bar");
+    set("bar_label_place", placeOf(layout, layout.barLabel));
+    set("key", keyOf(layout) + "  # words, colour, width and opacity of a line, its box, the place of its words");
     set("families", "[" + (figure.fontFamily.isEmpty() ? QByteArray() : quoted(figure.fontFamily) + ", ") + "\"Inter\", \"DejaVu Sans\"]");
     set("type_size", QByteArray::number(figure.typeSize) + "  # points");
     set("name_size", QByteArray::number(layout.panelNames.size) + "  # of what the panels are called");
+    set("row_size, column_size", QByteArray::number(layout.rowNames.size) + ", " + QByteArray::number(layout.columnNames.size) +
+                                     "  # of the names of rows and columns");
     set("number_size", QByteArray::number(numbers.size));
     set("decimals", (layout.numbers ? QByteArray::number(numbers.decimals) : QByteArray("None")) + "  # of the numbers in the cells");
     set("exponent", numbers.exponent ? "True" : "False");
@@ -140,7 +162,7 @@ QByteArray dataOf(const Figure& figure, const FigureLayout& layout)
                  ")";
     set("PAPER", quoted(ink.paper.name()));
     set("marks", "{" + marks + "}  # names that are set apart: colour, weight");
-    return data + panelsOf(figure, layout, places);
+    return data + panelsOf(figure, layout);
 }
 
 }  // namespace

@@ -139,6 +139,24 @@ sys.argv = sys.argv[1:]
 runpy.run_path(sys.argv[0], run_name='__main__')
 )";
 
+/// A line for each text that leaves the page or lies over another one.
+constexpr const char* kTellCollisions = R"(
+import runpy, sys
+from matplotlib.text import Text
+figure = runpy.run_path(sys.argv[1])['draw']()
+figure.canvas.draw()
+boxes = [(t.get_text(), t.get_window_extent()) for t in figure.findobj(Text) if t.get_text() and t.get_visible()
+         and t.get_rotation() in (0, 90)]  # boxes of slanted ones are larger than they are
+page = figure.bbox
+for i, (text, box) in enumerate(boxes):
+    if box.x0 < page.x0 - 1 or box.y0 < page.y0 - 1 or box.x1 > page.x1 + 1 or box.y1 > page.y1 + 1:
+        print(repr(text), 'leaves the page')
+    for other, place in boxes[:i]:
+        slack = 0.25 * min(box.width, box.height, place.width, place.height)  # of their lines, where no letter reaches
+        if min(box.x1, place.x1) - max(box.x0, place.x0) > slack and min(box.y1, place.y1) - max(box.y0, place.y0) > slack:
+            print(repr(text), 'over', repr(other))
+)";
+
 /// A line for each point of a chart: chart, series, x, y; then the figure is drawn.
 constexpr const char* kTellCharts = R"(
 import runpy, sys
@@ -193,6 +211,30 @@ private slots:
         QVERIFY(!image.isNull());
         QVERIFY(std::abs(image.width() / 100. - size.width() / kPointsPerInch) < 0.02);  // matplotlib's hundred dots an inch
         QVERIFY(std::abs(image.height() / 100. - size.height() / kPointsPerInch) < 0.02);
+    }
+
+    /// Maps, lines and bars stand where they do here, and names are as small as they are here.
+    void thePythonScriptKeepsItsTextsApart()
+    {
+        const auto trace = traceOf(exampleSession("mechanic"));
+        for (const FigurePart& part : {FigurePart{.matrix = {MatrixId::Attention}, .allHeads = true},
+                                       {.kind = FigureKind::Lines, .matrix = {MatrixId::Attention}, .allHeads = true},
+                                       {.kind = FigureKind::Contributions, .matrix = {MatrixId::Output}}})
+            for (const double inches : {3.25, 5.5}) {
+                const QTemporaryDir folder;
+                const ExportJob job{
+                    .figure = *figureOf(*trace, part, teal()), .page = {.size = {inches * kPointsPerInch, 0}}, .session = {}};
+                const QString script = written(folder, "figure.py", encoded("py", job));
+                QProcess python;
+                QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+                environment.insert("MPLBACKEND", "Agg");
+                environment.insert("MPLCONFIGDIR", folder.path());
+                python.setProcessEnvironment(environment);
+                python.start("/usr/bin/python3", {"-c", kTellCollisions, script});
+                QVERIFY(python.waitForFinished(-1));
+                QVERIFY2(python.exitCode() == 0, python.readAllStandardError().constData());
+                QCOMPARE(QString(python.readAllStandardOutput()), QString());
+            }
     }
 
     void latexIsGivenTheSameCells_data() { addJobs(); }
