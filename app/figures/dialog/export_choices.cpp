@@ -84,8 +84,10 @@ ExportChoices::ExportChoices(QWidget* parent)
     addRow(tr("Bar's &label"), m_scaleLabel, "exportScaleLabel");
     addRow({}, m_numbers, "exportNumbers");
     addRow({}, m_names, "exportNames");
-    addRow({}, m_dark, "exportDark");
-    addRow({}, m_transparent, "exportTransparent");
+    auto* grounds = new QHBoxLayout;  // of a row, which a low window has none too many of
+    grounds->addWidget(m_dark);
+    grounds->addWidget(m_transparent);
+    m_form->addRow(grounds);
     addRow({}, m_inside, "exportSession");
     m_inside->setAccessibleName(tr("Session inside"));
     m_onlyHeads->setAccessibleName(tr("Only these heads"));
@@ -99,8 +101,12 @@ ExportChoices::ExportChoices(QWidget* parent)
                                                                                                {m_onlyRows, "exportOnlyRows"},
                                                                                                {m_onlyColumns, "exportOnlyColumns"},
                                                                                                {m_type, "exportType"},
-                                                                                               {m_font, "exportFont"}})
+                                                                                               {m_font, "exportFont"},
+                                                                                               {m_dark, "exportDark"},
+                                                                                               {m_transparent, "exportTransparent"}})
         control->setObjectName(QLatin1String(name));
+    for (QCheckBox* box : {m_dark, m_transparent})
+        box->setAccessibleName(withoutMnemonic(box->text()));
 
     connect(m_content, &ContentChoices::changed, this, &ExportChoices::changed);
     connect(m_format, &QComboBox::currentIndexChanged, this, &ExportChoices::changed);
