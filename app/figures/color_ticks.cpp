@@ -51,8 +51,8 @@ std::vector<RoundNumber> roundNumbers(double low, double high)
 /// Numbers that keep apart, taken as they come.
 class ApartTicks {
 public:
-    ApartTicks(const ColorScale& scale, const FigureType& type, double length, bool lies)
-        : m_scale(scale), m_font(type.font(type.label())), m_length(length), m_lies(lies)
+    ApartTicks(const ColorScale& scale, const FigureType& type, double length, bool lies, std::size_t most = kMost)
+        : m_scale(scale), m_font(type.font(type.label())), m_length(length), m_lies(lies), m_most(most)
     {
     }
 
@@ -60,7 +60,7 @@ public:
     {
         const Taken wanted = takenBy(tick);
         const double gap = m_lies ? m_font.pixelSize() / 2.0 : 0;
-        return m_ticks.size() < kMost && std::ranges::none_of(m_taken, [&](const Taken& other) {
+        return m_ticks.size() < m_most && std::ranges::none_of(m_taken, [&](const Taken& other) {
                    return wanted.start < other.end + gap && other.start < wanted.end + gap;
                });
     }
@@ -100,6 +100,7 @@ private:
     QFont m_font;
     double m_length;
     bool m_lies;
+    std::size_t m_most;
     std::vector<Taken> m_taken;
     std::vector<Tick> m_ticks;
 };
@@ -159,10 +160,12 @@ std::vector<Tick> evenTicksBelow(const ColorScale& scale, const FigureType& type
 {
     for (int count = 5;; --count) {
         std::vector<Tick> ticks = ticksBetween(scale.low(), scale.high(), count);
+        ApartTicks apart(scale, type, width, true, ticks.size());
         double widest = 0;
         for (const Tick& tick : ticks)
             widest = std::max(widest, FigureType::width(type.font(type.label()), tick.text));
-        if (static_cast<double>(ticks.size()) * (widest + type.label() / 2.0) <= width)
+        if (static_cast<double>(ticks.size()) * (widest + type.label() / 2.0) <= width &&
+            std::ranges::all_of(ticks, [&](const Tick& tick) { return apart.add(tick); }))
             return ticks;
         if (count == 2)
             return {ticks.back()};

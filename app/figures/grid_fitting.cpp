@@ -168,6 +168,12 @@ FigureGrid GridFitting::fitWithBar(int columns, bool barBelow, bool dense, const
         measure(grid.names);
         place();
     }
+    if (grid.names.columns.step > grid.names.rows.step && grid.names.columns.size > grid.names.rows.size) {  // as many, as small
+        grid.names.columns.size = grid.names.rows.size;
+        grid.names.columns.step = columnStep(grid.names.columns, grid.cell.width());
+        measure(grid.names);
+        place();
+    }
     if (grid.names.columns.angle == 0)
         grid.names.widestColumn = grid.cell.width();
     return grid;

@@ -248,12 +248,20 @@ private slots:
     void numbersOfTheColorBarKeepApart()
     {
         Figure figure = headsFigure(4, 9, 5);
-        for (const double peak : {0.97, 3.4, 250.0, 0.000123, 123456.0})
+        for (const double peak : {0.97, 3.4, 7.9, 250.0, 0.000123, 123456.0})
             for (const double inches : {2.0, 3.25, 5.5, 7.0}) {
                 figure.scale = ColorScale::centred(peak);
                 const FigureLayout layout = layOut(figure, {inches * kPointsPerInch, 0});
                 QVERIFY(layout.ticks.size() >= (inches > 3 ? 2 : 1));
                 nothingOverlaps(figure, layout);
+                double end = -100;
+                const QFont font = FigureType().font(kUsualType);
+                for (const Tick& tick : layout.ticks) {
+                    const double width = FigureType::width(font, tick.text);
+                    const double start = std::max(0.0, figure.scale.place(tick.value) * layout.bar.width() - width / 2);
+                    QVERIFY2(layout.bar.width() < layout.bar.height() || start > end + 3, qPrintable(tick.text));
+                    end = start + width;
+                }
             }
     }
 
