@@ -57,6 +57,7 @@ ColorChoices::ColorChoices(QFormLayout& form, const QString& prefix, QWidget* pa
     };
     addMaps(*m_map);
     m_map->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_map->setMinimumContentsLength(9);
     m_map->setToolTip(tr("For signed numbers a map with a middle is centred on zero; another one reaches from the least to the largest."));
     for (const char* title : {QT_TR_NOOP("linear"), QT_TR_NOOP("logarithmic"), QT_TR_NOOP("square root")})
         m_norm->addItem(tr(title));

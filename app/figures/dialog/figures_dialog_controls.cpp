@@ -92,8 +92,10 @@ QWidget* FiguresDialog::makeControls()
     form->addRow(tr("Marked"), m_marks);
     form->addRow(m_shared);
     form->addRow(m_letters);
-    form->addRow(m_numbers);
-    form->addRow(m_dark);
+    auto* look = new QHBoxLayout;
+    look->addWidget(m_numbers);
+    look->addWidget(m_dark);
+    form->addRow(look);
     for (const char* id : {"pdf", "svg", "png"})
         m_format->addItem(tr(findFormat(id)->title.data()), QLatin1String(id));
     form->addRow(tr("&Format"), m_format);
