@@ -384,10 +384,6 @@
         <translation>nach Bedarf</translation>
     </message>
     <message>
-        <source>as the numbers are, or 0, 0.5</source>
-        <translation>wie die Zahlen sind, oder 0, 0.5</translation>
-    </message>
-    <message>
         <source>The lowest and the highest number of the colours, with a comma between: figures that are to be compared have the same.</source>
         <translation>Die niedrigste und die höchste Zahl der Farben, mit Komma dazwischen: Abbildungen, die verglichen werden sollen, haben dieselben.</translation>
     </message>
@@ -9303,10 +9299,6 @@ a b c -&gt; c b a
         <translation>erwartet: Zoll, über 0 und höchstens {}</translation>
     </message>
     <message>
-        <source>expected the lowest and the highest number of the colours, found {}</source>
-        <translation>erwartet: die niedrigste und die höchste Zahl der Farben; gefunden: {}</translation>
-    </message>
-    <message>
         <source>the first number has to be below the second</source>
         <translation>die erste Zahl muss unter der zweiten liegen</translation>
     </message>
@@ -12461,6 +12453,86 @@ a b c -&gt; c b a
     <message>
         <source>the session has none: what makes it is not switched on</source>
         <translation>die Sitzung hat keine: was sie erzeugt, ist nicht eingeschaltet</translation>
+    </message>
+    <message>
+        <source>The colours are logarithmic, from %1 to %2.</source>
+        <translation>Die Farben sind logarithmisch, von %1 bis %2.</translation>
+    </message>
+    <message>
+        <source>The colours grow with the square root, from %1 to %2.</source>
+        <translation>Die Farben wachsen mit der Quadratwurzel, von %1 bis %2.</translation>
+    </message>
+    <message>
+        <source>as in the window</source>
+        <translation>wie im Fenster</translation>
+    </message>
+    <message>
+        <source>%1, reversed</source>
+        <translation>%1, umgekehrt</translation>
+    </message>
+    <message>
+        <source>Auto</source>
+        <translation>Auto</translation>
+    </message>
+    <message>
+        <source>For signed numbers a map with a middle is centred on zero; another one reaches from the least to the largest.</source>
+        <translation>Für Zahlen mit Vorzeichen liegt die Mitte einer Farbskala mit Mitte auf null; jede andere reicht von der kleinsten bis zur größten.</translation>
+    </message>
+    <message>
+        <source>linear</source>
+        <translation>linear</translation>
+    </message>
+    <message>
+        <source>logarithmic</source>
+        <translation>logarithmisch</translation>
+    </message>
+    <message>
+        <source>square root</source>
+        <translation>Quadratwurzel</translation>
+    </message>
+    <message>
+        <source>Norm of the colours</source>
+        <translation>Norm der Farben</translation>
+    </message>
+    <message>
+        <source>How numbers become colours. A logarithm or a root tells small numbers apart, where many tokens share the attention.</source>
+        <translation>Wie aus Zahlen Farben werden. Ein Logarithmus oder eine Wurzel unterscheidet kleine Zahlen, wo sich viele Tokens die Aufmerksamkeit teilen.</translation>
+    </message>
+    <message>
+        <source>as usual, or 0, 0.5</source>
+        <translation>wie üblich, oder 0, 0.5</translation>
+    </message>
+    <message>
+        <source>Limits of the numbers that are shown</source>
+        <translation>Grenzen der gezeigten Zahlen</translation>
+    </message>
+    <message>
+        <source>Colours reach as far as the numbers that are shown: from 0 to the largest, or as far on both sides of 0</source>
+        <translation>Die Farben reichen so weit wie die gezeigten Zahlen: von 0 bis zur größten oder zu beiden Seiten von 0 gleich weit</translation>
+    </message>
+    <message>
+        <source>Limits</source>
+        <translation>Grenzen</translation>
+    </message>
+    <message>
+        <source>norm</source>
+        <translation>Norm</translation>
+    </message>
+    <message>
+        <source>a logarithmic scale needs numbers of 0 and more, and these begin at {}</source>
+        <translation>eine logarithmische Skala braucht Zahlen ab 0, und diese beginnen bei {}</translation>
+    </message>
+    <message>
+        <source>logarithmic colours</source>
+        <translation>logarithmische Farben</translation>
+    </message>
+    <message>
+        <source>colours by square roots</source>
+        <translation>Farben nach der Quadratwurzel</translation>
+    </message>
+    <message>
+        <source>expected the lowest and the highest number of the colours, or &quot;auto&quot;, found {}</source>
+        <translation>erwartet werden die kleinste und die größte Zahl der Farben oder „auto“, gefunden: {}</translation>
     </message>
 </context>
 </TS>

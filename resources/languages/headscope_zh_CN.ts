@@ -384,10 +384,6 @@
         <translation>按需</translation>
     </message>
     <message>
-        <source>as the numbers are, or 0, 0.5</source>
-        <translation>按数值范围，或 0, 0.5</translation>
-    </message>
-    <message>
         <source>The lowest and the highest number of the colours, with a comma between: figures that are to be compared have the same.</source>
         <translation>颜色对应的最小和最大的数，中间用逗号隔开：要互相比较的图应当相同。</translation>
     </message>
@@ -9303,10 +9299,6 @@ a b c -&gt; c b a
         <translation>应为英寸数，大于 0，最多 {}</translation>
     </message>
     <message>
-        <source>expected the lowest and the highest number of the colours, found {}</source>
-        <translation>应为颜色对应的最小数和最大数，却是 {}</translation>
-    </message>
-    <message>
         <source>the first number has to be below the second</source>
         <translation>第一个数必须小于第二个数</translation>
     </message>
@@ -12461,6 +12453,86 @@ a b c -&gt; c b a
     <message>
         <source>the session has none: what makes it is not switched on</source>
         <translation>会话中没有：产生它的部分没有打开</translation>
+    </message>
+    <message>
+        <source>The colours are logarithmic, from %1 to %2.</source>
+        <translation>颜色按对数划分，从 %1 到 %2。</translation>
+    </message>
+    <message>
+        <source>The colours grow with the square root, from %1 to %2.</source>
+        <translation>颜色随平方根变化，从 %1 到 %2。</translation>
+    </message>
+    <message>
+        <source>as in the window</source>
+        <translation>与窗口相同</translation>
+    </message>
+    <message>
+        <source>%1, reversed</source>
+        <translation>%1（反向）</translation>
+    </message>
+    <message>
+        <source>Auto</source>
+        <translation>自动</translation>
+    </message>
+    <message>
+        <source>For signed numbers a map with a middle is centred on zero; another one reaches from the least to the largest.</source>
+        <translation>对有符号的数，双向色图以零为中心；其他色图从最小值延伸到最大值。</translation>
+    </message>
+    <message>
+        <source>linear</source>
+        <translation>线性</translation>
+    </message>
+    <message>
+        <source>logarithmic</source>
+        <translation>对数</translation>
+    </message>
+    <message>
+        <source>square root</source>
+        <translation>平方根</translation>
+    </message>
+    <message>
+        <source>Norm of the colours</source>
+        <translation>颜色的归一化</translation>
+    </message>
+    <message>
+        <source>How numbers become colours. A logarithm or a root tells small numbers apart, where many tokens share the attention.</source>
+        <translation>数如何变成颜色。当许多词元分享注意力时，对数或平方根能区分较小的数。</translation>
+    </message>
+    <message>
+        <source>as usual, or 0, 0.5</source>
+        <translation>按惯例，或 0, 0.5</translation>
+    </message>
+    <message>
+        <source>Limits of the numbers that are shown</source>
+        <translation>所示数值的范围</translation>
+    </message>
+    <message>
+        <source>Colours reach as far as the numbers that are shown: from 0 to the largest, or as far on both sides of 0</source>
+        <translation>颜色覆盖所示数值的范围：从 0 到最大值，或在 0 的两侧等距</translation>
+    </message>
+    <message>
+        <source>Limits</source>
+        <translation>范围</translation>
+    </message>
+    <message>
+        <source>norm</source>
+        <translation>归一化</translation>
+    </message>
+    <message>
+        <source>a logarithmic scale needs numbers of 0 and more, and these begin at {}</source>
+        <translation>对数刻度需要不小于 0 的数，而这些数从 {} 开始</translation>
+    </message>
+    <message>
+        <source>logarithmic colours</source>
+        <translation>对数配色</translation>
+    </message>
+    <message>
+        <source>colours by square roots</source>
+        <translation>按平方根配色</translation>
+    </message>
+    <message>
+        <source>expected the lowest and the highest number of the colours, or &quot;auto&quot;, found {}</source>
+        <translation>应为颜色的最小值和最大值，或 &quot;auto&quot;，实际为 {}</translation>
     </message>
 </context>
 </TS>
