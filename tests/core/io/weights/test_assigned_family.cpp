@@ -118,7 +118,10 @@ private slots:
             QVERIFY2(row != proposed.end() && row->weight == first + name, name);
         }
         const Family family = assignedFamily(*file, proposed, Layout::OutIn);
-        const auto model = importModel(*file, {.heads = 2, .family = family});
+        ImportOptions options;
+        options.heads = 2;
+        options.family = family;
+        const auto model = importModel(*file, options);
         QVERIFY2(model, model ? "" : model.error().sentence().c_str());
         QCOMPARE(std::ssize(model->session.blocks), layers.size());
         for (const Block& block : model->session.blocks)
