@@ -76,6 +76,7 @@ private slots:
         page.show();
         QVERIFY(bench.settle());
         QVERIFY(QTest::qWaitForWindowActive(&page));
+        waitForBackground();
         QTest::qWait(20);
 
         for (const auto& [hovered, cell] :
