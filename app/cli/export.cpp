@@ -149,7 +149,7 @@ std::optional<Error> arrange(Figure& figure, const ExportOptions& options)
         return Error{"--norm", "this picture has no numbers that are colours"};
     if (auto error = setColors(figure, options.colors))
         return error;
-    figure.subtitle = joinedWords(figure.subtitle, normWords(options.colors.norm));
+    figure.subtitle = joinedWords(figure.subtitle, normWords(figure));
     setLook(figure, options.look);
     if (!options.scaleLabel.isEmpty())
         figure.scaleLabel = options.scaleLabel;

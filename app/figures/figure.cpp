@@ -183,20 +183,20 @@ Result<Figure> FigureRequest::build() const
     if (!made)
         return made.error();
     Figure figure = *std::move(made);
-    figure.subtitle = joinedWords(figure.subtitle, normWords(colors.norm));
-    if (title.isEmpty() && !figure.title.isEmpty())
-        figure.subtitle.clear();
     if (ready || allBlocks)
         if (const auto error = showPart(figure, {.rows = part.rows, .columns = part.columns}))
             return *error;
+    if (auto error = setColors(figure, colors))
+        return *error;
+    figure.subtitle = joinedWords(figure.subtitle, normWords(figure));
+    if (title.isEmpty() && !figure.title.isEmpty())
+        figure.subtitle.clear();
     figure.marks = marks;
     figure.title = title;
     figure.columns = std::min(columns, static_cast<int>(figure.panels.size()));
     figure.typeSize = typeSize;
     figure.numbers = numbers;
     figure.names = names;
-    if (auto error = setColors(figure, colors))
-        return *error;
     setLook(figure, look);
     if (!scaleLabel.isEmpty())
         figure.scaleLabel = scaleLabel;

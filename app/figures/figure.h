@@ -118,6 +118,8 @@ struct FigureColors {
     ColorNorm norm = ColorNorm::Linear;
     std::optional<std::array<double, 2>> limits = {};  ///< where they begin and end, whatever the numbers are
     bool fitted = false;                               ///< these are the numbers that are shown: from 0, or around it
+
+    bool operator==(const FigureColors&) const = default;
 };
 
 /// A figure that is still to be built: choices and a Trace, small enough to hand to another thread, where the work that grows with n²

@@ -58,7 +58,7 @@ std::optional<Error> setColors(Figure& figure, const FigureColors& colors)
     for (Figure& part : figure.parts)
         if (auto error = setColors(part, colors))
             return error;
-    if (!hasColors(figure))
+    if (!hasColors(figure) || colors == FigureColors{})
         return {};
     const Reach reach = reachOf(figure);
     double low = figure.scale.low(), high = figure.scale.high();
@@ -85,9 +85,11 @@ std::optional<Error> setColors(Figure& figure, const FigureColors& colors)
     return {};
 }
 
-QString normWords(ColorNorm norm)
+QString normWords(const Figure& figure)
 {
-    switch (norm) {
+    if (!hasColors(figure))
+        return {};
+    switch (figure.scale.norm()) {
     case ColorNorm::Linear: break;
     case ColorNorm::Log: return tr("logarithmic colours");
     case ColorNorm::Sqrt: return tr("colours by square roots");

@@ -13,8 +13,8 @@ bool hasColors(const Figure& figure);
 /// logarithmic scale begins at the least number above zero, where no limits say otherwise, and zeros have the colour of its low end.
 std::optional<Error> setColors(Figure& figure, const FigureColors& colors);
 
-/// "logarithmic colours"; empty where they are linear.
-QString normWords(ColorNorm norm);
+/// "logarithmic colours"; empty where they are linear, or there are none.
+QString normWords(const Figure& figure);
 
 /// "0, 0.5" is the lowest and the highest number of the colours, "auto" those that the figure shows, and nothing what is usual; false where
 /// it is none of these.

@@ -188,17 +188,18 @@ void ExportChoices::present(const Figure& figure)
 
 FigureRequest ExportChoices::request(std::shared_ptr<const Trace> trace, const ColorMap& colorMap) const
 {
+    const FigureColors colors = m_colors->colors();
     FigureRequest request{.trace = std::move(trace),
                           .part = m_content->part(),
                           .allBlocks = m_content->allBlocks(),
                           .against = m_content->against(),
-                          .colorMap = m_colors->colors().map ? m_colors->colors().map : &colorMap,
+                          .colorMap = colors.map ? colors.map : &colorMap,
                           .title = m_title->text(),
                           .columns = m_columns->value(),
                           .typeSize = m_type->value(),
                           .numbers = m_numbers->isChecked(),
                           .names = m_names->isChecked(),
-                          .colors = m_colors->colors(),
+                          .colors = colors,
                           .scaleLabel = m_scaleLabel->text(),
                           .look = {m_font->choice(), m_dark->isChecked()},
                           .ready = m_ready};

@@ -150,7 +150,8 @@ QByteArray dataOf(const Figure& figure, const FigureLayout& layout)
     set("bar_below", layout.bar.width() > layout.bar.height() ? "True" : "False");
     set("tick_values", listOf(layout.ticks, [](const Tick& tick) { return numberOf(tick.value); }));
     set("tick_texts", listOf(layout.ticks, [](const Tick& tick) { return quoted(tick.text); }));
-    set("norm", quoted(toQString(colorNorms()[static_cast<std::size_t>(figure.scale.norm())].word)) + "  # linear, log or sqrt");
+    set("norm", quoted(toQString(std::ranges::find(colorNorms(), figure.scale.norm(), &JsonChoice<ColorNorm>::value)->word)) +
+                    "  # linear, log or sqrt");
     set("low, high", numberOf(figure.scale.low()) + ", " + numberOf(figure.scale.high()));
     set("colours", listOf(figure.scale.map().colors, [](QRgb color) { return quoted(QColor(color).name()); }) + "  # from low to high");
     set("INK, MUTED, BORDER, BLOCKED", quoted(ink.ink.name()) + ", " + quoted(ink.muted.name()) + ", " + quoted(ink.border.name()) + ", " +

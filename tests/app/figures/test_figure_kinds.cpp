@@ -258,6 +258,15 @@ private slots:
         QCOMPARE(colored({.signedMap = ColorMap::find("RdBu")}).low(), -0.4);
         QCOMPARE(colored({.map = ColorMap::find("viridis")}).map().id, "diverging");
     }
+
+    void theNormIsSaidWhereThereAreColors()
+    {
+        FigureRequest request{.trace = traceOf(exampleSession("three-friends")), .colorMap = &ColorMap::named({}), .title = "Friends"};
+        request.colors.norm = ColorNorm::Log;
+        QVERIFY(request.build()->subtitle.contains("logarithmic colours"));
+        request.part.kind = FigureKind::Lines;
+        QVERIFY(!request.build()->subtitle.contains("logarithmic"));
+    }
 };
 
 HEADSCOPE_TEST(FigureKindsTest)
