@@ -68,6 +68,7 @@ QToolButton:hover, QPushButton:hover { background: @hover; }
 QToolButton:focus, QPushButton:focus { border-color: @filled; }
 QToolButton:checked, QPushButton:checked, QToolButton[role="primary"], QPushButton:default { background: @filled; color: @onfilled; border-color: @filled; }
 QToolButton:disabled, QPushButton:disabled { color: @disabled; }
+QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 QPushButton[role="choice"]:disabled { color: @muted; border-style: dashed; }
 QToolButton[role="primary"]:disabled, QPushButton:default:disabled { background: @button; border-color: @border; color: @disabled; }
 QToolButton[popupMode="2"] { padding-right: 20px; }

@@ -87,7 +87,6 @@ ImportSheet::ImportSheet(const Workbench& workbench, NumberFile file, const std:
     m_words->setWordWrap(true);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
     m_import = buttons->addButton(tr("Import"), QDialogButtonBox::AcceptRole);
-    buttons->button(QDialogButtonBox::Cancel)->setIcon({});
     m_import->setObjectName("import.import");
     m_import->setDefault(true);
     connect(buttons, &QDialogButtonBox::accepted, this, &ImportSheet::accept);

@@ -80,7 +80,6 @@ ModelSheet::ModelSheet(TensorFilePointer file, QWidget* parent)
     m_words->setMinimumHeight(fontMetrics().lineSpacing() * kLinesOfWords);
 
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
-    buttons->button(QDialogButtonBox::Cancel)->setIcon({});
     buttons->button(QDialogButtonBox::Cancel)->setAutoDefault(false);
     m_open = buttons->addButton(tr("Open"), QDialogButtonBox::AcceptRole);
     m_open->setObjectName("model.open");

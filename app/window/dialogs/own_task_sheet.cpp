@@ -72,7 +72,6 @@ OwnTaskSheet::OwnTaskSheet(QWidget* parent)
     m_words->setMinimumHeight(fontMetrics().height() * 2);
     m_words->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
-    buttons->button(QDialogButtonBox::Cancel)->setIcon({});
     auto* file = buttons->addButton(tr("From a file…"), QDialogButtonBox::ActionRole);
     file->setObjectName("ownTask.file");
     m_open = buttons->addButton(tr("Open"), QDialogButtonBox::AcceptRole);

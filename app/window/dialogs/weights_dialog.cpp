@@ -69,7 +69,6 @@ WeightsDialog::WeightsDialog(std::shared_ptr<const Session> session, QString fol
     form->addRow(QString(), m_compared);
 
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
-    buttons->button(QDialogButtonBox::Close)->setIcon({});
     m_copy = buttons->addButton(tr("Copy Python snippet"), QDialogButtonBox::ActionRole);
     m_copy->setObjectName("weights.copy");
     m_copy->setToolTip(tr("A few lines that load the written file there and assert that it computes the same"));
