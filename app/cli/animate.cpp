@@ -50,7 +50,7 @@ QString readPicture(const QCommandLineParser& parser, AnimateOptions& options)
         return "--stage: \"" + parser.value("stage") + "\" is no matrix; `headscope list stages` shows them";
     const auto kind = std::ranges::find(figureKinds(), parser.value("kind").toStdString(), &JsonChoice<FigureKind>::word);
     if (kind == figureKinds().end() || kind->value == FigureKind::Difference)
-        return "--kind: expected heat, lines or contributions";
+        return "--kind: expected heat, lines, overlay or contributions";
     const int block = *numberOf(parser, "block") - 1;
     FigurePart part{.kind = kind->value, .matrix = {matrix->id, block, 0}, .allHeads = true};
     if (const QString show = parser.value("show"); show != "all") {
@@ -200,7 +200,7 @@ QList<QCommandLineOption> animateOptions()
                                      stackOption(),
                                      {"head", "The head of what is dragged or played, counted from 1", "H", "1"},
                                      {"stage", "What is seen meanwhile", "ID", "attention"},
-                                     {"kind", "The picture of it", "heat|lines|contributions", "heat"},
+                                     {"kind", "The picture of it", "heat|lines|overlay|contributions", "heat"},
                                      {"show", "Of which head, counted from 1, or all", "H", "all"},
                                      {"seconds", "How long it takes; 4, or what a play takes", "S"},
                                      {"pace", "Frames a second", "N", "20"},

@@ -15,7 +15,8 @@ QString pictureOf(FigureKind kind)
 {
     switch (kind) {
     case FigureKind::Heat: break;
-    case FigureKind::Lines: return tr("lines");
+    case FigureKind::Lines:
+    case FigureKind::Overlay: return tr("lines");
     case FigureKind::Difference: return tr("a map of differences");
     case FigureKind::Contributions: return tr("stacked bars");
     }

@@ -11,6 +11,7 @@ namespace {
 constexpr double kFullBar = 90;   // points: has five numbers
 constexpr int kFewPowers = 2;     // of ten: numbers between them are told, too
 constexpr std::size_t kMost = 7;  // numbers at uneven distances
+constexpr double kDecade = 20;    // points: in one of that length its tenths are told apart
 
 /// 10⁻³, in characters that every format has.
 QString power(int exponent)
@@ -182,6 +183,22 @@ std::vector<Tick> colorTicks(const ColorScale& scale, const FigureType& type, do
     case ColorNorm::Sqrt: return squareRootTicks(scale, type, length, lies);
     }
     return lies ? evenTicksBelow(scale, type, length) : ticksBetween(scale.low(), scale.high(), length < kFullBar ? 3 : 5);
+}
+
+std::vector<double> minorColorTicks(const ColorScale& scale, const std::vector<Tick>& ticks, double length)
+{
+    std::vector<double> minor;
+    const double decades = scale.norm() == ColorNorm::Log ? std::log10(scale.high() / scale.low()) : 0;
+    if (decades <= 0 || length / decades < kDecade)
+        return minor;
+    for (double power = std::pow(10, std::floor(std::log10(scale.low()))); power <= scale.high(); power *= 10)
+        for (int factor = 1; factor < 10; ++factor) {
+            const double value = factor * power;
+            const bool told = std::ranges::any_of(ticks, [&](const Tick& tick) { return std::abs(tick.value / value - 1) < 1e-6; });
+            if (value >= scale.low() && value <= scale.high() && !told)
+                minor.push_back(value);
+        }
+    return minor;
 }
 
 }  // namespace headscope

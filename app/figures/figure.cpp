@@ -146,12 +146,6 @@ Figure allBlocksFigure(const Trace& trace, MatrixId id, const ColorMap& fraction
     return figure;
 }
 
-namespace {
-
-bool isQuiet(const QColor& color) { return color == inkOf(false).muted || color == inkOf(true).muted; }
-
-}  // namespace
-
 void setLook(Figure& figure, const FigureLook& look)
 {
     figure.fontFamily = familyOf(look.font);
@@ -162,8 +156,8 @@ void setLook(Figure& figure, const FigureLook& look)
         panel.blockedFill = inkOf(look.dark).blocked;
         if (panel.head >= 0)
             panel.headColor = headColor(panel.head, look.dark);
-        for (std::size_t i = 0; i < panel.parts.size(); ++i)
-            panel.parts[i].color = isQuiet(panel.parts[i].color) ? inkOf(look.dark).muted : headColor(static_cast<int>(i), look.dark);
+        for (ContributionPart& part : panel.parts)
+            part.color = part.head >= 0 ? headColor(part.head, look.dark) : inkOf(look.dark).muted;
     }
     for (Figure& part : figure.parts)
         setLook(part, look);

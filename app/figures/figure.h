@@ -38,7 +38,7 @@ struct FigurePanel {
     QRgb blockedFill = 0xfff1f3f5;  ///< under their hatching
     Names rows, columns;
     QString letter;                       ///< "(a)"; empty: none
-    std::vector<ContributionPart> parts;  ///< of bars: what adds up to the matrix
+    std::vector<ContributionPart> parts;  ///< of bars: what adds up to the matrix; of lines: the heads, where they are several
 
     bool isHatched(Index row, Index column) const;  ///< blocked, or not finite
 };
@@ -65,7 +65,7 @@ struct FigurePicture {
 };
 
 struct Figure {
-    FigureKind kind = FigureKind::Heat;  ///< of all its panels; a difference is drawn as a heatmap
+    FigureKind kind = FigureKind::Heat;  ///< of all its panels; a difference is drawn as a heatmap, an overlay as lines
     QString title;
     QString subtitle;
     std::vector<FigurePanel> panels;  ///< one, or a grid that shares one scale

@@ -14,7 +14,7 @@ namespace headscope {
 // Points.
 inline constexpr double kFigureMargin = 6;
 inline constexpr double kColorBarWidth = 9;
-inline constexpr double kTickLength = 3;
+inline constexpr double kTickLength = 3, kMinorTickLength = 1.5;
 inline constexpr double kNameGap = 3;  // between names and cells
 inline constexpr double kAfterBadge = 4, kAfterLetter = 5;
 inline constexpr double kBarGap = 14;                    // between the panels and the colour bar

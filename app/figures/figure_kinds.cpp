@@ -59,6 +59,25 @@ QString headWords(const Session& session, const MatrixRef& ref)
     return name.empty() ? tr("head %1").arg(ref.head + 1) : QStringLiteral("%1 %2").arg(ref.head + 1).arg(toQString(name));
 }
 
+/// The heads of several panels in one, whose matrix is the strongest weight that any of them has in a cell.
+void overlay(Figure& figure, const Session& session, int block)
+{
+    FigurePanel all = figure.panels.front();
+    Matrix strongest = *all.matrix;
+    std::vector<int> heads;
+    for (FigurePanel& panel : figure.panels) {
+        strongest = strongest.cwiseMax(*panel.matrix);
+        heads.push_back(panel.head);
+        all.parts.push_back(
+            {std::move(panel.matrix), panel.headColor, headWords(session, {MatrixId::Attention, block, panel.head}), panel.head});
+    }
+    all.matrix = std::move(strongest);
+    all.head = -1;
+    all.symbol = {};
+    all.name = heads.size() == 1 ? all.parts.front().name : tr("heads %1").arg(shownText(heads));
+    figure.panels = {std::move(all)};
+}
+
 Result<Figure> headDifference(const Trace& trace, const FigurePart& part, const ColorMap& fractions)
 {
     const MatrixRef other{part.matrix.id, part.matrix.block, part.minus.value_or(-1)};
@@ -101,7 +120,7 @@ std::vector<ContributionPart> contributionParts(const Trace& trace, int block, b
     const Block& of = trace.session->block(block);
     std::vector<ContributionPart> parts;
     for (int head = 0; head < std::ssize(of.heads); ++head)
-        parts.push_back({matrixOf(trace, {MatrixId::Contribution, block, head}), headColor(head, dark), tr("head %1").arg(head + 1)});
+        parts.push_back({matrixOf(trace, {MatrixId::Contribution, block, head}), headColor(head, dark), tr("head %1").arg(head + 1), head});
     if (of.output.hasBias())
         parts.push_back({of.output.bias, grey, tr("bias")});
     return parts;
@@ -115,7 +134,8 @@ Result<Figure> figureOf(const Trace& trace, const FigurePart& part, const ColorM
     auto made = [&]() -> Result<Figure> {
         switch (part.kind) {
         case FigureKind::Heat: break;
-        case FigureKind::Lines: return linesFigure(trace, part, fractions);
+        case FigureKind::Lines:
+        case FigureKind::Overlay: return linesFigure(trace, part, fractions);
         case FigureKind::Difference: return headDifference(trace, part, fractions);
         case FigureKind::Contributions: return contributionsFigure(trace, part, fractions);
         }
@@ -126,6 +146,8 @@ Result<Figure> figureOf(const Trace& trace, const FigurePart& part, const ColorM
     Figure figure = *std::move(made);
     if (auto error = showPart(figure, part))
         return *error;
+    if (part.kind == FigureKind::Overlay)
+        overlay(figure, *trace.session, ref.block);
     if (!part.title.empty() && figure.panels.size() == 1)
         figure.panels.front().name = toQString(part.title);
     return figure;

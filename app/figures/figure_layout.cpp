@@ -16,13 +16,12 @@ constexpr double kHeadingRoom = 13;     // a head's number on its colour
 constexpr qsizetype kLongestStump = 4;  // letters of a name that says nothing any more
 
 /// Samples of lines behind the word for what they are; those of bars with the numbers that the bars reach.
-void placeKey(const Figure& figure, const FigureType& type, FigureLayout& layout, QPointF corner, double width)
+void placeKey(const Figure& figure, const FigureType& type, FigureLayout& layout, const QPointF& corner, double width)
 {
     const bool lines = figure.kind == FigureKind::Lines;
     layout.key = keyEntries(figure, type, width);
     if (lines) {
         layout.barLabel = {corner.x(), layout.key.empty() ? corner.y() : corner.y() + layout.key.front().words.y()};
-        corner.rx() += FigureType::width(type.font(type.label()), figure.scaleLabel) + kAfterKeyLabel;
     } else if (!figure.panels.empty()) {
         layout.reach = figureReach(figure);
         if (const auto [low, high] = std::pair{layout.reach.below, layout.reach.above}; high > low)
@@ -238,6 +237,7 @@ FigureLayout layOut(const Figure& figure, QSizeF size)
         layout.barLabel = {std::min(layout.bar.left(), gridRight + around.right - label.width()), layout.bar.top() - 0.875 * type.label()};
         layout.ticks = colorTicks(figure.scale, type, layout.bar.height(), false);
     }
+    layout.minorTicks = minorColorTicks(figure.scale, layout.ticks, std::max(layout.bar.width(), layout.bar.height()));
     return layout;
 }
 

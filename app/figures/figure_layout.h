@@ -46,6 +46,7 @@ struct FigureLayout {
     QRectF bar;                                          ///< lies below the panels where it is wider than high
     QPointF barLabel;                                    ///< baseline, left end
     std::vector<Tick> ticks;                             ///< of the bar, or of the first row of contributions
+    std::vector<double> minorTicks;                      ///< of the bar, without a number
     std::vector<KeyEntry> key;                           ///< of lines and contributions
     StackReach reach;                                    ///< of contributions, in each cell
     std::optional<NumberSetting> numbers;

@@ -13,8 +13,9 @@ namespace headscope {
 
 namespace {
 
-constexpr double kKeyLine = 1.5;  // height, in sizes of type
-constexpr double kKeyGap = 10;    // between entries
+constexpr double kKeyLine = 1.5;   // height, in sizes of type
+constexpr double kKeyGap = 10;     // between entries
+constexpr double kAfterLabel = 8;  // behind the word for what lines are
 constexpr double kWeights[] = {0.1, 0.5, 1};
 
 std::vector<KeyEntry> unplaced(const Figure& figure)
@@ -23,7 +24,7 @@ std::vector<KeyEntry> unplaced(const Figure& figure)
     if (figure.kind == FigureKind::Lines)
         for (const double weight : kWeights)
             entries.push_back({{}, {}, QString::number(weight), inkOf(figure.dark).muted, weight});
-    if (figure.kind == FigureKind::Contributions && !figure.panels.empty())
+    if (!figure.panels.empty())
         for (const ContributionPart& part : figure.panels.front().parts)
             entries.push_back({{}, {}, part.name, part.color, 0});
     return entries;
@@ -64,11 +65,16 @@ void paintColorBar(QPainter& painter, const Figure& figure, const FigureLayout& 
     const QFont font = type.font(type.label());
     painter.setPen(inkOf(figure.dark).muted);
     SymbolText(type, symbolParts(figure.scaleLabel.toStdString()), type.label(), QFont::Normal).draw(painter, layout.barLabel);
-    for (const Tick& tick : layout.ticks) {
-        const double part = figure.scale.place(tick.value);
-        const QPointF edge = lies ? low + part * (high - low) : bar.bottomRight() + part * (high - low);
+    const auto mark = [&](double value, double length) {
+        const QPointF edge = (lies ? low : bar.bottomRight()) + figure.scale.place(value) * (high - low);
         painter.setPen(QPen(inkOf(figure.dark).muted, 0.5));
-        painter.drawLine(QLineF(edge, edge + (lies ? QPointF(0, kTickLength) : QPointF(kTickLength, 0))));
+        painter.drawLine(QLineF(edge, edge + (lies ? QPointF(0, length) : QPointF(length, 0))));
+        return edge;
+    };
+    for (const double value : layout.minorTicks)
+        mark(value, kMinorTickLength);
+    for (const Tick& tick : layout.ticks) {
+        const QPointF edge = mark(tick.value, kTickLength);
         const double width = FigureType::width(font, tick.text);
         drawText(painter,
                  lies ? edge + QPointF(std::max(low.x() - edge.x(), -width / 2), kTickLength + type.label())
@@ -83,14 +89,20 @@ std::vector<KeyEntry> keyEntries(const Figure& figure, const FigureType& type, d
 {
     std::vector<KeyEntry> entries = unplaced(figure);
     const QFont font = type.font(type.label());
-    if (figure.kind == FigureKind::Lines)
-        width -= FigureType::width(font, figure.scaleLabel) + kAfterKeyLabel;
-    const double sample = figure.kind == FigureKind::Lines ? 16 : 8, side = 0.8 * type.label();
-    double x = 0, y = 0;
+    const double label = figure.kind == FigureKind::Lines ? FigureType::width(font, figure.scaleLabel) + kAfterLabel : 0;
+    const double side = 0.8 * type.label();
+    double start = label, x = start, y = 0;
+    bool weights = false;  // what lines are as wide as; the heads stand below, as far to the left as the word for them
     for (KeyEntry& entry : entries) {
+        const bool below = weights && entry.weight == 0;
+        weights = entry.weight > 0;
+        if (below)
+            start = 0;
+        const double sample = weights ? 16 : 8;
+        entry.text = FigureType::elided(font, entry.text, width - start - sample - 3);
         const double needed = sample + 3 + FigureType::width(font, entry.text);
-        if (x > 0 && x + needed > width) {
-            x = 0;
+        if (below || (x > start && x + needed > width)) {
+            x = start;
             y += kKeyLine * type.label();
         }
         entry.sample = QRectF(x, y + (kKeyLine * type.label() - side) / 2, sample, side);

@@ -20,8 +20,6 @@ struct KeyEntry {
     double weight = 0;  ///< of a line; 0: a bar
 };
 
-inline constexpr double kAfterKeyLabel = 8;  ///< behind the word for what lines are
-
 /// From the key's own top left corner, in as many lines as that width takes; none for heatmaps, which have a colour bar.
 std::vector<KeyEntry> keyEntries(const Figure& figure, const FigureType& type, double width);
 double keyHeight(const std::vector<KeyEntry>& entries, const FigureType& type);

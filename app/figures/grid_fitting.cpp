@@ -14,6 +14,7 @@ namespace {
 constexpr double kMostReach = 0.02;  // of the width, of slanted names into what the cells could have
 constexpr double kMostNames = 96;
 constexpr double kNarrowFigure = 6 * 72;     // has its colour bar below
+constexpr double kMuchLarger = 1.04;         // cells above the bar than beside it: then it is below, too
 constexpr double kCellsBesideTitles = 0.85;  // what titles on several lines leave of the cells, at least, where the height is given
 constexpr double kSideNames = 0.34;          // of the width, at both sides of all lines
 constexpr double kNarrowSides = 2 * 72, kNarrowSideNames = 0.5;  // below that width, or where the smallest names are whole then
@@ -91,9 +92,12 @@ FigureGrid GridFitting::fitAround(int columns, bool dense, const TitleSetting& t
     if (m_lines)
         return fitLines(columns, titles);
     const bool narrow = m_size.width() < kNarrowFigure || m_key > 0;
-    const FigureGrid grid = fitWithBar(columns, narrow, dense, titles);
-    return !narrow && m_names && !dense && (rowsCut(grid) || rowsSmall(grid) || thinned(grid)) ? fitWithBar(columns, true, dense, titles)
-                                                                                               : grid;
+    FigureGrid grid = fitWithBar(columns, narrow, dense, titles);
+    if (narrow)
+        return grid;
+    FigureGrid below = fitWithBar(columns, true, dense, titles);
+    const bool names = m_names && !dense && (rowsCut(grid) || rowsSmall(grid) || thinned(grid));
+    return names || below.cell.width() > kMuchLarger * grid.cell.width() ? below : grid;
 }
 
 FigureGrid GridFitting::fitLines(int columns, const TitleSetting& titles) const

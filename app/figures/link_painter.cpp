@@ -5,35 +5,65 @@
 #include "app/figures/figure_grid.h"
 #include "app/figures/token_marks.h"
 
+#include <algorithm>
+
 namespace headscope {
 
 namespace {
 
 constexpr Scalar kFaintest = 0.01;          // weights that could not be seen
 constexpr std::size_t kMostLinks = 20'000;  // the file stays one that a viewer opens
+constexpr double kBeside = 0.5;             // of the distance between two names: what the lines of all heads take at each
 
 void drawLinks(QPainter& painter, const FigurePanel& panel, const QRectF& cells, const FigureInk& ink)
 {
-    QColor color = linkColor(panel, ink);
-    for (const AttentionLink& link : linksOf(panel)) {
+    for (const FigureLink& link : linksOf(panel, ink)) {
         const auto weight = static_cast<double>(link.weight);
+        QColor color = link.color;
         color.setAlphaF(static_cast<float>(lineOpacity(weight)));
         painter.setPen(QPen(color, lineWidth(weight), Qt::SolidLine, Qt::FlatCap));
-        painter.drawLine(QLineF(cells.left(), linkY(link.query, panel.matrix->rows(), cells), cells.right(),
-                                linkY(link.key, panel.matrix->cols(), cells)));
+        painter.drawLine(lineOf(link, panel, cells));
     }
 }
 
 }  // namespace
 
-std::vector<AttentionLink> linksOf(const FigurePanel& panel) { return strongestLinks(*panel.matrix, kFaintest, kMostLinks); }
+std::vector<LinkLayer> linkLayers(const FigurePanel& panel, const FigureInk& ink)
+{
+    if (panel.parts.empty())
+        return {{&*panel.matrix, panel.head >= 0 ? panel.headColor : ink.ink}};
+    std::vector<LinkLayer> layers;
+    for (const ContributionPart& part : panel.parts)
+        layers.push_back({&*part.values, part.color});
+    return layers;
+}
+
+std::vector<FigureLink> linksOf(const FigurePanel& panel, const FigureInk& ink)
+{
+    std::vector<FigureLink> links;
+    for (int number = 0; const LinkLayer& layer : linkLayers(panel, ink)) {
+        for (const AttentionLink& link : strongestLinks(*layer.weights, kFaintest, kMostLinks))
+            links.push_back({link, number, layer.color});
+        ++number;
+    }
+    std::ranges::stable_sort(links, {}, &FigureLink::weight);
+    if (links.size() > kMostLinks)
+        links.erase(links.begin(), links.end() - static_cast<std::ptrdiff_t>(kMostLinks));
+    return links;
+}
+
+QLineF lineOf(const FigureLink& link, const FigurePanel& panel, const QRectF& cells)
+{
+    const double count = std::max<double>(1, static_cast<double>(panel.parts.size()));
+    const double beside = kBeside * (link.layer - (count - 1) / 2) / count;
+    const auto y = [&](Index at, Index of) { return linkY(at, of, cells) + beside * cells.height() / static_cast<double>(of); };
+    return {cells.left(), y(link.query, panel.matrix->rows()), cells.right(), y(link.key, panel.matrix->cols())};
+}
 
 double linkY(Index at, Index count, const QRectF& cells)
 {
     return cells.top() + (static_cast<double>(at) + 0.5) * cells.height() / static_cast<double>(count);
 }
-
-QColor linkColor(const FigurePanel& panel, const FigureInk& ink) { return panel.head >= 0 ? panel.headColor : ink.ink; }
 
 void paintLinks(QPainter& painter, const Figure& figure, const FigureLayout& layout, std::size_t at)
 {

@@ -10,13 +10,27 @@
 
 namespace headscope {
 
+/// What a panel draws as lines: the weights of its head, or of each head that is in it.
+struct LinkLayer {
+    const Matrix* weights;
+    QColor color;
+};
+
+std::vector<LinkLayer> linkLayers(const FigurePanel& panel, const FigureInk& ink);
+
+struct FigureLink : AttentionLink {
+    int layer;
+    QColor color;
+};
+
 /// The lines of a panel, the strong ones last: the weak ones that could not be seen are left out.
-std::vector<AttentionLink> linksOf(const FigurePanel& panel);
+std::vector<FigureLink> linksOf(const FigurePanel& panel, const FigureInk& ink);
+
+/// From name to name; those of several heads lie beside one another.
+QLineF lineOf(const FigureLink& link, const FigurePanel& panel, const QRectF& cells);
 
 /// Where one of `count` names stands in a column of that height.
 double linkY(Index at, Index count, const QRectF& cells);
-
-QColor linkColor(const FigurePanel& panel, const FigureInk& ink);  ///< of the head
 
 /// That panel of the figure, with the names at both sides.
 void paintLinks(QPainter& painter, const Figure& figure, const FigureLayout& layout, std::size_t panel);

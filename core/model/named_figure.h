@@ -12,7 +12,7 @@
 
 namespace headscope {
 
-enum class FigureKind { Heat, Lines, Difference, Contributions };
+enum class FigureKind { Heat, Lines, Overlay, Difference, Contributions };  ///< an overlay: the lines of several heads in one picture
 
 /// How numbers become colours: evenly, by their logarithms, or by their square roots.
 enum class ColorNorm { Linear, Log, Sqrt };

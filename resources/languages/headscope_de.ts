@@ -12534,5 +12534,13 @@ a b c -&gt; c b a
         <source>expected the lowest and the highest number of the colours, or &quot;auto&quot;, found {}</source>
         <translation>erwartet werden die kleinste und die größte Zahl der Farben oder „auto“, gefunden: {}</translation>
     </message>
+    <message>
+        <source>Lines of all heads in one</source>
+        <translation>Linien aller Heads in einem</translation>
+    </message>
+    <message>
+        <source>lines in one picture</source>
+        <translation>Linien in einem Bild</translation>
+    </message>
 </context>
 </TS>

@@ -12534,5 +12534,13 @@ a b c -&gt; c b a
         <source>expected the lowest and the highest number of the colours, or &quot;auto&quot;, found {}</source>
         <translation>应为颜色的最小值和最大值，或 &quot;auto&quot;，实际为 {}</translation>
     </message>
+    <message>
+        <source>Lines of all heads in one</source>
+        <translation>所有头的连线画在一起</translation>
+    </message>
+    <message>
+        <source>lines in one picture</source>
+        <translation>画在一起的连线</translation>
+    </message>
 </context>
 </TS>

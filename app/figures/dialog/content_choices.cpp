@@ -106,8 +106,10 @@ void ContentChoices::offerOfBlock()
     fill(*m_kind, [&] {
         const auto add = [this](const QString& text, FigureKind kind) { m_kind->addItem(text, static_cast<int>(kind)); };
         add(tr("Heatmap"), FigureKind::Heat);
-        if (matrix == MatrixId::Attention && block() != kAll)
+        if (matrix == MatrixId::Attention && block() != kAll) {
             add(tr("Lines"), FigureKind::Lines);
+            add(tr("Lines of all heads in one"), FigureKind::Overlay);
+        }
         if (block() != kAll && (info(matrix).perHead() || !m_session->snapshots.empty()))
             add(tr("Difference"), FigureKind::Difference);
         if (matrix == MatrixId::Output && block() != kAll)
@@ -162,7 +164,7 @@ FigurePart ContentChoices::part() const
     const int head = m_head->currentData().toInt();
     FigurePart part{.kind = kind(),
                     .matrix = {static_cast<MatrixId>(m_matrix->currentData().toInt()), std::max(0, block()), std::max(0, head)},
-                    .allHeads = head == kAll};
+                    .allHeads = head == kAll || kind() == FigureKind::Overlay};
     if (const int minus = m_minus->currentData().toInt(); part.kind == FigureKind::Difference && minus >= 0)
         part.minus = minus;
     return part;
@@ -172,7 +174,7 @@ void ContentChoices::enableWhatApplies()
 {
     const bool perHead = info(static_cast<MatrixId>(m_matrix->currentData().toInt())).perHead();
     m_kind->setEnabled(m_kind->count() > 1);
-    m_head->setEnabled(block() != kAll && perHead);
+    m_head->setEnabled(block() != kAll && perHead && kind() != FigureKind::Overlay);
     m_form.setRowVisible(m_minus, kind() == FigureKind::Difference);
 }
 

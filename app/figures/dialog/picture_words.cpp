@@ -5,15 +5,28 @@
 #include "app/figures/shown_part.h"
 #include "core/matrices/matrix_table.h"
 
-#include <QStringList>
-
 namespace headscope {
+
+namespace {
+
+QString kindWords(FigureKind kind)
+{
+    switch (kind) {
+    case FigureKind::Heat: break;
+    case FigureKind::Lines: return tr("lines");
+    case FigureKind::Overlay: return tr("lines in one picture");
+    case FigureKind::Difference: return tr("difference");
+    case FigureKind::Contributions: return tr("bars");
+    }
+    return {};
+}
+
+}  // namespace
 
 QString pictureWords(const FigurePart& part)
 {
-    static const QStringList kinds{QString(), tr("lines"), tr("difference"), tr("bars")};
     QString words = part.title.empty() ? phraseText(info(part.matrix.id).title) : toQString(part.title);
-    if (const QString& kind = kinds[static_cast<qsizetype>(part.kind)]; !kind.isEmpty())
+    if (const QString kind = kindWords(part.kind); !kind.isEmpty())
         words += ", " + kind;
     if (info(part.matrix.id).perHead())
         words += !part.allHeads       ? tr(", head %1").arg(part.matrix.head + 1)

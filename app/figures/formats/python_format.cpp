@@ -38,6 +38,14 @@ QByteArray valuesOf(const Matrix& matrix)
     return "np.array([" + rows + "], dtype=np.float32)";
 }
 
+/// Of several heads in one picture a matrix for each.
+QByteArray valuesOf(const Figure& figure, const FigurePanel& panel)
+{
+    if (figure.kind != FigureKind::Lines || panel.parts.empty())
+        return valuesOf(*panel.matrix);
+    return "np.stack(" + listOf(panel.parts, [](const ContributionPart& part) { return valuesOf(*part.values); }) + ")";
+}
+
 QByteArray shortNumber(double number) { return QByteArray::number(number, 'g', 5); }
 
 /// Runs of blocked cells: row, first column, the one behind the last.
@@ -68,11 +76,12 @@ QByteArray boxOf(const FigureLayout& layout, const QRectF& box)
            shortNumber(box.height() / layout.size.height()) + ")";
 }
 
-/// The colour of lines; what the bars add up of.
+/// The colours of lines, of each head that is in the picture; what the bars add up of.
 QByteArray drawnOf(const Figure& figure, const FigurePanel& panel)
 {
     if (figure.kind == FigureKind::Lines)
-        return ",\n     \"colour\": " + quoted(linkColor(panel, inkOf(figure.dark)).name());
+        return ",\n     \"colours\": " +
+               listOf(linkLayers(panel, inkOf(figure.dark)), [](const LinkLayer& layer) { return quoted(layer.color.name()); });
     if (figure.kind != FigureKind::Contributions)
         return {};
     return ",\n     \"parts\": " + listOf(panel.parts, [](const ContributionPart& part) {
@@ -93,7 +102,7 @@ QByteArray panelsOf(const Figure& figure, const FigureLayout& layout)
         text += "    {\"title\": " + quoted(title) + ", \"box\": " + boxOf(layout, layout.panels[i].cells) +
                 ",\n     \"rows\": " + namesOf(layout.panels[i].rowNames ? panel.rows : Names()) +
                 ",\n     \"columns\": " + namesOf(layout.panels[i].columnNames || layout.panels[i].keyNames ? panel.columns : Names()) +
-                ",\n     \"values\": " + valuesOf(*panel.matrix) + ",\n     \"blocked\": " + blockedOf(panel) + drawnOf(figure, panel) +
+                ",\n     \"values\": " + valuesOf(figure, panel) + ",\n     \"blocked\": " + blockedOf(panel) + drawnOf(figure, panel) +
                 "},\n";
     }
     return text + "]\n";
@@ -150,6 +159,7 @@ QByteArray dataOf(const Figure& figure, const FigureLayout& layout)
     set("bar_below", layout.bar.width() > layout.bar.height() ? "True" : "False");
     set("tick_values", listOf(layout.ticks, [](const Tick& tick) { return numberOf(tick.value); }));
     set("tick_texts", listOf(layout.ticks, [](const Tick& tick) { return quoted(tick.text); }));
+    set("minor_ticks", listOf(layout.minorTicks, numberOf));
     set("norm", quoted(toQString(std::ranges::find(colorNorms(), figure.scale.norm(), &JsonChoice<ColorNorm>::value)->word)) +
                     "  # linear, log or sqrt");
     set("low, high", numberOf(figure.scale.low()) + ", " + numberOf(figure.scale.high()));

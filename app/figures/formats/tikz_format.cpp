@@ -113,12 +113,12 @@ private:
     /// Lines from the names at the left to those at the right.
     void writeLinks(const FigurePanel& panel, const PanelLayout& place)
     {
-        color(linkColor(panel, inkOf(m_figure.dark)));
-        for (const AttentionLink& link : linksOf(panel)) {
+        QColor last;
+        for (const FigureLink& link : linksOf(panel, inkOf(m_figure.dark))) {
+            if (link.color != last)
+                color(last = link.color);
             const auto weight = static_cast<double>(link.weight);
-            rule({place.cells.left(), linkY(link.query, panel.matrix->rows(), place.cells), place.cells.right(),
-                  linkY(link.key, panel.matrix->cols(), place.cells)},
-                 "hsline, opacity=" + tikz::number(lineOpacity(weight)), lineWidth(weight));
+            rule(lineOf(link, panel, place.cells), "hsline, opacity=" + tikz::number(lineOpacity(weight)), lineWidth(weight));
         }
         const auto side = [&](const Names& names, Index count, bool left, const QString& axis) {
             const double x = left ? place.cells.left() - kNameGap : place.cells.right() + kNameGap;
@@ -261,11 +261,16 @@ private:
         const SymbolParts label = symbolParts(m_figure.scaleLabel.toStdString());
         node(m_layout.barLabel, "anchor=base west, text=hsmuted", m_type.label(),
              m_figure.rowAxis.isEmpty() ? tikz::formula(label) : tikz::escaped(m_figure.scaleLabel));
+        const auto mark = [&](double value, double length) {
+            const QPointF edge = low + m_figure.scale.place(value) * along + (lies ? QPointF() : QPointF(bar.width(), 0));
+            const QPointF end = edge + (lies ? QPointF(0, length) : QPointF(length, 0));
+            rule({edge, end}, "hsmuted", 0.5);
+            return end;
+        };
+        for (const double value : m_layout.minorTicks)
+            mark(value, kMinorTickLength);
         for (const Tick& tick : m_layout.ticks) {
-            const double part = m_figure.scale.place(tick.value);
-            const QPointF edge = low + part * along + (lies ? QPointF() : QPointF(bar.width(), 0));
-            const QPointF end = edge + (lies ? QPointF(0, kTickLength) : QPointF(kTickLength, 0));
-            m_text += "\\draw[hsmuted, line width=0.5bp] " + tikz::at(edge) + " -- " + tikz::at(end) + ";\n";
+            const QPointF end = mark(tick.value, kTickLength);
             node(end + (lies ? QPointF(0, 2) : QPointF(2, 0)), lies ? "anchor=north, text=hsink" : "anchor=mid west, text=hsink",
                  m_type.label(), tikz::escaped(tick.text));
         }

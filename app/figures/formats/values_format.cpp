@@ -14,11 +14,14 @@ Result<QByteArray> encodeValues(const ExportJob& job, std::string (*encode)(cons
 {
     if (job.figure.picture)
         return Error{phrase("format"), phrase("this picture is written as png, svg, pdf or tex")};
-    if (job.figure.panels.size() != 1)
+    std::size_t matrices = job.figure.panels.size();
+    if (matrices == 1 && job.figure.kind == FigureKind::Lines)
+        matrices = std::max<std::size_t>(1, job.figure.panels.front().parts.size());
+    if (matrices != 1)
         return Error{phrase("values"),
                      phrase(job.figure.rows.empty() ? phraseId("one file holds one matrix, not {}: choose a head")
                                                     : phraseId("one file holds one matrix, not {}: choose a head of one block"),
-                            job.figure.panels.size())};
+                            matrices)};
     const std::string bytes = encode(job, job.figure.panels.front());
     return QByteArray(bytes.data(), static_cast<qsizetype>(bytes.size()));
 }

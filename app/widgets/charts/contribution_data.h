@@ -16,6 +16,7 @@ struct ContributionPart {
     Shared<Matrix> values;  ///< n × d_model, or 1 × d_model when it is the same for every row (a bias)
     QColor color;
     QString name;
+    int head = -1;  ///< from 0, whose colour it has; -1: of no head
 
     double at(Index row, Index column) const { return static_cast<double>((*values)(values->rows() == 1 ? 0 : row, column)); }
 };

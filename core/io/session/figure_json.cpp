@@ -17,6 +17,7 @@ using FigureField = JsonField<NamedFigure>;
 
 constexpr auto kFigureKinds = choices<FigureKind>({{"heat", FigureKind::Heat},
                                                    {"lines", FigureKind::Lines},
+                                                   {"overlay", FigureKind::Overlay},
                                                    {"difference", FigureKind::Difference},
                                                    {"contributions", FigureKind::Contributions}});
 

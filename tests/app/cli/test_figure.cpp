@@ -79,7 +79,7 @@ private slots:
             "attention: there is no head 3, the last one is 2");
         row({"worksheet", "three-friends", "--stages", "input", "-o", "w.pdf"}, 1, "input: is given, there is nothing to work out");
         row({"export", "three-friends", "--kind", "pie", "--format", "png", "--out", "."}, 2,
-            "\"pie\" is none of heat, lines, difference, contributions");
+            "\"pie\" is none of heat, lines, overlay, difference, contributions");
         row({"export", "three-friends", "--kind", "difference", "--head", "1", "--format", "png", "--out", "."}, 2,
             "--minus: and --kind difference belong together");
         row({"export", "three-friends", "--kind", "gated-sum", "--format", "csv", "--out", "."}, 1, "this picture has no single matrix");

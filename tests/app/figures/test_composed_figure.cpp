@@ -112,7 +112,8 @@ private slots:
         const auto trace = traceOf(exampleSession("mechanic"));
         NamedFigure named{.name = "a",
                           .parts = {{.matrix = {MatrixId::Attention}, .allHeads = true, .heads = {1, 5}, .rows = {1, 2, 3, 4}},
-                                    {.kind = FigureKind::Lines, .matrix = {MatrixId::Attention}, .allHeads = true, .heads = {1, 5}}},
+                                    {.kind = FigureKind::Lines, .matrix = {MatrixId::Attention}, .allHeads = true, .heads = {1, 5}},
+                                    {.kind = FigureKind::Overlay, .matrix = {MatrixId::Attention}, .allHeads = true}},
                           .columns = 2,
                           .width = 3.25};
         named.marks = {{.token = "wrench"}};
@@ -120,7 +121,7 @@ private slots:
         QCOMPARE(figure.parts[0].letter, QString("(a)"));
         QVERIFY(figure.parts[1].panels[0].letter.isEmpty());
         const FigureLayout whole = layOut(figure, pageOf(named).size);
-        for (std::size_t i = 0; i < 2; ++i) {
+        for (std::size_t i = 0; i < figure.parts.size(); ++i) {
             const FigureLayout& layout = whole.parts[i].second;
             const QRectF place(QPointF(), layout.size);
             QVERIFY(layout.bar.isEmpty() || place.contains(layout.bar));

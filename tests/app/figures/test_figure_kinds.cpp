@@ -10,7 +10,9 @@
 #include "app/figures/figure_kinds.h"
 #include "app/figures/figure_layout.h"
 #include "app/figures/figure_painter.h"
+#include "app/figures/link_painter.h"
 #include "app/figures/stack_painter.h"
+#include "app/theme/head_colors.h"
 
 #include <QBuffer>
 #include <QGuiApplication>
@@ -95,6 +97,45 @@ private slots:
                 QVERIFY(panel.cells.width() >= 50);
             nothingOverlaps(figure, layout);
         }
+    }
+
+    /// In one picture, each in its colour, beside one another between the same two names.
+    void anOverlayHasTheLinesOfItsHeads()
+    {
+        const auto trace = traceOf(exampleSession("mechanic"));
+        FigurePart part{.kind = FigureKind::Overlay, .matrix = {MatrixId::Attention}, .allHeads = true};
+        QCOMPARE(made(figureOf(*trace, part, teal())).panels.front().parts.size(), trace->blocks[0].heads.size());
+        part.heads = {4, 1};
+        Figure figure = made(figureOf(*trace, part, teal()));
+        QCOMPARE(figure.panels.size(), std::size_t{1});
+        const FigurePanel& panel = figure.panels.front();
+        QCOMPARE(panel.name, "heads 5, 2");
+        const Matrix &fifth = *trace->blocks[0].heads[4].attention, &second = *trace->blocks[0].heads[1].attention;
+        QVERIFY(*panel.matrix == fifth.cwiseMax(second));
+        setLook(figure, {.font = {}, .dark = true});
+        const std::vector<FigureLink> links = linksOf(panel, inkOf(true));
+        QCOMPARE(std::ssize(links), (fifth.array() >= Scalar(0.01)).count() + (second.array() >= Scalar(0.01)).count());
+        QVERIFY(std::ranges::is_sorted(links, {}, &FigureLink::weight));
+        const QRectF cells(10, 20, 100, 90);
+        for (const FigureLink& link : links) {
+            QCOMPARE(link.weight, (link.layer == 0 ? fifth : second)(link.query, link.key));
+            QCOMPARE(link.color, headColor(link.layer == 0 ? 4 : 1, true));
+            const double middle = linkY(link.query, fifth.rows(), cells);
+            const double off = lineOf(link, panel, cells).y1() - middle;
+            QVERIFY(link.layer == 0 ? off < 0 : off > 0);
+            QVERIFY(std::abs(off) < 0.5 * cells.height() / static_cast<double>(fifth.rows()));
+        }
+        for (const double inches : {3.25, 5.5, 7.0, 13.3}) {
+            const FigureLayout layout = layOut(figure, {inches * kPointsPerInch, 0});
+            QCOMPARE(layout.key.size(), std::size_t{5});  // three weights, two heads
+            nothingOverlaps(figure, layout);
+        }
+        QCOMPARE(findFormat("csv")->encode({.figure = figure, .page = {}, .session = nullptr}).error().sentence(),
+                 std::string("values: one file holds one matrix, not 2: choose a head"));
+        part.heads = {0, 31};
+        QCOMPARE(refusalOf(*trace, part), "heads: there is no head 32");
+        QCOMPARE(refusalOf(*trace, {.kind = FigureKind::Overlay, .matrix = {MatrixId::Output}}),
+                 "output: only attention is drawn as lines");
     }
 
     void barsHaveRoomAtEveryWidth()

@@ -299,6 +299,22 @@ private slots:
         QCOMPARE(texts.join(' '), ticks);
     }
 
+    /// On a logarithmic bar the tenths of a power of ten, but not where they would be a smear.
+    void tenthsStandBetweenPowers()
+    {
+        Figure figure = headsFigure(4, 9, 5);
+        const auto minor = [&](double low, ColorNorm norm) {
+            figure.scale = ColorScale(ColorMap::named({}), low, 1, norm);
+            return layOut(figure, {5.5 * kPointsPerInch, 0}).minorTicks;
+        };
+        const std::vector<double> tenths = minor(0.01, ColorNorm::Log);
+        QCOMPARE(tenths.size(), std::size_t{16});  // 2 to 9 of each
+        QVERIFY(std::abs(tenths.front() - 0.02) < 1e-12 && std::abs(tenths.back() - 0.9) < 1e-12);
+        QVERIFY(minor(1e-12, ColorNorm::Log).empty());
+        QVERIFY(minor(0, ColorNorm::Linear).empty());
+        QVERIFY(minor(0, ColorNorm::Sqrt).empty());
+    }
+
     /// Of tokens as long as "extraordinary", and of the longest words where a page has room for them.
     void namesOfTokensAreWhole_data()
     {

@@ -74,6 +74,9 @@ std::vector<std::pair<const char*, ExportJob>> drawnJobs()
     };
     return {
         {"lines", job(exampleSession("mechanic"), {.kind = FigureKind::Lines, .matrix = {MatrixId::Attention}, .allHeads = true})},
+        {"lines of all heads in one",
+         job(exampleSession("mechanic"),
+             {.kind = FigureKind::Overlay, .matrix = {MatrixId::Attention}, .allHeads = true, .heads = {0, 4, 1}})},
         {"awkward lines", job(awkward(), {.kind = FigureKind::Lines, .matrix = {MatrixId::Attention, 0, 0}})},
         {"bars", job(exampleSession("three-friends"), {.kind = FigureKind::Contributions, .matrix = {MatrixId::Output}})},
         {"bars and a bias", job(exampleSession("transformer-block"), {.kind = FigureKind::Contributions, .matrix = {MatrixId::Output}})}};
@@ -84,8 +87,8 @@ constexpr const char* kTellDrawn = R"(
 import runpy, sys
 told = runpy.run_path(sys.argv[1])
 for p, panel in enumerate(told['panels']):
-    for query, key, width, opacity in told['links'](panel) if told['kind'] == 'lines' else ():
-        print(p, query, key, panel['colour'], f'{width:.4f}', f'{opacity:.4f}')
+    for head, query, key, width, opacity in told['links'](panel) if told['kind'] == 'lines' else ():
+        print(p, query, key, panel['colours'][head], f'{width:.4f}', f'{opacity:.4f}')
     for row, column, part, start, end in told['stacks'](panel) if told['kind'] == 'bars' else ():
         print(p, row, column, panel['parts'][part]['colour'], f'{start:.4f}', f'{end:.4f}')
 sys.argv = sys.argv[1:]
@@ -102,8 +105,8 @@ QStringList drawn(const Figure& figure)
             lines << QString("%1 %2 %3 %4 %5 %6").arg(p).arg(row).arg(column).arg(color.name()).arg(a, 0, 'f', 4).arg(b, 0, 'f', 4);
         };
         if (figure.kind == FigureKind::Lines)
-            for (const AttentionLink& link : linksOf(panel))
-                add(link.query, link.key, linkColor(panel, inkOf(false)), lineWidth(static_cast<double>(link.weight)),
+            for (const FigureLink& link : linksOf(panel, inkOf(false)))
+                add(link.query, link.key, link.color, lineWidth(static_cast<double>(link.weight)),
                     lineOpacity(static_cast<double>(link.weight)));
         else
             for (Index row = 0; row < panel.matrix->rows(); ++row)
@@ -219,11 +222,12 @@ private slots:
         const auto trace = traceOf(exampleSession("mechanic"));
         for (const FigurePart& part : {FigurePart{.matrix = {MatrixId::Attention}, .allHeads = true},
                                        {.kind = FigureKind::Lines, .matrix = {MatrixId::Attention}, .allHeads = true},
+                                       {.kind = FigureKind::Overlay, .matrix = {MatrixId::Attention}, .allHeads = true},
                                        {.kind = FigureKind::Contributions, .matrix = {MatrixId::Output}}})
             for (const double inches : {3.25, 5.5}) {
                 const QTemporaryDir folder;
-                const ExportJob job{
-                    .figure = *figureOf(*trace, part, teal()), .page = {.size = {inches * kPointsPerInch, 0}}, .session = {}};
+                ExportJob job{.figure = *figureOf(*trace, part, teal()), .page = {.size = {inches * kPointsPerInch, 0}}, .session = {}};
+                job.figure.subtitle = "Attention of every head of the first block · logarithmic colours from 0.001 · hatched";
                 const QString script = written(folder, "figure.py", encoded("py", job));
                 QProcess python;
                 QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
@@ -400,7 +404,7 @@ private slots:
         const QString tikz = encoded("tex", job);
         const FigureLayout layout = layOut(job.figure, job.page.size);
         const bool lines = job.figure.kind == FigureKind::Lines;
-        const qsizetype key = static_cast<qsizetype>(layout.key.size());
+        const auto key = std::ranges::count_if(layout.key, [&](const KeyEntry& entry) { return (entry.weight > 0) == lines; });
         const qsizetype expected = drawn(job.figure).size() + key;
         QCOMPARE(tikz.count(lines ? "\\draw[hsline, opacity=" : "\\fill[hsline]"), expected);
         const auto& shapes = stackShapes(job.figure.panels[0], layout.panels[0].cells, layout.reach);
