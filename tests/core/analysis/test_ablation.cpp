@@ -49,6 +49,18 @@ Session openStack(std::uint32_t seed)
     return session;
 }
 
+bool isOfAlteredSessions(const Trace& trace, const CellRef& cell, const AblatedHead& head)
+{
+    const auto block = static_cast<std::size_t>(cell.matrix.block), h = static_cast<std::size_t>(head.head);
+    Session muted = *trace.session, mean = muted, uniform = muted;
+    muted.blocks[block].heads[h].enabled = false;
+    uniform.blocks[block].heads[h].temperature = Scalar(1e30);
+    Linear& value = mean.blocks[block].heads[h].value;
+    value.weight.detach().setZero();
+    value.bias = Matrix(trace.blocks[block].heads[h].output->colwise().mean());
+    return near(head.muted, valueIn(muted, cell)) && near(head.mean, valueIn(mean, cell)) && near(head.uniform, valueIn(uniform, cell));
+}
+
 }  // namespace
 
 class AblationTest : public QObject {
@@ -67,23 +79,30 @@ private slots:
                     if (id != MatrixId::Output && !session.blocks[place].attentionEnabled)
                         continue;
                     for (const AblatedHead& head : ablate(*trace, cell)) {
-                        const auto h = static_cast<std::size_t>(head.head);
-                        Session muted = session, mean = session, uniform = session;
-                        muted.blocks[place].heads[h].enabled = false;
-                        uniform.blocks[place].heads[h].temperature = Scalar(1e30);
-                        Linear& value = mean.blocks[place].heads[h].value;
-                        value.weight.detach().setZero();
-                        value.bias = Matrix(trace->blocks[place].heads[h].output->colwise().mean());
-                        QVERIFY2(near(head.muted, valueIn(muted, cell)),
+                        QVERIFY2(isOfAlteredSessions(*trace, cell, head),
                                  qPrintable(QString::fromStdString(cellName(session, cell.matrix, cell.row, cell.column))));
-                        QVERIFY(near(head.uniform, valueIn(uniform, cell)));
-                        QVERIFY(near(head.mean, valueIn(mean, cell)));
                         ++compared;
                     }
                 }
             }
         }
         QVERIFY(compared > 500);
+    }
+
+    void aContributionDependsOnItsHeadAlone()
+    {
+        int compared = 0;
+        for (std::uint32_t seed = 1; seed <= 10; ++seed) {
+            const auto trace = traceOf(openStack(seed));
+            for (CellRef cell : cellsOf(*trace, MatrixId::Contribution))
+                for (; exists(*trace->session, cell.matrix); ++cell.matrix.head, ++compared) {
+                    const std::vector<AblatedHead> heads = ablate(*trace, cell);
+                    QCOMPARE(heads.size(), std::size_t{1});
+                    QCOMPARE(heads.front().head, cell.matrix.head);
+                    QVERIFY(isOfAlteredSessions(*trace, cell, heads.front()));
+                }
+        }
+        QVERIFY(compared > 20);
     }
 
     void aHeadThatMayNotLookAnywhereLooksNowhere()
