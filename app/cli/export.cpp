@@ -72,6 +72,9 @@ Result<std::vector<File>> kindOf(const ExportOptions& options, const Trace& trac
                     .matrix = {options.matrix->id, options.block.value_or(0), options.head.value_or(0)},
                     .allHeads = options.matrix->perHead() && !options.head,
                     .heads = options.heads};
+    if (!options.block)
+        return std::vector<File>{
+            {baseName(options.session) + QStringLiteral("-attention-lines-blocks"), allBlocksAsLines(trace, *options.colorMap)}};
     bool isHead = false;
     if (const int head = options.minus.toInt(&isHead); isHead)
         part.minus = head - 1;

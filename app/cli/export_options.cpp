@@ -50,8 +50,10 @@ std::optional<Error> readMatrix(const QCommandLineParser& parser, ExportOptions&
     options.matrix = options.picture ? &info(MatrixId::Attention) : findMatrix(stage.toStdString());
     if (!options.matrix)
         return Error{"--stage", stage.isEmpty() ? "is missing" : quoted(stage) + " is no matrix; `headscope list stages` shows them"};
-    if (options.kind != FigureKind::Heat && parser.value(QStringLiteral("block")) == QLatin1String("all"))
-        return Error{"--block", "all blocks at once are drawn as heatmaps"};
+    const bool ofBlocks =
+        options.kind == FigureKind::Heat || (options.kind == FigureKind::Lines && options.matrix->id == MatrixId::Attention);
+    if (!ofBlocks && parser.value(QStringLiteral("block")) == QLatin1String("all"))
+        return Error{"--block", "all blocks at once are drawn as heatmaps, or attention as lines"};
     const QString block = parser.value(QStringLiteral("block"));
     const auto blockNumber = positive(block);
     if (!blockNumber && block != QLatin1String("all"))

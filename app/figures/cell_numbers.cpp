@@ -37,6 +37,7 @@ std::optional<NumberSetting> numberSetting(const Figure& figure, const FigureTyp
     const bool fractions = figure.scale.low() >= 0;
     for (NumberSetting setting : kSettings) {
         setting.exponent = exponent;
+        setting.small = !exponent && figure.scale.norm() == ColorNorm::Log;
         if (fractions ? setting.decimals == 1 : setting.decimals == 3)  // 0.9 says too little; three decimals of 12.345 too much
             continue;
         if (cell.height() < 1.15 * setting.size || (setting.size == 9 && cell.height() < 24))
@@ -52,7 +53,10 @@ std::optional<NumberSetting> numberSetting(const Figure& figure, const FigureTyp
 
 QString cellText(double value, const NumberSetting& setting)
 {
-    const QString text = QString::number(std::abs(value), setting.exponent ? 'e' : 'f', setting.decimals);
+    const double size = std::abs(value);
+    if (setting.small && size > 0 && size < std::pow(10, -setting.decimals))
+        return QString::number(size, 'e', 0).replace(QLatin1String("e-0"), QLatin1String("e-"));
+    const QString text = QString::number(size, setting.exponent ? 'e' : 'f', setting.decimals);
     const bool zero = std::ranges::all_of(text, [](QChar c) { return c == '0' || c == '.'; });  // −0.00 is 0.00
     return value < 0 && !zero ? QChar(0x2212) + text : text;
 }

@@ -28,8 +28,11 @@ QSizeF largestCell(const Figure& figure, const FigureType& type, QSizeF size, co
     const bool freeHeight = size.height() <= 0;
     double width = (size.width() - s.around(gridColumns)) / gridColumns / columns;
     double height = freeHeight ? std::min(kLargestCell, kHighestPanel / rows) : (size.height() - s.above(gridRows)) / gridRows / rows;
-    width = std::max(kSmallestCell, width - s.reach(width) / columns);
+    for (double whole = width, pass = 0; pass < 3; ++pass)  // the smaller cells are, the further names reach beyond them
+        width = std::max(kSmallestCell, whole - s.reach(width) / columns);
     if (figure.kind == FigureKind::Lines) {
+        if (s.dense && freeHeight)
+            return {width, width / rows};
         const double high = type.label() * kMostLinePitch;
         const double onPage = (kHighestFigure - s.above(gridRows)) / gridRows;  // so that all of them are on one
         const double each = kLeastLinePitch * kSmallestType;  // or half, with every other name, where several rows have no page otherwise

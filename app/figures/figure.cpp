@@ -169,8 +169,9 @@ Result<Figure> FigureRequest::build() const
 {
     if (wrong)
         return *wrong;
-    Result<Figure> made = ready       ? Result<Figure>(*ready)
-                          : allBlocks ? Result<Figure>(allBlocksFigure(*trace, part.matrix.id, *colorMap))
+    Result<Figure> made = ready                                         ? Result<Figure>(*ready)
+                          : allBlocks && part.kind == FigureKind::Lines ? Result<Figure>(allBlocksAsLines(*trace, *colorMap))
+                          : allBlocks                                   ? Result<Figure>(allBlocksFigure(*trace, part.matrix.id, *colorMap))
                           : part.kind == FigureKind::Difference && !part.minus && against
                               ? changeFigure(*trace, *forward(against), part, *colorMap)
                               : figureOf(*trace, part, *colorMap);

@@ -91,7 +91,11 @@ QString normWords(const Figure& figure)
         return {};
     switch (figure.scale.norm()) {
     case ColorNorm::Linear: break;
-    case ColorNorm::Log: return tr("logarithmic colours");
+    case ColorNorm::Log:
+        return reachOf(figure).least < (1 - 1e-6) * figure.scale.low()
+                   ? tr("logarithmic colours, from %1 up")
+                         .arg(QString::number(figure.scale.low(), 'g', 2).replace(QLatin1String("e-0"), QLatin1String("e-")))
+                   : tr("logarithmic colours");
     case ColorNorm::Sqrt: return tr("colours by square roots");
     }
     return {};

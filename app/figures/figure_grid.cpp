@@ -13,8 +13,9 @@ namespace {
 
 constexpr double kNarrowestLines = 60;
 constexpr double kThinnedLines = 1;
-constexpr double kLinesShape = 0.9;  // width to height of what is read best
-constexpr double kWorthIt = 1.2;     // what maps have to grow by where something is left out for them
+constexpr double kLinesShape = 0.9;       // width to height of what is read best
+constexpr double kWideFigure = 4.5 * 72;  // is to be no higher than wide
+constexpr double kWorthIt = 1.2;          // what maps have to grow by where something is left out for them
 
 }  // namespace
 
@@ -58,7 +59,8 @@ double GridFitting::cost(const FigureGrid& grid) const
     const double shape = std::abs(std::log(static_cast<double>(grid.columns) / grid.rows / wanted));
     const bool sliver = grid.cell.width() * static_cast<double>(m_counts.columns) < kNarrowestPanel;
     const double height = grid.around.above(grid.rows) + grid.rows * grid.cell.height() * static_cast<double>(m_counts.rows);
-    return empty + 0.3 * shape + rowsCost(grid) + titlesCost(grid) + thinnedCost(grid) + (empty > 0 && count <= kFewMaps ? 0.5 : 0) +
+    const double tall = m_size.width() > kWideFigure ? (count <= kFewMaps ? 1 : 0.5) * std::max(0.0, std::log(height / m_size.width())) : 0;
+    return empty + tall + 0.3 * shape + rowsCost(grid) + titlesCost(grid) + thinnedCost(grid) + (empty > 0 && count <= kFewMaps ? 0.5 : 0) +
            (sliver ? 2 : 0) + (beyondPage(height) > 0 ? 2 + 10 * beyondPage(height) : 0);
 }
 
@@ -70,7 +72,8 @@ FigureGrid bestGrid(const Figure& figure, const FigureType& type, QSizeF size, L
     if (!figure.rows.empty()) {
         const int columns = std::ranges::max(figure.rows, {}, &FigureRow::panels).panels;
         const FigureGrid choice = fitting.fit(columns);
-        return columns > 1 && (fitting.thinned(choice) || !choice.around.names) ? fitting.fit(columns, true) : choice;
+        const bool narrow = figure.kind == FigureKind::Lines && (choice.cell.width() < kNarrowestLines || choice.names.rows.step > 1);
+        return columns > 1 && (fitting.thinned(choice) || !choice.around.names || narrow) ? fitting.fit(columns, true) : choice;
     }
     if (figure.columns > 0)
         return fitting.fit(figure.columns);

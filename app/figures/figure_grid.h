@@ -30,11 +30,18 @@ struct PanelSize {
 /// Cells of the largest panel. Lines have one column, and a row for each name of the longer side.
 PanelSize largestPanel(const Figure& figure);
 
+/// How long a name above a column is, and how many columns there are to its right.
+struct NameTail {
+    double width;
+    Index before;
+};
+
 /// The names that stand beside the cells: those that are not shown take no room.
 struct ShownNames {
     LabelSetting rows, columns;
-    double widestRow = 0, widestColumn = 0, lastColumn = 0;
-    double longestColumn = 0;  ///< what a name above a column may have
+    double widestRow = 0, widestColumn = 0;
+    std::vector<NameTail> tails = {};  ///< above columns: those that reach further than all to their right
+    double longestColumn = 0;          ///< what a name above a column may have
 };
 
 /// What surrounds the cells at one way of setting the names.
@@ -42,24 +49,26 @@ struct Surroundings {
     FigureHeader title;  ///< in the width of the whole figure
     double header, left, bottom, gap, right;
     TitleSetting titles;
-    double panelTitle;   // height
-    double gutter;       // row names
-    double keyGutter;    // of lines: the names at their right
-    double columnNames;  // height
-    double columnGap;    // between them and the cells
-    double key;          // height of what lines and bars stand for
-    double overhang;     // of slanted names beyond the last column
-    bool sharedRows;     // the panels of a row have the same, so the first one names them
-    bool sharedColumns;  // all panels have the same, so the top row names them
-    bool dense;          // headings above the whole grid, no names
-    bool names;          // of rows and columns: false also where the height has no room for them
-    bool barBelow;       // the colour bar: below the panels, else at their right
-    bool labelAbove;     // a bar that lies, else before it
+    double panelTitle;                // height
+    double gutter;                    // row names
+    double keyGutter;                 // of lines: the names at their right
+    double columnNames;               // height
+    double columnGap;                 // between them and the cells
+    double key;                       // height of what lines and bars stand for
+    std::vector<NameTail> overhangs;  // of slanted names, beyond the middles of their columns
+    bool sharedRows;                  // the panels of a row have the same, so the first one names them
+    bool sharedColumns;               // all panels have the same, so the top row names them
+    bool dense;                       // headings above the whole grid, no names
+    bool names;                       // of rows and columns: false also where the height has no room for them
+    bool barBelow;                    // the colour bar: below the panels, else at their right
+    bool labelAbove;                  // a bar that lies, else before it
 
     double around(int gridColumns) const;  // of the width
     double above(int gridRows) const;      // of the height
     double aboveCells(int gridRow) const;  // the title and the names of a row of panels
-    double reach(double cellWidth) const;  // of slanted names beyond a panel, into room that the next one has to leave
+    double keyTitleRoom(const Figure& figure,
+                        const FigureType& type) const;  // of lines: of a title, beyond the panel, up to the word for keys
+    double reach(double cellWidth) const;               // of slanted names beyond a panel, into room that the next one has to leave
 };
 
 struct FigureGrid {

@@ -43,20 +43,27 @@ Figure plainFigure(const Trace& trace, const FigurePart& part, const ColorMap& f
                                                            : matrixFigure(trace, part.matrix, fractions);
 }
 
-Result<Figure> linesFigure(const Trace& trace, const FigurePart& part, const ColorMap& fractions)
+Figure asLines(Figure figure)
 {
-    if (part.matrix.id != MatrixId::Attention)
-        return Error{std::string(info(part.matrix.id).name), phrase("only attention is drawn as lines")};
-    Figure figure = plainFigure(trace, part, fractions);
     figure.kind = FigureKind::Lines;
     figure.subtitle.remove(QStringLiteral(" · ") + hatchedWords()).remove(hatchedWords());  // nothing is hatched
     return figure;
 }
 
+Result<Figure> linesFigure(const Trace& trace, const FigurePart& part, const ColorMap& fractions)
+{
+    if (part.matrix.id != MatrixId::Attention)
+        return Error{std::string(info(part.matrix.id).name), phrase("only attention is drawn as lines")};
+    return asLines(plainFigure(trace, part, fractions));
+}
+
 QString headWords(const Session& session, const MatrixRef& ref)
 {
     const std::string& name = session.block(ref.block).heads[static_cast<std::size_t>(ref.head)].name;
-    return name.empty() ? tr("head %1").arg(ref.head + 1) : QStringLiteral("%1 %2").arg(ref.head + 1).arg(toQString(name));
+    const QString number = tr("head %1").arg(ref.head + 1);
+    return name.empty() || number.compare(toQString(name), Qt::CaseInsensitive) == 0
+               ? number
+               : QStringLiteral("%1 %2").arg(ref.head + 1).arg(toQString(name));
 }
 
 /// The heads of several panels in one, whose matrix is the strongest weight that any of them has in a cell.
@@ -151,6 +158,11 @@ Result<Figure> figureOf(const Trace& trace, const FigurePart& part, const ColorM
     if (!part.title.empty() && figure.panels.size() == 1)
         figure.panels.front().name = toQString(part.title);
     return figure;
+}
+
+Figure allBlocksAsLines(const Trace& trace, const ColorMap& fractions)
+{
+    return asLines(allBlocksFigure(trace, MatrixId::Attention, fractions));
 }
 
 Result<Figure> changeFigure(const Trace& now, const Trace& then, const FigurePart& part, const ColorMap& fractions)

@@ -13,6 +13,9 @@ std::vector<ContributionPart> contributionParts(const Trace& trace, int block, b
 /// One picture, of one head or of all of them. What the session does not have, or what cannot be drawn so, is the error.
 Result<Figure> figureOf(const Trace& trace, const FigurePart& part, const ColorMap& fractions);
 
+/// Attention of every head of every block as lines.
+Figure allBlocksAsLines(const Trace& trace, const ColorMap& fractions);
+
 /// What has changed since `then` in one head or in all of them, on one scale around zero.
 Result<Figure> changeFigure(const Trace& now, const Trace& then, const FigurePart& part, const ColorMap& fractions);
 

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/figures/figure_layout.h"
 
+#include "app/base/text.h"
 #include "app/figures/color_ticks.h"
 #include "app/figures/figure_grid.h"
+#include "app/figures/link_painter.h"
 #include "app/figures/stack_painter.h"
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace headscope {
 
@@ -31,6 +34,32 @@ void placeKey(const Figure& figure, const FigureType& type, FigureLayout& layout
     for (KeyEntry& entry : layout.key) {
         entry.sample.translate(corner);
         entry.words += corner;
+    }
+}
+
+/// Where they are higher than their rows numbers, and where even numbers would collide some of them.
+std::vector<RowTitle> titlesOfRows(const Figure& figure, const FigureType& type, const std::vector<QPointF>& middles)
+{
+    const QFont font = type.font(type.panelTitle(), QFont::DemiBold);
+    const double pitch = middles.size() > 1 ? middles[1].y() - middles[0].y() : std::numeric_limits<double>::infinity();
+    const bool roomy =
+        std::ranges::all_of(figure.rows, [&](const FigureRow& row) { return FigureType::width(font, row.title) + 4 <= pitch; });
+    std::vector<RowTitle> titles;
+    for (std::size_t row = 0; row < middles.size(); row += static_cast<std::size_t>(std::ceil(roomy ? 1 : 1.1 * type.panelTitle() / pitch)))
+        titles.push_back({middles[row], roomy ? figure.rows[row].title : figure.rows[row].number, roomy});
+    return titles;
+}
+
+/// Lines say at their ends what they are of; where nothing is named, what is numbered are blocks and heads.
+void nameTheAxes(const Figure& figure, bool dense, FigureLayout& layout)
+{
+    if (figure.kind == FigureKind::Lines && !dense)
+        return;
+    layout.rowWord = figure.rowAxis;
+    layout.columnWord = figure.columnAxis;
+    if (dense && !layout.rowTitles.empty()) {
+        layout.rowWord = layout.rowTitles.front().climbs ? QString() : tr("block");
+        layout.columnWord = tr("head");
     }
 }
 
@@ -169,8 +198,7 @@ FigureLayout layOut(const Figure& figure, QSizeF size)
         return y;
     };
     const int headingStep = static_cast<int>(std::ceil(kHeadingRoom / (panelWidth + around.gap)));
-    const double keyTitleRoom =
-        around.keyGutter - 3 * kNameGap - FigureType::width(type.font(type.label()), figure.columnAxis);  // up to the word at the right end
+    const double keyTitleRoom = around.keyTitleRoom(figure, type);
     int headings = 0;  // of a dense grid: the first block that has so many heads numbers them
     const auto panelsIn = [&](int row) { return figure.rows.empty() ? gridColumns : figure.rows[static_cast<std::size_t>(row)].panels; };
     int row = 0, column = 0;
@@ -210,10 +238,15 @@ FigureLayout layOut(const Figure& figure, QSizeF size)
     const double gridRight = first.left() + gridColumns * (panelWidth + overhang) + (gridColumns - 1) * around.gap +
                              (around.sharedRows ? 0 : (gridColumns - 1) * (around.gutter + around.keyGutter));
     layout.rowAxis = {x0 + type.label() / 2.0, (first.top() + gridBottom) / 2};
-    for (std::size_t r = 0; r < figure.rows.size(); ++r)
-        layout.rowTitles.push_back({x0 + (figure.rowAxis.isEmpty() ? 0 : type.axisHeight()) + type.panelTitle() / 2.0,
-                                    cellsTop(static_cast<int>(r)) + panelHeight / 2});
+    const double rowTitleX = x0 + (figure.rowAxis.isEmpty() || (lines && layout.names) ? 0 : type.axisHeight()) + type.panelTitle() / 2.0;
+    std::vector<QPointF> rowMiddles;
+    for (int r = 0; r < std::ssize(figure.rows); ++r)
+        rowMiddles.emplace_back(rowTitleX, cellsTop(r) + panelHeight / 2);
+    layout.rowTitles = titlesOfRows(figure, type, rowMiddles);
+    nameTheAxes(figure, around.dense, layout);
     layout.columnAxis = {(first.left() + gridRight - overhang) / 2, gridBottom + type.axisHeight() - type.label() / 2.0};
+    if (lines)
+        layout.lineScale = lineScale(figure, cell.height());
     if (lines || bars) {
         placeKey(figure, type, layout, {x0, contentBottom - around.key}, layout.size.width() - kFigureMargin - x0);
         return layout;

@@ -30,6 +30,12 @@ struct PanelLayout {
     bool keyNames;     ///< of lines: at their right
 };
 
+struct RowTitle {
+    QPointF middle;
+    QString text;
+    bool climbs;  ///< upright, as high as its row; else it is a number
+};
+
 struct FigureLayout {
     QSizeF size;
     QSizeF cell;
@@ -42,12 +48,14 @@ struct FigureLayout {
     double rowNameWidth, columnNameWidth, keyNameWidth;  ///< longer names are elided
     double columnNameGap;                                ///< between names of columns and cells
     QPointF rowAxis, columnAxis;                         ///< middle of the words that say what rows and columns are
-    std::vector<QPointF> rowTitles;                      ///< middle of what the rows of the grid are called
+    QString rowWord, columnWord;                         ///< these words
+    std::vector<RowTitle> rowTitles;                     ///< what the rows of the grid are called
     QRectF bar;                                          ///< lies below the panels where it is wider than high
     QPointF barLabel;                                    ///< baseline, left end
     std::vector<Tick> ticks;                             ///< of the bar, or of the first row of contributions
     std::vector<double> minorTicks;                      ///< of the bar, without a number
     std::vector<KeyEntry> key;                           ///< of lines and contributions
+    double lineScale = 1;                                ///< of widths: thinner where those of many heads lie close
     StackReach reach;                                    ///< of contributions, in each cell
     std::optional<NumberSetting> numbers;
     QRectF picture;                                       ///< of what is no grid

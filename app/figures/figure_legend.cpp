@@ -38,7 +38,7 @@ void paintKey(QPainter& painter, const Figure& figure, const FigureLayout& layou
         if (entry.weight > 0) {
             QColor color = entry.color;
             color.setAlphaF(static_cast<float>(lineOpacity(entry.weight)));
-            painter.setPen(QPen(color, lineWidth(entry.weight), Qt::SolidLine, Qt::FlatCap));
+            painter.setPen(QPen(color, layout.lineScale * lineWidth(entry.weight), Qt::SolidLine, Qt::FlatCap));
             painter.drawLine(QLineF(entry.sample.left(), entry.sample.center().y(), entry.sample.right(), entry.sample.center().y()));
         } else {
             painter.fillRect(entry.sample, entry.color);

@@ -236,32 +236,16 @@ private:
     {
         const QFont font = m_type.font(m_type.label());
         const double below = FigureType::baselineBelowMiddle(font);
-        const bool sides = m_figure.kind == FigureKind::Lines;  // say it themselves
-        if (!m_figure.columnAxis.isEmpty() && !sides)
-            text(m_layout.columnAxis + QPointF(-FigureType::width(font, m_figure.columnAxis) / 2, below), m_figure.columnAxis, font,
-                 m_ink.muted);
-        if (!m_figure.rowAxis.isEmpty() && !sides)
-            upright(m_layout.rowAxis, m_figure.rowAxis, font, m_ink.muted);
-        paintRowTitles();
-    }
-
-    /// What a row of the grid is called; where that is higher than the row its number, and where even numbers would collide some of them.
-    void paintRowTitles()
-    {
-        const std::vector<QPointF>& places = m_layout.rowTitles;
-        const QFont font = m_type.font(m_type.panelTitle(), QFont::DemiBold);
-        const double pitch = places.size() > 1 ? places[1].y() - places[0].y() : m_layout.size.height();
-        const bool roomy =
-            std::ranges::all_of(m_figure.rows, [&](const FigureRow& row) { return FigureType::width(font, row.title) + 4 <= pitch; });
-        const auto step = static_cast<std::size_t>(std::ceil(roomy ? 1 : 1.1 * m_type.panelTitle() / pitch));
-        for (std::size_t row = 0; row < places.size(); row += step) {
-            const QString& number = m_figure.rows[row].number;
-            if (roomy)
-                upright(places[row], m_figure.rows[row].title, font, m_ink.ink);
+        text(m_layout.columnAxis + QPointF(-FigureType::width(font, m_layout.columnWord) / 2, below), m_layout.columnWord, font,
+             m_ink.muted);
+        upright(m_layout.rowAxis, m_layout.rowWord, font, m_ink.muted);
+        const QFont bold = m_type.font(m_type.panelTitle(), QFont::DemiBold);
+        for (const RowTitle& title : m_layout.rowTitles)
+            if (title.climbs)
+                upright(title.middle, title.text, bold, m_ink.ink);
             else
-                text(places[row] + QPointF(-FigureType::width(font, number) / 2, FigureType::baselineBelowMiddle(font)), number, font,
-                     m_ink.ink);
-        }
+                text(title.middle + QPointF(-FigureType::width(bold, title.text) / 2, FigureType::baselineBelowMiddle(bold)), title.text,
+                     bold, m_ink.ink);
     }
 
     /// Words that climb, around their middle.

@@ -14,11 +14,12 @@ namespace {
 constexpr double kMostReach = 0.02;  // of the width, of slanted names into what the cells could have
 constexpr double kMostNames = 96;
 constexpr double kNarrowFigure = 6 * 72;     // has its colour bar below
-constexpr double kMuchLarger = 1.04;         // cells above the bar than beside it: then it is below, too
+constexpr double kMuchLarger = 1.04;         // cells with the bar elsewhere than it is usually
 constexpr double kCellsBesideTitles = 0.85;  // what titles on several lines leave of the cells, at least, where the height is given
 constexpr double kSideNames = 0.34;          // of the width, at both sides of all lines
-constexpr double kNarrowSides = 2 * 72, kNarrowSideNames = 0.5;  // below that width, or where the smallest names are whole then
-constexpr double kLeastLongest = 36;                             // what the longest name above a column may always have
+constexpr double kNarrowSides = 2 * 72, kNarrowSideNames = 0.5;    // below that width, or where names are larger then
+constexpr double kSideNamesOfOne = 0.62, kSideNamesOfMany = 0.54;  // where they are whole then
+constexpr double kLeastLongest = 36;                               // what the longest name above a column may always have
 
 /// Whether the names above the top row of panels are those of all panels.
 bool columnsShared(const Figure& figure)
@@ -84,23 +85,29 @@ std::vector<double> GridFitting::titleRooms(const FigureGrid& grid) const
 {
     const double width = grid.cell.width();
     const double room = width * static_cast<double>(m_counts.columns) + grid.around.reach(width) + grid.around.gap - kFigureMargin;
-    return std::vector<double>(m_figure.panels.size(), room);
+    std::vector<double> rooms(m_figure.panels.size(), room);
+    if (m_lines && m_sharedRows && m_figure.rows.empty())  // the last of a row reach to the word at the right end
+        for (std::size_t i = 0; i < rooms.size(); ++i)
+            if (i + 1 == rooms.size() || (i + 1) % static_cast<std::size_t>(grid.columns) == 0)
+                rooms[i] = width + grid.around.keyTitleRoom(m_figure, m_type);
+    return rooms;
 }
 
 FigureGrid GridFitting::fitAround(int columns, bool dense, const TitleSetting& titles) const
 {
     if (m_lines)
-        return fitLines(columns, titles);
-    const bool narrow = m_size.width() < kNarrowFigure || m_key > 0;
-    FigureGrid grid = fitWithBar(columns, narrow, dense, titles);
-    if (narrow)
-        return grid;
+        return fitLines(columns, dense, titles);
     FigureGrid below = fitWithBar(columns, true, dense, titles);
-    const bool names = m_names && !dense && (rowsCut(grid) || rowsSmall(grid) || thinned(grid));
-    return names || below.cell.width() > kMuchLarger * grid.cell.width() ? below : grid;
+    if (m_key > 0)
+        return below;
+    FigureGrid beside = fitWithBar(columns, false, dense, titles);
+    if (m_size.width() < kNarrowFigure)
+        return m_size.height() > 0 && beside.cell.width() > kMuchLarger * below.cell.width() ? beside : below;
+    const bool names = m_names && !dense && (rowsCut(beside) || rowsSmall(beside) || thinned(beside));
+    return names || below.cell.width() > kMuchLarger * beside.cell.width() ? below : beside;
 }
 
-FigureGrid GridFitting::fitLines(int columns, const TitleSetting& titles) const
+FigureGrid GridFitting::fitLines(int columns, bool dense, const TitleSetting& titles) const
 {
     FigureGrid grid{{}, {{m_type.label()}, {m_type.label()}}, {}, columns, rows(columns)};
     grid.names.columns.angle = 0;
@@ -113,12 +120,19 @@ FigureGrid GridFitting::fitLines(int columns, const TitleSetting& titles) const
         }
         ShownNames beside;  // those above a map are none here
         beside.columns.angle = 90;
-        Surroundings& s = grid.around = surround(beside, columns, true, false, titles);
+        Surroundings& s = grid.around = surround(beside, columns, true, dense, titles);
+        if (dense) {
+            grid.cell = largestCell(m_figure, m_type, m_size, s, columns, grid.rows);
+            return grid;
+        }
         s.columnNames = m_names ? kNameGap : 0;
         const auto most = [&](double share) { return std::max(kLeastNames, share * m_size.width() / (2 * (m_sharedRows ? 1 : columns))); };
         const double wanted = std::max(grid.names.widestRow, grid.names.widestColumn);
-        const bool whole = grid.names.rows.size == kSmallestType && wanted <= most(kNarrowSideNames);
-        const double room = most(whole || m_size.width() < kNarrowSides ? kNarrowSideNames : kSideNames);
+        const double widest = wanted / grid.names.rows.size;  // of a size of 1
+        double room = most(m_size.width() < kNarrowSides ? kNarrowSideNames : kSideNames);
+        for (const double share : {kNarrowSideNames, columns == 1 ? kSideNamesOfOne : kSideNamesOfMany})
+            if (kLeastType * widest > room)
+                room = most(share);
         const auto gutter = [&](double widest, const QString& axis) {
             const double names = kNameGap + std::min(widest, room);
             return m_names ? std::max(names, kNameGap + FigureType::width(m_type.font(m_type.label()), axis)) : 0;
@@ -126,7 +140,6 @@ FigureGrid GridFitting::fitLines(int columns, const TitleSetting& titles) const
         s.gutter = gutter(grid.names.widestRow, m_figure.rowAxis);
         s.keyGutter = gutter(grid.names.widestColumn, m_figure.columnAxis);
         grid.cell = largestCell(m_figure, m_type, m_size, s, columns, grid.rows);
-        const double widest = wanted / grid.names.rows.size;  // of a size of 1
         grid.names.rows = rowSetting(m_type.label(), grid.cell.height());
         if (grid.names.rows.step > 1)
             grid.names.rows = rowSetting(kSmallestType, grid.cell.height());
@@ -202,7 +215,8 @@ void GridFitting::measure(ShownNames& names) const
 {
     const QFont rowType = m_type.font(names.rows.size, m_weight), columnType = m_type.font(names.columns.size, m_weight);
     const int step = std::max(1, names.columns.step);
-    names.widestRow = names.widestColumn = names.lastColumn = 0;
+    names.widestRow = names.widestColumn = 0;
+    names.tails.clear();
     const Names* previous = nullptr;
     for (const FigurePanel& panel : m_figure.panels) {
         if (&panel == &m_figure.panels.front() || !m_sharedRows)
@@ -210,9 +224,15 @@ void GridFitting::measure(ShownNames& names) const
         if (panel.columns.empty() || (previous && *previous == panel.columns))
             continue;
         previous = &panel.columns;
-        const std::size_t last = (panel.columns.size() - 1) / static_cast<std::size_t>(step) * static_cast<std::size_t>(step);
         names.widestColumn = std::max(names.widestColumn, widestName(columnType, panel.columns, names.longestColumn, step));
-        names.lastColumn = std::max(names.lastColumn, widestName(columnType, {panel.columns[last]}, names.longestColumn));
+        const auto count = std::ssize(panel.columns);
+        double longest = 0;
+        for (Index column = (count - 1) / step * step; column >= 0; column -= step) {
+            const double width = widestName(columnType, {panel.columns[static_cast<std::size_t>(column)]}, names.longestColumn);
+            if (width > longest)
+                names.tails.push_back({width, count - 1 - column});
+            longest = std::max(longest, width);
+        }
     }
 }
 

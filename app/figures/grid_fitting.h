@@ -39,7 +39,7 @@ private:
     std::vector<double> titleRooms(const FigureGrid& grid) const;  ///< for the name of each panel
 
     FigureGrid fitAround(int columns, bool dense, const TitleSetting& titles) const;
-    FigureGrid fitLines(int columns, const TitleSetting& titles) const;  ///< the names stand at both sides, one below the other
+    FigureGrid fitLines(int columns, bool dense, const TitleSetting& titles) const;  ///< the names stand at both sides, one below the other
     FigureGrid fitWithBar(int columns, bool barBelow, bool dense, const TitleSetting& titles) const;
     void shrinkColumns(ShownNames& names) const;  ///< those that are cut become smaller, and then have more room
     void measure(ShownNames& names) const;        ///< how wide the names are that are set like this

@@ -11,17 +11,18 @@ namespace headscope {
 
 namespace {
 
-constexpr Scalar kFaintest = 0.01;          // weights that could not be seen
-constexpr std::size_t kMostLinks = 20'000;  // the file stays one that a viewer opens
-constexpr double kBeside = 0.5;             // of the distance between two names: what the lines of all heads take at each
+constexpr Scalar kFaintest = 0.01;                 // weights that could not be seen
+constexpr std::size_t kMostLinks = 20'000;         // the file stays one that a viewer opens
+constexpr double kOfLane = 1.6, kThinnest = 0.25;  // how much of its own place the widest line takes
+constexpr double kBeside = 0.5;                    // of the distance between two names: what the lines of all heads take at each
 
-void drawLinks(QPainter& painter, const FigurePanel& panel, const QRectF& cells, const FigureInk& ink)
+void drawLinks(QPainter& painter, const FigurePanel& panel, const QRectF& cells, double scale, const FigureInk& ink)
 {
     for (const FigureLink& link : linksOf(panel, ink)) {
         const auto weight = static_cast<double>(link.weight);
         QColor color = link.color;
         color.setAlphaF(static_cast<float>(lineOpacity(weight)));
-        painter.setPen(QPen(color, lineWidth(weight), Qt::SolidLine, Qt::FlatCap));
+        painter.setPen(QPen(color, scale * lineWidth(weight), Qt::SolidLine, Qt::FlatCap));
         painter.drawLine(lineOf(link, panel, cells));
     }
 }
@@ -52,6 +53,14 @@ std::vector<FigureLink> linksOf(const FigurePanel& panel, const FigureInk& ink)
     return links;
 }
 
+double lineScale(const Figure& figure, double pitch)
+{
+    std::size_t heads = 1;
+    for (const FigurePanel& panel : figure.panels)
+        heads = std::max(heads, panel.parts.size());
+    return std::clamp(kOfLane * kBeside * pitch / static_cast<double>(heads) / lineWidth(1), kThinnest, 1.0);
+}
+
 QLineF lineOf(const FigureLink& link, const FigurePanel& panel, const QRectF& cells)
 {
     const double count = std::max<double>(1, static_cast<double>(panel.parts.size()));
@@ -70,7 +79,7 @@ void paintLinks(QPainter& painter, const Figure& figure, const FigureLayout& lay
     const FigurePanel& panel = figure.panels[at];
     const PanelLayout& place = layout.panels[at];
     const FigureInk& ink = inkOf(figure.dark);
-    drawLinks(painter, panel, place.cells, ink);
+    drawLinks(painter, panel, place.cells, layout.lineScale, ink);
     const FigureType type(figure.fontFamily, figure.typeSize);
     const QFont plain = type.font(type.label());
     const auto side = [&](const Names& names, Index count, double room, bool left, const QString& axis) {

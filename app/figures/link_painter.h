@@ -29,6 +29,9 @@ std::vector<FigureLink> linksOf(const FigurePanel& panel, const FigureInk& ink);
 /// From name to name; those of several heads lie beside one another.
 QLineF lineOf(const FigureLink& link, const FigurePanel& panel, const QRectF& cells);
 
+/// Of their widths, so that those of all heads between two names can be told apart.
+double lineScale(const Figure& figure, double pitch);
+
 /// Where one of `count` names stands in a column of that height.
 double linkY(Index at, Index count, const QRectF& cells);
 

@@ -12,6 +12,7 @@ namespace {
 
 constexpr double kDenseGap = 4;
 constexpr double kLeastGap = 5, kMostGap = 12, kGapShare = 0.03;    // of the figure's width
+constexpr double kBetweenLines = 12;                                // so that the ends of some are not the beginnings of others
 constexpr double kLargestGapShare = 0.2;                            // of a panel's width
 constexpr double kNamesShare = 0.26, kMostForNames = 0.28;          // of the width, with everything else that is not a cell
 constexpr double kWholeNamesShare = 0.36, kLongNamesShare = 0.296;  // the same, where that leaves the smallest names whole
@@ -36,7 +37,18 @@ double Surroundings::above(int gridRows) const
 
 double Surroundings::aboveCells(int gridRow) const { return (dense ? 0 : panelTitle) + (sharedColumns && gridRow > 0 ? 0 : columnNames); }
 
-double Surroundings::reach(double cellWidth) const { return std::max(0.0, overhang - cellWidth / 2 - gap + 4); }
+double Surroundings::keyTitleRoom(const Figure& figure, const FigureType& type) const
+{
+    return keyGutter - 3 * kNameGap - FigureType::width(type.font(type.label()), figure.columnAxis);
+}
+
+double Surroundings::reach(double cellWidth) const
+{
+    double reach = 0;
+    for (const NameTail& tail : overhangs)
+        reach = std::max(reach, tail.width - (static_cast<double>(tail.before) + 0.5) * cellWidth - gap + 4);
+    return reach;
+}
 
 PanelSize largestPanel(const Figure& figure)
 {
@@ -61,8 +73,9 @@ Surroundings GridFitting::surround(const ShownNames& names, int columns, bool ba
     s.panelTitle = 2.0 * m_type.label() + titles.linesBelow() * kTitleLine * titles.size;
     s.title = m_header;
     s.header = m_header.height(m_type) + (m_header.height(m_type) > 0 ? 6 : 0);
-    s.left = (m_figure.rowAxis.isEmpty() || m_lines ? 0 : m_type.axisHeight()) + (m_figure.rows.empty() ? 0 : m_type.rowTitleWidth());
-    s.bottom = m_figure.columnAxis.isEmpty() || m_lines ? 0 : m_type.axisHeight();
+    const bool sides = m_lines && !dense;  // say what they are
+    s.left = (m_figure.rowAxis.isEmpty() || sides ? 0 : m_type.axisHeight()) + (m_figure.rows.empty() ? 0 : m_type.rowTitleWidth());
+    s.bottom = m_figure.columnAxis.isEmpty() || sides ? 0 : m_type.axisHeight();
     s.key = m_key;
     if (m_key > 0)
         s.bottom += m_key + kBarGap / 2;
@@ -75,6 +88,8 @@ Surroundings GridFitting::surround(const ShownNames& names, int columns, bool ba
     s.sharedRows = m_sharedRows;
     s.sharedColumns = m_sharedColumns;
     s.gap = dense ? kDenseGap : std::clamp(kGapShare * m_size.width(), kLeastGap, kMostGap);
+    if (m_lines && columns > 1)
+        s.gap = std::max(s.gap, kBetweenLines);
     if (!m_figure.rows.empty())  // their columns are given, however many they are
         s.gap = std::min(s.gap, kLargestGapShare * m_size.width() / columns);
     if (!m_names || dense)
@@ -94,13 +109,14 @@ Surroundings GridFitting::surround(const ShownNames& names, int columns, bool ba
         if (names.columns.size > kMostType)  // the last name of a panel beside the first one of the next
             s.gap = std::max(s.gap, kSlantedNames * names.columns.size);
         s.columnNames = diagonal * (names.widestColumn + names.columns.size);
-        s.overhang = diagonal * (names.lastColumn + names.columns.size);
+        for (const NameTail& tail : names.tails)
+            s.overhangs.push_back({diagonal * (tail.width + names.columns.size), tail.before});
         break;
     default: s.columnNames = names.widestColumn; break;
     }
     s.columnGap = names.rows.size > kMostType ? kGapOfLarge * names.rows.size : kNameGap;
     s.columnNames += s.columnGap;
-    if (barBelow && s.overhang > 0 && m_key == 0)  // the last column has no bar to reach over
+    if (barBelow && !s.overhangs.empty() && m_key == 0)  // the last column has no bar to reach over
         s.right = std::max(0.0, s.gap - kFigureMargin);
     return s;
 }

@@ -12542,5 +12542,9 @@ a b c -&gt; c b a
         <source>lines in one picture</source>
         <translation>Linien in einem Bild</translation>
     </message>
+    <message>
+        <source>logarithmic colours, from %1 up</source>
+        <translation>logarithmische Farben, ab %1</translation>
+    </message>
 </context>
 </TS>

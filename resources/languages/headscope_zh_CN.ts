@@ -12542,5 +12542,9 @@ a b c -&gt; c b a
         <source>lines in one picture</source>
         <translation>画在一起的连线</translation>
     </message>
+    <message>
+        <source>logarithmic colours, from %1 up</source>
+        <translation>对数颜色，从 %1 起</translation>
+    </message>
 </context>
 </TS>

@@ -106,10 +106,10 @@ void ContentChoices::offerOfBlock()
     fill(*m_kind, [&] {
         const auto add = [this](const QString& text, FigureKind kind) { m_kind->addItem(text, static_cast<int>(kind)); };
         add(tr("Heatmap"), FigureKind::Heat);
-        if (matrix == MatrixId::Attention && block() != kAll) {
+        if (matrix == MatrixId::Attention)
             add(tr("Lines"), FigureKind::Lines);
+        if (matrix == MatrixId::Attention && block() != kAll)
             add(tr("Lines of all heads in one"), FigureKind::Overlay);
-        }
         if (block() != kAll && (info(matrix).perHead() || !m_session->snapshots.empty()))
             add(tr("Difference"), FigureKind::Difference);
         if (matrix == MatrixId::Output && block() != kAll)

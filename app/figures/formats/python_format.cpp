@@ -113,8 +113,9 @@ QByteArray keyOf(const FigureLayout& layout)
 {
     return listOf(layout.key, [&](const KeyEntry& entry) {
         const bool line = entry.weight > 0;
-        return "(" + quoted(entry.text) + ", " + quoted(entry.color.name()) + ", " + shortNumber(line ? lineWidth(entry.weight) : 0) +
-               ", " + shortNumber(line ? lineOpacity(entry.weight) : 1) + ", " + boxOf(layout, entry.sample) + ", " +
+        return "(" + quoted(entry.text) + ", " + quoted(entry.color.name()) + ", " +
+               shortNumber(line ? layout.lineScale * lineWidth(entry.weight) : 0) + ", " +
+               shortNumber(line ? lineOpacity(entry.weight) : 1) + ", " + boxOf(layout, entry.sample) + ", " +
                placeOf(layout, entry.words) + ")";
     });
 }
@@ -127,23 +128,25 @@ QByteArray dataOf(const Figure& figure, const FigureLayout& layout)
     const auto inches = [](double points) { return QByteArray::number(points / kPointsPerInch, 'f', 4); };
     QByteArray data = "# What is drawn.\n";
     const auto set = [&data](const char* name, const QByteArray& value) { data += QByteArray(name) + " = " + value + "\n"; };
-    set("kind", figure.kind == FigureKind::Lines ? "\"lines\"" : figure.kind == FigureKind::Contributions ? "\"bars\"" : "\"heat\"");
+    const bool lines = figure.kind == FigureKind::Lines;
+    const bool ends = lines && layout.names;  // at which it is said
+    set("kind", lines ? "\"lines\"" : figure.kind == FigureKind::Contributions ? "\"bars\"" : "\"heat\"");
     set("title", quoted(layout.header.title.join('\n')));
     set("size", "(" + inches(layout.size.width()) + ", " + inches(layout.size.height()) + ")  # inches");
     set("title_place", placeOf(layout, layout.title) + "  # as all places: parts of the width and the height, from the bottom left corner");
     set("subtitle", quoted(layout.header.subtitle.join('\n')));
     set("subtitle_place", placeOf(layout, layout.subtitle));
-    QByteArray rowTitles;
-    for (std::size_t row = 0; row < std::min(figure.rows.size(), layout.rowTitles.size()); ++row)
-        rowTitles += (row > 0 ? ", (" : "(") + quoted(figure.rows[row].title) + ", " + placeOf(layout, layout.rowTitles[row]) + ")";
-    set("row_titles", "[" + rowTitles + "]");
-    set("row_axis", quoted(figure.rowAxis));
+    set("row_titles", listOf(layout.rowTitles, [&](const RowTitle& title) {
+                          return "(" + quoted(title.text) + ", " + placeOf(layout, title.middle) + ", " + (title.climbs ? "90" : "0") + ")";
+                      }) + "  # the last number is their angle");
+    set("row_axis", quoted(ends ? figure.rowAxis : layout.rowWord));
     set("row_axis_place", placeOf(layout, layout.rowAxis));
-    set("column_axis", quoted(figure.columnAxis));
+    set("column_axis", quoted(ends ? figure.columnAxis : layout.columnWord));
     set("column_axis_place", placeOf(layout, layout.columnAxis));
     set("bar_box", boxOf(layout, layout.bar) + "  # of the colour bar");
     set("bar_label_place", placeOf(layout, layout.barLabel));
     set("key", keyOf(layout) + "  # words, colour, width and opacity of a line, its box, the place of its words");
+    set("line_scale", shortNumber(layout.lineScale) + "  # of the widths of lines");
     set("families", "[" + (figure.fontFamily.isEmpty() ? QByteArray() : quoted(figure.fontFamily) + ", ") + "\"Inter\", \"DejaVu Sans\"]");
     set("type_size", QByteArray::number(figure.typeSize) + "  # points");
     set("name_size", QByteArray::number(layout.panelNames.size) + "  # of what the panels are called");
@@ -152,6 +155,7 @@ QByteArray dataOf(const Figure& figure, const FigureLayout& layout)
     set("number_size", QByteArray::number(numbers.size));
     set("decimals", (layout.numbers ? QByteArray::number(numbers.decimals) : QByteArray("None")) + "  # of the numbers in the cells");
     set("exponent", numbers.exponent ? "True" : "False");
+    set("small", (numbers.small ? QByteArray("True") : "False") + "  # 2e-4 where the decimals say 0");
     set("row_step", step(layout.rowNames) + "  # every so many-th row has its name; 0: none");
     set("column_step", step(layout.columnNames));
     set("column_angle", QByteArray::number(layout.columnNames.angle));

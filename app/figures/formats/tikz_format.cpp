@@ -51,8 +51,9 @@ public:
 private:
     void node(QPointF place, const char* how, int size, const QByteArray& text)
     {
-        m_text +=
-            "\\node[" + QByteArray(how) + ", font=\\hstype{" + QByteArray::number(size) + "}] at " + tikz::at(place) + " {" + text + "};\n";
+        if (!text.isEmpty())
+            m_text += "\\node[" + QByteArray(how) + ", font=\\hstype{" + QByteArray::number(size) + "}] at " + tikz::at(place) + " {" +
+                      text + "};\n";
     }
 
     static QByteArray badge(const FigurePanel& panel)
@@ -118,7 +119,8 @@ private:
             if (link.color != last)
                 color(last = link.color);
             const auto weight = static_cast<double>(link.weight);
-            rule(lineOf(link, panel, place.cells), "hsline, opacity=" + tikz::number(lineOpacity(weight)), lineWidth(weight));
+            rule(lineOf(link, panel, place.cells), "hsline, opacity=" + tikz::number(lineOpacity(weight)),
+                 m_layout.lineScale * lineWidth(weight));
         }
         const auto side = [&](const Names& names, Index count, bool left, const QString& axis) {
             const double x = left ? place.cells.left() - kNameGap : place.cells.right() + kNameGap;
@@ -157,7 +159,7 @@ private:
             const double y = entry.sample.center().y();
             if (entry.weight > 0)
                 rule({entry.sample.left(), y, entry.sample.right(), y}, "hsline, opacity=" + tikz::number(lineOpacity(entry.weight)),
-                     lineWidth(entry.weight));
+                     m_layout.lineScale * lineWidth(entry.weight));
             else
                 m_text +=
                     "\\fill[hsline] " + tikz::at(entry.sample.topLeft()) + " rectangle " + tikz::at(entry.sample.bottomRight()) + ";\n";
@@ -230,13 +232,11 @@ private:
     void writeAxes()
     {
         constexpr const char* kUpright = "rotate=90, anchor=mid, text=hsmuted";
-        const bool sides = m_figure.kind == FigureKind::Lines;  // say it themselves
-        if (!m_figure.columnAxis.isEmpty() && !sides)
-            node(m_layout.columnAxis, "anchor=mid, text=hsmuted", m_type.label(), tikz::escaped(m_figure.columnAxis));
-        if (!m_figure.rowAxis.isEmpty() && !sides)
-            node(m_layout.rowAxis, kUpright, m_type.label(), tikz::escaped(m_figure.rowAxis));
-        for (std::size_t row = 0; row < m_layout.rowTitles.size(); ++row)
-            node(m_layout.rowTitles[row], kUpright, m_type.panelTitle(), "\\textbf{" + tikz::escaped(m_figure.rows[row].title) + "}");
+        node(m_layout.columnAxis, "anchor=mid, text=hsmuted", m_type.label(), tikz::escaped(m_layout.columnWord));
+        node(m_layout.rowAxis, kUpright, m_type.label(), tikz::escaped(m_layout.rowWord));
+        for (const RowTitle& title : m_layout.rowTitles)
+            node(title.middle, title.climbs ? kUpright : "anchor=mid, text=hsink", m_type.panelTitle(),
+                 "\\textbf{" + tikz::escaped(title.text) + "}");
     }
 
     void writeBar()

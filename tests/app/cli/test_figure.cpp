@@ -110,8 +110,8 @@ private slots:
         row({"export", "encoder-decoder", "--kind", "rollout", "--format", "png", "--out", "."}, 1, "rollout: a block up to there reads");
         row({"export", "three-friends", "--kind", "training", "--format", "png", "--out", "."}, 1, "");
         row({"export", "three-friends", "--kind", "gated-sum", "--token", "9", "--format", "png", "--out", "."}, 1, "no such token");
-        row({"export", "three-friends", "--kind", "lines", "--block", "all", "--format", "png", "--out", "."}, 2,
-            "all blocks at once are drawn as heatmaps");
+        row({"export", "three-friends", "--kind", "overlay", "--block", "all", "--format", "png", "--out", "."}, 2,
+            "all blocks at once are drawn as heatmaps, or attention as lines");
         row({"export", "three-friends", "--stage", "attention", "--limits", "1,0", "--format", "png", "--out", "."}, 2,
             "--limits: expected the lowest and the highest");
     }
@@ -151,6 +151,7 @@ private slots:
             QCOMPARE(run.out.trimmed(), "kinds/" + name);
             QVERIFY(bytesOf(m_folder.filePath("kinds/" + name)).contains("width=\"234pt\""));
         };
+        writes({"--kind", "lines", "--block", "all"}, "three-friends-attention-lines-blocks.svg");
         writes({"--kind", "lines"}, "three-friends-attention-lines-all.svg");
         writes({"--kind", "lines", "--head", "2"}, "three-friends-attention-lines-head2.svg");
         writes({"--kind", "head-map"}, "three-friends-head-map.svg");

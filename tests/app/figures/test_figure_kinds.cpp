@@ -132,6 +132,9 @@ private slots:
         }
         QCOMPARE(findFormat("csv")->encode({.figure = figure, .page = {}, .session = nullptr}).error().sentence(),
                  std::string("values: one file holds one matrix, not 2: choose a head"));
+        QCOMPARE(layOut(figure, {5.5 * kPointsPerInch, 0}).lineScale, 1.);
+        QVERIFY(lineScale(made(figureOf(*trace, {.kind = FigureKind::Overlay, .matrix = {MatrixId::Attention}, .allHeads = true}, teal())),
+                          10) < 0.5);
         part.heads = {0, 31};
         QCOMPARE(refusalOf(*trace, part), "heads: there is no head 32");
         QCOMPARE(refusalOf(*trace, {.kind = FigureKind::Overlay, .matrix = {MatrixId::Output}}),
@@ -190,6 +193,20 @@ private slots:
         QCOMPARE(figure.scale.low(), -figure.scale.high());
         const auto other = changeFigure(*a, *traceOf(exampleSession("mechanic")), part, teal());
         QVERIFY(!other && QString::fromStdString(other.error().sentence()).contains("of that shape"));
+    }
+
+    /// Colours by logarithms tell small numbers apart, and so do those that are printed.
+    void smallNumbersArePrintedWhereColorsTellThem()
+    {
+        const NumberSetting setting{.size = 8, .decimals = 2, .small = true};
+        QCOMPARE(cellText(0.00024, setting), "2e-4");
+        QCOMPARE(cellText(0.02, setting), "0.02");
+        QCOMPARE(cellText(0, setting), "0.00");
+        QCOMPARE(cellText(3e-12, setting), "3e-12");
+        Figure figure = pictureOf(*traceOf(exampleSession("three-friends")), FigureKind::Heat, false);
+        QVERIFY(!layOut(figure, {468, 0}).numbers->small);
+        QVERIFY(!setColors(figure, {.norm = ColorNorm::Log}));
+        QVERIFY(layOut(figure, {468, 0}).numbers->small);
     }
 
     void whatCannotBeDrawnIsSaid()
@@ -305,6 +322,9 @@ private slots:
         FigureRequest request{.trace = traceOf(exampleSession("three-friends")), .colorMap = &ColorMap::named({}), .title = "Friends"};
         request.colors.norm = ColorNorm::Log;
         QVERIFY(request.build()->subtitle.contains("logarithmic colours"));
+        QVERIFY(!request.build()->subtitle.contains("from"));
+        request.colors.limits = {{0.05, 1}};
+        QVERIFY(request.build()->subtitle.endsWith("logarithmic colours, from 0.05 up"));
         request.part.kind = FigureKind::Lines;
         QVERIFY(!request.build()->subtitle.contains("logarithmic"));
     }

@@ -299,6 +299,36 @@ private slots:
         QCOMPARE(texts.join(' '), ticks);
     }
 
+    /// Whichever of them is the longest.
+    void slantedNamesStayOnThePage()
+    {
+        for (const int longest : {0, 3, 6, 7})
+            for (const int heads : {1, 4, 12})
+                for (const double inches : {3.25, 5.5, 6.5}) {
+                    Figure figure = headsFigure(heads, 8, 3);
+                    for (FigurePanel& panel : figure.panels)
+                        panel.columns[static_cast<std::size_t>(longest)] = "intergovernmental";
+                    const FigureLayout layout = layOut(figure, {inches * kPointsPerInch, 0});
+                    nothingOverlaps(figure, layout);
+                }
+    }
+
+    void aFewMapsOfAWidePageStandSideBySide()
+    {
+        const FigureLayout layout = layOut(headsFigure(4, 6, 1), {6.5 * kPointsPerInch, 0});
+        QVERIFY2(layout.size.height() < layout.size.width(), qPrintable(QString::number(layout.size.height())));
+        QCOMPARE(layout.panels[0].cells.top(), layout.panels[3].cells.top());
+    }
+
+    /// Then the bar stands beside the map, narrow as the figure may be.
+    void aLowFigureHasAMap()
+    {
+        const FigureLayout layout = layOut(headsFigure(1, 9, 7), QSizeF(3.25, 2) * kPointsPerInch);
+        QVERIFY2(layout.panels[0].cells.height() > 45, qPrintable(QString::number(layout.panels[0].cells.height())));
+        QVERIFY(layout.bar.left() > layout.panels[0].cells.right());
+        QCOMPARE(layout.rowNames.step, 1);
+    }
+
     /// On a logarithmic bar the tenths of a power of ten, but not where they would be a smear.
     void tenthsStandBetweenPowers()
     {

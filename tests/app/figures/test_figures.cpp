@@ -6,6 +6,7 @@
 #include "tests/support/test_program.h"
 
 #include "app/figures/cell_painter.h"
+#include "app/figures/figure_kinds.h"
 #include "app/figures/figure_layout.h"
 #include "app/figures/figure_painter.h"
 #include "app/figures/formats/formats.h"
@@ -250,7 +251,8 @@ private slots:
         QCOMPARE(corner(2).x(), corner(0).x());
         QCOMPARE(corner(4).y(), corner(2).y());
         QCOMPARE(layout.rowTitles.size(), 2U);
-        QVERIFY(layout.rowTitles[1].y() > layout.panels[2].cells.top() && layout.rowTitles[1].y() < layout.panels[2].cells.bottom());
+        QVERIFY(layout.rowTitles[1].middle.y() > layout.panels[2].cells.top() &&
+                layout.rowTitles[1].middle.y() < layout.panels[2].cells.bottom());
         QCOMPARE(allBlocksFigure(*trace, MatrixId::Mask, teal()).panels.size(), 1U);  // the second block has none
     }
 
@@ -267,6 +269,27 @@ private slots:
             QVERIFY(QRectF(QPointF(), layout.size).contains(layout.panels[panel].cells));
             QVERIFY(panel % 12 == 0 || layout.panels[panel].cells.left() > layout.panels[panel - 1].cells.right());
         }
+        QCOMPARE(layout.rowWord, "block");
+        QCOMPARE(layout.columnWord, "head");
+    }
+
+    void linesOfAllBlocksAreAGrid()
+    {
+        Session session = randomSession(3, 15, 24, 12);
+        session.blocks.resize(12, session.blocks[0]);
+        const Figure figure = allBlocksAsLines(*traceOf(std::move(session)), teal());
+        const FigureLayout layout = layOut(figure, {468, 0});
+        QVERIFY(!layout.names && layout.bar.isEmpty());
+        QVERIFY(layout.size.height() < 600);
+        QCOMPARE(layout.rowTitles.size(), 12U);
+        QCOMPARE(layout.rowWord, "block");
+        for (std::size_t panel = 0; panel < 144; ++panel) {
+            const QRectF& cells = layout.panels[panel].cells;
+            QCOMPARE(layout.panels[panel].heading, panel < 12 ? PanelTitle::Number : PanelTitle::None);
+            QVERIFY(QRectF(QPointF(), layout.size).contains(cells) && cells.width() > 20 && cells.height() > 20);
+        }
+        const FigureLayout few = layOut(allBlocksAsLines(*traceOf(exampleSession("two-blocks")), teal()), {468, 0});
+        QVERIFY(few.names && few.panels[0].rowNames && few.panels[0].keyNames);
     }
 
     void numbersArePrintedOnlyWhereTheyFit()

@@ -96,7 +96,7 @@ runpy.run_path(sys.argv[0], run_name='__main__')
 )";
 
 /// The same from what is drawn here.
-QStringList drawn(const Figure& figure)
+QStringList drawn(const Figure& figure, double lineScale)
 {
     QStringList lines;
     for (std::size_t p = 0; p < figure.panels.size(); ++p) {
@@ -106,7 +106,7 @@ QStringList drawn(const Figure& figure)
         };
         if (figure.kind == FigureKind::Lines)
             for (const FigureLink& link : linksOf(panel, inkOf(false)))
-                add(link.query, link.key, link.color, lineWidth(static_cast<double>(link.weight)),
+                add(link.query, link.key, link.color, lineScale * lineWidth(static_cast<double>(link.weight)),
                     lineOpacity(static_cast<double>(link.weight)));
         else
             for (Index row = 0; row < panel.matrix->rows(); ++row)
@@ -312,7 +312,7 @@ private slots:
         QStringList told = QString(python.readAllStandardOutput()).split('\n', Qt::SkipEmptyParts);
         told.removeLast();  // the name of the picture
         told.sort();
-        const QStringList expected = drawn(job.figure);
+        const QStringList expected = drawn(job.figure, layOut(job.figure, job.page.size).lineScale);
         QVERIFY(!expected.isEmpty());
         QCOMPARE(told.size(), expected.size());
         for (qsizetype i = 0; i < told.size(); ++i)
@@ -405,7 +405,7 @@ private slots:
         const FigureLayout layout = layOut(job.figure, job.page.size);
         const bool lines = job.figure.kind == FigureKind::Lines;
         const auto key = std::ranges::count_if(layout.key, [&](const KeyEntry& entry) { return (entry.weight > 0) == lines; });
-        const qsizetype expected = drawn(job.figure).size() + key;
+        const qsizetype expected = drawn(job.figure, layout.lineScale).size() + key;
         QCOMPARE(tikz.count(lines ? "\\draw[hsline, opacity=" : "\\fill[hsline]"), expected);
         const auto& shapes = stackShapes(job.figure.panels[0], layout.panels[0].cells, layout.reach);
         for (const auto& [place, color] : shapes.bars)

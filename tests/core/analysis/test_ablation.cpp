@@ -171,6 +171,17 @@ private slots:
         QVERIFY(compared > 150);
     }
 
+    /// What the blocks before have added up to is one part.
+    void contributionsAreThoseOfTheCellsBlock()
+    {
+        Session session = randomSession(3, 5, 8, 2);
+        session.blocks[0].residual = true;
+        session.blocks.push_back(session.blocks[0]);
+        const std::vector<Term> parts = contributionsTo(*traceOf(std::move(session)), {{MatrixId::Residual, 1}, 2, 3});
+        QVERIFY(parts.size() > 2);
+        QVERIFY(std::ranges::all_of(parts, [](const Term& part) { return part.factors[0].cell->matrix.block == 1; }));
+    }
+
     void headsWriteWhatTheyContribute()
     {
         const auto trace = traceOf(exampleSession("three-friends"));

@@ -60,6 +60,14 @@ private slots:
         QCOMPARE(namesOfTargets(session, 5000, 1), QStringList());
     }
 
+    void xTakesAsManyRowsAsAreReadAndNotOneMore()
+    {
+        const Session session = exampleSession("three-friends");
+        QVERIFY(fits(session, {MatrixId::Input}, kMostImportedRows, kMostImportedRows));
+        QVERIFY(!fits(session, {MatrixId::Input}, kMostImportedRows + 1, 1));
+        QVERIFY(!fits(session, {MatrixId::Input}, 1, kMostImportedRows + 1));
+    }
+
     void whatIsSharedIsThereOnce()
     {
         Session session = randomSession(2, 3, 8, 4);

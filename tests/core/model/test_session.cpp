@@ -36,6 +36,22 @@ private slots:
         }
     }
 
+    void asMuchAsTheLimitIsRead()
+    {
+        Session session = randomSession(1);
+        session.title = std::string(kLongestName, 'a');
+        session.figures.resize(kMostFigures);
+        session.figures[0].parts.resize(kMostFigureParts);
+        QVERIFY(!checkLimits(session, {}));
+        Session figures = session, parts = session, title = session;
+        figures.figures.emplace_back();
+        QCOMPARE(checkLimits(figures, {})->sentence(), std::string("figures: has 257 of them, at most 256 are read"));
+        parts.figures[0].parts.emplace_back();
+        QCOMPARE(checkLimits(parts, {})->sentence(), std::string("figures[0].panels: has 65 of them, at most 64 are read"));
+        title.title += 'a';
+        QCOMPARE(checkLimits(title, {})->sentence(), std::string("title: is 1001 bytes long, at most 1000 are read"));
+    }
+
     void eachMistakeIsNamed_data()
     {
         QTest::addColumn<Break>("breakIt");
