@@ -227,6 +227,19 @@ private slots:
         }
     }
 
+    /// Y is a sum over all columns of the heads, of which one changed: so much is corrected, and is not of the same bits.
+    void oneTermOfManyIsExchanged()
+    {
+        const auto before = traceOf(randomSession(4, 30, 16, 2));
+        const auto session = std::make_shared<Session>(*before->session);
+        session->blocks[0].heads[1].value.weight.detach()(5, 3) += 1;
+        const UpdatedTrace corrected = update(*before, session, Rounding::Corrected);
+        QVERIFY(!corrected.exact);
+        const auto full = forward(session);
+        QCOMPARE(difference(*corrected.trace, *full), std::string());
+        QVERIFY(update(*before, session, Rounding::Exact).exact);
+    }
+
     void oneWeightChangesOneColumn()
     {
         const auto before = traceOf(randomSession(4, 30, 16, 2));
