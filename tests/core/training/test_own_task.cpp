@@ -212,6 +212,7 @@ private slots:
         const auto task = taskOf(session);
         QVERIFY2(task, qPrintable(sentence(task)));
         QVERIFY(!misfit(**task, session));
+        QCOMPARE((*task)->settings.batch, 1);  // there is one sequence
         TrainingRun run(**task, session, settingsOf(**task, session));
         run.runTo(500);
         QVERIFY(run.solvedAt());
