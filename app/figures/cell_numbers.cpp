@@ -45,7 +45,7 @@ std::optional<NumberSetting> numberSetting(const Figure& figure, const FigureTyp
         QString text = longestText(figure, setting);
         std::ranges::replace_if(
             text, [](QChar c) { return c.isDigit(); }, QChar('0'));
-        if (FigureType::width(type.font(setting.size), text) + 2.5 <= cell.width())
+        if (FigureType::width(type.font(setting.size), text) + (setting.size > kLeastType ? 2.5 : 1) <= cell.width())
             return setting;
     }
     return {};

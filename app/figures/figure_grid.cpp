@@ -59,7 +59,8 @@ double GridFitting::cost(const FigureGrid& grid) const
     const double shape = std::abs(std::log(static_cast<double>(grid.columns) / grid.rows / wanted));
     const bool sliver = grid.cell.width() * static_cast<double>(m_counts.columns) < kNarrowestPanel;
     const double height = grid.around.above(grid.rows) + grid.rows * grid.cell.height() * static_cast<double>(m_counts.rows);
-    const double tall = m_size.width() > kWideFigure ? (count <= kFewMaps ? 1 : 0.5) * std::max(0.0, std::log(height / m_size.width())) : 0;
+    const double weight = m_size.width() <= kWideFigure ? 0.35 : count <= kFewMaps ? 1 : 0.5;
+    const double tall = weight * std::max(0.0, std::log(height / m_size.width()));
     return empty + tall + 0.3 * shape + rowsCost(grid) + titlesCost(grid) + thinnedCost(grid) + (empty > 0 && count <= kFewMaps ? 0.5 : 0) +
            (sliver ? 2 : 0) + (beyondPage(height) > 0 ? 2 + 10 * beyondPage(height) : 0);
 }

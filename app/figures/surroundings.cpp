@@ -14,7 +14,7 @@ constexpr double kDenseGap = 4;
 constexpr double kLeastGap = 5, kMostGap = 12, kGapShare = 0.03;    // of the figure's width
 constexpr double kBetweenLines = 12;                                // so that the ends of some are not the beginnings of others
 constexpr double kLargestGapShare = 0.2;                            // of a panel's width
-constexpr double kNamesShare = 0.26, kMostForNames = 0.28;          // of the width, with everything else that is not a cell
+constexpr double kNamesShare = 0.285, kMostForNames = 0.29;         // of the width, with everything else that is not a cell
 constexpr double kWholeNamesShare = 0.36, kLongNamesShare = 0.296;  // the same, where that leaves the smallest names whole
 constexpr double kWholeNames = 44, kWholeNamesOfMany = 32;          // points; in many rows they would cost the maps more than they say
 constexpr int kFewRows = 3;
