@@ -102,8 +102,10 @@ private slots:
         const auto ranges = winningDirections(keys, hull);
         QCOMPARE(ranges.size(), hull.size());
         double round = 0;
-        for (const DirectionRange& range : ranges)
+        for (const DirectionRange& range : ranges) {
             round += range.width;
+            QVERIFY(range.contains(range.from));
+        }
         QVERIFY(std::abs(round - 2 * std::numbers::pi) < 1e-6);
         for (int step = 0; step < kDirections; ++step) {
             const double angle = direction(step) - 1;

@@ -319,6 +319,19 @@ private slots:
         QVERIFY(isWritten);
     }
 
+    /// Two cells of Q are turned together: its row is lit, once.
+    void aTurnedQueryIsReadFromItsRow()
+    {
+        Session session = randomSession(3, 6, 12, 2);
+        session.blocks[0].rotary = Rotary{.pairing = Rotary::Pairing::Interleaved};
+        const auto trace = traceOf(std::move(session));
+        const Play play = playOf(*trace, {cellOf(MatrixId::PositionedQuery, 4, 2)});
+        const std::vector<SceneMatrix>& matrices = play.scenes.front().matrices;
+        QCOMPARE(std::ranges::count_if(matrices, [](const SceneMatrix& matrix) { return matrix.ref().id == MatrixId::Query; }), 1);
+        QCOMPARE(matrices.front().lit.row, 4);
+        QCOMPARE(matrices.front().lit.column, CellRange::kAll);
+    }
+
     void whatIsHiddenIsNotPlayed()
     {
         const auto trace = traceOf(exampleSession("three-friends"));
