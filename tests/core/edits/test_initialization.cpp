@@ -37,7 +37,9 @@ private slots:
         const std::vector<HeadTrace>& heads = trace->blocks[0].heads;
         QVERIFY(*heads[2].key == *heads[0].key && *heads[2].value == *heads[0].value);
         QVERIFY(*heads[2].attention == *heads[0].attention && *heads[2].output == *heads[0].output);
-        const auto rows = [&](std::size_t head) { return session.blocks[0].output.weight->middleRows(session.blocks[0].concatOffset(head), 4); };
+        const auto rows = [&](std::size_t head) {
+            return session.blocks[0].output.weight->middleRows(session.blocks[0].concatOffset(head), 4);
+        };
         QVERIFY(rows(2) == rows(0) && rows(1) == third);
         QVERIFY(*heads[1].attention == *traceOf(before)->blocks[0].heads[1].attention);
     }
