@@ -51,11 +51,16 @@ std::optional<NumberSetting> numberSetting(const Figure& figure, const FigureTyp
     return {};
 }
 
+QString shortPower(double number, int decimals)
+{
+    return QString::number(number, 'e', decimals).replace(QLatin1String("e-0"), QLatin1String("e-"));
+}
+
 QString cellText(double value, const NumberSetting& setting)
 {
     const double size = std::abs(value);
     if (setting.small && size > 0 && size < std::pow(10, -setting.decimals))
-        return QString::number(size, 'e', 0).replace(QLatin1String("e-0"), QLatin1String("e-"));
+        return shortPower(size, 0);
     const QString text = QString::number(size, setting.exponent ? 'e' : 'f', setting.decimals);
     const bool zero = std::ranges::all_of(text, [](QChar c) { return c == '0' || c == '.'; });  // −0.00 is 0.00
     return value < 0 && !zero ? QChar(0x2212) + text : text;

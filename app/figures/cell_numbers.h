@@ -19,6 +19,7 @@ struct NumberSetting {
 /// Nothing when the cells are too small or too many.
 std::optional<NumberSetting> numberSetting(const Figure& figure, const FigureType& type, QSizeF cell);
 
+QString shortPower(double number, int decimals);  ///< "2e-4", not "2e-04"
 QString cellText(double value, const NumberSetting& setting);
 
 }  // namespace headscope

@@ -17,8 +17,9 @@ namespace {
 /// Whether a cell of the one means the same as one of the other.
 bool comparable(const Figure& a, const Figure& b)
 {
-    return a.kind == b.kind && a.kind != FigureKind::Contributions && a.squareCells == b.squareCells && a.rowAxis == b.rowAxis &&
-           a.columnAxis == b.columnAxis && a.scale.map().id == b.scale.map().id;
+    const bool ownKeys = !a.panels.front().parts.empty() || !b.panels.front().parts.empty();  // of contributions, of heads as lines
+    return a.kind == b.kind && !ownKeys && a.squareCells == b.squareCells && a.rowAxis == b.rowAxis && a.columnAxis == b.columnAxis &&
+           a.scale.map().id == b.scale.map().id;
 }
 
 Figure joined(std::vector<Figure> pictures)

@@ -2,6 +2,7 @@
 #include "app/figures/figure_colors.h"
 
 #include "app/base/text.h"
+#include "app/figures/cell_numbers.h"
 #include "core/base/phrase.h"
 
 #include <algorithm>
@@ -92,10 +93,9 @@ QString normWords(const Figure& figure)
     switch (figure.scale.norm()) {
     case ColorNorm::Linear: break;
     case ColorNorm::Log:
-        return reachOf(figure).least < (1 - 1e-6) * figure.scale.low()
-                   ? tr("logarithmic colours, from %1 up")
-                         .arg(QString::number(figure.scale.low(), 'g', 2).replace(QLatin1String("e-0"), QLatin1String("e-")))
-                   : tr("logarithmic colours");
+        if (const double low = figure.scale.low(); reachOf(figure).least < (1 - 1e-6) * low)
+            return tr("logarithmic colours, from %1 up").arg(low < 1e-3 ? shortPower(low, 0) : QString::number(low, 'g', 2));
+        return tr("logarithmic colours");
     case ColorNorm::Sqrt: return tr("colours by square roots");
     }
     return {};

@@ -66,9 +66,9 @@ struct Surroundings {
     double around(int gridColumns) const;  // of the width
     double above(int gridRows) const;      // of the height
     double aboveCells(int gridRow) const;  // the title and the names of a row of panels
-    double keyTitleRoom(const Figure& figure,
-                        const FigureType& type) const;  // of lines: of a title, beyond the panel, up to the word for keys
-    double reach(double cellWidth) const;               // of slanted names beyond a panel, into room that the next one has to leave
+    double reach(double cellWidth) const;  // of slanted names beyond a panel, into room that the next one has to leave
+    /// Of lines: what a title has beyond its panel, up to the word for keys.
+    double keyTitleRoom(const Figure& figure, const FigureType& type) const;
 };
 
 struct FigureGrid {

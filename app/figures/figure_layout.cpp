@@ -238,7 +238,7 @@ FigureLayout layOut(const Figure& figure, QSizeF size)
     const double gridRight = first.left() + gridColumns * (panelWidth + overhang) + (gridColumns - 1) * around.gap +
                              (around.sharedRows ? 0 : (gridColumns - 1) * (around.gutter + around.keyGutter));
     layout.rowAxis = {x0 + type.label() / 2.0, (first.top() + gridBottom) / 2};
-    const double rowTitleX = x0 + (figure.rowAxis.isEmpty() || (lines && layout.names) ? 0 : type.axisHeight()) + type.panelTitle() / 2.0;
+    const double rowTitleX = x0 + (figure.rowAxis.isEmpty() || (lines && !around.dense) ? 0 : type.axisHeight()) + type.panelTitle() / 2.0;
     std::vector<QPointF> rowMiddles;
     for (int r = 0; r < std::ssize(figure.rows); ++r)
         rowMiddles.emplace_back(rowTitleX, cellsTop(r) + panelHeight / 2);

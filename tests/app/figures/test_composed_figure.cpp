@@ -106,6 +106,19 @@ private slots:
         }
     }
 
+    /// Each overlay says which colour is which head.
+    void linesOfSeveralHeadsKeepTheirKey()
+    {
+        const auto trace = traceOf(exampleSession("mechanic"));
+        const FigurePart overlay{.kind = FigureKind::Overlay, .matrix = {MatrixId::Attention}, .allHeads = true, .heads = {1, 4}};
+        QCOMPARE(composed(*trace, {.name = "a", .parts = {head(0, FigureKind::Lines), head(1, FigureKind::Lines)}}).panels.size(), 2U);
+        for (const FigurePart& other : {head(0, FigureKind::Lines), overlay}) {
+            const Figure figure = composed(*trace, {.name = "a", .parts = {other, overlay}});
+            QCOMPARE(figure.parts.size(), 2U);
+            QCOMPARE(layOut(figure, {468, 0}).parts[1].second.key.size(), 5U);
+        }
+    }
+
     /// In a column of a paper, too: each keeps to its own place, and its names become smaller before they are cut.
     void picturesSideBySideKeepApart()
     {
