@@ -32,11 +32,10 @@ void paintImage(QPainter& painter, const FigurePanel& panel, const ColorScale& s
     painter.drawImage(target, image);
 }
 
-void paintRectangles(QPainter& painter, const FigurePanel& panel, const ColorScale& scale, const QRectF& cells)
+void paintRectangles(QPainter& painter, const FigurePanel& panel, const ColorScale& scale, const QRectF& cells, double gap)
 {
     const Index rows = panel.matrix->rows(), columns = panel.matrix->cols();
     const QSizeF cell(cells.width() / static_cast<double>(columns), cells.height() / static_cast<double>(rows));
-    const double gap = cellGap(cell);
     const bool units =
         gap == 0 && !isBitmap(painter);  // a cell is a unit then: whole numbers are written shortly, and most of a file is cells
     if (units) {
@@ -87,12 +86,6 @@ QImage cellImage(const FigurePanel& panel, const ColorScale& scale)
     return image;
 }
 
-double cellGap(QSizeF cell)
-{
-    const double smaller = std::min(cell.width(), cell.height());
-    return smaller < 7 ? 0 : std::clamp(0.05 * smaller, 0.5, 1.0);
-}
-
 double snapped(const QPainter& painter, double coordinate, Qt::Orientation axis)
 {
     if (!isBitmap(painter))
@@ -103,7 +96,7 @@ double snapped(const QPainter& painter, double coordinate, Qt::Orientation axis)
     return (std::round(coordinate * scale + offset) - offset) / scale;
 }
 
-void paintCells(QPainter& painter, const FigurePanel& panel, const ColorScale& scale, const QRectF& cells, bool asRectangles)
+void paintCells(QPainter& painter, const FigurePanel& panel, const ColorScale& scale, const QRectF& cells, double gap, bool asRectangles)
 {
     if (panel.matrix->size() == 0)
         return;
@@ -111,14 +104,12 @@ void paintCells(QPainter& painter, const FigurePanel& panel, const ColorScale& s
     painter.setRenderHint(QPainter::Antialiasing, false);
     painter.setRenderHint(QPainter::SmoothPixmapTransform, false);
     painter.setRenderHint(QPainter::LosslessImageRendering, true);
-    const QSizeF cell(cells.width() / static_cast<double>(panel.matrix->cols()),
-                      cells.height() / static_cast<double>(panel.matrix->rows()));
     // Viewers smooth the edges of rectangles that touch, and let the page shine through as hairlines. With the same colours
     // below them, as an image, there is nothing to shine through.
-    if (!asRectangles || (cellGap(cell) == 0 && !isBitmap(painter)))
+    if (!asRectangles || (gap == 0 && !isBitmap(painter)))
         paintImage(painter, panel, scale, cells);
     if (asRectangles)
-        paintRectangles(painter, panel, scale, cells);
+        paintRectangles(painter, panel, scale, cells, gap);
     painter.restore();
 }
 

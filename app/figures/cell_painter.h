@@ -19,12 +19,10 @@ QRgb colorOf(const FigurePanel& panel, const ColorScale& scale, Index row, Index
 /// One pixel a cell.
 QImage cellImage(const FigurePanel& panel, const ColorScale& scale);
 
-/// Space between neighbouring cells of this size, in points; none when they are small.
-double cellGap(QSizeF cell);
-
 /// Edges of the cells along one axis. On a bitmap they lie on whole pixels, so that cells are crisp.
 double snapped(const QPainter& painter, double coordinate, Qt::Orientation axis);
 
-void paintCells(QPainter& painter, const FigurePanel& panel, const ColorScale& scale, const QRectF& cells, bool asRectangles);
+/// With so many points of paper between two of them.
+void paintCells(QPainter& painter, const FigurePanel& panel, const ColorScale& scale, const QRectF& cells, double gap, bool asRectangles);
 
 }  // namespace headscope

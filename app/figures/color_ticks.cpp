@@ -8,10 +8,13 @@ namespace headscope {
 
 namespace {
 
-constexpr double kFullBar = 90;   // points: has five numbers
-constexpr int kFewPowers = 2;     // of ten: numbers between them are told, too
-constexpr std::size_t kMost = 7;  // numbers at uneven distances
-constexpr double kDecade = 20;    // points: in one of that length its tenths are told apart
+constexpr double kFullBar = 90;    // points: has five numbers
+constexpr int kFewPowers = 2;      // of ten: numbers between them are told, too
+constexpr std::size_t kMost = 7;   // numbers at uneven distances
+constexpr double kDecade = 20;     // points: in one of that length its tenths are told apart
+constexpr double kBetween = 0.4;   // numbers side by side, in sizes of type
+constexpr std::size_t kMany = 5;   // numbers, and no need of ticks between them
+constexpr double kLeastPitch = 4;  // points, of those
 
 /// 10⁻³, in characters that every format has.
 QString power(int exponent)
@@ -60,7 +63,7 @@ public:
     bool hasRoom(const Tick& tick) const
     {
         const Taken wanted = takenBy(tick);
-        const double gap = m_lies ? m_font.pixelSize() / 2.0 : 0;
+        const double gap = m_lies ? kBetween * m_font.pixelSize() : 0;
         return m_ticks.size() < m_most && std::ranges::none_of(m_taken, [&](const Taken& other) {
                    return wanted.start < other.end + gap && other.start < wanted.end + gap;
                });
@@ -162,15 +165,28 @@ std::vector<Tick> evenTicksBelow(const ColorScale& scale, const FigureType& type
     for (int count = 5;; --count) {
         std::vector<Tick> ticks = ticksBetween(scale.low(), scale.high(), count);
         ApartTicks apart(scale, type, width, true, ticks.size());
-        double widest = 0;
-        for (const Tick& tick : ticks)
-            widest = std::max(widest, FigureType::width(type.font(type.label()), tick.text));
-        if (static_cast<double>(ticks.size()) * (widest + type.label() / 2.0) <= width &&
-            std::ranges::all_of(ticks, [&](const Tick& tick) { return apart.add(tick); }))
+        if (std::ranges::all_of(ticks, [&](const Tick& tick) { return apart.add(tick); }))
             return ticks;
         if (count == 2)
             return {ticks.back()};
     }
+}
+
+/// In fifths of the distance between two numbers, or in quarters where that is 2 or 20.
+std::vector<double> ticksBetweenFew(const ColorScale& scale, const std::vector<Tick>& ticks, double length)
+{
+    std::vector<double> minor;
+    if (ticks.size() < 2 || ticks.size() >= kMany)
+        return minor;
+    const double pitch = ticks[1].value - ticks[0].value;
+    const double digits = pitch / std::pow(10, std::floor(std::log10(pitch) + 1e-9));  // 1, 2, 2.5 or 5
+    const double step = pitch / (std::abs(digits - 2) < 1e-6 ? 4 : 5);
+    if (step / (scale.high() - scale.low()) * length < kLeastPitch)
+        return minor;
+    for (double index = std::ceil(scale.low() / step - 1e-9); index * step <= scale.high() + 1e-9 * step; ++index)
+        if (const double place = (index * step - ticks[0].value) / pitch; std::abs(place - std::round(place)) > 1e-6)
+            minor.push_back(index * step);
+    return minor;
 }
 
 }  // namespace
@@ -187,6 +203,8 @@ std::vector<Tick> colorTicks(const ColorScale& scale, const FigureType& type, do
 
 std::vector<double> minorColorTicks(const ColorScale& scale, const std::vector<Tick>& ticks, double length)
 {
+    if (scale.norm() == ColorNorm::Linear)
+        return ticksBetweenFew(scale, ticks, length);
     std::vector<double> minor;
     const double decades = scale.norm() == ColorNorm::Log ? std::log10(scale.high() / scale.low()) : 0;
     if (decades <= 0 || length / decades < kDecade)

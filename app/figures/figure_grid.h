@@ -53,6 +53,7 @@ struct Surroundings {
     double gutter;                    // row names
     double keyGutter;                 // of lines: the names at their right
     double columnNames;               // height
+    double columnWord;                // height of what says above them what columns are
     double columnGap;                 // between them and the cells
     double key;                       // height of what lines and bars stand for
     std::vector<NameTail> overhangs;  // of slanted names, beyond the middles of their columns

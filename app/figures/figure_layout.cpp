@@ -15,8 +15,9 @@ namespace headscope {
 
 namespace {
 
-constexpr double kHeadingRoom = 13;     // a head's number on its colour
-constexpr qsizetype kLongestStump = 4;  // letters of a name that says nothing any more
+constexpr double kHeadingRoom = 13;                                 // a head's number on its colour
+constexpr double kPaper = 0.05, kLeastPaper = 0.5, kMostPaper = 1;  // between cells: of their side, in points
+constexpr qsizetype kLongestStump = 4;                              // letters of a name that says nothing any more
 
 /// Samples of lines behind the word for what they are; those of bars with the numbers that the bars reach.
 void placeKey(const Figure& figure, const FigureType& type, FigureLayout& layout, const QPointF& corner, double width)
@@ -175,6 +176,8 @@ FigureLayout layOut(const Figure& figure, QSizeF size)
     layout.columnNameGap = around.columnGap;
     if (figure.numbers && !lines && !bars)
         layout.numbers = numberSetting(figure, type, cell);
+    if (layout.numbers)
+        layout.cellGap = std::clamp(kPaper * std::min(cell.width(), cell.height()), kLeastPaper, kMostPaper);
 
     const double overhang = around.reach(cell.width());
     const double panelWidth = cell.width() * static_cast<double>(counts.columns);
@@ -190,7 +193,7 @@ FigureLayout layOut(const Figure& figure, QSizeF size)
     layout.header =
         headerOf(figure, type, layout.size.width() - kFigureMargin - x0, around.title.title.size(), around.title.subtitle.size());
     layout.subtitle = {x0, y0 + around.title.titleHeight(type) + type.panelTitle()};
-    const double top = y0 + around.header + (around.dense ? around.panelTitle : 0);
+    const double top = y0 + around.header + (around.dense ? around.columnWord + around.panelTitle : 0);
     const auto cellsTop = [&](int gridRow) {
         double y = top + gridRow * (panelHeight + around.gap);
         for (int above = 0; above <= gridRow; ++above)
@@ -244,7 +247,8 @@ FigureLayout layOut(const Figure& figure, QSizeF size)
         rowMiddles.emplace_back(rowTitleX, cellsTop(r) + panelHeight / 2);
     layout.rowTitles = titlesOfRows(figure, type, rowMiddles);
     nameTheAxes(figure, around.dense, layout);
-    layout.columnAxis = {(first.left() + gridRight - overhang) / 2, gridBottom + type.axisHeight() - type.label() / 2.0};
+    const double columnNamesTop = around.dense ? top - around.panelTitle : first.top() - (layout.names ? around.columnNames : 0);
+    layout.columnAxis = {(first.left() + gridRight - overhang) / 2, columnNamesTop - around.columnWord / 2};
     if (lines)
         layout.lineScale = lineScale(figure, cell.height());
     if (lines || bars) {

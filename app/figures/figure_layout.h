@@ -58,7 +58,8 @@ struct FigureLayout {
     double lineScale = 1;                                ///< of widths: thinner where those of many heads lie close
     StackReach reach;                                    ///< of contributions, in each cell
     std::optional<NumberSetting> numbers;
-    QRectF picture;                                       ///< of what is no grid
+    double cellGap = 0;  ///< paper between cells, where they carry numbers: maps without are alike at any size
+    QRectF picture;      ///< of what is no grid
     std::vector<std::pair<QPointF, FigureLayout>> parts;  ///< top left corners
 };
 

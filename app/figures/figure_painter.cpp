@@ -169,7 +169,7 @@ private:
 
     void paintMap(const FigurePanel& panel, const QRectF& cells)
     {
-        paintCells(m_painter, panel, m_figure.scale, cells, m_rectangles);
+        paintCells(m_painter, panel, m_figure.scale, cells, m_layout.cellGap, m_rectangles);
         const std::vector<QLineF> lines = hatchLines(panel, cells, kHatchSpacing);
         m_painter.setPen(QPen(m_ink.muted, 0.4));
         m_painter.drawLines(lines.data(), static_cast<int>(lines.size()));

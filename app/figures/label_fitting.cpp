@@ -14,11 +14,11 @@ constexpr double kLineHeight = 1.04;          // of a row's name, in sizes
 constexpr double kSlantedLineHeight = 1.5;    // along the axis: 1.06 sizes across the slanted lines
 constexpr std::size_t kNamesMeasured = 4096;  // of thousands of names only a few are shown, so these are enough
 
-/// A round step with which names `needed` points high stay apart.
+/// A step with which names `needed` points high stay apart, easy to count in.
 int stepFor(double needed, double pitch)
 {
     for (double power = 1; power < 1e9; power *= 10)
-        for (const double factor : {1.0, 2.0, 5.0})
+        for (const double factor : {1.0, 2.0, 3.0, 4.0, 5.0})
             if (factor * power * pitch >= needed)
                 return static_cast<int>(factor * power);
     return 1'000'000'000;

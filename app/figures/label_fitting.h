@@ -26,7 +26,7 @@ bool columnsFit(const LabelSetting& setting, double widest, double pitch);
 /// The setting of row names of at most `size` points for rows `pitch` points high.
 LabelSetting rowSetting(int size, double pitch);
 
-/// A round step (1, 2, 5, 10 …) with which column names stay apart.
+/// A step of one digit (1, 2, 3, 4, 5, 10, 20 …) with which column names stay apart.
 int columnStep(const LabelSetting& setting, double pitch);
 
 /// The width of the widest of every `step`-th name, at most `limit`.

@@ -31,11 +31,14 @@ double Surroundings::around(int gridColumns) const
 
 double Surroundings::above(int gridRows) const
 {
-    return 2 * kFigureMargin + header + bottom + (dense ? 1 : gridRows) * panelTitle + (sharedColumns ? 1 : gridRows) * columnNames +
-           (gridRows - 1) * gap;
+    return 2 * kFigureMargin + header + bottom + columnWord + (dense ? 1 : gridRows) * panelTitle +
+           (sharedColumns ? 1 : gridRows) * columnNames + (gridRows - 1) * gap;
 }
 
-double Surroundings::aboveCells(int gridRow) const { return (dense ? 0 : panelTitle) + (sharedColumns && gridRow > 0 ? 0 : columnNames); }
+double Surroundings::aboveCells(int gridRow) const
+{
+    return dense ? 0 : panelTitle + (sharedColumns && gridRow > 0 ? 0 : columnNames) + (gridRow > 0 ? 0 : columnWord);
+}
 
 double Surroundings::keyTitleRoom(const Figure& figure, const FigureType& type) const
 {
@@ -75,7 +78,7 @@ Surroundings GridFitting::surround(const ShownNames& names, int columns, bool ba
     s.header = m_header.height(m_type) + (m_header.height(m_type) > 0 ? 6 : 0);
     const bool sides = m_lines && !dense;  // say what they are
     s.left = (m_figure.rowAxis.isEmpty() || sides ? 0 : m_type.axisHeight()) + (m_figure.rows.empty() ? 0 : m_type.rowTitleWidth());
-    s.bottom = m_figure.columnAxis.isEmpty() || sides ? 0 : m_type.axisHeight();
+    s.columnWord = m_figure.columnAxis.isEmpty() || sides ? 0 : m_type.axisHeight();
     s.key = m_key;
     if (m_key > 0)
         s.bottom += m_key + kBarGap / 2;

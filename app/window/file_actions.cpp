@@ -86,10 +86,14 @@ void FileActions::newSession() { openExample("empty"); }
 
 void FileActions::openExample(const QString& id)
 {
-    Result<Session> session = loadExample(id);
-    if (!session)
-        emit failed(toQString(session.error().sentence()));
-    else if (openNew(*std::move(session)))
+    Result<Session> loaded = loadExample(id);
+    if (!loaded) {
+        emit failed(toQString(loaded.error().sentence()));
+        return;
+    }
+    Session session = *std::move(loaded);
+    session.title = headscope::tr(session.title.c_str()).toStdString();
+    if (openNew(std::move(session)))
         m_document.undoStack().setClean();  // it is there again at any time
 }
 

@@ -99,7 +99,8 @@ QByteArray panelsOf(const Figure& figure, const FigureLayout& layout)
         const QString name = heading == PanelTitle::Full ? layout.panels[i].name.join('\n') : QString();
         const QString head = panel.head < 0 || heading == PanelTitle::None ? QString() : QString::number(panel.head + 1);
         const QString title = head.isEmpty() || name.isEmpty() ? head + name : head + ' ' + name;
-        text += "    {\"title\": " + quoted(title) + ", \"box\": " + boxOf(layout, layout.panels[i].cells) +
+        text += "    {\"title\": " + quoted(title) + ", \"title_place\": " + placeOf(layout, layout.panels[i].title) +
+                ", \"box\": " + boxOf(layout, layout.panels[i].cells) +
                 ",\n     \"rows\": " + namesOf(layout.panels[i].rowNames ? panel.rows : Names()) +
                 ",\n     \"columns\": " + namesOf(layout.panels[i].columnNames || layout.panels[i].keyNames ? panel.columns : Names()) +
                 ",\n     \"values\": " + valuesOf(figure, panel) + ",\n     \"blocked\": " + blockedOf(panel) + drawnOf(figure, panel) +

@@ -27,7 +27,7 @@ namespace {
 class Tikz {
 public:
     Tikz(const Figure& figure, const FigureLayout& layout)
-        : m_figure(figure), m_layout(layout), m_type(figure.fontFamily, figure.typeSize), m_gap(cellGap(layout.cell))
+        : m_figure(figure), m_layout(layout), m_type(figure.fontFamily, figure.typeSize), m_gap(layout.cellGap)
     {
     }
 

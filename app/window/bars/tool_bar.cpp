@@ -222,7 +222,8 @@ void ToolBar::setWords(int words)
 {
     const Session& session = *m_workbench.document.session();
     const QString title = session.title.empty() ? tr("Untitled") : toQString(session.title);
-    const bool isOfExample = std::ranges::find(examples(), title, &Example::title) != examples().end();
+    const bool isOfExample =
+        std::ranges::any_of(examples(), [&](const Example& example) { return title == tr(qUtf8Printable(example.title)); });
     const QString text = !m_workbench.document.path().isEmpty() ? tr("File: %1") : isOfExample ? tr("Example: %1") : tr("Session: %1");
     m_example->setText(words >= 1 ? text.arg(fontMetrics().elidedText(title, Qt::ElideRight, 100))
                                   : fontMetrics().elidedText(title, Qt::ElideRight, 80));

@@ -345,6 +345,59 @@ private slots:
         QVERIFY(minor(0, ColorNorm::Sqrt).empty());
     }
 
+    /// Also of differences, where a column has room for three numbers.
+    void ticksStandBetweenFewNumbers()
+    {
+        Figure figure = headsFigure(1, 9, 5);
+        for (const double peak : {0.37, 0.5, 0.8, 2.3, 6.0}) {
+            figure.scale = ColorScale::centred(peak);
+            const FigureLayout layout = layOut(figure, {3.25 * kPointsPerInch, 0});
+            QVERIFY2(layout.ticks.size() >= 5 || layout.ticks.size() + layout.minorTicks.size() >= 7, qPrintable(QString::number(peak)));
+            std::vector<double> places;
+            for (const Tick& tick : layout.ticks)
+                places.push_back(tick.value);
+            places.insert(places.end(), layout.minorTicks.begin(), layout.minorTicks.end());
+            std::ranges::sort(places);
+            for (std::size_t i = 2; i < places.size(); ++i)
+                QVERIFY(std::abs(places[i] - 2 * places[i - 1] + places[i - 2]) < 1e-9 * peak);
+            QVERIFY(places.front() >= -peak && places.back() <= peak);
+        }
+    }
+
+    void theWordForColumnsStandsAboveTheirNames()
+    {
+        for (const int letters : {1, 6, 14}) {
+            Figure figure = headsFigure(4, 9, letters);
+            const FigureLayout layout = layOut(figure, {5.5 * kPointsPerInch, 0});
+            const PanelLayout& first = layout.panels.front();
+            const double above = first.cells.top() - layout.columnNameGap - (letters > 1 ? layout.columnNames.size : 0);
+            QVERIFY(layout.columnAxis.y() < above && layout.columnAxis.y() > first.title.y());
+            nothingOverlaps(figure, layout);
+        }
+    }
+
+    /// So that those of a paper look alike; numbers are told apart by paper between them.
+    void mapsWithoutNumbersTouchAtAnySize()
+    {
+        for (const int tokens : {3, 9, 32})
+            for (const double inches : {3.25, 13.3}) {
+                Figure figure = headsFigure(2, tokens, 5);
+                const FigureLayout layout = layOut(figure, {inches * kPointsPerInch, 0});
+                QCOMPARE(layout.cellGap > 0, layout.numbers.has_value());
+                figure.numbers = false;
+                QCOMPARE(layOut(figure, {inches * kPointsPerInch, 0}).cellGap, 0.0);
+            }
+    }
+
+    /// Of long tokens in a column as many as have room, not every fifth because that is a round number.
+    void asManyTokensAreNamedAsHaveRoom()
+    {
+        const Figure figure = headsFigure(12, 32, 24);
+        const FigureLayout layout = layOut(figure, {3.25 * kPointsPerInch, 0});
+        QVERIFY2(layout.rowNames.step <= 4, qPrintable(QString::number(layout.rowNames.step)));
+        nothingOverlaps(figure, layout);
+    }
+
     /// Of tokens as long as "extraordinary", and of the longest words where a page has room for them.
     void namesOfTokensAreWhole_data()
     {

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The window in other languages: nothing is left in English, what is filled into a text stays, and numbers are the same.
 #include "app/base/language.h"
+#include "app/files/examples.h"
 #include "app/state/settings.h"
 #include "app/window/actions.h"
 #include "app/window/dialogs/settings_dialog.h"
+#include "app/window/file_actions.h"
 #include "tests/support/app/test_window.h"
 #include "tests/support/test_program.h"
 
@@ -14,6 +16,7 @@
 #include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QToolButton>
 #include <QXmlStreamReader>
 
 namespace headscope::test_languages {
@@ -185,6 +188,19 @@ private slots:
         QVERIFY(window.findChild<QMenu*>("menuFile"));
         QCOMPARE(numbersIn(window), numbers);
         QCOMPARE(window.action("open").shortcut(), QKeySequence("Ctrl+O"));
+    }
+
+    /// In the title of the window and in the tool bar; what the command line and files say of it stays.
+    void anExampleIsCalledByItsName()
+    {
+        speak("de");
+        TestWindow window;
+        window.files().openExample("three-friends");
+        QVERIFY(window.settle());
+        QVERIFY2(window.windowTitle().startsWith("Drei Freunde[*]"), qPrintable(window.windowTitle()));
+        QCOMPARE(find<QToolButton>(window, "toolBar.example").accessibleName(), QString("Beispiel: Drei Freunde"));
+        QVERIFY(!window.document().isModified());
+        QCOMPARE(loadExample("three-friends")->title, std::string("Three friends"));
     }
 
     void aKeyIsFoundByItsPlainWords()
