@@ -70,6 +70,7 @@ double settledMemory(TestWindow& window)
 {
     auto& views = find<QTabWidget>(window, "views");
     window.resize(1280, 800);
+    window.selection().selectHead(0);
     window.document().undoStack().clear();
     for (int view = views.count() - 1; view >= 0; --view) {
         views.setCurrentIndex(view);

@@ -223,6 +223,15 @@ private slots:
         QVERIFY(contains(words({1, 1, 1, 1, 1, 1}), "“spicy” and 5 others contribute most: 1 each."));
     }
 
+    void oneProductIsNotCalledProducts()
+    {
+        const auto words = [](Index features) {
+            return explain(*traceOf(randomSession(1, 2, features, 1)), cellOf(MatrixId::Query, 0, 0)).words;
+        };
+        QVERIFY(contains(words(1), ": 1 product") && !contains(words(1), "products"));
+        QVERIFY(contains(words(3), ": 3 products, added up"));
+    }
+
     void attentionIsAShareOfItsRow()
     {
         const auto trace = traceOf(exampleSession("three-friends"));

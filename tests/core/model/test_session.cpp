@@ -13,6 +13,7 @@
 #include <QTest>
 
 #include <limits>
+#include <set>
 
 namespace headscope::test_session {
 
@@ -178,6 +179,28 @@ private slots:
         const double numbers = 18 + (3 * (2 + 2 + 3) + 27 + 9 + 18 + 3) + (3 * (2 + 2 + 2) + 27 + 6 + 18 + 3) + 15 + 18;
         const double bytes = traceBytes(session) - 2 * 1024;
         QCOMPARE(bytes, numbers * sizeof(Scalar));
+    }
+
+    /// Never less than a Trace holds, and more only by what a few of the blocks' results would take.
+    void traceBytesForeseesWhatIsHeld()
+    {
+        for (std::uint32_t seed = 1; seed <= 100; ++seed) {
+            const auto trace = traceOf(randomStack(seed));
+            const Session& session = *trace->session;
+            std::set<const Scalar*> seen;
+            Index held = 0, most = 0, heads = 0;
+            for (const MatrixRef& ref : allMatrices(session))
+                if (const auto matrix = isAtHand(*trace, ref) ? matrixOf(*trace, ref) : Shared<Matrix>();
+                    info(ref.id).result && seen.insert(matrix->data()).second)
+                    held += matrix->size();
+            for (const Block& block : session.blocks) {
+                heads += std::ssize(block.heads);
+                most += 8 * session.tokenCount(block) * session.modelWidth(block);
+            }
+            const double foreseen = (traceBytes(session) - 1024. * static_cast<double>(heads)) / sizeof(Scalar);
+            QVERIFY2(foreseen >= static_cast<double>(held) && foreseen <= static_cast<double>(held + most),
+                     qPrintable(QString("%1: %2 foreseen, %3 held").arg(seed).arg(foreseen).arg(held)));
+        }
     }
 
     void parametersAreCounted()
