@@ -6,6 +6,7 @@
 
 #include <QTest>
 
+#include <cmath>
 #include <limits>
 
 namespace headscope::test_not_finite {
@@ -28,6 +29,18 @@ private slots:
             QCOMPARE(told(exampleSession(id)), QString());
         for (std::uint32_t seed = 1; seed <= 20; ++seed)
             QCOMPARE(told(randomStack(seed)), QString());
+    }
+
+    /// Of many tokens no scores are kept, and none are computed to look for it.
+    void whatIsNotAtHandIsNotLookedThrough()
+    {
+        for (const Index tokens : {8, 300}) {
+            Session session = randomSession(1, tokens, 8, 2);
+            for (Linear* linear : {&session.blocks[0].heads[0].query, &session.blocks[0].heads[0].key})
+                linear->weight.detach().setConstant(std::sqrt(kHuge));
+            session.input.detach().setConstant(1);
+            QVERIFY2(told(session).startsWith(tokens == 8 ? "(QKᵀ)⁽¹⁾ [" : "A⁽¹⁾ ["), qPrintable(told(session)));
+        }
     }
 
     void theFirstOneIsNamed()
