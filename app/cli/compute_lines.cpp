@@ -16,6 +16,9 @@
 #include <cstdio>
 #include <deque>
 
+#include <sys/stat.h>
+#include <unistd.h>
+
 namespace headscope {
 
 namespace {
@@ -37,13 +40,22 @@ const std::array kRequestFields{
                  [](const Request& r) { return r.text ? OrderedJson(*r.text) : OrderedJson(); }},
 };
 
+/// By whatever name: /dev/stdin, /proc/self/fd/0.
+bool isStandardInput(const std::string& path)
+{
+    struct stat named {
+    }, input{};
+    return ::stat(path.c_str(), &named) == 0 && ::fstat(STDIN_FILENO, &input) == 0 && named.st_dev == input.st_dev &&
+           named.st_ino == input.st_ino;
+}
+
 /// The sessions that were named last, so that each file is read once.
 class RecentSessions {
 public:
     Result<Session> session(const Request& request)
     {
         const QString source = toQString(request.session);
-        if (source == "-")
+        if (source == "-" || isStandardInput(request.session))
             return Error{"session", "the standard input holds the lines, and no session besides"};
         const Result<Kept> found = keep(source);
         if (!found)

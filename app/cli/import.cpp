@@ -4,6 +4,7 @@
 #include "app/base/text.h"
 #include "app/cli/arguments.h"
 #include "app/cli/output.h"
+#include "core/base/control_characters.h"
 #include "core/io/models/layer_list.h"
 #include "core/io/models/model_file.h"
 #include "core/io/models/token_ids.h"
@@ -144,7 +145,7 @@ int importCommand(const QStringList& arguments)
     if (code == kExitDone) {
         std::fprintf(stderr, "%s\n", model->family.c_str());
         for (const std::string& note : model->notes)
-            std::fprintf(stderr, "%s\n", note.c_str());
+            std::fprintf(stderr, "%s\n", onOneLine(note).c_str());
     }
     return code;
 }

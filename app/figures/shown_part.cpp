@@ -7,7 +7,9 @@
 #include <QRegularExpression>
 
 #include <algorithm>
+#include <iterator>
 #include <numeric>
+#include <set>
 
 namespace headscope {
 
@@ -15,10 +17,19 @@ namespace {
 
 constexpr int kLargestNumber = 1'000'000;
 
+/// Where they stand first: a small file must not ask for a matrix that is larger than its own.
+std::vector<int> eachOnce(const std::vector<int>& numbers)
+{
+    std::vector<int> once;
+    std::set<int> seen;
+    std::ranges::copy_if(numbers, std::back_inserter(once), [&](int number) { return seen.insert(number).second; });
+    return once;
+}
+
 std::optional<Error> showHeads(Figure& figure, const std::vector<int>& heads)
 {
     std::vector<FigurePanel> shown;
-    for (const int head : heads) {
+    for (const int head : eachOnce(heads)) {
         const auto panel = std::ranges::find(figure.panels, head, &FigurePanel::head);
         if (panel == figure.panels.end())
             return Error{phrase("heads"), phrase("there is no head {}", head + 1)};
@@ -67,8 +78,8 @@ std::optional<Error> showCells(FigurePanel& panel, const FigurePart& part)
         return error;
     if (auto error = beyond(part.columns, columnCount, phrase("columns")))
         return error;
-    const std::vector<int> rows = part.rows.empty() ? allUpTo(rowCount) : part.rows;
-    const std::vector<int> columns = part.columns.empty() ? allUpTo(columnCount) : part.columns;
+    const std::vector<int> rows = part.rows.empty() ? allUpTo(rowCount) : eachOnce(part.rows);
+    const std::vector<int> columns = part.columns.empty() ? allUpTo(columnCount) : eachOnce(part.columns);
     if (const Matrix& allowed = panel.blocked.allowed(); allowed.rows() == rowCount && allowed.cols() == columnCount)
         panel.blocked = BlockedCells(Matrix(numbersOf(allowed, rows, columns)));
     for (ContributionPart& added : panel.parts)

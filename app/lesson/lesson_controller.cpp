@@ -58,7 +58,7 @@ LessonController::LessonController(const Workbench& workbench, const Actions& ac
       m_player(workbench),
       m_strip(new LessonStrip(workbench, m_player, actions)),
       m_bar(new QToolBar(tr("Lesson"), &window)),
-      m_reading([this](const Result<Lesson>& lesson) { finishReading(lesson); }),
+      m_reading([this](const Result<ReadLesson>& lesson) { finishReading(lesson); }),
       m_learning([this](const std::pair<const Lesson*, int>& learned) { play(*learned.first, learned.second); })
 {
     makeStrip();
@@ -168,12 +168,12 @@ void LessonController::start(const QString& id)
         });
 }
 
-void LessonController::play(const Lesson& lesson, int index)
+void LessonController::play(const Lesson& lesson, int index, std::optional<std::vector<LessonMoment>> moments)
 {
     if (!m_watcher.files().isEmpty())
         m_watcher.removePaths(m_watcher.files());
     m_strip->showError({});
-    if (const auto error = m_player.start(lesson, index))
+    if (const auto error = m_player.start(lesson, index, std::move(moments)))
         emit failed(toQString(error->sentence()));
 }
 
@@ -189,20 +189,25 @@ void LessonController::openFile(const QString& path)
 /// Walking through all steps takes a while in large sessions; the window goes on meanwhile.
 void LessonController::readFile()
 {
-    m_reading.start([path = m_path](const CancelCheck& cancelled) { return readLessonFile(path, cancelled); });
+    m_reading.start([path = m_path](const CancelCheck& cancelled) -> Result<ReadLesson> {
+        Result<Lesson> lesson = readLessonFile(path, cancelled);
+        if (!lesson)
+            return lesson.error();
+        auto moments = momentsAlong(*lesson, lessonSurroundings(), cancelled);
+        return moments ? Result(ReadLesson{*std::move(lesson), *std::move(moments)}) : Result<ReadLesson>(moments.error());
+    });
 }
 
-void LessonController::finishReading(const Result<Lesson>& lesson)
+void LessonController::finishReading(const Result<ReadLesson>& read)
 {
     const bool running = m_player.isRunning();
-    std::optional<Error> error = lesson ? std::nullopt : std::optional(lesson.error());
-    if (!error && running)
-        error = m_player.replace(*lesson);
-    else if (!error)
-        play(*lesson, 0);
-    if (error && !running)
-        emit failed(tr("Not opened: %1").arg(toQString(error->sentence())));
-    m_strip->showError(error ? toQString(error->sentence()) : QString());
+    if (read && running)
+        m_player.replace(read->lesson, read->moments);
+    else if (read)
+        play(read->lesson, 0, read->moments);
+    else if (!running)
+        emit failed(tr("Not opened: %1").arg(toQString(read.error().sentence())));
+    m_strip->showError(read ? QString() : toQString(read.error().sentence()));
     if (m_player.isRunning())
         m_watcher.addPath(m_path);  // again: editors that write a new file in place of the old one have ended the watch
 }
@@ -211,14 +216,13 @@ void LessonController::finishReading(const Result<Lesson>& lesson)
 void LessonController::keep()
 {
     const Session session = *m_workbench.document.session();
-    const Lesson lesson = m_player.lesson();
-    const int index = m_player.index();
+    const LessonPlayer::Place place = m_player.place();
     m_player.leave();
     if (m_files.mayDiscard()) {
         m_workbench.document.restore(session);
         return;
     }
-    play(lesson, index);
+    play(place.lesson, place.index, place.moments);
     m_workbench.document.edit(tr("Go on"), [&](Session& next) { next = session; });
 }
 

@@ -44,8 +44,13 @@ private:
     void connectActions();
     void connectPlayer();
     void readFile();
-    void finishReading(const Result<Lesson>& lesson);
-    void play(const Lesson& lesson, int index);
+    struct ReadLesson {
+        Lesson lesson;
+        std::vector<LessonMoment> moments;  ///< of its steps
+    };
+
+    void finishReading(const Result<ReadLesson>& read);
+    void play(const Lesson& lesson, int index, std::optional<std::vector<LessonMoment>> moments = {});
     void keep();
     void next();
     void begin();
@@ -69,7 +74,7 @@ private:
     bool m_pausedJustNow = false;  // to ask whether something else may be opened
     QFileSystemWatcher m_watcher;
     QTimer m_changed;  // editors write in several goes
-    BackgroundJob<Result<Lesson>> m_reading;
+    BackgroundJob<Result<ReadLesson>> m_reading;
     BackgroundJob<std::pair<const Lesson*, int>> m_learning;  // what the lesson learns, before it begins
     QString m_path;                                           // of the lesson's file; empty for those of the program
     QByteArray m_stateBefore;

@@ -73,24 +73,20 @@ void LessonPlayer::forgetHistory()
     m_workbench.document.undoStack().clear();
 }
 
-std::optional<Error> LessonPlayer::start(Lesson lesson, int index)
+std::optional<Error> LessonPlayer::start(Lesson lesson, int index, std::optional<std::vector<LessonMoment>> moments)
 {
     shuffleChoices(lesson, settings::lessonSeed());
-    return goOn({.lesson = std::move(lesson), .index = index});
+    return goOn({.lesson = std::move(lesson), .index = index, .moments = std::move(moments)});
 }
 
-std::optional<Error> LessonPlayer::replace(Lesson lesson)
+void LessonPlayer::replace(Lesson lesson, std::vector<LessonMoment> moments)
 {
-    auto moments = momentsAlong(lesson, lessonSurroundings());
-    if (!moments)
-        return moments.error();
     shuffleChoices(lesson, settings::lessonSeed());
     m_learning.stop();  // what it plays to is about to go
-    m_moments = *std::move(moments);
+    m_moments = std::move(moments);
     m_lesson = std::move(lesson);
     m_index = std::min(m_index, count() - 1);
     enter(m_index, std::clamp(m_phase, firstPhase(), lastPhase()), false);
-    return {};
 }
 
 LessonPlayer::Phase LessonPlayer::firstPhase() const { return step().text.empty() ? Phase::Question : Phase::Text; }

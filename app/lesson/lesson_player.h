@@ -31,7 +31,8 @@ public:
         std::optional<Phase> phase = {};  ///< none: the step's first
         std::optional<int> chosen = {};
         std::string typed = {};
-        std::shared_ptr<const Session> tried = {};  ///< what somebody has made of the step's session; null: nothing else
+        std::shared_ptr<const Session> tried = {};              ///< what somebody has made of the step's session; null: nothing else
+        std::optional<std::vector<LessonMoment>> moments = {};  ///< of all steps, where they are known: to find them may take a while
     };
 
     explicit LessonPlayer(const Workbench& workbench, QObject* parent = nullptr);
@@ -53,11 +54,11 @@ public:
     bool isMoving() const { return m_glide.isMoving() || m_learning.isPlaying(); }
 
     /// Begins at that step. The lesson's sessions must hold; the error says which does not, and nothing is changed.
-    std::optional<Error> start(Lesson lesson, int index = 0);
+    std::optional<Error> start(Lesson lesson, int index = 0, std::optional<std::vector<LessonMoment>> moments = {});
     std::optional<Error> goOn(Place place);  ///< likewise
     Place place() const;
     /// The same lesson with other words: stays at its step.
-    std::optional<Error> replace(Lesson lesson);
+    void replace(Lesson lesson, std::vector<LessonMoment> moments);
 
     void next();  ///< or ends a transition
     void previous();

@@ -12,12 +12,12 @@ namespace headscope {
 /// With what was answered and tried.
 LessonPlayer::Place LessonPlayer::place() const
 {
-    return {*m_lesson, m_index, m_phase, m_chosen, m_typed, isAsTheStepHasIt() ? nullptr : m_workbench.document.session()};
+    return {*m_lesson, m_index, m_phase, m_chosen, m_typed, isAsTheStepHasIt() ? nullptr : m_workbench.document.session(), m_moments};
 }
 
 std::optional<Error> LessonPlayer::goOn(Place place)
 {
-    auto moments = momentsAlong(place.lesson, lessonSurroundings());
+    auto moments = place.moments ? Result(*std::move(place.moments)) : momentsAlong(place.lesson, lessonSurroundings());
     if (!moments)
         return moments.error();
     m_paused.reset();

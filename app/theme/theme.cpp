@@ -73,6 +73,8 @@ QPushButton[role="choice"]:disabled { color: @muted; border-style: dashed; }
 QToolButton[role="primary"]:disabled, QPushButton:default:disabled { background: @button; border-color: @border; color: @disabled; }
 QToolButton[popupMode="2"] { padding-right: 20px; }
 QToolButton::menu-indicator { image: url(:/icons/arrow-@theme.svg); width: 13px; height: 13px; subcontrol-position: right center; subcontrol-origin: padding; right: 6px; }
+QToolButton::up-arrow { image: url(:/icons/arrow-up-@theme.svg); width: 13px; height: 13px; }
+QToolButton::down-arrow { image: url(:/icons/arrow-@theme.svg); width: 13px; height: 13px; }
 QToolButton[role="flat"] { border: none; background: transparent; padding: 2px; }
 QToolButton[role="flat"]:hover { background: @hover; }
 

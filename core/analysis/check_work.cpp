@@ -15,6 +15,8 @@ namespace headscope {
 
 namespace {
 
+constexpr int kLargestExponent = 400;       // of any number
+constexpr std::size_t kMostDecimals = 400;  // that mean something
 constexpr Scalar kMinusInfinity = -std::numeric_limits<Scalar>::infinity();
 constexpr double kArithmeticRounding = 1e-6;  // of the arithmetic itself: a number at the very edge of the tolerance still agrees
 
@@ -34,7 +36,8 @@ int decimalsOf(std::string_view text)
         const std::size_t first = exponentAt + (text[exponentAt + 1] == '+' ? 2 : 1);
         std::from_chars(text.data() + first, text.data() + text.size(), exponent);
     }
-    return static_cast<int>(point == std::string_view::npos ? 0 : exponentAt - point - 1) - exponent;
+    const int behind = static_cast<int>(point == std::string_view::npos ? 0 : std::min(exponentAt - point - 1, kMostDecimals));
+    return behind - std::clamp(exponent, -kLargestExponent, kLargestExponent);
 }
 
 /// Blocks in their order, those of the memory first, then their steps; a parameter stands before all of them.
@@ -94,7 +97,8 @@ std::optional<WrittenNumber> readWritten(std::string_view written)
     const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), value);
     if (text.empty() || problem != std::errc() || end != text.data() + text.size() || !std::isfinite(value))
         return {};
-    return WrittenNumber{value, decimalsOf(text)};
+    const int decimals = decimalsOf(text);
+    return WrittenNumber{value, value == 0 ? std::max(decimals, 0) : decimals};  // 0e9 is not a billion off
 }
 
 bool Tolerance::allows(const WrittenNumber& written, Scalar right) const

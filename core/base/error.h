@@ -2,6 +2,8 @@
 // An error as a value: where something is wrong and why; and a Result, which holds either a value or such an error.
 #pragma once
 
+#include "core/base/short_text.h"
+
 #include <string>
 #include <utility>
 #include <variant>
@@ -12,7 +14,12 @@ struct Error {
     std::string where;   ///< the place as a person would name it: "blocks[0].heads[1].query.weight[2]", "line 5, column 12"
     std::string reason;  ///< what is wrong there and what was expected
 
-    std::string sentence() const { return where.empty() ? reason : where + ": " + reason; }
+    static constexpr std::size_t kLongestPart = 2000;  ///< bytes: a file may hold a word of a megabyte, and no window shows that
+
+    std::string sentence() const
+    {
+        return (where.empty() ? std::string() : shortened(where, kLongestPart) + ": ") + shortened(reason, kLongestPart);
+    }
 };
 
 template <class T>

@@ -113,7 +113,7 @@ private:
 
     void checkClaims()
     {
-        for (std::size_t i = 0; i < m_step.claim.size(); ++i) {
+        for (std::size_t i = 0; i < m_step.claim.size() && !(m_cancelled && m_cancelled()); ++i) {
             const auto value = evaluate(m_step.claim[i], m_learned, m_standing, m_moment.end.runs);
             if (!value)
                 report(element("claim", i), value.error());

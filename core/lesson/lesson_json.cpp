@@ -55,8 +55,11 @@ std::optional<Error> readSettings(const Json& value, const std::string& where, S
         return error;
     if (auto error = readFew(value.size(), where))
         return error;
-    for (const auto& [name, setting] : value.items())
+    for (const auto& [name, setting] : value.items()) {
+        if (name.size() > kLongestLine)
+            return Error{where, phrase("has a name of {} bytes, at most {} are read", name.size(), kLongestLine)};
         target[name] = setting;
+    }
     return {};
 }
 

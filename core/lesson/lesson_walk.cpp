@@ -105,6 +105,8 @@ Result<std::vector<LessonMoment>> momentsAlong(const Lesson& lesson, const Lesso
     std::vector<LessonMoment> moments;
     for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
         const LessonStep& step = lesson.steps[i];
+        if (cancelled && cancelled())
+            return Error{"", phrase("was not waited for")};
         if (!step.session.isNull())
             if (const auto error = begin(state, step.session, surroundings))
                 return Error{stepField(i, "session") + error->where, error->reason};

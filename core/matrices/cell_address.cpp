@@ -94,11 +94,15 @@ Result<Index> findIndex(const Names& names, const PlaceIndex& index, const std::
         found = numbered(std::string_view(index.text).substr(1));
     } else {
         std::string places;
+        std::size_t count = 0;
         for (std::size_t i = 0; i < names.size(); ++i)
             if (names[i] == index.text) {
-                places += (found >= 0 ? " or #" : "#") + std::to_string(i + 1);
+                if (++count <= kNamed)
+                    places += (count > 1 ? " or #" : "#") + std::to_string(i + 1);
                 found = static_cast<Index>(i);
             }
+        if (count > kNamed)
+            places += "…";
         if (places.find(" or ") != std::string::npos)
             return Error{"", phrase(isRow ? phraseId("{} has several rows \"{}\": say which, {}")
                                           : phraseId("{} has several columns \"{}\": say which, {}"),

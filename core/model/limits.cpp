@@ -71,6 +71,23 @@ std::optional<Error> limitsOfBlock(const FieldPath& where, const Block& block)
     return block.feedForward ? tooLong(where + ".feed_forward.hidden.names", block.feedForward->hidden.names) : std::nullopt;
 }
 
+std::optional<Error> limitsOfTraining(const Training& training, const Known& known)
+{
+    if (auto error = tooLong("training.task", training.task))
+        return error;
+    if (known.isOwnTask(training.own))
+        return {};
+    const FieldPath all("training.own.sequences");
+    for (std::size_t s = 0; s < training.own->sequences.size(); ++s) {
+        const auto& [tokens, targets] = training.own->sequences[s];
+        const FieldPath where = all[s];
+        for (const auto& [field, words] : {std::pair{".tokens", &tokens}, std::pair{".targets", &targets}})
+            if (auto error = tooLong(where + field, *words))
+                return error;
+    }
+    return {};
+}
+
 std::optional<Error> limitsOfFigures(const std::vector<NamedFigure>& figures)
 {
     if (auto error = tooMany("figures", figures.size(), kMostFigures))
@@ -80,8 +97,12 @@ std::optional<Error> limitsOfFigures(const std::vector<NamedFigure>& figures)
         const std::string where = "figures[" + std::to_string(i) + "]";
         if (auto error = tooMany(where + ".panels", figure.parts.size(), kMostFigureParts))
             return error;
-        for (const auto& [field, text] :
-             {std::pair{".name", &figure.name}, {".title", &figure.title}, {".scale_label", &figure.scaleLabel}, {".font", &figure.font}})
+        for (const auto& [field, text] : {std::pair{".name", &figure.name},
+                                          {".title", &figure.title},
+                                          {".scale_label", &figure.scaleLabel},
+                                          {".font", &figure.font},
+                                          {".map", &figure.colorMap},
+                                          {".signed_map", &figure.signedMap}})
             if (auto error = tooLong(where + field, *text))
                 return error;
         for (std::size_t m = 0; m < figure.marks.size(); ++m)
@@ -124,6 +145,8 @@ std::optional<Error> checkLimits(const Session& session, const Known& known)
     for (std::size_t i = 0; i < session.snapshots.size(); ++i)
         if (auto error = tooLong(FieldPath("snapshots")[i] + ".name", session.snapshots[i].name))
             return error;
+    if (auto error = session.training ? limitsOfTraining(*session.training, known) : std::nullopt)
+        return error;
     return limitsOfFigures(session.figures);
 }
 

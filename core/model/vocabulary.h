@@ -29,7 +29,8 @@ private:
     std::size_t placeBehind(std::string_view text) const;  ///< among the sorted words: of the first that is greater
 
     Shared<Names> m_words;
-    std::vector<std::uint32_t> m_sorted;  ///< numbers of the words, the words in their order as bytes
+    std::vector<std::uint32_t> m_sorted;   ///< numbers of the words, the words in their order as bytes
+    std::vector<std::uint32_t> m_shorter;  ///< of each of these, one behind the longest other word that it begins with; 0: there is none
 };
 
 }  // namespace headscope

@@ -15,7 +15,8 @@ namespace {
 
 constexpr int kShortestTime = 5000;  // ms
 constexpr int kPerLetter = 60;       // ms: a slow reader's pace
-constexpr int kFromBottom = 12;      // px
+constexpr qsizetype kMostLetters = 1000;
+constexpr int kFromBottom = 12;  // px
 constexpr int kFromSides = 20;
 
 }  // namespace
@@ -43,7 +44,7 @@ void Notice::say(const QString& sentence)
     place();
     show();
     raise();
-    m_timer.start(kShortestTime + kPerLetter * static_cast<int>(sentence.size()));
+    m_timer.start(kShortestTime + kPerLetter * static_cast<int>(std::min(sentence.size(), kMostLetters)));
     QAccessibleEvent alert(this, QAccessible::Alert);
     QAccessible::updateAccessibility(&alert);
 }

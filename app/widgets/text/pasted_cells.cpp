@@ -163,9 +163,12 @@ Result<QStringList> linesOf(const QString& text)
 bool hasTooManyFields(const QString& text)
 {
     qsizetype lines = 0, blanks = 0, tabs = 0, semicolons = 0, commas = 0;
+    QChar before;
     for (const QChar c : text) {
         lines += c == '\n';
-        blanks += c == ' ';
+        blanks += c.isSpace() && c != '\n';
+        blanks -= c == '\n' && before == '\r';  // one end of a line
+        before = c;
         tabs += c == '\t';
         semicolons += c == ';';
         commas += c == ',';

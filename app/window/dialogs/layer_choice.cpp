@@ -18,6 +18,7 @@ LayerChoice::LayerChoice(QWidget* parent) : QWidget(parent), m_list(new QLineEdi
     setObjectName("model.layerChoice");
     m_list->setObjectName("model.layers");
     m_list->setAccessibleName(tr("Layers"));
+    m_of->setTextFormat(Qt::PlainText);  // it names a tensor, which is called anything
     m_list->setToolTip(tr("Numbers and ranges, as: 1, 3, 5–7"));
     setFocusProxy(m_list);
     auto* row = new QHBoxLayout(this);

@@ -25,12 +25,15 @@ using FileField = JsonField<WrittenFile>;
 
 constexpr Index kLargestFile = Index{1} << 50;
 constexpr std::size_t kDigits = 64;
+constexpr std::size_t kLongestPath = 4096;  // bytes: no system takes a longer one
 
 /// The system would take what stands before a zero for the path.
 std::optional<Error> readPath(const Json& value, const std::string& where, WrittenFile& written)
 {
     if (auto error = readText(value, where, written.file))
         return error;
+    if (written.file.size() > kLongestPath)
+        return Error{where, phrase("is {} bytes long, at most {} are read", written.file.size(), kLongestPath)};
     if (written.file.find('\0') != std::string::npos)
         return Error{where, phrase("is {}, which holds a zero, as no path does", quotedText(written.file))};
     return {};

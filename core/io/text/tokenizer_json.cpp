@@ -2,6 +2,7 @@
 #include "core/io/text/tokenizer_json.h"
 
 #include "core/base/phrase.h"
+#include "core/base/short_text.h"
 
 #include <algorithm>
 
@@ -119,7 +120,7 @@ Result<std::vector<Index>> numbersOf(const Json& special, const std::string& nam
 {
     std::vector<Index> numbers;
     const Json& ids = listOf(fieldOf(special, name), "ids");
-    const std::string where = "special_tokens." + name.substr(0, 60);
+    const std::string where = "special_tokens." + shortened(name);
     if (ids.size() > kMostAround)
         return Error{where, phrase("has {} ids, expected at most {}", ids.size(), kMostAround)};
     for (const Json& number : ids)

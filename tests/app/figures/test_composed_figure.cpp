@@ -63,6 +63,23 @@ class ComposedFigureTest : public QObject {
     Q_OBJECT
 
 private slots:
+    /// A small file must not ask for a picture that is larger than its matrix.
+    void aRowIsShownOnceHoweverOftenItIsNamed()
+    {
+        const auto trace = traceOf(exampleSession("three-friends"));
+        FigurePart part = head(0);
+        part.rows = {2, 0, 2, 2};
+        part.columns = std::vector<int>(4096, 1);
+        const auto figure = figureOf(*trace, part, ColorMap::named({}));
+        QVERIFY(figure);
+        QCOMPARE(figure->panels[0].matrix->rows(), Index(2));
+        QCOMPARE(figure->panels[0].matrix->cols(), Index(1));
+        QCOMPARE(figure->panels[0].rows, (Names{"Daniel", "Alex"}));
+        part.allHeads = true;
+        part.heads = {1, 1, 0};
+        QCOMPARE(figureOf(*trace, part, ColorMap::named({}))->panels.size(), std::size_t(2));
+    }
+
     void initTestCase()
     {
         QStandardPaths::setTestModeEnabled(true);

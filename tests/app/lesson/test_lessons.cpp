@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/lesson/lesson_catalog.h"
 #include "app/lesson/lesson_controller.h"
 #include "app/lesson/lesson_text_view.h"
 #include "app/window/view_tabs.h"
@@ -220,6 +221,26 @@ private slots:
         write("Mended.", "output[Emma,cheap]");
         QTRY_COMPARE(textOf(window), QString("Mended."));
         QVERIFY(!error.isVisible());
+    }
+
+    /// What a file's lesson computes is computed once, and not while the window waits.
+    void momentsThatAreKnownAreNotComputedAgain()
+    {
+        TestWindow window;
+        LessonPlayer& player = window.lessons().player();
+        const Lesson& lesson = *findLesson("three-friends");
+        auto moments = momentsAlong(lesson, lessonSurroundings());
+        QVERIFY(moments);
+        Session marked = *moments->front().begin.session;
+        marked.title = "Marked";
+        std::vector<LessonMoment> known = *moments;
+        known.front().begin.session = known.front().end.session = std::make_shared<const Session>(marked);
+        QVERIFY(!player.start(lesson, 0, known));
+        QCOMPARE(window.document().session()->title, std::string("Marked"));
+        player.pause();
+        player.next();  // goes on
+        player.goTo(0);
+        QCOMPARE(window.document().session()->title, std::string("Marked"));
     }
 
     void aLessonIsOpenedAsAnyFileIsAndKeepsUnsavedWorkAside()

@@ -60,6 +60,8 @@ private slots:
         QTest::newRow("plus") << "+0.5" << 0.5 << 1;
         QTest::newRow("power of ten") << "1.5e-3" << 0.0015 << 4;
         QTest::newRow("capital power") << "15E+1" << 150.0 << -1;
+        QTest::newRow("zero, however large") << "0e99" << 0.0 << 0;
+        QTest::newRow("zero, however small") << "0.0e-2147483648" << 0.0 << 401;
         QTest::newRow("no leading zero") << ".25" << 0.25 << 2;
         QTest::newRow("blocked") << "−∞" << -std::numeric_limits<double>::infinity() << 0;
         QTest::newRow("blocked in Python") << "-inf" << -std::numeric_limits<double>::infinity() << 0;

@@ -51,6 +51,21 @@ private slots:
         QCOMPARE(checkLimits(parts, {})->sentence(), std::string("figures[0].panels: has 65 of them, at most 64 are read"));
         title.title += 'a';
         QCOMPARE(checkLimits(title, {})->sentence(), std::string("title: is 1001 bytes long, at most 1000 are read"));
+        session.figures[255].signedMap = std::string(kLongestName + 1, 'm');
+        QCOMPARE(checkLimits(session, {})->sentence(), std::string("figures[255].signed_map: is 1001 bytes long, at most 1000 are read"));
+        session.training = Training{.task = "own"};
+        session.training->own.detach().sequences = {{{"a"}, {""}}, {{"a"}, {std::string(kLongestName + 1, 'w')}}};
+        QCOMPARE(checkLimits(session, {})->sentence(),
+                 std::string("training.own.sequences[1].targets[0]: is 1001 bytes long, at most 1000 are read"));
+        session.training->task = std::string(kLongestName + 1, 't');
+        QCOMPARE(checkLimits(session, {})->sentence(), std::string("training.task: is 1001 bytes long, at most 1000 are read"));
+    }
+
+    void aSentenceIsAsLongAsAWindowShows()
+    {
+        const std::string sentence = Error{std::string(1'000'000, 'w'), std::string(1'000'000, 'r')}.sentence();
+        QVERIFY(sentence.size() < 4100 && sentence.starts_with("www") && sentence.ends_with("rrr…"));
+        QCOMPARE((Error{"", "is wrong"}).sentence(), std::string("is wrong"));
     }
 
     void eachMistakeIsNamed_data()

@@ -5,6 +5,8 @@
 
 #include <QTest>
 
+#include <random>
+
 namespace headscope::test_vocabulary {
 
 class VocabularyTest : public QObject {
@@ -41,6 +43,42 @@ private slots:
         QCOMPARE(found("bird"), std::string());
         QCOMPARE(found("zebra"), std::string());
         QCOMPARE(found(""), std::string());
+    }
+
+    void itIsTheLongestOfAllThatFit()
+    {
+        std::mt19937 lot(1);
+        const auto letters = [&](std::size_t most) {
+            std::string text(lot() % (most + 1), ' ');
+            for (char& letter : text)
+                letter = static_cast<char>('a' + lot() % 2);
+            return text;
+        };
+        for (int round = 0; round < 300; ++round) {
+            Names words(1 + lot() % 12);
+            for (std::string& word : words)
+                word = letters(6);
+            const Vocabulary vocabulary(words);
+            const std::string text = letters(8);
+            std::string longest;
+            for (const std::string& word : words)
+                if (text.starts_with(word) && word.size() > longest.size())
+                    longest = word;
+            const Index number = vocabulary.longestAtStart(text);
+            QCOMPARE(number < 0 ? std::string() : vocabulary.word(number), longest);
+        }
+    }
+
+    /// A text that begins like each of 700 words, at each of its places.
+    void wordsThatNearlyFitTakeNoLonger()
+    {
+        Names words{"a", "b"};
+        for (std::size_t length = 1; length < 700; ++length)
+            words.push_back(std::string(length, 'a') + "!");
+        const Vocabulary vocabulary(std::move(words));
+        const std::string text(300'000, 'a');
+        for (std::size_t at = 0; at < text.size(); ++at)
+            QCOMPARE(vocabulary.longestAtStart(std::string_view(text).substr(at)), Index(0));
     }
 };
 
