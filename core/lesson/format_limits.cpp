@@ -73,6 +73,7 @@ const std::vector<FormatLimits>& formatLimits()
         {"session.md",
          "a file of weights",
          {
+             {"bytes of its path", grouped(kLongestPath)},
              {"numbers that are taken from it", grouped(kMostOpenedWeights)},
              {"numbers that are read because columns of a tensor are taken", grouped(kMostOpenedWeights)},
              {"numbers of a tensor that is read as a whole for that", grouped(kMostKeptNumbers)},

@@ -25,7 +25,6 @@ using FileField = JsonField<WrittenFile>;
 
 constexpr Index kLargestFile = Index{1} << 50;
 constexpr std::size_t kDigits = 64;
-constexpr std::size_t kLongestPath = 4096;  // bytes: no system takes a longer one
 
 /// The system would take what stands before a zero for the path.
 std::optional<Error> readPath(const Json& value, const std::string& where, WrittenFile& written)

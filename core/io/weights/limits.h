@@ -9,6 +9,7 @@
 
 namespace headscope {
 
+inline constexpr std::size_t kLongestPath = 4096;            ///< bytes, in a session: no system takes a longer one
 inline constexpr Index kMostOpenedWeights = 250'000'000;     ///< of one session: a gigabyte
 inline constexpr Index kMostKeptNumbers = Index{1} << 24;    ///< of a tensor that is read whole for some of its columns
 inline constexpr Index kMostTensorNumbers = Index{1} << 28;  ///< that are read at once

@@ -94,6 +94,7 @@ private slots:
         QVERIFY(!kAsWritten.allows({Scalar(1.4), 1}, Scalar(1.349)));
         QVERIFY(kAsWritten.allows({Scalar(-3), 0}, Scalar(-3.499)));
         QVERIFY(!kAsWritten.allows({Scalar(-3), 0}, Scalar(-3.501)));
+        QVERIFY(kAsWritten.allows({Scalar(1e6), 0}, Scalar(1e6 + 1)));  // which float cannot compute more exactly
         const Scalar blocked = -std::numeric_limits<Scalar>::infinity();
         QVERIFY(kHundredth.allows({blocked, 0}, blocked));
         QVERIFY(!kHundredth.allows({blocked, 0}, -1e9f));

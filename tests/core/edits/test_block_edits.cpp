@@ -206,6 +206,17 @@ class BlockEditsTest : public QObject {
     Q_OBJECT
 
 private slots:
+    void alibiComesWithItsSlopesAndGoesWithThem()
+    {
+        Session session = exampleSession("mechanic");
+        setAlibi(session, 0, true);
+        for (std::size_t h = 0; h < session.blocks[0].heads.size(); ++h)
+            QCOMPARE(session.blocks[0].heads[h].slope, static_cast<Scalar>(std::pow(2.0, -static_cast<double>(h + 1))));  // of 8 heads
+        setAlibi(session, 0, false);
+        for (const Head& head : session.blocks[0].heads)
+            QCOMPARE(head.slope, Scalar(0));
+    }
+
     void aStormOfEditsLeavesAValidSession()
     {
         for (std::uint32_t seed = 0; seed < 30; ++seed) {

@@ -3,6 +3,7 @@
 #include "core/edits/head_groups.h"
 #include "core/edits/import_edits.h"
 #include "core/edits/mask_edits.h"
+#include "core/edits/name_edits.h"
 #include "core/edits/sequence_edits.h"
 #include "core/matrices/matrix_names.h"
 #include "core/model/validation.h"
@@ -49,6 +50,20 @@ class ImportEditsTest : public QObject {
     Q_OBJECT
 
 private slots:
+    void namesAreGivenByThatWhichHasThem()
+    {
+        for (const Axis axis : {Axis::Token, Axis::Feature}) {
+            QVERIFY(givesNames({MatrixId::Input}, axis));
+            QVERIFY(!givesNames({MatrixId::Memory}, axis) && !givesNames({MatrixId::OutputWeight}, axis));
+        }
+        for (const Axis axis : {Axis::MemoryToken, Axis::MemoryFeature}) {
+            QVERIFY(givesNames({MatrixId::Memory}, axis) && givesNames({MatrixId::Input}, axis));  // X of the memory's blocks
+            QVERIFY(!givesNames({MatrixId::KeyWeight}, axis) && !givesNames({MatrixId::Key}, axis));
+        }
+        QVERIFY(givesNames({MatrixId::QueryWeight}, Axis::QueryColumn) && !givesNames({MatrixId::KeyWeight}, Axis::QueryColumn));
+        QVERIFY(!givesNames({MatrixId::Query}, Axis::QueryColumn));
+    }
+
     void theShapeTellsWhatNumbersMayBecome()
     {
         const Session session = exampleSession("three-friends");  // X 3 × 6, d_k = 2, d_v = 3 and 2

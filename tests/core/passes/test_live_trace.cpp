@@ -150,6 +150,10 @@ private slots:
         live.follow(start, true);  // undone: what is shown is of another session, though the exact Trace is known
         QVERIFY(delivered.waitFor(start, true));
         QVERIFY(sameBits(*delivered.results().back().trace, *forward(start)));
+        const std::size_t count = delivered.results().size();
+        live.follow(start, true);  // nothing is new
+        std::this_thread::sleep_for(50ms);
+        QCOMPARE(delivered.results().size(), count);
     }
 
     void namesAndSmallSessionsAreExactAtOnce()

@@ -240,6 +240,19 @@ private slots:
         QVERIFY(update(*before, session, Rounding::Exact).exact);
     }
 
+    /// Of more tokens than are updated at once.
+    void termsAreExchangedInEachTileOfRows()
+    {
+        const auto before = traceOf(randomSession(4, 300, 16, 2));
+        for (const MatrixId weight : {MatrixId::Input, MatrixId::QueryWeight, MatrixId::KeyWeight, MatrixId::ValueWeight}) {
+            const auto session = std::make_shared<Session>(*before->session);
+            info(weight).parameter(*session, {weight, 0, weight == MatrixId::Input ? 0 : 1})->detach().col(3).array() += 1;
+            const UpdatedTrace corrected = update(*before, session, Rounding::Corrected);
+            const std::string wrong = difference(*corrected.trace, *forward(session));
+            QVERIFY2(wrong.empty(), wrong.c_str());
+        }
+    }
+
     void oneWeightChangesOneColumn()
     {
         const auto before = traceOf(randomSession(4, 30, 16, 2));
