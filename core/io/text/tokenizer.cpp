@@ -7,7 +7,7 @@
 #include "core/io/text/unicode.h"
 
 #include <algorithm>
-#include <unordered_set>
+#include <set>
 
 namespace headscope {
 
@@ -27,7 +27,7 @@ Names wordsOf(const TokenizerParts& parts)
     for (const AddedToken& token : parts.added)
         isAdded[static_cast<std::size_t>(token.number)] = true;
     Names words;
-    std::unordered_set<std::string> taken;
+    std::set<std::string> taken;  // of a file that may choose them so that their hashes are the same
     for (Index number = 0; number < parts.pieces.size(); ++number) {
         std::string word = parts.pieces.word(number);
         if (parts.preTokenizer.byteLevel && !isAdded[static_cast<std::size_t>(number)])

@@ -4,6 +4,7 @@
 #include "core/io/text/split_pattern.h"
 #include "core/io/text/tokenizer_file.h"
 #include "core/io/text/tokenizer_json.h"
+#include "tests/support/colliding_words.h"
 #include "tests/support/sessions.h"
 #include "tests/support/test_program.h"
 
@@ -96,6 +97,21 @@ private slots:
         const Tokenizer twice(*parts);
         QCOMPARE(twice.words()[600], std::string("␣the⟨600⟩"));
         QCOMPARE(twice.words()[599], std::string("⟨unused 599⟩"));
+    }
+
+    /// In a table that finds words by their hashes, each would be compared with all before it.
+    void wordsMayHaveOneHash()
+    {
+        TokenizerParts parts{.pieces = Vocabulary(collidingWords(440)),
+                             .added = {},
+                             .normalizer = *readNormalizer({}),
+                             .preTokenizer = *readPreTokenizer({}),
+                             .model = BytePairs(),
+                             .before = {},
+                             .behind = {}};
+        const Names pieces = *parts.pieces.words();
+        QCOMPARE(pieces.size(), std::size_t(193'600));
+        QVERIFY(Tokenizer(std::move(parts)).words() == pieces);
     }
 
     void whatIsNotKnownIsRefusedByItsName_data()

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What small files ask for again and again, rows, views, files of an index, edits, is read once, or ends in a sentence.
 #include "core/io/json/fields.h"
+#include "core/io/models/import_model.h"
 #include "core/io/session/session_json.h"
 #include "core/io/weights/safetensors.h"
 #include "core/io/weights/weight_file.h"
+#include "tests/support/colliding_words.h"
 #include "tests/support/test_program.h"
 #include "tests/support/weight_bytes.h"
 #include "tests/support/weight_files.h"
@@ -107,6 +109,27 @@ private slots:
         const auto few = timeOf(500), many = timeOf(10'000);
         QVERIFY(few >= 0 && many >= 0);
         QVERIFY2(many < 100 * (few + CLOCKS_PER_SEC / 1000), qPrintable(QString("%1 and %2").arg(many).arg(few)));  // it was 400 and more
+    }
+
+    /// In a table that finds words by their hashes, each would be compared with all before it.
+    void wordsOfAModelMayHaveOneHash()
+    {
+        ImportOptions options;
+        options.vocabulary = collidingWords(440);
+        const auto model = openedModel(weightsPath("gpt2-words"));
+        std::vector<NamedTensor> tensors;
+        for (const Tensor& tensor : model->tensors())
+            tensors.push_back({tensor.name, tensor.shape, *model->read(tensor)});
+        for (NamedTensor& tensor : tensors)
+            if (tensor.name == "transformer.wte.weight") {
+                tensor.values = Matrix::Ones(std::ssize(options.vocabulary), tensor.values.cols());
+                tensor.shape[0] = tensor.values.rows();
+            }
+        options.heads = 2;
+        options.tokens = {options.vocabulary.back()};
+        const auto imported = importModel(*openedModel(written(m_folder, writeSafetensors(tensors, {}))), options);
+        QVERIFY2(imported, imported ? "" : imported.error().sentence().c_str());
+        QVERIFY(*imported->session.vocabulary->words() == options.vocabulary);
     }
 };
 
