@@ -134,14 +134,15 @@ private slots:
     /// The reader begins anew with each piece of a comment, and each > could be the end of a tag.
     void whatLooksLikeTagsIsReadOnce()
     {
-        const QTemporaryDir folder;
         const QByteArray svg = picture("svg", exampleSession("three-friends"));
-        const std::optional<QString> session = sessionInside(written(folder, "good", svg));
-        QVERIFY(session);
         const auto with = [&](const QByteArray& more, const char* at) {
             QByteArray changed = svg;
-            return sessionInside(written(folder, "changed", changed.insert(changed.indexOf(at), more)));
+            changed.insert(changed.indexOf(at), more);
+            QBuffer file(&changed);
+            return file.open(QIODevice::ReadOnly) ? sessionInside(file) : std::nullopt;
         };
+        const std::optional<QString> session = with({}, "<metadata");
+        QVERIFY(session);
         for (const auto& [begin, end] : {std::pair("<!--", "-->"), std::pair("<![CDATA[", "]]>"), std::pair("<?a ", "?>")}) {
             for (int count = 1; count < 600; count += 7)
                 QVERIFY(with(begin + QByteArray("x>").repeated(count) + end, "<metadata") == session);
