@@ -21,6 +21,7 @@ namespace headscope {
 namespace {
 
 constexpr qint64 kPieceOfSvg = 1 << 14;  // bytes
+constexpr qint64 kShortTag = 256;
 
 Index numbersIn(const Session& session)
 {
@@ -29,13 +30,17 @@ Index numbersIn(const Session& session)
     return numbers;
 }
 
-std::optional<QString> insideSvg(QIODevice& file)
+std::optional<QString> insideSvg(QIODevice& file, const CancelCheck& cancelled)
 {
     QXmlStreamReader xml;
     xml.setEntityExpansionLimit(kLongestEntity);
     QString text;
     bool inside = false;
-    qint64 left = kMostReadOfSvg, tagBytes = 0;
+    qint64 left = kMostReadOfSvg;
+    qint64 tagBytes = 0;  // that were fed since the last token: a tag that has begun has as many
+    qint64 behind = 0;    // and so many more, at most, where the last token ended within a piece
+    qint64 lastPiece = 0;
+    bool tagByTag = true;  // no piece had more than one
     int pieces = 0;
     QByteArray read;
     for (int depth = 0;;) {
@@ -45,18 +50,25 @@ std::optional<QString> insideSvg(QIODevice& file)
                 read = file.read(std::min(left, kPieceOfSvg));
                 left -= read.size();
             }
-            // Tag by tag, so that the text of a session begins with a piece: up to the next tag it may be long.
-            const bool isText = inside && tagBytes == 0 && !read.startsWith('<');
-            const qsizetype end = isText ? read.indexOf('<') : read.indexOf('>') + 1;
+            // Tag by tag, so that the text of a session begins with a piece: up to the next tag it may be long. But a comment with many >
+            // is read from its beginning for each piece of it: where it is long, the next one has half as much, at least.
+            const bool isText = inside && tagByTag && tagBytes == 0 && !read.startsWith('<');
+            const qsizetype least = tagBytes + behind < kShortTag ? 0 : (tagBytes + behind) / 2;
+            const qsizetype end = isText ? read.indexOf('<') : read.indexOf('>', least) + 1;
             const QByteArray piece = end > 0 ? read.first(end) : read;
             read.remove(0, piece.size());
             tagBytes += isText ? 0 : piece.size();
+            lastPiece = piece.size();
+            tagByTag = tagByTag && least == 0;
             if (piece.isEmpty() || piece.contains('\0') || tagBytes > kLongestTag || ++pieces > kMostPiecesOfSvg)  // no zero is in UTF-8
+                return {};
+            if (cancelled && cancelled())
                 return {};
             xml.addData(piece);
             continue;
         }
         tagBytes = 0;
+        behind = tagByTag ? 0 : lastPiece;
         if (xml.atEnd()) {  // or an error
             return {};
         } else if (token == QXmlStreamReader::StartElement) {
@@ -105,13 +117,13 @@ QByteArray sessionForPicture(const std::shared_ptr<const Session>& session)
     return ascii;
 }
 
-std::optional<QString> sessionInside(const QString& path)
+std::optional<QString> sessionInside(const QString& path, const CancelCheck& cancelled)
 {
     QFile file(path);
-    return file.open(QIODevice::ReadOnly) && file.size() <= kLargestPicture ? sessionInside(file) : std::nullopt;
+    return file.open(QIODevice::ReadOnly) && file.size() <= kLargestPicture ? sessionInside(file, cancelled) : std::nullopt;
 }
 
-std::optional<QString> sessionInside(QIODevice& picture)
+std::optional<QString> sessionInside(QIODevice& picture, const CancelCheck& cancelled)
 {
     if (isPng(picture)) {
         const std::optional<QByteArray> text = textInPng(picture, kSessionKey, kLargestSession);
@@ -121,13 +133,13 @@ std::optional<QString> sessionInside(QIODevice& picture)
         const std::optional<QByteArray> text = attachmentInPdf(picture, kAttachedSession, kLargestSession);
         return text ? std::optional(QString::fromUtf8(*text)) : std::nullopt;
     }
-    return insideSvg(picture);
+    return insideSvg(picture, cancelled);
 }
 
 Result<Session> readSessionOrPicture(const QString& path, const CancelCheck& cancelled, const QString& weights)
 {
     if (QFileInfo(path).isFile())  // a pipe can be read only once, and is no picture
-        if (const auto inside = sessionInside(path)) {
+        if (const auto inside = sessionInside(path, cancelled)) {
             Result<Session> session = readSession(inside->toStdString());
             return session ? session : Error{path.toStdString(), session.error().sentence()};
         }

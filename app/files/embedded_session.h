@@ -30,9 +30,10 @@ qint64 roughSizeInPicture(const Session& session);
 /// What is larger travels only when somebody asks for it: pictures are sent around.
 inline constexpr qint64 kLargestUnasked = 1 << 20;
 
-/// The session's JSON inside a PNG, SVG or PDF file; nothing when there is none, or when the file is broken or unreasonably large.
-std::optional<QString> sessionInside(const QString& path);
-std::optional<QString> sessionInside(QIODevice& picture);
+/// The session's JSON inside a PNG, SVG or PDF file; nothing when there is none, or when the file is broken or unreasonably large,
+/// or when it is cancelled.
+std::optional<QString> sessionInside(const QString& path, const CancelCheck& cancelled = {});
+std::optional<QString> sessionInside(QIODevice& picture, const CancelCheck& cancelled = {});
 
 /// A session file, or a picture that carries its session. `weights`: where the weights are that the file names, if not there.
 Result<Session> readSessionOrPicture(const QString& path, const CancelCheck& cancelled = {}, const QString& weights = {});

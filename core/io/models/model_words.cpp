@@ -9,7 +9,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <unordered_set>
+#include <set>
 
 namespace headscope {
 
@@ -39,7 +39,7 @@ Vocabulary wordsFor(const Names& given, Index count, std::vector<std::string>& n
     if (std::ssize(given) > count)
         notes.push_back(phrase("the vocabulary names {} words, the model has {}", given.size(), count));
     Names words;
-    std::unordered_set<std::string> taken;
+    std::set<std::string> taken;  // of a file that may choose them so that their hashes are the same
     for (Index i = 0; i < count; ++i) {
         const std::string number = "token " + std::to_string(i);
         std::string word = i < std::ssize(given) ? given[static_cast<std::size_t>(i)] : "";

@@ -2,10 +2,10 @@
 #include "core/io/session/weight_references.h"
 
 #include "core/base/phrase.h"
+#include "core/io/session/named_shapes.h"
 #include "core/io/weights/open_tensors.h"
 #include "core/io/weights/tensor_reader.h"
 #include "core/model/each_weight.h"
-#include "core/model/finite_check.h"
 
 #include <algorithm>
 #include <array>
@@ -108,40 +108,21 @@ public:
 private:
     std::optional<Error> readInto(Session& session)
     {
+        bool namesAny = false;
+        forEachWeight(session, [&](const Shared<Matrix>& matrix) { namesAny = namesAny || originOf(matrix); });
+        if (!namesAny)
+            return {};
         std::optional<Error> error;
-        for (const Block& block : session.blocks)
+        if (!m_weights.is_null()) {
+            error = m_reader ? std::nullopt : open();
             if (!error)
-                error = checkRows(block, session.modelWidth(block));
+                error = checkNamedShapes(session, [this](const TensorPart& part) { return m_reader->shapeOf(part); });
+        }
         forEachWeight(session, [&](Shared<Matrix>& matrix) {
             if (!error && originOf(matrix))
                 error = fill(matrix);
         });
         return error;
-    }
-
-    /// What reads the features has a row for each: that is told by the header of the file, before millions of numbers are read in vain.
-    std::optional<Error> checkRows(const Block& block, Index width)
-    {
-        std::vector<const Linear*> maps;
-        for (const Head& head : block.heads) {
-            maps.push_back(&head.query);
-            if (block.attends == Attends::Self)
-                maps.insert(maps.end(), {&head.key, &head.value});
-        }
-        if (block.feedForward)
-            maps.insert(maps.end(), {&block.feedForward->hidden, &block.feedForward->gate});
-        for (const Linear* map : maps) {
-            const TensorOrigin* named = originOf(map->weight);
-            if (!named || m_weights.is_null())
-                continue;
-            if (auto error = m_reader ? std::nullopt : open())
-                return error;
-            const auto shape = m_reader->shapeOf(named->part);
-            if (shape && shape->first != width)
-                return Error{named->where,
-                             phrase("has shape {}, expected {} rows, one for each feature", shapeText(shape->first, shape->second), width)};
-        }
-        return {};
     }
 
     std::optional<Error> fill(Shared<Matrix>& matrix)
@@ -151,9 +132,6 @@ private:
             return Error{named.where, phrase("is not read any more")};
         if (m_weights.is_null())
             return Error{named.where, phrase("names a tensor, but the session has no \"weights\" that say in which file")};
-        if (!m_reader)
-            if (auto error = open())
-                return error;
         if (named.replaced.empty()) {
             auto numbers = m_reader->read(named.part);
             if (!numbers)

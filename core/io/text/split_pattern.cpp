@@ -3,7 +3,8 @@
 
 #include "core/base/phrase.h"
 #include "core/io/json/parser.h"
-#include "core/io/text/limits.h"
+
+#include <algorithm>
 
 #include <unicode/regex.h>
 
@@ -14,8 +15,14 @@ namespace {
 constexpr int32_t kStepsAtOnce = 10'000;  // as the matcher counts them
 constexpr int32_t kMostBytes = 1 << 27;   // a million blanks in a row take a quarter of it
 
+bool takeSteps(SplitBudget& budget)
+{
+    budget.steps = std::max(budget.steps - kStepsAtOnce, -1);
+    return budget.steps >= 0;
+}
+
 /// Each match by itself may be short enough, and all of them together endless.
-UBool U_CALLCONV goesOn(const void* left, int32_t /*steps*/) { return --*static_cast<int32_t*>(const_cast<void*>(left)) > 0; }
+UBool U_CALLCONV goesOn(const void* budget, int32_t /*steps*/) { return takeSteps(*static_cast<SplitBudget*>(const_cast<void*>(budget))); }
 
 struct CloseText {
     void operator()(UText* text) const { utext_close(text); }
@@ -45,13 +52,13 @@ Result<SplitPattern> SplitPattern::of(const std::string& expression, Matches mat
     return SplitPattern(std::move(compiled));
 }
 
-Result<std::vector<std::string>> SplitPattern::split(const std::string& text) const
+Result<std::vector<std::string>> SplitPattern::split(const std::string& text, SplitBudget& budget) const
 {
-    UErrorCode failed = U_ZERO_ERROR;
+    // The matcher does not tell of fewer steps, and there may be many pieces: those that are begun count.
+    UErrorCode failed = takeSteps(budget) ? U_ZERO_ERROR : U_REGEX_STOPPED_BY_CALLER;
     const std::unique_ptr<UText, CloseText> view(utext_openUTF8(nullptr, text.data(), static_cast<int64_t>(text.size()), &failed));
     const std::unique_ptr<icu::RegexMatcher> matcher(U_SUCCESS(failed) ? m_compiled->pattern->matcher(failed) : nullptr);
     std::vector<std::string> pieces;
-    int32_t left = kMostSplitSteps / kStepsAtOnce;
     std::size_t done = 0;
     const auto upTo = [&](std::size_t end) {
         if (end > done)
@@ -61,7 +68,7 @@ Result<std::vector<std::string>> SplitPattern::split(const std::string& text) co
     if (matcher) {
         matcher->reset(view.get());
         matcher->setTimeLimit(kMostMatchSteps / kStepsAtOnce, failed);
-        matcher->setMatchCallback(goesOn, &left, failed);
+        matcher->setMatchCallback(goesOn, &budget, failed);
         matcher->setStackLimit(kMostBytes, failed);
         while (matcher->find(failed) && U_SUCCESS(failed)) {
             upTo(static_cast<std::size_t>(matcher->start64(failed)));

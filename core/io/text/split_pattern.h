@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/error.h"
+#include "core/io/text/limits.h"
 
 #include <memory>
 #include <string>
@@ -11,14 +12,20 @@
 
 namespace headscope {
 
+/// What expressions may still take to cut a text, however many of them cut it, and into however many pieces.
+struct SplitBudget {
+    std::int32_t steps = kMostSplitSteps;
+};
+
 class SplitPattern {
 public:
     enum class Matches { Kept, Dropped };
 
     static Result<SplitPattern> of(const std::string& expression, Matches matches = Matches::Kept);
 
-    /// The matches, unless they are dropped, and what stands between them, in their order. An expression that takes too long is an error.
-    Result<std::vector<std::string>> split(const std::string& text) const;
+    /// The matches, unless they are dropped, and what stands between them, in their order. An expression that takes too long is an error:
+    /// what it takes comes off the budget, ten thousand steps at least.
+    Result<std::vector<std::string>> split(const std::string& text, SplitBudget& budget) const;
 
 private:
     struct Compiled;

@@ -3,7 +3,6 @@
 
 #include "core/base/phrase.h"
 #include "core/io/text/limits.h"
-#include "core/io/text/split_pattern.h"
 #include "core/io/text/unicode.h"
 
 namespace headscope {
@@ -98,7 +97,7 @@ Result<PreTokenizer> splitBy(const std::string& expression, SplitPattern::Matche
     if (!pattern)
         return pattern.error();
     const SplitPattern split = *pattern;
-    return PreTokenizer{[split](const std::string& text) { return split.split(text); }, false};
+    return PreTokenizer{[split](const std::string& text, SplitBudget& budget) { return split.split(text, budget); }, false};
 }
 
 std::string expressionOf(const Json& split)
@@ -135,13 +134,16 @@ Result<PreTokenizer> readByteLevel(const Json& value)
     Result<PreTokenizer> split =
         fieldOr(value, "use_regex", true)
             ? splitBy(kGpt2Split)
-            : PreTokenizer{[](std::string text) { return Result(std::vector<std::string>{std::move(text)}); }, false};
+            : PreTokenizer{[](std::string text, SplitBudget&) { return Result(std::vector<std::string>{std::move(text)}); }, false};
     if (!split)
         return split;
     const TextCut cut = split->cut;
     if (!fieldOr(value, "add_prefix_space", true))
         return PreTokenizer{cut, true};
-    return PreTokenizer{[cut](const std::string& text) { return cut(text.empty() || text.starts_with(' ') ? text : " " + text); }, true};
+    return PreTokenizer{[cut](const std::string& text, SplitBudget& budget) {
+                            return cut(text.empty() || text.starts_with(' ') ? text : " " + text, budget);
+                        },
+                        true};
 }
 
 Result<PreTokenizer> readCuts(const Json& value)
@@ -169,7 +171,7 @@ const std::array kPreTokenizers{
     CutReader{"Digits", [](const Json& v) { return splitBy(fieldOr(v, "individual_digits", false) ? R"(\p{N})" : R"(\p{N}+)"); }},
     CutReader{"BertPreTokenizer",
               [](const Json&) -> Result<PreTokenizer> {
-                  return PreTokenizer{[](const std::string& text) { return Result(bertWords(text)); }, false};
+                  return PreTokenizer{[](const std::string& text, SplitBudget&) { return Result(bertWords(text)); }, false};
               }},
     CutReader{"Sequence", readCuts},
 };
@@ -228,20 +230,21 @@ std::vector<std::string> bertWords(const std::string& text)
 
 TextCut oneAfterAnother(TextCut first, TextCut second)
 {
-    return [first = std::move(first), second = std::move(second)](std::string text) -> Result<std::vector<std::string>> {
-        Result<std::vector<std::string>> pieces = first(std::move(text));
-        if (!pieces)
-            return pieces;
-        std::vector<std::string> all;
-        for (const std::string& piece : *pieces) {
-            Result<std::vector<std::string>> parts = second(piece);
-            if (!parts)
-                return parts;
-            for (std::string& part : *std::move(parts))
-                all.push_back(std::move(part));
-        }
-        return all;
-    };
+    return
+        [first = std::move(first), second = std::move(second)](std::string text, SplitBudget& budget) -> Result<std::vector<std::string>> {
+            Result<std::vector<std::string>> pieces = first(std::move(text), budget);
+            if (!pieces)
+                return pieces;
+            std::vector<std::string> all;
+            for (const std::string& piece : *pieces) {
+                Result<std::vector<std::string>> parts = second(piece, budget);
+                if (!parts)
+                    return parts;
+                for (std::string& part : *std::move(parts))
+                    all.push_back(std::move(part));
+            }
+            return all;
+        };
 }
 
 const Json& listOf(const Json& object, std::string_view name)
@@ -261,7 +264,7 @@ Result<TextChange> readNormalizer(const Json& value)
 Result<PreTokenizer> readPreTokenizer(const Json& value)
 {
     if (value.is_null())
-        return PreTokenizer{[](std::string text) { return Result(std::vector<std::string>{std::move(text)}); }, false};
+        return PreTokenizer{[](std::string text, SplitBudget&) { return Result(std::vector<std::string>{std::move(text)}); }, false};
     return readStep(value, "pre-tokenizer", kPreTokenizers);
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/io/json/fields.h"
+#include "core/io/text/split_pattern.h"
 
 #include <functional>
 #include <string>
@@ -11,7 +12,8 @@
 namespace headscope {
 
 using TextChange = std::function<std::string(std::string)>;
-using TextCut = std::function<Result<std::vector<std::string>>(std::string)>;
+/// The pieces of a text; all that cut one text share the budget.
+using TextCut = std::function<Result<std::vector<std::string>>(std::string, SplitBudget&)>;
 
 /// What tokenizer.json says under "normalizer" and "pre_tokenizer"; null is a step that does nothing. What is not known here is an error
 /// that names it.

@@ -7,7 +7,7 @@
 #include "core/io/text/unicode.h"
 
 #include <algorithm>
-#include <unordered_set>
+#include <set>
 
 namespace headscope {
 
@@ -27,7 +27,7 @@ Names wordsOf(const TokenizerParts& parts)
     for (const AddedToken& token : parts.added)
         isAdded[static_cast<std::size_t>(token.number)] = true;
     Names words;
-    std::unordered_set<std::string> taken;
+    std::set<std::string> taken;  // of a file that may choose them so that their hashes are the same
     for (Index number = 0; number < parts.pieces.size(); ++number) {
         std::string word = parts.pieces.word(number);
         if (parts.preTokenizer.byteLevel && !isAdded[static_cast<std::size_t>(number)])
@@ -88,11 +88,11 @@ std::optional<Error> Tokenizer::encodeAround(const Finder& finder, std::string_v
     return plain(std::string(text.substr(done)));
 }
 
-std::optional<Error> Tokenizer::encodePlain(const std::string& text, std::vector<Index>& numbers) const
+std::optional<Error> Tokenizer::encodePlain(const std::string& text, SplitBudget& budget, std::vector<Index>& numbers) const
 {
     if (text.empty())
         return {};
-    const Result<std::vector<std::string>> words = m_parts.preTokenizer.cut(text);
+    const Result<std::vector<std::string>> words = m_parts.preTokenizer.cut(text, budget);
     if (!words)
         return words.error();
     for (const std::string& word : *words)
@@ -112,8 +112,9 @@ Result<std::vector<Index>> Tokenizer::encode(std::string_view text) const
     if (!isUtf8(text))
         return Error{"", phrase("the text is not UTF-8")};
     std::vector<Index> numbers = m_parts.before;
+    SplitBudget budget;
     const auto normalizedPart = [&](const std::string& part) {
-        return encodeAround(m_normalized, part, numbers, [&](const std::string& plain) { return encodePlain(plain, numbers); });
+        return encodeAround(m_normalized, part, numbers, [&](const std::string& plain) { return encodePlain(plain, budget, numbers); });
     };
     if (auto error = encodeAround(m_asWritten, text, numbers, [&](std::string part) {
             return part.empty() ? std::optional<Error>() : normalizedPart(m_parts.normalizer(std::move(part)));

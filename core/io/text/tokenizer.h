@@ -52,7 +52,7 @@ private:
         explicit Finder(std::vector<AddedToken> wanted);
     };
 
-    std::optional<Error> encodePlain(const std::string& text, std::vector<Index>& numbers) const;
+    std::optional<Error> encodePlain(const std::string& text, SplitBudget& budget, std::vector<Index>& numbers) const;
 
     /// The numbers of the tokens that are found, and what `plain` makes of the texts between them.
     template <class Plain>

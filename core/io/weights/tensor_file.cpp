@@ -3,6 +3,7 @@
 
 #include "core/base/phrase.h"
 #include "core/io/json/parser.h"
+#include "core/io/weights/strided_numbers.h"
 
 #include <algorithm>
 #include <bit>
@@ -163,13 +164,13 @@ std::optional<Error> TensorFile::readInto(const Tensor& tensor, Index first, std
 {
     const std::size_t size = tensor.type.size;
     const std::size_t total = target.size();
+    if (!tensor.isDense() && target.size() == static_cast<std::size_t>(tensor.count()) && target.size_bytes() > kMostKeptBytes)
+        return putInOrder(tensor, target);  // a copy beside them would be as large
     if (!tensor.isDense()) {
-        const auto dense = gather(tensor);
-        if (!dense)
-            return dense.error();
-        const char* from = (*dense)->data() + static_cast<std::size_t>(first) * size;
-        for (std::size_t i = 0; i < total; ++i)
-            target[i] = static_cast<Scalar>(numberAt(from + i * size, tensor.type));
+        const auto numbers = gather(tensor);
+        if (!numbers)
+            return numbers.error();
+        std::copy_n((*numbers)->data() + first, total, target.data());
         return {};
     }
     std::uint64_t from = static_cast<std::uint64_t>(tensor.first + first) * size;
@@ -189,41 +190,53 @@ std::optional<Error> TensorFile::readInto(const Tensor& tensor, Index first, std
     return {};
 }
 
-/// All of its numbers row by row, where they stand otherwise in the file; they stay until others are gathered.
-Result<const std::vector<char>*> TensorFile::gather(const Tensor& tensor) const
+/// All of its numbers row by row, where they stand otherwise in the file.
+std::optional<Error> TensorFile::putInOrder(const Tensor& tensor, std::span<Scalar> target) const
 {
-    if (const auto known = std::ranges::find(m_gathered, &tensor, &Gathered::tensor); known != m_gathered.end())
-        return &known->rows;
-    const std::size_t size = tensor.type.size;
-    if (tensor.span() > kMostTensorNumbers || tensor.count() > tensor.span())
+    if (tensor.span() > kMostTensorNumbers || !canBeReadInOrder(tensor))
         return Error{"", phrase("is a view of numbers that stand too far apart or stand for several at once")};
     if (tensor.span() > kMostGathered - m_numbersGathered)
         return Error{"",
                      phrase("does not stand row by row in the file, and of such tensors no more than {} million numbers are put in order",
                             kMostGathered / 1'000'000)};
     m_numbersGathered += tensor.span();
-    std::vector<char> storage(static_cast<std::size_t>(tensor.span()) * size);
-    if (auto failed = readBytes(tensor, static_cast<std::uint64_t>(tensor.first) * size, storage))
+    return readInOrder(*this, tensor, [&](const NumberRun& run) {
+        for (Index i = 0; i < run.count; ++i)
+            target[static_cast<std::size_t>(run.place + i * run.placeStep)] =
+                static_cast<Scalar>(numberAt(run.bytes + i * run.step, tensor.type));
+    });
+}
+
+/// The same; they stay until others are gathered.
+Result<const std::vector<Scalar>*> TensorFile::gather(const Tensor& tensor) const
+{
+    if (const auto known = std::ranges::find(m_gathered, &tensor, &Gathered::tensor); known != m_gathered.end())
+        return &known->numbers;
+    if (tensor.count() > kMostTensorNumbers)
+        return Error{"", phrase("{} is too large: at most {} numbers are read at once", tensor.shapeText(), kMostTensorNumbers)};
+    std::vector<Scalar> numbers(static_cast<std::size_t>(tensor.count()));
+    if (auto failed = putInOrder(tensor, numbers))
         return *failed;
-    std::vector<char> dense(static_cast<std::size_t>(tensor.count()) * size);
-    std::vector<Index> at(tensor.shape.size(), 0);
-    Index place = 0;
-    for (Index i = 0; i < tensor.count(); ++i) {
-        std::copy_n(storage.data() + static_cast<std::size_t>(place) * size, size, dense.data() + static_cast<std::size_t>(i) * size);
-        for (std::size_t d = at.size(); d-- > 0;) {
-            place += tensor.strides[d];
-            if (++at[d] < tensor.shape[d])
-                break;
-            place -= tensor.strides[d] * tensor.shape[d];
-            at[d] = 0;
-        }
-    }
-    m_gathered.push_front({&tensor, std::move(dense)});
+    m_gathered.push_front({&tensor, std::move(numbers)});
     const auto firstTooMany = std::ranges::find_if(
         std::next(m_gathered.begin()), m_gathered.end(),
-        [&, bytes = m_gathered.front().rows.size()](const Gathered& each) mutable { return (bytes += each.rows.size()) > kMostKeptBytes; });
+        [bytes = m_gathered.front().bytes()](const Gathered& each) mutable { return (bytes += each.bytes()) > kMostKeptBytes; });
     m_gathered.erase(firstTooMany, m_gathered.end());
-    return &m_gathered.front().rows;
+    return &m_gathered.front().numbers;
+}
+
+/// What is no matrix, as it stands in the file, but row by row.
+Result<std::vector<char>> TensorFile::bytesOf(const Tensor& tensor) const
+{
+    const std::size_t size = tensor.type.size;
+    std::vector<char> bytes(static_cast<std::size_t>(tensor.count()) * size);
+    if (tensor.span() > kMostTensorNumbers || !canBeReadInOrder(tensor))
+        return Error{"", phrase("is a view of numbers that stand too far apart or stand for several at once")};
+    auto failed = readInOrder(*this, tensor, [&](const NumberRun& run) {
+        for (Index i = 0; i < run.count; ++i)
+            std::copy_n(run.bytes + i * run.step, size, bytes.data() + static_cast<std::size_t>(run.place + i * run.placeStep) * size);
+    });
+    return failed ? Result<std::vector<char>>(*failed) : bytes;
 }
 
 Result<std::vector<Index>> TensorFile::readIntegers(const Tensor& tensor) const
@@ -232,12 +245,12 @@ Result<std::vector<Index>> TensorFile::readIntegers(const Tensor& tensor) const
         return error(tensor, phrase("holds {}, expected integers", tensor.typeName));
     if (tensor.count() > kMostIntegers)
         return error(tensor, phrase("{} holds too many integers", tensor.shapeText()));
-    const auto bytes = gather(tensor);
+    const auto bytes = bytesOf(tensor);
     if (!bytes)
         return error(tensor, bytes.error().reason);
     std::vector<Index> integers;
-    for (std::size_t i = 0; i < (*bytes)->size(); i += tensor.type.size) {
-        const double number = numberAt((*bytes)->data() + i, tensor.type);
+    for (std::size_t i = 0; i < bytes->size(); i += tensor.type.size) {
+        const double number = numberAt(bytes->data() + i, tensor.type);
         if (std::abs(number) > 0x1p53)
             return error(tensor, phrase("holds an integer that is too large"));
         integers.push_back(static_cast<Index>(number));
@@ -251,12 +264,12 @@ Result<Names> TensorFile::readTexts(const Tensor& tensor) const
         return error(tensor, phrase("holds {}, expected texts", tensor.typeName));
     if (tensor.count() > kMostIntegers || static_cast<std::uint64_t>(tensor.count()) * tensor.type.size > kMostTextBytes)
         return error(tensor, phrase("{} holds too many texts", tensor.shapeText()));
-    const auto bytes = gather(tensor);
+    const auto bytes = bytesOf(tensor);
     if (!bytes)
         return error(tensor, bytes.error().reason);
     Names texts;
-    for (std::size_t i = 0; i < (*bytes)->size(); i += tensor.type.size)
-        texts.push_back(textAt((*bytes)->data() + i, tensor.type));
+    for (std::size_t i = 0; i < bytes->size(); i += tensor.type.size)
+        texts.push_back(textAt(bytes->data() + i, tensor.type));
     return texts;
 }
 

@@ -81,12 +81,16 @@ private:
     std::optional<Error> checkRows(const Tensor& tensor, Index first, Index count) const;
     std::optional<Error> checkFinite(const Tensor& tensor, const Matrix& matrix, Index firstRow, Index firstColumn) const;
     std::optional<Error> readInto(const Tensor& tensor, Index first, std::span<Scalar> target) const;
-    Result<const std::vector<char>*> gather(const Tensor& tensor) const;
+    std::optional<Error> putInOrder(const Tensor& tensor, std::span<Scalar> target) const;
+    Result<const std::vector<Scalar>*> gather(const Tensor& tensor) const;
+    Result<std::vector<char>> bytesOf(const Tensor& tensor) const;
 
     /// Of a tensor that stands otherwise in the file, its numbers row by row.
     struct Gathered {
         const Tensor* tensor;
-        std::vector<char> rows;
+        std::vector<Scalar> numbers;
+
+        std::uint64_t bytes() const { return numbers.size() * sizeof(Scalar); }
     };
 
     std::filesystem::path m_path;

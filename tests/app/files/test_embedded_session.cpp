@@ -130,6 +130,45 @@ private slots:
         within.insert(within.indexOf("</metadata>"), QByteArray(1 << 20, ' '));  // a long session is no long tag
         QVERIFY(sessionInside(written(folder, "long", within)));
     }
+
+    /// The reader begins anew with each piece of a comment, and each > could be the end of a tag.
+    void whatLooksLikeTagsIsReadOnce()
+    {
+        const QByteArray svg = picture("svg", exampleSession("three-friends"));
+        const auto with = [&](const QByteArray& more, const char* at) {
+            QByteArray changed = svg;
+            changed.insert(changed.indexOf(at), more);
+            QBuffer file(&changed);
+            return file.open(QIODevice::ReadOnly) ? sessionInside(file) : std::nullopt;
+        };
+        const std::optional<QString> session = with({}, "<metadata");
+        QVERIFY(session);
+        for (const auto& [begin, end] : {std::pair("<!--", "-->"), std::pair("<![CDATA[", "]]>"), std::pair("<?a ", "?>")}) {
+            for (int count = 1; count < 600; count += 7)
+                QVERIFY(with(begin + QByteArray("x>").repeated(count) + end, "<metadata") == session);
+            const QByteArray longest = begin + QByteArray("x>").repeated(32'000) + end;
+            QVERIFY(with(longest.repeated(100), "<metadata") == session);  // it took seconds for each, and was too many pieces
+            QVERIFY(!with(begin + QByteArray("x>").repeated(33'000) + end, "<metadata"));
+        }
+        // What is long and then text hides no tag that is longer than it may be.
+        QByteArray tag = "<![CDATA[" + QByteArray("x>").repeated(1000) + "]]> <g";
+        for (int i = 0; i < 10'000; ++i)
+            tag += " a" + QByteArray::number(i) + "=\">\"";
+        QVERIFY(!with(tag + "></g>", "</metadata"));
+        QVERIFY(with("<!--" + QByteArray("x>").repeated(1000) + "-->" + QByteArray(1 << 20, ' '), "</metadata"));
+    }
+
+    void aPictureIsReadNoFurtherWhenItIsCancelled()
+    {
+        QByteArray svg = picture("svg", exampleSession("three-friends"));
+        svg.insert(svg.indexOf("<metadata"), QByteArray("<g/>").repeated(1000));
+        const auto readUntil = [&](int asked) {
+            QBuffer file(&svg);
+            return file.open(QIODevice::ReadOnly) && sessionInside(file, [&] { return --asked < 0; });
+        };
+        QVERIFY(!readUntil(100));
+        QVERIFY(readUntil(10'000));
+    }
 };
 
 HEADSCOPE_TEST(TestEmbeddedSession)

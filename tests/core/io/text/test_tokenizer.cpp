@@ -4,6 +4,7 @@
 #include "core/io/text/split_pattern.h"
 #include "core/io/text/tokenizer_file.h"
 #include "core/io/text/tokenizer_json.h"
+#include "tests/support/colliding_words.h"
 #include "tests/support/sessions.h"
 #include "tests/support/test_program.h"
 
@@ -98,6 +99,21 @@ private slots:
         QCOMPARE(twice.words()[599], std::string("⟨unused 599⟩"));
     }
 
+    /// In a table that finds words by their hashes, each would be compared with all before it.
+    void wordsMayHaveOneHash()
+    {
+        TokenizerParts parts{.pieces = Vocabulary(collidingWords(440)),
+                             .added = {},
+                             .normalizer = *readNormalizer({}),
+                             .preTokenizer = *readPreTokenizer({}),
+                             .model = BytePairs(),
+                             .before = {},
+                             .behind = {}};
+        const Names pieces = *parts.pieces.words();
+        QCOMPARE(pieces.size(), std::size_t(193'600));
+        QVERIFY(Tokenizer(std::move(parts)).words() == pieces);
+    }
+
     void whatIsNotKnownIsRefusedByItsName_data()
     {
         QTest::addColumn<QString>("file");
@@ -178,7 +194,8 @@ private slots:
         QVERIFY(gpt2->encode(run)->size() <= run.size());
         QCOMPARE((*openTokenizer(reference("bert")))->encode(run)->size(), 3U);
 
-        QCOMPARE((*SplitPattern::of(kGpt2Split)).split(std::string(kLongestTextToRead - 1, ' ') + "a")->size(), 2U);
+        SplitBudget budget;
+        QCOMPARE((*SplitPattern::of(kGpt2Split)).split(std::string(kLongestTextToRead - 1, ' ') + "a", budget)->size(), 2U);
 
         const auto slow = changed("llama3", [](Json& json) { json["pre_tokenizer"]["pretokenizers"][0]["pattern"]["Regex"] = "(e+)+x"; });
         const auto endless = Tokenizer(*slow).encode(std::string(60, 'e'));
@@ -188,13 +205,30 @@ private slots:
 
         // Each match ends before it takes too long, and there are thousands of them.
         const auto split = *SplitPattern::of("(?=(x{0,150}x{0,150}x{0,150}y)?)x");
-        QCOMPARE(split.split(std::string(10, 'x'))->size(), 10U);
+        QCOMPARE(split.split(std::string(10, 'x'), budget)->size(), 10U);
         std::string lines;
         for (int line = 0; line < 200; ++line)
             lines += std::string(150, 'x') + "\n";
-        const auto together = split.split(lines);
+        const auto together = split.split(lines, budget);
         QVERIFY(!together);
         QVERIFY2(together.error().reason.find("takes too long or too much memory") != std::string::npos, together.error().reason.c_str());
+
+        // Nor is there more for many pieces, however few steps each of them takes.
+        for (const char* second : {R"(\p{L}+?)", R"((?:\p{L}+)+!)"}) {
+            const auto twice = changed("bert-json", [&](Json& json) {
+                const auto step = [](const char* expression) {
+                    return Json{{"type", "Split"}, {"behavior", "Isolated"}, {"pattern", {{"Regex", expression}}}};
+                };
+                json["pre_tokenizer"] = {{"type", "Sequence"}, {"pretokenizers", {step(R"(\p{L}+)"), step(second)}}};
+            });
+            std::string words;
+            for (int word = 0; word < 10'000; ++word)
+                words += "abcdefghijklmn ";
+            QVERIFY(Tokenizer(*twice).encode(words.substr(0, 15)));
+            const auto numbers = Tokenizer(*twice).encode(words);
+            QVERIFY(!numbers);
+            QVERIFY2(numbers.error().reason.find("takes too long or too much memory") != std::string::npos, numbers.error().reason.c_str());
+        }
 
         // A number asks for all that are below it.
         const auto far = [](int number) {
