@@ -25,9 +25,12 @@ private slots:
         QCOMPARE(session.blocks[0].heads[1].patches.size(), std::size_t(3));
         QCOMPARE(patchOf(session, stage, 1)->from, std::string("one"));
         QCOMPARE(patchOf(session, stage, 2)->from, std::string("all"));
+        putPatch(session, {MatrixId::Output}, 0, *trace, "of the block");
+        QCOMPARE(session.blocks[0].patches.size(), std::size_t(1));
         QVERIFY(!validate(session));
         takePatchesOut(session);
         QVERIFY(!hasPatches(session));
+        QVERIFY(session.blocks[0].patches.empty() && session.blocks[0].heads[1].patches.empty());
     }
 
     void keysThatAreSharedArePatchedWhereTheyAre()
