@@ -12546,5 +12546,9 @@ a b c -&gt; c b a
         <source>logarithmic colours, from %1 up</source>
         <translation>logarithmische Farben, ab %1</translation>
     </message>
+    <message>
+        <source>has a name of {} bytes, at most {} are read</source>
+        <translation>hat einen Namen von {} Byte, höchstens {} werden gelesen</translation>
+    </message>
 </context>
 </TS>

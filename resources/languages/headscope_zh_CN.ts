@@ -12546,5 +12546,9 @@ a b c -&gt; c b a
         <source>logarithmic colours, from %1 up</source>
         <translation>对数颜色，从 %1 起</translation>
     </message>
+    <message>
+        <source>has a name of {} bytes, at most {} are read</source>
+        <translation>有一个 {} 字节的名称，最多读取 {} 字节</translation>
+    </message>
 </context>
 </TS>
