@@ -2,7 +2,6 @@
 #include "core/io/weights/strided_numbers.h"
 
 #include <algorithm>
-#include <cstring>
 #include <functional>
 #include <ranges>
 
@@ -42,8 +41,7 @@ public:
         const std::size_t size = m_tensor.type.size;
         if (first + count > m_end) {
             const Index kept = std::max<Index>(m_end - first, 0), end = std::min(first + std::max(count, m_atOnce), m_tensor.span());
-            std::memmove(m_bytes.data(), m_bytes.data() + static_cast<std::size_t>(m_end - m_begin - kept) * size,
-                         static_cast<std::size_t>(kept) * size);
+            std::copy(m_bytes.end() - kept * static_cast<Index>(size), m_bytes.end(), m_bytes.begin());
             m_bytes.resize(static_cast<std::size_t>(end - first) * size);
             const Index from = first + kept;
             if (auto failed = m_file.readBytes(m_tensor, static_cast<std::uint64_t>(m_tensor.first + from) * size,
