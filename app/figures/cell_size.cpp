@@ -17,7 +17,7 @@ constexpr double kHighLines = 320, kLeastLinePitch = 1.06;                    //
 constexpr double kMuchTooHigh = 1.2;
 constexpr double kBarAspect = 1.2, kLowBar = 18, kHighBar = 54, kWidestBar = 120;  // height of a row of bars, to the width of one
 constexpr double kLeastBarPitch = 6.5;                                             // of many tokens, so that a page holds them
-constexpr double kSmallestCell = 0.01;
+constexpr double kSmallestCell = 0.01, kLeastOfRows = 4;
 
 }  // namespace
 
@@ -47,6 +47,8 @@ QSizeF largestCell(const Figure& figure, const FigureType& type, QSizeF size, co
         const double onPage = std::min(kHighestPanel, std::max(kHighestFigure - s.above(gridRows), kLeastBarPitch * rows)) / rows;
         return {width, std::max(kSmallestCell, freeHeight ? std::min(onPage, std::clamp(kBarAspect * width, kLowBar, kHighBar)) : height)};
     }
+    if (freeHeight && !figure.rows.empty())  // as many rows as there are blocks: a page holds them
+        height = std::min(height, std::max(kLeastOfRows, (kHighestFigure - s.above(gridRows)) / gridRows / rows));
     if (figure.squareCells) {
         const double side = std::max(kSmallestCell, std::min(width, height));
         return {side, side};

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/figures/color_ticks.h"
 
+#include "app/figures/figure_grid.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -96,7 +98,7 @@ private:
     {
         const double half = m_lies ? FigureType::width(m_font, tick.text) / 2 : 0.6 * m_font.pixelSize();
         const double middle = m_scale.place(tick.value) * m_length;
-        const double start = m_lies ? std::max(0.0, middle - half) : middle - half;  // as the legend sets them
+        const double start = m_lies ? std::max(-kFigureMargin, middle - half) : middle - half;  // as the legend sets them
         return {start, start + 2 * half};
     }
 

@@ -15,7 +15,8 @@ namespace headscope {
 inline constexpr double kFigureMargin = 6;
 inline constexpr double kColorBarWidth = 9;
 inline constexpr double kTickLength = 3, kMinorTickLength = 1.5;
-inline constexpr double kNameGap = 3;  // between names and cells
+inline constexpr double kNameGap = 3;      // between names and cells
+inline constexpr double kBeforeTitle = 9;  // between the word for queries and the title of lines
 inline constexpr double kAfterBadge = 4, kAfterLetter = 5;
 inline constexpr double kBarGap = 14;                    // between the panels and the colour bar
 inline constexpr double kLeastBar = 44, kMostBar = 150;  // its length

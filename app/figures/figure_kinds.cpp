@@ -81,7 +81,7 @@ void overlay(Figure& figure, const Session& session, int block)
     all.matrix = std::move(strongest);
     all.head = -1;
     all.symbol = {};
-    all.name = heads.size() == 1 ? all.parts.front().name : tr("heads %1").arg(shownText(heads));
+    all.name = heads.size() == 1 ? all.parts.front().name : tr("heads %1").arg(shownText(heads).replace('-', QChar(0x2013)));
     figure.panels = {std::move(all)};
 }
 

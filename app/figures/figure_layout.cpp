@@ -247,8 +247,10 @@ FigureLayout layOut(const Figure& figure, QSizeF size)
         rowMiddles.emplace_back(rowTitleX, cellsTop(r) + panelHeight / 2);
     layout.rowTitles = titlesOfRows(figure, type, rowMiddles);
     nameTheAxes(figure, around.dense, layout);
-    const double columnNamesTop = around.dense ? top - around.panelTitle : first.top() - (layout.names ? around.columnNames : 0);
-    layout.columnAxis = {(first.left() + gridRight - overhang) / 2, columnNamesTop - around.columnWord / 2};
+    for (int r = 0; r < (around.dense || around.sharedColumns ? 1 : gridRows); ++r) {
+        const double namesTop = around.dense ? top - around.panelTitle : cellsTop(r) - (layout.names ? around.columnNames : 0);
+        layout.columnAxes.emplace_back((first.left() + gridRight - overhang) / 2, namesTop - around.columnWord / 2);
+    }
     if (lines)
         layout.lineScale = lineScale(figure, cell.height());
     if (lines || bars) {

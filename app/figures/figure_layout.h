@@ -47,16 +47,17 @@ struct FigureLayout {
     LabelSetting rowNames, columnNames;
     double rowNameWidth, columnNameWidth, keyNameWidth;  ///< longer names are elided
     double columnNameGap;                                ///< between names of columns and cells
-    QPointF rowAxis, columnAxis;                         ///< middle of the words that say what rows and columns are
-    QString rowWord, columnWord;                         ///< these words
-    std::vector<RowTitle> rowTitles;                     ///< what the rows of the grid are called
-    QRectF bar;                                          ///< lies below the panels where it is wider than high
-    QPointF barLabel;                                    ///< baseline, left end
-    std::vector<Tick> ticks;                             ///< of the bar, or of the first row of contributions
-    std::vector<double> minorTicks;                      ///< of the bar, without a number
-    std::vector<KeyEntry> key;                           ///< of lines and contributions
-    double lineScale = 1;                                ///< of widths: thinner where those of many heads lie close
-    StackReach reach;                                    ///< of contributions, in each cell
+    QPointF rowAxis;                                     ///< middle of the word that says what rows are
+    std::vector<QPointF> columnAxes;  ///< of that for columns: once, or above each row of panels that has names of its own
+    QString rowWord, columnWord;      ///< these words
+    std::vector<RowTitle> rowTitles;  ///< what the rows of the grid are called
+    QRectF bar;                       ///< lies below the panels where it is wider than high
+    QPointF barLabel;                 ///< baseline, left end
+    std::vector<Tick> ticks;          ///< of the bar, or of the first row of contributions
+    std::vector<double> minorTicks;   ///< of the bar, without a number
+    std::vector<KeyEntry> key;        ///< of lines and contributions
+    double lineScale = 1;             ///< of widths: thinner where those of many heads lie close
+    StackReach reach;                 ///< of contributions, in each cell
     std::optional<NumberSetting> numbers;
     double cellGap = 0;  ///< paper between cells, where they carry numbers: maps without are alike at any size
     QRectF picture;      ///< of what is no grid

@@ -77,7 +77,7 @@ void paintColorBar(QPainter& painter, const Figure& figure, const FigureLayout& 
         const QPointF edge = mark(tick.value, kTickLength);
         const double width = FigureType::width(font, tick.text);
         drawText(painter,
-                 lies ? edge + QPointF(std::max(low.x() - edge.x(), -width / 2), kTickLength + type.label())
+                 lies ? edge + QPointF(std::max(low.x() - edge.x() - kFigureMargin, -width / 2), kTickLength + type.label())
                       : edge + QPointF(5, FigureType::baselineBelowMiddle(font)),
                  tick.text, font, inkOf(figure.dark).ink);
     }

@@ -236,8 +236,8 @@ private:
     {
         const QFont font = m_type.font(m_type.label());
         const double below = FigureType::baselineBelowMiddle(font);
-        text(m_layout.columnAxis + QPointF(-FigureType::width(font, m_layout.columnWord) / 2, below), m_layout.columnWord, font,
-             m_ink.muted);
+        for (const QPointF& middle : m_layout.columnAxes)
+            text(middle + QPointF(-FigureType::width(font, m_layout.columnWord) / 2, below), m_layout.columnWord, font, m_ink.muted);
         upright(m_layout.rowAxis, m_layout.rowWord, font, m_ink.muted);
         const QFont bold = m_type.font(m_type.panelTitle(), QFont::DemiBold);
         for (const RowTitle& title : m_layout.rowTitles)

@@ -135,7 +135,7 @@ FigureGrid GridFitting::fitLines(int columns, bool dense, const TitleSetting& ti
                 room = most(share);
         const auto gutter = [&](double widest, const QString& axis) {
             const double names = kNameGap + std::min(widest, room);
-            return m_names ? std::max(names, kNameGap + FigureType::width(m_type.font(m_type.label()), axis)) : 0;
+            return m_names ? std::max(names, kBeforeTitle + FigureType::width(m_type.font(m_type.label()), axis)) : 0;
         };
         s.gutter = gutter(grid.names.widestRow, m_figure.rowAxis);
         s.keyGutter = gutter(grid.names.widestColumn, m_figure.columnAxis);
@@ -166,6 +166,8 @@ FigureGrid GridFitting::fitWithBar(int columns, bool barBelow, bool dense, const
         grid.names.columns = setting;
         measure(grid.names);
         place();
+        if (setting.angle == 45 && setting.step == 1 && grid.names.widestColumn >= m_longestColumn)
+            continue;  // upright they are whole
         const bool tooWide = columns * grid.around.reach(grid.cell.width()) > kMostReach * m_size.width();
         if (!tooWide && columnsFit(setting, grid.names.widestColumn, grid.cell.width()))
             break;

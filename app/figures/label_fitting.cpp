@@ -11,8 +11,11 @@ namespace headscope {
 namespace {
 
 constexpr double kLineHeight = 1.04;          // of a row's name, in sizes
+constexpr double kLeastLineHeight = 0.97;     // of the smallest, rather than leaving every other name out
 constexpr double kSlantedLineHeight = 1.5;    // along the axis: 1.06 sizes across the slanted lines
 constexpr std::size_t kNamesMeasured = 4096;  // of thousands of names only a few are shown, so these are enough
+
+double lineHeight(int size) { return size * (size == kSmallestType ? kLeastLineHeight : kLineHeight); }
 
 /// A step with which names `needed` points high stay apart, easy to count in.
 int stepFor(double needed, double pitch)
@@ -42,14 +45,14 @@ bool columnsFit(const LabelSetting& setting, double widest, double pitch)
     switch (setting.angle) {
     case 0: return widest + 0.4 * setting.size <= pitch;
     case 45: return kSlantedLineHeight * setting.size <= pitch;
-    default: return kLineHeight * setting.size <= pitch;
+    default: return lineHeight(setting.size) <= pitch;
     }
 }
 
 LabelSetting rowSetting(int size, double pitch)
 {
     for (int small = size; small >= kSmallestType; --small)
-        if (kLineHeight * small <= pitch)
+        if (lineHeight(small) <= pitch)
             return {small};
     return {size, 0, stepFor(kLineHeight * size, pitch)};
 }

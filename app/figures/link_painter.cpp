@@ -14,6 +14,7 @@ namespace {
 constexpr Scalar kFaintest = 0.01;                 // weights that could not be seen
 constexpr std::size_t kMostLinks = 20'000;         // the file stays one that a viewer opens
 constexpr double kOfLane = 1.6, kThinnest = 0.25;  // how much of its own place the widest line takes
+constexpr double kOfPitch = 0.4;                   // and of the distance between two names
 constexpr double kBeside = 0.5;                    // of the distance between two names: what the lines of all heads take at each
 
 void drawLinks(QPainter& painter, const FigurePanel& panel, const QRectF& cells, double scale, const FigureInk& ink)
@@ -58,7 +59,7 @@ double lineScale(const Figure& figure, double pitch)
     std::size_t heads = 1;
     for (const FigurePanel& panel : figure.panels)
         heads = std::max(heads, panel.parts.size());
-    return std::clamp(kOfLane * kBeside * pitch / static_cast<double>(heads) / lineWidth(1), kThinnest, 1.0);
+    return std::clamp(std::min(kOfLane * kBeside / static_cast<double>(heads), kOfPitch) * pitch / lineWidth(1), kThinnest, 1.0);
 }
 
 QLineF lineOf(const FigureLink& link, const FigurePanel& panel, const QRectF& cells)
@@ -93,7 +94,7 @@ void paintLinks(QPainter& painter, const Figure& figure, const FigureLayout& lay
             write(FigureType::elided(font, toQString(names[i]), room + 0.5),
                   linkY(static_cast<Index>(i), count, place.cells) + FigureType::baselineBelowMiddle(font), font, look.color);
         }
-        const double end = left ? edge : edge + std::max(room - FigureType::width(plain, axis), 0.0);
+        const double end = left ? place.cells.left() - kBeforeTitle : edge + std::max(room - FigureType::width(plain, axis), 0.0);
         drawText(painter, {left ? end - FigureType::width(plain, axis) : end, place.title.y()}, axis, plain, ink.muted);
     };
     if (place.rowNames)

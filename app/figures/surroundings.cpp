@@ -11,7 +11,7 @@ namespace headscope {
 namespace {
 
 constexpr double kDenseGap = 4;
-constexpr double kLeastGap = 5, kMostGap = 12, kGapShare = 0.03;    // of the figure's width
+constexpr double kLeastGap = 4, kMostGap = 9, kGapShare = 0.022;    // of the figure's width
 constexpr double kBetweenLines = 12;                                // so that the ends of some are not the beginnings of others
 constexpr double kLargestGapShare = 0.2;                            // of a panel's width
 constexpr double kNamesShare = 0.285, kMostForNames = 0.29;         // of the width, with everything else that is not a cell
@@ -31,13 +31,13 @@ double Surroundings::around(int gridColumns) const
 
 double Surroundings::above(int gridRows) const
 {
-    return 2 * kFigureMargin + header + bottom + columnWord + (dense ? 1 : gridRows) * panelTitle +
-           (sharedColumns ? 1 : gridRows) * columnNames + (gridRows - 1) * gap;
+    return 2 * kFigureMargin + header + bottom + (dense || sharedColumns ? 1 : gridRows) * columnWord +
+           (dense ? 1 : gridRows) * panelTitle + (sharedColumns ? 1 : gridRows) * columnNames + (gridRows - 1) * gap;
 }
 
 double Surroundings::aboveCells(int gridRow) const
 {
-    return dense ? 0 : panelTitle + (sharedColumns && gridRow > 0 ? 0 : columnNames) + (gridRow > 0 ? 0 : columnWord);
+    return dense ? 0 : panelTitle + (sharedColumns && gridRow > 0 ? 0 : columnNames) + (sharedColumns && gridRow > 0 ? 0 : columnWord);
 }
 
 double Surroundings::keyTitleRoom(const Figure& figure, const FigureType& type) const

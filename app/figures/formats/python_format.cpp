@@ -143,7 +143,7 @@ QByteArray dataOf(const Figure& figure, const FigureLayout& layout)
     set("row_axis", quoted(ends ? figure.rowAxis : layout.rowWord));
     set("row_axis_place", placeOf(layout, layout.rowAxis));
     set("column_axis", quoted(ends ? figure.columnAxis : layout.columnWord));
-    set("column_axis_place", placeOf(layout, layout.columnAxis));
+    set("column_axis_places", listOf(layout.columnAxes, [&](QPointF place) { return placeOf(layout, place); }));
     set("bar_box", boxOf(layout, layout.bar) + "  # of the colour bar");
     set("bar_label_place", placeOf(layout, layout.barLabel));
     set("key", keyOf(layout) + "  # words, colour, width and opacity of a line, its box, the place of its words");

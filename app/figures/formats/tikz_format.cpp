@@ -127,8 +127,8 @@ private:
             const char* how = left ? "anchor=mid east, text=hsink" : "anchor=mid west, text=hsink";
             for (std::size_t i = 0; i < names.size(); i += static_cast<std::size_t>(m_layout.rowNames.step))
                 node({x, linkY(static_cast<Index>(i), count, place.cells)}, how, m_layout.rowNames.size, tikz::name(m_figure, names[i]));
-            node({x, place.title.y()}, left ? "anchor=base east, text=hsmuted" : "anchor=base west, text=hsmuted", m_type.label(),
-                 tikz::escaped(axis));
+            node({left ? place.cells.left() - kBeforeTitle : x, place.title.y()},
+                 left ? "anchor=base east, text=hsmuted" : "anchor=base west, text=hsmuted", m_type.label(), tikz::escaped(axis));
         };
         if (place.rowNames)
             side(panel.rows, panel.matrix->rows(), true, m_figure.rowAxis);
@@ -232,7 +232,8 @@ private:
     void writeAxes()
     {
         constexpr const char* kUpright = "rotate=90, anchor=mid, text=hsmuted";
-        node(m_layout.columnAxis, "anchor=mid, text=hsmuted", m_type.label(), tikz::escaped(m_layout.columnWord));
+        for (const QPointF& place : m_layout.columnAxes)
+            node(place, "anchor=mid, text=hsmuted", m_type.label(), tikz::escaped(m_layout.columnWord));
         node(m_layout.rowAxis, kUpright, m_type.label(), tikz::escaped(m_layout.rowWord));
         for (const RowTitle& title : m_layout.rowTitles)
             node(title.middle, title.climbs ? kUpright : "anchor=mid, text=hsink", m_type.panelTitle(),

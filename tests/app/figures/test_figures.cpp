@@ -273,6 +273,49 @@ private slots:
         QCOMPARE(layout.columnWord, "head");
     }
 
+    /// However few heads a block has.
+    void blocksStandOnAPageEachWithItsKeys()
+    {
+        const Figure figure = allBlocksFigure(*traceOf(exampleSession("encoder-decoder")), MatrixId::Attention, teal());
+        for (const double inches : {3.25, 5.5, 6.5}) {
+            const FigureLayout layout = layOut(figure, {inches * kPointsPerInch, 0});
+            QVERIFY2(layout.size.height() <= 9 * kPointsPerInch + 1, qPrintable(QString::number(layout.size.height())));
+            QCOMPARE(layout.columnAxes.size(), std::size_t(3));  // they read different keys
+            for (std::size_t row = 0; row < 3; ++row)
+                QVERIFY(layout.columnAxes[row].y() < layout.panels[row].cells.top() &&
+                        (row == 0 || layout.columnAxes[row].y() > layout.panels[row - 1].cells.bottom()));
+        }
+    }
+
+    /// One number among thousands, of which many fall on a pixel.
+    void aNeedleIsSeen()
+    {
+        for (const bool isSigned : {false, true}) {
+            Figure figure;
+            FigurePanel panel;
+            Matrix straw = Matrix::Constant(2000, 2000, Scalar(0));
+            straw(1234, 777) = isSigned ? Scalar(-1) : Scalar(1);
+            panel.matrix = straw;
+            figure.panels.push_back(std::move(panel));
+            figure.names = false;
+            figure.scale = isSigned ? ColorScale::centred(1) : ColorScale(ColorMap::named({}), 0, 1);
+            const QImage image =
+                QImage::fromData(encoded("png", {.figure = figure, .page = {.size = {234, 0}, .dpi = 100}, .session = nullptr}));
+            const QRgb needle = figure.scale.color(isSigned ? Scalar(-1) : Scalar(1)) | 0xff000000;
+            const QRectF cells = layOut(figure, {234, 0}).panels[0].cells;
+            const QRectF map(cells.topLeft() * 100 / 72, cells.size() * 100 / 72);
+            int found = 0;
+            for (int y = static_cast<int>(map.top()) + 2; y < map.bottom() - 2; ++y)
+                for (int x = static_cast<int>(map.left()) + 2; x < map.right() - 2; ++x)
+                    if (image.pixel(x, y) == needle) {
+                        ++found;
+                        QVERIFY(std::abs((x - map.left()) / map.width() - 777.5 / 2000) < 0.01);
+                        QVERIFY(std::abs((y - map.top()) / map.height() - 1234.5 / 2000) < 0.01);
+                    }
+            QCOMPARE(found, 1);
+        }
+    }
+
     void linesOfAllBlocksAreAGrid()
     {
         Session session = randomSession(3, 15, 24, 12);
