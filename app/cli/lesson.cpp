@@ -12,13 +12,13 @@ namespace headscope {
 
 namespace {
 
-std::string textOf(const Lesson& lesson)
+std::string textOf(const WalkedLesson& walked)
 {
+    const Lesson& lesson = walked.lesson;
     std::string text = lesson.title + "\n" + lesson.summary + "\n";
-    const auto moments = momentsAlong(lesson, lessonSurroundings());
     for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
         const LessonStep& step = lesson.steps[i];
-        const LessonMoment& moment = (*moments)[i];
+        const LessonMoment& moment = walked.moments[i];
         const LessonState& before = moment.beforeTheAnswer();
         const auto trace = forward(before.session), learned = forward(moment.end.session);
         const auto add = [&](const char* mark, const std::string& marked, const Trace& of, const LessonRuns& runs) {
@@ -46,7 +46,7 @@ int lessonCommand(const QStringList& arguments)
 {
     if (arguments.size() != 1)
         return refuseUsage("lesson: which FILE is to be checked?", QString("Usage: ") + lessonUsage());
-    const Result<Lesson> lesson =
+    const Result<WalkedLesson> lesson =
         readLessonFile(findLesson(arguments[0]) && !QFileInfo::exists(arguments[0]) ? fileOf(*findLesson(arguments[0])) : arguments[0]);
     if (!lesson)
         return fail(lesson.error());

@@ -2,6 +2,7 @@
 #include "app/figures/cell_painter.h"
 
 #include "app/figures/figure_text.h"
+#include "app/widgets/heatmap/heatmap_image.h"
 
 #include <QPaintEngine>
 
@@ -21,40 +22,19 @@ QRectF snappedRect(const QPainter& painter, const QRectF& rect)
             QPointF(snapped(painter, rect.right(), Qt::Horizontal), snapped(painter, rect.bottom(), Qt::Vertical))};
 }
 
-/// How far its colour is from that of nothing: of 0, or of the least number of a scale without it.
-double strength(const ColorScale& scale, Scalar value) { return std::abs(scale.place(value) - (scale.low() < 0 ? scale.place(0) : 0)); }
-
-/// One pixel for several cells shows the strongest of them: their mean would hide a needle, and every other one a diagonal.
-QImage pooledImage(const FigurePanel& panel, const ColorScale& scale, QSize pixels)
-{
-    const Index rows = panel.matrix->rows(), columns = panel.matrix->cols();
-    QImage image(std::clamp(pixels.width(), 1, static_cast<int>(columns)), std::clamp(pixels.height(), 1, static_cast<int>(rows)),
-                 QImage::Format_RGB32);
-    std::vector<double> strongest(static_cast<std::size_t>(image.width()));
-    for (int y = 0; y < image.height(); ++y) {
-        auto* line = reinterpret_cast<QRgb*>(image.scanLine(y));
-        std::fill_n(line, image.width(), panel.blockedFill);
-        std::ranges::fill(strongest, -1);
-        for (Index row = rows * y / image.height(); row < rows * (y + 1) / image.height(); ++row)
-            for (Index column = 0; column < columns; ++column) {
-                const auto x = static_cast<std::size_t>(column * image.width() / columns);
-                if (panel.isHatched(row, column))
-                    continue;
-                if (const double found = strength(scale, (*panel.matrix)(row, column)); found > strongest[x]) {
-                    strongest[x] = found;
-                    line[x] = colorOf(panel, scale, row, column);
-                }
-            }
-    }
-    return image;
-}
-
 void paintImage(QPainter& painter, const FigurePanel& panel, const ColorScale& scale, const QRectF& cells)
 {
     const QRectF target = snappedRect(painter, cells);
     const QSize pixels = painter.deviceTransform().mapRect(target).size().toSize();
     const bool few = isBitmap(painter) && (pixels.width() < panel.matrix->cols() || pixels.height() < panel.matrix->rows());
-    painter.drawImage(target, few ? pooledImage(panel, scale, pixels) : cellImage(panel, scale));
+    const QRgb fill = panel.blockedFill;  // stripes come on top
+    painter.drawImage(target, few ? heatmapImage(*panel.matrix, panel.blocked,
+                                                 {.cells = QRectF(0, 0, static_cast<double>(panel.matrix->cols()),
+                                                                  static_cast<double>(panel.matrix->rows())),
+                                                  .pixels = pixels.expandedTo({1, 1}),
+                                                  .scale = scale,
+                                                  .hatching = {.ink = fill, .paper = fill, .cover = fill}})
+                                  : cellImage(panel, scale));
 }
 
 void paintRectangles(QPainter& painter, const FigurePanel& panel, const ColorScale& scale, const QRectF& cells, double gap)

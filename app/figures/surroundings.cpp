@@ -31,13 +31,13 @@ double Surroundings::around(int gridColumns) const
 
 double Surroundings::above(int gridRows) const
 {
-    return 2 * kFigureMargin + header + bottom + (dense || sharedColumns ? 1 : gridRows) * columnWord +
-           (dense ? 1 : gridRows) * panelTitle + (sharedColumns ? 1 : gridRows) * columnNames + (gridRows - 1) * gap;
+    return 2 * kFigureMargin + header + bottom + (dense ? 1 : gridRows) * panelTitle +
+           (dense || sharedColumns ? 1 : gridRows) * (columnWord + columnNames) + (gridRows - 1) * gap;
 }
 
 double Surroundings::aboveCells(int gridRow) const
 {
-    return dense ? 0 : panelTitle + (sharedColumns && gridRow > 0 ? 0 : columnNames) + (sharedColumns && gridRow > 0 ? 0 : columnWord);
+    return dense ? 0 : panelTitle + (sharedColumns && gridRow > 0 ? 0 : columnWord + columnNames);
 }
 
 double Surroundings::keyTitleRoom(const Figure& figure, const FigureType& type) const

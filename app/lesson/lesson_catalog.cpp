@@ -113,7 +113,7 @@ QString fileOf(const Lesson& lesson)
     return {};
 }
 
-Result<Lesson> readLessonFile(const QString& path, const CancelCheck& cancelled)
+Result<WalkedLesson> readLessonFile(const QString& path, const CancelCheck& cancelled)
 {
     const QString name = QFileInfo(path).fileName();
     if (isNamedPipe(path))
@@ -127,12 +127,13 @@ Result<Lesson> readLessonFile(const QString& path, const CancelCheck& cancelled)
     if (!read)
         return Error{name.toStdString(), read.error().sentence()};
     Lesson lesson = *std::move(read);
-    std::optional<Error> error = fillIn(lesson, lessonSurroundings());
-    if (!error)
-        error = checkLesson(lesson, lessonSurroundings(), cancelled);
-    if (error)
-        return Error{name.toStdString(), withLine(json, *error).sentence()};
-    return inLanguage(lesson, spokenLanguage());
+    const auto wrong = [&](const Error& error) { return Error{name.toStdString(), withLine(json, error).sentence()}; };
+    if (const auto error = fillIn(lesson, lessonSurroundings()))
+        return wrong(*error);
+    auto moments = checkLesson(lesson, lessonSurroundings(), cancelled);
+    if (!moments)
+        return wrong(moments.error());
+    return WalkedLesson{inLanguage(lesson, spokenLanguage()), *std::move(moments)};
 }
 
 const LessonSurroundings& lessonSurroundings()

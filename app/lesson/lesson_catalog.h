@@ -15,8 +15,14 @@ const std::vector<Lesson>& lessons();
 const Lesson* findLesson(const QString& id);  ///< null when there is none of that id
 QString fileOf(const Lesson& lesson);         ///< of one of the program
 
+/// A lesson, and the moments of its steps.
+struct WalkedLesson {
+    Lesson lesson;
+    std::vector<LessonMoment> moments;
+};
+
 /// The lesson in a file, checked. Errors name the file and the line.
-Result<Lesson> readLessonFile(const QString& path, const CancelCheck& cancelled = {});
+Result<WalkedLesson> readLessonFile(const QString& path, const CancelCheck& cancelled = {});
 
 /// The examples, views and docks of this program.
 const LessonSurroundings& lessonSurroundings();

@@ -58,7 +58,7 @@ LessonController::LessonController(const Workbench& workbench, const Actions& ac
       m_player(workbench),
       m_strip(new LessonStrip(workbench, m_player, actions)),
       m_bar(new QToolBar(tr("Lesson"), &window)),
-      m_reading([this](const Result<ReadLesson>& lesson) { finishReading(lesson); }),
+      m_reading([this](const Result<WalkedLesson>& read) { finishReading(read); }),
       m_learning([this](const std::pair<const Lesson*, int>& learned) { play(*learned.first, learned.second); })
 {
     makeStrip();
@@ -189,16 +189,10 @@ void LessonController::openFile(const QString& path)
 /// Walking through all steps takes a while in large sessions; the window goes on meanwhile.
 void LessonController::readFile()
 {
-    m_reading.start([path = m_path](const CancelCheck& cancelled) -> Result<ReadLesson> {
-        Result<Lesson> lesson = readLessonFile(path, cancelled);
-        if (!lesson)
-            return lesson.error();
-        auto moments = momentsAlong(*lesson, lessonSurroundings(), cancelled);
-        return moments ? Result(ReadLesson{*std::move(lesson), *std::move(moments)}) : Result<ReadLesson>(moments.error());
-    });
+    m_reading.start([path = m_path](const CancelCheck& cancelled) { return readLessonFile(path, cancelled); });
 }
 
-void LessonController::finishReading(const Result<ReadLesson>& read)
+void LessonController::finishReading(const Result<WalkedLesson>& read)
 {
     const bool running = m_player.isRunning();
     if (read && running)

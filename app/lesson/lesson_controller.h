@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/base/background_job.h"
+#include "app/lesson/lesson_catalog.h"
 #include "app/lesson/lesson_player.h"
 
 #include <QFileSystemWatcher>
@@ -44,12 +45,7 @@ private:
     void connectActions();
     void connectPlayer();
     void readFile();
-    struct ReadLesson {
-        Lesson lesson;
-        std::vector<LessonMoment> moments;  ///< of its steps
-    };
-
-    void finishReading(const Result<ReadLesson>& read);
+    void finishReading(const Result<WalkedLesson>& read);
     void play(const Lesson& lesson, int index, std::optional<std::vector<LessonMoment>> moments = {});
     void keep();
     void next();
@@ -74,7 +70,7 @@ private:
     bool m_pausedJustNow = false;  // to ask whether something else may be opened
     QFileSystemWatcher m_watcher;
     QTimer m_changed;  // editors write in several goes
-    BackgroundJob<Result<ReadLesson>> m_reading;
+    BackgroundJob<Result<WalkedLesson>> m_reading;
     BackgroundJob<std::pair<const Lesson*, int>> m_learning;  // what the lesson learns, before it begins
     QString m_path;                                           // of the lesson's file; empty for those of the program
     QByteArray m_stateBefore;

@@ -180,11 +180,11 @@ private:
 
 }  // namespace
 
-std::optional<Error> checkLesson(const Lesson& lesson, const LessonSurroundings& surroundings, const CancelCheck& cancelled)
+Result<std::vector<LessonMoment>> checkLesson(const Lesson& lesson, const LessonSurroundings& surroundings, const CancelCheck& cancelled)
 {
-    const auto moments = momentsAlong(lesson, surroundings, cancelled);
+    auto moments = momentsAlong(lesson, surroundings, cancelled);
     if (!moments)
-        return moments.error();
+        return moments;
     std::shared_ptr<const Trace> trace;
     for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
         if (cancelled && cancelled())
@@ -193,9 +193,9 @@ std::optional<Error> checkLesson(const Lesson& lesson, const LessonSurroundings&
         trace = forward(moment.beforeTheAnswer().session, {}, trace.get());
         const auto learned = moment.end.session == trace->session ? trace : forward(moment.end.session, {}, trace.get());
         if (auto error = StepCheck(lesson.steps[i], i, moment, *trace, *learned, surroundings, cancelled).run())
-            return error;
+            return *std::move(error);
     }
-    return {};
+    return moments;
 }
 
 }  // namespace headscope

@@ -5,12 +5,13 @@
 #include "core/lesson/lesson_walk.h"
 #include "core/lesson/limits.h"
 
-#include <optional>
+#include <vector>
 
 namespace headscope {
 
-/// The first thing in the lesson that does not hold: a place, a number or an id that does not exist, a text that is too long, a claim
-/// that is not true, a question with two right answers. Errors name the field, "steps[2].text".
-std::optional<Error> checkLesson(const Lesson& lesson, const LessonSurroundings& surroundings, const CancelCheck& cancelled = {});
+/// The moments of its steps, or the first thing in the lesson that does not hold: a place, a number or an id that does not exist, a text
+/// that is too long, a claim that is not true, a question with two right answers. Errors name the field, "steps[2].text".
+Result<std::vector<LessonMoment>> checkLesson(const Lesson& lesson, const LessonSurroundings& surroundings,
+                                              const CancelCheck& cancelled = {});
 
 }  // namespace headscope

@@ -103,6 +103,7 @@ QImage heatmapImage(const Matrix& values, const BlockedCells& blocked, const Hea
     const auto& colors = request.scale.map().colors;
     const double perStep = 255.0 / (request.scale.high() - request.scale.low());
     const auto low = request.scale.low();
+    const bool isLinear = request.scale.norm() == ColorNorm::Linear;
 
     const Span inView{columns.front().first, columns.back().last};
     const Index width = inView.last - inView.first;
@@ -135,6 +136,8 @@ QImage heatmapImage(const Matrix& values, const BlockedCells& blocked, const Hea
             } else if (std::isinf(value) || (isNothing(value) && canBeBlocked && allBlocked(columns[x]))) {
                 line[x] = (x + y) % request.hatching.period < 2 ? request.hatching.ink : request.hatching.paper;
                 previousHatched = true;
+            } else if (!isLinear) {
+                line[x] = request.scale.color(value);
             } else {
                 line[x] = colors[static_cast<std::size_t>(std::clamp((static_cast<double>(value) - low) * perStep + 0.5, 0.5, 255.5))];
             }

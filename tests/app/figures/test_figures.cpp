@@ -312,7 +312,7 @@ private slots:
                         QVERIFY(std::abs((x - map.left()) / map.width() - 777.5 / 2000) < 0.01);
                         QVERIFY(std::abs((y - map.top()) / map.height() - 1234.5 / 2000) < 0.01);
                     }
-            QCOMPARE(found, 1);
+            QVERIFY2(found >= 1 && found <= 4, qPrintable(QString::number(found)));  // a cell between pixels is in both
         }
     }
 

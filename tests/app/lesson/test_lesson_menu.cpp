@@ -65,7 +65,7 @@ private slots:
             if (lesson.group == "Lectures" || lesson.group == "Problems") {
                 const auto read = readLessonFile(fileOf(lesson));
                 QVERIFY2(read, read ? "" : read.error().sentence().c_str());
-                for (const LessonStep& step : read->steps)
+                for (const LessonStep& step : read->lesson.steps)
                     QVERIFY2(!step.text.empty() || !step.predict.isNull(), step.from.c_str());
             }
         Lesson wrong = *findLesson("lecture-45");

@@ -37,8 +37,8 @@ private slots:
         const std::string text = page.substr(start, end + 7 - start);
         const auto lesson = readLesson(text, "example");
         QVERIFY2(lesson, lesson ? "" : lesson.error().sentence().c_str());
-        const auto error = checkLesson(*lesson, surroundings());
-        QVERIFY2(!error, error ? error->sentence().c_str() : "");
+        const auto moments = checkLesson(*lesson, surroundings());
+        QVERIFY2(moments, moments ? "" : moments.error().sentence().c_str());
     }
 
     void everyLessonHolds_data()
@@ -56,8 +56,8 @@ private slots:
         const std::string text = textOf(path.toStdString());
         const auto lesson = readLesson(text, "lesson");
         QVERIFY2(lesson, lesson ? "" : lesson.error().sentence().c_str());
-        const auto error = checkLesson(*lesson, surroundings());
-        QVERIFY2(!error, error ? withLine(text, *error).sentence().c_str() : "");
+        const auto moments = checkLesson(*lesson, surroundings());
+        QVERIFY2(moments, moments ? "" : withLine(text, moments.error()).sentence().c_str());
     }
 
     /// What a text says of "always" is tried with other numbers: a law that only holds by chance is refused.
@@ -68,7 +68,8 @@ private slots:
                                              "steps": [{"text": "x", "always": [)" +
                                                law + "]}]}",
                                            "own");
-            return lesson ? checkLesson(*lesson, surroundings()) : std::optional<Error>(lesson.error());
+            const auto moments = lesson ? checkLesson(*lesson, surroundings()) : lesson.error();
+            return moments ? std::optional<Error>() : moments.error();
         };
         const std::string row =
             R"({"vary": ["input", "head 1 query_weight"], "claim": ["abs(sum(head 1 attention[Alex,*]) - 1) < 0.001"]})";
@@ -89,9 +90,9 @@ private slots:
                                        "own");
         QVERIFY(lesson);
         int asked = 0;
-        const auto error = checkLesson(*lesson, surroundings(), [&] { return ++asked > 3; });
-        QVERIFY(error);
-        QVERIFY2(error->reason.find("was not waited for") != std::string::npos, error->reason.c_str());
+        const auto moments = checkLesson(*lesson, surroundings(), [&] { return ++asked > 3; });
+        QVERIFY(!moments);
+        QVERIFY2(moments.error().reason.find("was not waited for") != std::string::npos, moments.error().reason.c_str());
     }
 
     /// Who always takes the same place has a third of the answers right, or thereabouts.

@@ -145,9 +145,9 @@ private slots:
         QVERIFY2(read, read ? "" : read.error().sentence().c_str());
         const auto found = checkLesson(*read, surroundings());
         if (expected.value("refused", false))
-            QVERIFY(found);
+            QVERIFY(!found);
         else
-            QCOMPARE(QString::fromStdString(found ? found->sentence() : ""), QString::fromStdString(expected.value("error", "")));
+            QCOMPARE(QString::fromStdString(found ? "" : found.error().sentence()), QString::fromStdString(expected.value("error", "")));
     }
 };
 

@@ -72,8 +72,8 @@ Outcome checkLessonFile(std::string_view input)
         return {true};
     static const LessonSurroundings surroundings{
         exampleCalled, {"pipeline", "heads", "mixing", "geometry", "scaling", "budget"}, {"dock.inputs", "dock.mixer", "dock.why"}};
-    const auto error = checkLesson(*lesson, surroundings);
-    return error ? Outcome{true, refused(*error).wrong} : Outcome{true};
+    const auto moments = checkLesson(*lesson, surroundings);
+    return moments ? Outcome{true} : Outcome{true, refused(moments.error()).wrong};
 }
 
 Outcome checkTokenizer(std::string_view input)
