@@ -15,11 +15,22 @@ namespace {
 
 constexpr std::size_t kWorthKeeping = std::size_t{1} << 14;  // bytes: the allocator itself keeps what is smaller
 constexpr std::size_t kMostKept = std::size_t{1} << 29;
+#ifdef __GLIBC__
+constexpr int kOwnPages = 1 << 18;  // bytes
+#endif
 
 std::size_t bytes(Index numbers) { return static_cast<std::size_t>(numbers) * sizeof(Scalar); }
 
 class Pool {
 public:
+    /// What is large has pages of its own, or the small things that come to lie between keep the pages of the large ones that are gone.
+    Pool()
+    {
+#ifdef __GLIBC__
+        mallopt(M_MMAP_THRESHOLD, kOwnPages);
+#endif
+    }
+
     Matrix take(Index rows, Index columns)
     {
         std::list<Matrix> found;

@@ -5,6 +5,7 @@
 #include "core/edits/head_groups.h"
 #include "core/io/session/block_json.h"
 #include "core/io/session/session_json.h"
+#include "core/io/session/session_outline.h"
 #include "core/model/validation.h"
 
 #include <array>
@@ -57,13 +58,13 @@ Json* child(Json& parent, const std::string& name)
     return isElement ? &parent[index] : nullptr;
 }
 
-/// False where the way leads through what is not an object.
+/// False where the way leads through what is not an object, or into what stands for a matrix.
 bool setField(Json& session, const std::vector<std::string>& way, const Json& value)
 {
     Json* parent = &session;
     for (auto name = way.begin(); parent && name + 1 != way.end(); ++name)
         parent = child(*parent, *name);
-    if (!parent || !(parent->is_object() || parent->is_null()))
+    if (!parent || !(parent->is_object() || parent->is_null()) || parent->contains("tensor"))
         return false;
     if (value.is_null() && parent->is_object())
         parent->erase(way.back());
@@ -104,22 +105,28 @@ Error impossible(const Error& error) { return {"", phrase("leaves a session that
 /// All fields at once, so that they may depend on each other.
 std::optional<Error> setFields(Session& session, const std::vector<Change>& changes)
 {
-    Json json;
+    std::optional<SessionOutline> outline;
     for (const Change& change : changes) {
         const std::vector<std::string> way = wayTo(change.place, change.there);
         if (way.empty())
             continue;
-        if (json.is_null())
-            json = jsonOf(session);
-        if (!setField(json, way, *change.value))
+        if (standsForMatrix(*change.value))
+            return Error{std::string(change.text), phrase("names a tensor, but the session has no \"weights\" that say in which file")};
+        if (!outline)
+            outline = outlineOf(session);
+        if (!setField(outline->json, way, *change.value))
             return Error{std::string(change.text), phrase("the session has nothing that this field could belong to")};
     }
-    if (json.is_null())
+    if (!outline)
         return {};
-    Result<Session> read = sessionFrom(json);
+    Result<Session> read = sessionFrom(*outline);
     if (!read)
         return impossible(read.error());
-    session = *std::move(read);
+    Session made = *std::move(read);
+    made.training = session.training;
+    made.snapshots = session.snapshots;
+    made.figures = session.figures;
+    session = std::move(made);
     return {};
 }
 

@@ -81,6 +81,13 @@ Shared<Matrix> sameNumbers(const Shared<Matrix>& matrix, Deleter deleter)
     return Shared<Matrix>(std::shared_ptr<Matrix>(numbers, std::move(deleter)));
 }
 
+/// The same matrix, which is said to be from there: for one that is to be written.
+inline Shared<Matrix> namedAs(const Shared<Matrix>& matrix, TensorOrigin origin)
+{
+    origin.kept = std::shared_ptr<const Matrix>(&*matrix, [kept = matrix](const Matrix*) {});
+    return sameNumbers(matrix, std::move(origin));
+}
+
 inline Shared<Matrix> withOrigin(Matrix numbers, TensorOrigin origin)
 {
     return Shared<Matrix>(std::shared_ptr<Matrix>(new Matrix(std::move(numbers)), std::move(origin)));

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/heatmap/heatmap_image.h"
 
+#include "core/base/matrix_pool.h"
+
 #include <algorithm>
 #include <bit>
 #include <cmath>
@@ -46,6 +48,16 @@ std::vector<Span> spansOf(double start, double length, int pixels, Index count)
 #else
 #define FOR_WIDE_REGISTERS
 #endif
+
+/// In memory that the matrices of the last pictures had: fresh pages for each picture of a drag would take longer than to fill them.
+QImage uninitializedImage(QSize pixels)
+{
+    static_assert(sizeof(QRgb) == sizeof(Scalar));
+    Matrix memory = uninitialized(pixels.height(), pixels.width());
+    auto* bytes = reinterpret_cast<uchar*>(memory.data());
+    const auto giveBack = [](void* memory) { delete static_cast<Shared<Matrix>*>(memory); };
+    return {bytes, pixels.width(), pixels.height(), pixels.width() * qsizetype{sizeof(QRgb)}, QImage::Format_RGB32, giveBack, new Shared(pooled(std::move(memory)))};
+}
 
 static_assert(std::is_same_v<Scalar, float>);
 using Bits = std::uint32_t;
@@ -93,9 +105,9 @@ Hatching Hatching::on(const QPalette& palette)
 
 QImage heatmapImage(const Matrix& values, const BlockedCells& blocked, const HeatmapImageRequest& request, const CancelCheck& cancelled)
 {
-    QImage image(request.pixels, QImage::Format_RGB32);
-    if (image.isNull() || values.size() == 0)
-        return image;
+    if (request.pixels.isEmpty() || values.size() == 0)
+        return QImage(request.pixels, QImage::Format_RGB32);
+    QImage image = uninitializedImage(request.pixels);
     const Matrix& allowed = blocked.allowed();
     const bool canBeBlocked = allowed.rows() == values.rows() && allowed.cols() == values.cols();
     const auto rows = spansOf(request.cells.y(), request.cells.height(), image.height(), values.rows());

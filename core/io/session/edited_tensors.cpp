@@ -46,10 +46,7 @@ private:
                 if (auto replaced = rowsThatDiffer(*matrix, tensor, transposed, most))
                     best = TensorOrigin{.file = m_identity, .part = {tensor.name, {}, {}, transposed}, .replaced = *std::move(replaced)};
             }
-        if (!best)
-            return matrix;
-        best->kept = std::shared_ptr<const Matrix>(&*matrix, [kept = matrix](const Matrix*) {});
-        return sameNumbers(matrix, *std::move(best));
+        return best ? namedAs(matrix, *std::move(best)) : matrix;
     }
 
     /// Nothing where they are many, or where the tensor cannot be read.

@@ -195,7 +195,7 @@ const std::vector<SessionField> kSessionFields = makeSessionFields();
 
 }  // namespace
 
-Result<Session> sessionFrom(const Json& value, const WeightFolder& folder)
+Result<Session> sessionFrom(const Json& value, const FillWeights& fill)
 {
     Session session;
     if (auto error = expectObject(value, ""))
@@ -208,11 +208,17 @@ Result<Session> sessionFrom(const Json& value, const WeightFolder& folder)
         return *error;
     if (auto error = readFields<Session>(value, "", kSessionFields, session))
         return *error;
-    if (auto error = readReferences(value.contains("weights") ? value["weights"] : Json(), folder, session))
+    if (auto error = fill(session))
         return *error;
     if (auto error = finish(value, session))
         return *error;
     return session;
+}
+
+Result<Session> sessionFrom(const Json& value, const WeightFolder& folder)
+{
+    return sessionFrom(
+        value, [&](Session& session) { return readReferences(value.contains("weights") ? value["weights"] : Json(), folder, session); });
 }
 
 bool isStateField(std::string_view name)

@@ -8,6 +8,8 @@
 
 #include <nlohmann/json_fwd.hpp>
 
+#include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -21,6 +23,10 @@ Result<Session> readSession(std::string_view text, const WeightFolder& folder = 
 
 /// The same for JSON that is read already.
 Result<Session> sessionFrom(const nlohmann::json& value, const WeightFolder& folder = {});
+
+/// The same where the numbers of the matrices that name tensors are from somewhere else.
+using FillWeights = std::function<std::optional<Error>(Session& session)>;
+Result<Session> sessionFrom(const nlohmann::json& value, const FillWeights& fill);
 
 /// UTF-8 JSON, one matrix row a line, every number in the shortest form that reads back to the same bits.
 std::string writeSession(const Session& session);

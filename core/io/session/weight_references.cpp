@@ -263,7 +263,7 @@ Session namingOnly(const Session& session, const WeightFile* file)
 {
     Session made = session;
     forEachWeight(made, [&](Shared<Matrix>& matrix) {
-        if (const TensorOrigin* origin = originOf(matrix); origin && !(file && *origin->file == *file))
+        if (const TensorOrigin* origin = originOf(matrix); origin && origin->file && !(file && *origin->file == *file))
             matrix = withoutOrigin(matrix);
     });
     for (Snapshot& snapshot : made.snapshots)

@@ -4,6 +4,7 @@
 #include "core/lesson/hidden_numbers.h"
 #include "core/lesson/lesson_changes.h"
 #include "core/lesson/lesson_text.h"
+#include "core/model/each_weight.h"
 #include "tests/support/sessions.h"
 #include "tests/support/test_program.h"
 
@@ -103,6 +104,22 @@ private slots:
         const ResolvedText text = resolveText("[two](head 3) has {head 3 attention[1,1]}", *trace, {});
         QVERIFY(!text.complete);
         QCOMPARE(QString::fromStdString(text.plain()), QString("two has …"));
+    }
+
+    void aChangedFieldLeavesTheWeightsWhereTheyAre()
+    {
+        Session session = exampleSession("encoder-decoder");
+        session.snapshots.push_back({"before", std::make_shared<const Session>(session)});
+        const Session with = changed(session, {{"head 1 gain", 2}, {"title", "Other"}});
+        QCOMPARE(with.title, std::string("Other"));
+        QCOMPARE(with.blocks[0].heads[0].gain, Scalar(2));
+        QVERIFY(with.snapshots == session.snapshots);
+        std::vector<Shared<Matrix>> before, after;
+        forEachWeight(session, [&](const Shared<Matrix>& matrix) { before.push_back(matrix); });
+        forEachWeight(with, [&](const Shared<Matrix>& matrix) { after.push_back(matrix); });
+        QCOMPARE(after.size(), before.size());
+        for (std::size_t i = 0; i < before.size(); ++i)
+            QVERIFY(before[i]->size() == 0 ? after[i]->size() == 0 : after[i].sameAs(before[i]));
     }
 
     void changesSetCellsAndFields()

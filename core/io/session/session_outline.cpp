@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/session/session_outline.h"
+
+#include "core/io/session/session_json.h"
+#include "core/model/each_weight.h"
+#include "core/model/tensor_origin.h"
+
+#include <algorithm>
+#include <string>
+
+namespace headscope {
+
+SessionOutline outlineOf(const Session& session)
+{
+    SessionOutline outline;
+    Session named = session;
+    named.training.reset();
+    named.snapshots.clear();
+    named.figures.clear();
+    forEachWeight(named, [&](Shared<Matrix>& matrix) {
+        if (matrix->size() == 0)
+            return;
+        outline.weights.push_back(matrix);
+        matrix = namedAs(matrix, {.file = nullptr, .part = {.tensor = std::to_string(outline.weights.size() - 1)}});
+    });
+    outline.json = jsonOf(named);
+    return outline;
+}
+
+Result<Session> sessionFrom(const SessionOutline& outline)
+{
+    return sessionFrom(outline.json, [&](Session& session) {
+        forEachWeight(session, [&](Shared<Matrix>& matrix) {
+            if (const TensorOrigin* origin = originOf(matrix))
+                matrix = outline.weights[std::stoul(origin->part.tensor)];
+        });
+        return std::optional<Error>();
+    });
+}
+
+bool standsForMatrix(const Json& value)
+{
+    return (value.is_object() && value.contains("tensor")) || (value.is_structured() && std::ranges::any_of(value, standsForMatrix));
+}
+
+}  // namespace headscope
