@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/analysis/circuits.h"
 
-#include <Eigen/QR>
-#include <Eigen/SVD>
+#include "core/base/decomposition.h"
 
 #include <algorithm>
 #include <cmath>
@@ -30,31 +29,36 @@ Factors ofValueOutput(const Session& session, int block, int head)
     return {*of.valueOf(h).weight, of.output.weight->middleRows(of.concatOffset(h), of.valueWidth(h)).transpose()};
 }
 
-using Square = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic>;
+using Eigen::MatrixXd;
 
 /// The singular values of left · rightᵀ are those of its small core, once both are orthogonal.
 std::vector<Scalar> spectrum(const Factors& factors)
 {
     const auto core = [](const Matrix& matrix) {
-        const Square wide = matrix.cast<double>();
-        if (wide.rows() <= wide.cols())
-            return wide;
-        const Eigen::HouseholderQR<Square> split(wide);
-        return Square(split.matrixQR().topRows(wide.cols()).triangularView<Eigen::Upper>());
+        const MatrixXd wide = matrix.cast<double>();
+        return wide.rows() <= wide.cols() ? wide : triangleOf(wide);
     };
-    const Eigen::JacobiSVD<Square> values(core(factors.left) * core(factors.right).transpose());
+    const MatrixXd left = core(factors.left), right = core(factors.right);
+    MatrixXd square = MatrixXd::Zero(std::max(left.rows(), right.rows()), std::max(left.rows(), right.rows()));
+    square.topLeftCorner(left.rows(), right.rows()) = product(left, right.transpose());
+    const Eigen::VectorXd values = singularValues(square);
+    const Index count = std::min(left.rows(), right.rows());  // those of the rows or columns that were added are 0
     std::vector<Scalar> result;
-    for (const double value : values.singularValues())
-        result.push_back(static_cast<Scalar>(value));
+    for (Index i = 0; i < count; ++i)
+        result.push_back(static_cast<Scalar>(values(i)));
     return result;
 }
 
-Square gram(const Matrix& matrix) { return matrix.cast<double>().transpose() * matrix.cast<double>(); }
+MatrixXd gram(const Matrix& matrix)
+{
+    const MatrixXd numbers = matrix.cast<double>();
+    return transposedProduct(numbers, numbers);
+}
 
 /// ‖left · core · rightᵀ‖² from the small Gram matrices of both ends.
-double squaredNorm(const Matrix& left, const Square& core, const Matrix& right)
+double squaredNorm(const Matrix& left, const MatrixXd& core, const Matrix& right)
 {
-    return std::max(0.0, (core.transpose() * gram(left) * core * gram(right)).trace());
+    return std::max(0.0, product(transposedProduct(core, gram(left)), product(core, gram(right))).trace());
 }
 
 Factors factorsOf(const Session& session, int block, int head, Circuit circuit)
@@ -62,7 +66,7 @@ Factors factorsOf(const Session& session, int block, int head, Circuit circuit)
     return circuit == Circuit::QueryKey ? ofQueryKey(session, block, head) : ofValueOutput(session, block, head);
 }
 
-Square identity(Index size) { return Square::Identity(size, size); }
+MatrixXd identity(Index size) { return MatrixXd::Identity(size, size); }
 
 Matrix rowsAsked(const Matrix& matrix, const std::vector<Index>& rows)
 {
@@ -116,7 +120,7 @@ Scalar composition(const Session& session, int earlierBlock, int earlierHead, in
                          squaredNorm(reads.left, identity(reads.left.cols()), reads.right);
     if (norms <= 0)
         return 0;
-    const Square between = writes.right.cast<double>().transpose() * reads.left.cast<double>();
+    const MatrixXd between = transposedProduct(writes.right.cast<double>(), reads.left.cast<double>());
     return static_cast<Scalar>(std::sqrt(squaredNorm(writes.left, between, reads.right) / norms));
 }
 

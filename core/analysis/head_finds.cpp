@@ -2,9 +2,8 @@
 #include "core/analysis/head_finds.h"
 
 #include "core/analysis/measures.h"
+#include "core/base/decomposition.h"
 #include "core/base/phrase.h"
-
-#include <Eigen/Eigenvalues>
 
 #include <algorithm>
 #include <array>
@@ -17,7 +16,7 @@ namespace {
 
 constexpr Scalar kNone = std::numeric_limits<Scalar>::quiet_NaN();
 
-using Square = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic>;
+using Eigen::MatrixXd;
 
 template <class Value>
 EffectsOfHeads ofEach(const Session& session, const CancelCheck& cancelled, const Value& value)
@@ -38,17 +37,17 @@ bool readsWords(const Session& session, const Block& block)
 
 /// Readout and embedding as one, d_model × d_model: what a direction that is written says of the words that have it when they are read. 0 ×
 /// 0 where there are no words.
-Square throughWords(const Session& session)
+MatrixXd throughWords(const Session& session)
 {
     if (!session.readout || !session.looksUp())
         return {};
-    const Square embedding = session.embedding->cast<double>();
-    return session.readout->tied ? Square(embedding.transpose() * embedding)
-                                 : Square(session.readout->linear.weight->cast<double>() * embedding);
+    const MatrixXd embedding = session.embedding->cast<double>();
+    return session.readout->tied ? transposedProduct(embedding, embedding)
+                                 : product(session.readout->linear.weight->cast<double>(), embedding);
 }
 
 /// The eigenvalues of E·W_V·W_O·U that are not 0 are those of its small core W_O·U·E·W_V.
-Scalar copyingScore(const Session& session, int block, int head, const Square& words)
+Scalar copyingScore(const Session& session, int block, int head, const MatrixXd& words)
 {
     const Block& of = session.block(block);
     const auto h = static_cast<std::size_t>(head);
@@ -57,16 +56,15 @@ Scalar copyingScore(const Session& session, int block, int head, const Square& w
     const bool ofWords = readsWords(session, of);
     if (!ofWords && reads.rows() != writes.cols())
         return kNone;
-    const Square left = writes.cast<double>(), right = reads.cast<double>();
-    const Square core = ofWords ? Square(left * words * right) : Square(left * right);
-    const auto values = core.eigenvalues();
+    const MatrixXd left = writes.cast<double>(), right = reads.cast<double>();
+    const Eigen::VectorXcd values = eigenvalues(product(ofWords ? product(left, words) : left, right));
     const double size = values.cwiseAbs().sum();
     return size > 0 ? static_cast<Scalar>(values.real().sum() / size) : Scalar(0);
 }
 
 EffectsOfHeads copies(const Trace& trace, const Session*, const CancelCheck& cancelled)
 {
-    const Square words = throughWords(*trace.session);
+    const MatrixXd words = throughWords(*trace.session);
     return ofEach(*trace.session, cancelled, [&](int b, int h) { return copyingScore(*trace.session, b, h, words); });
 }
 

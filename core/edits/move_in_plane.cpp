@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/edits/move_in_plane.h"
 
+#include "core/base/decomposition.h"
 #include "core/base/phrase.h"
 #include "core/ops/positional_encoding.h"
-
-#include <Eigen/QR>
 
 namespace headscope {
 
@@ -21,15 +20,6 @@ Row image(const Row& input, const Linear& linear)
     if (linear.hasBias())
         result += linear.bias->cast<double>().row(0);
     return result;
-}
-
-/// The smallest change of what the linear map reads that changes its result by `move`; nothing where it maps to fewer dimensions.
-std::optional<Row> smallestChange(const Linear& linear, const Row& move)
-{
-    const Eigen::CompleteOrthogonalDecomposition<Eigen::MatrixXd> weight(linear.weight->cast<double>());
-    if (weight.rank() < move.size())
-        return {};
-    return Row(move * weight.pseudoInverse());
 }
 
 /// Why X does not decide where the queries and keys of this block stand; nothing when it does.
@@ -95,7 +85,7 @@ std::optional<Error> placeKey(Session& session, std::size_t block, std::size_t h
         return error;
     const Linear& key = where.keyOf(head);
     const Row now = image(memory ? Row(session.memory->input->row(token).cast<double>()) : readByFirstBlock(session, token), key);
-    const auto change = smallestChange(key, rowOf(place) - now);
+    const auto change = smallestRow(key.weight->cast<double>(), rowOf(place) - now);
     if (!change)
         return flat("W_K", head, "keys");
     add(memory ? session.memory->input : session.input, token, *change);
@@ -113,7 +103,7 @@ std::optional<Error> placeQuery(Session& session, std::size_t block, std::size_t
     }
     if (auto error = computedBefore(session, block))
         return error;
-    const auto change = smallestChange(query, rowOf(place) - image(readByFirstBlock(session, token), query));
+    const auto change = smallestRow(query.weight->cast<double>(), rowOf(place) - image(readByFirstBlock(session, token), query));
     if (!change)
         return flat("W_Q", head, "queries");
     add(session.input, token, *change);
