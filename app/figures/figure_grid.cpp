@@ -15,7 +15,7 @@ constexpr double kNarrowestLines = 60;
 constexpr double kThinnedLines = 1;
 constexpr double kLinesShape = 0.9;       // width to height of what is read best
 constexpr double kWideFigure = 4.5 * 72;  // is to be no higher than wide
-constexpr double kWorthIt = 1.2;          // what maps have to grow by where something is left out for them
+constexpr double kWorthIt = 1.1;          // what maps have to grow by where something is left out for them
 
 }  // namespace
 

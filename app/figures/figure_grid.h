@@ -54,7 +54,8 @@ struct Surroundings {
     double gutter;                    // row names
     double keyGutter;                 // of lines: the names at their right
     double columnNames;               // height
-    double columnWord;                // height of what says above them what columns are
+    double columnWord;                // height of what says above them what columns are; 0 too where it stands before them
+    bool wordBeforeNames;             // in the corner between the names of rows and of columns
     double columnGap;                 // between them and the cells
     double key;                       // height of what lines and bars stand for
     std::vector<NameTail> overhangs;  // of slanted names, beyond the middles of their columns
@@ -72,6 +73,9 @@ struct Surroundings {
     /// Of lines: what a title has beyond its panel, up to the word for keys.
     double keyTitleRoom(const Figure& figure, const FigureType& type) const;
 };
+
+/// Between the first column and the word that stands before the names of columns, which begin before their cells where these are narrow.
+double wordGap(const LabelSetting& names, double cellWidth);
 
 struct FigureGrid {
     Surroundings around;

@@ -249,7 +249,12 @@ FigureLayout layOut(const Figure& figure, QSizeF size)
     nameTheAxes(figure, around.dense, layout);
     for (int r = 0; r < (around.dense || around.sharedColumns ? 1 : gridRows); ++r) {
         const double namesTop = around.dense ? top - around.panelTitle : cellsTop(r) - (layout.names ? around.columnNames : 0);
-        layout.columnAxes.emplace_back((first.left() + gridRight - overhang) / 2, namesTop - around.columnWord / 2);
+        if (around.wordBeforeNames)
+            layout.columnAxes.emplace_back(first.left() - wordGap(names.columns, cell.width()) -
+                                               FigureType::width(type.font(type.label()), figure.columnAxis) / 2,
+                                           (namesTop + cellsTop(r) - around.columnGap) / 2);
+        else
+            layout.columnAxes.emplace_back((first.left() + gridRight - overhang) / 2, namesTop - around.columnWord / 2);
     }
     if (lines)
         layout.lineScale = lineScale(figure, cell.height());

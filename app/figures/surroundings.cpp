@@ -20,6 +20,7 @@ constexpr double kWholeNames = 44, kWholeNamesOfMany = 32;          // points; i
 constexpr int kFewRows = 3;
 constexpr double kNamesOfOne = 0.22;   // of the width, at least, beside a single column of panels
 constexpr double kGapOfLarge = 0.6;    // of the type: the first row's name is higher than its row
+constexpr double kHalfName = 0.9;      // of a name that climbs, with what keeps it from the word before it: in sizes of type
 constexpr double kSlantedNames = 1.5;  // how far they stand apart, in sizes of type
 
 }  // namespace
@@ -51,6 +52,11 @@ double Surroundings::reach(double cellWidth) const
     for (const NameTail& tail : overhangs)
         reach = std::max(reach, tail.width - (static_cast<double>(tail.before) + 0.5) * cellWidth - gap + 4);
     return reach;
+}
+
+double wordGap(const LabelSetting& names, double cellWidth)
+{
+    return names.angle == 0 ? kNameGap : std::max(kNameGap, kHalfName * names.size - cellWidth / 2);
 }
 
 PanelSize largestPanel(const Figure& figure)
@@ -119,6 +125,11 @@ Surroundings GridFitting::surround(const ShownNames& names, int columns, bool ba
     }
     s.columnGap = names.rows.size > kMostType ? kGapOfLarge * names.rows.size : kNameGap;
     s.columnNames += s.columnGap;
+    const double word = FigureType::width(m_type.font(m_type.label()), m_figure.columnAxis);
+    const double high = 1.1 * m_type.label() + (names.columns.angle == 0 ? 0 : 0.5 * names.rows.size);  // above the name of the first row
+    s.wordBeforeNames = s.columnWord > 0 && s.columnNames >= high && word + wordGap(names.columns, 0) <= s.left + s.gutter;
+    if (s.wordBeforeNames)
+        s.columnWord = 0;
     if (barBelow && !s.overhangs.empty() && m_key == 0)  // the last column has no bar to reach over
         s.right = std::max(0.0, s.gap - kFigureMargin);
     return s;
