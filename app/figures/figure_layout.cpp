@@ -166,7 +166,7 @@ FigureLayout layOut(const Figure& figure, QSizeF size)
     const PanelSize counts = largestPanel(figure);
 
     layout.cell = cell;
-    layout.names = around.names && !around.dense;
+    layout.names = around.names && (!around.dense || around.gutter > 0);
     const bool lines = figure.kind == FigureKind::Lines, bars = figure.kind == FigureKind::Contributions;
     layout.rowNames = names.rows;
     layout.rowNameWidth = std::max(0.0, around.gutter - kNameGap);
@@ -193,7 +193,8 @@ FigureLayout layOut(const Figure& figure, QSizeF size)
     layout.header =
         headerOf(figure, type, layout.size.width() - kFigureMargin - x0, around.title.title.size(), around.title.subtitle.size());
     layout.subtitle = {x0, y0 + around.title.titleHeight(type) + type.panelTitle()};
-    const double top = y0 + around.header + (around.dense ? around.columnWord + around.panelTitle : 0);
+    const double headings = y0 + around.header + (around.dense ? around.columnWord : 0);  // of a dense grid
+    const double top = headings + (around.dense ? around.panelTitle + around.columnNames : 0);
     const auto cellsTop = [&](int gridRow) {
         double y = top + gridRow * (panelHeight + around.gap);
         for (int above = 0; above <= gridRow; ++above)
@@ -202,7 +203,7 @@ FigureLayout layOut(const Figure& figure, QSizeF size)
     };
     const int headingStep = static_cast<int>(std::ceil(kHeadingRoom / (panelWidth + around.gap)));
     const double keyTitleRoom = around.keyTitleRoom(figure, type);
-    int headings = 0;  // of a dense grid: the first block that has so many heads numbers them
+    int numbered = 0;  // of a dense grid: the first block that has so many heads numbers them
     const auto panelsIn = [&](int row) { return figure.rows.empty() ? gridColumns : figure.rows[static_cast<std::size_t>(row)].panels; };
     int row = 0, column = 0;
     for (std::size_t i = 0; i < figure.panels.size(); ++i, ++column) {
@@ -221,16 +222,16 @@ FigureLayout layOut(const Figure& figure, QSizeF size)
             lines ? QSizeF(panelWidth, panelHeight)
                   : QSizeF(cell.width() * static_cast<double>(matrix.cols()), cell.height() * static_cast<double>(matrix.rows()));
         layout.panels.push_back({.cells = {QPointF(x, y), area},
-                                 .title = {x, (around.dense ? top - around.panelTitle : y - around.aboveCells(row)) + type.panelTitle()},
+                                 .title = {x, (around.dense ? headings : y - around.aboveCells(row)) + type.panelTitle()},
                                  .titleWidth = besideKey ? panelWidth + keyTitleRoom : panelWidth + overhang + around.gap - kFigureMargin,
                                  .heading = !around.dense                                    ? PanelTitle::Full
-                                            : column < headings || column % headingStep != 0 ? PanelTitle::None
+                                            : column < numbered || column % headingStep != 0 ? PanelTitle::None
                                                                                              : PanelTitle::Number,
                                  .name = {},
                                  .rowNames = layout.names && (column == 0 || !around.sharedRows),
                                  .columnNames = layout.names && !lines && (row == 0 || !around.sharedColumns),
                                  .keyNames = layout.names && besideKey});
-        headings = std::max(headings, column + 1);
+        numbered = std::max(numbered, column + 1);
     }
     if (layout.panels.empty())
         return layout;
@@ -248,7 +249,7 @@ FigureLayout layOut(const Figure& figure, QSizeF size)
     layout.rowTitles = titlesOfRows(figure, type, rowMiddles);
     nameTheAxes(figure, around.dense, layout);
     for (int r = 0; r < (around.dense || around.sharedColumns ? 1 : gridRows); ++r) {
-        const double namesTop = around.dense ? top - around.panelTitle : cellsTop(r) - (layout.names ? around.columnNames : 0);
+        const double namesTop = around.dense ? headings : cellsTop(r) - (layout.names ? around.columnNames : 0);
         if (around.wordBeforeNames)
             layout.columnAxes.emplace_back(first.left() - wordGap(names.columns, cell.width()) -
                                                FigureType::width(type.font(type.label()), figure.columnAxis) / 2,

@@ -19,6 +19,7 @@ constexpr double kCellsBesideTitles = 0.85;  // what titles on several lines lea
 constexpr double kSideNames = 0.34;          // of the width, at both sides of all lines
 constexpr double kNarrowSides = 2 * 72, kNarrowSideNames = 0.5;    // below that width, or where names are larger then
 constexpr double kSideNamesOfOne = 0.62, kSideNamesOfMany = 0.54;  // where they are whole then
+constexpr double kNamesOfDense = 0.16;                             // of the width, those of rows and of columns together
 constexpr double kLeastLongest = 36;                               // what the longest name above a column may always have
 
 /// Whether the names above the top row of panels are those of all panels.
@@ -160,7 +161,7 @@ FigureGrid GridFitting::fitWithBar(int columns, bool barBelow, bool dense, const
     };
     if (!m_names || dense) {
         place();
-        return grid;
+        return m_names && m_sharedRows && m_sharedColumns && m_key == 0 ? denseWithNames(grid, barBelow).value_or(grid) : grid;
     }
     for (const LabelSetting& setting : m_settings) {
         grid.names.columns = setting;
@@ -196,6 +197,18 @@ FigureGrid GridFitting::fitWithBar(int columns, bool barBelow, bool dense, const
     if (grid.names.columns.angle == 0)
         grid.names.widestColumn = grid.cell.width();
     return grid;
+}
+
+std::optional<FigureGrid> GridFitting::denseWithNames(FigureGrid grid, bool barBelow) const
+{
+    grid.names.rows = {kSmallestType};
+    grid.names.columns = {kSmallestType, 90};
+    measure(grid.names);
+    grid.around = surround(grid.names, grid.columns, barBelow, true, {m_type.panelTitle(), 1});
+    grid.cell = largestCell(m_figure, m_type, m_size, grid.around, grid.columns, grid.rows);
+    const bool fit = rowSetting(kSmallestType, grid.cell.height()).step == 1 &&
+                     columnsFit(grid.names.columns, grid.names.widestColumn, grid.cell.width());
+    return fit && grid.around.gutter + grid.around.columnNames < kNamesOfDense * m_size.width() ? std::optional(grid) : std::nullopt;
 }
 
 void GridFitting::shrinkColumns(ShownNames& names) const

@@ -5,6 +5,7 @@
 #include "app/figures/figure_grid.h"
 #include "app/figures/token_marks.h"
 
+#include <optional>
 #include <vector>
 
 namespace headscope {
@@ -41,6 +42,8 @@ private:
     FigureGrid fitAround(int columns, bool dense, const TitleSetting& titles) const;
     FigureGrid fitLines(int columns, bool dense, const TitleSetting& titles) const;  ///< the names stand at both sides, one below the other
     FigureGrid fitWithBar(int columns, bool barBelow, bool dense, const TitleSetting& titles) const;
+    /// In the smallest type before the first column and above the first row, where all of them have room there.
+    std::optional<FigureGrid> denseWithNames(FigureGrid grid, bool barBelow) const;
     void shrinkColumns(ShownNames& names) const;  ///< those that are cut become smaller, and then have more room
     void measure(ShownNames& names) const;        ///< how wide the names are that are set like this
     Surroundings surround(const ShownNames& names, int columns, bool barBelow, bool dense, const TitleSetting& titles) const;

@@ -101,7 +101,7 @@ Surroundings GridFitting::surround(const ShownNames& names, int columns, bool ba
         s.gap = std::max(s.gap, kBetweenLines);
     if (!m_figure.rows.empty())  // their columns are given, however many they are
         s.gap = std::min(s.gap, kLargestGapShare * m_size.width() / columns);
-    if (!m_names || dense)
+    if (!m_names || (dense && names.widestRow == 0))
         return s;
     const int gutters = m_sharedRows ? 1 : columns;
     const auto forNames = [&](double share) { return (share * m_size.width() - s.around(columns)) / gutters - kNameGap; };
@@ -127,7 +127,7 @@ Surroundings GridFitting::surround(const ShownNames& names, int columns, bool ba
     s.columnNames += s.columnGap;
     const double word = FigureType::width(m_type.font(m_type.label()), m_figure.columnAxis);
     const double high = 1.1 * m_type.label() + (names.columns.angle == 0 ? 0 : 0.5 * names.rows.size);  // above the name of the first row
-    s.wordBeforeNames = s.columnWord > 0 && s.columnNames >= high && word + wordGap(names.columns, 0) <= s.left + s.gutter;
+    s.wordBeforeNames = !dense && s.columnWord > 0 && s.columnNames >= high && word + wordGap(names.columns, 0) <= s.left + s.gutter;
     if (s.wordBeforeNames)
         s.columnWord = 0;
     if (barBelow && !s.overhangs.empty() && m_key == 0)  // the last column has no bar to reach over

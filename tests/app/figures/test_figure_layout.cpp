@@ -388,6 +388,26 @@ private slots:
             }
     }
 
+    /// Small as they are, those of a few tokens have room before the first column and above the first row.
+    void aDenseGridOfBlocksNamesItsTokens()
+    {
+        Figure figure = headsFigure(48, 8, 5);
+        for (int block = 1; block <= 6; ++block)
+            figure.rows.push_back({QString("block %1").arg(block), QString::number(block), 8});
+        const FigureLayout layout = layOut(figure, {5.5 * kPointsPerInch, 0});
+        QVERIFY(layout.names);
+        QCOMPARE(layout.rowNames.step, 1);
+        QCOMPARE(layout.columnNames.step, 1);
+        for (std::size_t panel = 0; panel < 48; ++panel) {
+            QCOMPARE(layout.panels[panel].rowNames, panel % 8 == 0);
+            QCOMPARE(layout.panels[panel].columnNames, panel < 8);
+        }
+        QVERIFY(layout.panels[0].cells.top() - layout.columnNameGap - layout.columnNameWidth > layout.panels[0].title.y());
+        nothingOverlaps(figure, layout);
+        figure.panels[9].columns.back() = "another";  // no row has the names of all
+        QVERIFY(!layOut(figure, {5.5 * kPointsPerInch, 0}).names);
+    }
+
     /// So that those of a paper look alike; numbers are told apart by paper between them.
     void mapsWithoutNumbersTouchAtAnySize()
     {
