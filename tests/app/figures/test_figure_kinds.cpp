@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Pictures that are no plain heatmap: lines, differences and contributions have room, say the right numbers, and are written in every
 // format that can draw them.
+#include "tests/support/app/paper_figures.h"
 #include "tests/support/app/test_figures.h"
-#include "tests/support/app/text_page.h"
 #include "tests/support/test_program.h"
 
 #include "app/figures/dialog/print_figure.h"
@@ -48,25 +48,6 @@ QString refusalOf(const Trace& trace, const FigurePart& part)
     return figure ? QString() : QString::fromStdString(figure.error().sentence());
 }
 
-void nothingOverlaps(const Figure& figure, const FigureLayout& layout)
-{
-    TextPage page(layout.size);
-    QPainter painter(&page);
-    paintFigure(painter, figure, layout);
-    painter.end();
-    const QRectF all = QRectF(QPointF(), layout.size).adjusted(-0.5, -0.5, 0.5, 0.5);
-    const auto& written = page.written();
-    for (std::size_t i = 0; i < written.size(); ++i) {
-        QVERIFY2(written[i].size >= kSmallestType, qPrintable(written[i].text));
-        QVERIFY2(all.contains(written[i].place.boundingRect()), qPrintable(written[i].text));
-        for (const PanelLayout& panel : layout.panels)
-            QVERIFY2(!written[i].place.intersects(QPolygonF(panel.cells)), qPrintable("over the picture: " + written[i].text));
-        for (std::size_t j = 0; j < i; ++j)
-            QVERIFY2(!written[i].place.intersects(written[j].place), qPrintable(written[i].text + " over " + written[j].text));
-    }
-    QVERIFY(written.size() > 8);
-}
-
 }  // namespace
 
 class FigureKindsTest : public QObject {
@@ -95,7 +76,7 @@ private slots:
             QVERIFY(layout.bar.isEmpty() && layout.key.size() == 3);
             for (const PanelLayout& panel : layout.panels)
                 QVERIFY(panel.cells.width() >= 50);
-            nothingOverlaps(figure, layout);
+            QCOMPARE(faultOf(figure, layout), QString());
         }
     }
 
@@ -128,7 +109,7 @@ private slots:
         for (const double inches : {3.25, 5.5, 7.0, 13.3}) {
             const FigureLayout layout = layOut(figure, {inches * kPointsPerInch, 0});
             QCOMPARE(layout.key.size(), std::size_t{5});  // three weights, two heads
-            nothingOverlaps(figure, layout);
+            QCOMPARE(faultOf(figure, layout), QString());
         }
         QCOMPARE(findFormat("csv")->encode({.figure = figure, .page = {}, .session = nullptr}).error().sentence(),
                  std::string("values: one file holds one matrix, not 2: choose a head"));
@@ -148,7 +129,7 @@ private slots:
                 const Figure figure = pictureOf(*traceOf(exampleSession(example)), FigureKind::Contributions);
                 const FigureLayout layout = layOut(figure, {inches * kPointsPerInch, 0});
                 QVERIFY(layout.panels.front().cells.width() >= 0.6 * layout.size.width());
-                nothingOverlaps(figure, layout);
+                QCOMPARE(faultOf(figure, layout), QString());
             }
     }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Figures for papers and slides, of 8 to 16 heads, 9 to 64 tokens, names of 1 to 24 letters, 3.25 to 13.3 inches wide: maps fill the page,
 // no text is below 5 points, no name is left out while there is room for it, and nothing overlaps.
+#include "tests/support/app/paper_figures.h"
 #include "tests/support/app/text_page.h"
 #include "tests/support/test_program.h"
 
@@ -20,40 +21,6 @@
 namespace headscope::test_figure_layout {
 
 namespace {
-
-Names names(int count, int letters)
-{
-    Names result;
-    for (int i = 0; i < count; ++i) {
-        std::string name = "internationalisation-wide";
-        name.front() = static_cast<char>('A' + i % 26);
-        name.resize(static_cast<std::size_t>(letters));
-        result.push_back(name);
-    }
-    return result;
-}
-
-Figure headsFigure(int heads, int tokens, int letters)
-{
-    Figure figure;
-    for (int head = 0; head < heads; ++head) {
-        FigurePanel panel;
-        panel.symbol = symbolParts("A");
-        panel.name = QString("head %1").arg(head + 1);
-        panel.head = head;
-        panel.headColor = Qt::darkBlue;
-        panel.matrix = Matrix(Matrix::Constant(tokens, tokens, Scalar(0.5)));
-        panel.rows = panel.columns = names(tokens, letters);
-        figure.panels.push_back(std::move(panel));
-    }
-    figure.title = "A title";
-    figure.subtitle = "Attention weights of every head";
-    figure.rowAxis = "query";
-    figure.columnAxis = "key";
-    figure.scaleLabel = "attention";
-    figure.squareCells = true;
-    return figure;
-}
 
 bool thinned(const FigureLayout& layout) { return layout.columnNames.step > 1; }
 
@@ -105,7 +72,7 @@ private slots:
                     QVERIFY2(thinned(other), qPrintable(QString::number(figure.columns)));
             figure.columns = 0;
         }
-        nothingOverlaps(figure, layout);
+        QCOMPARE(faultOf(figure, layout), QString());
     }
 
     /// Where all maps have the same columns, so that the paper of a column is for the maps.
@@ -123,7 +90,7 @@ private slots:
         QVERIFY(last > top);
         const double share = maps / (layout.size.width() * layout.size.height());
         QVERIFY2(share > 0.35, qPrintable(QString::number(share)));
-        nothingOverlaps(figure, layout);
+        QCOMPARE(faultOf(figure, layout), QString());
 
         figure.panels.back().columns.back() = "another";
         for (const PanelLayout& panel : layOut(figure, {3.25 * kPointsPerInch, 0}).panels)
@@ -144,7 +111,7 @@ private slots:
                 const double side = layout.panels.front().cells.height();
                 QVERIFY2(side >= 18, qPrintable(QString("%1 at %2 in").arg(side).arg(inches)));
                 QVERIFY2(!layout.names || side > 24, qPrintable(QString::number(side)));
-                nothingOverlaps(figure, layout, 3);
+                QCOMPARE(faultOf(figure, layout, 3), QString());
             }
         }
         const Figure figure = headsFigure(12, 32, 8);
@@ -184,7 +151,7 @@ private slots:
                         for (int head = 0; head < heads; ++head)
                             QCOMPARE(layout.panels[static_cast<std::size_t>(head)].name.join(' '), given[head]);
                         QVERIFY2(layout.size.height() <= 11 * kPointsPerInch, qPrintable(QString::number(layout.size.height())));
-                        nothingOverlaps(figure, layout);
+                        QCOMPARE(faultOf(figure, layout), QString());
                     }
     }
 
@@ -212,7 +179,7 @@ private slots:
                 const FigureLayout layout = layOut(figure, size);
                 const double top = layout.panels.front().cells.top();
                 QCOMPARE(std::ranges::count_if(layout.panels, [&](const PanelLayout& panel) { return panel.cells.top() == top; }), columns);
-                nothingOverlaps(figure, layout);
+                QCOMPARE(faultOf(figure, layout), QString());
             }
         }
     }
@@ -225,7 +192,7 @@ private slots:
         const FigureLayout layout = layOut(figure, {7 * kPointsPerInch, 0});
         QCOMPARE(layout.panels.back().cells.top(), layout.panels.front().cells.top());
         QVERIFY2(layout.size.height() < 4.6 * kPointsPerInch, qPrintable(QString::number(layout.size.height())));
-        nothingOverlaps(figure, layout);
+        QCOMPARE(faultOf(figure, layout), QString());
     }
 
     /// What is as wide as a slide is no higher than one, and its type is read from afar.
@@ -238,67 +205,13 @@ private slots:
             QCOMPARE(figure.typeSize, 14);
             const FigureLayout layout = layOut(figure, page.size);
             QVERIFY2(layout.size.height() <= width * 9 / 16 + 1, qPrintable(QString("%1 x %2").arg(heads).arg(tokens)));
-            nothingOverlaps(figure, layout);
+            QCOMPARE(faultOf(figure, layout), QString());
             Figure own = headsFigure(heads, tokens, 8);
             asSlide(own, {.size = {width, 0}}, true);
             QCOMPARE(own.typeSize, kUsualType);
             QCOMPARE(asSlide(own, {.size = {468, 0}}, false).size, QSizeF(468, 0));
             QCOMPARE(asSlide(own, {.size = {width, 900}}, false).size, QSizeF(width, 900));
         }
-    }
-
-    void numbersOfTheColorBarKeepApart()
-    {
-        Figure figure = headsFigure(4, 9, 5);
-        for (const double peak : {0.97, 3.4, 7.9, 250.0, 0.000123, 123456.0})
-            for (const double inches : {2.0, 3.25, 5.5, 7.0}) {
-                figure.scale = ColorScale::centred(peak);
-                const FigureLayout layout = layOut(figure, {inches * kPointsPerInch, 0});
-                QVERIFY(layout.ticks.size() >= (inches > 3 ? 2 : 1));
-                nothingOverlaps(figure, layout);
-                double end = -100;
-                const QFont font = FigureType().font(kUsualType);
-                for (const Tick& tick : layout.ticks) {
-                    const double width = FigureType::width(font, tick.text);
-                    const double start = std::max(-6.0, figure.scale.place(tick.value) * layout.bar.width() - width / 2);
-                    QVERIFY2(layout.bar.width() < layout.bar.height() || start > end + 3, qPrintable(tick.text));
-                    end = start + width;
-                }
-            }
-    }
-
-    void aScaleThatIsNotEvenHasItsNumbers_data()
-    {
-        QTest::addColumn<ColorNorm>("norm");
-        QTest::addColumn<double>("low");
-        QTest::addColumn<double>("high");
-        QTest::addColumn<QString>("ticks");
-        QTest::newRow("six powers") << ColorNorm::Log << 1e-6 << 1. << "10⁻⁶ 10⁻⁵ 10⁻⁴ 10⁻³ 10⁻² 10⁻¹ 10⁰";
-        QTest::newRow("three powers") << ColorNorm::Log << 0.00105 << 1. << "0.01 0.1 1";
-        QTest::newRow("one power") << ColorNorm::Log << 0.04 << 0.6 << "0.05 0.1 0.2 0.5";
-        QTest::newRow("no power") << ColorNorm::Log << 0.21 << 0.48 << "0.25 0.30 0.35 0.40";
-        QTest::newRow("a root") << ColorNorm::Sqrt << 0. << 1. << "0 0.02 0.1 0.2 0.5 1";
-        QTest::newRow("a root that ends between") << ColorNorm::Sqrt << 0. << 0.95 << "0 0.02 0.1 0.2 0.5 0.8";
-        QTest::newRow("roots of both signs") << ColorNorm::Sqrt << -2. << 2. << "−2 −1 −0.2 0 0.2 1 2";
-    }
-
-    void aScaleThatIsNotEvenHasItsNumbers()
-    {
-        QFETCH(ColorNorm, norm);
-        QFETCH(double, low);
-        QFETCH(double, high);
-        QFETCH(QString, ticks);
-        Figure figure = headsFigure(4, 9, 5);
-        figure.scale = ColorScale(ColorMap::named({}), low, high, norm);
-        for (const double inches : {2.0, 3.25, 5.5, 7.0}) {
-            const FigureLayout layout = layOut(figure, {inches * kPointsPerInch, 0});
-            QVERIFY(layout.ticks.size() >= 2);
-            nothingOverlaps(figure, layout);
-        }
-        QStringList texts;
-        for (const Tick& tick : layOut(figure, {3.25 * kPointsPerInch, 0}).ticks)
-            texts << tick.text;
-        QCOMPARE(texts.join(' '), ticks);
     }
 
     /// Whichever of them is the longest.
@@ -311,7 +224,7 @@ private slots:
                     for (FigurePanel& panel : figure.panels)
                         panel.columns[static_cast<std::size_t>(longest)] = "intergovernmental";
                     const FigureLayout layout = layOut(figure, {inches * kPointsPerInch, 0});
-                    nothingOverlaps(figure, layout);
+                    QCOMPARE(faultOf(figure, layout), QString());
                 }
     }
 
@@ -329,41 +242,6 @@ private slots:
         QVERIFY2(layout.panels[0].cells.height() > 45, qPrintable(QString::number(layout.panels[0].cells.height())));
         QVERIFY(layout.bar.left() > layout.panels[0].cells.right());
         QCOMPARE(layout.rowNames.step, 1);
-    }
-
-    /// On a logarithmic bar the tenths of a power of ten, but not where they would be a smear.
-    void tenthsStandBetweenPowers()
-    {
-        Figure figure = headsFigure(4, 9, 5);
-        const auto minor = [&](double low, ColorNorm norm) {
-            figure.scale = ColorScale(ColorMap::named({}), low, 1, norm);
-            return layOut(figure, {5.5 * kPointsPerInch, 0}).minorTicks;
-        };
-        const std::vector<double> tenths = minor(0.01, ColorNorm::Log);
-        QCOMPARE(tenths.size(), std::size_t{16});  // 2 to 9 of each
-        QVERIFY(std::abs(tenths.front() - 0.02) < 1e-12 && std::abs(tenths.back() - 0.9) < 1e-12);
-        QVERIFY(minor(1e-12, ColorNorm::Log).empty());
-        QVERIFY(minor(0, ColorNorm::Linear).empty());
-        QVERIFY(minor(0, ColorNorm::Sqrt).empty());
-    }
-
-    /// Also of differences, where a column has room for three numbers.
-    void ticksStandBetweenFewNumbers()
-    {
-        Figure figure = headsFigure(1, 9, 5);
-        for (const double peak : {0.37, 0.5, 0.8, 2.3, 6.0}) {
-            figure.scale = ColorScale::centred(peak);
-            const FigureLayout layout = layOut(figure, {3.25 * kPointsPerInch, 0});
-            QVERIFY2(layout.ticks.size() >= 5 || layout.ticks.size() + layout.minorTicks.size() >= 7, qPrintable(QString::number(peak)));
-            std::vector<double> places;
-            for (const Tick& tick : layout.ticks)
-                places.push_back(tick.value);
-            places.insert(places.end(), layout.minorTicks.begin(), layout.minorTicks.end());
-            std::ranges::sort(places);
-            for (std::size_t i = 2; i < places.size(); ++i)
-                QVERIFY(std::abs(places[i] - 2 * places[i - 1] + places[i - 2]) < 1e-9 * peak);
-            QVERIFY(places.front() >= -peak && places.back() <= peak);
-        }
     }
 
     /// In the corner, where it costs the maps nothing; above them where it is longer than the corner is wide.
@@ -384,7 +262,7 @@ private slots:
                 const bool before = place.x() + half < first.cells.left();
                 QCOMPARE(before, qstrlen(word) == 3 && place.x() - half >= kFigureMargin);
                 QVERIFY(before || place.y() < names - (letters > 1 ? layout.columnNames.size : 0));
-                nothingOverlaps(figure, layout);
+                QCOMPARE(faultOf(figure, layout), QString());
             }
     }
 
@@ -403,7 +281,7 @@ private slots:
             QCOMPARE(layout.panels[panel].columnNames, panel < 8);
         }
         QVERIFY(layout.panels[0].cells.top() - layout.columnNameGap - layout.columnNameWidth > layout.panels[0].title.y());
-        nothingOverlaps(figure, layout);
+        QCOMPARE(faultOf(figure, layout), QString());
         figure.panels[9].columns.back() = "another";  // no row has the names of all
         QVERIFY(!layOut(figure, {5.5 * kPointsPerInch, 0}).names);
     }
@@ -427,7 +305,7 @@ private slots:
         const Figure figure = headsFigure(12, 32, 24);
         const FigureLayout layout = layOut(figure, {3.25 * kPointsPerInch, 0});
         QVERIFY2(layout.rowNames.step <= 4, qPrintable(QString::number(layout.rowNames.step)));
-        nothingOverlaps(figure, layout);
+        QCOMPARE(faultOf(figure, layout), QString());
     }
 
     /// Of tokens as long as "extraordinary", and of the longest words where a page has room for them.
@@ -454,7 +332,7 @@ private slots:
             figure.kind = kind;
             const FigureLayout layout = layOut(figure, {inches * kPointsPerInch, 0});
             QVERIFY(!hasEllipsis(figure, layout));
-            nothingOverlaps(figure, layout);
+            QCOMPARE(faultOf(figure, layout), QString());
         }
     }
 
@@ -470,7 +348,7 @@ private slots:
         figure.panels.resize(12);
         for (FigurePanel& panel : figure.panels) {
             panel.matrix = Matrix(Matrix::Constant(32, 32, Scalar(0.5)));
-            panel.rows = panel.columns = names(32, 6);
+            panel.rows = panel.columns = lettersFrom(32, 6);
         }
         QCOMPARE(layOut(figure, {5.5 * kPointsPerInch, 0}).rowNames.step, 1);
     }
@@ -495,46 +373,6 @@ private:
         paintFigure(painter, figure, layout);
         painter.end();
         return std::ranges::any_of(page.written(), [](const Written& one) { return one.text.contains(QChar(0x2026)); });
-    }
-
-    static void nothingOverlaps(const Figure& figure, const FigureLayout& layout, std::size_t texts = 8)
-    {
-        TextPage page(layout.size);
-        QPainter painter(&page);
-        paintFigure(painter, figure, layout);
-        painter.end();
-        const QRectF all = QRectF(QPointF(), layout.size).adjusted(-0.5, -0.5, 0.5, 0.5);
-        std::vector<const Written*> outside;
-        for (const Written& one : page.written()) {
-            QVERIFY2(one.size >= kSmallestType, qPrintable(one.text));
-            QVERIFY2(all.contains(one.place.boundingRect()), qPrintable(QString("%1 %2 pt, %3 %4 %5 %6, %7 columns, %8 x %9")
-                                                                            .arg(one.text)
-                                                                            .arg(one.size)
-                                                                            .arg(one.place[0].x())
-                                                                            .arg(one.place[0].y())
-                                                                            .arg(one.place[2].x())
-                                                                            .arg(one.place[2].y())
-                                                                            .arg(figure.columns)
-                                                                            .arg(layout.size.width())
-                                                                            .arg(layout.size.height())));
-            QVERIFY2(!one.place.intersects(QPolygonF(layout.bar)), qPrintable(one.text));
-            const bool inside = std::ranges::any_of(
-                layout.panels, [&](const PanelLayout& panel) { return panel.cells.contains(one.place.boundingRect()); });
-            if (inside)  // a number in its cell
-                continue;
-            for (const PanelLayout& panel : layout.panels)
-                QVERIFY2(!one.place.intersects(QPolygonF(panel.cells)), qPrintable(QString("over a map: %1 %2 pt, %3 %4 %5 %6")
-                                                                                       .arg(one.text)
-                                                                                       .arg(one.size)
-                                                                                       .arg(one.place[0].x())
-                                                                                       .arg(one.place[0].y())
-                                                                                       .arg(one.place[2].x())
-                                                                                       .arg(one.place[2].y())));
-            for (const Written* other : outside)
-                QVERIFY2(!one.place.intersects(other->place), qPrintable(one.text + " over " + other->text));
-            outside.push_back(&one);
-        }
-        QVERIFY(outside.size() > texts);
     }
 };
 
