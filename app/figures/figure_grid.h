@@ -18,8 +18,8 @@ inline constexpr double kTickLength = 3, kMinorTickLength = 1.5;
 inline constexpr double kNameGap = 3;      // between names and cells
 inline constexpr double kBeforeTitle = 9;  // between the word for queries and the title of lines
 inline constexpr double kAfterBadge = 4, kAfterLetter = 5;
-inline constexpr double kBarGap = 14;                    // between the panels and the colour bar
-inline constexpr double kLeastBar = 44, kMostBar = 150;  // its length
+inline constexpr double kBarGap = 14;                                          // between the panels and the colour bar
+inline constexpr double kLeastBar = 44, kMostBar = 150, kHighestBar = 3 * 72;  // its length, and where it stands upright
 inline constexpr double kAfterBarLabel = 6;
 
 inline constexpr double kHighestFigure = 9 * 72;  // at a free height, or more where the figure is wider than that
@@ -73,6 +73,9 @@ struct Surroundings {
     /// Of lines: what a title has beyond its panel, up to the word for keys.
     double keyTitleRoom(const Figure& figure, const FigureType& type) const;
 };
+
+/// "key →": the word for columns where it stands before their names, above those of rows.
+QString wordBeforeNames(const Figure& figure);
 
 /// Between the first column and the word that stands before the names of columns, which begin before their cells where these are narrow.
 double wordGap(const LabelSetting& names, double cellWidth);

@@ -58,7 +58,7 @@ void nameTheAxes(const Figure& figure, bool dense, FigureLayout& layout)
         return;
     layout.rowWord = figure.rowAxis;
     layout.columnWord = figure.columnAxis;
-    if (dense && !layout.rowTitles.empty()) {
+    if (dense && !layout.names && !layout.rowTitles.empty()) {
         layout.rowWord = layout.rowTitles.front().climbs ? QString() : tr("block");
         layout.columnWord = tr("head");
     }
@@ -248,12 +248,14 @@ FigureLayout layOut(const Figure& figure, QSizeF size)
         rowMiddles.emplace_back(rowTitleX, cellsTop(r) + panelHeight / 2);
     layout.rowTitles = titlesOfRows(figure, type, rowMiddles);
     nameTheAxes(figure, around.dense, layout);
+    if (around.wordBeforeNames)
+        layout.columnWord = wordBeforeNames(figure);
     for (int r = 0; r < (around.dense || around.sharedColumns ? 1 : gridRows); ++r) {
         const double namesTop = around.dense ? headings : cellsTop(r) - (layout.names ? around.columnNames : 0);
         if (around.wordBeforeNames)
             layout.columnAxes.emplace_back(first.left() - wordGap(names.columns, cell.width()) -
-                                               FigureType::width(type.font(type.label()), figure.columnAxis) / 2,
-                                           (namesTop + cellsTop(r) - around.columnGap) / 2);
+                                               FigureType::width(type.font(type.label()), layout.columnWord) / 2,
+                                           cellsTop(r) - (around.columnNames + around.columnGap) / 2);
         else
             layout.columnAxes.emplace_back((first.left() + gridRight - overhang) / 2, namesTop - around.columnWord / 2);
     }
@@ -278,7 +280,7 @@ FigureLayout layOut(const Figure& figure, QSizeF size)
                                              : layout.bar.center().y() + FigureType::baselineBelowMiddle(type.font(type.label()))};
         layout.ticks = colorTicks(figure.scale, type, width, true);
     } else {
-        layout.bar = {gridRight + kBarGap, first.top(), kColorBarWidth, std::clamp(gridBottom - first.top(), kLeastBar, kMostBar)};
+        layout.bar = {gridRight + kBarGap, first.top(), kColorBarWidth, std::clamp(gridBottom - first.top(), kLeastBar, kHighestBar)};
         layout.barLabel = {std::min(layout.bar.left(), gridRight + around.right - label.width()), layout.bar.top() - 0.875 * type.label()};
         layout.ticks = colorTicks(figure.scale, type, layout.bar.height(), false);
     }

@@ -158,6 +158,8 @@ FigureGrid GridFitting::fitWithBar(int columns, bool barBelow, bool dense, const
     const auto place = [&] {
         grid.around = surround(grid.names, columns, barBelow, dense, titles);
         grid.cell = largestCell(m_figure, m_type, m_size, grid.around, columns, grid.rows);
+        if (m_names && !dense)
+            widenGutter(grid);
     };
     if (!m_names || dense) {
         place();
@@ -199,6 +201,15 @@ FigureGrid GridFitting::fitWithBar(int columns, bool barBelow, bool dense, const
     return grid;
 }
 
+void GridFitting::widenGutter(FigureGrid& grid) const
+{
+    Surroundings& s = grid.around;
+    const double maps = grid.columns * (grid.cell.width() * static_cast<double>(m_counts.columns) + s.reach(grid.cell.width()));
+    const double blank = m_size.width() - s.around(grid.columns) - maps;
+    const double missing = grid.names.widestRow + kNameGap - s.gutter;
+    s.gutter += std::max(0.0, std::min(missing, blank / (m_sharedRows ? 1 : grid.columns)));
+}
+
 std::optional<FigureGrid> GridFitting::denseWithNames(FigureGrid grid, bool barBelow) const
 {
     grid.names.rows = {kSmallestType};
@@ -208,7 +219,9 @@ std::optional<FigureGrid> GridFitting::denseWithNames(FigureGrid grid, bool barB
     grid.cell = largestCell(m_figure, m_type, m_size, grid.around, grid.columns, grid.rows);
     const bool fit = rowSetting(kSmallestType, grid.cell.height()).step == 1 &&
                      columnsFit(grid.names.columns, grid.names.widestColumn, grid.cell.width());
-    return fit && grid.around.gutter + grid.around.columnNames < kNamesOfDense * m_size.width() ? std::optional(grid) : std::nullopt;
+    return fit && grid.around.wordBeforeNames && grid.around.gutter + grid.around.columnNames < kNamesOfDense * m_size.width()
+               ? std::optional(grid)
+               : std::nullopt;
 }
 
 void GridFitting::shrinkColumns(ShownNames& names) const

@@ -45,6 +45,7 @@ private:
     /// In the smallest type before the first column and above the first row, where all of them have room there.
     std::optional<FigureGrid> denseWithNames(FigureGrid grid, bool barBelow) const;
     void shrinkColumns(ShownNames& names) const;  ///< those that are cut become smaller, and then have more room
+    void widenGutter(FigureGrid& grid) const;     ///< cut names have what a low figure leaves blank at its sides
     void measure(ShownNames& names) const;        ///< how wide the names are that are set like this
     Surroundings surround(const ShownNames& names, int columns, bool barBelow, bool dense, const TitleSetting& titles) const;
 

@@ -105,6 +105,25 @@ double roomOf(const FigurePanel& panel, const FigureType& type, double room, con
     return setting.below ? room : room - widthBeforeName(panel, type);
 }
 
+bool namesFit(const Figure& figure, const FigureType& type, const std::vector<double>& rooms, const TitleSetting& setting)
+{
+    const QFont font = titleFont(type, setting.size);
+    for (std::size_t i = 0; i < figure.panels.size(); ++i) {
+        const double room = roomOf(figure.panels[i], type, rooms[i], setting);
+        if (!fit(onLines(figure.panels[i].name, font, room, setting.lines), font, room))
+            return false;
+    }
+    return true;
+}
+
+/// Of numbered heads: a name that all of them have is left out before it takes room, or is cut.
+bool namesSayNothing(const Figure& figure)
+{
+    return figure.panels.size() > 1 && std::ranges::all_of(figure.panels, [&](const FigurePanel& panel) {
+               return panel.head >= 0 && panel.name == figure.panels.front().name;
+           });
+}
+
 }  // namespace
 
 double widthBeforeName(const FigurePanel& panel, const FigureType& type)
@@ -118,18 +137,14 @@ double widthBeforeName(const FigurePanel& panel, const FigureType& type)
 
 bool titlesFit(const Figure& figure, const FigureType& type, const std::vector<double>& rooms, const TitleSetting& setting)
 {
-    const QFont font = titleFont(type, setting.size);
-    for (std::size_t i = 0; i < figure.panels.size(); ++i) {
-        const double room = roomOf(figure.panels[i], type, rooms[i], setting);
-        if (!fit(onLines(figure.panels[i].name, font, room, setting.lines), font, room))
-            return false;
-    }
-    return true;
+    return namesSayNothing(figure) || namesFit(figure, type, rooms, setting);
 }
 
 TitleSetting titleSetting(const Figure& figure, const FigureType& type, const std::vector<double>& rooms, int most)
 {
     TitleSetting last{type.panelTitle(), 1};
+    if (namesSayNothing(figure))
+        return last;
     for (const TitleSetting& setting : titleSettings(type)) {
         if (setting.linesBelow() > most)
             continue;
@@ -148,8 +163,11 @@ std::vector<QStringList> titlesWithin(const Figure& figure, const FigureType& ty
     QStringList names;
     for (const FigurePanel& panel : figure.panels)
         names << panel.name;
-    if (names.size() > 1 && !titlesFit(figure, type, rooms, setting))
+    if (names.size() > 1 && !namesFit(figure, type, rooms, setting)) {
+        if (namesSayNothing(figure))
+            return std::vector<QStringList>(figure.panels.size());
         names = apart(names);
+    }
     const auto lines = [&](Qt::TextElideMode mode) {
         std::vector<QStringList> titles;
         for (std::size_t i = 0; i < figure.panels.size(); ++i) {

@@ -54,6 +54,8 @@ double Surroundings::reach(double cellWidth) const
     return reach;
 }
 
+QString wordBeforeNames(const Figure& figure) { return figure.columnAxis + QStringLiteral(" →"); }
+
 double wordGap(const LabelSetting& names, double cellWidth)
 {
     return names.angle == 0 ? kNameGap : std::max(kNameGap, kHalfName * names.size - cellWidth / 2);
@@ -125,9 +127,9 @@ Surroundings GridFitting::surround(const ShownNames& names, int columns, bool ba
     }
     s.columnGap = names.rows.size > kMostType ? kGapOfLarge * names.rows.size : kNameGap;
     s.columnNames += s.columnGap;
-    const double word = FigureType::width(m_type.font(m_type.label()), m_figure.columnAxis);
+    const double word = FigureType::width(m_type.font(m_type.label()), wordBeforeNames(m_figure));
     const double high = 1.1 * m_type.label() + (names.columns.angle == 0 ? 0 : 0.5 * names.rows.size);  // above the name of the first row
-    s.wordBeforeNames = !dense && s.columnWord > 0 && s.columnNames >= high && word + wordGap(names.columns, 0) <= s.left + s.gutter;
+    s.wordBeforeNames = s.columnWord > 0 && s.columnNames >= high && word + wordGap(names.columns, 0) <= s.left + s.gutter;
     if (s.wordBeforeNames)
         s.columnWord = 0;
     if (barBelow && !s.overhangs.empty() && m_key == 0)  // the last column has no bar to reach over

@@ -6,6 +6,7 @@
 #include "core/base/phrase.h"
 #include "core/base/short_text.h"
 #include "core/lesson/limits.h"
+#include "core/lesson/remembered_numbers.h"
 
 #include <array>
 #include <charconv>
@@ -230,9 +231,9 @@ private:
         const Shared<Matrix> matrix = matrixOf(m_trace, spot->range.matrix);
         const auto [row, column] = std::pair{spot->range.row, spot->range.column};
         const bool allRows = row == CellRange::kAll, allColumns = column == CellRange::kAll;
-        return {reduction.value(matrix->block(allRows ? 0 : row, allColumns ? 0 : column, allRows ? matrix->rows() : 1,
-                                              allColumns ? matrix->cols() : 1)),
-                {}};
+        const auto cells =
+            matrix->block(allRows ? 0 : row, allColumns ? 0 : column, allRows ? matrix->rows() : 1, allColumns ? matrix->cols() : 1);
+        return {remembered({&reduction, matrix, m_trace.session, row, column}, [&] { return reduction.value(cells); }), {}};
     }
 
     Evaluated size(const PlaceText& place)
@@ -251,7 +252,9 @@ private:
             return fail(error->reason);
         const int at = blockAt(*m_trace.session, there);
         if (!size)
-            return {static_cast<double>(measureOf(m_trace, at, there.head - 1, *measure)), {}};
+            return {remembered({&*measure, m_trace.head(at, there.head - 1).attention, m_trace.session, CellRange::kAll, CellRange::kAll},
+                               [&] { return measureOf(m_trace, at, there.head - 1, *measure); }),
+                    {}};
         const Block& block = m_trace.session->block(at);
         return {static_cast<double>(size->value(*m_trace.session, block, static_cast<std::size_t>(there.head - 1))), {}};
     }

@@ -44,6 +44,7 @@ QByteArray escaped(const QString& text)
                                          "₅", "5", "₆", "6", "₇", "7", "₈", "8", "₉", "9"};
     for (std::size_t i = 0; i < kLowered.size(); i += 2)
         result.replace(kLowered[i], "$_{" + QByteArray(kLowered[i + 1]) + "}$");
+    result.replace("→", "$\\rightarrow$");
     result.replace("}$$^{", "").replace("}$$_{", "");  // of one symbol
     static constexpr std::array<std::pair<const char*, const char*>, 26> kSigns{
         {{"−", "-"},        {"⟨", "\\langle"},     {"⟩", "\\rangle"},     {"√", "\\surd"},      {"ᵀ", "^{\\top}"}, {"×", "\\times"},

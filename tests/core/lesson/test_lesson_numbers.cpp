@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Numbers in a lesson's texts are those of the Trace; places, changes and covers mean what they say.
 #include "core/edits/block_edits.h"
+#include "core/lesson/expression.h"
 #include "core/lesson/hidden_numbers.h"
 #include "core/lesson/lesson_changes.h"
 #include "core/lesson/lesson_text.h"
@@ -84,6 +85,34 @@ private slots:
         QCOMPARE(shown(*trace, "{head 2 first:4}"), QString::number((attention(0, 0) + attention(1, 0) + attention(2, 0)) / 3, 'f', 4));
         QCOMPARE(shown(*trace, "{head 2 previous:4}"), QString::number((attention(1, 0) + attention(2, 1)) / 2, 'f', 4));
         QCOMPARE(shown(*trace, "{previous:4}", {1, 2}), shown(*trace, "{head 2 previous:4}"));
+    }
+
+    /// Of large matrices they are remembered; those of the next session are others all the same.
+    void largeMatricesHaveTheirOwnNumbers()
+    {
+        Session session = randomSession(7, 300, 4, 2);
+        for (const int round : {0, 1, 2, 3}) {
+            const auto trace = traceOf(session);
+            for ([[maybe_unused]] const int again : {0, 1})
+                for (const std::size_t head : {0, 1}) {
+                    const Matrix& attention = *trace->blocks[0].heads[head].attention;
+                    const std::string name = "head " + std::to_string(head + 1);
+                    const auto value = [&](const std::string& text) { return evaluate(text, *trace, {})->value; };
+                    QCOMPARE(value("max(" + name + " attention[*,*])"), static_cast<double>(attention.maxCoeff()));
+                    QCOMPARE(value("min(" + name + " attention[*,*])"), static_cast<double>(attention.minCoeff()));
+                    QCOMPARE(value("max(" + name + " attention[3,*])"), static_cast<double>(attention.row(2).maxCoeff()));
+                    QCOMPARE(value("max(" + name + " attention[*,3])"), static_cast<double>(attention.col(2).maxCoeff()));
+                    QVERIFY(std::abs(value(name + " first") - static_cast<double>(attention.col(0).mean())) < 1e-5);
+                    QVERIFY(std::abs(value(name + " self") - static_cast<double>(attention.diagonal().mean())) < 1e-5);
+                }
+            if (round == 1)  // the same attention, of other tokens
+                session.tokens = Names(300, "the");
+            else
+                session.blocks[0].heads[1].temperature /= 2;
+            if (round == 1)
+                QVERIFY(std::abs(evaluate("head 1 same_token", *traceOf(session), {})->value -
+                                 evaluate("head 1 same_token", *trace, {})->value) > 0.5);
+        }
     }
 
     void aNumberAloneLeadsToItsCell()

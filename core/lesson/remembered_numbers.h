@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Numbers that were found in large matrices lately: a lesson asks for the same ones in every claim, choice and text of a step.
+#pragma once
+
+#include "core/base/matrix.h"
+#include "core/base/shared.h"
+#include "core/model/session.h"
+
+#include <functional>
+
+namespace headscope {
+
+/// What a number is of: all of a matrix, a row or a column of it; and of which session, for some look at its tokens, too.
+struct NumberOf {
+    const void* what;  ///< the row of a table that says how it is found
+    Shared<Matrix> matrix;
+    std::shared_ptr<const Session> session;
+    Index row, column;
+};
+
+/// `find` is called unless this thread has found the same number lately; of a small matrix always, for that takes less than to remember.
+double remembered(const NumberOf& number, const std::function<double()>& find);
+
+}  // namespace headscope
