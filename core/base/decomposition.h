@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What matrices of double precision are taken apart into. Eigen's templates for it are compiled here alone: they take longer than most rooms.
+// What matrices of double precision are taken apart into: singular values, eigenvalues, a triangle. Eigen's templates for it are compiled
+// here alone, for they take longer than a room.
 #pragma once
 
 #include <Eigen/Core>

@@ -56,7 +56,13 @@ QImage uninitializedImage(QSize pixels)
     Matrix memory = uninitialized(pixels.height(), pixels.width());
     auto* bytes = reinterpret_cast<uchar*>(memory.data());
     const auto giveBack = [](void* memory) { delete static_cast<Shared<Matrix>*>(memory); };
-    return {bytes, pixels.width(), pixels.height(), pixels.width() * qsizetype{sizeof(QRgb)}, QImage::Format_RGB32, giveBack, new Shared(pooled(std::move(memory)))};
+    return {bytes,
+            pixels.width(),
+            pixels.height(),
+            pixels.width() * qsizetype{sizeof(QRgb)},
+            QImage::Format_RGB32,
+            giveBack,
+            new Shared(pooled(std::move(memory)))};
 }
 
 static_assert(std::is_same_v<Scalar, float>);
