@@ -45,4 +45,17 @@ FigureHeader headerOf(const Figure& figure, const FigureType& type, double width
             linesOf(figure.subtitle, type.font(type.panelTitle()), width, subtitleLines)};
 }
 
+double behindTitle(const FigureHeader& header, const FigureType& type)
+{
+    return FigureType::width(type.font(type.title(), QFont::DemiBold), header.title.front()) + type.title();
+}
+
+FigureHeader lowHeaderOf(const Figure& figure, const FigureType& type, double width)
+{
+    FigureHeader header = headerOf(figure, type, width);
+    header.inOneLine = header.title.size() == 1 && header.subtitle.size() == 1 &&
+                       behindTitle(header, type) + FigureType::width(type.font(type.panelTitle()), header.subtitle.front()) <= width;
+    return header;
+}
+
 }  // namespace headscope

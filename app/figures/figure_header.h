@@ -13,10 +13,11 @@ inline constexpr int kMostHeaderLines = 3;
 
 struct FigureHeader {
     QStringList title, subtitle;
+    bool inOneLine = false;  ///< the subtitle stands behind the title
 
     double height(const FigureType& type) const
     {
-        return titleHeight(type) + kSubtitlePitch * type.panelTitle() * static_cast<double>(subtitle.size());
+        return titleHeight(type) + (inOneLine ? 0 : kSubtitlePitch * type.panelTitle() * static_cast<double>(subtitle.size()));
     }
     double titleHeight(const FigureType& type) const { return kTitlePitch * type.title() * static_cast<double>(title.size()); }
 };
@@ -24,5 +25,11 @@ struct FigureHeader {
 /// Each on at most so many lines; what has no room on them is cut.
 FigureHeader headerOf(const Figure& figure, const FigureType& type, double width, qsizetype titleLines = kMostHeaderLines,
                       qsizetype subtitleLines = kMostHeaderLines);
+
+/// How far behind the beginning of the title the subtitle begins, where both stand in one line.
+double behindTitle(const FigureHeader& header, const FigureType& type);
+
+/// In one line where both have room there, so that a low figure has larger maps.
+FigureHeader lowHeaderOf(const Figure& figure, const FigureType& type, double width);
 
 }  // namespace headscope

@@ -190,9 +190,17 @@ FigureLayout layOut(const Figure& figure, QSizeF size)
     const double contentBottom = y0 - kFigureMargin + contentHeight - kFigureMargin;
 
     layout.title = {figure.letter.isEmpty() ? x0 : kFigureMargin, y0 + type.title()};
-    layout.header =
-        headerOf(figure, type, layout.size.width() - kFigureMargin - x0, around.title.title.size(), around.title.subtitle.size());
     layout.subtitle = {x0, y0 + around.title.titleHeight(type) + type.panelTitle()};
+    if (around.title.inOneLine) {
+        layout.header = around.title;
+        const double behind = behindTitle(layout.header, type);
+        const double width = behind + FigureType::width(type.font(type.panelTitle()), layout.header.subtitle.front());
+        layout.title.setX(std::min(layout.title.x(), layout.size.width() - kFigureMargin - width));
+        layout.subtitle = layout.title + QPointF(behind, 0);
+    } else {
+        layout.header =
+            headerOf(figure, type, layout.size.width() - kFigureMargin - x0, around.title.title.size(), around.title.subtitle.size());
+    }
     const double headings = y0 + around.header + (around.dense ? around.columnWord : 0);  // of a dense grid
     const double top = headings + (around.dense ? around.panelTitle + around.columnNames : 0);
     const auto cellsTop = [&](int gridRow) {

@@ -57,7 +57,8 @@ private:
     PanelSize m_counts;
     std::vector<LabelSetting> m_settings;
     double m_longestColumn;
-    const FigureHeader m_header = headerOf(m_figure, m_type, m_size.width() - 2 * kFigureMargin);
+    const FigureHeader m_header = m_size.height() > 0 ? lowHeaderOf(m_figure, m_type, m_size.width() - 2 * kFigureMargin)
+                                                      : headerOf(m_figure, m_type, m_size.width() - 2 * kFigureMargin);
     double m_bar;       // its width with its numbers
     bool m_labelAbove;  // the colour bar, where both have no room in one line
     double m_key;       // height

@@ -267,6 +267,22 @@ private slots:
             }
     }
 
+    /// The line below the title costs a low figure the height of its maps; where both have no room in one line it stays below.
+    void aLowFigureHasItsHeadingInOneLine()
+    {
+        Figure figure = headsFigure(8, 8, 5);
+        const QSizeF low(5.5 * kPointsPerInch, 3 * kPointsPerInch);
+        const FigureLayout layout = layOut(figure, low);
+        QCOMPARE(layout.subtitle.y(), layout.title.y());
+        QCOMPARE(faultOf(figure, layout), QString());
+        QVERIFY(layOut(figure, {low.width(), 0}).subtitle.y() > layout.title.y());
+        figure.subtitle = QString("Attention weights of every head and what they are ").repeated(2).trimmed();
+        const FigureLayout longer = layOut(figure, low);
+        QVERIFY(longer.subtitle.y() > longer.title.y());
+        QVERIFY(layout.cell.height() > 1.05 * longer.cell.height());
+        QCOMPARE(faultOf(figure, longer), QString());
+    }
+
     /// Small as they are, those of a few tokens have room before the first column and above the first row.
     void aDenseGridOfBlocksNamesItsTokens()
     {
