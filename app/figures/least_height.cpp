@@ -29,7 +29,7 @@ bool holds(const Figure& figure, const FigureLayout& layout, const FigureLayout&
     const double map = layout.cell.height() * rows, freeMap = free.cell.height() * rows;
     if (freeMap < least)
         return true;
-    const bool onPage = layout.panels.back().cells.bottom() <= layout.size.height();
+    const bool onPage = std::max(layout.panels.back().cells.bottom(), layout.bar.bottom()) <= layout.size.height();
     return onPage && (map >= least || map >= kOfFree * freeMap);
 }
 

@@ -60,6 +60,8 @@ QString faultOf(const Figure& figure, const FigureLayout& layout, std::size_t fe
             .arg(layout.size.width())
             .arg(layout.size.height());
     };
+    if (!layout.bar.isEmpty() && !all.contains(layout.bar))
+        return QString("the colour bar is off the page: down to %1 of %2").arg(layout.bar.bottom()).arg(layout.size.height());
     std::vector<const Written*> outside;
     for (const Written& one : page.written()) {
         const QRectF box = one.place.boundingRect();
