@@ -49,18 +49,16 @@ constexpr std::array kFunctions{
     Function{"abs", [](double x) { return std::abs(x); }},
 };
 
-using Cells = Eigen::Ref<const Matrix, 0, Eigen::OuterStride<>>;  // where they are: a range may be millions of them
-
 struct Reduction {
     std::string_view name;
-    Scalar (*value)(const Cells&);
+    Scalar (*value)(const Matrix&);
 };
 
 constexpr std::array kReductions{
-    Reduction{"sum", [](const Cells& cells) { return cells.sum(); }},
-    Reduction{"mean", [](const Cells& cells) { return cells.mean(); }},
-    Reduction{"min", [](const Cells& cells) { return cells.minCoeff(); }},
-    Reduction{"max", [](const Cells& cells) { return cells.maxCoeff(); }},
+    Reduction{"sum", [](const Matrix& cells) { return cells.sum(); }},
+    Reduction{"mean", [](const Matrix& cells) { return cells.mean(); }},
+    Reduction{"min", [](const Matrix& cells) { return cells.minCoeff(); }},
+    Reduction{"max", [](const Matrix& cells) { return cells.maxCoeff(); }},
 };
 
 template <class Row, std::size_t count>

@@ -8,6 +8,7 @@
 #include "core/io/session/session_outline.h"
 #include "core/model/validation.h"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 
@@ -110,7 +111,7 @@ std::optional<Error> setFields(Session& session, const std::vector<Change>& chan
         const std::vector<std::string> way = wayTo(change.place, change.there);
         if (way.empty())
             continue;
-        if (standsForMatrix(*change.value))
+        if (standsForMatrix(*change.value) || std::ranges::find(way, "tensor") != way.end())
             return Error{std::string(change.text), phrase("names a tensor, but the session has no \"weights\" that say in which file")};
         if (!outline)
             outline = outlineOf(session);
