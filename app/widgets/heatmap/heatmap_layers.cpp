@@ -23,6 +23,9 @@ std::pair<int, int> inView(double start, double length, int count)
     return {std::max(0, static_cast<int>(std::floor(start))), std::min(count, static_cast<int>(std::ceil(start + length)))};
 }
 
+/// Of a cell that begins there, in its picture: the first whose middle lies in it.
+int firstPixel(double start) { return static_cast<int>(std::ceil(start - 0.5)); }
+
 enum class NameInk { Quiet, OverOthers, Erase };
 
 int rowNameStep(const HeatmapGeometry& geometry, const QFontMetrics& metrics)
@@ -166,12 +169,12 @@ void HeatmapFrame::drawGaps(QCPPainter* painter) const
     painter->setPen(QPen(m_plot.palette().color(QPalette::Base), 1));
     const auto [firstColumn, lastColumn] = inView(geometry.shown.left(), geometry.shown.width(), geometry.columns);
     for (int c = firstColumn + 1; c < lastColumn; ++c) {
-        const int x = static_cast<int>(std::lround(geometry.x(c)));
+        const int x = firstPixel(geometry.x(c));
         painter->drawLine(QLine(x, geometry.plot.top(), x, geometry.plot.bottom()));
     }
     const auto [firstRow, lastRow] = inView(geometry.shown.top(), geometry.shown.height(), geometry.rows);
     for (int r = firstRow + 1; r < lastRow; ++r) {
-        const int y = static_cast<int>(std::lround(geometry.y(r)));
+        const int y = firstPixel(geometry.y(r));
         painter->drawLine(QLine(geometry.plot.left(), y, geometry.plot.right(), y));
     }
     painter->setPen(m_plot.palette().color(QPalette::Mid));

@@ -125,6 +125,29 @@ private slots:
             }
     }
 
+    /// Where a cell begins in the middle of a pixel, too: no sliver of its colour is left on the other side.
+    void gapsLieOnTheBordersOfCells()
+    {
+        for (const int size : {320, 321, 322, 323, 324, 325, 326, 327}) {
+            HeatmapPlot plot;
+            plot.setScale(unitScale());
+            plot.setMatrix(Matrix(Matrix::Identity(8, 8)));
+            plot.setNames(names(8), names(8));
+            plot.resize(size, size);
+            const QImage image = plot.grab().toImage();
+            const HeatmapGeometry geometry = plot.geometryOfCells();
+            const QRgb full = unitScale().color(1);
+            for (int cell = 1; cell < 8; ++cell) {
+                const int y = static_cast<int>(geometry.cell(cell, cell).center().y());
+                int x = static_cast<int>(geometry.cell(cell, cell).center().x());
+                while (image.pixel(x, y) == full)
+                    --x;
+                QCOMPARE(image.pixel(x, y), plot.palette().color(QPalette::Base).rgb());
+                QVERIFY(image.pixel(x - 1, y) != full);
+            }
+        }
+    }
+
     void thePlotOnScreenHasThoseColours()
     {
         HeatmapPlot plot;
