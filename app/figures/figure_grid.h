@@ -15,10 +15,11 @@ namespace headscope {
 inline constexpr double kFigureMargin = 6;
 inline constexpr double kColorBarWidth = 9;
 inline constexpr double kTickLength = 3, kMinorTickLength = 1.5;
-inline constexpr double kNameGap = 3;      // between names and cells
-inline constexpr double kBeforeTitle = 9;  // between the word for queries and the title of lines
+inline constexpr double kNameGap = 3;       // between names and cells
+inline constexpr double kAfterTitle = 6;    // between the titles of panels side by side
+inline constexpr double kBesideTitle = 10;  // between the title of lines and the words for queries and for keys
 inline constexpr double kAfterBadge = 4, kAfterLetter = 5;
-inline constexpr double kBarGap = 14;                                          // between the panels and the colour bar
+inline constexpr double kBarGap = 10;                                          // between the panels and the colour bar
 inline constexpr double kLeastBar = 44, kMostBar = 150, kHighestBar = 3 * 72;  // its length, and where it stands upright
 inline constexpr double kAfterBarLabel = 6;
 
@@ -48,7 +49,9 @@ struct ShownNames {
 /// What surrounds the cells at one way of setting the names.
 struct Surroundings {
     FigureHeader title;  ///< in the width of the whole figure
-    double header, left, bottom, gap, right;
+    double header, left, bottom, right;
+    double barGap;       // between panels and the colour bar at their right
+    double gap, rowGap;  // between panels side by side, and below each other
     TitleSetting titles;
     double panelTitle;                // height
     double gutter;                    // row names
@@ -61,6 +64,7 @@ struct Surroundings {
     std::vector<NameTail> overhangs;  // of slanted names, beyond the middles of their columns
     bool sharedRows;                  // the panels of a row have the same, so the first one names them
     bool sharedColumns;               // all panels have the same, so the top row names them
+    bool sharedTitles;                // each row has the same heads, so the top row names them
     bool dense;                       // headings above the whole grid, no names
     bool names;                       // of rows and columns: false also where the height has no room for them
     bool barBelow;                    // the colour bar: below the panels, else at their right
@@ -70,9 +74,11 @@ struct Surroundings {
     double above(int gridRows) const;      // of the height
     double aboveCells(int gridRow) const;  // the title and the names of a row of panels
     double reach(double cellWidth) const;  // of slanted names beyond a panel, into room that the next one has to leave
-    /// Of lines: what a title has beyond its panel, up to the word for keys.
-    double keyTitleRoom(const Figure& figure, const FigureType& type) const;
 };
+
+/// Of lines: how far inside of their end the room for the title begins, beside a word that is so wide (0: none) above names that have so
+/// much room; negative: so far outside.
+double insideLines(double word, double gutter, double gap);
 
 /// "key →": the word for columns where it stands before their names, above those of rows.
 QString wordBeforeNames(const Figure& figure);

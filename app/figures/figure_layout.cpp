@@ -6,6 +6,7 @@
 #include "app/figures/figure_grid.h"
 #include "app/figures/link_painter.h"
 #include "app/figures/stack_painter.h"
+#include "app/figures/title_places.h"
 
 #include <algorithm>
 #include <cmath>
@@ -17,7 +18,6 @@ namespace {
 
 constexpr double kHeadingRoom = 13;                                 // a head's number on its colour
 constexpr double kPaper = 0.05, kLeastPaper = 0.5, kMostPaper = 1;  // between cells: of their side, in points
-constexpr qsizetype kLongestStump = 4;                              // letters of a name that says nothing any more
 
 /// Samples of lines behind the word for what they are; those of bars with the numbers that the bars reach.
 void placeKey(const Figure& figure, const FigureType& type, FigureLayout& layout, const QPointF& corner, double width)
@@ -62,24 +62,6 @@ void nameTheAxes(const Figure& figure, bool dense, FigureLayout& layout)
         layout.rowWord = layout.rowTitles.front().climbs ? QString() : tr("block");
         layout.columnWord = tr("head");
     }
-}
-
-/// Their names, all in one setting.
-void nameThePanels(const Figure& figure, const FigureType& type, int linesBelow, FigureLayout& layout)
-{
-    std::vector<double> rooms;
-    for (const PanelLayout& panel : layout.panels)
-        rooms.push_back(panel.titleWidth);
-    layout.panelNames = titleSetting(figure, type, rooms, linesBelow);
-    std::vector<QStringList> names = titlesWithin(figure, type, rooms, layout.panelNames);
-    const auto isStump = [](const QStringList& name) {
-        const QString whole = name.join(' ');
-        return whole.endsWith(QChar(0x2026)) && whole.size() <= kLongestStump;
-    };
-    if (std::ranges::all_of(figure.panels, [](const FigurePanel& panel) { return panel.head >= 0; }) && std::ranges::any_of(names, isStump))
-        names.assign(names.size(), {});  // the numbers on their colours say it
-    for (std::size_t i = 0; i < names.size(); ++i)
-        layout.panels[i].name = std::move(names[i]);
 }
 
 constexpr double kTallest = 1.5;                               // of its width, where what it shows has no room side by side
@@ -204,13 +186,12 @@ FigureLayout layOut(const Figure& figure, QSizeF size)
     const double headings = y0 + around.header + (around.dense ? around.columnWord : 0);  // of a dense grid
     const double top = headings + (around.dense ? around.panelTitle + around.columnNames : 0);
     const auto cellsTop = [&](int gridRow) {
-        double y = top + gridRow * (panelHeight + around.gap);
+        double y = top + gridRow * (panelHeight + around.rowGap);
         for (int above = 0; above <= gridRow; ++above)
             y += around.aboveCells(above);
         return y;
     };
     const int headingStep = static_cast<int>(std::ceil(kHeadingRoom / (panelWidth + around.gap)));
-    const double keyTitleRoom = around.keyTitleRoom(figure, type);
     int numbered = 0;  // of a dense grid: the first block that has so many heads numbers them
     const auto panelsIn = [&](int row) { return figure.rows.empty() ? gridColumns : figure.rows[static_cast<std::size_t>(row)].panels; };
     int row = 0, column = 0;
@@ -225,20 +206,22 @@ FigureLayout layOut(const Figure& figure, QSizeF size)
         const double y = cellsTop(row);
         const Matrix& matrix = *figure.panels[i].matrix;
         const bool lastOfRow = column + 1 == panelsIn(row) || i + 1 == figure.panels.size();
-        const bool besideKey = lines && (lastOfRow || !around.sharedRows);  // the word that says so stands beside the title
         const QSizeF area =
             lines ? QSizeF(panelWidth, panelHeight)
                   : QSizeF(cell.width() * static_cast<double>(matrix.cols()), cell.height() * static_cast<double>(matrix.rows()));
         layout.panels.push_back({.cells = {QPointF(x, y), area},
                                  .title = {x, (around.dense ? headings : y - around.aboveCells(row)) + type.panelTitle()},
-                                 .titleWidth = besideKey ? panelWidth + keyTitleRoom : panelWidth + overhang + around.gap - kFigureMargin,
-                                 .heading = !around.dense                                    ? PanelTitle::Full
+                                 .titleWidth = panelWidth + overhang + around.gap - kAfterTitle,
+                                 .heading = around.sharedTitles && row > 0 && !around.dense  ? PanelTitle::None
+                                            : !around.dense                                  ? PanelTitle::Full
                                             : column < numbered || column % headingStep != 0 ? PanelTitle::None
                                                                                              : PanelTitle::Number,
                                  .name = {},
                                  .rowNames = layout.names && (column == 0 || !around.sharedRows),
                                  .columnNames = layout.names && !lines && (row == 0 || !around.sharedColumns),
-                                 .keyNames = layout.names && besideKey});
+                                 .keyNames = layout.names && lines && (lastOfRow || !around.sharedRows)});
+        if (lines)
+            placeEnds(figure, type, around, layout.panels.back());
         numbered = std::max(numbered, column + 1);
     }
     if (layout.panels.empty())
@@ -288,7 +271,7 @@ FigureLayout layOut(const Figure& figure, QSizeF size)
                                              : layout.bar.center().y() + FigureType::baselineBelowMiddle(type.font(type.label()))};
         layout.ticks = colorTicks(figure.scale, type, width, true);
     } else {
-        layout.bar = {gridRight + kBarGap, first.top(), kColorBarWidth, std::clamp(gridBottom - first.top(), kLeastBar, kHighestBar)};
+        layout.bar = {gridRight + around.barGap, first.top(), kColorBarWidth, std::clamp(gridBottom - first.top(), kLeastBar, kHighestBar)};
         layout.barLabel = {std::min(layout.bar.left(), gridRight + around.right - label.width()), layout.bar.top() - 0.875 * type.label()};
         layout.ticks = colorTicks(figure.scale, type, layout.bar.height(), false);
     }

@@ -24,10 +24,11 @@ struct PanelLayout {
     QPointF title;  ///< baseline, left end
     double titleWidth;
     PanelTitle heading;
-    QStringList name;  ///< lines of the panel's name
-    bool rowNames;     ///< false when the panel to its left already names the same rows
-    bool columnNames;  ///< false where the top row of panels names the columns of all
-    bool keyNames;     ///< of lines: at their right
+    QStringList name;                                     ///< lines of the panel's name
+    bool rowNames;                                        ///< false when the panel to its left already names the same rows
+    bool columnNames;                                     ///< false where the top row of panels names the columns of all
+    bool keyNames;                                        ///< of lines: at their right
+    std::optional<QPointF> queryWord = {}, keyWord = {};  ///< of lines, beside the title where these have names: baselines, left ends
 };
 
 struct RowTitle {

@@ -139,7 +139,7 @@ private:
         const QFont bold = m_type.font(names.size, QFont::DemiBold);
         for (qsizetype line = 0; line < place.name.size(); ++line)
             text(place.title + nameOffset(panel, m_type, names, line), place.name[line], bold, m_ink.ink);
-        if (place.name.size() > 1 || names.below)
+        if (place.name.size() > 1 || names.below || m_figure.kind == FigureKind::Lines)
             return;
         advance(FigureType::width(bold, place.name.value(0)) + kAfterName);
         const bool alone = m_figure.panels.size() == 1;

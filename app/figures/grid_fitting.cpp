@@ -19,8 +19,9 @@ constexpr double kCellsBesideTitles = 0.85;  // what titles on several lines lea
 constexpr double kSideNames = 0.34;          // of the width, at both sides of all lines
 constexpr double kNarrowSides = 2 * 72, kNarrowSideNames = 0.5;    // below that width, or where names are larger then
 constexpr double kSideNamesOfOne = 0.62, kSideNamesOfMany = 0.54;  // where they are whole then
-constexpr double kNamesOfDense = 0.16;                             // of the width, those of rows and of columns together
-constexpr double kLeastLongest = 36;                               // what the longest name above a column may always have
+constexpr double kWordOfLines = 3.5;    // what the word at an end has, at least, before it reaches inwards: in sizes of type
+constexpr double kNamesOfDense = 0.16;  // of the width, those of rows and of columns together
+constexpr double kLeastLongest = 36;    // what the longest name above a column may always have
 
 /// Whether the names above the top row of panels are those of all panels.
 bool columnsShared(const Figure& figure)
@@ -29,6 +30,21 @@ bool columnsShared(const Figure& figure)
         if (row.panels > figure.rows.front().panels)  // nothing stands above its last panels
             return false;
     return std::ranges::all_of(figure.panels, [&](const FigurePanel& panel) { return panel.columns == figure.panels.front().columns; });
+}
+
+/// Whether the titles above the top row of panels are those of all panels.
+bool titlesShared(const Figure& figure)
+{
+    std::size_t at = 0;
+    for (const FigureRow& row : figure.rows) {
+        if (row.panels > figure.rows.front().panels)
+            return false;
+        for (std::size_t column = 0; column < static_cast<std::size_t>(row.panels); ++column, ++at)
+            if (const FigurePanel& panel = figure.panels[at], &top = figure.panels[column];
+                panel.head != top.head || panel.name != top.name || !panel.letter.isEmpty())
+                return false;
+    }
+    return !figure.rows.empty();
 }
 
 }  // namespace
@@ -52,6 +68,7 @@ GridFitting::GridFitting(const Figure& figure, const FigureType& type, QSizeF si
         m_sharedRows =
             m_sharedRows && panel.rows == figure.panels.front().rows && (!m_lines || panel.columns == figure.panels.front().columns);
     m_sharedColumns = !m_lines && columnsShared(figure);
+    m_sharedTitles = titlesShared(figure);
     m_key = keyHeight(keyEntries(figure, type, size.width() - 2 * kFigureMargin), type);
 }
 
@@ -85,12 +102,18 @@ int GridFitting::rows(int columns) const
 std::vector<double> GridFitting::titleRooms(const FigureGrid& grid) const
 {
     const double width = grid.cell.width();
-    const double room = width * static_cast<double>(m_counts.columns) + grid.around.reach(width) + grid.around.gap - kFigureMargin;
-    std::vector<double> rooms(m_figure.panels.size(), room);
-    if (m_lines && m_sharedRows && m_figure.rows.empty())  // the last of a row reach to the word at the right end
-        for (std::size_t i = 0; i < rooms.size(); ++i)
-            if (i + 1 == rooms.size() || (i + 1) % static_cast<std::size_t>(grid.columns) == 0)
-                rooms[i] = width + grid.around.keyTitleRoom(m_figure, m_type);
+    const auto count = m_figure.panels.size(), columns = static_cast<std::size_t>(grid.columns);
+    if (!m_lines)
+        return std::vector(count, width * static_cast<double>(m_counts.columns) + grid.around.reach(width) + grid.around.gap - kAfterTitle);
+    const QFont font = m_type.font(m_type.label());
+    const bool everywhere = !m_sharedRows || !m_figure.rows.empty();
+    std::vector<double> rooms(count, width);
+    for (std::size_t i = 0; i < count; ++i) {
+        const bool first = everywhere || i % columns == 0, last = everywhere || i + 1 == count || (i + 1) % columns == 0;
+        const double query = m_names && first ? FigureType::width(font, m_figure.rowAxis) : 0;
+        const double key = m_names && last ? FigureType::width(font, m_figure.columnAxis) : 0;
+        rooms[i] -= insideLines(query, grid.around.gutter, grid.around.gap) + insideLines(key, grid.around.keyGutter, grid.around.gap);
+    }
     return rooms;
 }
 
@@ -135,8 +158,8 @@ FigureGrid GridFitting::fitLines(int columns, bool dense, const TitleSetting& ti
             if (kLeastType * widest > room)
                 room = most(share);
         const auto gutter = [&](double widest, const QString& axis) {
-            const double names = kNameGap + std::min(widest, room);
-            return m_names ? std::max(names, kBeforeTitle + FigureType::width(m_type.font(m_type.label()), axis)) : 0;
+            const double word = std::min(FigureType::width(m_type.font(m_type.label()), axis), kWordOfLines * m_type.label());
+            return m_names ? std::max(kNameGap + std::min(widest, room), kBesideTitle + word) : 0;
         };
         s.gutter = gutter(grid.names.widestRow, m_figure.rowAxis);
         s.keyGutter = gutter(grid.names.widestColumn, m_figure.columnAxis);
@@ -190,9 +213,10 @@ FigureGrid GridFitting::fitWithBar(int columns, bool barBelow, bool dense, const
         measure(grid.names);
         place();
     }
-    if (grid.names.columns.step > grid.names.rows.step && grid.names.columns.size > grid.names.rows.size) {  // as many, as small
+    if (grid.names.columns.size > grid.names.rows.size) {  // as small, and then as many
         grid.names.columns.size = grid.names.rows.size;
-        grid.names.columns.step = columnStep(grid.names.columns, grid.cell.width());
+        if (grid.names.columns.step > 1)
+            grid.names.columns.step = columnStep(grid.names.columns, grid.cell.width());
         measure(grid.names);
         place();
     }

@@ -63,7 +63,7 @@ private:
     bool m_labelAbove;  // the colour bar, where both have no room in one line
     double m_key;       // height
     bool m_lines = m_figure.kind == FigureKind::Lines;
-    bool m_sharedRows = true, m_sharedColumns;
+    bool m_sharedRows = true, m_sharedColumns, m_sharedTitles;
     QFont::Weight m_weight = heaviestName(m_figure);
 };
 

@@ -83,7 +83,7 @@ void paintLinks(QPainter& painter, const Figure& figure, const FigureLayout& lay
     drawLinks(painter, panel, place.cells, layout.lineScale, ink);
     const FigureType type(figure.fontFamily, figure.typeSize);
     const QFont plain = type.font(type.label());
-    const auto side = [&](const Names& names, Index count, double room, bool left, const QString& axis) {
+    const auto side = [&](const Names& names, Index count, double room, bool left) {
         const double edge = left ? place.cells.left() - kNameGap : place.cells.right() + kNameGap;
         const auto write = [&](const QString& words, double y, const QFont& how, const QColor& color) {
             drawText(painter, {left ? edge - FigureType::width(how, words) : edge, y}, words, how, color);
@@ -94,13 +94,15 @@ void paintLinks(QPainter& painter, const Figure& figure, const FigureLayout& lay
             write(FigureType::elided(font, toQString(names[i]), room + 0.5),
                   linkY(static_cast<Index>(i), count, place.cells) + FigureType::baselineBelowMiddle(font), font, look.color);
         }
-        const double end = left ? place.cells.left() - kBeforeTitle : edge + std::max(room - FigureType::width(plain, axis), 0.0);
-        drawText(painter, {left ? end - FigureType::width(plain, axis) : end, place.title.y()}, axis, plain, ink.muted);
     };
     if (place.rowNames)
-        side(panel.rows, panel.matrix->rows(), layout.rowNameWidth, true, figure.rowAxis);
+        side(panel.rows, panel.matrix->rows(), layout.rowNameWidth, true);
     if (place.keyNames)
-        side(panel.columns, panel.matrix->cols(), layout.keyNameWidth, false, figure.columnAxis);
+        side(panel.columns, panel.matrix->cols(), layout.keyNameWidth, false);
+    if (place.queryWord)
+        drawText(painter, *place.queryWord, figure.rowAxis, plain, ink.muted);
+    if (place.keyWord)
+        drawText(painter, *place.keyWord, figure.columnAxis, plain, ink.muted);
 }
 
 }  // namespace headscope

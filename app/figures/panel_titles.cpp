@@ -126,6 +126,8 @@ bool namesSayNothing(const Figure& figure)
 
 }  // namespace
 
+double TitleSetting::heightBelow() const { return linesBelow() * kTitleLine * size + (below ? kUnderBadge : 0); }
+
 double widthBeforeName(const FigurePanel& panel, const FigureType& type)
 {
     const double letter =

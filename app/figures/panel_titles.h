@@ -17,6 +17,7 @@ struct TitleSetting {
     bool below = false;  ///< what stands before it: the badge has a line of its own
 
     int linesBelow() const { return below ? lines : lines - 1; }  ///< the first
+    double heightBelow() const;                                   ///< theirs
 };
 
 inline constexpr double kTitleLine = 1.15;  ///< height of a line below the first, in sizes

@@ -12,6 +12,9 @@ namespace {
 
 constexpr double kDenseGap = 4;
 constexpr double kLeastGap = 4, kMostGap = 9, kGapShare = 0.022;    // of the figure's width
+constexpr double kRowGap = 0.65;                                    // in sizes of type: titles stand between rows, too
+constexpr double kBelowTitle = 2.5;                                 // between the badge of a head and what it is of
+constexpr double kThinnedNames = 1.05;                              // how far they stand apart, in sizes of type
 constexpr double kBetweenLines = 12;                                // so that the ends of some are not the beginnings of others
 constexpr double kLargestGapShare = 0.2;                            // of a panel's width
 constexpr double kNamesShare = 0.285, kMostForNames = 0.29;         // of the width, with everything else that is not a cell
@@ -32,18 +35,13 @@ double Surroundings::around(int gridColumns) const
 
 double Surroundings::above(int gridRows) const
 {
-    return 2 * kFigureMargin + header + bottom + (dense ? 1 : gridRows) * panelTitle +
-           (dense || sharedColumns ? 1 : gridRows) * (columnWord + columnNames) + (gridRows - 1) * gap;
+    return 2 * kFigureMargin + header + bottom + (dense || sharedTitles ? 1 : gridRows) * panelTitle +
+           (dense || sharedColumns ? 1 : gridRows) * (columnWord + columnNames) + (gridRows - 1) * rowGap;
 }
 
 double Surroundings::aboveCells(int gridRow) const
 {
-    return dense ? 0 : panelTitle + (sharedColumns && gridRow > 0 ? 0 : columnWord + columnNames);
-}
-
-double Surroundings::keyTitleRoom(const Figure& figure, const FigureType& type) const
-{
-    return keyGutter - 3 * kNameGap - FigureType::width(type.font(type.label()), figure.columnAxis);
+    return dense ? 0 : (sharedTitles && gridRow > 0 ? 0 : panelTitle) + (sharedColumns && gridRow > 0 ? 0 : columnWord + columnNames);
 }
 
 double Surroundings::reach(double cellWidth) const
@@ -52,6 +50,12 @@ double Surroundings::reach(double cellWidth) const
     for (const NameTail& tail : overhangs)
         reach = std::max(reach, tail.width - (static_cast<double>(tail.before) + 0.5) * cellWidth - gap + 4);
     return reach;
+}
+
+double insideLines(double word, double gutter, double gap)
+{
+    const double outside = std::min(0.0, (kAfterTitle - gap) / 2);
+    return word > 0 ? std::max(outside, word + kBesideTitle - gutter) : outside;
 }
 
 QString wordBeforeNames(const Figure& figure) { return figure.columnAxis + QStringLiteral(" →"); }
@@ -81,7 +85,7 @@ Surroundings GridFitting::surround(const ShownNames& names, int columns, bool ba
     s.barBelow = barBelow;
     s.labelAbove = m_labelAbove;
     s.titles = titles;
-    s.panelTitle = 2.0 * m_type.label() + titles.linesBelow() * kTitleLine * titles.size;
+    s.panelTitle = 0.64 * m_type.panelTitle() + m_type.badgeSide() / 2 + kBelowTitle + titles.heightBelow();
     s.title = m_header;
     s.header = m_header.height(m_type) + (m_header.height(m_type) > 0 ? 6 : 0);
     const bool sides = m_lines && !dense;  // say what they are
@@ -93,16 +97,18 @@ Surroundings GridFitting::surround(const ShownNames& names, int columns, bool ba
     else if (barBelow)
         s.bottom += kBarGap + kColorBarWidth + kTickLength + (m_labelAbove ? 2.5 : 1.2) * m_type.label();
     else
-        s.right = kBarGap + m_bar;
+        s.right = (s.barGap = kBarGap) + m_bar;
     if (m_figure.kind == FigureKind::Contributions)
         s.right = kTickLength + 2 + FigureType::width(m_type.font(m_type.label()), QStringLiteral("−0.00"));
     s.sharedRows = m_sharedRows;
     s.sharedColumns = m_sharedColumns;
+    s.sharedTitles = m_sharedTitles;
     s.gap = dense ? kDenseGap : std::clamp(kGapShare * m_size.width(), kLeastGap, kMostGap);
     if (m_lines && columns > 1)
         s.gap = std::max(s.gap, kBetweenLines);
     if (!m_figure.rows.empty())  // their columns are given, however many they are
         s.gap = std::min(s.gap, kLargestGapShare * m_size.width() / columns);
+    s.rowGap = dense || m_lines ? s.gap : std::min(s.gap, kRowGap * m_type.label());
     if (!m_names || (dense && names.widestRow == 0))
         return s;
     const int gutters = m_sharedRows ? 1 : columns;
@@ -113,6 +119,10 @@ Surroundings GridFitting::surround(const ShownNames& names, int columns, bool ba
     if (names.rows.size == kSmallestType && names.widestRow <= forNames(names.widestRow <= wholeNames ? kWholeNamesShare : kLongNamesShare))
         room = std::max(room, names.widestRow);
     s.gutter = names.widestRow > 0 ? kNameGap + std::min(names.widestRow, room) : 0;
+    if (names.columns.step > 1 && !names.tails.empty()) {  // the last name of a panel beside the first one of the next
+        const double columnsBetween = static_cast<double>(names.tails.front().before) + 1;
+        s.gap = std::max(s.gap, names.columns.size * (kThinnedNames - columnsBetween / names.columns.step));
+    }
     const double diagonal = std::numbers::sqrt2 / 2;
     switch (names.columns.angle) {
     case 0: s.columnNames = 1.1 * names.columns.size; break;
@@ -132,7 +142,12 @@ Surroundings GridFitting::surround(const ShownNames& names, int columns, bool ba
     s.wordBeforeNames = s.columnWord > 0 && s.columnNames >= high && word + wordGap(names.columns, 0) <= s.left + s.gutter;
     if (s.wordBeforeNames)
         s.columnWord = 0;
-    if (barBelow && !s.overhangs.empty() && m_key == 0)  // the last column has no bar to reach over
+    if (s.overhangs.empty() || m_key > 0)
+        return s;
+    if (!barBelow) {  // its label stands behind the last name
+        s.barGap = std::max(kBarGap, s.gap + kNameGap);
+        s.right = s.barGap + m_bar;
+    } else  // the last column has no bar to reach over
         s.right = std::max(0.0, s.gap - kFigureMargin);
     return s;
 }

@@ -76,11 +76,13 @@ QByteArray boxOf(const FigureLayout& layout, const QRectF& box)
            shortNumber(box.height() / layout.size.height()) + ")";
 }
 
-/// The colours of lines, of each head that is in the picture; what the bars add up of.
-QByteArray drawnOf(const Figure& figure, const FigurePanel& panel)
+/// Where the words at the ends of lines are, and the colours of lines, of each head that is in the picture; what the bars add up of.
+QByteArray drawnOf(const Figure& figure, const FigureLayout& layout, const FigurePanel& panel, const PanelLayout& place)
 {
+    const auto wordPlace = [&](const std::optional<QPointF>& word) { return word ? placeOf(layout, *word) : QByteArray("None"); };
     if (figure.kind == FigureKind::Lines)
-        return ",\n     \"colours\": " +
+        return ",\n     \"query_place\": " + wordPlace(place.queryWord) + ", \"key_place\": " + wordPlace(place.keyWord) +
+               ",\n     \"colours\": " +
                listOf(linkLayers(panel, inkOf(figure.dark)), [](const LinkLayer& layer) { return quoted(layer.color.name()); });
     if (figure.kind != FigureKind::Contributions)
         return {};
@@ -103,8 +105,8 @@ QByteArray panelsOf(const Figure& figure, const FigureLayout& layout)
                 ", \"box\": " + boxOf(layout, layout.panels[i].cells) +
                 ",\n     \"rows\": " + namesOf(layout.panels[i].rowNames ? panel.rows : Names()) +
                 ",\n     \"columns\": " + namesOf(layout.panels[i].columnNames || layout.panels[i].keyNames ? panel.columns : Names()) +
-                ",\n     \"values\": " + valuesOf(figure, panel) + ",\n     \"blocked\": " + blockedOf(panel) + drawnOf(figure, panel) +
-                "},\n";
+                ",\n     \"values\": " + valuesOf(figure, panel) + ",\n     \"blocked\": " + blockedOf(panel) +
+                drawnOf(figure, layout, panel, layout.panels[i]) + "},\n";
     }
     return text + "]\n";
 }

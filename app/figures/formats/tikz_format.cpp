@@ -72,7 +72,7 @@ private:
             title += symbol + " ";
         if (!m_layout.panelNames.below)
             title += "\\hstype{" + QByteArray::number(m_layout.panelNames.size) + "}\\textbf{" + tikz::escaped(place.name.value(0)) + "}";
-        return panel.head >= 0 && m_figure.panels.size() == 1 && place.name.size() == 1
+        return panel.head >= 0 && m_figure.panels.size() == 1 && m_figure.kind != FigureKind::Lines && place.name.size() == 1
                    ? title + "\\enspace\\textcolor{hsmuted}{" + symbol + "}"
                    : title;
     }
@@ -122,18 +122,20 @@ private:
             rule(lineOf(link, panel, place.cells), "hsline, opacity=" + tikz::number(lineOpacity(weight)),
                  m_layout.lineScale * lineWidth(weight));
         }
-        const auto side = [&](const Names& names, Index count, bool left, const QString& axis) {
+        const auto side = [&](const Names& names, Index count, bool left) {
             const double x = left ? place.cells.left() - kNameGap : place.cells.right() + kNameGap;
             const char* how = left ? "anchor=mid east, text=hsink" : "anchor=mid west, text=hsink";
             for (std::size_t i = 0; i < names.size(); i += static_cast<std::size_t>(m_layout.rowNames.step))
                 node({x, linkY(static_cast<Index>(i), count, place.cells)}, how, m_layout.rowNames.size, tikz::name(m_figure, names[i]));
-            node({left ? place.cells.left() - kBeforeTitle : x, place.title.y()},
-                 left ? "anchor=base east, text=hsmuted" : "anchor=base west, text=hsmuted", m_type.label(), tikz::escaped(axis));
         };
         if (place.rowNames)
-            side(panel.rows, panel.matrix->rows(), true, m_figure.rowAxis);
+            side(panel.rows, panel.matrix->rows(), true);
         if (place.keyNames)
-            side(panel.columns, panel.matrix->cols(), false, m_figure.columnAxis);
+            side(panel.columns, panel.matrix->cols(), false);
+        if (place.queryWord)
+            node(*place.queryWord, "anchor=base west, text=hsmuted", m_type.label(), tikz::escaped(m_figure.rowAxis));
+        if (place.keyWord)
+            node(*place.keyWord, "anchor=base west, text=hsmuted", m_type.label(), tikz::escaped(m_figure.columnAxis));
     }
 
     void writeStacks(const FigurePanel& panel, const QRectF& cells)

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What stands above the maps and lines of a grid: heads are named once, words and names keep apart, and little is taken from the maps.
+#include "tests/support/app/paper_figures.h"
+#include "tests/support/test_program.h"
+
+#include "app/base/text.h"
+#include "app/figures/figure_grid.h"
+#include "app/figures/figure_text.h"
+#include "app/figures/page.h"
+
+#include <QtTest>
+
+#include <algorithm>
+#include <cmath>
+
+namespace headscope::test_grid_titles {
+
+namespace {
+
+/// Three blocks of heads, as `--block all` has them.
+Figure blocksFigure(int heads, const char* nameOfLast)
+{
+    Figure figure = headsFigure(3 * heads, 9, 5);
+    for (std::size_t i = 0; i < figure.panels.size(); ++i) {
+        figure.panels[i].head = static_cast<int>(i) % heads;
+        figure.panels[i].name = i + 1 == figure.panels.size() ? nameOfLast : "Attention";
+    }
+    for (int block = 1; block <= 3; ++block)
+        figure.rows.push_back({QString("block %1").arg(block), QString::number(block), heads});
+    return figure;
+}
+
+}  // namespace
+
+class GridTitlesTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void wordsAtTheEndsOfLinesKeepApartFromTitles_data()
+    {
+        QTest::addColumn<QString>("query");
+        QTest::addColumn<QString>("key");
+        QTest::addRow("usual") << "query"
+                               << "key";
+        QTest::addRow("long") << "token that asks"
+                              << "token of the source";
+        QTest::addRow("none") << ""
+                              << "";
+    }
+
+    void wordsAtTheEndsOfLinesKeepApartFromTitles()
+    {
+        QFETCH(QString, query);
+        QFETCH(QString, key);
+        const FigureType type;
+        const QFont font = type.font(kUsualType);
+        for (const int heads : {1, 4, 8})
+            for (const int letters : {1, 5, 12})
+                for (const double inches : {3.25, 5.5}) {
+                    Figure figure = headsFigure(heads, 9, letters);
+                    figure.kind = FigureKind::Lines;
+                    figure.rowAxis = query;
+                    figure.columnAxis = key;
+                    const FigureLayout layout = layOut(figure, {inches * kPointsPerInch, 0});
+                    QCOMPARE(faultOf(figure, layout), QString());
+                    QCOMPARE(layout.panels.front().queryWord.has_value(), !query.isEmpty());
+                    QCOMPARE(layout.panels.back().keyWord.has_value(), !key.isEmpty());
+                    for (const PanelLayout& panel : layout.panels) {
+                        const double end = panel.title.x() + panel.titleWidth;
+                        if (panel.queryWord)
+                            QVERIFY(panel.queryWord->x() + FigureType::width(font, query) + kBesideTitle < panel.title.x() + 0.01);
+                        if (panel.keyWord)
+                            QVERIFY(panel.keyWord->x() - kBesideTitle > end - 0.01);
+                        if (query.isEmpty())
+                            QVERIFY(std::abs((panel.title.x() + end) / 2 - panel.cells.center().x()) < 0.01);
+                    }
+                }
+    }
+
+    void aLongWordLeavesTheLinesTheirRoom()
+    {
+        Figure figure = headsFigure(2, 9, 3);
+        figure.kind = FigureKind::Lines;
+        const double usual = layOut(figure, {5.5 * kPointsPerInch, 0}).cell.width();
+        figure.columnAxis = "token of the source";
+        QVERIFY(layOut(figure, {5.5 * kPointsPerInch, 0}).cell.width() > 0.94 * usual);
+    }
+
+    void headsOfEveryBlockAreNamedOnce()
+    {
+        for (const FigureKind kind : {FigureKind::Heat, FigureKind::Lines}) {
+            Figure figure = blocksFigure(4, "Attention");
+            figure.kind = kind;
+            const FigureLayout layout = layOut(figure, {5.5 * kPointsPerInch, 0});
+            QCOMPARE(faultOf(figure, layout), QString());
+            QVERIFY(layout.names);
+            for (std::size_t i = 0; i < layout.panels.size(); ++i) {
+                QVERIFY((layout.panels[i].heading == PanelTitle::Full) == (i < 4));
+                QCOMPARE(layout.panels[i].queryWord.has_value(), kind == FigureKind::Lines && i == 0);
+            }
+            const Figure other = blocksFigure(4, "another");
+            QVERIFY(std::ranges::all_of(layOut(other, {5.5 * kPointsPerInch, 0}).panels,
+                                        [](const PanelLayout& panel) { return panel.heading == PanelTitle::Full; }));
+        }
+    }
+
+    /// Larger than matplotlib draws the same, with the same words in the same type, at that size: 0.937 in, its layout "constrained".
+    void aLowFigureIsForItsMaps()
+    {
+        Figure figure = headsFigure(8, 9, 5);
+        figure.title = figure.subtitle = QString();
+        const FigureLayout layout = layOut(figure, QSizeF(5.5, 3) * kPointsPerInch);
+        QCOMPARE(faultOf(figure, layout), QString());
+        QVERIFY2(9 * layout.cell.width() > 0.94 * kPointsPerInch, qPrintable(QString::number(9 * layout.cell.width() / kPointsPerInch)));
+        QVERIFY(layout.panels[4].cells.top() - layout.panels[0].cells.bottom() < 20);
+    }
+
+    void columnsAreNamedNoLargerThanRows()
+    {
+        for (const int heads : {4, 8, 16})
+            for (const int letters : {5, 12})
+                for (const double high : {2.0, 3.0, 4.0}) {
+                    const Figure figure = headsFigure(heads, 9, letters);
+                    const FigureLayout layout = layOut(figure, QSizeF(5.5, high) * kPointsPerInch);
+                    QVERIFY(!layout.names || layout.columnNames.size <= layout.rowNames.size);
+                    QCOMPARE(faultOf(figure, layout), QString());
+                }
+    }
+
+    /// Slanted names reach beyond the last map, and the word for the colours begins before its bar.
+    void theLabelOfTheBarStandsBehindTheLastName()
+    {
+        for (const int letters : {3, 5, 8})
+            for (const int type : {9, 14, 18}) {
+                Figure figure = headsFigure(8, 9, letters);
+                figure.typeSize = type;
+                const FigureLayout layout = layOut(figure, QSizeF(13.3, 7.5) * kPointsPerInch);
+                QCOMPARE(faultOf(figure, layout), QString());
+                if (layout.columnNames.angle == 45 && layout.bar.height() > layout.bar.width()) {
+                    const FigureType figureType({}, type);
+                    const double name = FigureType::width(figureType.font(layout.columnNames.size), toQString(figure.panels[0].columns[8]));
+                    const double reach = std::min(name, layout.columnNameWidth) * M_SQRT1_2;
+                    QVERIFY(layout.barLabel.x() > layout.panels[3].cells.right() - layout.cell.width() / 2 + reach);
+                }
+            }
+    }
+};
+
+HEADSCOPE_TEST(GridTitlesTest)
+
+}  // namespace headscope::test_grid_titles
+
+#include "test_grid_titles.moc"
