@@ -131,9 +131,16 @@ void packLeft(const Factor& left, Index rows, Index depth, Scalar* block)
         for (Index i = 0; i < rows; ++i)
             for (Index k = 0; k < depth; k += kLanes)
                 store(block + i * kLeftStride + k, loadSome(left.data + i * left.rowStride + k, depth - k, 0));
-    } else if (left.columnStride == 1 && depth > 0) {  // without depth there may be no data
-        for (Index i = 0; i < rows; ++i)
-            __builtin_memcpy(block + i * kLeftStride, left.data + i * left.rowStride, static_cast<std::size_t>(depth) * sizeof(Scalar));
+    } else if (left.columnStride == 1) {  // not by memcpy, which takes long to begin
+        for (Index i = 0; i < rows; ++i) {
+            const Scalar* from = left.data + i * left.rowStride;
+            Scalar* to = block + i * kLeftStride;
+            Index k = 0;
+            for (; k + kLanes <= depth; k += kLanes)
+                store(to + k, load(from + k));
+            for (; k < depth; ++k)
+                to[k] = from[k];
+        }
     } else if (left.rowStride == 1) {
         packTransposed(left.data, left.columnStride, depth, depth, rows, block, kLeftStride);
     } else {
