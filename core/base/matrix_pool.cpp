@@ -15,6 +15,7 @@ namespace {
 
 constexpr std::size_t kWorthKeeping = std::size_t{1} << 14;  // bytes: the allocator itself keeps what is smaller
 constexpr std::size_t kMostKept = std::size_t{1} << 29;
+constexpr std::size_t kSpare = std::size_t{1} << 26;  // kept in any case, so that what is wanted in turn is there
 #ifdef __GLIBC__
 constexpr int kOwnPages = 1 << 18;  // bytes
 #endif
@@ -43,8 +44,9 @@ public:
                     m_bytes -= bytes(rows * columns);
                     break;
                 }
-            // A miss evicts at least as many bytes as it allocates: the pool never adds to the most that is in use at once.
-            for (std::size_t freed = 0; found.empty() && !m_kept.empty() && freed < bytes(rows * columns);)
+            // Beyond the spare a miss evicts at least as many bytes as it allocates: the pool adds no more to the most that is in use at
+            // once.
+            for (std::size_t freed = 0; found.empty() && m_bytes > kSpare && freed < bytes(rows * columns);)
                 freed += drop(dropped);
         }
         if (found.empty())

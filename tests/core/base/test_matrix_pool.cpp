@@ -50,13 +50,28 @@ private slots:
         QCOMPARE(emptyMatrixPool(), 0u);
     }
 
-    void aMissEvictsAtLeastAsManyBytesAsItAllocates()
+    void whatIsLittleIsKeptWhateverIsWanted()
     {
         give(64);
         give(32);
-        give(16);
         uninitialized(80, kColumns);
-        QCOMPARE(emptyMatrixPool(), 16 * kRow);  // what was unused for longest went first
+        QCOMPARE(emptyMatrixPool(), 96 * kRow);
+    }
+
+    void ofMoreAMissEvictsAtLeastAsManyBytesAsItAllocates()
+    {
+        constexpr std::size_t kSpare = std::size_t{1} << 26;
+        constexpr Index kRows = kSpare / kRow;
+        give(64);
+        give(32);
+        give(kRows);
+        uninitialized(80, kColumns);
+        QCOMPARE(emptyMatrixPool(), kSpare);  // what was unused for longest went first
+        give(64);
+        give(32);
+        give(kRows);
+        uninitialized(48, kColumns);
+        QCOMPARE(emptyMatrixPool(), kSpare + 32 * kRow);
     }
 
     void whatIsKeptIsBounded()
