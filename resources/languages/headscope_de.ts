@@ -11735,10 +11735,6 @@ a b c -&gt; c b a
         <translation>die Sitzung hat keine solche Matrix</translation>
     </message>
     <message>
-        <source>there is not enough memory for its colours</source>
-        <translation>für seine Farben reicht der Arbeitsspeicher nicht</translation>
-    </message>
-    <message>
         <source>cannot be written at this size</source>
         <translation>kann in dieser Größe nicht geschrieben werden</translation>
     </message>

@@ -11735,10 +11735,6 @@ a b c -&gt; c b a
         <translation>会话没有这样的矩阵</translation>
     </message>
     <message>
-        <source>there is not enough memory for its colours</source>
-        <translation>内存不够容纳它的颜色</translation>
-    </message>
-    <message>
         <source>cannot be written at this size</source>
         <translation>无法以这个大小写出</translation>
     </message>

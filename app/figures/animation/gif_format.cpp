@@ -18,10 +18,17 @@ namespace headscope {
 namespace {
 
 constexpr int kColors = 256;
-constexpr int kExact = 160;  // of them; the others stand for what is between
-constexpr int kSamples = 9;  // frames that the palette is made of
+constexpr std::size_t kExact = 160;  // of them; the others stand for what is between
+constexpr int kSamples = 9;          // frames that the palette is made of
 
-/// The colours that are seen most, exactly: cells, the page, names. Of what is left, the edges of letters, the median cut of giflib.
+int distance(QRgb a, QRgb b)
+{
+    const int red = qRed(a) - qRed(b), green = qGreen(a) - qGreen(b), blue = qBlue(a) - qBlue(b);
+    return 2 * red * red + 4 * green * green + blue * blue;
+}
+
+/// The colours that are seen most, exactly: cells, the page, names. Of what is left, the edges of letters, those that are farthest from
+/// all that are there already: then no pixel is far from its colour.
 class Palette {
 public:
     void add(const QImage& image)
@@ -33,16 +40,19 @@ public:
         }
     }
 
-    bool choose()
+    void choose()
     {
         std::vector<std::pair<qint64, QRgb>> seen;
         for (auto color = m_count.cbegin(); color != m_count.cend(); ++color)
             seen.emplace_back(-color.value(), color.key());
         std::ranges::sort(seen);
-        const std::size_t exact = seen.size() <= kColors ? seen.size() : kExact;
-        for (std::size_t i = 0; i < exact; ++i)
-            m_colors.push_back(seen[i].second);
-        return exact == seen.size() || quantize({seen.begin() + kExact, seen.end()});
+        std::vector<int> away(seen.size(), INT_MAX);  // from the nearest of those that are chosen
+        while (m_colors.size() < std::min<std::size_t>(kColors, seen.size())) {
+            const auto next = m_colors.size() < kExact ? std::ssize(m_colors) : std::ranges::max_element(away) - away.begin();
+            const QRgb color = m_colors.emplace_back(seen[static_cast<std::size_t>(next)].second);
+            std::ranges::transform(seen, away, away.begin(),
+                                   [&](const auto& of, int far) { return std::min(far, distance(of.second, color)); });
+        }
     }
 
     /// That is nearest.
@@ -51,16 +61,8 @@ public:
         const auto known = m_index.constFind(color);
         if (known != m_index.constEnd())
             return *known;
-        int best = 0, least = INT_MAX;
-        for (int i = 0; i < static_cast<int>(m_colors.size()); ++i) {
-            const QRgb other = m_colors[static_cast<std::size_t>(i)];
-            const int red = qRed(color) - qRed(other), green = qGreen(color) - qGreen(other), blue = qBlue(color) - qBlue(other);
-            if (const int away = 2 * red * red + 4 * green * green + blue * blue; away < least) {
-                least = away;
-                best = i;
-            }
-        }
-        return *m_index.insert(color, static_cast<GifByteType>(best));
+        const auto nearest = std::ranges::min_element(m_colors, {}, [&](QRgb other) { return distance(color, other); });
+        return *m_index.insert(color, static_cast<GifByteType>(nearest - m_colors.begin()));
     }
 
     std::vector<GifColorType> table() const
@@ -73,24 +75,6 @@ public:
     }
 
 private:
-    bool quantize(const std::vector<std::pair<qint64, QRgb>>& seen)
-    {
-        std::vector<GifByteType> red, green, blue, out(seen.size());
-        for (const auto& [count, color] : seen) {
-            red.push_back(static_cast<GifByteType>(qRed(color)));
-            green.push_back(static_cast<GifByteType>(qGreen(color)));
-            blue.push_back(static_cast<GifByteType>(qBlue(color)));
-        }
-        int size = kColors - kExact;
-        GifColorType colors[kColors];
-        if (GifQuantizeBuffer(static_cast<unsigned>(seen.size()), 1, &size, red.data(), green.data(), blue.data(), out.data(), colors) !=
-            GIF_OK)
-            return false;
-        for (int i = 0; i < size; ++i)
-            m_colors.push_back(qRgb(colors[i].Red, colors[i].Green, colors[i].Blue));
-        return true;
-    }
-
     QHash<QRgb, qint64> m_count;
     QHash<QRgb, GifByteType> m_index;
     std::vector<QRgb> m_colors;
@@ -191,8 +175,7 @@ Result<Palette> paletteOf(const Animation& animation, const CancelCheck& cancell
             return image.error();
         palette.add(image->convertToFormat(QImage::Format_RGB32));
     }
-    if (!palette.choose())
-        return Error{"GIF", phrase("there is not enough memory for its colours")};
+    palette.choose();
     return palette;
 }
 
