@@ -15,6 +15,8 @@ namespace headscope {
 inline constexpr double kFigureMargin = 6;
 inline constexpr double kColorBarWidth = 9;
 inline constexpr double kTickLength = 3, kMinorTickLength = 1.5;
+inline constexpr double kFrame = 0.5;       // width of the line around cells
+inline constexpr double kNameTick = 2;      // between cells and names of which some are left out
 inline constexpr double kNameGap = 3;       // between names and cells
 inline constexpr double kAfterTitle = 6;    // between the titles of panels side by side
 inline constexpr double kBesideTitle = 10;  // between the title of lines and the words for queries and for keys

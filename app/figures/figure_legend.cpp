@@ -119,7 +119,7 @@ double keyHeight(const std::vector<KeyEntry>& entries, const FigureType& type)
 
 double lineWidth(double weight) { return 0.3 + 2.2 * weight; }
 
-double lineOpacity(double weight) { return std::clamp(0.08 + 0.92 * weight, 0.0, 1.0); }
+double lineOpacity(double weight) { return std::clamp(0.2 + 0.8 * weight, 0.0, 1.0); }
 
 void paintLegend(QPainter& painter, const Figure& figure, const FigureLayout& layout)
 {

@@ -177,9 +177,10 @@ private:
 
     void paintFrame(const QRectF& cells)
     {
-        m_painter.setPen(QPen(m_ink.border, 0.5));
+        m_painter.setPen(QPen(m_ink.border, kFrame));
         m_painter.setBrush(Qt::NoBrush);
-        m_painter.drawRect(cells);
+        m_painter.drawRect(
+            cells.adjusted(-kFrame / 2, -kFrame / 2, kFrame / 2, kFrame / 2));  // around the cells: they may be as thin as it
     }
 
     void paintNumbers(const FigurePanel& panel, const QRectF& cells)
@@ -209,6 +210,8 @@ private:
             const double y = cells.top() + (static_cast<double>(i) + 0.5) * m_layout.cell.height();
             text({cells.left() - kNameGap - FigureType::width(font, name), y + FigureType::baselineBelowMiddle(font)}, name, font,
                  look.color);
+            if (m_layout.rowNames.step > 1)
+                paintTick({cells.left() - kNameTick, y, cells.left(), y});
         }
     }
 
@@ -220,6 +223,8 @@ private:
             const QFont font = m_type.font(setting.size, look.weight);
             const QString name = FigureType::elided(font, toQString(panel.columns[i]), m_layout.columnNameWidth + 0.5);
             const double x = cells.left() + (static_cast<double>(i) + 0.5) * m_layout.cell.width();
+            if (setting.step > 1)
+                paintTick({x, cells.top() - kNameTick, x, cells.top()});
             if (setting.angle == 0) {
                 text({x - FigureType::width(font, name) / 2, cells.top() - m_layout.columnNameGap - 1}, name, font, look.color);
                 continue;
@@ -230,6 +235,13 @@ private:
             text({setting.angle == 45 ? 1.0 : 0.0, FigureType::baselineBelowMiddle(font)}, name, font, look.color);
             m_painter.restore();
         }
+    }
+
+    /// Where names are left out, it says which row or column one is of.
+    void paintTick(const QLineF& tick)
+    {
+        m_painter.setPen(QPen(m_ink.muted, kFrame));
+        m_painter.drawLine(tick);
     }
 
     void paintAxisWords()

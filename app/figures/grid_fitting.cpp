@@ -220,9 +220,31 @@ FigureGrid GridFitting::fitWithBar(int columns, bool barBelow, bool dense, const
         measure(grid.names);
         place();
     }
+    if (std::max(grid.names.rows.step, grid.names.columns.step) > 1) {  // cells are larger now, and have room for more
+        for (auto [setting, pitch] : {std::pair{&grid.names.rows, grid.cell.height()}, {&grid.names.columns, grid.cell.width()}})
+            if (setting->step > 1)
+                setting->step = columnStep(*setting, pitch);
+        measure(grid.names);
+        place();
+    }
+    enlargeNames(grid, barBelow, titles);
     if (grid.names.columns.angle == 0)
         grid.names.widestColumn = grid.cell.width();
     return grid;
+}
+
+void GridFitting::enlargeNames(FigureGrid& grid, bool barBelow, const TitleSetting& titles) const
+{
+    for (FigureGrid next = grid; grid.names.rows.step == 1 && grid.names.columns.step == 1 && grid.names.columns.angle == 90; grid = next) {
+        next.names.rows.size = next.names.columns.size = grid.names.rows.size + 1;
+        measure(next.names);
+        next.around = surround(next.names, grid.columns, barBelow, false, titles);
+        next.cell = largestCell(m_figure, m_type, m_size, next.around, grid.columns, grid.rows);
+        const LabelSetting fits = rowSetting(m_type.label(), next.cell.height());
+        if (fits.step > 1 || fits.size < next.names.rows.size || next.names.columns.size >= m_type.label() || rowsCut(next) ||
+            next.names.widestColumn >= next.names.longestColumn || !columnsFit(next.names.columns, 0, next.cell.width()))
+            return;
+    }
 }
 
 void GridFitting::widenGutter(FigureGrid& grid) const

@@ -46,7 +46,9 @@ private:
     std::optional<FigureGrid> denseWithNames(FigureGrid grid, bool barBelow) const;
     void shrinkColumns(ShownNames& names) const;  ///< those that are cut become smaller, and then have more room
     void widenGutter(FigureGrid& grid) const;     ///< cut names have what a low figure leaves blank at its sides
-    void measure(ShownNames& names) const;        ///< how wide the names are that are set like this
+    /// Smaller names leave the cells more room: perhaps enough for larger ones.
+    void enlargeNames(FigureGrid& grid, bool barBelow, const TitleSetting& titles) const;
+    void measure(ShownNames& names) const;  ///< how wide the names are that are set like this
     Surroundings surround(const ShownNames& names, int columns, bool barBelow, bool dense, const TitleSetting& titles) const;
 
     const Figure& m_figure;

@@ -10,12 +10,15 @@ namespace headscope {
 
 namespace {
 
-constexpr double kLineHeight = 1.04;          // of a row's name, in sizes
+constexpr double kLineHeight = 1;             // of a row's name, in sizes
 constexpr double kLeastLineHeight = 0.97;     // of the smallest, rather than leaving every other name out
 constexpr double kSlantedLineHeight = 1.5;    // along the axis: 1.06 sizes across the slanted lines
 constexpr std::size_t kNamesMeasured = 4096;  // of thousands of names only a few are shown, so these are enough
 
 double lineHeight(int size) { return size * (size == kSmallestType ? kLeastLineHeight : kLineHeight); }
+
+/// Of names of which only some have room: smaller ones, so that more of them have.
+int thinnedSize(int size) { return std::min(size, std::max(kLeastType, 3 * size / 4)); }
 
 /// A step with which names `needed` points high stay apart, easy to count in.
 int stepFor(double needed, double pitch)
@@ -34,7 +37,7 @@ std::vector<LabelSetting> columnSettings(int size)
     std::vector<LabelSetting> settings{{size, 0}, {size, 45}, {size - 1, 45}};
     for (int small = size - 1; small >= kSmallestType; --small)
         settings.push_back({small, 90});
-    settings.insert(settings.end(), {{size, 45, 0}, {size - 1, 90, 0}});
+    settings.insert(settings.end(), {{size, 45, 0}, {thinnedSize(size), 90, 0}});
     return settings;
 }
 
@@ -54,7 +57,8 @@ LabelSetting rowSetting(int size, double pitch)
     for (int small = size; small >= kSmallestType; --small)
         if (lineHeight(small) <= pitch)
             return {small};
-    return {size, 0, stepFor(kLineHeight * size, pitch)};
+    const int thinned = thinnedSize(size);
+    return {thinned, 0, stepFor(kLineHeight * thinned, pitch)};
 }
 
 int columnStep(const LabelSetting& setting, double pitch)

@@ -9,7 +9,7 @@ namespace {
 
 constexpr qsizetype kLongestStump = 4;  // letters of a name that says nothing any more
 
-/// Of lines: above their middle, as far as the words at the ends let them.
+/// Of lines: above their middle, as far as the words at the ends let them; and these in line with the names as far as titles let them.
 void centerTitles(const Figure& figure, const FigureType& type, FigureLayout& layout)
 {
     const QFont font = type.font(layout.panelNames.size, QFont::DemiBold);
@@ -23,6 +23,14 @@ void centerTitles(const Figure& figure, const FigureType& type, FigureLayout& la
         panel.title.rx() +=
             std::clamp(panel.cells.center().x() - width / 2 - panel.title.x(), 0.0, std::max(0.0, panel.titleWidth - width));
         panel.titleWidth = width;
+        if (panel.queryWord) {
+            const double wide = FigureType::width(type.font(type.label()), figure.rowAxis);
+            panel.queryWord->setX(
+                std::max(panel.queryWord->x(), std::min(panel.cells.left() - kNameGap, panel.title.x() - kBesideTitle) - wide));
+        }
+        if (panel.keyWord)
+            panel.keyWord->setX(
+                std::min(panel.keyWord->x(), std::max(panel.cells.right() + kNameGap, panel.title.x() + width + kBesideTitle)));
     }
 }
 

@@ -95,8 +95,9 @@ private:
             writeStacks(panel, place.cells);
         else
             writeCells(panel, place);
-        m_text += "\\draw[hsborder, line width=0.5bp] " + tikz::at(place.cells.topLeft()) + " rectangle " +
-                  tikz::at(place.cells.bottomRight()) + ";\n";
+        const QPointF out(kFrame / 2, kFrame / 2);
+        m_text += "\\draw[hsborder, line width=0.5bp] " + tikz::at(place.cells.topLeft() - out) + " rectangle " +
+                  tikz::at(place.cells.bottomRight() + out) + ";\n";
         if (place.rowNames)
             writeRowNames(panel, place.cells);
         if (place.columnNames)
@@ -216,9 +217,12 @@ private:
 
     void writeRowNames(const FigurePanel& panel, const QRectF& cells)
     {
-        for (std::size_t i = 0; i < panel.rows.size(); i += static_cast<std::size_t>(m_layout.rowNames.step))
-            node({cells.left() - kNameGap, cells.top() + (static_cast<double>(i) + 0.5) * m_layout.cell.height()},
-                 "anchor=mid east, text=hsink", m_layout.rowNames.size, tikz::name(m_figure, panel.rows[i]));
+        for (std::size_t i = 0; i < panel.rows.size(); i += static_cast<std::size_t>(m_layout.rowNames.step)) {
+            const double y = cells.top() + (static_cast<double>(i) + 0.5) * m_layout.cell.height();
+            node({cells.left() - kNameGap, y}, "anchor=mid east, text=hsink", m_layout.rowNames.size, tikz::name(m_figure, panel.rows[i]));
+            if (m_layout.rowNames.step > 1)
+                rule({cells.left() - kNameTick, y, cells.left(), y}, "hsmuted", 0.5);
+        }
     }
 
     void writeColumnNames(const FigurePanel& panel, const QRectF& cells)
@@ -226,9 +230,12 @@ private:
         const LabelSetting& setting = m_layout.columnNames;
         const QByteArray how = setting.angle == 0 ? QByteArray("anchor=base, text=hsink")
                                                   : "anchor=mid west, rotate=" + QByteArray::number(setting.angle) + ", text=hsink";
-        for (std::size_t i = 0; i < panel.columns.size(); i += static_cast<std::size_t>(setting.step))
-            node({cells.left() + (static_cast<double>(i) + 0.5) * m_layout.cell.width(), cells.top() - m_layout.columnNameGap},
-                 how.constData(), setting.size, tikz::name(m_figure, panel.columns[i]));
+        for (std::size_t i = 0; i < panel.columns.size(); i += static_cast<std::size_t>(setting.step)) {
+            const double x = cells.left() + (static_cast<double>(i) + 0.5) * m_layout.cell.width();
+            node({x, cells.top() - m_layout.columnNameGap}, how.constData(), setting.size, tikz::name(m_figure, panel.columns[i]));
+            if (setting.step > 1)
+                rule({x, cells.top() - kNameTick, x, cells.top()}, "hsmuted", 0.5);
+        }
     }
 
     void writeAxes()

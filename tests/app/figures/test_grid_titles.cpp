@@ -127,6 +127,50 @@ private slots:
                 }
     }
 
+    void namesAreNoSmallerThanTheyNeedToBe()
+    {
+        const FigureLayout all = layOut(headsFigure(16, 12, 12), {5.5 * kPointsPerInch, 0});
+        QCOMPARE(all.rowNames.step, 1);
+        QVERIFY(all.rowNames.size >= kLeastType && all.columnNames.size >= kLeastType);
+        const FigureLayout some = layOut(headsFigure(16, 64, 6), QSizeF(5.5, 4) * kPointsPerInch);
+        QCOMPARE(some.rowNames.size, kLeastType);
+        QVERIFY2(some.rowNames.step <= 10, qPrintable(QString::number(some.rowNames.step)));
+    }
+
+    /// Where some are left out: a pixel left of the row that has the name is darker than one beside the next row.
+    void ticksSayWhichRowsAreNamed()
+    {
+        const Figure figure = headsFigure(16, 64, 6);
+        const Page page{.size = QSizeF(5.5, 4) * kPointsPerInch, .dpi = 600};
+        const FigureLayout layout = layOut(figure, page.size);
+        const QImage image = pageImage(figure, layout, page);
+        const auto at = [&](const QRectF& cells, double row) {
+            const QPointF place(cells.left() - 1, cells.top() + (row + 0.5) * layout.cell.height());
+            return qGray(image.pixel((place * (page.dpi / kPointsPerInch)).toPoint()));
+        };
+        const QRectF cells = layout.panels.front().cells;
+        for (int row = layout.rowNames.step; row < 60; row += layout.rowNames.step)
+            QVERIFY(at(cells, row) + 40 < at(cells, row + 1.5));
+    }
+
+    /// Of many tokens a cell is as thin as the frame.
+    void theFrameLeavesTheOutermostCellsWhole()
+    {
+        Figure figure = headsFigure(16, 64, 6);
+        Matrix first = Matrix::Zero(64, 64);
+        first.col(0).setOnes();
+        figure.panels.front().matrix = first;
+        const Page page{.size = QSizeF(5.5, 4) * kPointsPerInch, .dpi = 600};
+        const FigureLayout layout = layOut(figure, page.size);
+        const QImage image = pageImage(figure, layout, page);
+        const QRectF cells = layout.panels.front().cells;
+        const auto at = [&](double x) {
+            return qGray(image.pixel((QPointF(cells.left() + x, cells.center().y()) * (page.dpi / kPointsPerInch)).toPoint()));
+        };
+        QVERIFY2(at(0.25 * layout.cell.width()) < 60, qPrintable(QString::number(at(0.25 * layout.cell.width()))));
+        QVERIFY(at(-0.4) > 150 && at(2 * layout.cell.width()) > 200);
+    }
+
     /// Slanted names reach beyond the last map, and the word for the colours begins before its bar.
     void theLabelOfTheBarStandsBehindTheLastName()
     {
