@@ -43,9 +43,7 @@ std::vector<Tick> ticksBetween(double low, double high, int wanted)
     const auto last = std::floor(high / step + 1e-9);
     for (double index = std::ceil(low / step - 1e-9); index <= last; ++index) {
         const double value = index * step;
-        QString text = plain ? QString::number(std::abs(value), 'f', decimals) : QString::number(std::abs(value), 'g', 3);
-        if (index == 0)
-            text = QStringLiteral("0");
+        const QString text = plain ? QString::number(std::abs(value), 'f', decimals) : QString::number(std::abs(value), 'g', 3);
         ticks.push_back({value, index < 0 ? QChar(0x2212) + text : text});
     }
     return ticks;

@@ -9,6 +9,7 @@ namespace headscope {
 namespace {
 
 constexpr Index kMostNumbers = 4096;  // more could not be read, in any figure
+constexpr double kOfThree = 0.55;     // of a cell's width, for three decimals: with two there is paper between the numbers
 
 /// The longest text of any cell; digits are about equally wide, so characters decide.
 QString longestText(const Figure& figure, const NumberSetting& setting)
@@ -40,12 +41,13 @@ std::optional<NumberSetting> numberSetting(const Figure& figure, const FigureTyp
         setting.small = !exponent && figure.scale.norm() == ColorNorm::Log;
         if (fractions ? setting.decimals == 1 : setting.decimals == 3)  // 0.9 says too little; three decimals of 12.345 too much
             continue;
-        if (cell.height() < 1.15 * setting.size || (setting.size == 9 && cell.height() < 24))
+        if (setting.size > type.label() || cell.height() < 1.15 * setting.size || (setting.size == 9 && cell.height() < 24))
             continue;
         QString text = longestText(figure, setting);
         std::ranges::replace_if(
             text, [](QChar c) { return c.isDigit(); }, QChar('0'));
-        if (FigureType::width(type.font(setting.size), text) + (setting.size > kLeastType ? 2.5 : 1) <= cell.width())
+        const double room = setting.decimals == 3 ? kOfThree * cell.width() : cell.width() - (setting.size > kLeastType ? 2.5 : 1);
+        if (FigureType::width(type.font(setting.size), text) <= room)
             return setting;
     }
     return {};

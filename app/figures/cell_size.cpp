@@ -14,6 +14,7 @@ constexpr double kCellAspect = 1.6;    // width to height of cells that need not
 constexpr double kLowCell = 12;        // those of a matrix with many columns are not flattened below this
 constexpr double kLinePitch = 1.8, kMostLinePitch = 2.6, kWidestLines = 2.2;  // in sizes of type, in heights of the panel
 constexpr double kHighLines = 320, kLeastLinePitch = 1.06;                    // of many tokens: their names become smaller
+constexpr double kDenseLines = 1.2;                                           // height to width of those of many heads
 constexpr double kMuchTooHigh = 1.2;
 constexpr double kBarAspect = 1.2, kLowBar = 18, kHighBar = 54, kWidestBar = 120;  // height of a row of bars, to the width of one
 constexpr double kLeastBarPitch = 6.5;                                             // of many tokens, so that a page holds them
@@ -32,7 +33,7 @@ QSizeF largestCell(const Figure& figure, const FigureType& type, QSizeF size, co
         width = std::max(kSmallestCell, whole - s.reach(width) / columns);
     if (figure.kind == FigureKind::Lines) {
         if (s.dense && freeHeight)
-            return {width, width / rows};
+            return {width, kDenseLines * width / rows};
         const double high = type.label() * kMostLinePitch;
         const double onPage = (kHighestFigure - s.above(gridRows)) / gridRows;  // so that all of them are on one
         const double each = kLeastLinePitch * kSmallestType;  // or half, with every other name, where several rows have no page otherwise

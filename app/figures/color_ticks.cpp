@@ -98,8 +98,7 @@ private:
     {
         const double half = m_lies ? FigureType::width(m_font, tick.text) / 2 : 0.6 * m_font.pixelSize();
         const double middle = m_scale.place(tick.value) * m_length;
-        const double start = m_lies ? std::max(-kFigureMargin, middle - half) : middle - half;  // as the legend sets them
-        return {start, start + 2 * half};
+        return {middle - half, middle + half};
     }
 
     const ColorScale& m_scale;

@@ -40,6 +40,16 @@ FigurePanel panelOf(const Trace& trace, const MatrixRef& ref)
     return panel;
 }
 
+/// One of several: heads without a name are told apart by their numbers.
+FigurePanel panelOfMany(const Trace& trace, const MatrixRef& ref)
+{
+    FigurePanel panel = panelOf(trace, ref);
+    const auto& heads = trace.session->block(ref.block).heads;
+    if (panel.head >= 0 && heads.size() > 1 && heads[panel.head].name.empty())
+        panel.name = tr("head %1").arg(panel.head + 1);
+    return panel;
+}
+
 /// Symmetric around zero, and wide enough for every panel.
 ColorScale sharedScale(const std::vector<FigurePanel>& panels)
 {
@@ -105,7 +115,7 @@ Figure allHeadsFigure(const Trace& trace, const MatrixRef& ref, const ColorMap& 
 {
     std::vector<FigurePanel> panels;
     for (MatrixRef head{ref.id, ref.block, 0}; exists(*trace.session, head); ++head.head)
-        panels.push_back(panelOf(trace, head));
+        panels.push_back(panelOfMany(trace, head));
     const QString title = phraseText(info(ref.id).title);
     const bool blocks = trace.session->blocks.size() > 1;
     const QString block = toQString(blockName(*trace.session, ref.block)), heads = shownText(shown);
@@ -129,7 +139,7 @@ Figure allBlocksFigure(const Trace& trace, MatrixId id, const ColorMap& fraction
     for (int block = 0; block < std::ssize(trace.blocks); ++block) {
         const std::size_t before = panels.size();
         for (MatrixRef ref{id, block, 0}; exists(*trace.session, ref) && (perHead || ref.head == 0); ++ref.head)
-            panels.push_back(panelOf(trace, ref));
+            panels.push_back(panelOfMany(trace, ref));
         if (panels.size() == before)
             continue;
         rows.push_back(

@@ -14,6 +14,7 @@ namespace {
 constexpr double kNarrowestLines = 60;
 constexpr double kThinnedLines = 1;
 constexpr double kLinesShape = 0.9;       // width to height of what is read best
+constexpr double kCostOfHeight = 0.15;    // where it is the width
 constexpr double kWideFigure = 4.5 * 72;  // is to be no higher than wide
 constexpr double kWorthIt = 1.1;          // what maps have to grow by where something is left out for them
 
@@ -39,7 +40,7 @@ double GridFitting::rowsCost(const FigureGrid& grid) const { return rowsCut(grid
 double GridFitting::thinnedCost(const FigureGrid& grid) const
 {
     const bool few = grid.rows == 1 && grid.columns <= kFewMaps && grid.names.columns.step <= 2;
-    return !thinned(grid) ? 0 : few ? 0.2 : 1;
+    return !thinned(grid) ? 0 : few ? 0.2 : grid.names.columns.positions ? 2 : 1;
 }
 
 double GridFitting::beyondPage(double height) const { return std::max(0.0, height / std::max(kHighestFigure, 1.2 * m_size.width()) - 1); }
@@ -52,6 +53,7 @@ double GridFitting::cost(const FigureGrid& grid) const
         const double panel = grid.cell.width() / (grid.cell.height() * static_cast<double>(m_counts.rows));
         const double height = grid.around.above(grid.rows) + grid.rows * grid.cell.height() * static_cast<double>(m_counts.rows);
         return empty + titlesCost(grid) + (grid.names.rows.step > 1 ? kThinnedLines : 0) + 0.6 * std::abs(std::log(panel / kLinesShape)) +
+               kCostOfHeight * height / m_size.width() +
                (grid.cell.width() < kNarrowestLines ? 2 + (kNarrowestLines - grid.cell.width()) / 20 : 0) +
                std::max(0.0, std::log(height / m_size.width())) + 16 * beyondPage(height);
     }

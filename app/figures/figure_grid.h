@@ -21,8 +21,8 @@ inline constexpr double kNameGap = 3;       // between names and cells
 inline constexpr double kAfterTitle = 6;    // between the titles of panels side by side
 inline constexpr double kBesideTitle = 10;  // between the title of lines and the words for queries and for keys
 inline constexpr double kAfterBadge = 4, kAfterLetter = 5;
-inline constexpr double kBarGap = 10;                                          // between the panels and the colour bar
-inline constexpr double kLeastBar = 44, kMostBar = 150, kHighestBar = 3 * 72;  // its length, and where it stands upright
+inline constexpr double kBarGap = 10;  // between the panels and the colour bar
+inline constexpr double kLeastBar = 44, kLongestBar = 400;
 inline constexpr double kAfterBarLabel = 6;
 
 inline constexpr double kHighestFigure = 9 * 72;  // at a free height, or more where the figure is wider than that
@@ -67,6 +67,7 @@ struct Surroundings {
     bool sharedRows;                  // the panels of a row have the same, so the first one names them
     bool sharedColumns;               // all panels have the same, so the top row names them
     bool sharedTitles;                // each row has the same heads, so the top row names them
+    bool rowWord = true;              // what says what rows are, where it is not at the ends of lines
     bool dense;                       // headings above the whole grid, no names
     bool names;                       // of rows and columns: false also where the height has no room for them
     bool barBelow;                    // the colour bar: below the panels, else at their right
@@ -87,6 +88,9 @@ QString wordBeforeNames(const Figure& figure);
 
 /// Between the first column and the word that stands before the names of columns, which begin before their cells where these are narrow.
 double wordGap(const LabelSetting& names, double cellWidth);
+
+/// Whether the titles of rows so far apart are set upright, not their numbers.
+bool rowTitlesClimb(const Figure& figure, const FigureType& type, double pitch);
 
 struct FigureGrid {
     Surroundings around;

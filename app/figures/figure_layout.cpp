@@ -16,14 +16,20 @@ namespace headscope {
 
 namespace {
 
+constexpr double kHalfNumber = 0.4;                                 // beside the end of a bar, in sizes beyond the margin
 constexpr double kHeadingRoom = 13;                                 // a head's number on its colour
 constexpr double kPaper = 0.05, kLeastPaper = 0.5, kMostPaper = 1;  // between cells: of their side, in points
 
-/// Samples of lines behind the word for what they are; those of bars with the numbers that the bars reach.
-void placeKey(const Figure& figure, const FigureType& type, FigureLayout& layout, const QPointF& corner, double width)
+/// Samples of lines behind the word for what they are; those of bars with the numbers that the bars reach. They begin where the panels do,
+/// or before, where they are wide.
+void placeKey(const Figure& figure, const FigureType& type, FigureLayout& layout, QPointF corner, double width)
 {
     const bool lines = figure.kind == FigureKind::Lines;
     layout.key = keyEntries(figure, type, width);
+    double end = 0;
+    for (const KeyEntry& entry : layout.key)
+        end = std::max(end, entry.words.x() + FigureType::width(type.font(type.label()), entry.text));
+    corner.rx() += std::clamp(layout.panels.front().cells.left() - corner.x(), 0.0, std::max(0.0, width - end));
     if (lines) {
         layout.barLabel = {corner.x(), layout.key.empty() ? corner.y() : corner.y() + layout.key.front().words.y()};
     } else if (!figure.panels.empty()) {
@@ -41,10 +47,8 @@ void placeKey(const Figure& figure, const FigureType& type, FigureLayout& layout
 /// Where they are higher than their rows numbers, and where even numbers would collide some of them.
 std::vector<RowTitle> titlesOfRows(const Figure& figure, const FigureType& type, const std::vector<QPointF>& middles)
 {
-    const QFont font = type.font(type.panelTitle(), QFont::DemiBold);
     const double pitch = middles.size() > 1 ? middles[1].y() - middles[0].y() : std::numeric_limits<double>::infinity();
-    const bool roomy =
-        std::ranges::all_of(figure.rows, [&](const FigureRow& row) { return FigureType::width(font, row.title) + 4 <= pitch; });
+    const bool roomy = rowTitlesClimb(figure, type, pitch);
     std::vector<RowTitle> titles;
     for (std::size_t row = 0; row < middles.size(); row += static_cast<std::size_t>(std::ceil(roomy ? 1 : 1.1 * type.panelTitle() / pitch)))
         titles.push_back({middles[row], roomy ? figure.rows[row].title : figure.rows[row].number, roomy});
@@ -216,7 +220,6 @@ FigureLayout layOut(const Figure& figure, QSizeF size)
                                             : !around.dense                                  ? PanelTitle::Full
                                             : column < numbered || column % headingStep != 0 ? PanelTitle::None
                                                                                              : PanelTitle::Number,
-                                 .name = {},
                                  .rowNames = layout.names && (column == 0 || !around.sharedRows),
                                  .columnNames = layout.names && !lines && (row == 0 || !around.sharedColumns),
                                  .keyNames = layout.names && lines && (lastOfRow || !around.sharedRows)});
@@ -233,7 +236,8 @@ FigureLayout layOut(const Figure& figure, QSizeF size)
     const double gridRight = first.left() + gridColumns * (panelWidth + overhang) + (gridColumns - 1) * around.gap +
                              (around.sharedRows ? 0 : (gridColumns - 1) * (around.gutter + around.keyGutter));
     layout.rowAxis = {x0 + type.label() / 2.0, (first.top() + gridBottom) / 2};
-    const double rowTitleX = x0 + (figure.rowAxis.isEmpty() || (lines && !around.dense) ? 0 : type.axisHeight()) + type.panelTitle() / 2.0;
+    const double rowTitleX =
+        x0 + (figure.rowAxis.isEmpty() || !around.rowWord || (lines && !around.dense) ? 0 : type.axisHeight()) + type.panelTitle() / 2.0;
     std::vector<QPointF> rowMiddles;
     for (int r = 0; r < std::ssize(figure.rows); ++r)
         rowMiddles.emplace_back(rowTitleX, cellsTop(r) + panelHeight / 2);
@@ -263,7 +267,7 @@ FigureLayout layOut(const Figure& figure, QSizeF size)
         const double pageRight = layout.size.width() - kFigureMargin - type.label();
         const double start = std::max(kFigureMargin, std::min(first.left(), pageRight - before - kLeastBar)), left = start + before;
         const double width =
-            std::clamp(std::min(gridRight - overhang, pageRight + type.label()) - left - type.label(), kLeastBar, kMostBar);
+            std::clamp(std::min(gridRight - overhang, pageRight + type.label()) - left - type.label(), kLeastBar, kLongestBar);
         layout.bar = {left, y, width, kColorBarWidth};
         layout.barLabel = {around.labelAbove ? std::max(kFigureMargin, std::min(start, layout.size.width() - kFigureMargin - label.width()))
                                              : start,
@@ -271,7 +275,8 @@ FigureLayout layOut(const Figure& figure, QSizeF size)
                                              : layout.bar.center().y() + FigureType::baselineBelowMiddle(type.font(type.label()))};
         layout.ticks = colorTicks(figure.scale, type, width, true);
     } else {
-        layout.bar = {gridRight + around.barGap, first.top(), kColorBarWidth, std::clamp(gridBottom - first.top(), kLeastBar, kHighestBar)};
+        const double bottom = std::min(gridBottom, layout.size.height() - kFigureMargin - kHalfNumber * type.label());
+        layout.bar = {gridRight + around.barGap, first.top(), kColorBarWidth, std::clamp(bottom - first.top(), kLeastBar, kLongestBar)};
         layout.barLabel = {std::min(layout.bar.left(), gridRight + around.right - label.width()), layout.bar.top() - 0.875 * type.label()};
         layout.ticks = colorTicks(figure.scale, type, layout.bar.height(), false);
     }

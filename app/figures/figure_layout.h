@@ -24,7 +24,8 @@ struct PanelLayout {
     QPointF title;  ///< baseline, left end
     double titleWidth;
     PanelTitle heading;
-    QStringList name;                                     ///< lines of the panel's name
+    std::optional<PanelBadge> badge = {};                 ///< before the name, or alone
+    QStringList name = {};                                ///< lines of the panel's name
     bool rowNames;                                        ///< false when the panel to its left already names the same rows
     bool columnNames;                                     ///< false where the top row of panels names the columns of all
     bool keyNames;                                        ///< of lines: at their right

@@ -8,15 +8,17 @@
 #include <QLinearGradient>
 
 #include <algorithm>
+#include <cmath>
 
 namespace headscope {
 
 namespace {
 
-constexpr double kKeyLine = 1.5;   // height, in sizes of type
-constexpr double kKeyGap = 10;     // between entries
-constexpr double kAfterLabel = 8;  // behind the word for what lines are
-constexpr double kWeights[] = {0.1, 0.5, 1};
+constexpr double kKeyLine = 1.5;    // height, in sizes of type
+constexpr double kKeyGap = 10;      // between entries
+constexpr double kAfterLabel = 8;   // behind the word for what lines are
+constexpr double kLeastMargin = 1;  // of the page, left of a number at the end of the bar
+constexpr double kWeights[] = {0.2, 0.5, 1};
 
 std::vector<KeyEntry> unplaced(const Figure& figure)
 {
@@ -77,7 +79,7 @@ void paintColorBar(QPainter& painter, const Figure& figure, const FigureLayout& 
         const QPointF edge = mark(tick.value, kTickLength);
         const double width = FigureType::width(font, tick.text);
         drawText(painter,
-                 lies ? edge + QPointF(std::max(low.x() - edge.x() - kFigureMargin, -width / 2), kTickLength + type.label())
+                 lies ? edge + QPointF(std::max(kLeastMargin - edge.x(), -width / 2), kTickLength + type.label())
                       : edge + QPointF(5, FigureType::baselineBelowMiddle(font)),
                  tick.text, font, inkOf(figure.dark).ink);
     }
@@ -119,7 +121,7 @@ double keyHeight(const std::vector<KeyEntry>& entries, const FigureType& type)
 
 double lineWidth(double weight) { return 0.3 + 2.2 * weight; }
 
-double lineOpacity(double weight) { return std::clamp(0.2 + 0.8 * weight, 0.0, 1.0); }
+double lineOpacity(double weight) { return std::pow(std::clamp(weight, 0.0, 1.0), 0.7); }
 
 void paintLegend(QPainter& painter, const Figure& figure, const FigureLayout& layout)
 {

@@ -29,7 +29,6 @@ public:
         for (const FigurePanel& panel : figure.panels)
             cells += panel.matrix->size();
         m_rectangles = cells <= kMostRectangles;
-        m_symbols = symbolsFit();
     }
 
     void paint()
@@ -50,6 +49,11 @@ public:
         }
         if (m_figure.panels.empty())
             return;
+        const std::vector<QLineF> guides = guidesOf(m_figure, m_layout);
+        QPen dotted(m_ink.muted, kGuide);
+        dotted.setDashPattern({kGuideDash, kGuideDash * 2});
+        m_painter.setPen(dotted);
+        m_painter.drawLines(guides.data(), static_cast<int>(guides.size()));
         for (std::size_t i = 0; i < m_figure.panels.size(); ++i) {
             const FigurePanel& panel = m_figure.panels[i];
             const PanelLayout& place = m_layout.panels[i];
@@ -93,21 +97,7 @@ private:
                  m_layout.header.subtitle[line], subtitle, m_ink.muted);
     }
 
-    /// In a grid the panels say the same of themselves: their symbols, when every title has room for its own.
-    bool symbolsFit() const
-    {
-        const QFont bold = m_type.font(m_type.panelTitle(), QFont::DemiBold);
-        for (std::size_t i = 0; i < m_figure.panels.size(); ++i) {
-            const FigurePanel& panel = m_figure.panels[i];
-            const double needed = widthBeforeName(panel, m_type) + FigureType::width(bold, panel.name) + kAfterName +
-                                  SymbolText(m_type, panel.symbol, m_type.panelTitle()).width();
-            if (needed > m_layout.panels[i].titleWidth || m_layout.panelNames.linesBelow() > 0)
-                return false;
-        }
-        return true;
-    }
-
-    /// A badge with the head's number and its name, or the matrix's symbol and name; then what else there is room for.
+    /// A badge with the head's number and its name, or the matrix's symbol and name; then a single head's symbol, where it has room.
     void paintPanelTitle(const FigurePanel& panel, const PanelLayout& place)
     {
         if (place.heading == PanelTitle::None)
@@ -124,13 +114,13 @@ private:
             text(pen, panel.letter, bold, m_ink.ink);
             advance(FigureType::width(bold, panel.letter) + kAfterLetter);
         }
-        if (panel.head >= 0) {
+        if (place.badge) {
             const double x = place.heading == PanelTitle::Number ? place.cells.center().x() - m_type.badgeSide() / 2 : pen.x();
-            paintBadge(QPointF(x, pen.y() - 0.36 * m_type.panelTitle() - m_type.badgeSide() / 2), panel);
+            paintBadge(QPointF(x, pen.y() - 0.36 * m_type.panelTitle() - m_type.badgeSide() / 2), *place.badge);
             advance(m_type.badgeSide() + kAfterBadge);
             if (place.heading == PanelTitle::Number)
                 return;
-        } else if (!panel.symbol.base.empty()) {
+        } else if (panel.head < 0 && !panel.symbol.base.empty()) {
             m_painter.setPen(m_ink.ink);
             symbol.draw(m_painter, pen);
             advance(symbol.width() + kAfterLetter);
@@ -138,33 +128,26 @@ private:
         const TitleSetting& names = m_layout.panelNames;
         const QFont bold = m_type.font(names.size, QFont::DemiBold);
         for (qsizetype line = 0; line < place.name.size(); ++line)
-            text(place.title + nameOffset(panel, m_type, names, line), place.name[line], bold, m_ink.ink);
-        if (place.name.size() > 1 || names.below || m_figure.kind == FigureKind::Lines)
-            return;
+            text(place.title + nameOffset(m_figure, panel, m_type, names, line), place.name[line], bold, m_ink.ink);
         advance(FigureType::width(bold, place.name.value(0)) + kAfterName);
-        const bool alone = m_figure.panels.size() == 1;
-        if (panel.head >= 0 && (alone ? symbol.width() <= room : m_symbols)) {
+        if (panel.head >= 0 && m_figure.panels.size() == 1 && place.name.size() == 1 && m_figure.kind != FigureKind::Lines &&
+            symbol.width() <= room) {
             m_painter.setPen(m_ink.muted);
             symbol.draw(m_painter, pen);
-            advance(symbol.width() + kAfterLetter);
         }
-        const QFont plain = m_type.font(m_type.label());
-        const QString shape = QStringLiteral("%1×%2").arg(panel.matrix->rows()).arg(panel.matrix->cols());
-        if (alone && panel.letter.isEmpty() && FigureType::width(plain, shape) + 8 <= room)
-            text(pen, shape, plain, m_ink.muted);
     }
 
-    void paintBadge(QPointF corner, const FigurePanel& panel)
+    void paintBadge(QPointF corner, const PanelBadge& badge)
     {
-        const QRectF badge(corner, QSizeF(m_type.badgeSide(), m_type.badgeSide()));
+        const QRectF ground(corner, QSizeF(m_type.badgeSide(), m_type.badgeSide()));
         m_painter.setPen(Qt::NoPen);
-        m_painter.setBrush(panel.headColor);
-        m_painter.drawRoundedRect(badge, 2, 2);
+        m_painter.setBrush(badge.ground);
+        m_painter.drawRoundedRect(ground, 2, 2);
         m_painter.setBrush(Qt::NoBrush);
-        const QString number = QString::number(panel.head + 1);
+        const QString& number = badge.number;
         const QFont font = m_type.font(static_cast<int>(m_type.badgeSide() * (number.size() < 3 ? 7 : kSmallestType) / 11), QFont::Bold);
-        text({badge.center().x() - FigureType::width(font, number) / 2, badge.center().y() + FigureType::baselineBelowMiddle(font)}, number,
-             font, qGray(panel.headColor.rgb()) < 150 ? Qt::white : Qt::black);
+        text({ground.center().x() - FigureType::width(font, number) / 2, ground.center().y() + FigureType::baselineBelowMiddle(font)},
+             number, font, badge.ink);
     }
 
     void paintMap(const FigurePanel& panel, const QRectF& cells)
@@ -206,7 +189,8 @@ private:
         for (std::size_t i = 0; i < panel.rows.size(); i += static_cast<std::size_t>(m_layout.rowNames.step)) {
             const NameLook look = lookOfName(m_figure, panel.rows[i], m_ink.ink);
             const QFont font = m_type.font(m_layout.rowNames.size, look.weight);
-            const QString name = FigureType::elided(font, toQString(panel.rows[i]), m_layout.rowNameWidth + 0.5);
+            const QString name =
+                FigureType::elided(font, toQString(writtenName(panel.rows, i, m_layout.rowNames)), m_layout.rowNameWidth + 0.5);
             const double y = cells.top() + (static_cast<double>(i) + 0.5) * m_layout.cell.height();
             text({cells.left() - kNameGap - FigureType::width(font, name), y + FigureType::baselineBelowMiddle(font)}, name, font,
                  look.color);
@@ -221,7 +205,8 @@ private:
         for (std::size_t i = 0; i < panel.columns.size(); i += static_cast<std::size_t>(setting.step)) {
             const NameLook look = lookOfName(m_figure, panel.columns[i], m_ink.ink);
             const QFont font = m_type.font(setting.size, look.weight);
-            const QString name = FigureType::elided(font, toQString(panel.columns[i]), m_layout.columnNameWidth + 0.5);
+            const QString name =
+                FigureType::elided(font, toQString(writtenName(panel.columns, i, setting)), m_layout.columnNameWidth + 0.5);
             const double x = cells.left() + (static_cast<double>(i) + 0.5) * m_layout.cell.width();
             if (setting.step > 1)
                 paintTick({x, cells.top() - kNameTick, x, cells.top()});
@@ -275,7 +260,6 @@ private:
     const FigureLayout& m_layout;
     const FigureType m_type;
     const FigureInk& m_ink;
-    bool m_symbols;  ///< in the titles of a grid
     bool m_rectangles;
 };
 

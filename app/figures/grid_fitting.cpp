@@ -11,17 +11,16 @@ namespace headscope {
 
 namespace {
 
-constexpr double kMostReach = 0.02;  // of the width, of slanted names into what the cells could have
-constexpr double kMostNames = 96;
+constexpr double kMostReach = 0.02;          // of the width, of slanted names into what the cells could have
 constexpr double kNarrowFigure = 6 * 72;     // has its colour bar below
 constexpr double kMuchLarger = 1.04;         // cells with the bar elsewhere than it is usually
 constexpr double kCellsBesideTitles = 0.85;  // what titles on several lines leave of the cells, at least, where the height is given
 constexpr double kSideNames = 0.34;          // of the width, at both sides of all lines
 constexpr double kNarrowSides = 2 * 72, kNarrowSideNames = 0.5;    // below that width, or where names are larger then
 constexpr double kSideNamesOfOne = 0.62, kSideNamesOfMany = 0.54;  // where they are whole then
-constexpr double kWordOfLines = 3.5;    // what the word at an end has, at least, before it reaches inwards: in sizes of type
-constexpr double kNamesOfDense = 0.16;  // of the width, those of rows and of columns together
-constexpr double kLeastLongest = 36;    // what the longest name above a column may always have
+constexpr double kWordOfLines = 3.5;  // what the word at an end has, at least, before it reaches inwards: in sizes of type
+constexpr int kMostBetween = 5;       // one of so many says little of the others: where they stand says more
+constexpr double kLeastLongest = 36;  // what the longest name above a column may always have
 
 /// Whether the names above the top row of panels are those of all panels.
 bool columnsShared(const Figure& figure)
@@ -59,7 +58,7 @@ GridFitting::GridFitting(const Figure& figure, const FigureType& type, QSizeF si
       m_longestColumn(std::min(80.0, size.height() > 0 ? 0.24 * size.height() : std::max(kLeastLongest, 0.2 * size.width())))
 {
     double ticksWidth = 0;
-    for (const Tick& tick : colorTicks(figure.scale, type, kMostBar, false))
+    for (const Tick& tick : colorTicks(figure.scale, type, kLongestBar, false))
         ticksWidth = std::max(ticksWidth, FigureType::width(type.font(type.label()), tick.text));
     const SymbolText label(type, symbolParts(figure.scaleLabel.toStdString()), type.label(), QFont::Normal);
     m_bar = std::max(kColorBarWidth + kTickLength + 3 + ticksWidth, label.width() - kBarGap / 2);
@@ -147,6 +146,7 @@ FigureGrid GridFitting::fitLines(int columns, bool dense, const TitleSetting& ti
         Surroundings& s = grid.around = surround(beside, columns, true, dense, titles);
         if (dense) {
             grid.cell = largestCell(m_figure, m_type, m_size, s, columns, grid.rows);
+            dropRowWord(grid);
             return grid;
         }
         s.columnNames = m_names ? kNameGap : 0;
@@ -186,7 +186,12 @@ FigureGrid GridFitting::fitWithBar(int columns, bool barBelow, bool dense, const
     };
     if (!m_names || dense) {
         place();
-        return m_names && m_sharedRows && m_sharedColumns && m_key == 0 ? denseWithNames(grid, barBelow).value_or(grid) : grid;
+        const bool named = m_names && m_sharedRows && m_sharedColumns && m_key == 0;
+        if (auto withNames = named ? denseWithNames(grid, barBelow) : std::nullopt)
+            return *std::move(withNames);
+        if (dense)
+            dropRowWord(grid);
+        return grid;
     }
     for (const LabelSetting& setting : m_settings) {
         grid.names.columns = setting;
@@ -227,87 +232,29 @@ FigureGrid GridFitting::fitWithBar(int columns, bool barBelow, bool dense, const
         measure(grid.names);
         place();
     }
+    if (std::min(grid.names.rows.step, grid.names.columns.step) > kMostBetween) {
+        for (int pass = 0; pass < 2; ++pass) {  // the later one knows how much room there is
+            grid.names.rows = positionSetting(m_counts.rows - 1, grid.cell.height());
+            grid.names.columns = positionSetting(m_counts.columns - 1, grid.cell.width());
+            measure(grid.names);
+            place();
+        }
+        return grid;
+    }
     enlargeNames(grid, barBelow, titles);
     if (grid.names.columns.angle == 0)
         grid.names.widestColumn = grid.cell.width();
     return grid;
 }
 
-void GridFitting::enlargeNames(FigureGrid& grid, bool barBelow, const TitleSetting& titles) const
+void GridFitting::dropRowWord(FigureGrid& grid) const
 {
-    for (FigureGrid next = grid; grid.names.rows.step == 1 && grid.names.columns.step == 1 && grid.names.columns.angle == 90; grid = next) {
-        next.names.rows.size = next.names.columns.size = grid.names.rows.size + 1;
-        measure(next.names);
-        next.around = surround(next.names, grid.columns, barBelow, false, titles);
-        next.cell = largestCell(m_figure, m_type, m_size, next.around, grid.columns, grid.rows);
-        const LabelSetting fits = rowSetting(m_type.label(), next.cell.height());
-        if (fits.step > 1 || fits.size < next.names.rows.size || next.names.columns.size >= m_type.label() || rowsCut(next) ||
-            next.names.widestColumn >= next.names.longestColumn || !columnsFit(next.names.columns, 0, next.cell.width()))
-            return;
-    }
-}
-
-void GridFitting::widenGutter(FigureGrid& grid) const
-{
-    Surroundings& s = grid.around;
-    const double maps = grid.columns * (grid.cell.width() * static_cast<double>(m_counts.columns) + s.reach(grid.cell.width()));
-    const double blank = m_size.width() - s.around(grid.columns) - maps;
-    const double missing = grid.names.widestRow + kNameGap - s.gutter;
-    s.gutter += std::max(0.0, std::min(missing, blank / (m_sharedRows ? 1 : grid.columns)));
-}
-
-std::optional<FigureGrid> GridFitting::denseWithNames(FigureGrid grid, bool barBelow) const
-{
-    grid.names.rows = {kSmallestType};
-    grid.names.columns = {kSmallestType, 90};
-    measure(grid.names);
-    grid.around = surround(grid.names, grid.columns, barBelow, true, {m_type.panelTitle(), 1});
+    const double pitch = grid.cell.height() * static_cast<double>(m_counts.rows) + grid.around.rowGap;
+    if (m_figure.rowAxis.isEmpty() || m_figure.rows.empty() || !rowTitlesClimb(m_figure, m_type, pitch))
+        return;
+    grid.around.rowWord = false;
+    grid.around.left -= m_type.axisHeight();
     grid.cell = largestCell(m_figure, m_type, m_size, grid.around, grid.columns, grid.rows);
-    const bool fit = rowSetting(kSmallestType, grid.cell.height()).step == 1 &&
-                     columnsFit(grid.names.columns, grid.names.widestColumn, grid.cell.width());
-    return fit && grid.around.wordBeforeNames && grid.around.gutter + grid.around.columnNames < kNamesOfDense * m_size.width()
-               ? std::optional(grid)
-               : std::nullopt;
-}
-
-void GridFitting::shrinkColumns(ShownNames& names) const
-{
-    LabelSetting& setting = names.columns;
-    const QFont font = m_type.font(setting.size, m_weight);
-    double widest = 0;
-    for (const FigurePanel& panel : m_figure.panels) {
-        if (&panel == &m_figure.panels.front() || !m_sharedColumns)
-            widest = std::max(widest, widestName(font, panel.columns, kMostNames, std::max(1, setting.step)));
-    }
-    const int size = static_cast<int>(setting.size * m_longestColumn / std::max(widest, 1.0));
-    setting.size = std::clamp(size, kSmallestType, setting.size);
-    if (size < kSmallestType && setting.angle == 90 && m_size.height() <= 0)  // above the maps there is room
-        names.longestColumn = kMostNames;
-}
-
-void GridFitting::measure(ShownNames& names) const
-{
-    const QFont rowType = m_type.font(names.rows.size, m_weight), columnType = m_type.font(names.columns.size, m_weight);
-    const int step = std::max(1, names.columns.step);
-    names.widestRow = names.widestColumn = 0;
-    names.tails.clear();
-    const Names* previous = nullptr;
-    for (const FigurePanel& panel : m_figure.panels) {
-        if (&panel == &m_figure.panels.front() || !m_sharedRows)
-            names.widestRow = std::max(names.widestRow, widestName(rowType, panel.rows, kMostNames, names.rows.step));
-        if (panel.columns.empty() || (previous && *previous == panel.columns))
-            continue;
-        previous = &panel.columns;
-        names.widestColumn = std::max(names.widestColumn, widestName(columnType, panel.columns, names.longestColumn, step));
-        const auto count = std::ssize(panel.columns);
-        double longest = 0;
-        for (Index column = (count - 1) / step * step; column >= 0; column -= step) {
-            const double width = widestName(columnType, {panel.columns[static_cast<std::size_t>(column)]}, names.longestColumn);
-            if (width > longest)
-                names.tails.push_back({width, count - 1 - column});
-            longest = std::max(longest, width);
-        }
-    }
 }
 
 }  // namespace headscope

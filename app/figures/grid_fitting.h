@@ -12,6 +12,7 @@ namespace headscope {
 
 inline constexpr double kNarrowestPanel = 24;
 inline constexpr double kLeastNames = 14;  // of the room for names
+inline constexpr double kMostNames = 96;   // of a name
 inline constexpr int kFewMaps = 4;
 
 /// What has no room at the height that is given.
@@ -44,6 +45,8 @@ private:
     FigureGrid fitWithBar(int columns, bool barBelow, bool dense, const TitleSetting& titles) const;
     /// In the smallest type before the first column and above the first row, where all of them have room there.
     std::optional<FigureGrid> denseWithNames(FigureGrid grid, bool barBelow) const;
+    /// Titles that climb say of themselves what they are of.
+    void dropRowWord(FigureGrid& grid) const;
     void shrinkColumns(ShownNames& names) const;  ///< those that are cut become smaller, and then have more room
     void widenGutter(FigureGrid& grid) const;     ///< cut names have what a low figure leaves blank at its sides
     /// Smaller names leave the cells more room: perhaps enough for larger ones.

@@ -10,10 +10,11 @@ namespace headscope {
 
 namespace {
 
-constexpr double kLineHeight = 1;             // of a row's name, in sizes
-constexpr double kLeastLineHeight = 0.97;     // of the smallest, rather than leaving every other name out
-constexpr double kSlantedLineHeight = 1.5;    // along the axis: 1.06 sizes across the slanted lines
-constexpr std::size_t kNamesMeasured = 4096;  // of thousands of names only a few are shown, so these are enough
+constexpr double kLineHeight = 1;                         // of a row's name, in sizes
+constexpr double kLeastLineHeight = 0.97;                 // of the smallest, rather than leaving every other name out
+constexpr double kSlantedLineHeight = 1.5;                // along the axis: 1.06 sizes across the slanted lines
+constexpr double kDigit = 0.65, kBetweenPositions = 0.8;  // their widths, in sizes
+constexpr std::size_t kNamesMeasured = 4096;              // of thousands of names only a few are shown, so these are enough
 
 double lineHeight(int size) { return size * (size == kSmallestType ? kLeastLineHeight : kLineHeight); }
 
@@ -64,6 +65,24 @@ LabelSetting rowSetting(int size, double pitch)
 int columnStep(const LabelSetting& setting, double pitch)
 {
     return stepFor((setting.angle == 45 ? kSlantedLineHeight : kLineHeight) * setting.size, pitch);
+}
+
+std::string writtenName(const Names& names, std::size_t at, const LabelSetting& setting)
+{
+    return setting.positions ? std::to_string(at) : names[at];
+}
+
+LabelSetting positionSetting(Index last, double pitch)
+{
+    const auto digits = static_cast<double>(std::to_string(last).size());
+    return {kLeastType, 0, stepFor((kDigit * digits + kBetweenPositions) * kLeastType, pitch), true};
+}
+
+double widestWritten(const QFont& font, const Names& names, double limit, const LabelSetting& setting)
+{
+    if (setting.positions)
+        return names.empty() ? 0 : FigureType::width(font, QString(QString::number(names.size() - 1).size(), '0'));  // no digit is wider
+    return widestName(font, names, limit, std::max(1, setting.step));
 }
 
 double widestName(const QFont& font, const Names& names, double limit, int step)

@@ -75,6 +75,24 @@ double linkY(Index at, Index count, const QRectF& cells)
     return cells.top() + (static_cast<double>(at) + 0.5) * cells.height() / static_cast<double>(count);
 }
 
+std::vector<QLineF> guidesOf(const Figure& figure, const FigureLayout& layout)
+{
+    std::vector<QLineF> guides;
+    if (figure.kind != FigureKind::Lines || !layout.names)
+        return guides;
+    for (std::size_t i = 1; i < layout.panels.size(); ++i) {
+        const QRectF &before = layout.panels[i - 1].cells, &here = layout.panels[i].cells;
+        const FigurePanel& panel = figure.panels[i];
+        if (layout.panels[i].rowNames || before.top() != here.top() || panel.rows != panel.columns)
+            continue;
+        for (Index at = 0; at < panel.matrix->rows(); at += layout.rowNames.step) {
+            const double y = linkY(at, panel.matrix->rows(), here);
+            guides.emplace_back(before.right(), y, here.left(), y);
+        }
+    }
+    return guides;
+}
+
 void paintLinks(QPainter& painter, const Figure& figure, const FigureLayout& layout, std::size_t at)
 {
     const FigurePanel& panel = figure.panels[at];

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/figures/panel_titles.h"
 
+#include "app/figures/figure_colors.h"
 #include "app/figures/figure_grid.h"
 
 #include <QFontMetricsF>
@@ -100,40 +101,57 @@ QStringList cut(const QString& name, const QFont& font, double room, int lines, 
     return {metrics.elidedText(name, mode, room)};
 }
 
-double roomOf(const FigurePanel& panel, const FigureType& type, double room, const TitleSetting& setting)
+double roomOf(const Figure& figure, std::size_t panel, const FigureType& type, double room, const TitleSetting& setting)
 {
-    return setting.below ? room : room - widthBeforeName(panel, type);
+    return setting.below ? room : room - widthBeforeName(figure, figure.panels[panel], type);
 }
 
 bool namesFit(const Figure& figure, const FigureType& type, const std::vector<double>& rooms, const TitleSetting& setting)
 {
     const QFont font = titleFont(type, setting.size);
     for (std::size_t i = 0; i < figure.panels.size(); ++i) {
-        const double room = roomOf(figure.panels[i], type, rooms[i], setting);
+        const double room = roomOf(figure, i, type, rooms[i], setting);
         if (!fit(onLines(figure.panels[i].name, font, room, setting.lines), font, room))
             return false;
     }
     return true;
 }
 
-/// Of numbered heads: a name that all of them have is left out before it takes room, or is cut.
+QString withoutNumber(const FigurePanel& panel) { return tellsItsHead(panel) ? panel.name.section(' ', 0, -2) : panel.name; }
+
+/// Of numbered heads: a name that all of them have, but for the number, is left out before it takes room, or is cut.
 bool namesSayNothing(const Figure& figure)
 {
-    return figure.panels.size() > 1 && std::ranges::all_of(figure.panels, [&](const FigurePanel& panel) {
-               return panel.head >= 0 && panel.name == figure.panels.front().name;
-           });
+    if (figure.panels.size() < 2)
+        return false;
+    const QString first = withoutNumber(figure.panels.front());
+    return std::ranges::all_of(figure.panels, [&](const FigurePanel& panel) { return panel.head >= 0 && withoutNumber(panel) == first; });
 }
 
 }  // namespace
 
 double TitleSetting::heightBelow() const { return linesBelow() * kTitleLine * size + (below ? kUnderBadge : 0); }
 
-double widthBeforeName(const FigurePanel& panel, const FigureType& type)
+bool tellsItsHead(const FigurePanel& panel) { return panel.head >= 0 && panel.name.section(' ', -1) == QString::number(panel.head + 1); }
+
+std::optional<PanelBadge> badgeOf(const Figure& figure, const FigurePanel& panel, bool named)
+{
+    const bool told = named && tellsItsHead(panel), colored = !hasColors(figure);
+    if (panel.head < 0 || (told && !colored))
+        return {};
+    const FigureInk& ink = inkOf(figure.dark);
+    const QString number = told ? QString() : QString::number(panel.head + 1);
+    if (!colored)
+        return PanelBadge{ink.border, ink.ink, number};
+    return PanelBadge{panel.headColor, qGray(panel.headColor.rgb()) < 150 ? Qt::white : Qt::black, number};
+}
+
+double widthBeforeName(const Figure& figure, const FigurePanel& panel, const FigureType& type)
 {
     const double letter =
         panel.letter.isEmpty() ? 0 : FigureType::width(type.font(type.panelTitle(), QFont::DemiBold), panel.letter) + kAfterLetter;
     if (panel.head >= 0)
-        return letter + type.badgeSide() + kAfterBadge;
+        return letter + (badgeOf(figure, panel, true) ? type.badgeSide() + kAfterBadge : 0);
     return letter + (panel.symbol.base.empty() ? 0 : SymbolText(type, panel.symbol, type.panelTitle()).width() + kAfterLetter);
 }
 
@@ -174,7 +192,7 @@ std::vector<QStringList> titlesWithin(const Figure& figure, const FigureType& ty
         std::vector<QStringList> titles;
         for (std::size_t i = 0; i < figure.panels.size(); ++i) {
             const QString& name = names[static_cast<qsizetype>(i)];
-            const double room = roomOf(figure.panels[i], type, rooms[i], setting);
+            const double room = roomOf(figure, i, type, rooms[i], setting);
             titles.push_back(onLines(name, font, room, setting.lines));
             if (!fit(titles.back(), font, room))
                 titles.back() = cut(name, font, room, setting.lines, mode);
@@ -189,10 +207,10 @@ std::vector<QStringList> titlesWithin(const Figure& figure, const FigureType& ty
     return titles;
 }
 
-QPointF nameOffset(const FigurePanel& panel, const FigureType& type, const TitleSetting& setting, qsizetype line)
+QPointF nameOffset(const Figure& figure, const FigurePanel& panel, const FigureType& type, const TitleSetting& setting, qsizetype line)
 {
     const double down = static_cast<double>(setting.below ? line + 1 : line) * kTitleLine * setting.size;
-    return setting.below ? QPointF(0, down + kUnderBadge) : QPointF(widthBeforeName(panel, type), down);
+    return setting.below ? QPointF(0, down + kUnderBadge) : QPointF(widthBeforeName(figure, panel, type), down);
 }
 
 }  // namespace headscope

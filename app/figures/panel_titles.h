@@ -5,8 +5,10 @@
 
 #include "app/figures/figure_text.h"
 
+#include <QColor>
 #include <QStringList>
 
+#include <optional>
 #include <vector>
 
 namespace headscope {
@@ -20,11 +22,22 @@ struct TitleSetting {
     double heightBelow() const;                                   ///< theirs
 };
 
+struct PanelBadge {
+    QColor ground, ink;
+    QString number;  ///< empty: a sample of the colour
+};
+
 inline constexpr double kTitleLine = 1.15;  ///< height of a line below the first, in sizes
 inline constexpr int kMostTitleLines = 3;   ///< below the first
 
+/// Whether the name of the panel's head ends with its number, as "head 3" does: then nothing else has to say it.
+bool tellsItsHead(const FigurePanel& panel);
+
 /// What stands before a panel's name: its letter, and its badge or symbol.
-double widthBeforeName(const FigurePanel& panel, const FigureType& type);
+double widthBeforeName(const Figure& figure, const FigurePanel& panel, const FigureType& type);
+
+/// A head's number on a ground of its colour where that is the colour of lines or bars; else on grey: in heatmaps colours are numbers.
+std::optional<PanelBadge> badgeOf(const Figure& figure, const FigurePanel& panel, bool named);
 
 /// The best setting in which every panel's name has room, with what stands before it; the smallest where there is none. No more lines are
 /// below the first than `most` says.
@@ -37,6 +50,6 @@ std::vector<QStringList> titlesWithin(const Figure& figure, const FigureType& ty
                                       const TitleSetting& setting);
 
 /// From the baseline of the title to that of a line of the name.
-QPointF nameOffset(const FigurePanel& panel, const FigureType& type, const TitleSetting& setting, qsizetype line);
+QPointF nameOffset(const Figure& figure, const FigurePanel& panel, const FigureType& type, const TitleSetting& setting, qsizetype line);
 
 }  // namespace headscope

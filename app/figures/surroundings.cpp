@@ -23,6 +23,7 @@ constexpr double kWholeNames = 44, kWholeNamesOfMany = 32;          // points; i
 constexpr int kFewRows = 3;
 constexpr double kNamesOfOne = 0.22;   // of the width, at least, beside a single column of panels
 constexpr double kGapOfLarge = 0.6;    // of the type: the first row's name is higher than its row
+constexpr double kAboveUpright = 2;    // so that the longest does not touch the title
 constexpr double kHalfName = 0.9;      // of a name that climbs, with what keeps it from the word before it: in sizes of type
 constexpr double kSlantedNames = 1.5;  // how far they stand apart, in sizes of type
 
@@ -65,6 +66,12 @@ double wordGap(const LabelSetting& names, double cellWidth)
     return names.angle == 0 ? kNameGap : std::max(kNameGap, kHalfName * names.size - cellWidth / 2);
 }
 
+bool rowTitlesClimb(const Figure& figure, const FigureType& type, double pitch)
+{
+    const QFont font = type.font(type.panelTitle(), QFont::DemiBold);
+    return std::ranges::all_of(figure.rows, [&](const FigureRow& row) { return FigureType::width(font, row.title) + 4 <= pitch; });
+}
+
 PanelSize largestPanel(const Figure& figure)
 {
     PanelSize counts;
@@ -93,7 +100,7 @@ Surroundings GridFitting::surround(const ShownNames& names, int columns, bool ba
     s.columnWord = m_figure.columnAxis.isEmpty() || sides ? 0 : m_type.axisHeight();
     s.key = m_key;
     if (m_key > 0)
-        s.bottom += m_key + kBarGap / 2;
+        s.bottom += m_key + kBarGap;
     else if (barBelow)
         s.bottom += kBarGap + kColorBarWidth + kTickLength + (m_labelAbove ? 2.5 : 1.2) * m_type.label();
     else
@@ -108,7 +115,7 @@ Surroundings GridFitting::surround(const ShownNames& names, int columns, bool ba
         s.gap = std::max(s.gap, kBetweenLines);
     if (!m_figure.rows.empty())  // their columns are given, however many they are
         s.gap = std::min(s.gap, kLargestGapShare * m_size.width() / columns);
-    s.rowGap = dense || m_lines ? s.gap : std::min(s.gap, kRowGap * m_type.label());
+    s.rowGap = !m_lines && !dense ? std::min(s.gap, kRowGap * m_type.label()) : m_lines && dense ? s.gap / 2 : s.gap;
     if (!m_names || (dense && names.widestRow == 0))
         return s;
     const int gutters = m_sharedRows ? 1 : columns;
@@ -133,7 +140,7 @@ Surroundings GridFitting::surround(const ShownNames& names, int columns, bool ba
         for (const NameTail& tail : names.tails)
             s.overhangs.push_back({diagonal * (tail.width + names.columns.size), tail.before});
         break;
-    default: s.columnNames = names.widestColumn; break;
+    default: s.columnNames = names.widestColumn + kAboveUpright; break;
     }
     s.columnGap = names.rows.size > kMostType ? kGapOfLarge * names.rows.size : kNameGap;
     s.columnNames += s.columnGap;

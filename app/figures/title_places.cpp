@@ -18,7 +18,7 @@ void centerTitles(const Figure& figure, const FigureType& type, FigureLayout& la
         double name = 0;
         for (const QString& line : panel.name)
             name = std::max(name, FigureType::width(font, line));
-        const double before = widthBeforeName(figure.panels[i], type);
+        const double before = widthBeforeName(figure, figure.panels[i], type);
         const double width = layout.panelNames.below ? std::max(before, name) : before + name;
         panel.title.rx() +=
             std::clamp(panel.cells.center().x() - width / 2 - panel.title.x(), 0.0, std::max(0.0, panel.titleWidth - width));
@@ -65,9 +65,13 @@ void nameThePanels(const Figure& figure, const FigureType& type, int linesBelow,
         return whole.endsWith(QChar(0x2026)) && whole.size() <= kLongestStump;
     };
     if (std::ranges::all_of(figure.panels, [](const FigurePanel& panel) { return panel.head >= 0; }) && std::ranges::any_of(names, isStump))
-        names.assign(names.size(), {});  // the numbers on their colours say it
-    for (std::size_t i = 0; i < names.size(); ++i)
-        layout.panels[i].name = std::move(names[i]);
+        names.assign(names.size(), {});  // the numbers in the badges say it
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        PanelLayout& panel = layout.panels[i];
+        panel.name = std::move(names[i]);
+        if (panel.heading != PanelTitle::None)
+            panel.badge = badgeOf(figure, figure.panels[i], panel.heading == PanelTitle::Full && !panel.name.isEmpty());
+    }
     if (figure.kind == FigureKind::Lines)
         centerTitles(figure, type, layout);
 }

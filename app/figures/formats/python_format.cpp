@@ -21,9 +21,12 @@ namespace {
 
 using namespace python;
 
-QByteArray namesOf(const Names& names)
+QByteArray namesOf(const Names& names, const LabelSetting& setting)
 {
-    return listOf(names, [](const std::string& name) { return quoted(toQString(name)); });
+    Names written;
+    for (std::size_t i = 0; i < names.size(); ++i)
+        written.push_back(writtenName(names, i, setting));
+    return listOf(written, [](const std::string& name) { return quoted(toQString(name)); });
 }
 
 QByteArray valuesOf(const Matrix& matrix)
@@ -97,14 +100,14 @@ QByteArray panelsOf(const Figure& figure, const FigureLayout& layout)
     QByteArray text = "panels = [\n";
     for (std::size_t i = 0; i < figure.panels.size(); ++i) {
         const FigurePanel& panel = figure.panels[i];
-        const PanelTitle heading = layout.panels[i].heading;
-        const QString name = heading == PanelTitle::Full ? layout.panels[i].name.join('\n') : QString();
-        const QString head = panel.head < 0 || heading == PanelTitle::None ? QString() : QString::number(panel.head + 1);
+        const QString name = layout.panels[i].heading == PanelTitle::Full ? layout.panels[i].name.join('\n') : QString();
+        const QString head = layout.panels[i].badge ? layout.panels[i].badge->number : QString();
         const QString title = head.isEmpty() || name.isEmpty() ? head + name : head + ' ' + name;
         text += "    {\"title\": " + quoted(title) + ", \"title_place\": " + placeOf(layout, layout.panels[i].title) +
                 ", \"box\": " + boxOf(layout, layout.panels[i].cells) +
-                ",\n     \"rows\": " + namesOf(layout.panels[i].rowNames ? panel.rows : Names()) +
-                ",\n     \"columns\": " + namesOf(layout.panels[i].columnNames || layout.panels[i].keyNames ? panel.columns : Names()) +
+                ",\n     \"rows\": " + namesOf(layout.panels[i].rowNames ? panel.rows : Names(), layout.rowNames) +
+                ",\n     \"columns\": " +
+                namesOf(layout.panels[i].columnNames || layout.panels[i].keyNames ? panel.columns : Names(), layout.columnNames) +
                 ",\n     \"values\": " + valuesOf(figure, panel) + ",\n     \"blocked\": " + blockedOf(panel) +
                 drawnOf(figure, layout, panel, layout.panels[i]) + "},\n";
     }
@@ -149,6 +152,9 @@ QByteArray dataOf(const Figure& figure, const FigureLayout& layout)
     set("bar_box", boxOf(layout, layout.bar) + "  # of the colour bar");
     set("bar_label_place", placeOf(layout, layout.barLabel));
     set("key", keyOf(layout) + "  # words, colour, width and opacity of a line, its box, the place of its words");
+    set("guides", listOf(guidesOf(figure, layout), [&](const QLineF& guide) {
+                      return "(" + placeOf(layout, guide.p1()) + ", " + placeOf(layout, guide.p2()) + ")";
+                  }) + "  # of lines: from a token's end at one head to its beginning at the next");
     set("line_scale", shortNumber(layout.lineScale) + "  # of the widths of lines");
     set("families", "[" + (figure.fontFamily.isEmpty() ? QByteArray() : quoted(figure.fontFamily) + ", ") + "\"Inter\", \"DejaVu Sans\"]");
     set("type_size", QByteArray::number(figure.typeSize) + "  # points");

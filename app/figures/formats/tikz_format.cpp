@@ -41,6 +41,8 @@ public:
         for (qsizetype line = 0; line < header.subtitle.size(); ++line)
             node(m_layout.subtitle + QPointF(0, static_cast<double>(line) * kSubtitlePitch * m_type.panelTitle()),
                  "anchor=base west, text=hsmuted", m_type.panelTitle(), tikz::escaped(header.subtitle[line]));
+        for (const QLineF& guide : guidesOf(m_figure, m_layout))
+            rule(guide, "hsmuted, dash pattern=on 1bp off 2bp", kGuide);
         for (std::size_t i = 0; i < m_figure.panels.size(); ++i)
             writePanel(m_figure.panels[i], m_layout.panels[i]);
         writeAxes();
@@ -56,9 +58,12 @@ private:
                       text + "};\n";
     }
 
-    static QByteArray badge(const FigurePanel& panel)
+    static QByteArray badge(const PanelLayout& place)
     {
-        return "\\hsbadge{" + tikz::html(panel.headColor) + "}{" + QByteArray::number(panel.head + 1) + "}";
+        if (!place.badge)
+            return {};
+        return "\\hsbadge{" + tikz::html(place.badge->ground) + "}{" + tikz::html(place.badge->ink) + "}{" +
+               (place.badge->number.isEmpty() ? QByteArray("\\phantom{0}") : place.badge->number.toLatin1()) + "}";
     }
 
     /// The letter, the head's number on its colour or the symbol, the name, and of a single head its symbol.
@@ -66,9 +71,9 @@ private:
     {
         const QByteArray symbol = panel.symbol.base.empty() ? QByteArray() : tikz::formula(panel.symbol);
         QByteArray title = panel.letter.isEmpty() ? QByteArray() : "\\textbf{" + tikz::escaped(panel.letter) + "}\\enspace ";
-        if (panel.head >= 0)
-            title += badge(panel) + "\\enspace ";
-        else if (!symbol.isEmpty())
+        if (place.badge)
+            title += badge(place) + "\\enspace ";
+        else if (panel.head < 0 && !symbol.isEmpty())
             title += symbol + " ";
         if (!m_layout.panelNames.below)
             title += "\\hstype{" + QByteArray::number(m_layout.panelNames.size) + "}\\textbf{" + tikz::escaped(place.name.value(0)) + "}";
@@ -82,9 +87,9 @@ private:
         const TitleSetting& names = m_layout.panelNames;
         if (place.heading != PanelTitle::None) {
             node(place.title, "anchor=base west, text=hsink", m_type.panelTitle(),
-                 place.heading == PanelTitle::Number ? badge(panel) : titleOf(panel, place));
+                 place.heading == PanelTitle::Number ? badge(place) : titleOf(panel, place));
             for (qsizetype line = names.below ? 0 : 1; line < place.name.size() && place.heading == PanelTitle::Full; ++line)
-                node(place.title + nameOffset(panel, m_type, names, line), "anchor=base west, text=hsink", names.size,
+                node(place.title + nameOffset(m_figure, panel, m_type, names, line), "anchor=base west, text=hsink", names.size,
                      "\\textbf{" + tikz::escaped(place.name[line]) + "}");
         }
         if (m_figure.kind == FigureKind::Lines) {
@@ -219,7 +224,8 @@ private:
     {
         for (std::size_t i = 0; i < panel.rows.size(); i += static_cast<std::size_t>(m_layout.rowNames.step)) {
             const double y = cells.top() + (static_cast<double>(i) + 0.5) * m_layout.cell.height();
-            node({cells.left() - kNameGap, y}, "anchor=mid east, text=hsink", m_layout.rowNames.size, tikz::name(m_figure, panel.rows[i]));
+            node({cells.left() - kNameGap, y}, "anchor=mid east, text=hsink", m_layout.rowNames.size,
+                 tikz::name(m_figure, writtenName(panel.rows, i, m_layout.rowNames)));
             if (m_layout.rowNames.step > 1)
                 rule({cells.left() - kNameTick, y, cells.left(), y}, "hsmuted", 0.5);
         }
@@ -232,7 +238,8 @@ private:
                                                   : "anchor=mid west, rotate=" + QByteArray::number(setting.angle) + ", text=hsink";
         for (std::size_t i = 0; i < panel.columns.size(); i += static_cast<std::size_t>(setting.step)) {
             const double x = cells.left() + (static_cast<double>(i) + 0.5) * m_layout.cell.width();
-            node({x, cells.top() - m_layout.columnNameGap}, how.constData(), setting.size, tikz::name(m_figure, panel.columns[i]));
+            node({x, cells.top() - m_layout.columnNameGap}, how.constData(), setting.size,
+                 tikz::name(m_figure, writtenName(panel.columns, i, setting)));
             if (setting.step > 1)
                 rule({x, cells.top() - kNameTick, x, cells.top()}, "hsmuted", 0.5);
         }

@@ -17,7 +17,7 @@ constexpr const char* kHead =
 \begin{tikzpicture}[x=1bp, y=-1bp, every node/.style={inner sep=0, outer sep=0}, hsgap/.style={}]
 \def\hstype#1{\fontsize{#1bp}{1.2\dimexpr#1bp\relax}\selectfont}
 % colour, number: of a head
-\def\hsbadge#1#2{\definecolor{hshead}{HTML}{#1}{\fboxsep=1.5bp\colorbox{hshead}{\color{white}\bfseries #2}}}
+\def\hsbadge#1#2#3{\definecolor{hshead}{HTML}{#1}\definecolor{hsnumber}{HTML}{#2}{\fboxsep=1.5bp\colorbox{hshead}{\color{hsnumber}\bfseries #3}}}
 % column, row, how many columns, colour: cells of a panel, whose units they are
 \def\hscell#1#2#3#4{\definecolor{hscell}{HTML}{#4}\fill[hscell, hsgap] (#1,#2) rectangle +(#3,1);}
 % column, row, colour, number

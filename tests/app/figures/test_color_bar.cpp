@@ -80,7 +80,7 @@ private slots:
         const std::vector<double> tenths = minor(0.01, ColorNorm::Log);
         QCOMPARE(tenths.size(), std::size_t{16});  // 2 to 9 of each
         QVERIFY(std::abs(tenths.front() - 0.02) < 1e-12 && std::abs(tenths.back() - 0.9) < 1e-12);
-        QVERIFY(minor(1e-12, ColorNorm::Log).empty());
+        QVERIFY(minor(1e-24, ColorNorm::Log).empty());
         QVERIFY(minor(0, ColorNorm::Linear).empty());
         QVERIFY(minor(0, ColorNorm::Sqrt).empty());
     }

@@ -368,7 +368,7 @@ private slots:
         QStringList fractions;
         for (const Tick& tick : ticksBetween(0, 1))
             fractions += tick.text;
-        QCOMPARE(fractions.join(' '), QString("0 0.25 0.50 0.75 1.00"));
+        QCOMPARE(fractions.join(' '), QString("0.00 0.25 0.50 0.75 1.00"));
         const auto ticks = ticksBetween(-4.31, 4.31);
         QCOMPARE(ticks.size(), std::size_t(5));
         for (std::size_t i = 0; i < ticks.size(); ++i)

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What stands above the maps and lines of a grid: heads are named once, words and names keep apart, and little is taken from the maps.
 #include "tests/support/app/paper_figures.h"
+#include "tests/support/app/text_page.h"
 #include "tests/support/test_program.h"
 
 #include "app/base/text.h"
 #include "app/figures/figure_grid.h"
+#include "app/figures/figure_painter.h"
 #include "app/figures/figure_text.h"
+#include "app/figures/link_painter.h"
 #include "app/figures/page.h"
 
 #include <QtTest>
@@ -104,6 +107,65 @@ private slots:
         }
     }
 
+    /// The colour of a head is that of its lines; in a heatmap colours are numbers.
+    void badgesSayWhatNamesDoNot()
+    {
+        const auto laid = [](Figure& figure, FigureKind kind, double inches) {
+            figure.kind = kind;
+            return layOut(figure, {inches * kPointsPerInch, 0});
+        };
+        Figure figure = headsFigure(8, 9, 5);
+        for (FigurePanel& panel : figure.panels)
+            panel.name = QString("head %1").arg(panel.head + 1);
+        figure.panels[2].name = "same word";
+        const FigureLayout maps = laid(figure, FigureKind::Heat, 7), lines = laid(figure, FigureKind::Lines, 7);
+        for (std::size_t i = 0; i < figure.panels.size(); ++i) {
+            QCOMPARE(maps.panels[i].badge.has_value(), i == 2);
+            QCOMPARE(lines.panels[i].badge.value().ground, figure.panels[i].headColor);
+            QCOMPARE(lines.panels[i].badge->number, i == 2 ? QString("3") : QString());
+        }
+        QCOMPARE(maps.panels[2].badge->number, QString("3"));
+        QVERIFY(maps.panels[2].badge->ground != figure.panels[2].headColor);
+
+        figure.panels[2].name = "head 2";  // which it is not
+        QCOMPARE(laid(figure, FigureKind::Heat, 7).panels[2].badge.value().number, QString("3"));
+
+        figure = headsFigure(16, 9, 5);
+        for (FigurePanel& panel : figure.panels)
+            panel.name = QString("attention head %1").arg(panel.head + 1);
+        figure.columns = 16;
+        for (const PanelLayout& panel : laid(figure, FigureKind::Heat, 7).panels) {
+            QVERIFY(panel.name.isEmpty());
+            QVERIFY(panel.badge && !panel.badge->number.isEmpty());
+        }
+    }
+
+    void guidesLeadFromHeadToHead()
+    {
+        Figure figure = headsFigure(8, 9, 5);
+        figure.kind = FigureKind::Lines;
+        const FigureLayout layout = layOut(figure, {7 * kPointsPerInch, 0});
+        const std::vector<QLineF> guides = guidesOf(figure, layout);
+        const auto beside = std::ranges::count_if(layout.panels, [](const PanelLayout& panel) { return !panel.rowNames; });
+        QVERIFY(beside >= 4);
+        QCOMPARE(std::ssize(guides), 9 * beside);
+        for (const QLineF& guide : guides) {
+            const auto endsAt = [](double x, double y, double side, const QRectF& cells) {
+                return std::abs(side - x) < 1e-9 && y > cells.top() && y < cells.bottom();
+            };
+            QCOMPARE(guide.y1(), guide.y2());
+            QVERIFY(std::ranges::any_of(
+                layout.panels, [&](const PanelLayout& panel) { return endsAt(guide.x1(), guide.y1(), panel.cells.right(), panel.cells); }));
+            QVERIFY(std::ranges::any_of(
+                layout.panels, [&](const PanelLayout& panel) { return endsAt(guide.x2(), guide.y2(), panel.cells.left(), panel.cells); }));
+        }
+        figure.panels.back().columns.front() = "another";  // then every panel has names of its own
+        QVERIFY(guidesOf(figure, layOut(figure, {7 * kPointsPerInch, 0})).empty());
+        for (FigurePanel& panel : figure.panels)
+            panel.columns = {"one", "two", "three", "four", "five", "six", "seven", "eight", "nine"};
+        QVERIFY(guidesOf(figure, layOut(figure, {7 * kPointsPerInch, 0})).empty());
+    }
+
     /// Larger than matplotlib draws the same, with the same words in the same type, at that size: 0.937 in, its layout "constrained".
     void aLowFigureIsForItsMaps()
     {
@@ -132,9 +194,37 @@ private slots:
         const FigureLayout all = layOut(headsFigure(16, 12, 12), {5.5 * kPointsPerInch, 0});
         QCOMPARE(all.rowNames.step, 1);
         QVERIFY(all.rowNames.size >= kLeastType && all.columnNames.size >= kLeastType);
-        const FigureLayout some = layOut(headsFigure(16, 64, 6), QSizeF(5.5, 4) * kPointsPerInch);
+        const FigureLayout some = layOut(headsFigure(12, 32, 6), {7 * kPointsPerInch, 0});
         QCOMPARE(some.rowNames.size, kLeastType);
-        QVERIFY2(some.rowNames.step <= 10, qPrintable(QString::number(some.rowNames.step)));
+        QCOMPARE(some.rowNames.step, 2);
+    }
+
+    /// A few of many names say little of the others; of fewer tokens every second or third name is left.
+    void positionsStandWhereHardlyAnyNameHasRoom()
+    {
+        Figure figure = headsFigure(16, 64, 6);
+        const FigureLayout layout = layOut(figure, QSizeF(5.5, 4) * kPointsPerInch);
+        QVERIFY(layout.rowNames.positions && layout.columnNames.positions);
+        QCOMPARE(faultOf(figure, layout), QString());
+        TextPage page(layout.size);
+        QPainter painter(&page);
+        paintFigure(painter, figure, layout);
+        painter.end();
+        const auto count = [&](const QString& text) { return std::ranges::count(page.written(), text, &Written::text); };
+        const auto named =
+            std::ranges::count_if(layout.panels, &PanelLayout::rowNames) + std::ranges::count_if(layout.panels, &PanelLayout::columnNames);
+        QVERIFY(named >= 4 + 4);
+        QCOMPARE(count("0"), named);
+        QCOMPARE(count(QString::number(layout.columnNames.step)), named);
+        QCOMPARE(count(toQString(figure.panels.front().rows.front())), 0);
+        const QRectF cells = layout.panels.front().cells;
+        for (const Written& one : page.written())
+            if (one.text == "0" && one.place.boundingRect().bottom() < cells.top() + 0.5 && one.place[0].x() < cells.right())
+                QVERIFY(std::abs(one.place.boundingRect().center().x() - cells.left() - layout.cell.width() / 2) < 0.5);
+        figure.names = false;
+        QVERIFY(layout.cell.width() > 0.9 * layOut(figure, QSizeF(5.5, 4) * kPointsPerInch).cell.width());
+
+        QVERIFY(!layOut(headsFigure(12, 32, 6), {7 * kPointsPerInch, 0}).rowNames.positions);
     }
 
     /// Where some are left out: a pixel left of the row that has the name is darker than one beside the next row.
