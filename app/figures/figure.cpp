@@ -28,6 +28,7 @@ FigurePanel panelOf(const Trace& trace, const MatrixRef& ref)
     panel.name = phraseText(row.title);
     if (row.perHead() && exists(session, ref)) {
         panel.head = ref.head;
+        panel.isOnlyHead = session.block(ref.block).heads.size() == 1;
         panel.headColor = headColor(ref.head, false);
         if (const std::string& name = session.block(ref.block).heads[ref.head].name; !name.empty())
             panel.name = toQString(name);
@@ -44,8 +45,7 @@ FigurePanel panelOf(const Trace& trace, const MatrixRef& ref)
 FigurePanel panelOfMany(const Trace& trace, const MatrixRef& ref)
 {
     FigurePanel panel = panelOf(trace, ref);
-    const auto& heads = trace.session->block(ref.block).heads;
-    if (panel.head >= 0 && heads.size() > 1 && heads[panel.head].name.empty())
+    if (panel.head >= 0 && !panel.isOnlyHead && trace.session->block(ref.block).heads[panel.head].name.empty())
         panel.name = tr("head %1").arg(panel.head + 1);
     return panel;
 }

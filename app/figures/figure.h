@@ -30,8 +30,9 @@ inline constexpr int kUsualType = 8;  ///< points, of names
 /// One picture of a figure: a heatmap, or another drawing of the same matrix.
 struct FigurePanel {
     SymbolParts symbol;
-    QString name;   ///< "Output", or the head's own name
-    int head = -1;  ///< from 0; -1 when the matrix belongs to no head, and the panel has no badge
+    QString name;             ///< "Output", or the head's own name
+    int head = -1;            ///< from 0; -1 when the matrix belongs to no head, and the panel has no badge
+    bool isOnlyHead = false;  ///< of its block: it needs no number
     QColor headColor;
     Shared<Matrix> matrix;
     BlockedCells blocked;

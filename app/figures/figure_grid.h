@@ -14,6 +14,7 @@ namespace headscope {
 // Points.
 inline constexpr double kFigureMargin = 6;
 inline constexpr double kColorBarWidth = 9;
+inline constexpr double kLeastMargin = 1;  // of a number at the end of the colour bar
 inline constexpr double kTickLength = 3, kMinorTickLength = 1.5;
 inline constexpr double kFrame = 0.5;       // width of the line around cells
 inline constexpr double kNameTick = 2;      // between cells and names of which some are left out

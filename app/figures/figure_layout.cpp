@@ -16,6 +16,7 @@ namespace headscope {
 
 namespace {
 
+constexpr double kAboveBar = 1.1;                                   // to the baseline of its label: the highest number stands between
 constexpr double kHalfNumber = 0.4;                                 // beside the end of a bar, in sizes beyond the margin
 constexpr double kHeadingRoom = 13;                                 // a head's number on its colour
 constexpr double kPaper = 0.05, kLeastPaper = 0.5, kMostPaper = 1;  // between cells: of their side, in points
@@ -264,10 +265,12 @@ FigureLayout layOut(const Figure& figure, QSizeF size)
     if (around.barBelow) {
         const double y = contentBottom - type.label() * 1.2 - kTickLength - kColorBarWidth;
         const double before = around.labelAbove ? 0 : label.width() + kAfterBarLabel;
-        const double pageRight = layout.size.width() - kFigureMargin - type.label();
+        double number = 0;
+        for (const Tick& tick : colorTicks(figure.scale, type, kLongestBar, true))
+            number = std::max(number, FigureType::width(type.font(type.label()), tick.text));
+        const double pageRight = layout.size.width() - kLeastMargin - number / 2;
         const double start = std::max(kFigureMargin, std::min(first.left(), pageRight - before - kLeastBar)), left = start + before;
-        const double width =
-            std::clamp(std::min(gridRight - overhang, pageRight + type.label()) - left - type.label(), kLeastBar, kLongestBar);
+        const double width = std::clamp(std::min(gridRight - overhang, pageRight) - left, kLeastBar, kLongestBar);
         layout.bar = {left, y, width, kColorBarWidth};
         layout.barLabel = {around.labelAbove ? std::max(kFigureMargin, std::min(start, layout.size.width() - kFigureMargin - label.width()))
                                              : start,
@@ -277,7 +280,8 @@ FigureLayout layOut(const Figure& figure, QSizeF size)
     } else {
         const double bottom = std::min(gridBottom, layout.size.height() - kFigureMargin - kHalfNumber * type.label());
         layout.bar = {gridRight + around.barGap, first.top(), kColorBarWidth, std::clamp(bottom - first.top(), kLeastBar, kLongestBar)};
-        layout.barLabel = {std::min(layout.bar.left(), gridRight + around.right - label.width()), layout.bar.top() - 0.875 * type.label()};
+        layout.barLabel = {std::min(layout.bar.left(), gridRight + around.right - label.width()),
+                           layout.bar.top() - kAboveBar * type.label()};
         layout.ticks = colorTicks(figure.scale, type, layout.bar.height(), false);
     }
     layout.minorTicks = minorColorTicks(figure.scale, layout.ticks, std::max(layout.bar.width(), layout.bar.height()));

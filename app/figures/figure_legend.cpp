@@ -14,10 +14,9 @@ namespace headscope {
 
 namespace {
 
-constexpr double kKeyLine = 1.5;    // height, in sizes of type
-constexpr double kKeyGap = 10;      // between entries
-constexpr double kAfterLabel = 8;   // behind the word for what lines are
-constexpr double kLeastMargin = 1;  // of the page, left of a number at the end of the bar
+constexpr double kKeyLine = 1.5;   // height, in sizes of type
+constexpr double kKeyGap = 10;     // between entries
+constexpr double kAfterLabel = 8;  // behind the word for what lines are
 constexpr double kWeights[] = {0.2, 0.5, 1};
 
 std::vector<KeyEntry> unplaced(const Figure& figure)

@@ -49,11 +49,8 @@ public:
         }
         if (m_figure.panels.empty())
             return;
-        const std::vector<QLineF> guides = guidesOf(m_figure, m_layout);
-        QPen dotted(m_ink.muted, kGuide);
-        dotted.setDashPattern({kGuideDash, kGuideDash * 2});
-        m_painter.setPen(dotted);
-        m_painter.drawLines(guides.data(), static_cast<int>(guides.size()));
+        for (const QLineF& tick : endTicks(m_figure, m_layout))
+            paintTick(tick);
         for (std::size_t i = 0; i < m_figure.panels.size(); ++i) {
             const FigurePanel& panel = m_figure.panels[i];
             const PanelLayout& place = m_layout.panels[i];

@@ -14,7 +14,7 @@ namespace {
 constexpr Scalar kFaintest = 0.01;                 // weights that could not be seen
 constexpr std::size_t kMostLinks = 20'000;         // the file stays one that a viewer opens
 constexpr double kOfLane = 1.6, kThinnest = 0.25;  // how much of its own place the widest line takes
-constexpr double kOfPitch = 0.4;                   // and of the distance between two names
+constexpr double kOfPitch = 0.3;                   // and of the distance between two names
 constexpr double kBeside = 0.5;                    // of the distance between two names: what the lines of all heads take at each
 
 void drawLinks(QPainter& painter, const FigurePanel& panel, const QRectF& cells, double scale, const FigureInk& ink)
@@ -75,22 +75,23 @@ double linkY(Index at, Index count, const QRectF& cells)
     return cells.top() + (static_cast<double>(at) + 0.5) * cells.height() / static_cast<double>(count);
 }
 
-std::vector<QLineF> guidesOf(const Figure& figure, const FigureLayout& layout)
+std::vector<QLineF> endTicks(const Figure& figure, const FigureLayout& layout)
 {
-    std::vector<QLineF> guides;
+    std::vector<QLineF> ticks;
     if (figure.kind != FigureKind::Lines || !layout.names)
-        return guides;
-    for (std::size_t i = 1; i < layout.panels.size(); ++i) {
-        const QRectF &before = layout.panels[i - 1].cells, &here = layout.panels[i].cells;
-        const FigurePanel& panel = figure.panels[i];
-        if (layout.panels[i].rowNames || before.top() != here.top() || panel.rows != panel.columns)
-            continue;
-        for (Index at = 0; at < panel.matrix->rows(); at += layout.rowNames.step) {
-            const double y = linkY(at, panel.matrix->rows(), here);
-            guides.emplace_back(before.right(), y, here.left(), y);
-        }
+        return ticks;
+    for (std::size_t i = 0; i < layout.panels.size(); ++i) {
+        const PanelLayout& place = layout.panels[i];
+        const auto add = [&](Index count, double from, double to) {
+            for (Index at = 0; at < count; at += layout.rowNames.step)
+                ticks.emplace_back(from, linkY(at, count, place.cells), to, linkY(at, count, place.cells));
+        };
+        if (!place.rowNames)
+            add(figure.panels[i].matrix->rows(), place.cells.left() - kTickLength, place.cells.left());
+        if (!place.keyNames)
+            add(figure.panels[i].matrix->cols(), place.cells.right(), place.cells.right() + kTickLength);
     }
-    return guides;
+    return ticks;
 }
 
 void paintLinks(QPainter& painter, const Figure& figure, const FigureLayout& layout, std::size_t at)

@@ -35,10 +35,8 @@ double lineScale(const Figure& figure, double pitch);
 /// Where one of `count` names stands in a column of that height.
 double linkY(Index at, Index count, const QRectF& cells);
 
-inline constexpr double kGuide = 0.5, kGuideDash = 2;  // points, widths
-
-/// From the end of every token at one head to its beginning at the next, where nothing else says there which is which.
-std::vector<QLineF> guidesOf(const Figure& figure, const FigureLayout& layout);
+/// Short ones where lines of a head end and no names stand: at what height a token is.
+std::vector<QLineF> endTicks(const Figure& figure, const FigureLayout& layout);
 
 /// That panel of the figure, with the names at both sides.
 void paintLinks(QPainter& painter, const Figure& figure, const FigureLayout& layout, std::size_t panel);

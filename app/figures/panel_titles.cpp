@@ -117,7 +117,7 @@ bool namesFit(const Figure& figure, const FigureType& type, const std::vector<do
     return true;
 }
 
-QString withoutNumber(const FigurePanel& panel) { return tellsItsHead(panel) ? panel.name.section(' ', 0, -2) : panel.name; }
+QString withoutNumber(const FigurePanel& panel) { return tellsItsNumber(panel) ? panel.name.section(' ', 0, -2) : panel.name; }
 
 /// Of numbered heads: a name that all of them have, but for the number, is left out before it takes room, or is cut.
 bool namesSayNothing(const Figure& figure)
@@ -132,12 +132,12 @@ bool namesSayNothing(const Figure& figure)
 
 double TitleSetting::heightBelow() const { return linesBelow() * kTitleLine * size + (below ? kUnderBadge : 0); }
 
-bool tellsItsHead(const FigurePanel& panel) { return panel.head >= 0 && panel.name.section(' ', -1) == QString::number(panel.head + 1); }
+bool tellsItsNumber(const FigurePanel& panel) { return panel.head >= 0 && panel.name.section(' ', -1) == QString::number(panel.head + 1); }
 
 std::optional<PanelBadge> badgeOf(const Figure& figure, const FigurePanel& panel, bool named)
 {
-    const bool told = named && tellsItsHead(panel), colored = !hasColors(figure);
-    if (panel.head < 0 || (told && !colored))
+    const bool told = named && tellsItsNumber(panel), colored = !hasColors(figure);
+    if (panel.head < 0 || (named && panel.isOnlyHead) || (told && !colored))
         return {};
     const FigureInk& ink = inkOf(figure.dark);
     const QString number = told ? QString() : QString::number(panel.head + 1);

@@ -63,7 +63,7 @@ QString wordBeforeNames(const Figure& figure) { return figure.columnAxis + QStri
 
 double wordGap(const LabelSetting& names, double cellWidth)
 {
-    return names.angle == 0 ? kNameGap : std::max(kNameGap, kHalfName * names.size - cellWidth / 2);
+    return names.angle == 0 && !names.positions ? kNameGap : std::max(kNameGap, kHalfName * names.size - cellWidth / 2);
 }
 
 bool rowTitlesClimb(const Figure& figure, const FigureType& type, double pitch)
@@ -126,13 +126,17 @@ Surroundings GridFitting::surround(const ShownNames& names, int columns, bool ba
     if (names.rows.size == kSmallestType && names.widestRow <= forNames(names.widestRow <= wholeNames ? kWholeNamesShare : kLongNamesShare))
         room = std::max(room, names.widestRow);
     s.gutter = names.widestRow > 0 ? kNameGap + std::min(names.widestRow, room) : 0;
+    const double word = FigureType::width(m_type.font(m_type.label()), wordBeforeNames(m_figure));
+    const bool spare = names.columns.positions && s.columnWord > 0 && m_size.height() > 0;  // at the sides, where the height is given
+    if (spare)
+        s.gutter = std::max(s.gutter, word + wordGap(names.columns, 0) - s.left + kLeastMargin);
     if (names.columns.step > 1 && !names.tails.empty()) {  // the last name of a panel beside the first one of the next
         const double columnsBetween = static_cast<double>(names.tails.front().before) + 1;
         s.gap = std::max(s.gap, names.columns.size * (kThinnedNames - columnsBetween / names.columns.step));
     }
     const double diagonal = std::numbers::sqrt2 / 2;
     switch (names.columns.angle) {
-    case 0: s.columnNames = 1.1 * names.columns.size; break;
+    case 0: s.columnNames = spare ? 1.1 * m_type.label() + 0.5 * names.rows.size : 1.1 * names.columns.size; break;
     case 45:
         if (names.columns.size > kMostType)  // the last name of a panel beside the first one of the next
             s.gap = std::max(s.gap, kSlantedNames * names.columns.size);
@@ -144,7 +148,6 @@ Surroundings GridFitting::surround(const ShownNames& names, int columns, bool ba
     }
     s.columnGap = names.rows.size > kMostType ? kGapOfLarge * names.rows.size : kNameGap;
     s.columnNames += s.columnGap;
-    const double word = FigureType::width(m_type.font(m_type.label()), wordBeforeNames(m_figure));
     const double high = 1.1 * m_type.label() + (names.columns.angle == 0 ? 0 : 0.5 * names.rows.size);  // above the name of the first row
     s.wordBeforeNames = s.columnWord > 0 && s.columnNames >= high && word + wordGap(names.columns, 0) <= s.left + s.gutter;
     if (s.wordBeforeNames)

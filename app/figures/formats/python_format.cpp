@@ -152,9 +152,9 @@ QByteArray dataOf(const Figure& figure, const FigureLayout& layout)
     set("bar_box", boxOf(layout, layout.bar) + "  # of the colour bar");
     set("bar_label_place", placeOf(layout, layout.barLabel));
     set("key", keyOf(layout) + "  # words, colour, width and opacity of a line, its box, the place of its words");
-    set("guides", listOf(guidesOf(figure, layout), [&](const QLineF& guide) {
-                      return "(" + placeOf(layout, guide.p1()) + ", " + placeOf(layout, guide.p2()) + ")";
-                  }) + "  # of lines: from a token's end at one head to its beginning at the next");
+    set("end_ticks", listOf(endTicks(figure, layout), [&](const QLineF& tick) {
+                         return "(" + placeOf(layout, tick.p1()) + ", " + placeOf(layout, tick.p2()) + ")";
+                     }) + "  # where lines of a head end and no names stand");
     set("line_scale", shortNumber(layout.lineScale) + "  # of the widths of lines");
     set("families", "[" + (figure.fontFamily.isEmpty() ? QByteArray() : quoted(figure.fontFamily) + ", ") + "\"Inter\", \"DejaVu Sans\"]");
     set("type_size", QByteArray::number(figure.typeSize) + "  # points");

@@ -41,8 +41,8 @@ public:
         for (qsizetype line = 0; line < header.subtitle.size(); ++line)
             node(m_layout.subtitle + QPointF(0, static_cast<double>(line) * kSubtitlePitch * m_type.panelTitle()),
                  "anchor=base west, text=hsmuted", m_type.panelTitle(), tikz::escaped(header.subtitle[line]));
-        for (const QLineF& guide : guidesOf(m_figure, m_layout))
-            rule(guide, "hsmuted, dash pattern=on 1bp off 2bp", kGuide);
+        for (const QLineF& tick : endTicks(m_figure, m_layout))
+            rule(tick, "hsmuted", kFrame);
         for (std::size_t i = 0; i < m_figure.panels.size(); ++i)
             writePanel(m_figure.panels[i], m_layout.panels[i]);
         writeAxes();

@@ -127,6 +127,9 @@ private slots:
         QCOMPARE(maps.panels[2].badge->number, QString("3"));
         QVERIFY(maps.panels[2].badge->ground != figure.panels[2].headColor);
 
+        figure.panels[2].isOnlyHead = true;
+        QVERIFY(!laid(figure, FigureKind::Heat, 7).panels[2].badge && !laid(figure, FigureKind::Lines, 7).panels[2].badge);
+        figure.panels[2].isOnlyHead = false;
         figure.panels[2].name = "head 2";  // which it is not
         QCOMPARE(laid(figure, FigureKind::Heat, 7).panels[2].badge.value().number, QString("3"));
 
@@ -140,30 +143,29 @@ private slots:
         }
     }
 
-    void guidesLeadFromHeadToHead()
+    void linesEndAtNamesOrTicks()
     {
         Figure figure = headsFigure(8, 9, 5);
         figure.kind = FigureKind::Lines;
+        for (FigurePanel& panel : figure.panels) {
+            panel.matrix = Matrix(Matrix::Constant(9, 7, Scalar(0.5)));
+            panel.columns.resize(7);
+        }
         const FigureLayout layout = layOut(figure, {7 * kPointsPerInch, 0});
-        const std::vector<QLineF> guides = guidesOf(figure, layout);
-        const auto beside = std::ranges::count_if(layout.panels, [](const PanelLayout& panel) { return !panel.rowNames; });
-        QVERIFY(beside >= 4);
-        QCOMPARE(std::ssize(guides), 9 * beside);
-        for (const QLineF& guide : guides) {
-            const auto endsAt = [](double x, double y, double side, const QRectF& cells) {
-                return std::abs(side - x) < 1e-9 && y > cells.top() && y < cells.bottom();
+        const std::vector<QLineF> ticks = endTicks(figure, layout);
+        QVERIFY(std::ranges::any_of(layout.panels, [](const PanelLayout& panel) { return !panel.rowNames && !panel.keyNames; }));
+        for (const PanelLayout& panel : layout.panels) {
+            const auto ending = [&](double side, bool isLeft) {
+                return std::ranges::count_if(ticks, [&](const QLineF& tick) {
+                    return std::abs((isLeft ? tick.x2() : tick.x1()) - side) < 1e-9 && tick.y1() == tick.y2() &&
+                           tick.y1() > panel.cells.top() && tick.y1() < panel.cells.bottom();
+                });
             };
-            QCOMPARE(guide.y1(), guide.y2());
-            QVERIFY(std::ranges::any_of(
-                layout.panels, [&](const PanelLayout& panel) { return endsAt(guide.x1(), guide.y1(), panel.cells.right(), panel.cells); }));
-            QVERIFY(std::ranges::any_of(
-                layout.panels, [&](const PanelLayout& panel) { return endsAt(guide.x2(), guide.y2(), panel.cells.left(), panel.cells); }));
+            QCOMPARE(ending(panel.cells.left(), true), panel.rowNames ? 0 : 9);
+            QCOMPARE(ending(panel.cells.right(), false), panel.keyNames ? 0 : 7);
         }
         figure.panels.back().columns.front() = "another";  // then every panel has names of its own
-        QVERIFY(guidesOf(figure, layOut(figure, {7 * kPointsPerInch, 0})).empty());
-        for (FigurePanel& panel : figure.panels)
-            panel.columns = {"one", "two", "three", "four", "five", "six", "seven", "eight", "nine"};
-        QVERIFY(guidesOf(figure, layOut(figure, {7 * kPointsPerInch, 0})).empty());
+        QVERIFY(endTicks(figure, layOut(figure, {7 * kPointsPerInch, 0})).empty());
     }
 
     /// Larger than matplotlib draws the same, with the same words in the same type, at that size: 0.937 in, its layout "constrained".
