@@ -14,44 +14,51 @@ constexpr Index kLeftStride = kDepth + 64 / sizeof(Scalar);  // no power of two:
 constexpr Index kTilesOfBlock = 224 / kTileRows;             // so many rows of the left factor stay in the second cache
 
 struct Tile {
-    const Scalar* left;   // rows kLeftStride apart
+    const Scalar* left;  // rows leftStride apart
+    Index leftStride;
     const Scalar* right;  // `depth` rows of whole vectors, rightStride apart
     Index rightStride, depth;
     Scalar* result;
     Index resultStride, columns;
-    const Scalar* start;  // of the sums, or null
+    const Scalar* start;  // of the sums
     Index startStride;
 };
 
-template <int rows, int vectors, bool whole>
-void multiplyTile(const Tile& tile)
-{
-    // All loops over the tile are unrolled, so that its sums are registers from first to last.
-    Vector sums[rows][vectors] = {};
-    if (tile.start)
-#pragma GCC unroll 16
-        for (int i = 0; i < rows; ++i)
-#pragma GCC unroll 2
-            for (int v = 0; v < vectors; ++v) {
-                const Scalar* from = tile.start + i * tile.startStride + v * kLanes;
-                sums[i][v] = whole ? load(from) : loadSome(from, tile.columns - v * kLanes, 0);
-            }
+alignas(kBytes) constexpr Scalar kZeros[kPanel] = {};
 
-    const Scalar* left = tile.left;
+template <int rows, int vectors, bool whole>
+void multiplyTile(const Tile& asked)
+{
+    const Tile tile = asked;  // a copy: no number that is written can be one of it
+    // All loops over the tile are unrolled, so that its sums are registers from first to last.
+    Vector sums[rows][vectors];
+#pragma GCC unroll 16
+    for (int i = 0; i < rows; ++i)
+#pragma GCC unroll 2
+        for (int v = 0; v < vectors; ++v) {
+            const Scalar* from = tile.start + i * tile.startStride + v * kLanes;
+            sums[i][v] = whole ? load(from) : loadSome(from, tile.columns - v * kLanes, 0);
+        }
+
+    constexpr int half = (rows + 1) / 2;
+    const Scalar* left[] = {tile.left, tile.left + half * tile.leftStride};  // the strides of half the rows fit into registers
     const Scalar* right = tile.right;
-    for (Index k = 0; k < tile.depth; ++k, ++left, right += tile.rightStride) {
+    const Scalar* const end = tile.left + tile.depth;
+    do {
         Vector row[vectors];
 #pragma GCC unroll 2
         for (int v = 0; v < vectors; ++v)
             row[v] = whole || !kMasks ? load(right + v * kLanes) : loadSome(right + v * kLanes, tile.columns - v * kLanes, 0);
 #pragma GCC unroll 16
         for (int i = 0; i < rows; ++i) {
-            const Vector number = splat(left[i * kLeftStride]);
+            const Vector number = splat(left[i / half][i % half * tile.leftStride]);
 #pragma GCC unroll 2
             for (int v = 0; v < vectors; ++v)
                 sums[i][v] = multiplyAdd(number, row[v], sums[i][v]);
         }
-    }
+        ++left[1];
+        right += tile.rightStride;
+    } while (++left[0] != end);
 
 #pragma GCC unroll 16
     for (int i = 0; i < rows; ++i)
@@ -124,25 +131,14 @@ void mirror(const Scalar* from, Index fromStride, Index rows, Index columns, Sca
         }
 }
 
-/// Some rows of a left factor, each kLeftStride from the last.
+/// Some rows of a left factor whose rows do not lie in one piece, each kLeftStride from the last.
 void packLeft(const Factor& left, Index rows, Index depth, Scalar* block)
 {
-    if (left.columnStride == 1 && kMasks) {
-        for (Index i = 0; i < rows; ++i)
-            for (Index k = 0; k < depth; k += kLanes)
-                store(block + i * kLeftStride + k, loadSome(left.data + i * left.rowStride + k, depth - k, 0));
-    } else if (left.columnStride == 1) {  // not by memcpy, which takes long to begin
-        for (Index i = 0; i < rows; ++i) {
-            const Scalar* from = left.data + i * left.rowStride;
-            Scalar* to = block + i * kLeftStride;
-            Index k = 0;
-            for (; k + kLanes <= depth; k += kLanes)
-                store(to + k, load(from + k));
-            for (; k < depth; ++k)
-                to[k] = from[k];
+    if (left.rowStride == 1) {
+        for (Index k = 0; k < depth; k += kLanes) {
+            const Index some = depth - k < kLanes ? depth - k : kLanes;
+            packTransposed(left.data + k * left.columnStride, left.columnStride, some, some, rows, block + k, kLeftStride);
         }
-    } else if (left.rowStride == 1) {
-        packTransposed(left.data, left.columnStride, depth, depth, rows, block, kLeftStride);
     } else {
         for (Index i = 0; i < rows; ++i)
             for (Index k = 0; k < depth; ++k)
@@ -194,6 +190,15 @@ void multiply(const Factor& left, Index rows, Index depth, const Product* produc
 
     if (rows == 0)
         return;
+    if (depth == 0) {  // the sums are what they start from
+        for (const Product* product = products; product < products + count; ++product) {
+            Product sums = *product;
+            sums.right = {kZeros, 0, 0};
+            sums.packed = false;
+            multiply({kZeros, 0, 0}, rows, 1, &sums, 1);
+        }
+        return;
+    }
     // Tiles of nearly the same height: none is left over that would be much lower than the others.
     const Shares tiles(rows, (rows + kTileRows - 1) / kTileRows);
     const Shares blocks(tiles.count, (tiles.count + kTilesOfBlock - 1) / kTilesOfBlock);
@@ -201,19 +206,22 @@ void multiply(const Factor& left, Index rows, Index depth, const Product* produc
         const Index firstTile = blocks.first(b);
         const Index endTile = blocks.first(b + 1);
         const Index first = tiles.first(firstTile);
-        for (Index k = 0; k == 0 || k < depth; k += kDepth) {
+        for (Index k = 0; k < depth; k += kDepth) {
             const Index deep = depth - k < kDepth ? depth - k : kDepth;
-            packLeft({left.data + first * left.rowStride + k * left.columnStride, left.rowStride, left.columnStride},
-                     tiles.first(endTile) - first, deep, block);
+            Factor part{left.data + first * left.rowStride + k * left.columnStride, left.rowStride, left.columnStride};
+            if (part.columnStride != 1) {
+                packLeft(part, tiles.first(endTile) - first, deep, block);
+                part = {block, kLeftStride, 1};
+            }
             for (const Product* product = products; product < products + count; ++product) {
                 const Factor& right = product->right;
                 for (Index j = 0; j < product->columns; j += kPanel) {
                     const Index columns = product->columns - j < kPanel ? product->columns - j : kPanel;
                     Tile tile{};
                     tile.depth = deep;
+                    tile.leftStride = part.rowStride;
                     tile.resultStride = product->resultStride;
                     tile.columns = columns;
-                    tile.startStride = k == 0 ? product->startStride : product->resultStride;
                     if (product->packed) {
                         tile.right = right.data + j * depth + k * kPanel;
                         tile.rightStride = kPanel;
@@ -226,14 +234,13 @@ void multiply(const Factor& left, Index rows, Index depth, const Product* produc
                         tile.right = panel;
                         tile.rightStride = kPanel;
                     }
+                    const Scalar* start = k > 0 ? product->result + j : product->start ? product->start + j : kZeros;
+                    tile.startStride = k > 0 ? product->resultStride : product->start ? product->startStride : 0;
                     for (Index t = firstTile; t < endTile; ++t) {
                         const Index row = tiles.first(t);
-                        tile.left = block + (row - first) * kLeftStride;
+                        tile.left = part.data + (row - first) * part.rowStride;
                         tile.result = product->result + row * product->resultStride + j;
-                        if (k > 0)
-                            tile.start = tile.result;
-                        else if (product->start)
-                            tile.start = product->start + row * product->startStride + j;
+                        tile.start = start + row * tile.startStride;
                         kTiles.of[tiles.first(t + 1) - row - 1][columns > kLanes][columns % kLanes == 0](tile);
                     }
                 }
