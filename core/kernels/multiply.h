@@ -10,6 +10,7 @@ namespace {
 
 constexpr int kPanel = 2 * kLanes;                           // columns of a tile
 constexpr Index kDepth = 384;                                // of a panel of the right factor: measured, from 128 to 768
+constexpr Index kWide = 4 * kPanel;                          // columns laid out side by side
 constexpr Index kLeftStride = kDepth + 64 / sizeof(Scalar);  // no power of two: else its rows would fight for the same places of the cache
 constexpr Index kTilesOfBlock = 224 / kTileRows;             // so many rows of the left factor stay in the second cache
 
@@ -150,11 +151,7 @@ void packLeft(const Factor& left, Index rows, Index depth, Scalar* block)
 void packPanel(const Factor& right, Index depth, Index columns, Scalar* panel)
 {
     const int vectors = columns > kLanes ? 2 : 1;
-    if (right.columnStride == 1 && columns == kPanel) {
-        for (Index k = 0; k < depth; ++k)
-            for (int v = 0; v < 2; ++v)
-                store(panel + k * kPanel + v * kLanes, load(right.data + k * right.rowStride + v * kLanes));
-    } else if (right.columnStride == 1) {
+    if (right.columnStride == 1) {
         for (Index k = 0; k < depth; ++k)
             for (int v = 0; v < vectors; ++v)
                 store(panel + k * kPanel + v * kLanes, loadSome(right.data + k * right.rowStride + v * kLanes, columns - v * kLanes, 0));
@@ -167,11 +164,24 @@ void packPanel(const Factor& right, Index depth, Index columns, Scalar* panel)
     }
 }
 
+/// The same of several panels side by side, one after the other; row by row, which is how they lie.
+void packPanels(const Factor& right, Index depth, Index columns, Scalar* panels)
+{
+    const Index whole = right.columnStride == 1 ? columns / kPanel : 0;
+    for (Index k = 0; k < depth && whole > 0; ++k)
+        for (Index p = 0; p < whole; ++p)
+            for (int v = 0; v < 2; ++v)
+                store(panels + (p * depth + k) * kPanel + v * kLanes, load(right.data + k * right.rowStride + p * kPanel + v * kLanes));
+    for (Index j = whole * kPanel; j < columns; j += kPanel)
+        packPanel({right.data + j * right.columnStride, right.rowStride, right.columnStride}, depth,
+                  columns - j < kPanel ? columns - j : kPanel, panels + j * depth);
+}
+
 void pack(const Factor& right, Index depth, Index columns, Scalar* panels)
 {
-    for (Index j = 0; j < columns; j += kPanel, panels += depth * kPanel)
-        packPanel({right.data + j * right.columnStride, right.rowStride, right.columnStride}, depth,
-                  columns - j < kPanel ? columns - j : kPanel, panels);
+    for (Index j = 0; j < columns; j += kWide)
+        packPanels({right.data + j * right.columnStride, right.rowStride, right.columnStride}, depth,
+                   columns - j < kWide ? columns - j : kWide, panels + j * depth);
 }
 
 /// Things shared out as evenly as can be; the first shares have one more.
@@ -183,10 +193,20 @@ struct Shares {
     Index count, each, more;
 };
 
+/// Whether so many tiles had better read a right factor where it is: it is narrow, and stays in the first cache or is read a few times.
+bool liesWell(const Product& product, Index depth, Index tiles)
+{
+    constexpr Index kFewTiles = 12;
+    constexpr Index kMostNumbers = (1 << 14) / sizeof(Scalar);
+    const Factor& right = product.right;
+    return right.columnStride == 1 && right.rowStride <= 4 * kPanel && (kMasks || product.columns % kLanes == 0) &&
+           (depth * right.rowStride <= kMostNumbers || tiles < kFewTiles);
+}
+
 void multiply(const Factor& left, Index rows, Index depth, const Product* products, Index count)
 {
     alignas(64) Scalar block[kTilesOfBlock * kTileRows * kLeftStride];
-    alignas(64) Scalar panel[kDepth * kPanel];
+    alignas(64) Scalar panels[kDepth * kWide];
 
     if (rows == 0)
         return;
@@ -215,6 +235,7 @@ void multiply(const Factor& left, Index rows, Index depth, const Product* produc
             }
             for (const Product* product = products; product < products + count; ++product) {
                 const Factor& right = product->right;
+                const bool isInPlace = !product->packed && liesWell(*product, deep, endTile - firstTile);
                 for (Index j = 0; j < product->columns; j += kPanel) {
                     const Index columns = product->columns - j < kPanel ? product->columns - j : kPanel;
                     Tile tile{};
@@ -225,13 +246,14 @@ void multiply(const Factor& left, Index rows, Index depth, const Product* produc
                     if (product->packed) {
                         tile.right = right.data + j * depth + k * kPanel;
                         tile.rightStride = kPanel;
-                    } else if (right.columnStride == 1 && (kMasks || columns % kLanes == 0) && right.rowStride <= 4 * kPanel) {
-                        tile.right = right.data + k * right.rowStride + j;  // narrow: lies well as it is
+                    } else if (isInPlace) {
+                        tile.right = right.data + k * right.rowStride + j;
                         tile.rightStride = right.rowStride;
                     } else {
-                        packPanel({right.data + k * right.rowStride + j * right.columnStride, right.rowStride, right.columnStride}, deep,
-                                  columns, panel);
-                        tile.right = panel;
+                        if (j % kWide == 0)
+                            packPanels({right.data + k * right.rowStride + j * right.columnStride, right.rowStride, right.columnStride},
+                                       deep, product->columns - j < kWide ? product->columns - j : kWide, panels);
+                        tile.right = panels + j % kWide * deep;
                         tile.rightStride = kPanel;
                     }
                     const Scalar* start = k > 0 ? product->result + j : product->start ? product->start + j : kZeros;
