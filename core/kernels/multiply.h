@@ -38,7 +38,7 @@ void multiplyTile(const Tile& asked)
 #pragma GCC unroll 2
         for (int v = 0; v < vectors; ++v) {
             const Scalar* from = tile.start + i * tile.startStride + v * kLanes;
-            sums[i][v] = whole ? load(from) : loadSome(from, tile.columns - v * kLanes, 0);
+            sums[i][v] = whole ? load(from) : loadSome(from, tile.columns - v * kLanes);
         }
 
     constexpr int half = (rows + 1) / 2;
@@ -49,7 +49,7 @@ void multiplyTile(const Tile& asked)
         Vector row[vectors];
 #pragma GCC unroll 2
         for (int v = 0; v < vectors; ++v)
-            row[v] = whole || !kMasks ? load(right + v * kLanes) : loadSome(right + v * kLanes, tile.columns - v * kLanes, 0);
+            row[v] = whole || !kMasks ? load(right + v * kLanes) : loadSome(right + v * kLanes, tile.columns - v * kLanes);
 #pragma GCC unroll 16
         for (int i = 0; i < rows; ++i) {
             const Vector number = splat(left[i / half][i % half * tile.leftStride]);
@@ -96,7 +96,7 @@ void packColumns(const Scalar* columns, Index stride, Index count, Index depth, 
 #pragma GCC unroll 16
     for (int j = 0; j < kLanes; ++j)
         if (whole || j < count)
-            square[j] = !whole && depth < kLanes ? loadSome(columns + j * stride, depth, 0) : load(columns + j * stride);
+            square[j] = !whole && depth < kLanes ? loadSome(columns + j * stride, depth) : load(columns + j * stride);
     transpose(square);
 #pragma GCC unroll 16
     for (int k = 0; k < kLanes; ++k)
@@ -154,7 +154,7 @@ void packPanel(const Factor& right, Index depth, Index columns, Scalar* panel)
     if (right.columnStride == 1) {
         for (Index k = 0; k < depth; ++k)
             for (int v = 0; v < vectors; ++v)
-                store(panel + k * kPanel + v * kLanes, loadSome(right.data + k * right.rowStride + v * kLanes, columns - v * kLanes, 0));
+                store(panel + k * kPanel + v * kLanes, loadSome(right.data + k * right.rowStride + v * kLanes, columns - v * kLanes));
     } else if (right.rowStride == 1) {
         packTransposed(right.data, right.columnStride, columns, vectors * kLanes, depth, panel, kPanel);
     } else {
