@@ -165,7 +165,7 @@ void AudienceCard::follow()
 {
     const auto& trace = m_workbench.engine.trace();
     const auto find = [trace, cell = m_workbench.selection.cell()](const CancelCheck&) { return answerTo(trace, cell); };
-    if (!trace || (keepsEveryStage(*trace->session) && keepsLogits(*trace->session)))
+    if (!trace || (hasStagesAtHand(*trace->session) && keepsLogits(*trace->session)))
         m_search.runNow(find);
     else
         m_search.start(find);

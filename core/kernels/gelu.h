@@ -41,7 +41,7 @@ void eachOf(const Scalar* from, Scalar* to, Index count)
     for (Index i = 0; i < whole; i += kLanes)
         store(to + i, each(load(from + i)));
     if (whole < count)
-        storeSome(to + whole, each(loadSome(from + whole, count - whole, 0)), count - whole);
+        storeSome(to + whole, each(loadSome(from + whole, count - whole)), count - whole);
 }
 
 }  // namespace

@@ -10,48 +10,56 @@ namespace {
 
 constexpr int kPanel = 2 * kLanes;                           // columns of a tile
 constexpr Index kDepth = 384;                                // of a panel of the right factor: measured, from 128 to 768
+constexpr Index kWide = 4 * kPanel;                          // columns laid out side by side
 constexpr Index kLeftStride = kDepth + 64 / sizeof(Scalar);  // no power of two: else its rows would fight for the same places of the cache
 constexpr Index kTilesOfBlock = 224 / kTileRows;             // so many rows of the left factor stay in the second cache
 
 struct Tile {
-    const Scalar* left;   // rows kLeftStride apart
+    const Scalar* left;  // rows leftStride apart
+    Index leftStride;
     const Scalar* right;  // `depth` rows of whole vectors, rightStride apart
     Index rightStride, depth;
     Scalar* result;
     Index resultStride, columns;
-    const Scalar* start;  // of the sums, or null
+    const Scalar* start;  // of the sums
     Index startStride;
 };
 
-template <int rows, int vectors, bool whole>
-void multiplyTile(const Tile& tile)
-{
-    // All loops over the tile are unrolled, so that its sums are registers from first to last.
-    Vector sums[rows][vectors] = {};
-    if (tile.start)
-#pragma GCC unroll 16
-        for (int i = 0; i < rows; ++i)
-#pragma GCC unroll 2
-            for (int v = 0; v < vectors; ++v) {
-                const Scalar* from = tile.start + i * tile.startStride + v * kLanes;
-                sums[i][v] = whole ? load(from) : loadSome(from, tile.columns - v * kLanes, 0);
-            }
+alignas(kBytes) constexpr Scalar kZeros[kPanel] = {};
 
-    const Scalar* left = tile.left;
+template <int rows, int vectors, bool whole>
+void multiplyTile(const Tile& asked)
+{
+    const Tile tile = asked;  // a copy: no number that is written can be one of it
+    // All loops over the tile are unrolled, so that its sums are registers from first to last.
+    Vector sums[rows][vectors];
+#pragma GCC unroll 16
+    for (int i = 0; i < rows; ++i)
+#pragma GCC unroll 2
+        for (int v = 0; v < vectors; ++v) {
+            const Scalar* from = tile.start + i * tile.startStride + v * kLanes;
+            sums[i][v] = whole ? load(from) : loadSome(from, tile.columns - v * kLanes);
+        }
+
+    constexpr int half = (rows + 1) / 2;
+    const Scalar* left[] = {tile.left, tile.left + half * tile.leftStride};  // the strides of half the rows fit into registers
     const Scalar* right = tile.right;
-    for (Index k = 0; k < tile.depth; ++k, ++left, right += tile.rightStride) {
+    const Scalar* const end = tile.left + tile.depth;
+    do {
         Vector row[vectors];
 #pragma GCC unroll 2
         for (int v = 0; v < vectors; ++v)
-            row[v] = whole || !kMasks ? load(right + v * kLanes) : loadSome(right + v * kLanes, tile.columns - v * kLanes, 0);
+            row[v] = whole || !kMasks ? load(right + v * kLanes) : loadSome(right + v * kLanes, tile.columns - v * kLanes);
 #pragma GCC unroll 16
         for (int i = 0; i < rows; ++i) {
-            const Vector number = splat(left[i * kLeftStride]);
+            const Vector number = splat(left[i / half][i % half * tile.leftStride]);
 #pragma GCC unroll 2
             for (int v = 0; v < vectors; ++v)
                 sums[i][v] = multiplyAdd(number, row[v], sums[i][v]);
         }
-    }
+        ++left[1];
+        right += tile.rightStride;
+    } while (++left[0] != end);
 
 #pragma GCC unroll 16
     for (int i = 0; i < rows; ++i)
@@ -88,7 +96,7 @@ void packColumns(const Scalar* columns, Index stride, Index count, Index depth, 
 #pragma GCC unroll 16
     for (int j = 0; j < kLanes; ++j)
         if (whole || j < count)
-            square[j] = !whole && depth < kLanes ? loadSome(columns + j * stride, depth, 0) : load(columns + j * stride);
+            square[j] = !whole && depth < kLanes ? loadSome(columns + j * stride, depth) : load(columns + j * stride);
     transpose(square);
 #pragma GCC unroll 16
     for (int k = 0; k < kLanes; ++k)
@@ -124,25 +132,14 @@ void mirror(const Scalar* from, Index fromStride, Index rows, Index columns, Sca
         }
 }
 
-/// Some rows of a left factor, each kLeftStride from the last.
+/// Some rows of a left factor whose rows do not lie in one piece, each kLeftStride from the last.
 void packLeft(const Factor& left, Index rows, Index depth, Scalar* block)
 {
-    if (left.columnStride == 1 && kMasks) {
-        for (Index i = 0; i < rows; ++i)
-            for (Index k = 0; k < depth; k += kLanes)
-                store(block + i * kLeftStride + k, loadSome(left.data + i * left.rowStride + k, depth - k, 0));
-    } else if (left.columnStride == 1) {  // not by memcpy, which takes long to begin
-        for (Index i = 0; i < rows; ++i) {
-            const Scalar* from = left.data + i * left.rowStride;
-            Scalar* to = block + i * kLeftStride;
-            Index k = 0;
-            for (; k + kLanes <= depth; k += kLanes)
-                store(to + k, load(from + k));
-            for (; k < depth; ++k)
-                to[k] = from[k];
+    if (left.rowStride == 1) {
+        for (Index k = 0; k < depth; k += kLanes) {
+            const Index some = depth - k < kLanes ? depth - k : kLanes;
+            packTransposed(left.data + k * left.columnStride, left.columnStride, some, some, rows, block + k, kLeftStride);
         }
-    } else if (left.rowStride == 1) {
-        packTransposed(left.data, left.columnStride, depth, depth, rows, block, kLeftStride);
     } else {
         for (Index i = 0; i < rows; ++i)
             for (Index k = 0; k < depth; ++k)
@@ -154,14 +151,10 @@ void packLeft(const Factor& left, Index rows, Index depth, Scalar* block)
 void packPanel(const Factor& right, Index depth, Index columns, Scalar* panel)
 {
     const int vectors = columns > kLanes ? 2 : 1;
-    if (right.columnStride == 1 && columns == kPanel) {
-        for (Index k = 0; k < depth; ++k)
-            for (int v = 0; v < 2; ++v)
-                store(panel + k * kPanel + v * kLanes, load(right.data + k * right.rowStride + v * kLanes));
-    } else if (right.columnStride == 1) {
+    if (right.columnStride == 1) {
         for (Index k = 0; k < depth; ++k)
             for (int v = 0; v < vectors; ++v)
-                store(panel + k * kPanel + v * kLanes, loadSome(right.data + k * right.rowStride + v * kLanes, columns - v * kLanes, 0));
+                store(panel + k * kPanel + v * kLanes, loadSome(right.data + k * right.rowStride + v * kLanes, columns - v * kLanes));
     } else if (right.rowStride == 1) {
         packTransposed(right.data, right.columnStride, columns, vectors * kLanes, depth, panel, kPanel);
     } else {
@@ -171,11 +164,24 @@ void packPanel(const Factor& right, Index depth, Index columns, Scalar* panel)
     }
 }
 
+/// The same of several panels side by side, one after the other; row by row, which is how they lie.
+void packPanels(const Factor& right, Index depth, Index columns, Scalar* panels)
+{
+    const Index whole = right.columnStride == 1 ? columns / kPanel : 0;
+    for (Index k = 0; k < depth && whole > 0; ++k)
+        for (Index p = 0; p < whole; ++p)
+            for (int v = 0; v < 2; ++v)
+                store(panels + (p * depth + k) * kPanel + v * kLanes, load(right.data + k * right.rowStride + p * kPanel + v * kLanes));
+    for (Index j = whole * kPanel; j < columns; j += kPanel)
+        packPanel({right.data + j * right.columnStride, right.rowStride, right.columnStride}, depth,
+                  columns - j < kPanel ? columns - j : kPanel, panels + j * depth);
+}
+
 void pack(const Factor& right, Index depth, Index columns, Scalar* panels)
 {
-    for (Index j = 0; j < columns; j += kPanel, panels += depth * kPanel)
-        packPanel({right.data + j * right.columnStride, right.rowStride, right.columnStride}, depth,
-                  columns - j < kPanel ? columns - j : kPanel, panels);
+    for (Index j = 0; j < columns; j += kWide)
+        packPanels({right.data + j * right.columnStride, right.rowStride, right.columnStride}, depth,
+                   columns - j < kWide ? columns - j : kWide, panels + j * depth);
 }
 
 /// Things shared out as evenly as can be; the first shares have one more.
@@ -187,13 +193,32 @@ struct Shares {
     Index count, each, more;
 };
 
+/// Whether so many tiles had better read a right factor where it is: it is narrow, and stays in the first cache or is read a few times.
+bool liesWell(const Product& product, Index depth, Index tiles)
+{
+    constexpr Index kFewTiles = 12;
+    constexpr Index kMostNumbers = (1 << 14) / sizeof(Scalar);
+    const Factor& right = product.right;
+    return right.columnStride == 1 && right.rowStride <= 4 * kPanel && (kMasks || product.columns % kLanes == 0) &&
+           (depth * right.rowStride <= kMostNumbers || tiles < kFewTiles);
+}
+
 void multiply(const Factor& left, Index rows, Index depth, const Product* products, Index count)
 {
     alignas(64) Scalar block[kTilesOfBlock * kTileRows * kLeftStride];
-    alignas(64) Scalar panel[kDepth * kPanel];
+    alignas(64) Scalar panels[kDepth * kWide];
 
     if (rows == 0)
         return;
+    if (depth == 0) {  // the sums are what they start from
+        for (const Product* product = products; product < products + count; ++product) {
+            Product sums = *product;
+            sums.right = {kZeros, 0, 0};
+            sums.packed = false;
+            multiply({kZeros, 0, 0}, rows, 1, &sums, 1);
+        }
+        return;
+    }
     // Tiles of nearly the same height: none is left over that would be much lower than the others.
     const Shares tiles(rows, (rows + kTileRows - 1) / kTileRows);
     const Shares blocks(tiles.count, (tiles.count + kTilesOfBlock - 1) / kTilesOfBlock);
@@ -201,39 +226,43 @@ void multiply(const Factor& left, Index rows, Index depth, const Product* produc
         const Index firstTile = blocks.first(b);
         const Index endTile = blocks.first(b + 1);
         const Index first = tiles.first(firstTile);
-        for (Index k = 0; k == 0 || k < depth; k += kDepth) {
+        for (Index k = 0; k < depth; k += kDepth) {
             const Index deep = depth - k < kDepth ? depth - k : kDepth;
-            packLeft({left.data + first * left.rowStride + k * left.columnStride, left.rowStride, left.columnStride},
-                     tiles.first(endTile) - first, deep, block);
+            Factor part{left.data + first * left.rowStride + k * left.columnStride, left.rowStride, left.columnStride};
+            if (part.columnStride != 1) {
+                packLeft(part, tiles.first(endTile) - first, deep, block);
+                part = {block, kLeftStride, 1};
+            }
             for (const Product* product = products; product < products + count; ++product) {
                 const Factor& right = product->right;
+                const bool isInPlace = !product->packed && liesWell(*product, deep, endTile - firstTile);
                 for (Index j = 0; j < product->columns; j += kPanel) {
                     const Index columns = product->columns - j < kPanel ? product->columns - j : kPanel;
                     Tile tile{};
                     tile.depth = deep;
+                    tile.leftStride = part.rowStride;
                     tile.resultStride = product->resultStride;
                     tile.columns = columns;
-                    tile.startStride = k == 0 ? product->startStride : product->resultStride;
                     if (product->packed) {
                         tile.right = right.data + j * depth + k * kPanel;
                         tile.rightStride = kPanel;
-                    } else if (right.columnStride == 1 && (kMasks || columns % kLanes == 0) && right.rowStride <= 4 * kPanel) {
-                        tile.right = right.data + k * right.rowStride + j;  // narrow: lies well as it is
+                    } else if (isInPlace) {
+                        tile.right = right.data + k * right.rowStride + j;
                         tile.rightStride = right.rowStride;
                     } else {
-                        packPanel({right.data + k * right.rowStride + j * right.columnStride, right.rowStride, right.columnStride}, deep,
-                                  columns, panel);
-                        tile.right = panel;
+                        if (j % kWide == 0)
+                            packPanels({right.data + k * right.rowStride + j * right.columnStride, right.rowStride, right.columnStride},
+                                       deep, product->columns - j < kWide ? product->columns - j : kWide, panels);
+                        tile.right = panels + j % kWide * deep;
                         tile.rightStride = kPanel;
                     }
+                    const Scalar* start = k > 0 ? product->result + j : product->start ? product->start + j : kZeros;
+                    tile.startStride = k > 0 ? product->resultStride : product->start ? product->startStride : 0;
                     for (Index t = firstTile; t < endTile; ++t) {
                         const Index row = tiles.first(t);
-                        tile.left = block + (row - first) * kLeftStride;
+                        tile.left = part.data + (row - first) * part.rowStride;
                         tile.result = product->result + row * product->resultStride + j;
-                        if (k > 0)
-                            tile.start = tile.result;
-                        else if (product->start)
-                            tile.start = product->start + row * product->startStride + j;
+                        tile.start = start + row * tile.startStride;
                         kTiles.of[tiles.first(t + 1) - row - 1][columns > kLanes][columns % kLanes == 0](tile);
                     }
                 }

@@ -50,7 +50,7 @@ inline Vector load(const Scalar* from)
 
 inline void store(Scalar* to, Vector x) { __builtin_memcpy(to, &x, kBytes); }
 
-#if defined(__AVX512F__)
+#if defined(__AVX512F__) || defined(__AVX2__)
 constexpr bool kMasks = true;  // some lanes are loaded as quickly as all
 #else
 constexpr bool kMasks = false;
@@ -58,19 +58,31 @@ constexpr bool kMasks = false;
 
 #if defined(__AVX512F__)
 inline unsigned firstLanes(Index count) { return count >= kLanes ? (1U << kLanes) - 1 : count <= 0 ? 0 : (1U << count) - 1; }
+#elif defined(__AVX2__)
+inline __m256i firstLanes(Index count)
+{
+    constexpr Bits kOfSingle = kLanes == 8 ? -1 : 0;
+    static constexpr Bits lanes[2 * kLanes] = {-1, -1, -1, -1, kOfSingle, kOfSingle, kOfSingle, kOfSingle};
+    const Index others = count >= kLanes ? 0 : count <= 0 ? kLanes : kLanes - count;
+    return _mm256_loadu_si256(reinterpret_cast<const __m256i*>(lanes + others));
+}
 #endif
 
-/// The first `count` lanes, none or all where that is less or more; the others are `rest`.
-inline Vector loadSome(const Scalar* from, Index count, Scalar rest)
+/// The first `count` lanes, none or all where that is less or more; the others are 0.
+inline Vector loadSome(const Scalar* from, Index count)
 {
 #if defined(__AVX512F__) && defined(HEADSCOPE_DOUBLE)
-    return _mm512_mask_loadu_pd(splat(rest), firstLanes(count), from);
+    return _mm512_maskz_loadu_pd(firstLanes(count), from);
 #elif defined(__AVX512F__)
-    return _mm512_mask_loadu_ps(splat(rest), firstLanes(count), from);
+    return _mm512_maskz_loadu_ps(firstLanes(count), from);
+#elif defined(__AVX2__) && defined(HEADSCOPE_DOUBLE)
+    return _mm256_maskload_pd(from, firstLanes(count));
+#elif defined(__AVX2__)
+    return _mm256_maskload_ps(from, firstLanes(count));
 #else
     alignas(kBytes) Scalar lanes[kLanes];
     for (int i = 0; i < kLanes; ++i)
-        lanes[i] = i < count ? from[i] : rest;
+        lanes[i] = i < count ? from[i] : 0;
     return load(lanes);
 #endif
 }
@@ -81,6 +93,10 @@ inline void storeSome(Scalar* to, Vector x, Index count)
     _mm512_mask_storeu_pd(to, firstLanes(count), x);
 #elif defined(__AVX512F__)
     _mm512_mask_storeu_ps(to, firstLanes(count), x);
+#elif defined(__AVX2__) && defined(HEADSCOPE_DOUBLE)
+    _mm256_maskstore_pd(to, firstLanes(count), x);
+#elif defined(__AVX2__)
+    _mm256_maskstore_ps(to, firstLanes(count), x);
 #else
     alignas(kBytes) Scalar lanes[kLanes];
     store(lanes, x);

@@ -100,11 +100,11 @@ void softmaxRows(Softmax s, Index first, Index columns)
     if (rest > 0) {
         alignas(kBytes) Scalar ones[kLanes];
         store(ones, splat(1));
-        const Vector within = loadSome(ones, rest, 0);  // beyond the row nothing is allowed
+        const Vector within = loadSome(ones, rest);  // beyond the row nothing is allowed
 #pragma GCC unroll 4
         for (int r = 0; r < rows; ++r) {
-            const Vector x = loadSome(scores + r * s.scoreStride + whole, rest, 0);
-            ends[r] = keepScore(r, score(x, allowed ? loadSome(allowed + r * s.allowedStride + whole, rest, 0) : within));
+            const Vector x = loadSome(scores + r * s.scoreStride + whole, rest);
+            ends[r] = keepScore(r, score(x, allowed ? loadSome(allowed + r * s.allowedStride + whole, rest) : within));
             storeSome(scaled + r * s.scaledStride + whole, ends[r], rest);
         }
     }
@@ -172,7 +172,7 @@ void softmaxGradient(const SoftmaxGradient& g, Index rows, Index columns)
         for (Index j = 0; j < whole; j += kLanes)
             sums = multiplyAdd(load(a + j), load(da + j), sums);
         if (rest > 0)
-            sums = multiplyAdd(loadSome(a + whole, rest, 0), loadSome(da + whole, rest, 0), sums);
+            sums = multiplyAdd(loadSome(a + whole, rest), loadSome(da + whole, rest), sums);
         const Vector mean = splat(sumOf(sums));
         Scalar* result = g.result + i * g.resultStride;
         Scalar* scaled = g.scaled ? g.scaled + i * g.scaledStride : nullptr;
@@ -183,7 +183,7 @@ void softmaxGradient(const SoftmaxGradient& g, Index rows, Index columns)
                 store(scaled + j, ds * splat(g.factor));
         }
         if (rest > 0) {
-            const Vector ds = loadSome(a + whole, rest, 0) * (loadSome(da + whole, rest, 0) - mean);
+            const Vector ds = loadSome(a + whole, rest) * (loadSome(da + whole, rest) - mean);
             storeSome(result + whole, ds, rest);
             if (scaled)
                 storeSome(scaled + whole, ds * splat(g.factor), rest);

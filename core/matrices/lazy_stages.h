@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Computes the scores and contributions of large blocks, and logits and probabilities of many words, when somebody looks at them: to keep
-// them all would take most of the memory and much of the time.
+// Computes what heads contribute, the scores of large blocks, and logits and probabilities of many words, when somebody looks at them: to
+// keep them all would take most of the memory and much of the time.
 #pragma once
 
 #include "core/matrices/matrix_access.h"
 
 namespace headscope {
 
-/// One of the stages that a Trace does not keep (see keepsEveryStage() and keepsLogits()), by its canonical() reference. The last few are
+/// One of the stages that a Trace does not keep (see hasStagesAtHand() and keepsLogits()), by its canonical() reference. The last few are
 /// remembered; from any thread.
 Shared<Matrix> onDemand(const Trace& trace, const MatrixRef& ref);
 

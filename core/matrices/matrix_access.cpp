@@ -3,6 +3,7 @@
 
 #include "core/matrices/lazy_stages.h"
 #include "core/matrices/shape_table.h"
+#include "core/model/trace_size.h"
 #include "core/recipe/recipe.h"
 
 #include <algorithm>
@@ -51,7 +52,7 @@ bool isAtHand(const Trace& trace, const MatrixRef& ref)
 {
     const MatrixInfo& matrix = info(ref.id);
     return !matrix.result || !(matrix.perHead() || isAfterBlocks(ref.id)) || !exists(*trace.session, ref) ||
-           (*matrix.result(trace, ref))->size() > 0;
+           (*matrix.result(trace, ref))->size() > 0 || (matrix.perHead() && hasStagesAtHand(*trace.session, ref.block));
 }
 
 MatrixRef canonical(const Session& session, const MatrixRef& ref)

@@ -16,7 +16,8 @@ Shared<Matrix> parameterOf(const Session& session, const MatrixRef& ref);
 /// Whether the session has that block, head and matrix. Absent biases count as present: they can be added.
 bool exists(const Session& session, const MatrixRef& ref);
 
-/// Whether the Trace keeps the matrix, or could not have it. What large sessions do not keep, matrixOf() computes, which takes long.
+/// Whether the Trace keeps the matrix, or could not have it, or it takes no time to compute. What large sessions do not keep, matrixOf()
+/// computes, which takes long.
 bool isAtHand(const Trace& trace, const MatrixRef& ref);
 
 /// Whether the Trace has that number: the cell is not null, and inside its matrix. Nothing is computed for it.

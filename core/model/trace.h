@@ -20,7 +20,7 @@ struct HeadTrace {
     Shared<Matrix> score;            ///< scaled, −∞ where blocked: n × m
     Shared<Matrix> attention;        ///< A: n × m, rows sum to 1, or to 0 where all is blocked
     Shared<Matrix> output;           ///< O_h = A·V: n × d_v
-    Shared<Matrix> contribution;     ///< gain·O_h·W_O^h, zeros when muted: n × d_model
+    Shared<Matrix> contribution;     ///< gain·O_h·W_O^h, zeros when muted: n × d_model; 0 × 0 after a pass: it waits to be looked at
     AttentionStatistics statistics;
 
     const Shared<Matrix>& scoredQuery() const

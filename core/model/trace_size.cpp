@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <ranges>
 
 namespace headscope {
 
@@ -22,15 +23,21 @@ double aroundBlocks(const Session& session, Stack stack)
 
 }  // namespace
 
-bool keepsEveryStage(const Block& block, Index n, Index m)
+bool hasStagesAtHand(const Block& block, Index n, Index m)
 {
     return std::ssize(block.heads) * n * (m + block.output.weight->cols()) <= kCellsWorthKeeping;
 }
 
-bool keepsEveryStage(const Session& session)
+bool hasStagesAtHand(const Session& session, int block)
 {
-    return std::ranges::all_of(
-        session.blocks, [&](const Block& block) { return keepsEveryStage(block, session.tokenCount(block), session.keyCount(block)); });
+    const Block& of = session.block(block);
+    return hasStagesAtHand(of, session.tokenCount(of), session.keyCount(of));
+}
+
+bool hasStagesAtHand(const Session& session)
+{
+    return std::ranges::all_of(std::views::iota(0, static_cast<int>(session.blocks.size())),
+                               [&](int block) { return hasStagesAtHand(session, block); });
 }
 
 bool keepsLogits(const Session& session) { return session.tokenCount() * session.vocabulary->size() <= kCellsWorthKeeping; }
@@ -54,7 +61,7 @@ double traceBytes(const Session& session)
             const double dk = static_cast<double>(block.heads[h].keyWidth());
             const double dv = static_cast<double>(block.valueWidth(h));
             numbers += n * (m + dk + dv + 1);
-            if (keepsEveryStage(block, session.tokenCount(block), session.keyCount(block)))
+            if (hasStagesAtHand(block, session.tokenCount(block), session.keyCount(block)))
                 numbers += n * (2 * m + width);
             if (block.keyValueHead(h) == h)
                 numbers += m * (dk + dv);
@@ -104,7 +111,7 @@ double forwardCost(const Session& session)
         for (std::size_t h = 0; h < block.heads.size(); ++h) {
             const double dk = static_cast<double>(block.heads[h].keyWidth());
             const double dv = static_cast<double>(block.valueWidth(h));
-            cost += n * width * dk + n * m * (dk + dv) + 2 * n * dv * width;  // Q, S and O, contribution and Y
+            cost += n * width * dk + n * m * (dk + dv) + n * dv * width;  // Q, S and O, Y
             if (block.keyValueHead(h) == h)
                 cost += m * static_cast<double>(session.keyFeatures(block)->size()) * (dk + dv);
         }

@@ -6,10 +6,12 @@
 
 namespace headscope {
 
-/// Whether the Trace keeps every stage of such a block. If not, the raw scores, scores and contributions of its heads are 0 × 0 in it, for
-/// they would take most of the memory and much of the time: matrixOf() computes the same bits when somebody looks at them.
-bool keepsEveryStage(const Block& block, Index n, Index m);
-bool keepsEveryStage(const Session& session);  ///< of every block
+/// Whether every stage of such a block is at hand: its Trace keeps raw scores and scores, and the contributions of its heads, from which
+/// nothing else is computed and which no Trace keeps, take no time. If not, scores are 0 × 0 in it, too, for they would take most of the
+/// memory: matrixOf() computes the same bits when somebody looks at them.
+bool hasStagesAtHand(const Block& block, Index n, Index m);
+bool hasStagesAtHand(const Session& session, int block);
+bool hasStagesAtHand(const Session& session);  ///< of every block
 
 /// Whether the Trace keeps logits, probabilities and losses. If not, they are 0 × 0 in it, and matrixOf() computes them when somebody
 /// looks.

@@ -24,4 +24,13 @@ void addGradient(Shared<Matrix>& sum, const Eigen::MatrixBase<Expression>& term)
     addGradient(sum, std::move(evaluated));
 }
 
+/// The sum of all rows, as one row; row after row, as they lie in memory.
+inline Matrix sumOfRows(const Matrix& matrix)
+{
+    Matrix sum = Matrix::Zero(1, matrix.cols());
+    for (Index i = 0; i < matrix.rows(); ++i)
+        sum += matrix.row(i);
+    return sum;
+}
+
 }  // namespace headscope

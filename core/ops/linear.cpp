@@ -158,7 +158,7 @@ void addLinearGradients(const Matrix& x, const std::vector<LinearGradient>& maps
     for (std::size_t i = 0; i < maps.size(); ++i) {
         addGradient(maps[i].gradient.weight, std::move(weights[i]));
         if (maps[i].linear.hasBias())
-            addGradient(maps[i].gradient.bias, maps[i].dy.colwise().sum());
+            addGradient(maps[i].gradient.bias, sumOfRows(maps[i].dy));
     }
 }
 

@@ -37,7 +37,7 @@ Matrix layerNormGradient(const Matrix& x, const LayerNorm& norm, const Matrix& d
         dx.row(r) = (e.array() - e.mean() - normed.array() * e.cwiseProduct(normed).mean()) / deviation;
     }
     addGradient(gradient.gain, gain);
-    addGradient(gradient.bias, dy.colwise().sum());
+    addGradient(gradient.bias, sumOfRows(dy));
     return dx;
 }
 

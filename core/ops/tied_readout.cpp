@@ -28,7 +28,7 @@ void readOutGradient(const StepInputs& in, const Matrix& gradient, std::span<Sha
     addGradient(*gradients[0], product(gradient, in[1]));
     addGradient(*gradients[1], product(gradient.transpose(), in[0]));
     if (in[2].size() > 0)
-        addGradient(*gradients[2], gradient.colwise().sum());
+        addGradient(*gradients[2], sumOfRows(gradient));
 }
 
 Updated updatedReadOut(UpdateMode& mode, const StepEdit& edit)

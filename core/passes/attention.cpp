@@ -26,7 +26,7 @@ constexpr Index kSmallWork = 1 << 15;    // numbers of one kind of matrix, of al
 struct HeadWork {
     std::size_t source = 0;  // the head that holds W_K and W_V: itself, or the first of its group
     Index offset = 0;        // first column in the concatenation, first row of W_O
-    Matrix query, key, value, positionedQuery, positionedKey, rawScore, score, attention, output, contribution;
+    Matrix query, key, value, positionedQuery, positionedKey, rawScore, score, attention, output;
     Matrix keyPanels, valuePanels;  // Kᵀ and V, laid out for the kernels
 
     const Matrix& scoredQuery() const { return positionedQuery.size() > 0 ? positionedQuery : query; }
@@ -109,7 +109,6 @@ void prepare(std::vector<HeadWork>& work, const Block& block, const Extent& exte
         size(w.output, extent.queries(), dv);
         size(w.rawScore, keepsAll ? extent.n : 0, extent.m);
         size(w.score, keepsAll ? extent.n : 0, extent.m);
-        size(w.contribution, keepsAll ? extent.n : 0, block.output.weight->cols());
     }
 }
 
@@ -145,7 +144,7 @@ void attend(const Block& block, const Shared<Matrix>& x, const Shared<Matrix>& a
     const Index n = extent.n, m = extent.m;
     const Index width = x->cols();
     const auto headCount = std::ssize(block.heads);
-    const bool keepsAll = batch == 0 && keepsEveryStage(block, n, m);
+    const bool keepsAll = batch == 0 && hasStagesAtHand(block, n, m);
     // Small matrices stay where they are, all together; of large ones each goes its own way, and back to the pool.
     const Index largest = std::max(extent.queries(), extent.keys()) * std::max({m, width, block.concatWidth()});
     const bool areSmall = largest < kSmallMatrix && headCount * largest < kSmallWork;
@@ -260,12 +259,8 @@ void attend(const Block& block, const Shared<Matrix>& x, const Shared<Matrix>& a
         HeadWork& w = work[h];
         HeadTrace& head = trace.heads[h];
         if (keepsAll) {
-            // 5  what the head adds to Y: gain·O_h·W_O^h, where W_O^h is the head's rows of W_O
-            multiplyRows(concat.middleCols(w.offset, w.output.cols()), block.output.weight->middleRows(w.offset, w.output.cols()), {},
-                         w.contribution, 0, n);
             head.rawScore = kept(w.rawScore);
             head.score = kept(w.score);
-            head.contribution = kept(w.contribution);
         }
         head.query = kept(w.query);
         head.key = w.source == h ? kept(w.key) : trace.heads[w.source].key;

@@ -160,10 +160,12 @@ BatchResult gradientsOf(const Task& task, const Session& session, const std::vec
         const auto w = static_cast<std::size_t>(i);
         Matrix& gradient = result.gradients[w];
         for (const Part& part : parts)
-            if (gradient.size() == 0)
+            if (gradient.size() == 0) {
+                gradient = uninitialized(part.gradients[w]->rows(), part.gradients[w]->cols());
                 gradient = *part.gradients[w];
-            else if (part.gradients[w]->size() > 0)
+            } else if (part.gradients[w]->size() > 0) {
                 gradient += *part.gradients[w];
+            }
         gradient /= static_cast<Scalar>(asked);
     });
     return result;

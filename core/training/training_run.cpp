@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/training/training_run.h"
 
+#include "core/base/matrix_pool.h"
 #include "core/passes/forward.h"
 #include "core/training/batch.h"
 #include "core/training/trainable.h"
@@ -56,6 +57,8 @@ void TrainingRun::step()
             result.gradients[w] = Matrix();
     Moment next = m_now;
     optimize(m_settings.optimizer, next.weights, result.gradients, next.optimizer);
+    for (Matrix& gradient : result.gradients)
+        pooled(std::move(gradient));  // by nobody from here on
     m_hasDiverged = !std::isfinite(result.loss) || !std::ranges::all_of(next.weights, isFinite);
     if (m_hasDiverged)
         return;

@@ -28,18 +28,22 @@ constexpr Scalar kTolerance = 1e-4F;
 Scalar sizeOf(const Matrix& a, const Matrix& b) { return 1 + (a.cwiseAbs() * b.cwiseAbs()).maxCoeff(); }
 
 /// What does not hold of the numbers of a block; empty: all of it does. What overflowed holds nothing.
-std::string wrongIn(const Block& block, const BlockTrace& trace)
+std::string wrongIn(const Trace& whole, int b)
 {
+    const Block& block = whole.session->block(b);
+    const BlockTrace& trace = whole.block(b);
     Matrix sum = Matrix::Zero(trace.output->rows(), trace.output->cols());
     Scalar size = 1;
-    for (const HeadTrace& head : trace.heads) {
-        if (!head.attention->allFinite() || !head.contribution->allFinite())
+    for (int h = 0; h < std::ssize(trace.heads); ++h) {
+        const HeadTrace& head = whole.head(b, h);
+        const Matrix& contribution = *matrixOf(whole, {MatrixId::Contribution, b, h});
+        if (!head.attention->allFinite() || !contribution.allFinite())
             return {};
         for (const Scalar row : head.attention->rowwise().sum())
             if (std::abs(row - 1) > kTolerance && row != 0)
                 return "a row of attention sums to " + std::to_string(row);
-        sum += *head.contribution;
-        size = std::max(size, head.contribution->cwiseAbs().maxCoeff());
+        sum += contribution;
+        size = std::max(size, contribution.cwiseAbs().maxCoeff());
     }
     if (!trace.output->allFinite())
         return {};
@@ -167,8 +171,8 @@ private:
                     return "an update gives other bits in " + plainSymbol(ref) + " of block " + std::to_string(ref.block + 1);
         }
         m_trace = full;
-        for (std::size_t block = 0; block < full->blocks.size(); ++block)
-            if (const std::string wrong = wrongIn(full->session->blocks[block], full->blocks[block]); !wrong.empty())
+        for (int block = 0; block < std::ssize(full->blocks); ++block)
+            if (const std::string wrong = wrongIn(*full, block); !wrong.empty())
                 return wrong;
         return {};
     }

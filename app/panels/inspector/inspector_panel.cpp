@@ -144,7 +144,7 @@ void InspectorPanel::refresh()
     const auto find = [trace, cell = m_workbench.selection.cell(), dark = m_workbench.appearance.isDark()](const CancelCheck&) {
         return answerTo(trace, cell, dark);
     };
-    if (!trace || (keepsEveryStage(*trace->session) && keepsLogits(*trace->session)))
+    if (!trace || (hasStagesAtHand(*trace->session) && keepsLogits(*trace->session)))
         m_search.runNow(find);
     else
         m_search.start(find);

@@ -101,7 +101,7 @@ void Playback::rebuild()
     const auto find = [trace, cell = m_cell, until = m_until, path = m_path](const CancelCheck&) {
         return build(trace, cell, until, path);
     };
-    if (keepsEveryStage(*trace->session))
+    if (hasStagesAtHand(*trace->session))
         m_search.runNow(find);
     else
         m_search.start(find);

@@ -182,7 +182,7 @@ void PredictionView::refresh()
     const std::shared_ptr<const Trace>& trace = m_workbench.engine.trace();
     if (!isVisible() || !trace || !trace->session->readout)
         return;  // shown later, it catches up
-    if (keepsEveryStage(*trace->session) && keepsLogits(*trace->session)) {
+    if (hasStagesAtHand(*trace->session) && keepsLogits(*trace->session)) {
         m_search.runNow([&](const CancelCheck&) { return predictionOf(trace, m_asked, wordsAfterAllBlocks(*trace, {})); });
         return;
     }

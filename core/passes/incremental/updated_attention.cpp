@@ -13,7 +13,7 @@ namespace headscope {
 
 namespace {
 
-/// The heads together: C, what each head adds to Y, and Y.
+/// The heads together: C and Y.
 class OutputUpdate {
 public:
     OutputUpdate(UpdateMode& mode, const BlockEdit& edit, const std::deque<HeadUpdate>& heads)
@@ -21,19 +21,6 @@ public:
     {
         const Linear& was = edit.was.output;
         const Linear& is = edit.is.output;
-        const bool keepsAll = edit.before.heads.front().contribution->size() > 0;
-        for (std::size_t h = 0; keepsAll && h < heads.size(); ++h) {
-            const Index offset = heads[h].offset();
-            const Index width = heads[h].width();
-            const auto rowsBefore = was.weight->middleRows(offset, width);
-            const auto rowsNow = is.weight->middleRows(offset, width);
-            m_contributions.emplace_back(
-                mode, edit.before.heads[h].contribution,
-                UpdatedFactor{m_concat.before().middleCols(offset, width), m_concat.value().middleCols(offset, width),
-                              heads[h].concatChange()},
-                UpdatedFactor{rowsBefore, rowsNow,
-                              was.weight.sameAs(is.weight) ? Change{} : changedCells(rowsBefore, rowsNow, Along::Columns)});
-        }
         const Change ofWeight = changeBetween(was.weight, is.weight, Along::Columns);
         const Change ofBias = changeBetween(was.bias, is.bias, Along::Columns);
         UpdateMode exact{mode.cancelled, false};
@@ -51,8 +38,6 @@ public:
     {
         for (std::size_t h = 0; m_exchanges && h < m_heads.size(); ++h)
             m_panels.push_back(m_heads[h].concatChange().any() ? packed(rowsOf(m_heads[h])) : Matrix());
-        for (UpdatedProduct& contribution : m_contributions)
-            contribution.pack();
     }
 
     void fill(Index first, Index count)
@@ -62,9 +47,6 @@ public:
         for (const HeadUpdate& head : m_heads)
             if (m_concat.change().everywhere || head.concatChange().any())
                 head.concatenate(m_concat.cells(), first, count);
-        // 5  what each head adds to Y: its columns of C times its rows of W_O
-        for (UpdatedProduct& contribution : m_contributions)
-            contribution.fill(first, count);
         // 7  Y = C·W_O + b_O, or what a few heads add now instead of what they added before
         if (m_exchanges)
             exchange(first, count);
@@ -77,8 +59,6 @@ public:
         if (m_output->isComputedAnew() && !m_exchanges)
             linearMaps(m_concat.value(), {{m_edit.is.output, m_output->draft().cells()}});
         trace.concat = m_concat.finish().now;
-        for (std::size_t h = 0; h < m_contributions.size(); ++h)
-            trace.heads[h].contribution = m_contributions[h].draft().finish().now;
         const Updated output = m_output->draft().finish();
         trace.output = output.now;
         return output;
@@ -114,7 +94,6 @@ private:
     const BlockEdit& m_edit;
     const std::deque<HeadUpdate>& m_heads;
     Draft m_concat;
-    std::deque<UpdatedProduct> m_contributions;
     std::optional<UpdatedProduct> m_output;
     bool m_exchanges = false;
     std::vector<Matrix> m_panels;  // where Y is exchanged: of each head that changed, its rows of W_O laid out for the kernels

@@ -105,7 +105,7 @@ private slots:
         TestBench bench(randomSession(1, 300, 16, 2));
         QTRY_VERIFY(bench.engine.isCurrent() && bench.engine.isExact());
         const std::shared_ptr<const Trace> large = bench.engine.trace();
-        QVERIFY(!keepsEveryStage(*large->session));
+        QVERIFY(!hasStagesAtHand(*large->session));
         const MatrixRef scores{MatrixId::RawScore, 0, 1};
         const Shared<Matrix> kept = onDemand(*large, scores);
         QVERIFY(onDemand(*large, scores).sameAs(kept));

@@ -254,7 +254,7 @@ private slots:
         QVERIFY(shows("mixing.output", *second.output));
         QVERIFY(shows("mixing.sum.output", *second.output));
         QVERIFY(shows("mixing.concat", *second.concat));
-        QVERIFY(shows("mixing.contribution.1", *second.heads[0].contribution));
+        QVERIFY(shows("mixing.contribution.1", *matrixOf(*shown.engine.trace(), {MatrixId::Contribution, 1, 0})));
         QVERIFY(find<BoundMatrix>(shown.view, "mixing.output_bias").isVisible());  // the first block has none
         QCOMPARE(shown.chart().data().parts.size(), 4U);                           // three heads and the bias
         QVERIFY(shown.agreement().section(' ', -1).toDouble() < 1e-5);

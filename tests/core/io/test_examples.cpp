@@ -5,6 +5,7 @@
 #include "core/edits/sequence_edits.h"
 #include "core/io/models/model_file.h"
 #include "core/io/session/session_json.h"
+#include "core/matrices/matrix_access.h"
 #include "core/passes/forward.h"
 #include "tests/support/sessions.h"
 #include "tests/support/test_program.h"
@@ -260,8 +261,8 @@ private slots:
 
     void everyHeadOfTheMechanicWritesSomething()
     {
-        for (const HeadTrace& head : m_mechanic->blocks[0].heads)
-            QVERIFY(head.contribution->cwiseAbs().maxCoeff() > 0.1);
+        for (int h = 0; h < std::ssize(m_mechanic->blocks[0].heads); ++h)
+            QVERIFY(matrixOf(*m_mechanic, {MatrixId::Contribution, 0, h})->cwiseAbs().maxCoeff() > 0.1);
     }
 
     void threeByTwoComesBackToTwoFeatures()

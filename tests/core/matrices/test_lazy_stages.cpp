@@ -102,7 +102,7 @@ private slots:
     void largeBlocksKeepNeitherScoresNorContributions()
     {
         const auto trace = forward(largeSession());
-        QVERIFY(!keepsEveryStage(trace->session->blocks[0], 90, 90));
+        QVERIFY(!hasStagesAtHand(trace->session->blocks[0], 90, 90));
         Matrix sum = Matrix::Zero(90, 48);
         for (int h = 0; h < 6; ++h) {
             const HeadTrace& head = trace->blocks[0].heads[static_cast<std::size_t>(h)];

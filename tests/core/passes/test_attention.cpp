@@ -46,8 +46,8 @@ private slots:
             const auto trace = traceOf(randomSession(seed));
             const Block& block = trace->session->blocks[0];
             Matrix sum = Matrix::Zero(trace->session->tokenCount(), trace->session->modelWidth());
-            for (const HeadTrace& head : trace->blocks[0].heads)
-                sum += *head.contribution;
+            for (int h = 0; h < std::ssize(block.heads); ++h)
+                sum += *matrixOf(*trace, {MatrixId::Contribution, 0, h});
             Matrix product = *trace->blocks[0].concat * *block.output.weight;
             if (block.output.hasBias()) {
                 sum.rowwise() += block.output.bias->row(0);
@@ -114,7 +114,7 @@ private slots:
             silent.blocks[0].heads[0].gain = 0;
             const auto a = traceOf(muted);
             const auto b = traceOf(silent);
-            QVERIFY(a->blocks[0].heads[0].contribution->isZero(0));
+            QVERIFY(matrixOf(*a, {MatrixId::Contribution, 0, 0})->isZero(0));
             QVERIFY(largestDifference(*a->blocks[0].output, *b->blocks[0].output) == 0);
             QVERIFY(largestDifference(*a->blocks[0].concat, *b->blocks[0].concat) == 0);
         }

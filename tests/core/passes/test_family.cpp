@@ -2,6 +2,7 @@
 // What holds for the whole family whatever the session: over random stacks of masks, memory, shared keys and values, norms, networks.
 #include "core/edits/sequence_edits.h"
 #include "core/io/session/session_json.h"
+#include "core/matrices/matrix_access.h"
 #include "core/model/validation.h"
 #include "core/parallel/parallel_for.h"
 #include "core/passes/forward.h"
@@ -110,9 +111,11 @@ private slots:
         int blockedCells = 0, blockedRows = 0;
         for (std::uint32_t seed = 1; seed <= kSessions; ++seed) {
             const auto trace = traceOf(randomStack(seed));
-            for (std::size_t b = 0; b < trace->blocks.size(); ++b)
-                for (const HeadTrace& head : trace->blocks[b].heads) {
-                    const Mask& mask = trace->session->blocks[b].mask;
+            for (int b = 0; b < std::ssize(trace->blocks); ++b)
+                for (int h = 0; h < std::ssize(trace->block(b).heads); ++h) {
+                    const HeadTrace& head = trace->head(b, h);
+                    const Matrix& contribution = *matrixOf(*trace, {MatrixId::Contribution, b, h});
+                    const Mask& mask = trace->session->block(b).mask;
                     for (Index query = 0; query < head.attention->rows(); ++query) {
                         int allowed = 0;
                         for (Index key = 0; key < head.attention->cols(); ++key) {
@@ -126,7 +129,7 @@ private slots:
                         const Scalar sum = head.attention->row(query).sum();
                         QVERIFY(allowed > 0 ? std::abs(sum - 1) < Scalar(2e-5) : sum == 0);
                         if (allowed == 0) {
-                            QVERIFY(head.output->row(query).isZero(0) && head.contribution->row(query).isZero(0));
+                            QVERIFY(head.output->row(query).isZero(0) && contribution.row(query).isZero(0));
                             ++blockedRows;
                         }
                     }

@@ -285,9 +285,9 @@ private slots:
         session->blocks[0].mask.custom.detach()(20, 7) = 0;
         const auto after = update(*before, session, Rounding::Corrected).trace;
         for (const MatrixRef& ref : allMatrices(stack))
-            if (const auto result = info(ref.id).result) {
+            if (info(ref.id).result) {
                 const bool follows = dependents(stack, {{MatrixId::Mask}}).contains(ref);
-                QVERIFY2(differingRows(**result(*before, ref), **result(*after, ref)) ==
+                QVERIFY2(differingRows(*matrixOf(*before, ref), *matrixOf(*after, ref)) ==
                              (follows ? std::vector<Index>{20} : std::vector<Index>{}),
                          plainSymbol(ref).c_str());
             }
