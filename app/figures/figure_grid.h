@@ -25,6 +25,7 @@ inline constexpr double kAfterBadge = 4, kAfterLetter = 5;
 inline constexpr double kBarGap = 10;  // between the panels and the colour bar
 inline constexpr double kLeastBar = 44, kLongestBar = 400;
 inline constexpr double kAfterBarLabel = 6;
+inline constexpr double kHalfNumber = 0.4;  // of a number at the end of the bar: what reaches beyond the margin, in sizes
 
 inline constexpr double kHighestFigure = 9 * 72;  // at a free height, or more where the figure is wider than that
 

@@ -17,7 +17,6 @@ namespace headscope {
 namespace {
 
 constexpr double kAboveBar = 1.1;                                   // to the baseline of its label: the highest number stands between
-constexpr double kHalfNumber = 0.4;                                 // beside the end of a bar, in sizes beyond the margin
 constexpr double kHeadingRoom = 13;                                 // a head's number on its colour
 constexpr double kPaper = 0.05, kLeastPaper = 0.5, kMostPaper = 1;  // between cells: of their side, in points
 
@@ -265,10 +264,7 @@ FigureLayout layOut(const Figure& figure, QSizeF size)
     if (around.barBelow) {
         const double y = contentBottom - type.label() * 1.2 - kTickLength - kColorBarWidth;
         const double before = around.labelAbove ? 0 : label.width() + kAfterBarLabel;
-        double number = 0;
-        for (const Tick& tick : colorTicks(figure.scale, type, kLongestBar, true))
-            number = std::max(number, FigureType::width(type.font(type.label()), tick.text));
-        const double pageRight = layout.size.width() - kLeastMargin - number / 2;
+        const double pageRight = layout.size.width() - kFigureMargin - kHalfNumber * type.label();
         const double start = std::max(kFigureMargin, std::min(first.left(), pageRight - before - kLeastBar)), left = start + before;
         const double width = std::clamp(std::min(gridRight - overhang, pageRight) - left, kLeastBar, kLongestBar);
         layout.bar = {left, y, width, kColorBarWidth};
@@ -278,8 +274,7 @@ FigureLayout layOut(const Figure& figure, QSizeF size)
                                              : layout.bar.center().y() + FigureType::baselineBelowMiddle(type.font(type.label()))};
         layout.ticks = colorTicks(figure.scale, type, width, true);
     } else {
-        const double bottom = std::min(gridBottom, layout.size.height() - kFigureMargin - kHalfNumber * type.label());
-        layout.bar = {gridRight + around.barGap, first.top(), kColorBarWidth, std::clamp(bottom - first.top(), kLeastBar, kLongestBar)};
+        layout.bar = {gridRight + around.barGap, first.top(), kColorBarWidth, std::clamp(gridBottom - first.top(), kLeastBar, kLongestBar)};
         layout.barLabel = {std::min(layout.bar.left(), gridRight + around.right - label.width()),
                            layout.bar.top() - kAboveBar * type.label()};
         layout.ticks = colorTicks(figure.scale, type, layout.bar.height(), false);

@@ -57,11 +57,10 @@ GridFitting::GridFitting(const Figure& figure, const FigureType& type, QSizeF si
       m_settings(columnSettings(type.label())),
       m_longestColumn(std::min(80.0, size.height() > 0 ? 0.24 * size.height() : std::max(kLeastLongest, 0.2 * size.width())))
 {
-    double ticksWidth = 0;
     for (const Tick& tick : colorTicks(figure.scale, type, kLongestBar, false))
-        ticksWidth = std::max(ticksWidth, FigureType::width(type.font(type.label()), tick.text));
+        m_number = std::max(m_number, FigureType::width(type.font(type.label()), tick.text));
     const SymbolText label(type, symbolParts(figure.scaleLabel.toStdString()), type.label(), QFont::Normal);
-    m_bar = std::max(kColorBarWidth + kTickLength + 3 + ticksWidth, label.width() - kBarGap / 2);
+    m_bar = std::max(kColorBarWidth + kTickLength + 3 + m_number, label.width() - kBarGap / 2);
     m_labelAbove = 2 * kFigureMargin + label.width() + kAfterBarLabel + kLeastBar + type.label() > size.width();
     for (const FigurePanel& panel : figure.panels)
         m_sharedRows =

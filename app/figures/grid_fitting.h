@@ -64,9 +64,10 @@ private:
     double m_longestColumn;
     const FigureHeader m_header = m_size.height() > 0 ? lowHeaderOf(m_figure, m_type, m_size.width() - 2 * kFigureMargin)
                                                       : headerOf(m_figure, m_type, m_size.width() - 2 * kFigureMargin);
-    double m_bar;       // its width with its numbers
-    bool m_labelAbove;  // the colour bar, where both have no room in one line
-    double m_key;       // height
+    double m_number = 0;  // width of the widest at the colour bar
+    double m_bar;         // its width with its numbers
+    bool m_labelAbove;    // the colour bar, where both have no room in one line
+    double m_key;         // height
     bool m_lines = m_figure.kind == FigureKind::Lines;
     bool m_sharedRows = true, m_sharedColumns, m_sharedTitles;
     QFont::Weight m_weight = heaviestName(m_figure);

@@ -99,12 +99,17 @@ Surroundings GridFitting::surround(const ShownNames& names, int columns, bool ba
     s.left = (m_figure.rowAxis.isEmpty() || sides ? 0 : m_type.axisHeight()) + (m_figure.rows.empty() ? 0 : m_type.rowTitleWidth());
     s.columnWord = m_figure.columnAxis.isEmpty() || sides ? 0 : m_type.axisHeight();
     s.key = m_key;
-    if (m_key > 0)
+    // The bar ends where the panels do; half of its last number reaches beyond it.
+    if (m_key > 0) {
         s.bottom += m_key + kBarGap;
-    else if (barBelow)
+    } else if (barBelow) {
         s.bottom += kBarGap + kColorBarWidth + kTickLength + (m_labelAbove ? 2.5 : 1.2) * m_type.label();
-    else
+        const bool tight = dense && names.widestRow > 0;  // where names stand, the least that they can be is at stake
+        s.right = tight ? 0 : std::max(0.0, m_number / 2 + kLeastMargin - kFigureMargin);
+    } else {
+        s.bottom += kHalfNumber * m_type.label();
         s.right = (s.barGap = kBarGap) + m_bar;
+    }
     if (m_figure.kind == FigureKind::Contributions)
         s.right = kTickLength + 2 + FigureType::width(m_type.font(m_type.label()), QStringLiteral("−0.00"));
     s.sharedRows = m_sharedRows;
@@ -158,7 +163,7 @@ Surroundings GridFitting::surround(const ShownNames& names, int columns, bool ba
         s.barGap = std::max(kBarGap, s.gap + kNameGap);
         s.right = s.barGap + m_bar;
     } else  // the last column has no bar to reach over
-        s.right = std::max(0.0, s.gap - kFigureMargin);
+        s.right = std::max(s.right, s.gap - kFigureMargin);
     return s;
 }
 

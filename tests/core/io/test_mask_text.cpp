@@ -10,7 +10,7 @@ namespace headscope::test_mask_text {
 class MaskTextTest : public QObject {
     Q_OBJECT
 
-    static Matrix someMask() { return (Matrix(2, 3) << 1, 0, 1, 0, 0, 1).finished(); }
+    static Matrix someMask() { return Matrix{{1, 0, 1}, {0, 0, 1}}; }
 
     static std::string problem(const char* text)
     {
