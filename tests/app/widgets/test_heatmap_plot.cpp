@@ -258,9 +258,9 @@ private slots:
             return texts;
         };
         ColorBar bar(unitScale());
-        QCOMPARE(texts(bar), (QStringList{"0", "0.25", "0.50", "0.75", "1.00"}));
+        QCOMPARE(texts(bar), (QStringList{"0.00", "0.25", "0.50", "0.75", "1.00"}));
         bar.setScale({ColorMap::diverging(), -0.5, 0.5});
-        QCOMPARE(texts(bar), (QStringList{"−0.50", "−0.25", "0", "0.25", "0.50"}));
+        QCOMPARE(texts(bar), (QStringList{"−0.50", "−0.25", "0.00", "0.25", "0.50"}));
     }
 
     void aLineCoversItsMiddleAndNothingElse()
