@@ -11,7 +11,6 @@ namespace headscope {
 
 namespace {
 
-constexpr double kNarrowestLines = 60;
 constexpr double kThinnedLines = 1;
 constexpr double kLinesShape = 0.9;       // width to height of what is read best
 constexpr double kCostOfHeight = 0.15;    // where it is the width

@@ -18,7 +18,9 @@ constexpr double kCellsBesideTitles = 0.85;  // what titles on several lines lea
 constexpr double kSideNames = 0.34;          // of the width, at both sides of all lines
 constexpr double kNarrowSides = 2 * 72, kNarrowSideNames = 0.5;    // below that width, or where names are larger then
 constexpr double kSideNamesOfOne = 0.62, kSideNamesOfMany = 0.54;  // where they are whole then
+constexpr double kWorthNames = 0.5;                                // what names at every head leave of the width of its lines, at least
 constexpr double kWordOfLines = 3.5;  // what the word at an end has, at least, before it reaches inwards: in sizes of type
+constexpr double kWordOfMany = 1.75;  // the same at every head
 constexpr int kMostBetween = 5;       // one of so many says little of the others: where they stand says more
 constexpr double kLeastLongest = 36;  // what the longest name above a column may always have
 
@@ -104,7 +106,7 @@ std::vector<double> GridFitting::titleRooms(const FigureGrid& grid) const
     if (!m_lines)
         return std::vector(count, width * static_cast<double>(m_counts.columns) + grid.around.reach(width) + grid.around.gap - kAfterTitle);
     const QFont font = m_type.font(m_type.label());
-    const bool everywhere = !m_sharedRows || !m_figure.rows.empty();
+    const bool everywhere = !grid.around.sharedRows || !m_figure.rows.empty();
     std::vector<double> rooms(count, width);
     for (std::size_t i = 0; i < count; ++i) {
         const bool first = everywhere || i % columns == 0, last = everywhere || i + 1 == count || (i + 1) % columns == 0;
@@ -156,13 +158,16 @@ FigureGrid GridFitting::fitLines(int columns, bool dense, const TitleSetting& ti
         for (const double share : {kNarrowSideNames, columns == 1 ? kSideNamesOfOne : kSideNamesOfMany})
             if (kLeastType * widest > room)
                 room = most(share);
-        const auto gutter = [&](double widest, const QString& axis) {
-            const double word = std::min(FigureType::width(m_type.font(m_type.label()), axis), kWordOfLines * m_type.label());
+        const auto gutter = [&](double widest, const QString& axis, double most = kWordOfLines) {
+            const double word = std::min(FigureType::width(m_type.font(m_type.label()), axis), most * m_type.label());
             return m_names ? std::max(kNameGap + std::min(widest, room), kBesideTitle + word) : 0;
         };
         s.gutter = gutter(grid.names.widestRow, m_figure.rowAxis);
         s.keyGutter = gutter(grid.names.widestColumn, m_figure.columnAxis);
         grid.cell = largestCell(m_figure, m_type, m_size, s, columns, grid.rows);
+        if (m_names && m_sharedRows && columns > 1)
+            nameEveryPanel(grid, gutter(grid.names.widestRow, m_figure.rowAxis, kWordOfMany),
+                           gutter(grid.names.widestColumn, m_figure.columnAxis, kWordOfMany));
         grid.names.rows = rowSetting(m_type.label(), grid.cell.height());
         if (grid.names.rows.step > 1)
             grid.names.rows = rowSetting(kSmallestType, grid.cell.height());
@@ -171,6 +176,17 @@ FigureGrid GridFitting::fitLines(int columns, bool dense, const TitleSetting& ti
     }
     grid.names.columns = grid.names.rows;
     return grid;
+}
+
+void GridFitting::nameEveryPanel(FigureGrid& grid, double gutter, double keyGutter) const
+{
+    FigureGrid own = grid;
+    own.around.sharedRows = false;
+    own.around.gutter = gutter;
+    own.around.keyGutter = keyGutter;
+    own.cell = largestCell(m_figure, m_type, m_size, own.around, own.columns, own.rows);
+    if (own.cell.width() >= std::max(kNarrowestLines, kWorthNames * grid.cell.width()))
+        grid = std::move(own);
 }
 
 FigureGrid GridFitting::fitWithBar(int columns, bool barBelow, bool dense, const TitleSetting& titles) const

@@ -13,6 +13,7 @@ namespace headscope {
 inline constexpr double kNarrowestPanel = 24;
 inline constexpr double kLeastNames = 14;  // of the room for names
 inline constexpr double kMostNames = 96;   // of a name
+inline constexpr double kNarrowestLines = 60;
 inline constexpr int kFewMaps = 4;
 
 /// What has no room at the height that is given.
@@ -42,6 +43,7 @@ private:
 
     FigureGrid fitAround(int columns, bool dense, const TitleSetting& titles) const;
     FigureGrid fitLines(int columns, bool dense, const TitleSetting& titles) const;  ///< the names stand at both sides, one below the other
+    void nameEveryPanel(FigureGrid& grid, double gutter, double keyGutter) const;    ///< of lines, where that leaves them room
     FigureGrid fitWithBar(int columns, bool barBelow, bool dense, const TitleSetting& titles) const;
     /// In the smallest type before the first column and above the first row, where all of them have room there.
     std::optional<FigureGrid> denseWithNames(FigureGrid grid, bool barBelow) const;

@@ -145,7 +145,7 @@ private slots:
 
     void linesEndAtNamesOrTicks()
     {
-        Figure figure = headsFigure(8, 9, 5);
+        Figure figure = headsFigure(8, 9, 12);
         figure.kind = FigureKind::Lines;
         for (FigurePanel& panel : figure.panels) {
             panel.matrix = Matrix(Matrix::Constant(9, 7, Scalar(0.5)));
@@ -164,8 +164,14 @@ private slots:
             QCOMPARE(ending(panel.cells.left(), true), panel.rowNames ? 0 : 9);
             QCOMPARE(ending(panel.cells.right(), false), panel.keyNames ? 0 : 7);
         }
-        figure.panels.back().columns.front() = "another";  // then every panel has names of its own
-        QVERIFY(endTicks(figure, layOut(figure, {7 * kPointsPerInch, 0})).empty());
+        for (FigurePanel& panel : figure.panels) {  // short ones have room at every head
+            panel.rows = lettersFrom(9, 3);
+            panel.columns = lettersFrom(7, 3);
+        }
+        const FigureLayout roomy = layOut(figure, {7 * kPointsPerInch, 0});
+        QVERIFY(std::ranges::all_of(roomy.panels, [](const PanelLayout& panel) { return panel.rowNames && panel.keyNames; }));
+        QVERIFY(endTicks(figure, roomy).empty());
+        QCOMPARE(faultOf(figure, roomy), QString());
     }
 
     /// Larger than matplotlib draws the same, with the same words in the same type, at that size: 0.937 in, its layout "constrained".
