@@ -193,6 +193,8 @@ private:
         if (m_layout.numbers)
             m_text += ", font=\\hstype{" + QByteArray::number(m_layout.numbers->size) + "}";
         m_text += "]\n";
+        if (m_gap > 0)
+            m_text += "\\let\\hscell\\hsapart\n";
         for (Index row = 0; row < panel.matrix->rows(); ++row)
             writeRow(panel, row);
         m_text += "\\end{scope}\n";

@@ -13,13 +13,15 @@ namespace headscope::tikz {
 namespace {
 
 constexpr const char* kHead =
-    R"(% Takes \usepackage{tikz}; names beyond Latin letters take LuaLaTeX or XeLaTeX. Lengths are bp, 72 to the inch.
+    R"(% Takes \usepackage{tikz}; names beyond Latin letters take LuaLaTeX or XeLaTeX, more than 40,000 cells LuaLaTeX. Lengths are bp, 72 to the inch.
 \begin{tikzpicture}[x=1bp, y=-1bp, every node/.style={inner sep=0, outer sep=0}, hsgap/.style={}]
 \def\hstype#1{\fontsize{#1bp}{1.2\dimexpr#1bp\relax}\selectfont}
 % colour, number: of a head
 \def\hsbadge#1#2#3{\definecolor{hshead}{HTML}{#1}\definecolor{hsnumber}{HTML}{#2}{\fboxsep=1.5bp\colorbox{hshead}{\color{hsnumber}\bfseries #3}}}
-% column, row, how many columns, colour: cells of a panel, whose units they are
-\def\hscell#1#2#3#4{\definecolor{hscell}{HTML}{#4}\fill[hscell, hsgap] (#1,#2) rectangle +(#3,1);}
+% column, row, how many columns, colour: cells of a panel, whose units they are; thousands of them fit into what pdfLaTeX has of memory
+\def\hscell#1#2#3#4{\definecolor{hscell}{HTML}{#4}\pgfsetfillcolor{hscell}\pgfpathrectangle{\pgfpointxy{#1}{#2}}{\pgfpointxy{#3}{1}}\pgfusepath{fill}}
+% the same with paper between them
+\def\hsapart#1#2#3#4{\definecolor{hscell}{HTML}{#4}\fill[hscell, hsgap] (#1,#2) rectangle +(#3,1);}
 % column, row, colour, number
 \def\hsnumber#1#2#3#4{\node[text=#3] at (#1.5,#2.5) {#4};}
 )";
