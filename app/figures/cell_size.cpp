@@ -32,10 +32,10 @@ QSizeF largestCell(const Figure& figure, const FigureType& type, QSizeF size, co
     for (double whole = width, pass = 0; pass < 3; ++pass)  // the smaller cells are, the further names reach beyond them
         width = std::max(kSmallestCell, whole - s.reach(width) / columns);
     if (figure.kind == FigureKind::Lines) {
-        if (s.dense && freeHeight)
-            return {width, kDenseLines * width / rows};
-        const double high = type.label() * kMostLinePitch;
         const double onPage = (kHighestFigure - s.above(gridRows)) / gridRows;  // so that all of them are on one
+        if (s.dense && freeHeight)
+            return {width, std::clamp(onPage, width, kDenseLines * width) / rows};
+        const double high = type.label() * kMostLinePitch;
         const double each = kLeastLinePitch * kSmallestType;  // or half, with every other name, where several rows have no page otherwise
         const double least = gridRows > 1 && rows * each > kMuchTooHigh * onPage ? each / 2 : each;
         const double low = std::clamp(std::min(kHighLines, onPage) / rows, least, kLinePitch * type.label());

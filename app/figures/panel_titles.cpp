@@ -117,6 +117,9 @@ bool namesFit(const Figure& figure, const FigureType& type, const std::vector<do
     return true;
 }
 
+/// Whether the name of the panel's head ends with its number, as "head 3" does: then nothing else has to say it.
+bool tellsItsNumber(const FigurePanel& panel) { return panel.head >= 0 && panel.name.section(' ', -1) == QString::number(panel.head + 1); }
+
 QString withoutNumber(const FigurePanel& panel) { return tellsItsNumber(panel) ? panel.name.section(' ', 0, -2) : panel.name; }
 
 /// Of numbered heads: a name that all of them have, but for the number, is left out before it takes room, or is cut.
@@ -131,8 +134,6 @@ bool namesSayNothing(const Figure& figure)
 }  // namespace
 
 double TitleSetting::heightBelow() const { return linesBelow() * kTitleLine * size + (below ? kUnderBadge : 0); }
-
-bool tellsItsNumber(const FigurePanel& panel) { return panel.head >= 0 && panel.name.section(' ', -1) == QString::number(panel.head + 1); }
 
 std::optional<PanelBadge> badgeOf(const Figure& figure, const FigurePanel& panel, bool named)
 {

@@ -30,9 +30,6 @@ struct PanelBadge {
 inline constexpr double kTitleLine = 1.15;  ///< height of a line below the first, in sizes
 inline constexpr int kMostTitleLines = 3;   ///< below the first
 
-/// Whether the name of the panel's head ends with its number, as "head 3" does: then nothing else has to say it.
-bool tellsItsNumber(const FigurePanel& panel);
-
 /// What stands before a panel's name: its letter, and its badge or symbol.
 double widthBeforeName(const Figure& figure, const FigurePanel& panel, const FigureType& type);
 
