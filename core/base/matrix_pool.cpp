@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/matrix_pool.h"
 
+#include <deque>
 #include <list>
 #include <mutex>
+#include <unordered_map>
 #include <utility>
 
 #ifdef __GLIBC__
@@ -38,12 +40,13 @@ public:
         std::list<Matrix> dropped;  // freed outside the lock
         {
             const std::lock_guard lock(m_mutex);
-            for (auto kept = m_kept.begin(); kept != m_kept.end() && found.empty(); ++kept)
-                if (kept->size() == rows * columns) {
-                    found.splice(found.end(), m_kept, kept);
-                    m_bytes -= bytes(rows * columns);
-                    break;
-                }
+            if (const auto alike = m_bySize.find(rows * columns); alike != m_bySize.end()) {
+                found.splice(found.end(), m_kept, alike->second.back());
+                m_bytes -= bytes(rows * columns);
+                alike->second.pop_back();
+                if (alike->second.empty())
+                    m_bySize.erase(alike);
+            }
             // Beyond the spare a miss evicts at least as many bytes as it allocates: the pool adds no more to the most that is in use at
             // once.
             for (std::size_t freed = 0; found.empty() && m_bytes > kSpare && freed < bytes(rows * columns);)
@@ -63,6 +66,7 @@ public:
         const std::lock_guard lock(m_mutex);
         m_bytes += bytes(given.front().size());
         m_kept.splice(m_kept.begin(), given);
+        m_bySize[m_kept.front().size()].push_back(m_kept.begin());
         while (m_bytes > kMostKept)
             drop(dropped);
     }
@@ -72,6 +76,7 @@ public:
         std::list<Matrix> dropped;
         const std::lock_guard lock(m_mutex);
         dropped.swap(m_kept);
+        m_bySize.clear();
         return std::exchange(m_bytes, 0);
     }
 
@@ -81,12 +86,18 @@ private:
     {
         const std::size_t freed = bytes(m_kept.back().size());
         m_bytes -= freed;
+        const auto alike = m_bySize.find(m_kept.back().size());
+        alike->second.pop_front();
+        if (alike->second.empty())
+            m_bySize.erase(alike);
         dropped.splice(dropped.end(), m_kept, std::prev(m_kept.end()));
         return freed;
     }
 
     std::mutex m_mutex;
-    std::list<Matrix> m_kept;  // the last one given back first: it may still be in the cache
+    using Kept = std::list<Matrix>;
+    Kept m_kept;                                                     // the last one given back first: it may still be in the cache
+    std::unordered_map<Index, std::deque<Kept::iterator>> m_bySize;  // the last one given back last
     std::size_t m_bytes = 0;
 };
 

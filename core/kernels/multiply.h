@@ -12,6 +12,7 @@ constexpr int kPanel = 2 * kLanes;                           // columns of a til
 constexpr Index kDepth = 384;                                // of a panel of the right factor: measured, from 128 to 768
 constexpr Index kWide = 4 * kPanel;                          // columns laid out side by side
 constexpr Index kLeftStride = kDepth + 64 / sizeof(Scalar);  // no power of two: else its rows would fight for the same places of the cache
+constexpr Index kNear = (1 << 15) / sizeof(Scalar);          // so many numbers are in the first cache anyway
 constexpr Index kTilesOfBlock = 224 / kTileRows;             // so many rows of the left factor stay in the second cache
 
 struct Tile {
@@ -184,6 +185,15 @@ void pack(const Factor& right, Index depth, Index columns, Scalar* panels)
                    columns - j < kWide ? columns - j : kWide, panels + j * depth);
 }
 
+/// Asks for some rows of numbers, so that they are in the first cache by the time that they are wanted.
+inline void fetch(const Scalar* numbers, Index rows, Index stride, Index columns)
+{
+    constexpr Index kLine = 64 / sizeof(Scalar);
+    for (Index i = 0; i < rows; ++i)
+        for (Index j = 0; j < columns; j += kLine)
+            __builtin_prefetch(numbers + i * stride + j);
+}
+
 /// Things shared out as evenly as can be; the first shares have one more.
 struct Shares {
     Shares(Index things, Index shares) : count(shares), each(things / shares), more(things % shares) {}
@@ -222,6 +232,7 @@ void multiply(const Factor& left, Index rows, Index depth, const Product* produc
     // Tiles of nearly the same height: none is left over that would be much lower than the others.
     const Shares tiles(rows, (rows + kTileRows - 1) / kTileRows);
     const Shares blocks(tiles.count, (tiles.count + kTilesOfBlock - 1) / kTilesOfBlock);
+    const bool isFar = rows * depth > kNear;
     for (Index b = 0; b < blocks.count; ++b) {
         const Index firstTile = blocks.first(b);
         const Index endTile = blocks.first(b + 1);
@@ -263,6 +274,11 @@ void multiply(const Factor& left, Index rows, Index depth, const Product* produc
                         tile.left = part.data + (row - first) * part.rowStride;
                         tile.result = product->result + row * product->resultStride + j;
                         tile.start = start + row * tile.startStride;
+                        if (isFar && k == 0)
+                            fetch(tile.result, tiles.first(t + 1) - row, tile.resultStride, columns);
+                        if (isFar && product == products && j == 0 && t + 1 < endTile)
+                            fetch(tile.left + (tiles.first(t + 1) - row) * part.rowStride, tiles.first(t + 2) - tiles.first(t + 1),
+                                  part.rowStride, deep);
                         kTiles.of[tiles.first(t + 1) - row - 1][columns > kLanes][columns % kLanes == 0](tile);
                     }
                 }

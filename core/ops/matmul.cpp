@@ -5,13 +5,15 @@
 #include "core/parallel/parallel_for.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace headscope {
 
 namespace {
 
-constexpr Index kRowsPerTask = 224;      // as many as a kernel lays out at once
-constexpr Index kColumnsPerTask = 1152;  // at most: each task lays its rows of the left factor out
+constexpr Index kRowsPerTask = 224;       // as many as a kernel lays out at once
+constexpr Index kRowsPerTurnedTask = 48;  // little is laid out for each: so many that no core waits long for another
+constexpr Index kColumnsPerTask = 1152;   // at most: each task lays its rows of the left factor out
 constexpr Index kTasksPerThread = 2;
 constexpr double kLittleProduct = 100'000;  // multiply-adds of one product: planning how to share them out would take longer
 
@@ -51,12 +53,11 @@ Index columnsOfPiece(Index columns, Index blocks)
     return ceilOfQuotient(ceilOfQuotient(columns, pieces), panel) * panel;
 }
 
-Matrix panelsOf(const kernels::Factor& right, Index depth, Index columns)
+/// Room for a right factor that is laid out.
+Matrix panelsFor(Index depth, Index columns)
 {
     const Index panel = kernels::active().panelWidth;
-    Matrix panels = uninitialized(ceilOfQuotient(columns, panel) * panel, depth);
-    kernels::active().pack(right, depth, columns, panels.data());
-    return panels;
+    return uninitialized(ceilOfQuotient(columns, panel) * panel, depth);
 }
 
 /// Right factors that are multiplied with several blocks of rows, laid out once for all of them while this lives.
@@ -81,15 +82,29 @@ public:
     void layOut()
     {
         constexpr double kCostOfNumber = 4;  // in multiply-adds
+        constexpr Index kColumns = 64;       // at a time: whole panels of any width
+        struct Strip {
+            kernels::Factor columns;
+            Index depth, count;
+            Scalar* panels;
+        };
+        std::vector<Strip> strips;
         double cost = 0;
-        for (const auto& [part, depth] : m_wanted)
-            cost += kCostOfNumber * static_cast<double>(depth * part->columns);
-        m_panels.resize(m_wanted.size());
-        parallelFor(std::ssize(m_wanted), cost, [&](Index i) {
-            const auto& [part, depth] = m_wanted[static_cast<std::size_t>(i)];
-            Matrix& panels = m_panels[static_cast<std::size_t>(i)] = panelsOf(part->right, depth, part->columns);
-            part->right = {panels.data(), 0, 0};
+        m_panels.reserve(m_wanted.size());
+        for (const auto& [part, depth] : m_wanted) {
+            Matrix& panels = m_panels.emplace_back(panelsFor(depth, part->columns));
+            const auto [data, rowStride, columnStride] = std::exchange(part->right, {panels.data(), 0, 0});
             part->packed = true;
+            cost += kCostOfNumber * static_cast<double>(depth * part->columns);
+            for (Index j = 0; j < part->columns; j += kColumns)
+                strips.push_back({{data + j * columnStride, rowStride, columnStride},
+                                  depth,
+                                  std::min(kColumns, part->columns - j),
+                                  panels.data() + j * depth});
+        }
+        parallelFor(std::ssize(strips), cost, [&](Index i) {
+            const Strip& strip = strips[static_cast<std::size_t>(i)];
+            kernels::active().pack(strip.columns, strip.depth, strip.count, strip.panels);
         });
     }
 
@@ -138,7 +153,7 @@ Matrix turnedSum(const Matrix& start, const std::vector<Factors>& terms)
     }
     panels.layOut();
     Matrix sum = uninitialized(rows, columns);
-    const Index tasks = std::max(ceilOfQuotient(columns, kRowsPerTask), kTasksPerThread * threadCount());
+    const Index tasks = std::max(ceilOfQuotient(columns, kRowsPerTurnedTask), kTasksPerThread * threadCount());
     parallelFor(tasks, costOf(terms), [&](Index task) {
         const Index first = columns * task / tasks;
         const Index count = columns * (task + 1) / tasks - first;
@@ -243,7 +258,12 @@ Matrix sumOfProducts(const Matrix& start, const std::vector<Factors>& terms)
     return sum;
 }
 
-Matrix packed(const Operand& right) { return panelsOf(right.factor, right.rows, right.columns); }
+Matrix packed(const Operand& right)
+{
+    Matrix panels = panelsFor(right.rows, right.columns);
+    kernels::active().pack(right.factor, right.rows, right.columns, panels.data());
+    return panels;
+}
 
 void multiplyRows(const Operand& left, const Operand& right, const Matrix& panels, Matrix& result, Index first, Index count)
 {

@@ -2,6 +2,7 @@
 #include "core/passes/backward.h"
 
 #include "core/matrices/matrix_access.h"
+#include "core/ops/accumulate.h"
 #include "core/passes/attention_backward.h"
 #include "core/passes/row_patches.h"
 #include "core/passes/step_matrices.h"
@@ -117,8 +118,11 @@ void fillWithZeros(const Trace& trace, Trace& gradient, Session& weights)
             return;
         const auto [rows, columns] = shapeOf(trace, matrix, ref);
         Shared<Matrix>& zero = zeros[{rows, columns}];
-        if (zero->size() == 0)
-            zero = Matrix(Matrix::Zero(rows, columns));
+        if (zero->size() == 0) {
+            Matrix numbers = uninitialized(rows, columns);
+            numbers.setZero();
+            zero = pooled(std::move(numbers));
+        }
         place = zero;
     });
     shareWithinGroups(*trace.session, gradient);
@@ -135,7 +139,7 @@ bool gather(const Trace& trace, const MatrixRef& target, const Matrix& seed, Sta
     result.blocks.resize(trace.blocks.size());
     for (std::size_t b = 0; b < trace.blocks.size(); ++b)
         result.blocks[b].heads.resize(trace.blocks[b].heads.size());
-    gradientPlace(result, weights, target) = seed;
+    addGradient(gradientPlace(result, weights, target), seed);
     int step = 0;
     while (session.blockInOrder(step) != target.block)
         ++step;
