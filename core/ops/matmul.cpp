@@ -12,7 +12,7 @@ namespace headscope {
 namespace {
 
 constexpr Index kRowsPerTask = 224;       // as many as a kernel lays out at once
-constexpr Index kRowsPerTurnedTask = 48;  // little is laid out for each: so many that no core waits long for another
+constexpr Index kRowsPerTurnedTask = 96;  // little is laid out for each: so many that no core waits long for another
 constexpr Index kColumnsPerTask = 1152;   // at most: each task lays its rows of the left factor out
 constexpr Index kTasksPerThread = 2;
 constexpr double kLittleProduct = 100'000;  // multiply-adds of one product: planning how to share them out would take longer
