@@ -45,22 +45,30 @@ void multiplyTile(const Tile& asked)
     constexpr int half = (rows + 1) / 2;
     const Scalar* left[] = {tile.left, tile.left + half * tile.leftStride};  // the strides of half the rows fit into registers
     const Scalar* right = tile.right;
-    const Scalar* const end = tile.left + tile.depth;
-    do {
+    const auto add = [&](Index k) __attribute__((always_inline))
+    {
         Vector row[vectors];
 #pragma GCC unroll 2
         for (int v = 0; v < vectors; ++v)
             row[v] = whole || !kMasks ? load(right + v * kLanes) : loadSome(right + v * kLanes, tile.columns - v * kLanes);
+        right += tile.rightStride;
 #pragma GCC unroll 16
         for (int i = 0; i < rows; ++i) {
-            const Vector number = splat(left[i / half][i % half * tile.leftStride]);
+            const Vector number = splat(left[i / half][i % half * tile.leftStride + k]);
 #pragma GCC unroll 2
             for (int v = 0; v < vectors; ++v)
                 sums[i][v] = multiplyAdd(number, row[v], sums[i][v]);
         }
-        ++left[1];
-        right += tile.rightStride;
-    } while (++left[0] != end);
+    };
+    for (Index k = tile.depth / kTermsAtOnce; k > 0; --k) {
+#pragma GCC unroll 2
+        for (int term = 0; term < kTermsAtOnce; ++term)
+            add(term);
+        left[0] += kTermsAtOnce;
+        left[1] += kTermsAtOnce;
+    }
+    if (tile.depth % kTermsAtOnce != 0)
+        add(0);
 
 #pragma GCC unroll 16
     for (int i = 0; i < rows; ++i)

@@ -19,13 +19,16 @@ namespace {
 
 #if defined(__AVX512F__)
 constexpr int kBytes = 64;
-constexpr int kTileRows = 14;  // 28 sums, 2 of the right factor, 1 of the left: 32 registers
+constexpr int kTileRows = 14;    // 28 sums, 2 of the right factor, 1 of the left: 32 registers
+constexpr int kTermsAtOnce = 1;  // more: too few registers for the strides of so many rows
 #elif defined(__AVX2__)
 constexpr int kBytes = 32;
 constexpr int kTileRows = 6;
+constexpr int kTermsAtOnce = 2;
 #else
 constexpr int kBytes = 16;
 constexpr int kTileRows = 4;
+constexpr int kTermsAtOnce = 1;
 #endif
 
 using Bits = std::conditional_t<sizeof(Scalar) == 4, std::int32_t, std::int64_t>;

@@ -14,6 +14,7 @@ namespace {
 constexpr Index kRowsPerTask = 224;       // as many as a kernel lays out at once
 constexpr Index kRowsPerTurnedTask = 96;  // little is laid out for each: so many that no core waits long for another
 constexpr Index kColumnsPerTask = 1152;   // at most: each task lays its rows of the left factor out
+constexpr Index kColumnsOfSum = 256;      // at most, of several terms: the sums stay in the second cache from one term to the next
 constexpr Index kTasksPerThread = 2;
 constexpr double kLittleProduct = 100'000;  // multiply-adds of one product: planning how to share them out would take longer
 
@@ -228,7 +229,7 @@ Matrix sumOfProducts(const Matrix& start, const std::vector<Factors>& terms)
     Matrix sum = uninitialized(rows, columns);
     const double cost = costOf(terms);
     const Index blocks = ceilOfQuotient(rows, kRowsPerTask);
-    const Index width = columnsOfPiece(columns, blocks);
+    const Index width = std::min(columnsOfPiece(columns, blocks), terms.size() > 1 ? kColumnsOfSum : columns);
     Piece rights;  // each of all columns
     rights.reserve(terms.size());
     for (const Factors& term : terms)
