@@ -3,6 +3,7 @@
 #include "core/passes/backward.h"
 #include "core/passes/forward.h"
 #include "tests/bench/bench_session.h"
+#include "tests/bench/each_pass.h"
 
 namespace headscope {
 
@@ -13,8 +14,7 @@ void runBackward(benchmark::State& state)
     const auto trace = forward(benchSession(state.range(0), state.range(1), state.range(2)));
     const Matrix seed = Matrix::Ones(state.range(0), state.range(1));
     std::shared_ptr<const Trace> shown;
-    for (auto _ : state)
-        shown = gradient(*trace, {MatrixId::Output}, seed);
+    timeEach(state, [&] { shown = gradient(*trace, {MatrixId::Output}, seed); });
 }
 
 BENCHMARK(runBackward)->Name("backward")->Apply(benchShapes);

@@ -2,6 +2,7 @@
 // forward/N/D/H: the whole forward pass from scratch, with every head's n × n attention.
 #include "core/passes/forward.h"
 #include "tests/bench/bench_session.h"
+#include "tests/bench/each_pass.h"
 
 namespace headscope {
 
@@ -11,8 +12,7 @@ void runForward(benchmark::State& state)
 {
     const auto session = benchSession(state.range(0), state.range(1), state.range(2));
     std::shared_ptr<const Trace> shown;  // as in the window: the last Trace is there until the next one is
-    for (auto _ : state)
-        shown = forward(session);
+    timeEach(state, [&] { shown = forward(session); });
 }
 
 BENCHMARK(runForward)->Name("forward")->Apply(benchShapes);

@@ -3,6 +3,7 @@
 #include "core/io/session/session_json.h"
 #include "core/passes/forward.h"
 #include "core/passes/incremental/update.h"
+#include "tests/bench/each_pass.h"
 #include "tests/bench/gpt2_model.h"
 
 #include <benchmark/benchmark.h>
@@ -47,8 +48,7 @@ void saveModel(benchmark::State& state, bool first)
 void passOfModel(benchmark::State& state)
 {
     std::shared_ptr<const Trace> shown;
-    for (auto _ : state)
-        shown = forward(sessionOfModel());
+    timeEach(state, [&] { shown = forward(sessionOfModel()); });
 }
 
 void dragInModel(benchmark::State& state)

@@ -5,6 +5,7 @@
 #include "core/training/own_task.h"
 #include "core/training/suggested_session.h"
 #include "core/training/training_run.h"
+#include "tests/bench/each_pass.h"
 
 #include <benchmark/benchmark.h>
 
@@ -17,8 +18,7 @@ namespace {
 
 void runSteps(benchmark::State& state, TrainingRun run)
 {
-    for (auto _ : state)
-        run.step();
+    timeEach(state, [&] { run.step(); });
 }
 
 TrainingRun runOfText()
