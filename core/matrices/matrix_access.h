@@ -32,10 +32,14 @@ template <class Visit>
 void forEachMatrix(const Session& session, const Visit& visit)
 {
     for (int block = 0; block < std::ssize(session.blocks); ++block)
-        for (const MatrixInfo& info : matrices())
-            for (int head = 0; head < (info.perHead() ? std::ssize(session.blocks[static_cast<std::size_t>(block)].heads) : 1); ++head)
-                if (const MatrixRef ref{info.id, block, head}; exists(session, ref) && canonical(session, ref) == ref)
+        for (const MatrixInfo& info : matrices()) {
+            if (!exists(session, {info.id, block}))  // of one head as of all
+                continue;
+            const auto heads = info.perHead() ? std::ssize(session.blocks[static_cast<std::size_t>(block)].heads) : 1;
+            for (int head = 0; head < heads; ++head)
+                if (const MatrixRef ref{info.id, block, head}; canonical(session, ref) == ref)
                     visit(info, ref);
+        }
 }
 
 }  // namespace headscope
