@@ -16,10 +16,11 @@ namespace headscope {
 namespace {
 
 constexpr std::size_t kWorthKeeping = std::size_t{1} << 14;  // bytes: the allocator itself keeps what is smaller
-constexpr std::size_t kMostKept = std::size_t{1} << 30;      // the gradients of 2,048 tokens with 16 heads take 768 MiB
+constexpr std::size_t kMostKept = std::size_t{1} << 30;      // those of 2,048 tokens with 16 heads give back 768 MiB of gradients
 constexpr std::size_t kSpare = std::size_t{1} << 26;         // kept in any case, so that what is wanted in turn is there
 #ifdef __GLIBC__
-constexpr int kOwnPages = 1 << 18;  // bytes
+constexpr int kOwnPages = 1 << 18;   // bytes
+constexpr int kEndOfHeap = 1 << 24;  // bytes, of each thread's
 #endif
 
 std::size_t bytes(Index numbers) { return static_cast<std::size_t>(numbers) * sizeof(Scalar); }
@@ -32,7 +33,7 @@ public:
     {
 #ifdef __GLIBC__
         mallopt(M_MMAP_THRESHOLD, kOwnPages);
-        mallopt(M_TRIM_THRESHOLD, int{kSpare});
+        mallopt(M_TRIM_THRESHOLD, kEndOfHeap);
 #endif
     }
 

@@ -62,7 +62,8 @@ struct Table {
     const char* name;
     Index panelWidth;
     void (*multiply)(const Factor& left, Index rows, Index depth, const Product* products, Index count);
-    /// Right-hand sides that are used again and again; `panels` holds depth × columns, rounded up to whole panels.
+    /// Right-hand sides that are used again and again; `panels` holds depth × columns, rounded up to whole panels. That of column j, a
+    /// multiple of panelWidth, begins at j·depth, so that panels may be laid out one by one, and taken so.
     void (*pack)(const Factor& right, Index depth, Index columns, Scalar* panels);
     /// to(j, i) = from(i, j), of a matrix of that many rows and columns.
     void (*mirror)(const Scalar* from, Index fromStride, Index rows, Index columns, Scalar* to, Index toStride);

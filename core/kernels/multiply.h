@@ -67,6 +67,7 @@ void multiplyTile(const Tile& asked)
         left[0] += kTermsAtOnce;
         left[1] += kTermsAtOnce;
     }
+    static_assert(kTermsAtOnce <= 2);
     if (tile.depth % kTermsAtOnce != 0)
         add(0);
 
@@ -240,7 +241,7 @@ void multiply(const Factor& left, Index rows, Index depth, const Product* produc
     // Tiles of nearly the same height: none is left over that would be much lower than the others.
     const Shares tiles(rows, (rows + kTileRows - 1) / kTileRows);
     const Shares blocks(tiles.count, (tiles.count + kTilesOfBlock - 1) / kTilesOfBlock);
-    const bool isFar = rows * depth > kNear;
+    const bool isLarge = rows * depth > kNear;
     for (Index b = 0; b < blocks.count; ++b) {
         const Index firstTile = blocks.first(b);
         const Index endTile = blocks.first(b + 1);
@@ -282,9 +283,9 @@ void multiply(const Factor& left, Index rows, Index depth, const Product* produc
                         tile.left = part.data + (row - first) * part.rowStride;
                         tile.result = product->result + row * product->resultStride + j;
                         tile.start = start + row * tile.startStride;
-                        if (isFar && k == 0)
+                        if (isLarge && k == 0)
                             fetch(tile.result, tiles.first(t + 1) - row, tile.resultStride, columns);
-                        if (isFar && product == products && j == 0 && t + 1 < endTile)
+                        if (isLarge && product == products && j == 0 && t + 1 < endTile)
                             fetch(tile.left + (tiles.first(t + 1) - row) * part.rowStride, tiles.first(t + 2) - tiles.first(t + 1),
                                   part.rowStride, deep);
                         kTiles.of[tiles.first(t + 1) - row - 1][columns > kLanes][columns % kLanes == 0](tile);

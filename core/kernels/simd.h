@@ -20,7 +20,7 @@ namespace {
 #if defined(__AVX512F__)
 constexpr int kBytes = 64;
 constexpr int kTileRows = 14;    // 28 sums, 2 of the right factor, 1 of the left: 32 registers
-constexpr int kTermsAtOnce = 1;  // more: too few registers for the strides of so many rows
+constexpr int kTermsAtOnce = 1;  // more: g++ keeps the strides of so many rows in memory
 #elif defined(__AVX2__)
 constexpr int kBytes = 32;
 constexpr int kTileRows = 6;

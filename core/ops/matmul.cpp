@@ -12,7 +12,7 @@ namespace headscope {
 namespace {
 
 constexpr Index kRowsPerTask = 224;       // as many as a kernel lays out at once
-constexpr Index kRowsPerTurnedTask = 96;  // little is laid out for each: so many that no core waits long for another
+constexpr Index kRowsPerTurnedTask = 96;  // little is laid out for each: so few that no core waits long for another
 constexpr Index kColumnsPerTask = 1152;   // at most: each task lays its rows of the left factor out
 constexpr Index kColumnsOfSum = 256;      // at most, of several terms: the sums stay in the second cache from one term to the next
 constexpr Index kTasksPerThread = 2;
@@ -82,8 +82,8 @@ public:
     }
     void layOut()
     {
-        constexpr double kCostOfNumber = 4;  // in multiply-adds
-        constexpr Index kColumns = 64;       // at a time: whole panels of any width
+        constexpr double kCostOfNumber = 4;                    // in multiply-adds
+        const Index width = 4 * kernels::active().panelWidth;  // as many panels side by side as a kernel lays out at once
         struct Strip {
             kernels::Factor columns;
             Index depth, count;
@@ -97,10 +97,10 @@ public:
             const auto [data, rowStride, columnStride] = std::exchange(part->right, {panels.data(), 0, 0});
             part->packed = true;
             cost += kCostOfNumber * static_cast<double>(depth * part->columns);
-            for (Index j = 0; j < part->columns; j += kColumns)
+            for (Index j = 0; j < part->columns; j += width)
                 strips.push_back({{data + j * columnStride, rowStride, columnStride},
                                   depth,
-                                  std::min(kColumns, part->columns - j),
+                                  std::min(width, part->columns - j),
                                   panels.data() + j * depth});
         }
         parallelFor(std::ssize(strips), cost, [&](Index i) {

@@ -23,9 +23,8 @@ void timeEach(benchmark::State& state, const Pass& pass)
         pass();
         times.push_back(std::chrono::duration<double, std::milli>(Clock::now() - start).count());
     }
-    const auto middle = times.begin() + std::ssize(times) / 2;
-    std::nth_element(times.begin(), middle, times.end());
-    state.counters["median"] = *middle;
+    std::ranges::sort(times);
+    state.counters["median"] = (times[(times.size() - 1) / 2] + times[times.size() / 2]) / 2;
 }
 
 }  // namespace headscope

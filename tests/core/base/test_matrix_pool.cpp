@@ -76,7 +76,7 @@ private slots:
 
     void whatIsKeptIsBounded()
     {
-        constexpr std::size_t kMost = std::size_t{1} << 29;
+        constexpr std::size_t kMost = std::size_t{1} << 30;
         std::vector<Shared<Matrix>> many;
         for (std::size_t bytes = 0; bytes <= kMost; bytes += 4096 * kRow)
             many.push_back(pooled(Matrix(4096, kColumns)));
