@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/matrix_pool.h"
 
-#include <deque>
 #include <list>
 #include <mutex>
 #include <unordered_map>
 #include <utility>
+#include <vector>
 
 #ifdef __GLIBC__
 #include <malloc.h>
@@ -16,7 +16,7 @@ namespace headscope {
 namespace {
 
 constexpr std::size_t kWorthKeeping = std::size_t{1} << 14;  // bytes: the allocator itself keeps what is smaller
-constexpr std::size_t kMostKept = std::size_t{1} << 30;      // those of 2,048 tokens with 16 heads give back 768 MiB of gradients
+constexpr std::size_t kMostKept = std::size_t{1} << 30;      // the gradients of 2,048 tokens with 16 heads are 768 MiB
 constexpr std::size_t kSpare = std::size_t{1} << 26;         // kept in any case, so that what is wanted in turn is there
 #ifdef __GLIBC__
 constexpr int kOwnPages = 1 << 18;   // bytes
@@ -43,12 +43,10 @@ public:
         std::list<Matrix> dropped;  // freed outside the lock
         {
             const std::lock_guard lock(m_mutex);
-            if (const auto alike = m_bySize.find(rows * columns); alike != m_bySize.end()) {
-                found.splice(found.end(), m_kept, alike->second.back());
+            if (std::vector<Kept>& alike = m_bySize[rows * columns]; !alike.empty()) {
+                found.splice(found.end(), m_kept, alike.back());
+                alike.pop_back();
                 m_bytes -= bytes(rows * columns);
-                alike->second.pop_back();
-                if (alike->second.empty())
-                    m_bySize.erase(alike);
             }
             // Beyond the spare a miss evicts at least as many bytes as it allocates: the pool adds no more to the most that is in use at
             // once.
@@ -84,23 +82,22 @@ public:
     }
 
 private:
+    using Kept = std::list<Matrix>::iterator;
+
     /// Moves the one that has been unused for longest.
     std::size_t drop(std::list<Matrix>& dropped)
     {
         const std::size_t freed = bytes(m_kept.back().size());
         m_bytes -= freed;
-        const auto alike = m_bySize.find(m_kept.back().size());
-        alike->second.pop_front();
-        if (alike->second.empty())
-            m_bySize.erase(alike);
+        std::vector<Kept>& alike = m_bySize[m_kept.back().size()];
+        alike.erase(alike.begin());
         dropped.splice(dropped.end(), m_kept, std::prev(m_kept.end()));
         return freed;
     }
 
     std::mutex m_mutex;
-    using Kept = std::list<Matrix>;
-    Kept m_kept;                                                     // the last one given back first: it may still be in the cache
-    std::unordered_map<Index, std::deque<Kept::iterator>> m_bySize;  // the last one given back last
+    std::list<Matrix> m_kept;                               // the last one given back first: it may still be in the cache
+    std::unordered_map<Index, std::vector<Kept>> m_bySize;  // the last one given back last
     std::size_t m_bytes = 0;
 };
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps the memory of large matrices that nobody holds any longer for the next ones: asking the system for fresh pages costs more than
-// filling them. What is kept is bounded: 1 GiB, and never more than was in use at
-// once but for 64 MiB. All functions may be called from any thread.
+// filling them. What is kept is bounded: 1 GiB, and never more than was in use at once but for 64 MiB. All functions may be called from any
+// thread.
 #pragma once
 
 #include "core/base/matrix.h"
