@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/json/parser.h"
 
-#include "core/base/matrix.h"
+#include "core/base/number_text.h"
 #include "core/base/phrase.h"
 #include "core/base/short_text.h"
 #include "core/io/json/cursor.h"
 #include "core/io/json/syntax_error.h"
 
-#include <charconv>
-#include <cmath>
 #include <vector>
 
 namespace headscope {
@@ -36,17 +34,18 @@ public:
     bool end_object() override { return close(); }
     bool end_array() override { return close(); }
 
-    bool number_float(number_float_t value, const string_t& digits) override
+    bool number_float(number_float_t, const string_t& digits) override
     {
-        // From the digits, not from `value`: rounding to double and then to float can differ from rounding once.
-        Scalar number = 0;
-        const auto end = digits.data() + digits.size();
-        if (std::from_chars(digits.data(), end, number).ec != std::errc{}) {
-            if (std::abs(value) > 1)
-                return fail(tooLargeReason(digits));
-            number = static_cast<Scalar>(value);  // too small: 0
-        }
-        return add(static_cast<double>(number));
+        // From the digits, not from the value: rounding to double and then to float can differ from rounding once.
+        std::string decimal = digits;
+        if (const std::size_t point = decimal.find_first_not_of("0123456789+-eE"); point != std::string::npos)
+            decimal[point] = '.';  // the parser has put the sign of the C locale there, a comma in many
+        const LeadingNumber<Scalar> number = leadingNumber<Scalar>(decimal);
+        if (number.length != decimal.size())
+            return fail(phrase("{} is not a number as JSON writes it, such as 1, -0.5 or 2e-3", quotedText(digits)));
+        if (number.range == NumberRange::TooLarge)
+            return fail(tooLargeReason(decimal));
+        return add(static_cast<double>(number.value));
     }
 
     bool key(string_t& name) override
