@@ -153,7 +153,8 @@ class Names:
 
     def packed(self, made, name):
         parts = ("query", "key", "value")
-        self.linear(name, np.hstack([heads_of(made, part) for part in parts]), np.hstack([heads_of(made, part, "bias") for part in parts]))
+        bias = np.hstack([heads_of(made, part, "bias") for part in parts]) if "bias" in made["heads"][0]["query"] else None
+        self.linear(name, np.hstack([heads_of(made, part) for part in parts]), bias)
 
 
 def gpt2(names, made, i):
@@ -345,7 +346,10 @@ LANGUAGES = {
     "bert-words": ("bert", "bert.embeddings.word_embeddings", "bert.embeddings.position_embeddings", None, None, {}),
     "roberta-words": ("roberta", "roberta.embeddings.word_embeddings", "roberta.embeddings.position_embeddings", None, None, {"model_type": "roberta"}),
     "distilbert-words": ("distilbert", "distilbert.embeddings.word_embeddings", "distilbert.embeddings.position_embeddings", None, None, {}),
+    "nanogpt-no-bias": ("nanogpt", "transformer.wte", "transformer.wpe", "transformer.ln_f", "lm_head", {}),
 }
+#          name              settings of its blocks beside those of the family: GPTConfig(bias=False), whose norms have no bias either
+OWN_SETTINGS = {"nanogpt-no-bias": {"bias": False, "hidden": 32}}
 WORDS, PLACES, TOKENS = 11, 9, [3, 1, 4, 1, 5, 9]
 
 
@@ -354,8 +358,8 @@ def made_blocks(draw, name, width, settings):
     for made in blocks:
         for norm in ("attention_norm", "feed_forward_norm"):
             made[norm]["epsilon"] = EPSILONS.get(name, 1e-5)
-            if name == "x-transformers":
-                made[norm].pop("bias")
+            if name == "x-transformers" or not settings.get("bias", True):
+                made[norm].pop("bias", None)
         if name == "x-transformers":
             made["output"].pop("bias")
             for head in made["heads"]:
@@ -369,6 +373,7 @@ def whole_models():
     for seed, (folder, (family, embedding, places, final, readout, more)) in enumerate(LANGUAGES.items()):
         draw = Draw(seed + 300)
         write, transposed, settings, config = FAMILIES["bert" if family == "roberta" else family]
+        settings = {**settings, **OWN_SETTINGS.get(folder, {})}
         width = 16 if family == "neox" else 8
         kind = settings.get("kind", "layer")
         blocks = made_blocks(draw, "bert" if family == "roberta" else family, width, settings)
@@ -396,8 +401,8 @@ def whole_models():
             result["y"] = forward(session(folder, x, blocks))[-1]["block_output"]
         else:
             norm = {**draw.norm(width, kind), "epsilon": EPSILONS.get(family, 1e-5)}
-            if family == "x-transformers":
-                norm.pop("bias")
+            if family == "x-transformers" or not settings.get("bias", True):
+                norm.pop("bias", None)
             names.norm(final, norm, *((".w", ".b") if lens else (".gamma",) if family == "x-transformers" else ()))
             weight, bias = rows.T, 0
             if readout == "lm_head" and family == "nanogpt":  # tied, and in the file twice

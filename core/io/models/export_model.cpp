@@ -128,6 +128,7 @@ struct Gpt {
     Activation activation;
     bool outIn;     ///< has nn.Linear, not Conv1D
     bool saysTied;  ///< has a readout that is the embedding twice in its file
+    bool mayDoWithoutBiases;
 };
 
 Result<std::vector<NamedTensor>> gptTensors(const Session& session, const Gpt& gpt)
@@ -142,27 +143,35 @@ Result<std::vector<NamedTensor>> gptTensors(const Session& session, const Gpt& g
     auto refused = exporter.done();
     if (!refused)
         return refused;
+    const bool biases = !gpt.mayDoWithoutBiases || !isWithoutBiases(session);
+    const auto addNorm = [&](const std::string& name, const LayerNorm& norm) {
+        if (biases)
+            exporter.addNorm(name, norm);
+        else
+            exporter.addRow(name + ".weight", *norm.gain);
+    };
     for (std::size_t b = 0; b < session.blocks.size(); ++b) {
         const Block& block = session.blocks[b];
         const std::string at = "transformer.h." + std::to_string(b) + ".";
         const Matrix packed = sideBySide(block, weightsOf);
         exporter.add(at + "attn.c_attn.weight", gpt.outIn ? Matrix(packed.transpose()) : packed);
-        exporter.addRow(at + "attn.c_attn.bias", sideBySide(block, biasesOf));
+        if (biases)
+            exporter.addRow(at + "attn.c_attn.bias", sideBySide(block, biasesOf));
         for (const auto& [name, linear] : {std::pair{"attn.c_proj", &block.output}, std::pair{"mlp.c_fc", &block.feedForward->hidden},
                                            std::pair{"mlp.c_proj", &block.feedForward->output}}) {
             exporter.addLinear(at + name, *linear, gpt.outIn);
-            if (!linear->hasBias())
+            if (biases && !linear->hasBias())
                 exporter.addRow(at + name + ".bias", Matrix::Zero(1, linear->weight->cols()));
         }
-        exporter.addNorm(at + "ln_1", block.attentionNorm);
-        exporter.addNorm(at + "ln_2", block.feedForwardNorm);
+        addNorm(at + "ln_1", block.attentionNorm);
+        addNorm(at + "ln_2", block.feedForwardNorm);
     }
     if (session.looksUp())
         exporter.add("transformer.wte.weight", *session.embedding);
     if (session.positions == Positions::Learned)
         exporter.add("transformer.wpe.weight", *session.positionWeight);
     if (session.finalNorm)
-        exporter.addNorm("transformer.ln_f", *session.finalNorm);
+        addNorm("transformer.ln_f", *session.finalNorm);
     if (session.readout && (!session.readout->tied || gpt.saysTied)) {
         exporter.refuseIf(session.readout->linear.hasBias(), phrase("{} has no bias in its readout", who));
         exporter.add("lm_head.weight", session.readout->tied ? *session.embedding : Matrix(session.readout->linear.weight->transpose()));
@@ -172,12 +181,14 @@ Result<std::vector<NamedTensor>> gptTensors(const Session& session, const Gpt& g
 
 Result<std::vector<NamedTensor>> gpt2Tensors(const Session& session)
 {
-    return gptTensors(session, {.who = "GPT-2", .activation = Activation::GeluTanh, .outIn = false, .saysTied = false});
+    return gptTensors(session,
+                      {.who = "GPT-2", .activation = Activation::GeluTanh, .outIn = false, .saysTied = false, .mayDoWithoutBiases = false});
 }
 
 Result<std::vector<NamedTensor>> nanoGptTensors(const Session& session)
 {
-    return gptTensors(session, {.who = "nanoGPT", .activation = Activation::Gelu, .outIn = true, .saysTied = true});
+    return gptTensors(session,
+                      {.who = "nanoGPT", .activation = Activation::Gelu, .outIn = true, .saysTied = true, .mayDoWithoutBiases = true});
 }
 
 Result<std::vector<NamedTensor>> transformerLensTensors(const Session& session)
@@ -252,6 +263,17 @@ bool hasOnlyBlocks(const WeightNames& names, const Session& session)
 {
     const bool around = session.looksUp() || session.positions == Positions::Learned || session.readout;
     return session.positions == Positions::Sinusoidal || (around && !names.withWords);
+}
+
+bool isWithoutBiases(const Session& session)
+{
+    const auto addsNothing = [](const LayerNorm& norm) { return norm.bias->size() == 0 || norm.bias->isZero(0); };
+    const bool plain = std::ranges::none_of(session.blocks, [&](const Block& block) {
+        const bool network = block.feedForward && (block.feedForward->hidden.hasBias() || block.feedForward->output.hasBias());
+        return hasBiases(block) || block.output.hasBias() || network || !addsNothing(block.attentionNorm) ||
+               !addsNothing(block.feedForwardNorm);
+    });
+    return plain && (!session.finalNorm || addsNothing(*session.finalNorm));
 }
 
 const WeightNames* findWeightNames(std::string_view id)

@@ -22,6 +22,9 @@ const WeightNames* findWeightNames(std::string_view id);  ///< null when there i
 /// Whether the session has words, positions or a readout that those names leave out.
 bool hasOnlyBlocks(const WeightNames& names, const Session& session);
 
+/// Whether no linear map of the blocks has a bias and those of the norms are zeros, as in a model made with bias=False.
+bool isWithoutBiases(const Session& session);
+
 /// What the names do not say and an import needs: heads, norm, activation.
 std::map<std::string, std::string> weightMetadata(const Session& session);
 

@@ -3,6 +3,7 @@
 
 #include "core/base/number_text.h"
 #include "core/io/json/parser.h"
+#include "core/io/models/export_model.h"
 #include "core/ops/activation.h"
 
 #include <algorithm>
@@ -106,6 +107,7 @@ std::string nanoGptSnippet(const Session& session)
     return "x, y = d.pop(\"x\")[None], d.pop(\"y\")\nm = model.GPT(model.GPTConfig(vocab_size=" + number(vocabularySize(session)) +
            argument("block_size", placesOf(session)) + argument("n_embd", session.modelWidth()) +
            argument("n_layer", std::ssize(session.blocks)) + argument("n_head", std::ssize(session.blocks[0].heads)) +
+           (isWithoutBiases(session) ? ", bias=False" : "") +
            ", dropout=0)).eval()\nm.load_state_dict(d, strict=False)\nfor block in m.transformer.h: x = block(x)\n" +
            "assert torch.allclose(" + (session.finalNorm ? "m.transformer.ln_f(x)[0]" : "x[0]") + ", y, atol=1e-5)\n";
 }

@@ -61,6 +61,8 @@ private slots:
                                << "gpt2";
         QTest::newRow("nanoGPT with words") << "nanogpt-words"
                                             << "nanogpt";
+        QTest::newRow("nanoGPT without biases") << "nanogpt-no-bias"
+                                                << "nanogpt";
         QTest::newRow("TransformerLens") << "transformer-lens"
                                          << "transformer-lens";
         QTest::newRow("GPT-2 with words") << "gpt2-words"
@@ -104,6 +106,26 @@ private slots:
         QVERIFY(hasOnlyBlocks(*findWeightNames("encoder-layer"), session));
         QVERIFY(!hasOnlyBlocks(*findWeightNames("gpt2"), session));
         QVERIFY(!hasOnlyBlocks(*findWeightNames("encoder-layer"), sessionOfModel("encoder.pt")));
+    }
+
+    /// A bias that adds something needs a model that has all of them; GPT-2 has them in any case.
+    void biasesAreLeftOutWhereTheModelHasNone()
+    {
+        Session session = sessionOfModel("nanogpt-no-bias");
+        const auto snippet = pythonSnippet(session, "nanogpt", "n.npz");
+        QVERIFY(snippet && snippet->find("n_head=2, bias=False, dropout=0") != std::string::npos);
+        const auto count = [&](const char* names) { return findWeightNames(names)->tensors(session)->size(); };
+        QCOMPARE(count("nanogpt"), std::size_t(2 * 6 + 4));
+        Matrix bias = Matrix::Zero(1, session.modelWidth());
+        bias(0, 3) = Scalar(0.5);
+        session.finalNorm->bias = bias;
+        QCOMPARE(count("nanogpt"), std::size_t(2 * 12 + 5));
+        const auto with = pythonSnippet(session, "nanogpt", "n.npz");
+        QVERIFY(with && with->find("bias=False") == std::string::npos);
+        session = sessionOfModel("nanogpt-no-bias");
+        for (Block& block : session.blocks)
+            block.feedForward->activation = Activation::GeluTanh;
+        QCOMPARE(count("gpt2"), std::size_t(2 * 12 + 4));
     }
 
     void foldedWeightsComputeTheSame()

@@ -128,6 +128,7 @@ private slots:
         QTest::addColumn<bool>("tied");
         QTest::newRow("GPT-2") << "gpt2-words" << true;
         QTest::newRow("nanoGPT") << "nanogpt-words" << true;  // its file has the embedding twice
+        QTest::newRow("nanoGPT without biases") << "nanogpt-no-bias" << true;
         QTest::newRow("Llama") << "llama-words" << false;
         QTest::newRow("NeoX") << "neox-words" << false;
         QTest::newRow("TransformerLens") << "transformer-lens-words" << false;
