@@ -259,6 +259,70 @@ private slots:
         write("merges.txt", "");
         QVERIFY((*openTokenizer(path))->encode("b").error().reason.starts_with("\"b\" cannot be written in pieces of the vocabulary"));
     }
+
+    /// A vocab.json with merges.txt is GPT-2's or RoBERTa's; which, its folder says.
+    void whatStandsAroundATextIsThatOfTheModel_data()
+    {
+        QTest::addColumn<QString>("file");
+        QTest::addColumn<QString>("says");
+        QTest::addColumn<QString>("numbers");
+        const QString around = "0 4 3 2", bare = "4 5 6 7 8 9 10 5 11";
+        QTest::newRow("class") << "tokenizer_config.json"
+                               << R"({"tokenizer_class": "RobertaTokenizer"})" << around;
+        QTest::newRow("fast class") << "tokenizer_config.json"
+                                    << R"({"tokenizer_class": "BartTokenizerFast"})" << around;
+        QTest::newRow("type") << "config.json"
+                              << R"({"model_type": "roberta"})" << around;
+        QTest::newRow("vocabulary") << "other.json"
+                                    << "{}" << around;
+        QTest::newRow("class of GPT-2") << "tokenizer_config.json"
+                                        << R"({"tokenizer_class": "GPT2Tokenizer"})" << bare;
+        QTest::newRow("type of GPT-2") << "config.json"
+                                       << R"({"model_type": "gpt2"})" << bare;
+        QTest::newRow("added to GPT-2") << "added_tokens.json"
+                                        << R"({"<mask>": 3})" << around;
+        QTest::newRow("added to GPT-2, its class said")
+            << "tokenizer_config.json"
+            << R"({"tokenizer_class": "GPT2Tokenizer", "added_tokens_decoder": {"3": {"content": "<mask>", "lstrip": true}}})"
+            << "4 3";
+        QTest::newRow("another class") << "tokenizer_config.json"
+                                       << R"({"tokenizer_class": "Qwen2Tokenizer"})"
+                                       << "vocab.json: is that of \"Qwen2Tokenizer\", which cuts texts in another way";
+        QTest::newRow("another type") << "config.json"
+                                      << R"({"model_type": "whisper"})"
+                                      << "vocab.json: is that of \"whisper\"";
+        QTest::newRow("a token before") << "tokenizer_config.json"
+                                        << R"({"tokenizer_class": "GPT2Tokenizer", "add_bos_token": true})"
+                                        << "vocab.json: tokenizer_config.json: puts a token before every text";
+        QTest::newRow("lacks it") << "special_tokens_map.json"
+                                  << R"({"cls_token": {"content": "[CLS]"}})"
+                                  << "vocab.json: lacks \"[CLS]\"";
+    }
+
+    void whatStandsAroundATextIsThatOfTheModel()
+    {
+        QFETCH(QString, file);
+        QFETCH(QString, says);
+        QFETCH(QString, numbers);
+        const QTemporaryDir folder;
+        const std::filesystem::path path = folder.path().toStdString();
+        std::ofstream(path / "vocab.json") << R"({"<s>": 0, "<pad>": 1, "</s>": 2, "<mask>": 3, "a": 4, "Ġ": 5, "<": 6, "m": 7, "as": 8,)"
+                                              R"( "k": 9, ">": 10, "s": 11})";
+        std::ofstream(path / "merges.txt") << "#version: 0.2\na s\n";
+        std::ofstream(path / file.toStdString()) << says.toStdString();
+        const auto tokenizer = openTokenizer(path);
+        if (!tokenizer) {
+            QVERIFY2(QString::fromStdString(tokenizer.error().sentence()).contains(numbers), tokenizer.error().sentence().c_str());
+            return;
+        }
+        QStringList found;
+        const bool isBare = numbers.endsWith("11");
+        const auto encoded = (*tokenizer)->encode(isBare ? "a <mask> s" : "a  <mask>");
+        QVERIFY(encoded);
+        for (const Index number : *encoded)
+            found += QString::number(number);
+        QCOMPARE(found.join(' '), numbers);
+    }
 };
 
 HEADSCOPE_TEST(TokenizerTest)
