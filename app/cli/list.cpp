@@ -4,6 +4,7 @@
 #include "app/base/text.h"
 #include "app/cli/arguments.h"
 #include "app/cli/import.h"
+#include "app/cli/list_models.h"
 #include "app/cli/matrix_formats.h"
 #include "app/cli/output.h"
 #include "app/figures/formats/formats.h"
@@ -112,12 +113,12 @@ QStringList listNames()
     QStringList names;
     for (const List& list : kLists)
         names += list.name;
-    return names + QStringList("tensors");
+    return names + QStringList{"models", "tensors"};
 }
 
 QString listUsage()
 {
-    return "headscope list " + listNames().mid(0, kLists.size()).join('|') +
+    return "headscope list " + listNames().mid(0, kLists.size() + 1).join('|') +
            " [--format text|json]\n       headscope list tensors FILE|FOLDER [--format text|json]";
 }
 
@@ -136,6 +137,8 @@ int listCommand(const QStringList& arguments)
         return refuseList(QString("--format: there is no \"%1\"; formats are text, json").arg(format));
     if (wanted == "tensors" && words.size() == 2)
         return listTensorsCommand(words[1], format == "json");
+    if (wanted == "models" && words.size() == 1)
+        return writeResult(format == "json" ? modelsJson() : modelsText());
     const auto list = std::ranges::find_if(kLists, [&](const List& row) { return wanted == row.name; });
     if (words.size() != 1 || list == kLists.end())
         return refuseList(wanted.isEmpty() ? "what is to be listed?" : QString("no list of \"%1\"").arg(words.join(' ')));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The command `headscope list`: lists the names of examples, stages, lessons, formats and tasks that other commands take.
+// The command `headscope list`: lists examples, stages, lessons, formats and tasks that other commands take, and the models that open.
 #pragma once
 
 #include <QCommandLineOption>

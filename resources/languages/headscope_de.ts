@@ -8999,10 +8999,6 @@ a b c -&gt; c b a
         <translation>gedeckelte Logits (Soft-Capping)</translation>
     </message>
     <message>
-        <source>rotary positions that are scaled</source>
-        <translation>skalierte Rotary-Positionen</translation>
-    </message>
-    <message>
         <source>a scale of its own in each layer</source>
         <translation>eine eigene Skalierung in jeder Schicht</translation>
     </message>
@@ -9021,10 +9017,6 @@ a b c -&gt; c b a
     <message>
         <source>has {} ({}), which no session can say</source>
         <translation>hat {} ({}), was keine Sitzung sagen kann</translation>
-    </message>
-    <message>
-        <source>is a model of the kind {}, whose formulas no session can say</source>
-        <translation>ist ein Modell der Art {}, dessen Formeln keine Sitzung sagen kann</translation>
     </message>
     <message>
         <source>has no tokenizer beside it (tokenizer.json, vocab.json with merges.txt, or vocab.txt) that could read the text</source>
@@ -12545,6 +12537,302 @@ a b c -&gt; c b a
     <message>
         <source>has a name of {} bytes, at most {} are read</source>
         <translation>hat einen Namen von {} Byte, höchstens {} werden gelesen</translation>
+    </message>
+    <message>
+        <source>layers that attend to an encoder, too</source>
+        <translation>Schichten, die auch auf einen Encoder achten</translation>
+    </message>
+    <message>
+        <source>a penalty on distances (ALiBi)</source>
+        <translation>einen Abzug für Abstände (ALiBi)</translation>
+    </message>
+    <message>
+        <source>attention within chunks</source>
+        <translation>Aufmerksamkeit innerhalb von Abschnitten</translation>
+    </message>
+    <message>
+        <source>queries, keys and values that are clipped</source>
+        <translation>Querys, Keys und Values, die begrenzt werden</translation>
+    </message>
+    <message>
+        <source>a decoder that reads what its encoder makes</source>
+        <translation>einen Decoder, der liest, was der Encoder erzeugt</translation>
+    </message>
+    <message>
+        <source>keys and values that all heads share, packed with the queries</source>
+        <translation>Keys und Values, die alle Heads teilen, mit den Querys verpackt</translation>
+    </message>
+    <message>
+        <source>positions of another kind</source>
+        <translation>Positionen einer anderen Art</translation>
+    </message>
+    <message>
+        <source>layers whose heads have been pruned</source>
+        <translation>Schichten, deren Heads gestutzt wurden</translation>
+    </message>
+    <message>
+        <source>rotary positions of neighbouring columns</source>
+        <translation>Rotary-Positionen benachbarter Spalten</translation>
+    </message>
+    <message>
+        <source>values that turn with their places</source>
+        <translation>Values, die sich mit ihren Plätzen drehen</translation>
+    </message>
+    <message>
+        <source>scores that are not divided by √d_k</source>
+        <translation>Scores, die nicht durch √d_k geteilt werden</translation>
+    </message>
+    <message>
+        <source>layers that do not turn queries and keys</source>
+        <translation>Schichten, die Querys und Keys nicht drehen</translation>
+    </message>
+    <message>
+        <source>norms after its halves, as GPT-1 has them</source>
+        <translation>Normen nach seinen Hälften, wie GPT-1 sie hat</translation>
+    </message>
+    <message>
+        <source>{}: taken for granted of {}, as nothing says it</source>
+        <translation>{}: vorausgesetzt von {}, da nichts es sagt</translation>
+    </message>
+    <message>
+        <source>says nothing of its layer {} in layer_types</source>
+        <translation>sagt in layer_types nichts über die Schicht {}</translation>
+    </message>
+    <message>
+        <source>has a layer {} of the type {} (layer_types), which no session can say</source>
+        <translation>hat eine Schicht {} des Typs {} (layer_types), was keine Sitzung sagen kann</translation>
+    </message>
+    <message>
+        <source>says that its layer {} has a window (layer_types), but not how wide it is (sliding_window)</source>
+        <translation>sagt, dass Schicht {} ein Fenster hat (layer_types), aber nicht, wie breit es ist (sliding_window)</translation>
+    </message>
+    <message>
+        <source>has a {} that is no object</source>
+        <translation>hat ein {}, das kein Objekt ist</translation>
+    </message>
+    <message>
+        <source>has other rotary positions in other layers ({}), and does not say which is which (layer_types)</source>
+        <translation>hat in anderen Schichten andere Rotary-Positionen ({}) und sagt nicht, welche wo (layer_types)</translation>
+    </message>
+    <message>
+        <source>has rotary positions that are scaled ({}: {}), which no session can say</source>
+        <translation>hat skalierte Rotary-Positionen ({}: {}), was keine Sitzung sagen kann</translation>
+    </message>
+    <message>
+        <source>multiplies embedding, scores, residuals or logits by factors of its own</source>
+        <translation>multipliziert Embedding, Scores, Residuen oder Logits mit eigenen Faktoren</translation>
+    </message>
+    <message>
+        <source>turns neighbouring columns of queries and keys together, not the halves of a head</source>
+        <translation>dreht benachbarte Spalten von Querys und Keys zusammen, nicht die Hälften eines Heads</translation>
+    </message>
+    <message>
+        <source>has norms with gains of 1 + w and multiplies the embedding by √d_model</source>
+        <translation>hat Normen mit Faktoren 1 + w und multipliziert das Embedding mit √d_model</translation>
+    </message>
+    <message>
+        <source>has norms of queries and keys</source>
+        <translation>hat Normen von Querys und Keys</translation>
+    </message>
+    <message>
+        <source>is a mixture of experts</source>
+        <translation>ist eine Mischung von Experten</translation>
+    </message>
+    <message>
+        <source>has its norms before its halves, not after them</source>
+        <translation>hat die Normen vor den Hälften, nicht danach</translation>
+    </message>
+    <message>
+        <source>normalises what a half gives before it is added</source>
+        <translation>normiert, was eine Hälfte ergibt, bevor es addiert wird</translation>
+    </message>
+    <message>
+        <source>turns queries and keys by their places (rotary positions)</source>
+        <translation>dreht Querys und Keys nach ihren Plätzen (Rotary-Positionen)</translation>
+    </message>
+    <message>
+        <source>adds to the scores something learned for each distance</source>
+        <translation>addiert zu den Scores etwas für jeden Abstand Gelerntes</translation>
+    </message>
+    <message>
+        <source>adds more than words, places and kinds of token to X</source>
+        <translation>addiert zu X mehr als Wörter, Plätze und Arten von Tokens</translation>
+    </message>
+    <message>
+        <source>does not let every token attend to every other one</source>
+        <translation>lässt nicht jedes Token auf jedes andere achten</translation>
+    </message>
+    <message>
+        <source>has another attention than softmax of all scores</source>
+        <translation>hat eine andere Aufmerksamkeit als Softmax aller Scores</translation>
+    </message>
+    <message>
+        <source>scales what each half gives by learned numbers (LayerScale)</source>
+        <translation>skaliert, was jede Hälfte ergibt, mit gelernten Zahlen (LayerScale)</translation>
+    </message>
+    <message>
+        <source>packs queries with keys and values that all heads share</source>
+        <translation>verpackt Querys mit Keys und Values, die alle Heads teilen</translation>
+    </message>
+    <message>
+        <source>turns queries and keys by places in three dimensions</source>
+        <translation>dreht Querys und Keys nach Plätzen in drei Dimensionen</translation>
+    </message>
+    <message>
+        <source>does not turn queries and keys in some of its layers (no_rope_layers)</source>
+        <translation>dreht Querys und Keys in manchen Schichten nicht (no_rope_layers)</translation>
+    </message>
+    <message>
+        <source>has a decoder that reads what its encoder makes</source>
+        <translation>hat einen Decoder, der liest, was der Encoder erzeugt</translation>
+    </message>
+    <message>
+        <source>has layers with a state in place of attention</source>
+        <translation>hat Schichten mit einem Zustand statt Aufmerksamkeit</translation>
+    </message>
+    <message>
+        <source>has LayerNorm without biases, one for both halves, which stand side by side, and interleaved rotary positions</source>
+        <translation>hat LayerNorm ohne Bias, eine für beide Hälften, die nebeneinander stehen, und verschränkte Rotary-Positionen</translation>
+    </message>
+    <message>
+        <source>has a learned number in the denominator of each softmax (attention sinks)</source>
+        <translation>hat eine gelernte Zahl im Nenner jedes Softmax (Attention Sinks)</translation>
+    </message>
+    <message>
+        <source>has layers between the others that attend to pictures</source>
+        <translation>hat zwischen den anderen Schichten, die auf Bilder achten</translation>
+    </message>
+    <message>
+        <source>has LayerNorm without gains and biases</source>
+        <translation>hat LayerNorm ohne Faktoren und Bias</translation>
+    </message>
+    <message>
+        <source>has LayerNorm with biases in place of RMSNorm</source>
+        <translation>hat LayerNorm mit Bias statt RMSNorm</translation>
+    </message>
+    <message>
+        <source>reads states, actions and returns, not words</source>
+        <translation>liest Zustände, Handlungen und Erträge, keine Wörter</translation>
+    </message>
+    <message>
+        <source>has norms that do not take off the mean</source>
+        <translation>hat Normen, die das Mittel nicht abziehen</translation>
+    </message>
+    <message>
+        <source>has its norms after its halves, not before them</source>
+        <translation>hat die Normen nach den Hälften, nicht davor</translation>
+    </message>
+    <message>
+        <source>has no biases but one behind its attention in the last layer</source>
+        <translation>hat keinen Bias außer einem hinter der Aufmerksamkeit der letzten Schicht</translation>
+    </message>
+    <message>
+        <source>has its norms before its halves, and turns queries and keys by their places (rotary positions)</source>
+        <translation>hat die Normen vor den Hälften und dreht Querys und Keys nach ihren Plätzen (Rotary-Positionen)</translation>
+    </message>
+    <message>
+        <source>computes with whole numbers</source>
+        <translation>rechnet mit ganzen Zahlen</translation>
+    </message>
+    <message>
+        <source>adds places between its layers</source>
+        <translation>addiert Plätze zwischen den Schichten</translation>
+    </message>
+    <message>
+        <source>has another activation (quick_gelu)</source>
+        <translation>hat eine andere Aktivierung (quick_gelu)</translation>
+    </message>
+    <message>
+        <source>may have another activation (gelu_tanh)</source>
+        <translation>hat vielleicht eine andere Aktivierung (gelu_tanh)</translation>
+    </message>
+    <message>
+        <source>reads what convolutions make</source>
+        <translation>liest, was Faltungen erzeugen</translation>
+    </message>
+    <message>
+        <source>is a model of the kind {}, which has tensor names of {} but {}: it would be computed wrongly</source>
+        <translation>ist ein Modell der Art {} mit Tensornamen von {}, doch es {}: Es würde falsch berechnet</translation>
+    </message>
+    <message>
+        <source>is a model of the kind {}, which is not known here: its tensors have the names of {}, but what it computes may differ; where it does not, write &quot;model_type&quot;: {} into its config.json</source>
+        <translation>ist ein Modell der Art {}, die hier niemand kennt: Die Tensoren haben die Namen von {}, doch was es berechnet, kann anders sein; wo nicht, gehört &quot;model_type&quot;: {} in die config.json</translation>
+    </message>
+    <message>
+        <source>rotary base {}</source>
+        <translation>Rotary-Basis {}</translation>
+    </message>
+    <message>
+        <source>config.json says {} layers, the file has {}</source>
+        <translation>config.json sagt {} Schichten, die Datei hat {}</translation>
+    </message>
+    <message>
+        <source>not understood in config.json, and without effect here: {}</source>
+        <translation>in config.json nicht verstanden und hier ohne Wirkung: {}</translation>
+    </message>
+    <message>
+        <source>config.json describes several models: what it says of the model of text is taken</source>
+        <translation>config.json beschreibt mehrere Modelle: genommen wird, was sie vom Textmodell sagt</translation>
+    </message>
+    <message>
+        <source>is {} features wide, where config.json says {} ({}): it is that of another model</source>
+        <translation>ist {} Merkmale breit, config.json sagt {} ({}): Sie gehört zu einem anderen Modell</translation>
+    </message>
+    <message>
+        <source>has queries of {} columns, where config.json says {} heads of {} (head_dim)</source>
+        <translation>hat Querys mit {} Spalten, config.json sagt {} Heads mit je {} (head_dim)</translation>
+    </message>
+    <message>
+        <source>does not say how many heads its model of text has (num_attention_heads in text_config): say it (headscope import --heads)</source>
+        <translation>sagt nicht, wie viele Heads sein Textmodell hat (num_attention_heads in text_config): sagen Sie es (headscope import --heads)</translation>
+    </message>
+    <message>
+        <source>factors of its own on embedding, scores, residuals or logits</source>
+        <translation>eigene Faktoren auf Embedding, Scores, Residuen oder Logits</translation>
+    </message>
+    <message>
+        <source>a learned scale of what each half gives (LayerScale)</source>
+        <translation>eine gelernte Skalierung dessen, was jede Hälfte ergibt (LayerScale)</translation>
+    </message>
+    <message>
+        <source>has quantised weights: {} holds {} numbers, which are not its weights without their scales; save it in float32, float16 or bfloat16</source>
+        <translation>hat quantisierte Gewichte: {} enthält {}-Zahlen, die ohne ihre Skalen nicht die Gewichte sind; speichern Sie es in float32, float16 oder bfloat16</translation>
+    </message>
+    <message>
+        <source>is that of {}, which cuts texts in another way than GPT-2 and RoBERTa: only a tokenizer.json beside it says how</source>
+        <translation>ist von {}, das Texte anders zerlegt als GPT-2 und RoBERTa: nur eine tokenizer.json daneben sagt, wie</translation>
+    </message>
+    <message>
+        <source>puts a token before every text (add_bos_token): only a tokenizer.json beside it says which</source>
+        <translation>setzt ein Token vor jeden Text (add_bos_token): nur eine tokenizer.json daneben sagt, welches</translation>
+    </message>
+    <message>
+        <source>lacks {}, which stands around every text</source>
+        <translation>hat kein {}, das um jeden Text steht</translation>
+    </message>
+    <message>
+        <source>has {} in a layer, which the family {} has no place for: it is another model, and would be computed wrongly</source>
+        <translation>hat {} in einer Schicht, wofür die Familie {} keinen Platz hat: Es ist ein anderes Modell und würde falsch berechnet</translation>
+    </message>
+    <message>
+        <source>has {} in a layer that is not whole, or none of the family {}: without that layer it would be computed wrongly</source>
+        <translation>hat {} in einer Schicht, die nicht vollständig oder keine der Familie {} ist: Ohne diese Schicht würde es falsch berechnet</translation>
+    </message>
+    <message>
+        <source>has {} beside its embedding, which the family {} has no place for: it is another model, and would be computed wrongly</source>
+        <translation>hat {} neben seinem Embedding, wofür die Familie {} keinen Platz hat: Es ist ein anderes Modell und würde falsch berechnet</translation>
+    </message>
+    <message>
+        <source>has an embedding of words and none of places, unlike the family {}: it is another model, and would be computed wrongly</source>
+        <translation>hat ein Embedding von Wörtern und keines von Plätzen, anders als die Familie {}: Es ist ein anderes Modell und würde falsch berechnet</translation>
+    </message>
+    <message>
+        <source>lacks {} in its layer {}, which the family {} has: it is another model, and would be computed wrongly</source>
+        <translation>hat kein {} in der Schicht {}, das die Familie {} hat: Es ist ein anderes Modell und würde falsch berechnet</translation>
+    </message>
+    <message>
+        <source>has a norm with a bias ({}), as LayerNorm has it: the family {} has RMSNorm, so it is another model, and would be computed wrongly</source>
+        <translation>hat eine Norm mit Bias ({}), wie LayerNorm sie hat: Die Familie {} hat RMSNorm, also ist es ein anderes Modell und würde falsch berechnet</translation>
     </message>
 </context>
 </TS>

@@ -8999,10 +8999,6 @@ a b c -&gt; c b a
         <translation>软封顶的 logit</translation>
     </message>
     <message>
-        <source>rotary positions that are scaled</source>
-        <translation>带缩放的旋转位置</translation>
-    </message>
-    <message>
         <source>a scale of its own in each layer</source>
         <translation>每一层各自的缩放</translation>
     </message>
@@ -9021,10 +9017,6 @@ a b c -&gt; c b a
     <message>
         <source>has {} ({}), which no session can say</source>
         <translation>有{}（{}），会话无法表达</translation>
-    </message>
-    <message>
-        <source>is a model of the kind {}, whose formulas no session can say</source>
-        <translation>是 {} 类的模型，会话无法表达它的公式</translation>
     </message>
     <message>
         <source>has no tokenizer beside it (tokenizer.json, vocab.json with merges.txt, or vocab.txt) that could read the text</source>
@@ -12545,6 +12537,302 @@ a b c -&gt; c b a
     <message>
         <source>has a name of {} bytes, at most {} are read</source>
         <translation>有一个 {} 字节的名称，最多读取 {} 字节</translation>
+    </message>
+    <message>
+        <source>layers that attend to an encoder, too</source>
+        <translation>还关注编码器的层</translation>
+    </message>
+    <message>
+        <source>a penalty on distances (ALiBi)</source>
+        <translation>按距离的惩罚（ALiBi）</translation>
+    </message>
+    <message>
+        <source>attention within chunks</source>
+        <translation>分块内的注意力</translation>
+    </message>
+    <message>
+        <source>queries, keys and values that are clipped</source>
+        <translation>被截断的查询、键和值</translation>
+    </message>
+    <message>
+        <source>a decoder that reads what its encoder makes</source>
+        <translation>读取编码器输出的解码器</translation>
+    </message>
+    <message>
+        <source>keys and values that all heads share, packed with the queries</source>
+        <translation>所有头共享、与查询打包在一起的键和值</translation>
+    </message>
+    <message>
+        <source>positions of another kind</source>
+        <translation>另一种位置</translation>
+    </message>
+    <message>
+        <source>layers whose heads have been pruned</source>
+        <translation>头被剪枝的层</translation>
+    </message>
+    <message>
+        <source>rotary positions of neighbouring columns</source>
+        <translation>相邻列的旋转位置</translation>
+    </message>
+    <message>
+        <source>values that turn with their places</source>
+        <translation>随位置旋转的值</translation>
+    </message>
+    <message>
+        <source>scores that are not divided by √d_k</source>
+        <translation>不除以 √d_k 的分数</translation>
+    </message>
+    <message>
+        <source>layers that do not turn queries and keys</source>
+        <translation>不旋转查询和键的层</translation>
+    </message>
+    <message>
+        <source>norms after its halves, as GPT-1 has them</source>
+        <translation>像 GPT-1 那样在两半之后的归一化</translation>
+    </message>
+    <message>
+        <source>{}: taken for granted of {}, as nothing says it</source>
+        <translation>{}：没有任何地方说明，按 {} 的惯例假定</translation>
+    </message>
+    <message>
+        <source>says nothing of its layer {} in layer_types</source>
+        <translation>在 layer_types 中没有说明第 {} 层</translation>
+    </message>
+    <message>
+        <source>has a layer {} of the type {} (layer_types), which no session can say</source>
+        <translation>第 {} 层的类型为 {}（layer_types），会话无法表达</translation>
+    </message>
+    <message>
+        <source>says that its layer {} has a window (layer_types), but not how wide it is (sliding_window)</source>
+        <translation>说明第 {} 层有窗口（layer_types），但没有说明其宽度（sliding_window）</translation>
+    </message>
+    <message>
+        <source>has a {} that is no object</source>
+        <translation>的 {} 不是对象</translation>
+    </message>
+    <message>
+        <source>has other rotary positions in other layers ({}), and does not say which is which (layer_types)</source>
+        <translation>不同层有不同的旋转位置（{}），却没有说明哪层用哪种（layer_types）</translation>
+    </message>
+    <message>
+        <source>has rotary positions that are scaled ({}: {}), which no session can say</source>
+        <translation>有经过缩放的旋转位置（{}：{}），会话无法表达</translation>
+    </message>
+    <message>
+        <source>multiplies embedding, scores, residuals or logits by factors of its own</source>
+        <translation>用自己的因子乘嵌入、分数、残差或 logits</translation>
+    </message>
+    <message>
+        <source>turns neighbouring columns of queries and keys together, not the halves of a head</source>
+        <translation>把查询和键的相邻列一起旋转，而不是头的两半</translation>
+    </message>
+    <message>
+        <source>has norms with gains of 1 + w and multiplies the embedding by √d_model</source>
+        <translation>的归一化增益为 1 + w，并把嵌入乘以 √d_model</translation>
+    </message>
+    <message>
+        <source>has norms of queries and keys</source>
+        <translation>对查询和键做归一化</translation>
+    </message>
+    <message>
+        <source>is a mixture of experts</source>
+        <translation>是专家混合模型</translation>
+    </message>
+    <message>
+        <source>has its norms before its halves, not after them</source>
+        <translation>的归一化在两半之前，而不是之后</translation>
+    </message>
+    <message>
+        <source>normalises what a half gives before it is added</source>
+        <translation>先对每一半的结果归一化再相加</translation>
+    </message>
+    <message>
+        <source>turns queries and keys by their places (rotary positions)</source>
+        <translation>按位置旋转查询和键（旋转位置）</translation>
+    </message>
+    <message>
+        <source>adds to the scores something learned for each distance</source>
+        <translation>给分数加上为每个距离学到的值</translation>
+    </message>
+    <message>
+        <source>adds more than words, places and kinds of token to X</source>
+        <translation>向 X 加入的不止词、位置和 token 种类</translation>
+    </message>
+    <message>
+        <source>does not let every token attend to every other one</source>
+        <translation>不让每个 token 关注所有其他 token</translation>
+    </message>
+    <message>
+        <source>has another attention than softmax of all scores</source>
+        <translation>的注意力不是对所有分数的 softmax</translation>
+    </message>
+    <message>
+        <source>scales what each half gives by learned numbers (LayerScale)</source>
+        <translation>用学到的数缩放每一半的结果（LayerScale）</translation>
+    </message>
+    <message>
+        <source>packs queries with keys and values that all heads share</source>
+        <translation>把查询与所有头共享的键和值打包</translation>
+    </message>
+    <message>
+        <source>turns queries and keys by places in three dimensions</source>
+        <translation>按三维位置旋转查询和键</translation>
+    </message>
+    <message>
+        <source>does not turn queries and keys in some of its layers (no_rope_layers)</source>
+        <translation>在某些层中不旋转查询和键（no_rope_layers）</translation>
+    </message>
+    <message>
+        <source>has a decoder that reads what its encoder makes</source>
+        <translation>有读取编码器输出的解码器</translation>
+    </message>
+    <message>
+        <source>has layers with a state in place of attention</source>
+        <translation>有以状态代替注意力的层</translation>
+    </message>
+    <message>
+        <source>has LayerNorm without biases, one for both halves, which stand side by side, and interleaved rotary positions</source>
+        <translation>有无偏置的 LayerNorm，并列的两半共用一个，且旋转位置是交错的</translation>
+    </message>
+    <message>
+        <source>has a learned number in the denominator of each softmax (attention sinks)</source>
+        <translation>在每个 softmax 的分母中有一个学到的数（attention sinks）</translation>
+    </message>
+    <message>
+        <source>has layers between the others that attend to pictures</source>
+        <translation>在其他层之间有关注图像的层</translation>
+    </message>
+    <message>
+        <source>has LayerNorm without gains and biases</source>
+        <translation>有无增益和偏置的 LayerNorm</translation>
+    </message>
+    <message>
+        <source>has LayerNorm with biases in place of RMSNorm</source>
+        <translation>用带偏置的 LayerNorm 代替 RMSNorm</translation>
+    </message>
+    <message>
+        <source>reads states, actions and returns, not words</source>
+        <translation>读取状态、动作和回报，而不是词</translation>
+    </message>
+    <message>
+        <source>has norms that do not take off the mean</source>
+        <translation>的归一化不减去均值</translation>
+    </message>
+    <message>
+        <source>has its norms after its halves, not before them</source>
+        <translation>的归一化在两半之后，而不是之前</translation>
+    </message>
+    <message>
+        <source>has no biases but one behind its attention in the last layer</source>
+        <translation>除最后一层注意力之后的一个外没有偏置</translation>
+    </message>
+    <message>
+        <source>has its norms before its halves, and turns queries and keys by their places (rotary positions)</source>
+        <translation>的归一化在两半之前，并按位置旋转查询和键（旋转位置）</translation>
+    </message>
+    <message>
+        <source>computes with whole numbers</source>
+        <translation>用整数计算</translation>
+    </message>
+    <message>
+        <source>adds places between its layers</source>
+        <translation>在层之间加入位置</translation>
+    </message>
+    <message>
+        <source>has another activation (quick_gelu)</source>
+        <translation>的激活函数不同（quick_gelu）</translation>
+    </message>
+    <message>
+        <source>may have another activation (gelu_tanh)</source>
+        <translation>的激活函数可能不同（gelu_tanh）</translation>
+    </message>
+    <message>
+        <source>reads what convolutions make</source>
+        <translation>读取卷积的结果</translation>
+    </message>
+    <message>
+        <source>is a model of the kind {}, which has tensor names of {} but {}: it would be computed wrongly</source>
+        <translation>是 {} 类模型，张量名称与 {} 相同，但它{}：会算错</translation>
+    </message>
+    <message>
+        <source>is a model of the kind {}, which is not known here: its tensors have the names of {}, but what it computes may differ; where it does not, write &quot;model_type&quot;: {} into its config.json</source>
+        <translation>是此处未知的 {} 类模型：其张量名称与 {} 相同，但计算可能不同；若相同，请在其 config.json 中写入 &quot;model_type&quot;: {}</translation>
+    </message>
+    <message>
+        <source>rotary base {}</source>
+        <translation>旋转基数 {}</translation>
+    </message>
+    <message>
+        <source>config.json says {} layers, the file has {}</source>
+        <translation>config.json 说有 {} 层，文件有 {} 层</translation>
+    </message>
+    <message>
+        <source>not understood in config.json, and without effect here: {}</source>
+        <translation>config.json 中无法理解、在此无效的键：{}</translation>
+    </message>
+    <message>
+        <source>config.json describes several models: what it says of the model of text is taken</source>
+        <translation>config.json 描述了多个模型：取用其中关于文本模型的内容</translation>
+    </message>
+    <message>
+        <source>is {} features wide, where config.json says {} ({}): it is that of another model</source>
+        <translation>宽 {} 个特征，而 config.json 说是 {}（{}）：它属于另一个模型</translation>
+    </message>
+    <message>
+        <source>has queries of {} columns, where config.json says {} heads of {} (head_dim)</source>
+        <translation>的查询有 {} 列，而 config.json 说有 {} 个头、每头 {} 列（head_dim）</translation>
+    </message>
+    <message>
+        <source>does not say how many heads its model of text has (num_attention_heads in text_config): say it (headscope import --heads)</source>
+        <translation>没有说明其文本模型有多少个头（text_config 中的 num_attention_heads）：请说明（headscope import --heads）</translation>
+    </message>
+    <message>
+        <source>factors of its own on embedding, scores, residuals or logits</source>
+        <translation>作用于嵌入、分数、残差或 logits 的自有因子</translation>
+    </message>
+    <message>
+        <source>a learned scale of what each half gives (LayerScale)</source>
+        <translation>对每一半结果的学习缩放（LayerScale）</translation>
+    </message>
+    <message>
+        <source>has quantised weights: {} holds {} numbers, which are not its weights without their scales; save it in float32, float16 or bfloat16</source>
+        <translation>的权重是量化的：{} 存放的是 {} 数，没有比例就不是权重；请以 float32、float16 或 bfloat16 保存</translation>
+    </message>
+    <message>
+        <source>is that of {}, which cuts texts in another way than GPT-2 and RoBERTa: only a tokenizer.json beside it says how</source>
+        <translation>属于 {}，它切分文本的方式与 GPT-2 和 RoBERTa 不同：只有旁边的 tokenizer.json 才说明如何切分</translation>
+    </message>
+    <message>
+        <source>puts a token before every text (add_bos_token): only a tokenizer.json beside it says which</source>
+        <translation>在每个文本前放一个 token（add_bos_token）：只有旁边的 tokenizer.json 才说明是哪个</translation>
+    </message>
+    <message>
+        <source>lacks {}, which stands around every text</source>
+        <translation>缺少每个文本前后都有的 {}</translation>
+    </message>
+    <message>
+        <source>has {} in a layer, which the family {} has no place for: it is another model, and would be computed wrongly</source>
+        <translation>的层中有 {}，{} 系列没有它的位置：这是另一个模型，会算错</translation>
+    </message>
+    <message>
+        <source>has {} in a layer that is not whole, or none of the family {}: without that layer it would be computed wrongly</source>
+        <translation>的 {} 所在的层不完整，或不是 {} 系列的层：缺了这一层就会算错</translation>
+    </message>
+    <message>
+        <source>has {} beside its embedding, which the family {} has no place for: it is another model, and would be computed wrongly</source>
+        <translation>的嵌入旁有 {}，{} 系列没有它的位置：这是另一个模型，会算错</translation>
+    </message>
+    <message>
+        <source>has an embedding of words and none of places, unlike the family {}: it is another model, and would be computed wrongly</source>
+        <translation>有词嵌入而没有位置嵌入，与 {} 系列不同：这是另一个模型，会算错</translation>
+    </message>
+    <message>
+        <source>lacks {} in its layer {}, which the family {} has: it is another model, and would be computed wrongly</source>
+        <translation>缺少 {}（在层 {} 中），而 {} 系列有：这是另一个模型，会算错</translation>
+    </message>
+    <message>
+        <source>has a norm with a bias ({}), as LayerNorm has it: the family {} has RMSNorm, so it is another model, and would be computed wrongly</source>
+        <translation>的归一化带有偏置（{}），像 LayerNorm 那样：{} 系列用的是 RMSNorm，所以这是另一个模型，会算错</translation>
     </message>
 </context>
 </TS>

@@ -335,6 +335,31 @@ def families():
             (folder / "config.json").write_text(json.dumps(config) + "\n")
 
 
+def layers_unlike():
+    """Llama's names with windows and rotary bases of their own in some layers, as config.json of Transformers 5 has it, and BERT as a decoder."""
+    draw = Draw(400)
+    sliding, full = {"mask": [CAUSAL, {"kind": "window", "size": 3}], "rotary": {"base": 100, "pairing": "half"}}, \
+                    {"mask": CAUSAL, "rotary": {"base": 50000, "pairing": "half"}}
+    blocks = [block(draw, 8, **{**FAMILIES["llama"][2], **own}) for own in (sliding, full, sliding)]
+    config = {"model_type": "qwen2", "num_attention_heads": 4, "num_key_value_heads": 2, "rms_norm_eps": 1e-6, "hidden_act": "silu",
+              "sliding_window": 3, "use_sliding_window": True, "layer_types": ["sliding_attention", "full_attention", "sliding_attention"],
+              "rope_parameters": {"sliding_attention": {"rope_type": "default", "rope_theta": 100.0},
+                                  "full_attention": {"rope_type": "default", "rope_theta": 50000.0}}}
+    decoder = [block(draw, 8, **FAMILIES["bert"][2], mask=CAUSAL) for _ in range(2)]
+    for folder, write, made, epsilon, told in (("llama-layers", llama, blocks, 1e-6, config),
+                                               ("bert-decoder", bert, decoder, 1e-12, {**FAMILIES["bert"][3], "is_decoder": True})):
+        for one in made:
+            one["attention_norm"]["epsilon"] = one["feed_forward_norm"]["epsilon"] = epsilon
+        x, names = draw.matrix(6, 8, spread=1), Names()
+        for i, one in enumerate(made):
+            write(names, one, i)
+        y = forward(session(folder, x, made))[-1]["block_output"]
+        (HERE / folder).mkdir(parents=True, exist_ok=True)
+        save_safetensors({key: torch.tensor(np.ascontiguousarray(value), dtype=torch.float32) for key, value in {**names.tensors, "x": x, "y": y}.items()},
+                         HERE / folder / "model.safetensors")
+        (HERE / folder / "config.json").write_text(json.dumps(told) + "\n")
+
+
 #       name            family, embedding, places, final norm, readout (an empty name: tied), config.json beside that of the family
 LANGUAGES = {
     "gpt2-words": ("gpt2", "transformer.wte", "transformer.wpe", "transformer.ln_f", "", {}),
@@ -426,4 +451,5 @@ if __name__ == "__main__":
     torch_modules()
     number_types()
     families()
+    layers_unlike()
     whole_models()

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/models/family.h"
 
-#include "core/base/phrase.h"
+#include "core/io/models/unsayable.h"
 
+#include <algorithm>
 #include <array>
 
 namespace headscope {
@@ -95,6 +96,7 @@ std::vector<Family> makeFamilies()
                     {"embed.W_E", "", Slot::Embedding},
                     {"pos_embed.W_pos", "", Slot::Positions},
                     {"unembed.W_U", "unembed.b_U", Slot::Readout}},
+         .buffers = {"attn.mask", "attn.IGNORE"},
          .layout = Layout::HeadsFirst,
          .activation = Activation::GeluTanh,
          .causal = true},
@@ -134,6 +136,8 @@ std::vector<Family> makeFamilies()
          .needed = {"attn.c_attn.weight", "attn.c_proj.weight"},
          .patterns = gpt2,
          .around = aroundGpt2,
+         .types = {"gpt2"},
+         .buffers = {"attn.bias", "attn.masked_bias"},
          .layout = Layout::InOut,
          .activation = Activation::GeluTanh,
          .causal = true,
@@ -143,6 +147,8 @@ std::vector<Family> makeFamilies()
          .needed = {"attn.c_attn.weight", "attn.c_proj.weight"},
          .patterns = gpt2,
          .around = aroundGpt2,
+         .types = {"gpt2"},
+         .buffers = {"attn.bias", "attn.masked_bias"},
          .causal = true,
          .tied = true},
         {.title = phraseId("Llama, Mistral or Qwen2"),
@@ -157,6 +163,8 @@ std::vector<Family> makeFamilies()
                               {"mlp.up_proj", Slot::Hidden},
                               {"mlp.down_proj", Slot::NetworkOutput}}),
          .around = normAtTheEnd + modules({{"embed_tokens", Slot::Embedding}, {"lm_head", Slot::Readout}}),
+         .types = {"llama", "mistral", "qwen2"},
+         .buffers = {"self_attn.rotary_emb.inv_freq"},
          .normKind = NormKind::Rms,
          .activation = Activation::Silu,
          .epsilon = 1e-6,
@@ -172,6 +180,8 @@ std::vector<Family> makeFamilies()
                               {"mlp.dense_h_to_4h", Slot::Hidden},
                               {"mlp.dense_4h_to_h", Slot::NetworkOutput}}),
          .around = modules({{"final_layer_norm", Slot::FinalNorm}, {"embed_in", Slot::Embedding}, {"embed_out", Slot::Readout}}),
+         .types = {"gpt_neox"},
+         .buffers = {"attention.bias", "attention.masked_bias", "attention.rotary_emb.inv_freq"},
          .layout = Layout::PackedByHead,
          .causal = true,
          .rotary = true,
@@ -188,6 +198,7 @@ std::vector<Family> makeFamilies()
                               {"ffn.lin1", Slot::Hidden},
                               {"ffn.lin2", Slot::NetworkOutput}}),
          .around = embeddingsOfBert,
+         .types = {"distilbert"},
          .norm = Norm::Post,
          .epsilon = 1e-12},
         {.title = phraseId("BERT or RoBERTa"),
@@ -202,6 +213,7 @@ std::vector<Family> makeFamilies()
                               {"output.dense", Slot::NetworkOutput}}) +
                      oldNorms({{"attention.output.LayerNorm", Slot::Norm1}, {"output.LayerNorm", Slot::Norm2}}),
          .around = embeddingsOfBert,
+         .types = {"bert", "roberta", "xlm-roberta", "camembert", "electra"},
          .norm = Norm::Post,
          .epsilon = 1e-12},
         {.title = phraseId("Vision Transformer of Hugging Face"),
@@ -215,6 +227,7 @@ std::vector<Family> makeFamilies()
                               {"intermediate.dense", Slot::Hidden},
                               {"output.dense", Slot::NetworkOutput}}),
          .around = modules({{"layernorm", Slot::FinalNorm}}),
+         .types = {"vit", "deit", "vit_mae", "vit_msn"},
          .epsilon = 1e-12},
         {.title = phraseId("Vision Transformer of timm"),
          .needed = {"attn.qkv.weight", "attn.proj.weight"},
@@ -225,6 +238,7 @@ std::vector<Family> makeFamilies()
                               {"mlp.fc1", Slot::Hidden},
                               {"mlp.fc2", Slot::NetworkOutput}}),
          .around = normAtTheEnd,
+         .types = {"timm_wrapper"},
          .epsilon = 1e-6},
         {.title = phraseId("MultiHeadAttention of Keras"),
          .needed = {"query.kernel", "attention_output.kernel"},
@@ -252,16 +266,38 @@ std::vector<Family> makeFamilies()
 }
 
 constexpr std::array kRefusedNames{
-    RefusedName{"experts.", phraseId("a mixture of experts")},
-    RefusedName{"q_norm.", phraseId("norms of queries and keys")},
-    RefusedName{"k_norm.", phraseId("norms of queries and keys")},
-    RefusedName{"bias_k", phraseId("a learned key beside those of the tokens (add_bias_kv)")},
-    RefusedName{"bias_v", phraseId("a learned value beside those of the tokens (add_bias_kv)")},
-    RefusedName{"relative_attention_bias", phraseId("scores with a learned bias for each distance")},
-    RefusedName{"relative_position_bias_table", phraseId("scores with a learned bias for each distance")},
+    RefusedName{"experts.", unsayable::kExperts},
+    RefusedName{"q_norm.", unsayable::kQueryNorms},
+    RefusedName{"k_norm.", unsayable::kQueryNorms},
+    RefusedName{"bias_k", phraseId("a learned key beside those of the tokens (add_bias_kv)"), true},
+    RefusedName{"bias_v", phraseId("a learned value beside those of the tokens (add_bias_kv)"), true},
+    RefusedName{"relative_attention_bias", unsayable::kDistances, true},
+    RefusedName{"relative_position_bias_table", unsayable::kDistances, true},
+    RefusedName{"distance_embedding.", unsayable::kDistances},
     RefusedName{"self_attn.sinks", phraseId("attention sinks")},
-    RefusedName{"qweight", phraseId("quantised weights")},
-    RefusedName{"lora_A", phraseId("an adapter (LoRA) that has not been merged into its model")},
+    RefusedName{"layer_scale1.", unsayable::kLayerScale},
+    RefusedName{"layer_scale2.", unsayable::kLayerScale},
+    RefusedName{"ls1.", unsayable::kLayerScale},
+    RefusedName{"ls2.", unsayable::kLayerScale},
+    RefusedName{"lambda_1", unsayable::kLayerScale},
+    RefusedName{"lambda_2", unsayable::kLayerScale},
+    RefusedName{"gamma_1", unsayable::kLayerScale},
+    RefusedName{"gamma_2", unsayable::kLayerScale},
+    RefusedName{"tokens_embed.", phraseId("norms after its halves, as GPT-1 has them"), true},
+    RefusedName{"rotary_pos_emb.", unsayable::kRotary, true},
+    RefusedName{"rotary_embeddings.", unsayable::kRotary},
+    RefusedName{"rotary_sin", unsayable::kRotary},
+    RefusedName{"rotary_cos", unsayable::kRotary},
+    RefusedName{"qweight", unsayable::kQuantised, true},
+    RefusedName{"qzeros", unsayable::kQuantised, true},
+    RefusedName{"SCB", unsayable::kQuantised, true},
+    RefusedName{"weight_format", unsayable::kQuantised, true},
+    RefusedName{"weight_scale", unsayable::kQuantised, true},
+    RefusedName{"weight_packed", unsayable::kQuantised, true},
+    RefusedName{"absmax", unsayable::kQuantised, true},
+    RefusedName{"quant_map", unsayable::kQuantised, true},
+    RefusedName{"quant_state", unsayable::kQuantised, true},
+    RefusedName{"lora_A", phraseId("an adapter (LoRA) that has not been merged into its model"), true},
 };
 
 }  // namespace
@@ -272,7 +308,14 @@ std::span<const Family> families()
     return table;
 }
 
-std::span<const RefusedName> refusedNames() { return kRefusedNames; }
+const RefusedName* refusedName(std::string_view name, bool withinLayers)
+{
+    const auto row = std::ranges::find_if(kRefusedNames, [&](const RefusedName& refused) {
+        const std::size_t place = name.find(refused.part);
+        return (withinLayers || refused.anywhere) && place != std::string_view::npos && (place == 0 || name[place - 1] == '.');
+    });
+    return row == kRefusedNames.end() ? nullptr : &*row;
+}
 
 bool endsWithPart(std::string_view name, std::string_view end)
 {

@@ -56,7 +56,9 @@ struct Family {
     std::string_view title;
     std::vector<std::string> needed;  ///< ends of names; a file with all of them is of this family
     std::vector<NamePattern> patterns;
-    std::vector<NamePattern> around = {};  ///< of the model around its layers
+    std::vector<NamePattern> around = {};        ///< of the model around its layers
+    std::vector<std::string_view> types = {};    ///< model_type of those whose formulas these are; of none: it is not asked for
+    std::vector<std::string_view> buffers = {};  ///< ends of names within a layer that only repeat what is known, such as a causal mask
     Layout layout = Layout::OutIn;
 
     // What a file does not say and the model is known for.
@@ -86,7 +88,10 @@ bool endsWithPart(std::string_view name, std::string_view end);
 struct RefusedName {
     std::string_view part;  ///< of its name
     std::string_view what;
+    bool anywhere = false;  ///< outside of the layers that are read, too
 };
-std::span<const RefusedName> refusedNames();
+
+/// The row that a name is of; null where it is of none.
+const RefusedName* refusedName(std::string_view name, bool withinLayers);
 
 }  // namespace headscope

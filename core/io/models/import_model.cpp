@@ -3,6 +3,7 @@
 
 #include "core/base/phrase.h"
 #include "core/io/json/parser.h"
+#include "core/io/models/another_model.h"
 #include "core/io/models/model_input.h"
 #include "core/io/models/read_norm.h"
 #include "core/io/models/settings_by_proof.h"
@@ -40,6 +41,8 @@ public:
             return wrongWith(wrong->sentence());
         if (auto wrong = prove(cancelled))
             return *wrong;
+        if (!m_isProven)
+            tellWhatIsAssumed();
         tellWhatIsLeftOut();
         return std::move(m_result);
     }
@@ -99,10 +102,10 @@ private:
     std::optional<Error> readBlocks(const ModelStack& stack, Stack kind)
     {
         Session& session = m_result.session;
-        LayerSettings settings = m_settled.settings;
-        if (kind == Stack::Memory || (m_model.stack.layers[0].crosses() && !m_options.causal))
-            settings.mask.causal = kind == Stack::Own;  // a decoder does not look ahead, an encoder does
         for (const ModelLayer& layer : stack.layers) {
+            LayerSettings settings = kind == Stack::Own ? m_settled.of(layer) : m_settled.settings;
+            if (kind == Stack::Memory || (m_model.stack.layers[0].crosses() && !m_options.causal))
+                settings.mask.causal = kind == Stack::Own;  // a decoder does not look ahead, an encoder does
             auto blocks = readLayer(m_reader, layer, m_model.layout, settings);
             if (!blocks)
                 return blocks.error();
@@ -114,11 +117,11 @@ private:
         const bool whole = kind == Stack::Memory || m_toTheEnd;
         if (!stack.part(Slot::FinalNorm).weight || !whole)
             return {};
-        auto norm = readNorm(m_reader, stack.part(Slot::FinalNorm), settings, m_settled.width);
+        auto norm = readNorm(m_reader, stack.part(Slot::FinalNorm), m_settled.settings, m_settled.width);
         if (!norm)
             return norm.error();
         (kind == Stack::Own ? session.finalNorm : session.memory->finalNorm) = *std::move(norm);
-        (kind == Stack::Own ? session.finalNormKind : session.memory->finalNormKind) = settings.normKind;
+        (kind == Stack::Own ? session.finalNormKind : session.memory->finalNormKind) = m_settled.settings.normKind;
         return {};
     }
 
@@ -135,7 +138,7 @@ private:
     std::optional<Error> prove(const CancelCheck& cancelled)
     {
         if (!canProve())
-            return tellWhatIsGuessed();
+            return {};
         const Tensor* output = examplesIn(m_file).output;
         auto expected = m_file.read(*output);
         if (!expected)
@@ -177,23 +180,22 @@ private:
     }
 
     /// Two models whose files look alike may differ in it.
-    std::optional<Error> tellWhatIsGuessed()
+    void tellWhatIsAssumed()
     {
-        const Block& block = m_result.session.blocks[0];
         std::string words;
-        if (!m_options.norm && !m_config.norm() && block.norm != Norm::None)
-            words = block.norm == Norm::Pre ? phrase("norms before") : phrase("norms after");
-        if (const auto said = m_config.activation(); !m_options.activation && !(said && *said) && block.feedForward)
-            words += (words.empty() ? "" : ", ") + std::string(activationInfo(block.feedForward->activation).id);
-        if (!m_model.family->guessed || words.empty())
-            return {};
-        m_result.isGuessed = true;
-        return note(
-            phrase("{}: a guess, as the file does not say; with an input \"x\" and its output \"y\" in it they would be found", words));
+        for (const std::string& assumed : m_settled.assumed)
+            words += (words.empty() ? "" : ", ") + assumed;
+        m_result.isGuessed = m_model.family->guessed && m_settled.formIsAssumed;
+        if (!words.empty())
+            note(m_result.isGuessed && !canProve()
+                     ? phrase("{}: a guess, as the file does not say; with an input \"x\" and its output \"y\" in it they would be found",
+                              words)
+                     : phrase("{}: taken for granted of {}, as nothing says it", words, phrase(m_model.title)));
     }
 
     void tellHowMuchIsProven(const Tensor& output, const ProofResult& proof)
     {
+        m_isProven = true;
         const std::string name = quotedText(output.name);
         note(phrase("{}: agrees with {} of the file to {}", proof.words, name, exponentText(proof.difference)));
         if (output.type.rounding() > kFloatRounding)
@@ -210,6 +212,8 @@ private:
     std::optional<Error> readAsProven(const Session& proven)
     {
         m_settled.settings.heads = m_settled.settings.groups = std::ssize(proven.blocks[0].heads);
+        for (auto& [number, own] : m_settled.own)
+            own.heads = own.groups = m_settled.settings.heads;
         m_result.session.blocks.clear();
         for (const auto& [stack, kind] :
              {std::pair{&m_model.stack, Stack::Own}, std::pair{m_model.encoder ? &*m_model.encoder : nullptr, Stack::Memory}})
@@ -261,6 +265,7 @@ private:
     const ModelConfig& m_config;
     Recognition m_model;
     SettledLayers m_settled;
+    bool m_isProven = false;
     bool m_isWhole = true, m_fromTheStart = true, m_toTheEnd = true;
     ImportedModel m_result;
 };
@@ -275,6 +280,8 @@ Result<ImportedModel> importModel(const TensorFile& file, const ImportOptions& o
     auto model = recognize(file, options.family ? &*options.family : nullptr);
     if (!model)
         return model.error();
+    if (const auto reason = whyAnother(*model, *config))
+        return Error{file.path().string(), *reason};
     auto identity = weightFileOf(file);
     if (!identity)
         return identity.error();

@@ -2,7 +2,8 @@
 #include "core/io/models/model_config.h"
 
 #include "core/base/phrase.h"
-#include "core/io/json/fields.h"
+#include "core/io/models/config_keys.h"
+#include "core/io/models/model_types.h"
 #include "core/io/weights/byte_file.h"
 #include "core/io/weights/limits.h"
 #include "core/ops/activation.h"
@@ -15,24 +16,8 @@ namespace headscope {
 
 namespace {
 
-/// A key that means something no session can say, unless it has one of these values.
-struct Refusal {
-    std::string_view key;
-    const char* harmless;
-    const char* what;
-};
-
-constexpr std::array kRefusals{
-    Refusal{"attn_logit_softcapping", "0", phraseId("soft-capped attention scores")},
-    Refusal{"final_logit_softcapping", "0", phraseId("soft-capped logits")},
-    Refusal{"num_local_experts", "0", phraseId("a mixture of experts")},
-    Refusal{"num_experts", "0", phraseId("a mixture of experts")},
-    Refusal{"n_routed_experts", "0", phraseId("a mixture of experts")},
-    Refusal{"qk_layernorm", "false", phraseId("norms of queries and keys")},
-    Refusal{"rope_scaling", "", phraseId("rotary positions that are scaled")},
-    Refusal{"scale_attn_by_inverse_layer_idx", "false", phraseId("a scale of its own in each layer")},
-    Refusal{"query_pre_attn_scalar", "", phraseId("a scale of queries of its own")},
-};
+/// Under which config.json keeps what it says of the model of text, where it describes several.
+constexpr std::array<std::string_view, 3> kTextModels{"text_config", "llm_config", "language_config"};
 
 template <class Number>
 std::optional<Number> readAs(const std::optional<std::string>& digits)
@@ -42,8 +27,6 @@ std::optional<Number> readAs(const std::optional<std::string>& digits)
         return {};
     return number;
 }
-
-constexpr std::array<std::string_view, 6> kRefusedTypes{"gemma", "gemma2", "gemma3", "t5", "mamba", "rwkv"};
 
 }  // namespace
 
@@ -62,11 +45,33 @@ Result<ModelConfig> ModelConfig::of(const TensorFile& file)
     const Result<Json> json = parseJson(*text);
     if (!json || !json->is_object())
         return Error{path.string(), json ? phrase("is no JSON object") : json.error().sentence()};
-    for (const auto& [key, value] : json->items())
-        if (!value.is_null())
-            config.m_values[key] =
-                value.is_string() ? value.get<std::string>() : value.dump(-1, ' ', false, Json::error_handler_t::replace);
+    config.readJson(*json);
     return config;
+}
+
+void ModelConfig::readJson(const Json& json)
+{
+    m_json = json;
+    for (const std::string_view name : kTextModels)
+        if (const Json& part = value(name); part.is_object()) {
+            Json text = part;
+            for (const std::string_view whole : {"model_type", "quantization_config", "tie_word_embeddings"})
+                if (!text.contains(whole) && json.contains(whole))
+                    text[whole] = json[whole];
+            m_json = std::move(text);
+            m_isPart = true;
+            break;
+        }
+    for (const auto& [key, value] : m_json.items())
+        if (!value.is_null())
+            m_values[key] = value.is_string() ? value.get<std::string>() : value.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+const Json& ModelConfig::value(std::string_view key) const
+{
+    static const Json none;
+    const auto field = m_json.find(key);
+    return field == m_json.end() ? none : *field;
 }
 
 std::optional<std::string> ModelConfig::text(std::initializer_list<std::string_view> keys) const
@@ -122,15 +127,27 @@ Result<std::optional<Activation>> ModelConfig::activation() const
     return activation;
 }
 
-std::optional<Error> ModelConfig::refusal() const
+std::optional<std::string> ModelConfig::refusal(const Family& family) const
 {
-    for (const Refusal& row : kRefusals)
-        if (const auto value = text({row.key}); value && *value != row.harmless && *value != "false")
-            return Error{"", phrase("has {} ({}), which no session can say", phrase(row.what), row.key)};
-    const auto type = text({"model_type"});
-    if (type && std::ranges::find(kRefusedTypes, *type) != kRefusedTypes.end())
-        return Error{"", phrase("is a model of the kind {}, whose formulas no session can say", quotedText(*type))};
+    if (const auto type = text({"model_type"}))
+        if (const auto reason = whyNotOf(family, *type))
+            return reason;
+    if (const auto architecture = text({"architecture"}))
+        if (const auto reason = whyNotOfTimm(family, *architecture))
+            return reason;
+    for (const auto& [key, value] : m_json.items())
+        if (const auto what = whatNoSessionSays(key, value))
+            return phrase("has {} ({}), which no session can say", *what, key);
     return {};
+}
+
+Names ModelConfig::unknownKeys() const
+{
+    Names keys;
+    for (const auto& [key, value] : m_json.items())
+        if (!value.is_null() && !isKnownKey(key))
+            keys.push_back(key);
+    return keys;
 }
 
 std::optional<Activation> activationCalled(std::string_view name)

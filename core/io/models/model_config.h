@@ -2,6 +2,8 @@
 // What a trained model says about itself beside its tensors: config.json in its folder, or the metadata of its file.
 #pragma once
 
+#include "core/io/json/fields.h"
+#include "core/io/models/family.h"
 #include "core/io/weights/tensor_file.h"
 #include "core/model/session.h"
 
@@ -11,7 +13,8 @@ namespace headscope {
 
 class ModelConfig {
 public:
-    /// Of the file, and of the config.json beside it where there is one. Only a config.json that is none is an error.
+    /// Of the file, and of the config.json beside it where there is one; of one that describes several models, the model of text among
+    /// them. Only a config.json that is none is an error.
     static Result<ModelConfig> of(const TensorFile& file);
 
     // Under the first of these keys that is there, which different libraries call differently.
@@ -20,16 +23,30 @@ public:
     std::optional<Index> whole(std::initializer_list<std::string_view> keys) const;
     std::optional<bool> flag(std::initializer_list<std::string_view> keys) const;
 
+    /// As config.json has it, whatever it is; null where it does not.
+    const Json& value(std::string_view key) const;
+
     std::optional<Index> heads() const;
     std::optional<Norm> norm() const;
     std::optional<NormKind> normKind() const;              ///< as TransformerLens says it
     Result<std::optional<Activation>> activation() const;  ///< an error for one that is not known here
 
-    /// What the model has that no session can say, by its name; nothing where all can be said.
-    std::optional<Error> refusal() const;
+    /// Whether it is one model of several that config.json describes; what such a part leaves out its own library knows.
+    bool isPart() const { return m_isPart; }
+
+    /// Why the model is not what a family of its tensors' names computes, or what it has that no session can say; nothing where all is
+    /// well.
+    std::optional<std::string> refusal(const Family& family) const;
+
+    /// Keys of config.json that nobody here understands.
+    Names unknownKeys() const;
 
 private:
+    void readJson(const Json& json);
+
     std::map<std::string, std::string, std::less<>> m_values;
+    Json m_json = Json::object();
+    bool m_isPart = false;
 };
 
 /// The activation that libraries call so.

@@ -2,6 +2,7 @@
 #include "core/io/models/model_survey.h"
 
 #include "core/base/phrase.h"
+#include "core/io/models/another_model.h"
 #include "core/io/models/model_file.h"
 #include "core/io/models/model_input.h"
 #include "core/model/limits.h"
@@ -32,6 +33,8 @@ Result<ModelSurvey> surveyModel(const TensorFile& file, const ImportOptions& opt
     const auto model = recognize(file, options.family ? &*options.family : nullptr);
     if (!model)
         return model.error();
+    if (const auto reason = whyAnother(*model, *config))
+        return Error{file.path().string(), *reason};
     const auto tokenizer = tokenizerBeside(file.path());
     const std::vector<ModelLayer>& layers = model->stack.layers;
     const ModelLayer& first = layers[0];

@@ -74,6 +74,13 @@ void put(std::map<Slot, ModelPart>& parts, const Found& found, const Tensor& ten
     (found.isBias ? part.bias : part.weight) = &tensor;
 }
 
+/// A layer may have two names for one part, of which only one can be meant.
+bool isTaken(const std::map<Slot, ModelPart>& parts, const Found& found)
+{
+    const auto part = parts.find(found.pattern->slot);
+    return part != parts.end() && (found.isBias ? part->second.bias : part->second.weight);
+}
+
 class Recognizer {
 public:
     explicit Recognizer(const TensorFile& file) : m_file(file)
@@ -84,19 +91,22 @@ public:
 
     Result<Recognition> run(const Family* family)
     {
-        if (!family)
-            return Error{m_file.path().string(),
-                         phrase("no family of models is recognised by the names in it; \"headscope list tensors\" shows them")};
+        if (!family) {
+            const auto refused = refusal(false);
+            return Error{m_file.path().string(), refused ? refused->reason
+                                                         : phrase("no family of models is recognised by the names in it; \"headscope "
+                                                                  "list tensors\" shows them")};
+        }
         m_result.family = family;
         m_result.title = family->title;
         m_result.layout = family->layout;
         if (family->halves)
             std::ranges::transform(m_names, m_names.begin(), withHalvesJoined);
         collect();
-        if (auto refused = refusal())
+        if (auto refused = refusal(true))
             return Error{m_file.path().string(), refused->reason};
         if (auto wrong = choose())
-            return Error{m_file.path().string(), wrong->reason};
+            return Error{m_file.path().string(), refusal(false).value_or(*wrong).reason};
         tellFromItsTwin();
         return std::move(m_result);
     }
@@ -112,14 +122,12 @@ public:
     }
 
 private:
-    /// What has a norm of queries or experts says so among the tensors of its layers.
-    std::optional<Error> refusal() const
+    /// What no session can say is told by the name of a tensor: where there is a layer, of it alone.
+    std::optional<Error> refusal(bool isLayered) const
     {
         for (const std::string& name : m_names)
-            for (const RefusedName& row : refusedNames())
-                if (const std::size_t place = name.find(row.part);
-                    place != std::string::npos && (place == 0 || name[place - 1] == '.' || row.part.find('.') != std::string_view::npos))
-                    return Error{"", phrase("has {} ({}), which no session can say", phrase(row.what), quotedText(name))};
+            if (const RefusedName* row = refusedName(name, !isLayered))
+                return Error{"", phrase("has {} ({}), which no session can say", phrase(row->what), quotedText(name))};
         return {};
     }
 
@@ -127,8 +135,8 @@ private:
     {
         for (std::size_t i = 0; i < m_names.size(); ++i) {
             const Found found = longestPattern(m_result.family->patterns, m_names[i]);
-            if (found.pattern) {
-                const std::string site = m_names[i].substr(0, m_names[i].size() - found.length);
+            const std::string site = m_names[i].substr(0, m_names[i].size() - found.length);
+            if (found.pattern && !isTaken(m_sites[site], found)) {
                 put(m_sites[site], found, m_file.tensors()[i]);
                 m_used[site].insert(i);
             } else {
@@ -190,10 +198,12 @@ private:
                     stack = candidate;
                     longest = site.size() + 1;
                 }
-            if (!stack)
-                m_result.leftOut.push_back(m_file.tensors()[i].name);
-            else
+            if (stack && !isTaken(stack->around, found)) {
                 put(stack->around, found, m_file.tensors()[i]);
+                continue;
+            }
+            m_result.leftOut.push_back(m_file.tensors()[i].name);
+            m_result.leftOutAs.push_back(m_names[i]);
         }
     }
 

@@ -38,8 +38,9 @@ struct Recognition {
     std::string title;
     Layout layout = Layout::OutIn;
     ModelStack stack;
-    std::optional<ModelStack> encoder;  ///< of an encoder and a decoder
-    std::vector<std::string> leftOut;   ///< tensors that are for something else
+    std::optional<ModelStack> encoder;   ///< of an encoder and a decoder
+    std::vector<std::string> leftOut;    ///< tensors that are for something else
+    std::vector<std::string> leftOutAs;  ///< the same as the table of families has their names
 };
 
 /// Says what cannot be recognised or expressed, by the name of a tensor. With a family it is of that one, which must live on.

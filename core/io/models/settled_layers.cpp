@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/models/settled_layers.h"
 
+#include "core/base/number_text.h"
 #include "core/base/phrase.h"
+#include "core/io/models/layer_config.h"
 #include "core/io/session/mask_json.h"
 #include "core/io/weights/limits.h"
 #include "core/model/limits.h"
 
 #include <algorithm>
+#include <set>
 
 namespace headscope {
 
@@ -39,8 +42,6 @@ private:
 
     std::optional<Error> settle()
     {
-        if (auto refused = m_config.refusal())
-            return refused;
         const Family& family = *m_model.family;
         m_settled.width = modelWidthOf(first(), m_model.layout);
         if (m_settled.width < 1 || m_settled.width > Index{kMostFeatures})
@@ -56,24 +57,113 @@ private:
             m_settings.norm = m_options.norm.value_or(Norm::None);
         m_settings.normKind = m_config.normKind().value_or(family.normKind);
         m_settings.activation = m_options.activation ? *m_options.activation : *activation ? **activation : family.activation;
-        m_settings.epsilon = static_cast<Scalar>(
-            m_config.number({"layer_norm_epsilon", "layer_norm_eps", "rms_norm_eps", "norm_eps", "eps"}).value_or(family.epsilon));
-        m_settings.mask.causal = m_options.causal.value_or(family.causal);
-        if (const auto window = m_config.whole({"sliding_window"});
-            window && *window > 0 && m_config.flag({"use_sliding_window"}).value_or(true))
-            m_settings.mask.window = std::min(*window, kMostTokensOfMask);  // what is wider blocks nothing
+        const auto epsilon = m_config.number({"layer_norm_epsilon", "layer_norm_eps", "rms_norm_eps", "norm_eps", "eps"});
+        m_settings.epsilon = static_cast<Scalar>(epsilon.value_or(family.epsilon));
+        const bool isDecoder = m_config.flag({"is_decoder"}).value_or(false);  // of BERT, that looks back alone
+        m_settings.mask.causal = m_options.causal.value_or(family.causal || isDecoder);
         m_settings.parallel = family.parallel && m_config.flag({"use_parallel_residual"}).value_or(true);
         if (auto wrong = settleHeads())
             return wrong;
-        if (family.rotary) {
-            const double part = m_config.number({"rotary_pct", "partial_rotary_factor"}).value_or(family.rotaryPart);
-            if (!(part >= 0 && part <= 1))
-                return Error{"", phrase("says that another part of each head turns than 0 to 1")};
-            const Index keyWidth = queryColumns() / m_settings.heads;
-            const auto turning = static_cast<Index>(part * static_cast<double>(keyWidth));
-            m_settings.rotary = Rotary{.base = static_cast<Scalar>(m_config.number({"rope_theta", "rotary_emb_base"}).value_or(10000)),
-                                       .width = turning == keyWidth ? 0 : turning};
+        if (auto wrong = checkSizes())
+            return wrong;
+        if (auto wrong = settleEach())
+            return wrong;
+        tellOfMissingLayers();
+        const bool isNamed = m_config.text({"model_type"}).has_value();
+        const bool normIsAssumed = m_settings.norm != Norm::None && !m_options.norm && !m_config.norm() && !isNamed;
+        const bool activationIsAssumed = first().has(Slot::Hidden) && !m_options.activation && !*activation;
+        m_settled.formIsAssumed = normIsAssumed || activationIsAssumed;
+        if (normIsAssumed)
+            assume(m_settings.norm == Norm::Pre ? phrase("norms before") : phrase("norms after"));
+        if (activationIsAssumed)
+            assume(std::string(activationInfo(m_settings.activation).id));
+        if (!m_options.causal && !isNamed)
+            assume(m_settings.mask.causal ? phrase("causal mask") : phrase("no mask"));
+        if (m_settings.norm != Norm::None && !epsilon)
+            assume("ε " + numberText(m_settings.epsilon));
+        if (m_settings.rotary && !m_saysRotaryBase)
+            assume(phrase("rotary base {}", numberText(m_settings.rotary->base)));
+        return {};
+    }
+
+    void tellOfMissingLayers()
+    {
+        const auto [key, count] = sizeIn({"num_hidden_layers", "n_layer", "n_layers"});
+        const Index there = std::ssize(m_model.stack.layers);
+        if (!key.empty() && !m_options.layers && count != there)
+            m_settled.notes.push_back(phrase("config.json says {} layers, the file has {}", count, there));
+    }
+
+    /// Of the first of these keys that config.json has, with its name.
+    std::pair<std::string, Index> sizeIn(std::initializer_list<std::string_view> keys) const
+    {
+        for (const std::string_view key : keys)
+            if (const Json& value = m_config.value(key); value.is_number_integer())
+                return {std::string(key), value.get<Index>()};
+        return {};
+    }
+
+    void assume(std::string words) { m_settled.assumed.push_back(std::move(words)); }
+
+    /// Windows and rotary positions; the settings of all are those of the first layer.
+    std::optional<Error> settleEach()
+    {
+        const LayerSettings common = m_settings;
+        std::set<std::string> unknown;
+        for (const ModelLayer& layer : m_model.stack.layers) {
+            const auto said = configOfLayer(m_config, layer.number);
+            if (!said)
+                return said.error();
+            unknown.insert(said->unknownKeys.begin(), said->unknownKeys.end());
+            LayerSettings own = common;
+            own.mask.window = std::min(said->window, kMostTokensOfMask);  // what is wider blocks nothing
+            if (m_model.family->rotary) {
+                auto rotary = rotaryOf(*said);
+                if (!rotary)
+                    return rotary.error();
+                own.rotary = *rotary;
+                m_saysRotaryBase = said->rotaryBase.has_value();
+            }
+            if (&layer == &first())
+                m_settings = own;
+            else if (own.mask.window != m_settings.mask.window || own.rotary != m_settings.rotary)
+                m_settled.own[layer.number] = own;
         }
+        Names keys = m_config.unknownKeys();
+        keys.insert(keys.end(), unknown.begin(), unknown.end());
+        if (m_config.text({"model_type"}) == "llama" && m_config.whole({"sliding_window"}).value_or(0) > 0)
+            keys.emplace_back("sliding_window");
+        std::string words;
+        for (const std::string& key : keys)
+            words += (words.empty() ? "" : ", ") + key;
+        if (!words.empty())
+            m_settled.notes.push_back(phrase("not understood in config.json, and without effect here: {}", words));
+        if (m_config.isPart())
+            m_settled.notes.emplace_back(phrase("config.json describes several models: what it says of the model of text is taken"));
+        return {};
+    }
+
+    Result<Rotary> rotaryOf(const LayerConfig& said) const
+    {
+        const double part = said.rotaryPart.value_or(m_model.family->rotaryPart);
+        if (!(part >= 0 && part <= 1))
+            return Error{"", phrase("says that another part of each head turns than 0 to 1")};
+        const Index keyWidth = queryColumns() / m_settings.heads;
+        const auto turning = static_cast<Index>(part * static_cast<double>(keyWidth));
+        return Rotary{.base = static_cast<Scalar>(said.rotaryBase.value_or(Rotary().base)), .width = turning == keyWidth ? 0 : turning};
+    }
+
+    /// A config.json may be that of another model.
+    std::optional<Error> checkSizes()
+    {
+        const auto [widthKey, width] = sizeIn({"hidden_size", "n_embd", "dim"});
+        if (!widthKey.empty() && width != m_settled.width)
+            return Error{"", phrase("is {} features wide, where config.json says {} ({}): it is that of another model", m_settled.width,
+                                    width, widthKey)};
+        const auto [headKey, head] = sizeIn({"head_dim"});
+        if (!headKey.empty() && first().has(Slot::Query) && !m_options.heads && head * m_settings.heads != queryColumns())
+            return Error{"", phrase("has queries of {} columns, where config.json says {} heads of {} (head_dim)", queryColumns(),
+                                    m_settings.heads, head)};
         return {};
     }
 
@@ -90,6 +180,9 @@ private:
             m_settings.heads = *said;
         else if (m_canProve)
             m_settled.headsUnknown = true;
+        else if (m_config.isPart())
+            return Error{"", phrase("does not say how many heads its model of text has (num_attention_heads in text_config): say it "
+                                    "(headscope import --heads)")};
         else if (const auto usual = usualHeads(columns)) {
             m_settings.heads = *usual;
             m_settled.notes.push_back(
@@ -133,6 +226,7 @@ private:
     const bool m_canProve;
     SettledLayers m_settled;
     LayerSettings& m_settings = m_settled.settings;
+    bool m_saysRotaryBase = false;
 };
 
 }  // namespace

@@ -15,6 +15,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <sys/stat.h>
 
 namespace headscope::test_cli {
@@ -150,6 +151,24 @@ private slots:
                               "agreement        Agreement\n"
                               "fixed-lag        Copy at a fixed lag\n"
                               "own              Sequences or a text of your own\n");
+    }
+
+    /// What opens, and what has the same names and does not.
+    void modelsAreListed()
+    {
+        const Outcome outcome = runHeadscope({"list", "models"});
+        QCOMPARE(outcome.exitCode, 0);
+        QVERIFY2(outcome.out.contains("Llama, Mistral or Qwen2\n  opens: words, rotary positions, layers, final norm, logits\n"
+                                      "  model_type: llama, mistral, qwen2\n"),
+                 qPrintable(outcome.out));
+        QVERIFY(
+            outcome.out.contains("\n  refused: granite, which multiplies embedding, scores, residuals or logits by factors of its own\n"));
+        QVERIFY(outcome.out.contains("nn.MultiheadAttention of PyTorch\n  opens: attention\n  model_type: not asked for\n"));
+        const auto list = nlohmann::json::parse(runHeadscope({"list", "models", "--format", "json"}).out.toStdString());
+        const auto bert = std::ranges::find_if(list, [](const auto& row) { return row["family"] == "BERT or RoBERTa"; });
+        QVERIFY(bert != list.end());
+        QVERIFY((*bert)["model_types"][0] == "bert" && (*bert)["refused"].size() > 5);
+        QCOMPARE(runHeadscope({"list", "models", "gpt2"}).exitCode, 2);
     }
 
     void outputIsTextByDefault()

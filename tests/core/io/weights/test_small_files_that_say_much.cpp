@@ -191,6 +191,8 @@ private slots:
             if (layers > 1) {
                 add(site + "linear1.weight", 1, 1);
                 add(site + "linear2.weight", 1, 1);
+                add(site + "norm1.weight", 1, 1);
+                add(site + "norm2.weight", 1, 1);
             }
             add(name + "q_proj_weight", queries, 1);
             add(name + "k_proj_weight", queries, keys);

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Says why a model that is recognised would compute something else: what its layers have beyond their family, and what they lack.
+#pragma once
+
+#include "core/io/models/model_config.h"
+#include "core/io/models/recognition.h"
+
+namespace headscope {
+
+/// Nothing where its config.json is that of the family, every tensor within its layers is for something, none that they need is missing,
+/// and none holds whole numbers.
+std::optional<std::string> whyAnother(const Recognition& model, const ModelConfig& config);
+
+}  // namespace headscope

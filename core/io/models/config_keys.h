@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The table of what keys of a config.json mean: which are read, which change nothing here, and which mean what no session can say.
+#pragma once
+
+#include "core/io/json/fields.h"
+
+namespace headscope {
+
+/// What a key means that no session can say; nothing where its value is harmless, or the key means nothing of that kind.
+std::optional<std::string> whatNoSessionSays(std::string_view key, const Json& value);
+
+/// Whether the key is read, or changes nothing of what a session computes.
+bool isKnownKey(std::string_view key);
+
+}  // namespace headscope
