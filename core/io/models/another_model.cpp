@@ -138,7 +138,7 @@ private:
             if (knows(slot) && !isOptional && !layer.part(slot).weight)
                 return phrase("lacks {} in its layer {}, which the family {} has: it is another model, and would be computed wrongly",
                               nameOf(slot), quotedText(layer.name), phrase(m_model.title));
-            if (isNorm && m_family.normKind == NormKind::Rms && layer.part(slot).bias)
+            if (isNorm && !normInfo(m_family.normKind).hasBias && layer.part(slot).bias)
                 return phrase(
                     "has a norm with a bias ({}), as LayerNorm has it: the family {} has RMSNorm, so it is another model, and would be "
                     "computed wrongly",
