@@ -12834,5 +12834,9 @@ a b c -&gt; c b a
         <source>has a norm with a bias ({}), as LayerNorm has it: the family {} has RMSNorm, so it is another model, and would be computed wrongly</source>
         <translation>hat eine Norm mit Bias ({}), wie LayerNorm sie hat: Die Familie {} hat RMSNorm, also ist es ein anderes Modell und würde falsch berechnet</translation>
     </message>
+    <message>
+        <source>is a model of the kind {}, as {} is, by its config.json, and its tensors have the names of {}: which it is, is not clear</source>
+        <translation>ist nach seiner config.json ein Modell der Art {} wie {}, doch die Tensoren haben die Namen von {}: Was davon es ist, ist nicht klar</translation>
+    </message>
 </context>
 </TS>

@@ -12834,5 +12834,9 @@ a b c -&gt; c b a
         <source>has a norm with a bias ({}), as LayerNorm has it: the family {} has RMSNorm, so it is another model, and would be computed wrongly</source>
         <translation>的归一化带有偏置（{}），像 LayerNorm 那样：{} 系列用的是 RMSNorm，所以这是另一个模型，会算错</translation>
     </message>
+    <message>
+        <source>is a model of the kind {}, as {} is, by its config.json, and its tensors have the names of {}: which it is, is not clear</source>
+        <translation>按其 config.json 是 {} 类模型（属于 {}），但张量名称是 {} 的：究竟是哪种并不清楚</translation>
+    </message>
 </context>
 </TS>

@@ -62,30 +62,33 @@ private:
 
     std::optional<std::string> strangers() const
     {
-        for (const std::string& name : m_model.leftOutAs)
+        for (std::size_t i = 0; i < m_model.leftOut.size(); ++i)
             for (const ModelStack* stack : m_stacks) {
+                const std::string &name = m_model.leftOutAs[i], written = quotedText(m_model.leftOut[i]);
                 if (isBuffer(name))
                     continue;
                 const bool within = std::ranges::any_of(
                     stack->layers, [&](const ModelLayer& layer) { return !layer.name.empty() && name.starts_with(layer.name); });
                 if (const RefusedName* row = within || isBetween(*stack, name) ? refusedName(name, true) : nullptr)
-                    return phrase("has {} ({}), which no session can say", phrase(row->what), quotedText(name));
+                    return phrase("has {} ({}), which no session can say", phrase(row->what), written);
                 if (within)
                     return phrase(
                         "has {} in a layer, which the family {} has no place for: it is another model, and would be computed wrongly",
-                        quotedText(name), phrase(m_model.title));
+                        written, phrase(m_model.title));
                 if (isBetween(*stack, name))
                     return phrase(
                         "has {} in a layer that is not whole, or none of the family {}: without that layer it would be computed wrongly",
-                        quotedText(name), phrase(m_model.title));
+                        written, phrase(m_model.title));
             }
         return {};
     }
 
-    /// Of a layer with a number of its own in that stack, which is none of those that are recognised.
-    static bool isBetween(const ModelStack& stack, const std::string& name)
+    /// Of a layer with a number of its own in that stack, which is none of those that are recognised. A person's own list of modules may
+    /// hold others between PyTorch's.
+    bool isBetween(const ModelStack& stack, const std::string& name) const
     {
-        const bool isNumbered = stack.layers[0].name == stack.name + std::to_string(stack.layers[0].number) + ".";
+        const bool isNumbered =
+            !m_family.types.empty() && stack.layers[0].name == stack.name + std::to_string(stack.layers[0].number) + ".";
         return isNumbered && !stack.name.empty() && name.size() > stack.name.size() && name.starts_with(stack.name) &&
                name[stack.name.size()] >= '0' && name[stack.name.size()] <= '9';
     }

@@ -284,6 +284,7 @@ constexpr std::array kRefusedNames{
     RefusedName{"gamma_1", unsayable::kLayerScale},
     RefusedName{"gamma_2", unsayable::kLayerScale},
     RefusedName{"tokens_embed.", phraseId("norms after its halves, as GPT-1 has them"), true},
+    RefusedName{"rel_pos.", unsayable::kDistances, true},
     RefusedName{"rotary_pos_emb.", unsayable::kRotary, true},
     RefusedName{"rotary_embeddings.", unsayable::kRotary},
     RefusedName{"rotary_sin", unsayable::kRotary},

@@ -132,6 +132,11 @@ std::optional<std::string> ModelConfig::refusal(const Family& family) const
     if (const auto type = text({"model_type"}))
         if (const auto reason = whyNotOf(family, *type))
             return reason;
+    if (const Json& classes = value("architectures");
+        !text({"model_type"}) && classes.is_array() && !classes.empty() && classes[0].is_string())
+        if (const std::string_view type = refusedTypeOf(classes[0].get_ref<const std::string&>()); !type.empty())
+            if (const auto reason = whyNotOf(family, type))
+                return reason;
     if (const auto architecture = text({"architecture"}))
         if (const auto reason = whyNotOfTimm(family, *architecture))
             return reason;

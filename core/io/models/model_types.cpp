@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 
 namespace headscope {
 
@@ -138,6 +139,12 @@ std::optional<std::string> whyNotOf(const Family& family, std::string_view model
     if (family.types.empty() || std::ranges::find(family.types, modelType) != family.types.end())
         return {};
     const std::string name = quotedText(modelType);
+    const auto other =
+        std::ranges::find_if(families(), [&](const Family& row) { return std::ranges::find(row.types, modelType) != row.types.end(); });
+    if (other != families().end())
+        return phrase(
+            "is a model of the kind {}, as {} is, by its config.json, and its tensors have the names of {}: which it is, is not clear",
+            name, phrase(other->title), phrase(family.title));
     const auto row = std::ranges::find(kRefusedTypes, modelType, &RefusedType::id);
     return row != kRefusedTypes.end()
                ? phrase("is a model of the kind {}, which has tensor names of {} but {}: it would be computed wrongly", name,
@@ -145,6 +152,22 @@ std::optional<std::string> whyNotOf(const Family& family, std::string_view model
                : phrase("is a model of the kind {}, which is not known here: its tensors have the names of {}, but what it computes may "
                         "differ; where it does not, write \"model_type\": {} into its config.json",
                         name, phrase(family.title), quotedText(family.types[0]));
+}
+
+std::string_view refusedTypeOf(std::string_view architecture)
+{
+    const auto plain = [](std::string_view word) {
+        std::string letters;
+        for (const char c : word)
+            if (c != '-' && c != '_')
+                letters += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+        return letters;
+    };
+    std::string_view name = architecture;
+    for (const std::string_view end : {"For", "LMHeadModel", "Model"})
+        name = name.substr(0, name.find(end));
+    const auto row = std::ranges::find_if(kRefusedTypes, [&](const RefusedType& type) { return plain(type.id) == plain(name); });
+    return row == kRefusedTypes.end() ? std::string_view() : row->id;
 }
 
 std::optional<std::string> whyNotOfTimm(const Family& family, std::string_view architecture)

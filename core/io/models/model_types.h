@@ -18,7 +18,10 @@ std::span<const RefusedType> refusedTypes();
 /// all.
 std::optional<std::string> whyNotOf(const Family& family, std::string_view modelType);
 
-/// The same of what timm calls its architecture: "vit_tiny_patch16_224".
+/// The kind of model whose class Hugging Face calls so, "GraniteForCausalLM", where it is refused; empty where it is not.
+std::string_view refusedTypeOf(std::string_view architecture);
+
+/// The same as whyNotOf() of what timm calls its architecture: "vit_tiny_patch16_224".
 std::optional<std::string> whyNotOfTimm(const Family& family, std::string_view architecture);
 
 }  // namespace headscope

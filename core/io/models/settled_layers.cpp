@@ -55,7 +55,7 @@ private:
         if (m_settings.norm != Norm::None && !first().has(Slot::Norm1) && !first().has(Slot::Norm2) &&
             m_model.layout != Layout::HeadsFirst)  // there a norm without gain and bias has been worked into the weights
             m_settings.norm = m_options.norm.value_or(Norm::None);
-        m_settings.normKind = m_config.normKind().value_or(family.normKind);
+        m_settings.normKind = m_config.normKind().value_or(usualNormKind());
         m_settings.activation = m_options.activation ? *m_options.activation : *activation ? **activation : family.activation;
         const auto epsilon = m_config.number({"layer_norm_epsilon", "layer_norm_eps", "rms_norm_eps", "norm_eps", "eps"});
         m_settings.epsilon = static_cast<Scalar>(epsilon.value_or(family.epsilon));
@@ -101,6 +101,14 @@ private:
             if (const Json& value = m_config.value(key); value.is_number_integer())
                 return {std::string(key), value.get<Index>()};
         return {};
+    }
+
+    /// TransformerLens has RMSNorm under the names of LayerNorm, without a bias.
+    NormKind usualNormKind() const
+    {
+        const ModelPart norm = first().part(Slot::Norm1);
+        const auto unbiased = std::ranges::find(kNormKinds, false, &NormKindInfo::hasBias);
+        return m_model.layout == Layout::HeadsFirst && norm.weight && !norm.bias ? unbiased->kind : m_model.family->normKind;
     }
 
     void assume(std::string words) { m_settled.assumed.push_back(std::move(words)); }

@@ -119,6 +119,7 @@ private slots:
         row("vit", "dinov2", "LayerScale");
         row("llama", "a-new-model", "is not known here: its tensors have the names of Llama, Mistral or Qwen2");
         row("timm", "beit", "is a model of the kind \"beit\"");
+        row("gpt2", "roberta", "its tensors have the names of GPT-2: which it is, is not clear");
     }
 
     void anotherModelIsRefusedByName()
@@ -130,6 +131,16 @@ private slots:
         model.config["model_type"] = type.toStdString();
         const QString told = model.told();
         QVERIFY2(told.contains("is a model of the kind \"" + type + "\"") && told.contains(difference), qPrintable(told));
+    }
+
+    void aClassTellsWhereNoTypeDoes()
+    {
+        Model model("llama");
+        model.config.erase("model_type");
+        model.config["architectures"] = {"SmolLM3ForCausalLM"};
+        QVERIFY2(model.told().contains("is a model of the kind \"smollm3\""), qPrintable(model.told()));
+        model.config["architectures"] = {"LlamaForCausalLM"};
+        QVERIFY2(model.told().startsWith("right"), qPrintable(model.told()));
     }
 
     /// The window asks before anything is read.
@@ -173,6 +184,8 @@ private slots:
         row("vit", "vit.encoder.layer.0.norm1.weight", "no place for");
         row("transformer-lens", "blocks.0.attn.rotary_sin", "rotary positions");
         row("encoder.safetensors", "layers.0.linear3.weight", "no place for");
+        row("x-transformers", "attn_layers.rel_pos.mlp.0.0.weight", "bias for each distance");
+        row("x-transformers", "attn_layers.layers.0.1.q_scale", "no place for");
     }
 
     void aStrangeTensorIsRefusedByName()
@@ -213,6 +226,14 @@ private slots:
             model.add(tensor, 4);
         const QString told = model.told();
         QVERIFY2(told.startsWith("right") && told.contains("left out: "), qPrintable(told));
+    }
+
+    void aListOfOnesOwnMayHoldOtherModules()
+    {
+        Model model("encoder.safetensors");
+        model.add("layers.2.weight");
+        const auto imported = model.imported();
+        QVERIFY2(imported, imported ? "" : imported.error().sentence().c_str());
     }
 
     void whatALayerLacksIsNamed_data()
