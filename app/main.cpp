@@ -15,9 +15,14 @@
 #include <QFileInfo>
 #include <QTimer>
 
+#include <csignal>
+
 int main(int argc, char** argv)
 {
     using namespace headscope;
+#ifdef SIGXFSZ
+    std::signal(SIGXFSZ, SIG_IGN);  // a file that is larger than the system allows is told as an error, as a full disk is
+#endif
     QCoreApplication::setOrganizationName("Headscope");
     QCoreApplication::setApplicationName("headscope");
     QCoreApplication::setApplicationVersion(HEADSCOPE_VERSION);

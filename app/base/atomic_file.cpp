@@ -10,13 +10,24 @@
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
+#include <filesystem>
 
 namespace headscope {
 
 namespace {
 
-/// Flushed by hand: neither close() nor commit() notices that the buffered rest did not fit on the disk.
-bool writeAll(QFileDevice& file, QByteArrayView bytes) { return file.write(bytes.data(), bytes.size()) == bytes.size() && file.flush(); }
+/// Into an unbuffered file: neither close() nor commit() would notice that what is buffered does not fit on the disk. The part that fits is
+/// written without an error; only the attempt to write what is left tells why not.
+bool writeAll(QFileDevice& file, QByteArrayView bytes)
+{
+    while (!bytes.isEmpty()) {
+        const qint64 written = file.write(bytes.data(), bytes.size());
+        if (written <= 0)
+            return false;
+        bytes = bytes.sliced(written);
+    }
+    return true;
+}
 
 /// "/dev/stdout", "/dev/fd/3": the name of what is open already, be it a regular file. Replacing that would cut it off from who opened it.
 bool isDescriptor(const QString& path)
@@ -39,13 +50,22 @@ std::optional<Error> writeFile(const QString& path, QByteArrayView bytes)
     const QFileInfo there(path);
     if (there.exists() && (!there.isFile() || isDescriptor(path))) {
         QFile file(path);
-        if (!file.open(there.isFile() ? QIODevice::Append : QIODevice::WriteOnly) || !writeAll(file, bytes))
+        if (!file.open((there.isFile() ? QIODevice::Append : QIODevice::WriteOnly) | QIODevice::Unbuffered) || !writeAll(file, bytes))
             return cannotBeWritten(path, file);
         return {};
     }
     QSaveFile file(path);
-    if (!file.open(QIODevice::WriteOnly) || !writeAll(file, bytes) || !file.commit())
+    if (!file.open(QIODevice::WriteOnly | QIODevice::Unbuffered) || !writeAll(file, bytes) || !file.commit())
         return cannotBeWritten(path, file);
+    return {};
+}
+
+std::optional<Error> makeFolder(const QString& path)
+{
+    std::error_code problem;
+    std::filesystem::create_directories(QFile::encodeName(path).toStdString(), problem);
+    if (problem)
+        return Error{path.toStdString(), phrase("the folder cannot be made: {}", problem.message())};
     return {};
 }
 

@@ -15,6 +15,9 @@ namespace headscope {
 /// never replaced; there, part of the bytes may have gone before an error.
 std::optional<Error> writeFile(const QString& path, QByteArrayView bytes);
 
+/// With all folders above it; one that is there already is no error.
+std::optional<Error> makeFolder(const QString& path);
+
 /// To the standard output, which may be a pipe that is closed early or a file on a full disk.
 std::optional<Error> writeStandardOutput(QByteArrayView bytes);
 

@@ -253,8 +253,9 @@ std::optional<Error> writeAll(const ExportOptions& options, const std::shared_pt
     const bool toStandardOutput = options.folder == "-";
     if (toStandardOutput && files.size() > 1)
         return Error{"--out -", "standard output holds one file, and these are " + std::to_string(files.size()) + "; name one --head"};
-    if (!toStandardOutput && !QDir().mkpath(options.folder))
-        return Error{options.folder.toStdString(), "the folder cannot be made"};
+    if (!toStandardOutput)
+        if (auto error = makeFolder(options.folder))
+            return error;
     const bool inside = options.sessionInside.value_or(roughSizeInPicture(*trace.session) <= kLargestUnasked);
     for (const File& file : files) {
         const QString path = QDir(options.folder).filePath(file.name + '.' + toQString(options.format->id));

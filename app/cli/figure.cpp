@@ -114,8 +114,9 @@ std::optional<Error> write(const FigureOptions& options, const Trace& trace, con
         return Error{named.name, bytes.error().sentence()};
     if (options.output == QLatin1String("-"))
         return writeStandardOutput(*bytes);
-    if (!options.isFile && !QDir().mkpath(options.output))
-        return Error{options.output.toStdString(), "the folder cannot be made"};
+    if (!options.isFile)
+        if (auto error = makeFolder(options.output))
+            return error;
     const QString path =
         options.isFile ? options.output : QDir(options.output).filePath(fileNameOf(named) + '.' + toQString(options.format->id));
     if (auto error = writeFile(path, *bytes))

@@ -11707,6 +11707,10 @@ a b c -&gt; c b a
         <translation>kann nicht geschrieben werden: {}</translation>
     </message>
     <message>
+        <source>the folder cannot be made: {}</source>
+        <translation>der Ordner lässt sich nicht anlegen: {}</translation>
+    </message>
+    <message>
         <source>animation</source>
         <translation>Animation</translation>
     </message>

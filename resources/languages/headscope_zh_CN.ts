@@ -11707,6 +11707,10 @@ a b c -&gt; c b a
         <translation>无法写入：{}</translation>
     </message>
     <message>
+        <source>the folder cannot be made: {}</source>
+        <translation>无法创建文件夹：{}</translation>
+    </message>
+    <message>
         <source>animation</source>
         <translation>动画</translation>
     </message>
