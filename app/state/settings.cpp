@@ -66,7 +66,7 @@ void saveWindow(const QByteArray& geometry, const QByteArray& state)
     store.setValue(kState, state);
 }
 
-QStringList recentFiles() { return QSettings().value(kRecent).toStringList(); }
+QStringList recentFiles() { return QSettings().value(kRecent).toStringList().mid(0, kMostRecentFiles); }
 
 void addRecentFile(const QString& path)
 {
