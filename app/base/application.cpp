@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/base/application.h"
 
+#include "app/base/number_locale.h"
+
 #include <QEvent>
 #include <QMetaEnum>
 #include <QThread>
@@ -38,7 +40,10 @@ QString describe(const QObject& receiver, QEvent::Type type)
 
 }  // namespace
 
-Application::Application(int& argc, char** argv) : QApplication(argc, argv), m_told(qEnvironmentVariable("HEADSCOPE_SLOW").toDouble()) {}
+Application::Application(int& argc, char** argv) : QApplication(argc, argv), m_told(qEnvironmentVariable("HEADSCOPE_SLOW").toDouble())
+{
+    keepNumbersPlain();
+}
 
 void Application::tell(const char* what) const
 {

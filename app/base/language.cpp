@@ -62,7 +62,6 @@ void speak(const QString& id)
     static QTranslator ofQt;
     static OwnTexts own;
     spoken = isOurs(id) ? id : desktopLanguage();
-    QLocale::setDefault(QLocale::c());  // numbers are typed and shown as in files
     install(ofQt, "qtbase_" + spoken, QLibraryInfo::path(QLibraryInfo::TranslationsPath));
     setPhraseTranslator([](const char* english) { return QCoreApplication::translate(kContext, english).toStdString(); });
     install(own, "headscope_" + spoken, ":/languages");

@@ -13,6 +13,7 @@
 #include "app/files/examples.h"
 #include "app/views/play/play_film.h"
 #include "app/views/play/playback.h"
+#include "core/base/number_text.h"
 #include "core/io/session/figure_json.h"
 #include "core/passes/forward.h"
 #include "core/training/session_training.h"
@@ -84,9 +85,8 @@ QString readOptions(const QCommandLineParser& parser, AnimateOptions& options)
     if (!options.format)
         return "--format: expected gif or webp, not \"" + format + "\"";
     if (parser.isSet("seconds")) {
-        bool isNumber = false;
-        options.seconds = parser.value("seconds").toDouble(&isNumber);
-        if (!isNumber || !(options.seconds > 0) || options.seconds > kMostSeconds)
+        options.seconds = asNumber<double>(parser.value("seconds").toStdString()).value_or(0);
+        if (!(options.seconds > 0) || options.seconds > kMostSeconds)
             return QString("--seconds: expected a number up to %1").arg(kMostSeconds);
     }
     options.pace = *numberOf(parser, "pace");
@@ -134,10 +134,10 @@ Result<Film> slideFilm(const QCommandLineParser& parser, const AnimateOptions& o
     std::array ends{static_cast<double>(valueOf(*session, *tunable)), static_cast<double>(valueOf(*session, *tunable))};
     for (const auto& [name, end] : {std::pair{"from", 0}, {"to", 1}})
         if (parser.isSet(name)) {
-            bool isNumber = false;
-            ends[static_cast<std::size_t>(end)] = parser.value(name).toDouble(&isNumber);
-            if (!isNumber || !std::isfinite(ends[static_cast<std::size_t>(end)]))
+            const auto number = asNumber<double>(parser.value(name).toStdString());
+            if (!number || !std::isfinite(*number))
                 return Error{std::string("--") + name, "expected a number, not \"" + parser.value(name).toStdString() + "\""};
+            ends[static_cast<std::size_t>(end)] = *number;
         }
     if (ends[0] == ends[1])
         return Error{"--to", "is what it begins with: nothing would move"};

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/drawing_application.h"
 
+#include "app/base/number_locale.h"
+
 #include <QApplication>
 
 #include <cstdio>
@@ -28,6 +30,7 @@ DrawingApplication::DrawingApplication(bool widgets)
         m_application = std::make_unique<QApplication>(m_count, m_names);
     else
         m_application = std::make_unique<QGuiApplication>(m_count, m_names);
+    keepNumbersPlain();
 }
 
 }  // namespace headscope

@@ -7,6 +7,7 @@
 #include "app/cli/training_formats.h"
 #include "app/files/examples.h"
 #include "app/files/file_kinds.h"
+#include "core/base/number_text.h"
 #include "core/io/session/session_json.h"
 #include "core/training/own_task.h"
 #include "core/training/session_training.h"
@@ -96,9 +97,8 @@ std::optional<Error> readNumberOptions(const QCommandLineParser& parser, TrainOp
         options.heads = *heads;
     }
     if (parser.isSet("learning-rate")) {
-        bool isNumber = false;
-        options.learningRate = parser.value("learning-rate").toDouble(&isNumber);
-        if (!isNumber || !(*options.learningRate > 0) || *options.learningRate > Training::kGreatestRate)
+        options.learningRate = asNumber<double>(parser.value("learning-rate").toStdString());
+        if (!options.learningRate || !(*options.learningRate > 0) || *options.learningRate > Training::kGreatestRate)
             return wrong(QString("--learning-rate: \"%1\" is not a number greater than 0").arg(parser.value("learning-rate")));
     }
     return {};

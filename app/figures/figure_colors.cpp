@@ -3,6 +3,7 @@
 
 #include "app/base/text.h"
 #include "app/figures/cell_numbers.h"
+#include "core/base/number_text.h"
 #include "core/base/phrase.h"
 
 #include <algorithm>
@@ -109,11 +110,10 @@ bool readLimits(const QString& text, FigureColors& colors)
     if (asked.isEmpty() || colors.fitted)
         return true;
     const QStringList ends = asked.split(',');
-    bool lowFits = false, highFits = false;
-    const double low = ends[0].toDouble(&lowFits), high = ends.value(1).toDouble(&highFits);
-    if (ends.size() != 2 || !lowFits || !highFits || !std::isfinite(low) || !std::isfinite(high) || !(low < high))
+    const auto low = asNumber<double>(ends[0].trimmed().toStdString()), high = asNumber<double>(ends.value(1).trimmed().toStdString());
+    if (ends.size() != 2 || !low || !high || !std::isfinite(*low) || !std::isfinite(*high) || !(*low < *high))
         return false;
-    colors.limits = {{low, high}};
+    colors.limits = {{*low, *high}};
     return true;
 }
 

@@ -4,6 +4,7 @@
 #include "app/figures/figure_painter.h"
 #include "app/figures/figure_text.h"
 #include "app/figures/least_height.h"
+#include "core/base/number_text.h"
 #include "core/base/phrase.h"
 
 #include <QPainter>
@@ -39,7 +40,7 @@ std::optional<double> pointsOf(const QString& length, int dpi)
     const QRegularExpressionMatch match = form.match(length);
     if (!match.hasMatch())
         return {};
-    const double number = match.captured(1).toDouble();
+    const double number = asNumber<double>(match.captured(1).toStdString()).value_or(0);
     const QString unit = match.captured(2);
     const double perInch = unit == "in" ? 1 : unit == "mm" ? 25.4 : unit == "cm" ? 2.54 : unit == "pt" ? kPointsPerInch : dpi;
     return number > 0 ? std::optional(number / perInch * kPointsPerInch) : std::nullopt;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/theme/desktop_theme.h"
 
+#include "core/base/number_text.h"
+
 #include <QtDBus/QDBusConnection>
 #include <QtDBus/QDBusMessage>
 #include <QtDBus/QDBusPendingCallWatcher>
@@ -52,7 +54,7 @@ constexpr double kUsualPoints = 11;  // of the desktops that Debian has, GNOME's
 double pointsOf(const QString& font)
 {
     static const QRegularExpression points(R"([ ,]([0-9.]+)(?=,|$))");
-    return points.match(font).captured(1).toDouble();
+    return asNumber<double>(points.match(font).captured(1).toStdString()).value_or(0);
 }
 
 }  // namespace

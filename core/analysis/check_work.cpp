@@ -2,11 +2,11 @@
 #include "core/analysis/check_work.h"
 
 #include "core/analysis/recompute.h"
+#include "core/base/number_text.h"
 #include "core/matrices/matrix_access.h"
 #include "core/recipe/recipe.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <limits>
 #include <tuple>
@@ -33,8 +33,8 @@ int decimalsOf(std::string_view text)
     const auto point = text.substr(0, exponentAt).find('.');
     int exponent = 0;
     if (exponentAt < text.size()) {
-        const std::size_t first = exponentAt + (text[exponentAt + 1] == '+' ? 2 : 1);
-        std::from_chars(text.data() + first, text.data() + text.size(), exponent);
+        const std::string_view written = text.substr(exponentAt + (text[exponentAt + 1] == '+' ? 2 : 1));
+        exponent = asNumber<int>(written).value_or(written.starts_with('-') ? -kLargestExponent : kLargestExponent);
     }
     const int behind = static_cast<int>(point == std::string_view::npos ? 0 : std::min(exponentAt - point - 1, kMostDecimals));
     return behind - std::clamp(exponent, -kLargestExponent, kLargestExponent);
@@ -93,12 +93,11 @@ std::optional<WrittenNumber> readWritten(std::string_view written)
         return WrittenNumber{kMinusInfinity, 0};
     if (text.starts_with('+') && !text.starts_with("+-"))
         text.erase(0, 1);
-    Scalar value = 0;
-    const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (text.empty() || problem != std::errc() || end != text.data() + text.size() || !std::isfinite(value))
+    const std::optional<Scalar> value = asNumber<Scalar>(text);
+    if (!value || !std::isfinite(*value))
         return {};
     const int decimals = decimalsOf(text);
-    return WrittenNumber{value, value == 0 ? std::max(decimals, 0) : decimals};  // 0e9 is not a billion off
+    return WrittenNumber{*value, *value == 0 ? std::max(decimals, 0) : decimals};  // 0e9 is not a billion off
 }
 
 bool Tolerance::allows(const WrittenNumber& written, Scalar right) const

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/cell_name.h"
 
+#include "core/base/number_text.h"
+
 #include <algorithm>
-#include <charconv>
 #include <string_view>
 
 namespace headscope {
@@ -11,10 +12,8 @@ namespace {
 
 bool isNumber(std::string_view text)
 {
-    double value = 0;
     text.remove_prefix(text.starts_with('+') ? 1 : 0);
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    return error == std::errc{} && end == text.data() + text.size();
+    return asNumber<double>(text).has_value();
 }
 
 /// Behind any number of apostrophes, so that a name that had one of its own comes back with it.

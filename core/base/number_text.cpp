@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/number_text.h"
 
+#include "core/base/ascii.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -26,9 +28,7 @@ std::size_t digitsAt(std::string_view text, std::size_t at)
 /// Whether the text, in small or large letters, begins with that word.
 bool beginsWith(std::string_view text, std::string_view word)
 {
-    return text.size() >= word.size() && std::ranges::equal(text.substr(0, word.size()), word, {}, [](char c) {
-               return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-           });
+    return text.size() >= word.size() && std::ranges::equal(text.substr(0, word.size()), word, {}, ascii::lower);
 }
 
 std::size_t lengthOfDecimal(std::string_view text)
@@ -116,6 +116,12 @@ std::string fixedText(double value, int decimals)
     text.resize(static_cast<std::size_t>(
         std::to_chars(text.data(), text.data() + text.size(), value, std::chars_format::fixed, decimals).ptr - text.data()));
     return text;
+}
+
+std::string roundedText(double value, int digits)
+{
+    std::array<char, 64> text;
+    return {text.data(), std::to_chars(text.data(), text.data() + text.size(), value, std::chars_format::general, digits).ptr};
 }
 
 double asWritten(double value) { return leadingNumber<double>(numberText(static_cast<Scalar>(value))).value; }

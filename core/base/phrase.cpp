@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/phrase.h"
 
+#include "core/base/number_text.h"
+
 #include <atomic>
-#include <charconv>
 #include <set>
 
 namespace headscope {
@@ -31,10 +32,9 @@ Composed composed(std::string_view pattern, std::span<const std::string> words)
             continue;
         }
         const std::size_t end = std::min(pattern.find('}', at), pattern.size());
-        const char* const first = pattern.data() + at + 1;
-        const char* const last = pattern.data() + end;
-        std::size_t word = next;
-        if (end == pattern.size() || (first != last && std::from_chars(first, last, word).ptr != last) || word >= words.size()) {
+        const std::string_view said = pattern.substr(at + 1, end - at - 1);
+        const std::size_t word = said.empty() ? next : asNumber<std::size_t>(said).value_or(words.size());
+        if (end == pattern.size() || word >= words.size()) {
             made.isWhole = false;
             made.text += pattern[at];
             continue;

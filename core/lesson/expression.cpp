@@ -3,13 +3,13 @@
 
 #include "core/analysis/budget.h"
 #include "core/analysis/measures.h"
+#include "core/base/number_text.h"
 #include "core/base/phrase.h"
 #include "core/base/short_text.h"
 #include "core/lesson/limits.h"
 #include "core/lesson/remembered_numbers.h"
 
 #include <array>
-#include <charconv>
 #include <cmath>
 
 namespace headscope {
@@ -168,13 +168,12 @@ private:
         if (rest.empty())
             return fail(phrase("the expression ends too early"));
         if (rest[0] >= '0' && rest[0] <= '9') {
-            double number = 0;
-            const auto [end, error] = std::from_chars(rest.data(), rest.data() + rest.size(), number);
-            const auto length = static_cast<std::size_t>(end - rest.data());
-            if (error != std::errc{})
-                return fail(phrase("\"{}\" is a larger or smaller number than can be computed with", shortened(rest.substr(0, length))));
-            m_at += length;
-            return {number, {}};
+            const LeadingNumber<double> number = leadingNumber<double>(rest);
+            if (number.range != NumberRange::Fits)
+                return fail(
+                    phrase("\"{}\" is a larger or smaller number than can be computed with", shortened(rest.substr(0, number.length))));
+            m_at += number.length;
+            return {number.value, {}};
         }
         if (rest.starts_with("run "))
             return ofRun();
@@ -195,9 +194,9 @@ private:
     {
         m_at += std::string_view("run ").size();
         const std::string_view rest = next();
-        std::size_t number = 0;
-        const char* end = std::from_chars(rest.data(), rest.data() + rest.size(), number).ptr;
-        m_at += static_cast<std::size_t>(end - rest.data());
+        const std::string_view digits = rest.substr(0, rest.find_first_not_of("0123456789"));
+        const std::size_t number = asNumber<std::size_t>(digits).value_or(0);  // there is no run 0
+        m_at += digits.size();
         const std::string_view word = next().substr(0, next().find_first_not_of("abcdefghijklmnopqrstuvwxyz"));
         const Result<double> value = numberOf(m_runs, number, word);
         if (!value)
@@ -277,16 +276,17 @@ std::string shownNumber(double value, std::optional<int> decimals, bool percent)
 {
     constexpr double kLargest = 1e15;  // whole numbers are exact up to here
     const double shown = percent ? value * 100 : value;
-    if (!(std::abs(shown) < kLargest))
+    const std::string unit = percent ? " %" : "";
+    if (std::isinf(shown))
         return shown > 0 ? "∞" : "−∞";
+    if (!(std::abs(shown) < kLargest))
+        return (shown < 0 ? "−" : "") + roundedText(std::abs(shown), 4) + unit;
     const int digits = decimals ? *decimals : percent || shown == std::round(shown) ? 0 : 2;
-    std::array<char, 64> buffer{};
-    const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), std::abs(shown), std::chars_format::fixed, digits).ptr;
-    std::string text(buffer.data(), end);
+    std::string text = fixedText(std::abs(shown), digits);
     for (std::ptrdiff_t at = static_cast<std::ptrdiff_t>(std::min(text.find('.'), text.size())) - 3; at > 0; at -= 3)
         text.insert(static_cast<std::size_t>(at), ",");
     const bool isZero = text.find_first_not_of("0.,") == std::string::npos;
-    return (shown < 0 && !isZero ? "−" : "") + text + (percent ? " %" : "");
+    return (shown < 0 && !isZero ? "−" : "") + text + unit;
 }
 
 }  // namespace headscope

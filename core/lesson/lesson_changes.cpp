@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/lesson/lesson_changes.h"
 
+#include "core/base/number_text.h"
 #include "core/base/phrase.h"
 #include "core/edits/head_groups.h"
 #include "core/io/session/block_json.h"
@@ -10,7 +11,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 
 namespace headscope {
 
@@ -53,10 +53,8 @@ Json* child(Json& parent, const std::string& name)
         const auto found = parent.find(name);
         return found == parent.end() ? nullptr : &*found;
     }
-    std::size_t index = 0;
-    const auto [end, error] = std::from_chars(name.data(), name.data() + name.size(), index);
-    const bool isElement = error == std::errc{} && end == name.data() + name.size() && parent.is_array() && index < parent.size();
-    return isElement ? &parent[index] : nullptr;
+    const std::optional<std::size_t> index = asNumber<std::size_t>(name);
+    return index && parent.is_array() && *index < parent.size() ? &parent[*index] : nullptr;
 }
 
 /// False where the way leads through what is not an object, or into what stands for a matrix.

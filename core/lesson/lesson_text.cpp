@@ -5,7 +5,6 @@
 #include "core/base/short_text.h"
 
 #include <array>
-#include <charconv>
 
 namespace headscope {
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/matrices/cell_address.h"
 
+#include "core/base/number_text.h"
 #include "core/base/phrase.h"
 #include "core/base/short_text.h"
 #include "core/matrices/matrix_names.h"
 #include "core/model/block_name.h"
 
-#include <charconv>
 #include <map>
 
 namespace headscope {
@@ -28,19 +28,12 @@ std::string_view takeWord(std::string_view text, std::size_t& at)
     return text.substr(start, at - start);
 }
 
-int wholeNumber(std::string_view text)
-{
-    int number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    return error == std::errc{} && end == text.data() + text.size() ? number : -1;
-}
-
-/// The number behind "block" or "head", when there is one.
+/// The number behind "block" or "head", when there is one, from 1.
 std::optional<int> takeNumber(std::string_view text, std::size_t& at)
 {
     std::size_t behind = at;
-    const int number = wholeNumber(takeWord(text, behind));
-    if (number < 0)
+    const std::optional<int> number = asNumber<int>(takeWord(text, behind));
+    if (!number || *number < 1)
         return {};
     at = behind;
     return number;
@@ -86,7 +79,7 @@ Result<Index> findIndex(const Names& names, const PlaceIndex& index, const std::
     if (index.all)
         return CellRange::kAll;
     const auto numbered = [&](std::string_view text) {
-        const int number = wholeNumber(text);
+        const int number = asNumber<int>(text).value_or(0);
         return number >= 1 && number <= std::ssize(names) ? number - 1 : -1;
     };
     Index found = -1;

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/model/trace_size.h"
 
+#include "core/base/number_text.h"
 #include "core/base/phrase.h"
 
 #include <algorithm>
-#include <cstdio>
 #include <ranges>
 
 namespace headscope {
@@ -89,11 +89,7 @@ std::optional<Error> checkTraceSize(const Session& session)
     std::size_t heads = 0;
     for (const Block& block : session.blocks)
         heads += block.heads.size();
-    const auto gibibytes = [](double number) {
-        char text[32];
-        std::snprintf(text, sizeof text, "%.1f", number / (1 << 30));
-        return std::string(text);
-    };
+    const auto gibibytes = [](double number) { return fixedText(number / (1 << 30), 1); };
     const std::string words = session.readout ? phrase(", {} words", session.vocabulary->size()) : "";
     return Error{"tokens", phrase("{} tokens{} and {} heads need {} GiB of results; at most {} GiB are used", session.tokenCount(), words,
                                   heads, gibibytes(bytes), gibibytes(kTraceByteLimit))};

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ops/explanation.h"
 
+#include "core/base/number_text.h"
 #include "core/base/phrase.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <cstdio>
 
 namespace headscope {
 
@@ -54,12 +53,7 @@ Term besides(Term term)
 
 Factor gainFactor(const Head& head) { return head.enabled ? Factor{phrase("gain"), head.gain, {}} : Factor{phrase("muted"), 0, {}}; }
 
-std::string shownNumber(double number)
-{
-    std::array<char, 32> text;
-    std::snprintf(text.data(), text.size(), "%.4g", std::abs(number));
-    return (number < 0 ? "−" : "") + (std::isinf(number) ? "∞" : std::string(text.data()));
-}
+std::string shownNumber(double number) { return (number < 0 ? "−" : "") + (std::isinf(number) ? "∞" : roundedText(std::abs(number), 4)); }
 
 std::string headName(const Block& block, int head)
 {

@@ -265,6 +265,22 @@ private slots:
         QCOMPARE(!violations(path.toStdString(), text).empty(), forbidden);
     }
 
+    /// What these do depends on the desktop, or they read a part of a text without a word.
+    void numbersAndLettersAreReadInOnePlace()
+    {
+        const std::regex asks("\\b(from_chars|stod|stof|strtod|strtof|atof|sscanf|snprintf|localeconv|setlocale|tolower|toupper|"
+                              "isalpha|isalnum|isdigit|isspace) *\\(");
+        const std::set<std::string> allowed{"core/base/number_text.h", "core/base/number_text.cpp", "app/base/number_locale.cpp"};
+        for (const std::string folder : {"core", "app"})
+            for (const std::string& path : sourcesBelow(folder)) {
+                std::ifstream text(fs::path(HEADSCOPE_SOURCE_DIR) / path);
+                for (std::string line; std::getline(text, line);)
+                    QVERIFY2(
+                        allowed.contains(path) || !std::regex_search(line, asks),
+                        (path + ": core/base/number_text.h reads and writes numbers, core/base/ascii.h knows letters: " + line).c_str());
+            }
+    }
+
     void theTopLevelHoldsOnlyWhatItShould()
     {
         const std::set<std::string> allowed{"app",       "core",    "resources",        "tests", "CMakeLists.txt",

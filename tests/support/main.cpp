@@ -4,8 +4,11 @@
 
 #include <QCoreApplication>
 
+#include <clocale>
+
 int main(int argc, char** argv)
 {
     const QCoreApplication application(argc, argv);
+    std::setlocale(LC_NUMERIC, "C");  // Qt has taken the locale of the machine, which no test depends on
     return headscope::runTest(argc, argv);
 }

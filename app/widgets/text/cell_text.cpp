@@ -3,7 +3,6 @@
 
 #include "core/base/number_text.h"
 
-#include <QLocale>
 #include <QRegularExpression>
 
 #include <cmath>
@@ -27,11 +26,10 @@ std::optional<Scalar> numberFromText(const QString& text)
     QString plain = text.trimmed();
     plain.replace(',', '.');
     plain.replace(QChar(0x2212), '-');  // the typographic minus
-    bool ok = false;
-    const auto value = static_cast<Scalar>(QLocale::c().toDouble(plain, &ok));
-    if (!ok || !std::isfinite(value))
-        return {};
-    return value;
+    if (plain.startsWith('+') && !plain.startsWith("+-"))
+        plain.remove(0, 1);
+    const std::optional<Scalar> value = asNumber<Scalar>(plain.toStdString());
+    return value && std::isfinite(*value) ? value : std::nullopt;
 }
 
 QString numberForCell(double value, int decimals)

@@ -51,7 +51,7 @@ QString problemReport(const Workbench& workbench)
         QStringLiteral("Qt %1 (built with %2), platform %3").arg(qVersion(), QT_VERSION_STR, QGuiApplication::platformName()),
         QStringLiteral("%1, %2, %3").arg(QSysInfo::prettyProductName(), QSysInfo::kernelVersion(), QSysInfo::currentCpuArchitecture()),
         QStringLiteral("Desktop %1, session %2, language %3")
-            .arg(environment("XDG_CURRENT_DESKTOP"), environment("XDG_SESSION_TYPE"), QLocale().name()),
+            .arg(environment("XDG_CURRENT_DESKTOP"), environment("XDG_SESSION_TYPE"), QLocale::system().name()),
         QStringLiteral("Screens %1; type %2 %, %3")
             .arg(screens())
             .arg(qRound(100 * workbench.appearance.zoom()))

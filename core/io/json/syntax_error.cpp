@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/json/syntax_error.h"
 
+#include "core/base/ascii.h"
 #include "core/base/phrase.h"
 #include "core/io/json/parser.h"
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 
 namespace headscope {
 
@@ -35,12 +35,12 @@ constexpr std::array kExpectations{
     Reason{"expected end of input", phraseId("expected the end of the file")},
 };
 
-bool isWordCharacter(char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '+' || c == '-' || c == '.' || c == '_'; }
+bool isWordCharacter(char c) { return ascii::isLetter(c) || ascii::isDigit(c) || c == '+' || c == '-' || c == '.' || c == '_'; }
 
 std::string lowerCase(std::string_view text)
 {
     std::string result(text);
-    std::ranges::transform(result, result.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    std::ranges::transform(result, result.begin(), ascii::lower);
     return result;
 }
 
@@ -110,7 +110,7 @@ Error explainSyntaxError(std::string_view text, std::size_t position, std::strin
         const std::string_view word = text.substr(first, end - first);
         if (says("number overflow"))
             return {placeText(text, first + 1), tooLargeReason(word)};
-        if (says("invalid") || !std::isdigit(static_cast<unsigned char>(word[0])) || (word[0] == '0' && word.size() > 1))
+        if (says("invalid") || !ascii::isDigit(word[0]) || (word[0] == '0' && word.size() > 1))
             return {placeText(text, first + 1), explainWord(word)};
     }
     const std::string place = placeText(text, position);

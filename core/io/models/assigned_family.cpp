@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/models/assigned_family.h"
 
+#include "core/base/ascii.h"
 #include "core/base/phrase.h"
 
 #include <algorithm>
-#include <cctype>
 #include <iterator>
 
 namespace headscope {
@@ -99,7 +99,7 @@ std::string lastPart(const std::string& name)
         if (part.ends_with(end))
             part.resize(part.size() - end.size());
     part = part.substr(part.find_last_of('.') + 1);
-    std::ranges::transform(part, part.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    std::ranges::transform(part, part.begin(), ascii::lower);
     return part;
 }
 
@@ -127,9 +127,7 @@ std::vector<const Tensor*> normsOf(const std::vector<const Tensor*>& tensors, In
     std::vector<const Tensor*> found;
     std::ranges::copy_if(tensors, std::back_inserter(found),
                          [&](const Tensor* tensor) { return tensor->shape == std::vector{width} && isNorm(tensor->name); });
-    const auto isNumbered = [](const Tensor* tensor) {
-        return std::isdigit(static_cast<unsigned char>(lastPart(tensor->name).back())) != 0;
-    };
+    const auto isNumbered = [](const Tensor* tensor) { return ascii::isDigit(lastPart(tensor->name).back()); };
     if (std::ranges::count_if(found, isNumbered) > 1)  // one beside "n1" and "n2" is of something else
         std::erase_if(found, [&](const Tensor* tensor) { return !isNumbered(tensor); });
     std::ranges::stable_sort(found, {}, [](const Tensor* tensor) { return hasAnyOf(lastPart(tensor->name), {"ff", "mlp", "post"}); });

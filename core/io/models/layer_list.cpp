@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/models/layer_list.h"
 
+#include "core/base/number_text.h"
 #include "core/base/phrase.h"
 #include "core/io/json/parser.h"
 
 #include <algorithm>
-#include <charconv>
 #include <optional>
 
 namespace headscope {
@@ -26,11 +26,8 @@ std::string_view trimmed(std::string_view text)
 
 std::optional<Index> numberIn(std::string_view text, Index first)
 {
-    text = trimmed(text);
-    Index number = 0;
-    const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), number);
-    const bool isNumber = problem == std::errc() && end == text.data() + text.size() && number >= first && number - first <= kLastLayer;
-    return isNumber ? std::optional(number - first) : std::nullopt;
+    const std::optional<Index> number = asNumber<Index>(trimmed(text));
+    return number && *number >= first && *number - first <= kLastLayer ? std::optional(*number - first) : std::nullopt;
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/models/model_config.h"
 
+#include "core/base/number_text.h"
 #include "core/base/phrase.h"
 #include "core/io/models/config_keys.h"
 #include "core/io/models/model_types.h"
@@ -10,7 +11,8 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
+#include <cmath>
+#include <limits>
 
 namespace headscope {
 
@@ -18,15 +20,6 @@ namespace {
 
 /// Under which config.json keeps what it says of the model of text, where it describes several.
 constexpr std::array<std::string_view, 3> kTextModels{"text_config", "llm_config", "language_config"};
-
-template <class Number>
-std::optional<Number> readAs(const std::optional<std::string>& digits)
-{
-    Number number = 0;
-    if (!digits || std::from_chars(digits->data(), digits->data() + digits->size(), number).ec != std::errc())
-        return {};
-    return number;
-}
 
 }  // namespace
 
@@ -82,9 +75,18 @@ std::optional<std::string> ModelConfig::text(std::initializer_list<std::string_v
     return {};
 }
 
-std::optional<double> ModelConfig::number(std::initializer_list<std::string_view> keys) const { return readAs<double>(text(keys)); }
+std::optional<double> ModelConfig::number(std::initializer_list<std::string_view> keys) const
+{
+    const auto written = text(keys);
+    return written ? asNumber<double>(*written) : std::nullopt;
+}
 
-std::optional<Index> ModelConfig::whole(std::initializer_list<std::string_view> keys) const { return readAs<int>(text(keys)); }
+std::optional<Index> ModelConfig::whole(std::initializer_list<std::string_view> keys) const
+{
+    const auto value = number(keys);  // some files have 12.0 for 12
+    const bool isWhole = value && std::trunc(*value) == *value && std::abs(*value) <= std::numeric_limits<int>::max();
+    return isWhole ? std::optional(static_cast<Index>(*value)) : std::nullopt;
+}
 
 std::optional<bool> ModelConfig::flag(std::initializer_list<std::string_view> keys) const
 {

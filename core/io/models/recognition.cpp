@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/models/recognition.h"
 
+#include "core/base/number_text.h"
 #include "core/base/phrase.h"
 #include "core/io/json/parser.h"
 #include "core/io/weights/limits.h"
 
 #include <algorithm>
-#include <charconv>
 #include <set>
 
 namespace headscope {
@@ -27,11 +27,10 @@ Numbered numbered(const std::string& site)
     std::size_t first = end;
     while (first > 0 && site[first - 1] >= '0' && site[first - 1] <= '9')
         --first;
-    Index number = 0;
-    const auto [stop, problem] = std::from_chars(site.data() + first, site.data() + end, number);
-    if (first == end || problem != std::errc() || number > kHighestLayer)
+    const std::optional<Index> number = asNumber<Index>(std::string_view(site).substr(first, end - first));
+    if (!number || *number > kHighestLayer)
         return {site, 0};
-    return {site.substr(0, first), number};
+    return {site.substr(0, first), *number};
 }
 
 /// x-transformers has a layer for each half of a block: layers.4 and layers.5 become the halves of layers.2.
@@ -43,10 +42,11 @@ std::string withHalvesJoined(const std::string& name)
         return name;
     const std::size_t first = place + kLayers.size();
     const std::size_t dot = name.find('.', first);
-    Index number = 0;
-    if (dot == std::string::npos || std::from_chars(name.data() + first, name.data() + dot, number).ec != std::errc())
+    const std::optional<Index> number =
+        dot == std::string::npos ? std::nullopt : asNumber<Index>(std::string_view(name).substr(first, dot - first));
+    if (!number)
         return name;
-    return name.substr(0, first) + std::to_string(number / 2) + (number % 2 == 0 ? ".attention" : ".network") + name.substr(dot);
+    return name.substr(0, first) + std::to_string(*number / 2) + (*number % 2 == 0 ? ".attention" : ".network") + name.substr(dot);
 }
 
 struct Found {

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/models/token_ids.h"
 
+#include "core/base/number_text.h"
 #include "core/base/phrase.h"
 #include "core/io/json/parser.h"
-
-#include <charconv>
 
 namespace headscope {
 
@@ -20,9 +19,8 @@ Result<std::optional<std::vector<Index>>> readTokenIds(std::string_view text)
         if (rest.empty())
             break;
         const std::string_view word = rest.substr(0, rest.find_first_of(kBetween));
-        int id = 0;
-        const auto [end, problem] = std::from_chars(word.data(), word.data() + word.size(), id);
-        if (problem != std::errc() || end != word.data() + word.size() || id < 0)
+        const int id = asNumber<int>(word).value_or(-1);
+        if (id < 0)
             return Error{
                 "", phrase("{} is not the id of a token, a whole number such as in \"ids: 15496 995\"", quotedText(std::string(word)))};
         ids.push_back(id);

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/session/session_outline.h"
 
+#include "core/base/number_text.h"
 #include "core/base/phrase.h"
 #include "core/io/session/session_json.h"
 #include "core/model/each_weight.h"
 #include "core/model/tensor_origin.h"
 
 #include <algorithm>
-#include <charconv>
 #include <string>
 
 namespace headscope {
@@ -37,10 +37,8 @@ Result<Session> sessionFrom(const SessionOutline& outline)
             const TensorOrigin* origin = originOf(matrix);
             if (!origin || error)
                 return;
-            const std::string& name = origin->part.tensor;
-            std::size_t index = 0;
-            const auto [end, problem] = std::from_chars(name.data(), name.data() + name.size(), index);
-            if (problem != std::errc() || end != name.data() + name.size() || index >= outline.weights.size())
+            const std::size_t index = asNumber<std::size_t>(origin->part.tensor).value_or(outline.weights.size());
+            if (index >= outline.weights.size())
                 error = Error{origin->where, phrase("names a tensor, but the session has no \"weights\" that say in which file")};
             else
                 matrix = outline.weights[index];

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/session/weight_json.h"
 
+#include "core/base/number_text.h"
 #include "core/base/phrase.h"
 
-#include <charconv>
 #include <limits>
 
 namespace headscope {
@@ -41,11 +41,10 @@ std::optional<Error> readReplaced(const Json& value, const std::string& where, s
     if (auto error = expectObject(value, where))
         return error;
     for (const auto& [name, numbers] : value.items()) {
-        std::int32_t row = 0;
-        const auto [end, problem] = std::from_chars(name.data(), name.data() + name.size(), row);
-        if (problem != std::errc() || row < 0 || std::to_string(row) != name)
+        const std::optional<std::int32_t> row = asNumber<std::int32_t>(name);
+        if (!row || *row < 0 || std::to_string(*row) != name)
             return Error{where, phrase("has {}, expected the number of a row, from 0", quotedText(name))};
-        replaced.push_back({row, {}});
+        replaced.push_back({*row, {}});
         if (auto error = readRow(numbers, memberPath(where, name), replaced.back().numbers))
             return error;
     }

@@ -6,7 +6,6 @@
 #include "core/io/json/parser.h"
 
 #include <algorithm>
-#include <charconv>
 #include <limits>
 #include <optional>
 #include <vector>
@@ -56,11 +55,10 @@ std::optional<bool> truth(const std::string& word)
         return true;
     if (word == "False" || word == "false" || word == "FALSE")
         return false;
-    double number = 0;
-    const auto [end, problem] = std::from_chars(word.data(), word.data() + word.size(), number);
-    if (problem != std::errc() || end != word.data() + word.size() || (number != 0 && number != 1))
+    const LeadingNumber<double> number = leadingNumber<double>(word);
+    if (number.length != word.size() || number.range != NumberRange::Fits || (number.value != 0 && number.value != 1))
         return {};
-    return number == 1;
+    return number.value == 1;
 }
 
 /// In a float mask of 0 and -inf, 0 may attend.

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/values/npy_header.h"
 
+#include "core/base/number_text.h"
 #include "core/base/phrase.h"
 
 #include <algorithm>
 #include <bit>
-#include <charconv>
 #include <optional>
 #include <vector>
 
@@ -60,11 +60,11 @@ public:
     std::optional<std::uint64_t> count()
     {
         skipBlanks();
-        std::uint64_t value = 0;
-        const auto [end, problem] = std::from_chars(m_rest.data(), m_rest.data() + m_rest.size(), value);
-        if (problem != std::errc())
+        const std::string_view digits = m_rest.substr(0, m_rest.find_first_not_of("0123456789"));
+        const auto value = asNumber<std::uint64_t>(digits);
+        if (!value)
             return {};
-        m_rest.remove_prefix(static_cast<std::size_t>(end - m_rest.data()));
+        m_rest.remove_prefix(digits.size());
         if (!m_rest.empty() && m_rest.front() == 'L')  // as Python 2 wrote it
             m_rest.remove_prefix(1);
         return value;
@@ -103,9 +103,7 @@ Result<NumberType> typeOf(const std::string& text)
     };
     const bool ordered = !text.empty() && std::string_view("<>=|").find(text.front()) != std::string_view::npos;
     const std::string_view rest = std::string_view(text).substr(ordered ? 1 : 0);
-    std::size_t size = 0;
-    if (rest.size() > 1)
-        std::from_chars(rest.data() + 1, rest.data() + rest.size(), size);
+    const std::size_t size = rest.empty() ? 0 : asNumber<std::size_t>(rest.substr(1)).value_or(0);
     NumberType type{.size = size, .swapped = text.starts_with(std::endian::native == std::endian::little ? '>' : '<')};
     const bool power = size == 1 || size == 2 || size == 4 || size == 8;
     switch (rest.empty() ? '\0' : rest.front()) {

@@ -67,7 +67,19 @@ private slots:
                  QString("3 3 6 2 2 5 2 3 2 108"));
         QCOMPARE(shown(*trace, "{output[Alex,cheap] > 4} {output[Alex,cheap] < 4}"), QString("1 0"));
         QCOMPARE(shown(*trace, "{1234567} {0 - 1234:1}"), QString("1,234,567 −1,234.0"));
+        QCOMPARE(shown(*trace, "{1e15} {0 - 1234567890123456789} {2e13:0%} {999999999999999}"),
+                 QString("1e+15 −1.235e+18 2e+15 % 999,999,999,999,999"));
         QCOMPARE(shown(*trace, "A\\{x\\} [not a link] \\[x](y)"), QString("A{x} [not a link] [x](y)"));
+    }
+
+    void blocksAndHeadsAreCountedFromOne()
+    {
+        const auto trace = traceOf(exampleSession("three-friends"));
+        for (const char* place : {"head 0 d_k", "block 0 n", "block 1 head 0 attention[1,1]", "head 00 d_k"}) {
+            const auto number = evaluate(place, *trace, {});
+            QVERIFY2(!number, place);
+            QVERIFY2(number.error().reason.ends_with("must be followed by its number, from 1"), number.error().reason.c_str());
+        }
     }
 
     void whereNothingIsSaidTheStepsOwnPlaceCounts()

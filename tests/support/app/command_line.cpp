@@ -7,12 +7,14 @@
 
 namespace headscope {
 
-Outcome runHeadscope(const QStringList& arguments, const QString& folder)
+Outcome runHeadscope(const QStringList& arguments, const QString& folder, const QMap<QString, QString>& variables)
 {
     QProcess process;
     QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
     environment.remove("DISPLAY");
     environment.insert("QT_QPA_PLATFORM", "none-at-all");  // a window would fail to open
+    for (auto variable = variables.begin(); variable != variables.end(); ++variable)
+        environment.insert(variable.key(), variable.value());
     process.setProcessEnvironment(environment);
     process.setWorkingDirectory(folder);
     process.start(HEADSCOPE_BINARY, arguments);

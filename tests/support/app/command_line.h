@@ -2,6 +2,7 @@
 // The program as a shell runs it, without any display.
 #pragma once
 
+#include <QMap>
 #include <QStringList>
 
 namespace headscope {
@@ -12,7 +13,7 @@ struct Outcome {
     QString error;
 };
 
-/// In the current folder when none is named.
-Outcome runHeadscope(const QStringList& arguments, const QString& folder = {});
+/// In the current folder when none is named, with these variables beside those of the test.
+Outcome runHeadscope(const QStringList& arguments, const QString& folder = {}, const QMap<QString, QString>& variables = {});
 
 }  // namespace headscope
