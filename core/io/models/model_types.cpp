@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/models/model_types.h"
 
+#include "core/base/ascii.h"
 #include "core/base/phrase.h"
 #include "core/io/json/parser.h"
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 
 namespace headscope {
 
@@ -160,7 +160,7 @@ std::string_view refusedTypeOf(std::string_view architecture)
         std::string letters;
         for (const char c : word)
             if (c != '-' && c != '_')
-                letters += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+                letters += ascii::lower(c);
         return letters;
     };
     std::string_view name = architecture;
