@@ -7,6 +7,7 @@
 #include "core/io/session/picture_limits.h"
 #include "core/io/session/session_file.h"
 #include "core/io/session/session_json.h"
+#include "core/io/weights/file_kind.h"
 #include "core/model/each_weight.h"
 
 #include <QFile>
@@ -138,11 +139,15 @@ std::optional<QString> sessionInside(QIODevice& picture, const CancelCheck& canc
 
 Result<Session> readSessionOrPicture(const QString& path, const CancelCheck& cancelled, const QString& weights)
 {
-    if (QFileInfo(path).isFile())  // a pipe can be read only once, and is no picture
-        if (const auto inside = sessionInside(path, cancelled)) {
-            Result<Session> session = readSession(inside->toStdString());
-            return session ? session : Error{path.toStdString(), session.error().sentence()};
-        }
+    // A pipe can be read only once, and is no picture.
+    const auto content = QFileInfo(path).isFile() ? contentOf(path.toStdString()) : Result<FileContent>(Error{});
+    if (content && content->isPicture()) {
+        const auto inside = sessionInside(path, cancelled);
+        if (!inside)
+            return Error{path.toStdString(), content->sentence()};
+        Result<Session> session = readSession(inside->toStdString());
+        return session ? session : Error{path.toStdString(), session.error().sentence()};
+    }
     return readSessionFile(path.toStdString(), cancelled, WeightPlace::Beside, weights.toStdString());
 }
 

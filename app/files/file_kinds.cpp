@@ -2,9 +2,9 @@
 #include "app/files/file_kinds.h"
 
 #include "app/base/text.h"
+#include "core/io/weights/file_kind.h"
 
 #include <QDir>
-#include <QFile>
 #include <QFileInfo>
 
 #include <filesystem>
@@ -13,13 +13,13 @@ namespace headscope {
 
 QString modelFiles()
 {
-    return tr("Trained models, a folder by its config.json (*.safetensors config.json *.index.json *.npz *.pt *.pth *.bin)") + ";;" +
-           tr("All files (*)");
+    return tr("Trained models, a folder by its config.json (*.safetensors config.json *.index.json *.npz *.pt *.pth *.bin *.ckpt *.tar)") +
+           ";;" + tr("All files (*)");
 }
 
 QString openableFiles()
 {
-    return tr("All that Headscope opens (*.json *.png *.svg *.pdf *.safetensors *.npz *.pt *.pth *.bin)") + ";;" +
+    return tr("All that Headscope opens (*.json *.png *.svg *.pdf *.safetensors *.npz *.pt *.pth *.bin *.ckpt *.tar)") + ";;" +
            tr("Sessions, lessons and figures (*.headscope.json *.json *.png *.svg *.pdf)") + ";;" + modelFiles();
 }
 
@@ -32,9 +32,8 @@ bool isNamedPipe(const QString& path)
 
 bool isLesson(const QString& path)
 {
-    constexpr qint64 kLooksAt = 4096;
-    QFile file(path);
-    return QFileInfo(path).isFile() && file.open(QIODevice::ReadOnly) && file.read(kLooksAt).contains("\"headscope_lesson\"");
+    const auto content = QFileInfo(path).isFile() ? contentOf(path.toStdString()) : Result<FileContent>(Error{});
+    return content && content->kind == FileKind::Lesson;
 }
 
 }  // namespace headscope

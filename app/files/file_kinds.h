@@ -10,7 +10,7 @@ namespace headscope {
 
 QString openableFiles();             ///< filters of a file dialog, all kinds first
 QString modelFiles();                ///< those of trained models
-bool isLesson(const QString& path);  ///< its first field says so, whatever the file is called
+bool isLesson(const QString& path);  ///< a field of it says so, whatever the file is called
 
 /// A pipe that stands in a folder under a name: whoever opens it waits for somebody who writes, for ever. Pipes of a shell, /dev/stdin and
 /// /dev/fd/63, are none of these.

@@ -3,6 +3,7 @@
 
 #include "core/base/phrase.h"
 #include "core/io/values/npy.h"
+#include "core/io/weights/file_kind.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -38,8 +39,8 @@ Result<NamedCells> NumberFile::readAgain(bool columnNames, bool rowNames) const
 
 bool isNumberFile(const QString& path)
 {
-    const QString ending = QFileInfo(path).suffix().toLower();
-    return ending == "csv" || ending == "tsv" || ending == "npy";
+    const auto content = QFileInfo(path).isFile() ? contentOf(path.toStdString()) : Result<FileContent>(Error{});
+    return content && content->isNumbers();
 }
 
 Result<NumberFile> readNumberFile(const QString& path)
@@ -52,7 +53,12 @@ Result<NumberFile> readNumberFile(const QString& path)
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
         return in(result.name, {"", phrase("cannot be read: {}", file.errorString().toStdString())});
-    const bool binary = ending == "npy";
+    const Result<FileContent> content = contentOf(path.toStdString());
+    if (!content)
+        return in(result.name, {"", content.error().reason});
+    if (!content->isNumbers() && content->kind != FileKind::Empty)
+        return in(result.name, {"", content->sentence()});
+    const bool binary = content->kind == FileKind::Npy;
     const qint64 most = binary ? kMostBinary : kLargestTable;
     const QByteArray bytes = file.read(most + 1);
     if (file.error() != QFileDevice::NoError)

@@ -19,7 +19,7 @@ struct NumberFile {
     Result<NamedCells> readAgain(bool columnNames, bool rowNames) const;
 };
 
-/// By its ending: whether such a file is read here.
+/// Whether that is an array of NumPy or a text, which may be a table of numbers.
 bool isNumberFile(const QString& path);
 
 /// The error names file, line and reason. What is no regular file or too large is refused before it is read.

@@ -3,6 +3,7 @@
 
 #include "app/base/text.h"
 #include "app/bound/bound_matrix.h"
+#include "app/files/file_kinds.h"
 #include "app/state/document.h"
 #include "app/state/selection.h"
 #include "app/widgets/matrix/mask_grid.h"
@@ -85,7 +86,7 @@ bool NumberImport::eventFilter(QObject* watched, QEvent* event)
     drop->acceptProposedAction();
     if (event->type() == QEvent::DragEnter)
         return true;
-    if (isNumberFile(path))
+    if (isNumberFile(path) || isNamedPipe(path))  // which is refused there
         open(path, matrixAt(drop->position().toPoint()));
     else
         m_files.open(path);

@@ -49,6 +49,7 @@ const std::vector<FormatLimits>& formatLimits()
          {
              {"bytes of the file", mebibytes(kJsonByteLimit)},
              {"brackets inside each other", grouped(kJsonDepthLimit)},
+             {"objects in { }, and lists in [ ]", grouped(kMostJsonObjects) + ", " + grouped(kMostJsonLists)},
              {"results: the memory for all stages of one pass", tenths(kTraceByteLimit / (1 << 30)) + " GiB"},
              {"blocks, with those of the memory", grouped(kMostBlocks)},
              {"heads of a block", grouped(kMostHeadsOfBlock)},
@@ -56,6 +57,7 @@ const std::vector<FormatLimits>& formatLimits()
              {"features", grouped(kMostFeatures)},
              {"bytes of a name, a word or a title", grouped(kLongestName)},
              {"the place of a key that a mask blocks, and the size of a window", grouped(kMostTokensOfMask)},
+             {"patches of a head, or of a block", grouped(kMostPatches)},
              {"snapshots", grouped(kMostSnapshots)},
              {"numbers of all snapshots together", grouped(kSnapshotNumberLimit)},
              {"numbers of edited matrices of trained models, in all snapshots together", grouped(kSnapshotWeightLimit)},
@@ -66,6 +68,7 @@ const std::vector<FormatLimits>& formatLimits()
              {"sequences of an own task", grouped(OwnTask::kMostSequences)},
              {"words of such a sequence", grouped(OwnTask::kLongestSequence)},
              {"sequences of a training step", grouped(Training::kLargestBatch)},
+             {"matrices that do not learn", grouped(Training::kMostFrozen)},
              {"steps until the learning rate is reached", grouped(Training::kLongestWarmUp)},
              {"numbers that are written into a file", grouped(kMostWrittenNumbers)},
              {"numbers of identities, one of each width, for outputs of heads that are left out", grouped(kMostImpliedNumbers)},
@@ -122,6 +125,7 @@ const std::vector<FormatLimits>& formatLimits()
          {
              {"bytes of a PNG or SVG file", mebibytes(kLargestPicture)},
              {"bytes of a PDF file", mebibytes(kLargestPdf)},
+             {"objects of a PDF file", grouped(kMostPdfObjects)},
              {"bytes of the session in it", mebibytes(kLargestSession)},
              {"bytes of an SVG file in which the session is looked for", mebibytes(kMostReadOfSvg)},
              {"elements inside each other before it", grouped(kDeepestElement)},
@@ -153,6 +157,7 @@ const std::vector<FormatLimits>& formatLimits()
              {"brackets and signs inside each other in a computed number", grouped(kDeepestExpression)},
              {"heads of a session that learns", grouped(kMostTaskHeads)},
              {"training steps", grouped(kLongestRun)},
+             {"training steps times heads, of all steps of the lesson that learn", grouped(kMostLearning)},
              {"steps of the lesson that learn", grouped(kMostRunsOfLesson)},
          }},
     };

@@ -25,12 +25,14 @@ std::optional<Error> readWords(const Json& value, const std::string& where, std:
     return {};
 }
 
-std::optional<Error> readFew(std::size_t count, const std::string& where, std::size_t most = kMostOfAKind)
+std::optional<Error> readFew(std::size_t count, const std::string& where)
 {
-    if (count > most)
-        return Error{where, phrase("holds {} entries, expected at most {}", count, most)};
+    if (count > kMostOfAKind)
+        return Error{where, phrase("holds {} entries, expected at most {}", count, kMostOfAKind)};
     return {};
 }
+
+constexpr std::size_t kMostChoices = 6;
 
 template <std::size_t longest>
 std::optional<Error> readTexts(const Json& value, const std::string& where, Texts& target)
@@ -143,11 +145,9 @@ const std::array kChoiceFields{
 
 std::optional<Error> readChoices(const Json& value, const std::string& where, std::vector<LessonChoice>& target)
 {
-    if (auto error = readList<LessonChoice>(value, where, kChoiceFields, target))
-        return error;
-    if (target.size() < 2 || target.size() > 6)
-        return Error{where, phrase("holds {} choices, expected 2 to 6", target.size())};
-    return {};
+    if (value.is_array() && (value.size() < 2 || value.size() > kMostChoices))
+        return Error{where, phrase("holds {} choices, expected 2 to 6", value.size())};
+    return readList<LessonChoice>(value, where, kMostChoices, kChoiceFields, target);
 }
 
 const std::array kMistakeFields{
@@ -157,7 +157,7 @@ const std::array kMistakeFields{
 
 std::optional<Error> readMistakes(const Json& value, const std::string& where, std::vector<LessonMistake>& target)
 {
-    return readList<LessonMistake>(value, where, kMistakeFields, target);
+    return readList<LessonMistake>(value, where, kMostOfAKind, kMistakeFields, target);
 }
 
 const std::array kPredictionFields{
@@ -187,9 +187,7 @@ const std::array kLawFields{
 
 std::optional<Error> readLaws(const Json& value, const std::string& where, std::vector<LessonLaw>& target)
 {
-    if (auto error = value.is_array() ? readFew(value.size(), where) : std::nullopt)
-        return error;
-    return readList<LessonLaw>(value, where, kLawFields, target);
+    return readList<LessonLaw>(value, where, kMostOfAKind, kLawFields, target);
 }
 
 std::optional<Error> readDocks(const Json& value, const std::string& where, std::optional<Texts>& target)
@@ -235,9 +233,7 @@ std::optional<Error> readSteps(const Json& value, const std::string& where, std:
         return error;
     if (value.empty())
         return Error{where, phrase("is empty, expected at least one step")};
-    if (auto error = readFew(value.size(), where, kMostLessonSteps))
-        return error;
-    if (auto error = readList<LessonStep>(value, where, kStepFields, target))
+    if (auto error = readList<LessonStep>(value, where, kMostLessonSteps, kStepFields, target))
         return error;
     for (std::size_t i = 0; i < target.size(); ++i) {
         LessonStep& step = target[i];

@@ -51,6 +51,14 @@ std::optional<Error> begin(LessonState& state, const LessonStart& start, const L
     return {};
 }
 
+Index headsOf(const Session& session)
+{
+    Index heads = 0;
+    for (const Block& block : session.blocks)
+        heads += std::ssize(block.heads);
+    return heads;
+}
+
 std::optional<Error> learn(LessonState& state, int steps, const CancelCheck& cancelled)
 {
     if (!state.task)
@@ -103,6 +111,7 @@ Result<std::vector<LessonMoment>> momentsAlong(const Lesson& lesson, const Lesso
     if (const auto error = begin(state, lesson.session, surroundings))
         return Error{"session" + error->where, error->reason};
     std::vector<LessonMoment> moments;
+    Index learning = 0;
     for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
         const LessonStep& step = lesson.steps[i];
         if (cancelled && cancelled())
@@ -119,6 +128,10 @@ Result<std::vector<LessonMoment>> momentsAlong(const Lesson& lesson, const Lesso
             state.session = std::make_shared<const Session>(*changed);
         }
         LessonMoment moment{.begin = state, .end = {}, .asks = !step.predict.isNull()};
+        learning += step.learn * headsOf(*state.session);
+        if (learning > kMostLearning)
+            return Error{stepField(i, "learn"), phrase("is too much: training steps times heads are {} up to here, at most {} are played",
+                                                       learning, kMostLearning)};
         if (step.learn > 0)
             if (const auto error = learn(state, step.learn, cancelled))
                 return Error{stepField(i, "learn"), error->reason};

@@ -20,6 +20,7 @@ inline constexpr Index kLargestNumber = 1'000'000;    ///< of blocks, heads and 
 inline constexpr int kDeepestExpression = 32;         ///< brackets and signs inside each other
 inline constexpr Index kMostTaskHeads = 64;           ///< of a session that is there to learn
 inline constexpr Index kLongestRun = 20'000;          ///< training steps
+inline constexpr Index kMostLearning = 200'000;       ///< heads times training steps of a lesson: some minutes
 inline constexpr std::size_t kMostRunsOfLesson = 12;  ///< so many are remembered
 
 }  // namespace headscope

@@ -12,6 +12,7 @@ inline constexpr std::size_t kMostHeads = 4096;        ///< in all blocks togeth
 inline constexpr std::size_t kMostSnapshots = 256;     ///< each is a session of its own
 inline constexpr std::size_t kMostFigures = 256;       ///< that a session keeps
 inline constexpr std::size_t kMostFigureParts = 64;    ///< pictures of one
+inline constexpr std::size_t kMostPatches = 100'000;   ///< of a head, or of a block
 inline constexpr std::size_t kLongestName = 1000;      ///< bytes of a name, a word or a title
 inline constexpr std::size_t kMostFeatures = 1 << 16;  ///< d_model, and the width of the memory
 

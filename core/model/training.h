@@ -42,6 +42,7 @@ enum class OptimizerKind { Sgd, Adam, AdamW };
 
 /// What is not set is as the task has it.
 struct Training {
+    static constexpr std::size_t kMostFrozen = 100'000;  ///< matrices
     static constexpr int kLargestBatch = 4096;
     static constexpr int kLongestWarmUp = 1'000'000;
     static constexpr double kGreatestRate = 1e6;

@@ -148,13 +148,16 @@ std::optional<Error> readShared(std::optional<Error> (*read)(const Json&, const 
     return error;
 }
 
-/// Reads an array of objects, each by the same table.
+/// Reads an array of at most so many objects, each by the same table. They are counted first: each may take a hundred times the room of
+/// its text.
 template <class T>
-std::optional<Error> readList(const Json& array, const std::string& where, std::type_identity_t<std::span<const JsonField<T>>> fields,
-                              std::vector<T>& target)
+std::optional<Error> readList(const Json& array, const std::string& where, std::size_t most,
+                              std::type_identity_t<std::span<const JsonField<T>>> fields, std::vector<T>& target)
 {
     if (auto error = expectArray(array, where, phraseId("objects")))
         return error;
+    if (array.size() > most)
+        return Error{where, phrase("has {} of them, at most {} are read", array.size(), most)};
     target.clear();  // one by one: a list of what is no object must not ask for as many of them
     for (std::size_t i = 0; i < array.size(); ++i)
         if (auto error = readFields<T>(array[i], elementPath(where, i), fields, target.emplace_back()))

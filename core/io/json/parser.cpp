@@ -83,6 +83,8 @@ private:
     {
         if (m_open.size() == kJsonDepthLimit)
             return fail(phrase("brackets are nested more than {} deep", kJsonDepthLimit));
+        if (value.is_object() ? ++m_objects > kMostJsonObjects : ++m_lists > kMostJsonLists)
+            return fail(phrase("there are more than {} objects or {} lists before this", kMostJsonObjects, kMostJsonLists));
         m_open.push_back(place(std::move(value)));
         return true;
     }
@@ -103,6 +105,7 @@ private:
     const char* const& m_reached;
     std::vector<Json*> m_open;  // innermost last; an element's address is stable while it is open, as nothing is added beside it
     Json* m_field = nullptr;
+    std::size_t m_objects = 0, m_lists = 0;
 };
 
 /// All of it; or what stands before a text in quotes that is never closed, and its first quote: the parser would copy the rest of it three

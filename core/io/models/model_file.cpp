@@ -2,11 +2,8 @@
 #include "core/io/models/model_file.h"
 
 #include "core/base/phrase.h"
-#include "core/io/weights/byte_file.h"
+#include "core/io/weights/file_kind.h"
 #include "core/io/weights/open_tensors.h"
-
-#include <algorithm>
-#include <array>
 
 namespace headscope {
 
@@ -19,9 +16,8 @@ bool isModelFile(const std::filesystem::path& named)
         return true;
     if (!std::filesystem::is_regular_file(status))
         return false;
-    constexpr std::array<std::string_view, 6> kEndings{".safetensors", ".index.json", ".npz", ".pt", ".pth", ".bin"};
-    const std::string name = path.filename().string();
-    return std::ranges::any_of(kEndings, [&](std::string_view ending) { return name.ends_with(ending); });
+    const auto content = contentOf(path);
+    return content && content->hasTensors();
 }
 
 Result<TokenizerPointer> tokenizerBeside(const std::filesystem::path& model)

@@ -6,6 +6,7 @@
 #include "core/io/session/weight_json.h"
 #include "core/matrices/matrix_table.h"
 #include "core/model/block_settings.h"
+#include "core/model/limits.h"
 #include "core/ops/activation.h"
 
 #include <algorithm>
@@ -250,7 +251,9 @@ JsonField<Part> patchesField()
 {
     return {
         "patches", kOptional<Part>,
-        [](const Json& v, const std::string& w, Part& part) { return readList<RowPatch>(v, w, kPatchFields<stages>, part.patches); },
+        [](const Json& v, const std::string& w, Part& part) {
+            return readList<RowPatch>(v, w, kMostPatches, kPatchFields<stages>, part.patches);
+        },
         [](const Part& part) { return part.patches.empty() ? OrderedJson() : writeList<RowPatch>(part.patches, kPatchFields<stages>); }};
 }
 
@@ -279,9 +282,10 @@ std::vector<BlockField> makeBlockFields()
         BlockField{"attention_enabled", kOptional<Block>,
                    [](const Json& v, const std::string& w, Block& b) { return readFlag(v, w, b.attentionEnabled); },
                    [](const Block& b) { return b.attentionEnabled ? OrderedJson() : OrderedJson(false); }},
-        BlockField{"heads", kRequired<Block>,
-                   [](const Json& v, const std::string& w, Block& b) { return readList<Head>(v, w, kHeadFields, b.heads); },
-                   [](const Block& b) { return writeList<Head>(b.heads, kHeadFields); }},
+        BlockField{
+            "heads", kRequired<Block>,
+            [](const Json& v, const std::string& w, Block& b) { return readList<Head>(v, w, kMostHeadsOfBlock, kHeadFields, b.heads); },
+            [](const Block& b) { return writeList<Head>(b.heads, kHeadFields); }},
         BlockField{"kv_groups", kOptional<Block>, readGroups,
                    [](const Block& b) { return b.keyValueGroups == 0 ? OrderedJson() : OrderedJson(b.keyValueGroups); }},
         BlockField{"scale", kOptional<Block>, readScale, writeScale},

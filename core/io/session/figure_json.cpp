@@ -204,7 +204,7 @@ std::vector<FigureField> figureFields(const Session& session)
 {
     const auto readParts = [first = session.firstOf(Stack::Memory)](const Json& v, const std::string& w, NamedFigure& f) {
         std::vector<WrittenPicture> parts;
-        auto error = readList<WrittenPicture>(v, w, kPictureFields, parts);
+        auto error = readList<WrittenPicture>(v, w, kMostFigureParts, kPictureFields, parts);
         for (WrittenPicture& part : parts) {
             part.matrix.block += part.ofMemory ? first : 0;
             f.parts.push_back(part);
@@ -246,10 +246,7 @@ std::vector<FigureField> figureFields(const Session& session)
         textField<NamedFigure, &NamedFigure::font>("font"),
         flagField<NamedFigure, &NamedFigure::dark>("dark"),
         {"marks", kMayLack,
-         [](const Json& v, const std::string& w, NamedFigure& f) {
-             return v.size() > kMostMarks ? Error{w, phrase("has {} of them, at most {} are read", v.size(), kMostMarks)}
-                                          : readList<TokenMark>(v, w, kMarkFields, f.marks);
-         },
+         [](const Json& v, const std::string& w, NamedFigure& f) { return readList<TokenMark>(v, w, kMostMarks, kMarkFields, f.marks); },
          [](const NamedFigure& f) { return f.marks.empty() ? OrderedJson() : writeList<TokenMark>(f.marks, kMarkFields); }},
     };
 }
@@ -259,7 +256,9 @@ std::vector<FigureField> figureFields(const Session& session)
 JsonField<Session> figuresField()
 {
     return {"figures", JsonField<Session>::Presence::Optional,
-            [](const Json& v, const std::string& w, Session& s) { return readList<NamedFigure>(v, w, figureFields(s), s.figures); },
+            [](const Json& v, const std::string& w, Session& s) {
+                return readList<NamedFigure>(v, w, kMostFigures, figureFields(s), s.figures);
+            },
             [](const Session& s) { return s.figures.empty() ? OrderedJson() : writeList<NamedFigure>(s.figures, figureFields(s)); }};
 }
 

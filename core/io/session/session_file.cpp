@@ -5,6 +5,7 @@
 #include "core/io/json/parser.h"
 #include "core/io/session/session_json.h"
 #include "core/io/session/weight_references.h"
+#include "core/io/weights/file_kind.h"
 
 #include <cerrno>
 #include <cstring>
@@ -85,6 +86,8 @@ Result<Session> readSessionFile(const std::filesystem::path& path, const CancelC
     const Result<std::string> bytes = readBytes(path, cancelled);
     if (!bytes)
         return bytes.error();
+    if (const FileContent content = contentOfBytes(*bytes); content.kind != FileKind::Session && content.kind != FileKind::Json)
+        return Error{path.string(), content.sentence()};
     std::error_code ignored;
     const bool isBeside = path.has_parent_path() && std::filesystem::is_regular_file(path, ignored);  // a pipe is beside nothing
     Result<Session> session = readSession(*bytes, {isBeside ? path.parent_path() : ".", place, weights, cancelled});

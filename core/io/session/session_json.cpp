@@ -96,9 +96,10 @@ const std::array kMemoryFields{
     namesField<WrittenMemory, &WrittenMemory::features>("features"),
     inputField<WrittenMemory>(),
     positionsField<WrittenMemory>(),
-    MemoryField{"blocks", MemoryField::Presence::Optional,
-                [](const Json& v, const std::string& w, WrittenMemory& m) { return readList<Block>(v, w, blockFields(), m.blocks); },
-                [](const WrittenMemory& m) { return m.blocks.empty() ? OrderedJson() : writeList<Block>(m.blocks, blockFields()); }},
+    MemoryField{
+        "blocks", MemoryField::Presence::Optional,
+        [](const Json& v, const std::string& w, WrittenMemory& m) { return readList<Block>(v, w, kMostBlocks, blockFields(), m.blocks); },
+        [](const WrittenMemory& m) { return m.blocks.empty() ? OrderedJson() : writeList<Block>(m.blocks, blockFields()); }},
     MemoryField{"final_norm", MemoryField::Presence::Optional,
                 [](const Json& v, const std::string& w, WrittenMemory& m) { return readFinalNorm(v, w, m.finalNorm, m.finalNormKind); },
                 [](const WrittenMemory& m) { return writeFinalNorm(m.finalNorm, m.finalNormKind); }},
@@ -128,7 +129,7 @@ OrderedJson writeMemory(const Session& session)
 std::optional<Error> readBlocks(const Json& value, const std::string& where, Session& session)
 {
     std::vector<Block> own;
-    auto error = readList<Block>(value, where, blockFields(), own);
+    auto error = readList<Block>(value, where, kMostBlocks, blockFields(), own);
     session.blocks.insert(session.blocks.begin(), own.begin(), own.end());
     return error;
 }
@@ -185,7 +186,9 @@ std::vector<SessionField> makeSessionFields()
     fields.push_back(trainingField());
     fields.push_back(
         {"snapshots", SessionField::Presence::Optional,
-         [](const Json& v, const std::string& w, Session& s) { return readList<Snapshot>(v, w, kSnapshotFields, s.snapshots); },
+         [](const Json& v, const std::string& w, Session& s) {
+             return readList<Snapshot>(v, w, kMostSnapshots, kSnapshotFields, s.snapshots);
+         },
          [](const Session& s) { return s.snapshots.empty() ? OrderedJson() : writeList<Snapshot>(s.snapshots, kSnapshotFields); }});
     fields.push_back(figuresField());
     return fields;

@@ -111,7 +111,9 @@ OwnField ownNumber(std::string_view name)
 const std::array kOwnFields{
     OwnField{
         "sequences", OwnField::Presence::Optional,
-        [](const Json& v, const std::string& w, OwnTask& t) { return readList<OwnTask::Sequence>(v, w, kGivenFields, t.sequences); },
+        [](const Json& v, const std::string& w, OwnTask& t) {
+            return readList<OwnTask::Sequence>(v, w, OwnTask::kMostSequences, kGivenFields, t.sequences);
+        },
         [](const OwnTask& t) { return t.sequences.empty() ? OrderedJson() : writeList<OwnTask::Sequence>(t.sequences, kGivenFields); }},
     OwnField{"text", OwnField::Presence::Optional, [](const Json& v, const std::string& w, OwnTask& t) { return readText(v, w, t.text); },
              [](const OwnTask& t) { return t.text.empty() ? OrderedJson() : OrderedJson(t.text); }},
@@ -160,7 +162,9 @@ const std::array kTrainingFields{
     wholeField<&Training::seed, 0, std::numeric_limits<std::uint32_t>::max()>("seed"),
     TrainingField{
         "frozen", kMayBeLeftOut,
-        [](const Json& v, const std::string& w, WrittenTraining& t) { return readList<WrittenRef>(v, w, kRefFields, t.frozenRefs); },
+        [](const Json& v, const std::string& w, WrittenTraining& t) {
+            return readList<WrittenRef>(v, w, Training::kMostFrozen, kRefFields, t.frozenRefs);
+        },
         [](const WrittenTraining& t) { return t.frozenRefs.empty() ? OrderedJson() : writeList<WrittenRef>(t.frozenRefs, kRefFields); }},
     TrainingField{"own", kMayBeLeftOut,
                   [](const Json& v, const std::string& w, WrittenTraining& t) {

@@ -15,10 +15,46 @@ namespace {
 constexpr int32_t kStepsAtOnce = 10'000;  // as the matcher counts them
 constexpr int32_t kMostBytes = 1 << 27;   // a million blanks in a row take a quarter of it
 
-bool takeSteps(SplitBudget& budget)
+constexpr int32_t kStepsOfReading = 8;  // of some thirty characters
+
+bool takeSteps(SplitBudget& budget, int32_t steps = kStepsAtOnce)
 {
-    budget.steps = std::max(budget.steps - kStepsAtOnce, -1);
+    budget.steps = std::max(budget.steps - steps, -1);
     return budget.steps >= 0;
+}
+
+/// A loop over a set of characters and a back reference walk over all of a text within one step of the matcher. But they have it read piece
+/// by piece, and a reader that throws is the one way to stop them there.
+struct TakesTooLong {};
+
+thread_local SplitBudget* readingBudget = nullptr;
+
+UBool U_CALLCONV readCounted(UText* text, int64_t index, UBool forward);
+
+/// How UTF-8 is read.
+struct Reading {
+    UTextFuncs plain, counted;
+
+    static const Reading& instance()
+    {
+        static const Reading reading = [] {
+            UErrorCode failed = U_ZERO_ERROR;
+            UText text = UTEXT_INITIALIZER;
+            utext_openUTF8(&text, "", 0, &failed);
+            Reading made{*text.pFuncs, *text.pFuncs};
+            made.counted.access = readCounted;
+            utext_close(&text);
+            return made;
+        }();
+        return reading;
+    }
+};
+
+UBool U_CALLCONV readCounted(UText* text, int64_t index, UBool forward)
+{
+    if (!takeSteps(*readingBudget, kStepsOfReading))
+        throw TakesTooLong();
+    return Reading::instance().plain.access(text, index, forward);
 }
 
 /// Each match by itself may be short enough, and all of them together endless.
@@ -65,19 +101,24 @@ Result<std::vector<std::string>> SplitPattern::split(const std::string& text, Sp
             pieces.push_back(text.substr(done, end - done));
         done = end;
     };
-    if (matcher) {
-        matcher->reset(view.get());
-        matcher->setTimeLimit(kMostMatchSteps / kStepsAtOnce, failed);
-        matcher->setMatchCallback(goesOn, &budget, failed);
-        matcher->setStackLimit(kMostBytes, failed);
-        while (matcher->find(failed) && U_SUCCESS(failed)) {
-            upTo(static_cast<std::size_t>(matcher->start64(failed)));
-            const auto end = static_cast<std::size_t>(matcher->end64(failed));
-            if (m_compiled->matches == Matches::Dropped)
-                done = end;
-            upTo(end);
+    if (matcher)
+        try {
+            readingBudget = &budget;
+            view->pFuncs = &Reading::instance().counted;
+            matcher->reset(view.get());
+            matcher->setTimeLimit(kMostMatchSteps / kStepsAtOnce, failed);
+            matcher->setMatchCallback(goesOn, &budget, failed);
+            matcher->setStackLimit(kMostBytes, failed);
+            while (matcher->find(failed) && U_SUCCESS(failed)) {
+                upTo(static_cast<std::size_t>(matcher->start64(failed)));
+                const auto end = static_cast<std::size_t>(matcher->end64(failed));
+                if (m_compiled->matches == Matches::Dropped)
+                    done = end;
+                upTo(end);
+            }
+        } catch (const TakesTooLong&) {
+            failed = U_REGEX_STOPPED_BY_CALLER;
         }
-    }
     if (U_FAILURE(failed))
         return Error{"", phrase("the regular expression {} takes too long or too much memory on this text ({})",
                                 quotedText(m_compiled->expression), u_errorName(failed))};

@@ -24,6 +24,8 @@ Result<NpyArray> readNpy(std::string_view bytes)
         return beginning.error();
     const NpyHeader& header = beginning->header;
     const NumberType& type = header.type;
+    if (auto refusal = header.refusal())
+        return *refusal;
     bytes.remove_prefix(beginning->size);
     if (type.kind == NumberType::Kind::Text)
         return Error{"", phrase("holds texts (type <U{}), expected numbers", type.size / 4)};

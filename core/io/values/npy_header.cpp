@@ -94,13 +94,11 @@ Result<std::vector<std::uint64_t>> shapeOf(Literal& literal)
     return shape;
 }
 
-/// "<f4": byte order, kind and bytes.
+/// "<f4": byte order, kind and bytes; an error says in words what else it is.
 Result<NumberType> typeOf(const std::string& text)
 {
     const std::string shown = text.size() > 40 ? text.substr(0, 40) + "…" : text;
-    const auto refused = [&shown](const std::string& words) {
-        return Error{"", phrase("holds {} (type {}), expected bool, int8 to int64, uint8 to uint64 or float16 to float64", words, shown)};
-    };
+    const auto refused = [&shown](const std::string& words) { return Error{"", phrase("{} (type {})", words, shown)}; };
     const bool ordered = !text.empty() && std::string_view("<>=|").find(text.front()) != std::string_view::npos;
     const std::string_view rest = std::string_view(text).substr(ordered ? 1 : 0);
     const std::size_t size = rest.empty() ? 0 : asNumber<std::size_t>(rest.substr(1)).value_or(0);
@@ -133,8 +131,10 @@ Result<NumberType> typeOf(const std::string& text)
 
 Result<NpyHeader> readNpyHeader(std::string_view text)
 {
+    constexpr NumberType kOther{.kind = NumberType::Kind::Unknown, .size = 1};
     Literal literal(text);
     std::optional<NumberType> type;
+    std::string other;
     std::optional<bool> fortranOrder;
     std::optional<std::vector<std::uint64_t>> shape;
     if (!literal.take('{'))
@@ -145,14 +145,13 @@ Result<NpyHeader> readNpyHeader(std::string_view text)
             return notUnderstood();
         if (*key == "descr") {
             if (literal.next() == '[')
-                return Error{"", phrase("holds records of several fields, expected plain numbers")};
+                return NpyHeader{.type = kOther, .shape = {}, .other = phrase("records of several fields")};
             const auto descr = literal.string();
             if (!descr)
                 return notUnderstood();
             const Result<NumberType> read = typeOf(*descr);
-            if (!read)
-                return read.error();
-            type = *read;
+            type = read ? *read : kOther;
+            other = read ? "" : read.error().reason;
         } else if (*key == "fortran_order") {
             fortranOrder = literal.truth();
         } else if (*key == "shape") {
@@ -168,7 +167,7 @@ Result<NpyHeader> readNpyHeader(std::string_view text)
     }
     if (!type || !fortranOrder || !shape || literal.next() != '\0')
         return notUnderstood();
-    return NpyHeader{.type = *type, .fortranOrder = *fortranOrder, .shape = *std::move(shape)};
+    return NpyHeader{.type = *type, .fortranOrder = *fortranOrder, .shape = *std::move(shape), .other = std::move(other)};
 }
 
 constexpr std::string_view kMagic = "\x93NUMPY";
@@ -177,6 +176,13 @@ constexpr std::string_view kMagic = "\x93NUMPY";
 constexpr std::size_t kBeforeHeader = 10;
 
 }  // namespace
+
+std::optional<Error> NpyHeader::refusal() const
+{
+    if (other.empty())
+        return {};
+    return Error{"", phrase("holds {}, expected bool, int8 to int64, uint8 to uint64 or float16 to float64", other)};
+}
 
 Result<NpyBeginning> readNpyBeginning(std::string_view bytes)
 {

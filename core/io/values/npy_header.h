@@ -7,6 +7,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,7 +17,10 @@ namespace headscope {
 struct NpyHeader {
     NumberType type;  ///< texts among them
     bool fortranOrder = false;
-    std::vector<std::uint64_t> shape;  ///< as it stands there, so it may be anything
+    std::vector<std::uint64_t> shape;  ///< as it stands there, so it may be anything; of records nothing
+    std::string other = {};            ///< what it holds in place of plain numbers and texts: "complex numbers (type <c8)"
+
+    std::optional<Error> refusal() const;  ///< where it holds anything else
 };
 
 /// A header and where the numbers begin.
@@ -25,8 +29,7 @@ struct NpyBeginning {
     std::size_t size;
 };
 
-/// Of a file that begins with these bytes, which may go on behind them. Refuses by its name what is no plain array of real numbers or
-/// texts.
+/// Of a file that begins with these bytes, which may go on behind them.
 Result<NpyBeginning> readNpyBeginning(std::string_view bytes);
 
 inline constexpr std::size_t kNpyLongestBeginning = 1 << 20;  ///< so many bytes are enough to read any of them

@@ -2,6 +2,7 @@
 #include "core/io/weights/byte_file.h"
 
 #include "core/base/phrase.h"
+#include "core/io/weights/file_kind.h"
 
 #include <algorithm>
 #include <cerrno>
@@ -21,9 +22,11 @@ Result<std::shared_ptr<const ByteFile>> ByteFile::open(const std::filesystem::pa
     struct stat status {};
     const bool known = ::fstat(file, &status) == 0;
     std::shared_ptr<const ByteFile> opened(new ByteFile(file, known ? static_cast<std::uint64_t>(status.st_size) : 0));
-    if (!known || !S_ISREG(status.st_mode))
-        return Error{path.string(), S_ISDIR(status.st_mode) ? phrase("is a folder, expected a file") : phrase("is no plain file")};
-    return opened;
+    if (known && S_ISREG(status.st_mode))
+        return opened;
+    return Error{path.string(), S_ISDIR(status.st_mode)    ? phrase("is a folder, expected a file")
+                                : S_ISFIFO(status.st_mode) ? phrase("is a pipe, expected a plain file")
+                                                           : phrase("is a device, expected a plain file")};
 }
 
 ByteFile::~ByteFile() { ::close(m_file); }
@@ -61,6 +64,8 @@ Result<std::string> readTextFile(const std::filesystem::path& path, std::uint64_
         return file.error();
     if ((*file)->size() > mostBytes)
         return Error{path.string(), phrase("is larger than {} MiB", mostBytes >> 20)};
+    if (const auto content = contentOf(**file); content && content->kind == FileKind::Foreign)
+        return Error{path.string(), content->sentence()};
     Result<std::string> text = (*file)->beginning(static_cast<std::size_t>((*file)->size()));
     if (!text)
         return Error{path.string(), text.error().reason};

@@ -11,7 +11,7 @@ namespace headscope {
 
 namespace {
 
-/// The array that begins with these bytes, in a part of the file of that size.
+/// The array that begins with these bytes, in a part of the file of that size. What holds no plain numbers is left alone until it is read.
 Result<Tensor> arrayIn(const std::string& name, const std::string& beginning, std::uint64_t size)
 {
     const Result<NpyBeginning> read = readNpyBeginning(beginning);
@@ -22,6 +22,10 @@ Result<Tensor> arrayIn(const std::string& name, const std::string& beginning, st
         return *wrong;
     Tensor tensor{.name = name, .type = header.type, .typeName = header.type.name()};
     tensor.shape.assign(header.shape.begin(), header.shape.end());
+    if (!header.other.empty()) {
+        tensor.typeName = header.other;
+        return tensor;
+    }
     tensor.strides = denseStrides(tensor.shape, header.fortranOrder);
     const std::uint64_t expected = static_cast<std::uint64_t>(tensor.count()) * tensor.type.size;
     if (size - read->size != expected)
@@ -29,6 +33,10 @@ Result<Tensor> arrayIn(const std::string& name, const std::string& beginning, st
                                 tensor.typeName)};
     return tensor;
 }
+
+constexpr std::string_view kArraySuffix = ".npy";
+
+bool isArray(const ZipArchive::Entry& entry) { return entry.name.ends_with(kArraySuffix); }
 
 class NpyFile : public TensorFile {
 public:
@@ -42,6 +50,8 @@ public:
         auto tensor = arrayIn(path().stem().string(), *beginning, m_file->size());
         if (!tensor)
             return tensor.error();
+        if (tensor->type.kind == NumberType::Kind::Unknown)
+            return Error{"", phrase("holds {}, expected numbers", tensor->typeName)};
         m_dataAt = m_file->size() - static_cast<std::uint64_t>(tensor->count()) * tensor->type.size;
         return setTensors({*std::move(tensor)});
     }
@@ -69,13 +79,13 @@ public:
         std::string beginning;
         for (std::size_t i = 0; i < m_archive->entries().size(); ++i) {
             const ZipArchive::Entry& entry = m_archive->entries()[i];
-            constexpr std::string_view kSuffix = ".npy";
-            if (!entry.name.ends_with(kSuffix))
-                return Error{phrase("entry {}", quotedText(entry.name)), phrase("is no array of NumPy (.npy)")};
+            if (!isArray(entry))
+                continue;
+            const std::string name = entry.name.substr(0, entry.name.size() - kArraySuffix.size());
             beginning.resize(static_cast<std::size_t>(std::min<std::uint64_t>(entry.size, kUsualBeginning)));
             if (const auto failed = m_archive->read(i, 0, beginning))
                 return Error{phrase("entry {}", quotedText(entry.name)), failed->reason};
-            auto tensor = arrayIn(entry.name.substr(0, entry.name.size() - kSuffix.size()), beginning, entry.size);
+            auto tensor = arrayIn(name, beginning, entry.size);
             if (!tensor)
                 return Error{phrase("entry {}", quotedText(entry.name)), tensor.error().reason};
             tensors.push_back(*std::move(tensor));
@@ -97,6 +107,8 @@ private:
 
 }  // namespace
 
+bool isNpzArchive(const ZipArchive& archive) { return std::ranges::any_of(archive.entries(), isArray); }
+
 Result<TensorFilePointer> openNpy(const std::filesystem::path& path, std::shared_ptr<const ByteFile> file)
 {
     auto opened = std::make_shared<NpyFile>(path, std::move(file));
@@ -107,6 +119,8 @@ Result<TensorFilePointer> openNpy(const std::filesystem::path& path, std::shared
 
 Result<TensorFilePointer> openNpz(const std::filesystem::path& path, std::shared_ptr<const ZipArchive> archive)
 {
+    if (!isNpzArchive(*archive))
+        return Error{path.string(), phrase("is a zip archive that holds neither arrays of NumPy nor what torch.save writes")};
     auto opened = std::make_shared<NpzFile>(path, std::move(archive));
     if (const auto wrong = opened->readHeaders())
         return Error{path.string(), wrong->sentence()};

@@ -3,6 +3,7 @@
 
 #include "core/base/phrase.h"
 #include "core/io/weights/byte_file.h"
+#include "core/io/weights/file_kind.h"
 #include "core/io/weights/npz.h"
 #include "core/io/weights/safetensors.h"
 #include "core/io/weights/shards.h"
@@ -15,23 +16,7 @@ namespace headscope {
 
 namespace {
 
-constexpr std::size_t kBeginning = 16;
 constexpr std::string_view kIndex = ".index.json";  // behind the ending of the files that it is of
-
-/// What is known by its first bytes and not read.
-struct Refusal {
-    std::string_view beginning;
-    const char* reason;
-};
-
-constexpr std::array kRefusals{
-    Refusal{"GGUF", phraseId("is a GGUF file; expected safetensors, .npz or .pt: take the model it was made from")},
-    Refusal{"\x89HDF", phraseId("is an HDF5 file of Keras; write its weights with numpy.savez")},
-    Refusal{"\x80\x02", phraseId("is a pickle by itself, as PyTorch wrote it before 1.6; write it again with torch.save")},
-    Refusal{"\x80\x03", phraseId("is a pickle by itself; write it again with torch.save")},
-    Refusal{"\x80\x04", phraseId("is a pickle by itself; write it again with torch.save")},
-    Refusal{"\x80\x05", phraseId("is a pickle by itself; write it again with torch.save")},
-};
 
 /// Of a folder, in this order.
 constexpr std::array<std::string_view, 6> kModelFiles{
@@ -48,16 +33,28 @@ constexpr std::array<std::string_view, 9> kBesideTensors{"config.json",
                                                          "merges.txt",
                                                          "vocab.txt"};
 
-/// Files of tensors there, where the folder has no model that is called as one.
+bool isTensorArchive(const std::filesystem::path& path)
+{
+    const auto archive = ZipArchive::open(path);
+    return archive && (isTorchArchive(**archive) || isNpzArchive(**archive));
+}
+
+/// Files of tensors there, where the folder has no model that is called as one; beside safetensors no others, which may be of a training.
 std::vector<std::filesystem::path> tensorFilesIn(const std::filesystem::path& folder)
 {
-    std::vector<std::filesystem::path> found;
-    constexpr std::array<std::string_view, 4> kSuffixes{".safetensors", ".npz", ".pt", ".pth"};
+    constexpr std::size_t kMostLookedAt = 1000;
+    std::vector<std::filesystem::path> safetensors, archives;
     std::error_code ignored;
-    for (std::filesystem::directory_iterator file(folder, ignored), end; !ignored && file != end; file.increment(ignored))
-        if (std::ranges::find(kSuffixes, file->path().extension().string()) != kSuffixes.end())
-            found.push_back(file->path());
-    return found;
+    std::size_t left = kMostLookedAt;
+    for (std::filesystem::directory_iterator file(folder, ignored), end; !ignored && file != end && left-- > 0; file.increment(ignored)) {
+        std::error_code unknown;
+        const auto content = file->is_regular_file(unknown) ? contentOf(file->path()) : Result<FileContent>(Error{});
+        if (content && content->kind == FileKind::Safetensors)
+            safetensors.push_back(file->path());
+        else if (content && content->kind == FileKind::Zip && isTensorArchive(file->path()))
+            archives.push_back(file->path());
+    }
+    return safetensors.empty() ? archives : safetensors;
 }
 
 }  // namespace
@@ -79,7 +76,10 @@ std::filesystem::path modelMeantBy(const std::filesystem::path& path)
 {
     const std::filesystem::path folder = path.has_parent_path() ? path.parent_path() : ".";
     const std::string name = path.filename().string();
-    if (std::ranges::find(kBesideTensors, name) != kBesideTensors.end())
+    const bool isBeside = std::ranges::find(kBesideTensors, name) != kBesideTensors.end();
+    if (const auto content = isBeside ? contentOf(path) : Result<FileContent>(Error{}); content && content->kind == FileKind::Session)
+        return path;
+    if (isBeside)
         return modelInFolder(folder) || !tensorFilesIn(folder).empty() ? folder : path;
     const std::size_t of = name.rfind("-of-"), dash = of == std::string::npos ? of : name.rfind('-', of - 1);  // "model-00001-of-00002"
     const auto index = folder / (name.substr(0, dash) + path.extension().string() + std::string(kIndex));
@@ -106,28 +106,25 @@ Result<TensorFilePointer> openOne(const std::filesystem::path& path)
     const auto file = ByteFile::open(path);
     if (!file)
         return file.error();
-    const Result<std::string> bytes = (*file)->beginning(kBeginning);
-    if (!bytes)
-        return Error{path.string(), bytes.error().reason};
-    for (const Refusal& refusal : kRefusals)
-        if (bytes->starts_with(refusal.beginning))
-            return Error{path.string(), phrase(refusal.reason)};
-    if (bytes->starts_with("\x93NUMPY"))
+    const Result<FileContent> content = contentOf(**file);
+    if (!content)
+        return Error{path.string(), content.error().reason};
+    if (content->kind == FileKind::Safetensors)
+        return openSafetensors(path, *file);
+    if (content->kind == FileKind::Npy)
         return openNpy(path, *file);
-    if (bytes->starts_with("PK")) {
-        auto archive = ZipArchive::open(path);
-        if (!archive)
-            return Error{path.string(), archive.error().reason};
-        return isTorchArchive(**archive) ? openTorch(path, *archive) : openNpz(path, *archive);
-    }
-    return openSafetensors(path, *file);
+    if (content->kind != FileKind::Zip)
+        return Error{path.string(), content->sentence()};
+    auto archive = ZipArchive::open(path);
+    if (!archive)
+        return Error{path.string(), archive.error().reason};
+    return isTorchArchive(**archive) ? openTorch(path, *archive) : openNpz(path, *archive);
 }
 
 Result<TensorFilePointer> openFile(const std::filesystem::path& path)
 {
-    const auto file = ByteFile::open(path);
-    const auto first = file ? (*file)->beginning(1) : Result<std::string>(file.error());
-    return first && *first == "{" ? openShards(path, &openOne) : openOne(path);
+    const auto content = contentOf(path);
+    return content && content->kind == FileKind::ModelIndex ? openShards(path, &openOne) : openOne(path);
 }
 
 }  // namespace

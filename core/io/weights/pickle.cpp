@@ -17,6 +17,8 @@ namespace {
 
 using Kind = PickleNode::Kind;
 
+constexpr std::size_t kMostStrangers = 3;
+
 /// The machine of a pickle: a stack of nodes, marks on it, and a memory of nodes that are used again.
 class Machine {
 public:
@@ -88,16 +90,19 @@ private:
     void pushText(std::string_view text) { push({.kind = Kind::Text, .text = std::string(text)}); }
     void pushWhole(std::int64_t number) { push({.kind = Kind::Whole, .whole = number}); }
 
-    /// A text may be recalled as a part of many names: none of them is longer than any that is needed.
+    /// A name that no tensor is made of is a value like any other that is not needed; some are kept, to say what else is in the file.
     void pushName(std::string_view module, std::string_view called)
     {
+        // A text may be recalled as a part of many names: none of them is longer than any that is needed.
         std::string name = std::string(module.substr(0, kLongestPickleName)).append(" ").append(called.substr(0, kLongestPickleName));
         std::ranges::replace(name, '\n', ' ');
-        if (module.size() + called.size() > kLongestPickleName || !isKnownPickleName(name)) {
-            std::ranges::replace(name, ' ', '.');
-            fail(phrase("names {}, which no file of tensors needs; nothing is called here: save the state_dict() alone", quotedText(name)));
-        }
-        push({.kind = Kind::Name, .text = std::move(name)});
+        if (module.size() + called.size() <= kLongestPickleName && isKnownPickleName(name))
+            return push({.kind = Kind::Name, .text = std::move(name)});
+        std::ranges::replace(name, ' ', '.');
+        std::vector<std::string>& strangers = m_pickle.strangers;
+        if (strangers.size() < kMostStrangers && std::ranges::find(strangers, name) == strangers.end())
+            strangers.push_back(std::move(name));
+        push({.kind = Kind::Opaque});
     }
 
     bool hasTop()
@@ -155,6 +160,12 @@ private:
             m_stack.push_back(place->second);
     }
 
+    void duplicate()
+    {
+        if (hasTop() && hasRoom(m_stack.size()))
+            m_stack.push_back(m_stack.back());
+    }
+
     void mark()
     {
         if (hasRoom(m_marks.size()))
@@ -176,8 +187,11 @@ private:
         PickleNode* dictionary = top();
         if (!dictionary)
             return;
-        if ((dictionary->kind != Kind::Dictionary && dictionary->kind != Kind::Call) || items.size() % 2 != 0)
+        if ((dictionary->kind != Kind::Dictionary && dictionary->kind != Kind::Call && dictionary->kind != Kind::Opaque) ||
+            items.size() % 2 != 0)
             return fail(phrase("sets items of what is no dictionary"));
+        if (dictionary->kind == Kind::Opaque)
+            return;
         for (std::size_t i = 0; collect(2) && i < items.size(); i += 2)
             dictionary->fields.emplace_back(items[i], items[i + 1]);
     }
@@ -229,6 +243,11 @@ bool Machine::stepOfValue(unsigned char opcode)
     case 0x8D: pushText(take(takeNumber(8))); return true;                             // BINUNICODE8
     case 'C': pushText(take(takeNumber(1))); return true;                              // SHORT_BINBYTES
     case 'B': pushText(take(takeNumber(4))); return true;                              // BINBYTES
+    case 'T': pushText(take(takeNumber(4))); return true;                              // BINSTRING
+    case 'U': pushText(take(takeNumber(1))); return true;                              // SHORT_BINSTRING
+    case 0x8E:                                                                         // BINBYTES8
+    case 0x96: pushText(take(takeNumber(8))); return true;                             // BYTEARRAY8
+    case 0x8B: pushLong(takeNumber(4)); return true;                                   // LONG4
     case ')': push({.kind = Kind::Tuple}); return true;                                // EMPTY_TUPLE
     case ']': push({.kind = Kind::List}); return true;                                 // EMPTY_LIST
     case '}': push({.kind = Kind::Dictionary}); return true;                           // EMPTY_DICT
@@ -237,6 +256,7 @@ bool Machine::stepOfValue(unsigned char opcode)
     case 0x86: pushTuple(2); return true;                                              // TUPLE2
     case 0x87: pushTuple(3); return true;                                              // TUPLE3
     case 't': push({.kind = Kind::Tuple, .items = popToMark()}); return true;          // TUPLE
+    case 0x91: push({.kind = Kind::List, .items = popToMark()}); return true;          // FROZENSET
     default: return false;
     }
 }
@@ -251,6 +271,8 @@ bool Machine::stepOfMemory(unsigned char opcode)
     case 'j': recall(takeNumber(4)); return true;       // LONG_BINGET
     case '(': mark(); return true;                      // MARK
     case '0': pop(); return true;                       // POP
+    case '1': popToMark(); return true;                 // POP_MARK
+    case '2': duplicate(); return true;                 // DUP
     default: return false;
     }
 }
@@ -281,6 +303,7 @@ void Machine::step(unsigned char opcode)
         return setItems({pop(), value});
     }
     case 'u': return setItems(popToMark());                           // SETITEMS
+    case 0x92: pop(); return pushCall();                              // NEWOBJ_EX, whose arguments by name are not needed
     case 'R':                                                         // REDUCE
     case 0x81: return pushCall();                                     // NEWOBJ
     case 'b': pop(); return;                                          // BUILD: what a value is told about itself is not needed

@@ -27,12 +27,13 @@ struct PickleNode {
 struct Pickle {
     std::vector<PickleNode> nodes;
     std::size_t root = 0;
+    std::vector<std::string> strangers = {};  ///< "module.name" of the first few names that stand for an opaque value
 
     const PickleNode& at(std::size_t place) const { return nodes[place]; }
 };
 
-/// Protocols 2 to 5, as far as PyTorch uses them. A name that no file of tensors needs is refused by what it is, and so is a pickle that is
-/// too long or not well made.
+/// Protocols 2 to 5, as far as PyTorch uses them. A name that no tensor is made of becomes an opaque value, and what is called by it a call
+/// of that. A pickle that is too long or not well made is refused.
 Result<Pickle> readPickle(std::string_view bytes);
 
 }  // namespace headscope

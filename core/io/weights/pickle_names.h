@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The names that a pickle of tensors may mention; whatever else it asks for is refused.
+// The names in a pickle that tensors are made of; whatever else it names is left alone.
 #pragma once
 
 #include <string_view>

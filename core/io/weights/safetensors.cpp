@@ -13,6 +13,7 @@ namespace headscope {
 namespace {
 
 constexpr std::size_t kLengthBytes = 8;
+constexpr std::uint64_t kFarthest = std::uint64_t{1} << 50;  // no file is longer
 
 struct TypeName {
     std::string_view name;
@@ -69,7 +70,7 @@ Result<Json> SafetensorsFile::headerJson()
     for (std::size_t i = 0; i < kLengthBytes; ++i)
         size |= std::uint64_t{length[i]} << (8 * i);
     if (size > m_file->size() - kLengthBytes)
-        return Error{"", phrase("ends within its header, or is no safetensors file")};
+        return Error{"", phrase("ends within its header: it breaks off, as what was not downloaded as a whole")};
     if (size > kLongestHeader)
         return Error{"", phrase("has a header of {} MiB, at most {} are read", size >> 20, kLongestHeader >> 20)};
     std::string text(static_cast<std::size_t>(size), '\0');
@@ -120,7 +121,10 @@ std::optional<Error> SafetensorsFile::addEntry(const std::string& name, const Js
     tensor.strides = denseStrides(tensor.shape);
     const auto [begin, end] = std::pair((*offsets)[0], (*offsets)[1]);
     if (begin > end || end > m_file->size() - m_dataAt)
-        return Error{"", phrase("has offsets that lie outside the file")};
+        return Error{
+            "", begin <= end && end <= kFarthest
+                    ? phrase("ends {} bytes further on than the file, which was not downloaded as a whole", m_dataAt + end - m_file->size())
+                    : phrase("has offsets that lie outside the file")};
     const auto expected = static_cast<std::uint64_t>(tensor.count()) * tensor.type.size;
     if (row != kTypes.end() && end - begin != expected)
         return Error{"", phrase("has {} bytes, expected {} for {} of type {}", end - begin, expected, tensor.shapeText(), tensor.typeName)};

@@ -39,6 +39,14 @@ constexpr std::array kStorageTypes{
     StorageType{"torch BoolStorage", {NumberType::Kind::Bool, 1}},
 };
 
+std::string namesOf(const std::vector<std::string>& names)
+{
+    std::string all;
+    for (const std::string& name : names)
+        all += (all.empty() ? "" : ", ") + quotedText(name);
+    return all;
+}
+
 class TorchFile : public TensorFile {
 public:
     TorchFile(std::filesystem::path path, std::shared_ptr<const ZipArchive> archive)
@@ -67,6 +75,7 @@ private:
     }
     /// The arguments of the call that makes a tensor; null for anything else.
     const PickleNode* tensorArguments(std::size_t place) const;
+    std::string makerOf(const PickleNode& value) const;
     std::optional<std::vector<std::uint64_t>> wholeNumbers(std::size_t place) const;
 
     std::shared_ptr<const ZipArchive> m_archive;
@@ -127,6 +136,17 @@ const PickleNode* TorchFile::tensorArguments(std::size_t place) const
         place = arguments.items[0];
     }
     return nullptr;
+}
+
+/// Of a tensor that is made in a way that is not read here, a quantised one for one: by what it is made.
+std::string TorchFile::makerOf(const PickleNode& value) const
+{
+    const PickleNode& maker = value.kind == Kind::Call ? node(value.items[0]) : value;
+    if (value.kind != Kind::Call || maker.kind != Kind::Name || maker.text.find(" _rebuild_") == std::string::npos)
+        return "";
+    std::string name = maker.text;
+    std::ranges::replace(name, ' ', '.');
+    return phrase("what {} makes", name);
 }
 
 std::optional<std::vector<std::uint64_t>> TorchFile::wholeNumbers(std::size_t place) const
@@ -209,8 +229,8 @@ std::optional<Error> TorchFile::addValue(const std::string& name, std::size_t pl
         Tensor found = *std::move(tensor);
         found.name = name;
         m_found.push_back(std::move(found));
-        if (m_found.size() > kMostTensors)
-            return Error{"", phrase("holds more than {} tensors", kMostTensors)};
+    } else if (const std::string maker = makerOf(value); !maker.empty()) {
+        m_found.push_back({.name = name, .type = {.kind = NumberType::Kind::Unknown, .size = 1}, .typeName = maker});
     } else if (value.kind == Kind::Dictionary || (value.kind == Kind::Call && !value.fields.empty())) {
         if (m_seen.insert(place).second)
             m_open.emplace_back(name, place);
@@ -222,15 +242,21 @@ std::optional<Error> TorchFile::addValue(const std::string& name, std::size_t pl
         else if (value.kind == Kind::Text && value.text.size() <= kLongestTensorName)  // one text may stand under many names
             m_metadata[name] = value.text;
     }
-    return {};
+    return m_found.size() > kMostTensors ? std::optional(Error{"", phrase("holds more than {} tensors", kMostTensors)}) : std::nullopt;
 }
 
 std::optional<Error> TorchFile::findTensors()
 {
     if (tensorArguments(m_pickle.root))
         return addValue("tensor", m_pickle.root);
-    if (auto wrong = addValue("", m_pickle.root))
+    const PickleNode& root = node(m_pickle.root);
+    if (root.kind == Kind::List || root.kind == Kind::Tuple) {  // a model and its optimizer, saved one behind the other
+        for (std::size_t i = 0; i < root.items.size(); ++i)
+            if (auto wrong = addValue(std::to_string(i), root.items[i]))
+                return wrong;
+    } else if (auto wrong = addValue("", m_pickle.root)) {
         return wrong;
+    }
     std::size_t nameBytes = 0;
     while (!m_open.empty()) {
         const auto [name, place] = m_open.back();
@@ -252,7 +278,11 @@ std::optional<Error> TorchFile::findTensors()
             return Error{"", phrase("has too many dictionaries")};
     }
     if (m_found.empty())
-        return Error{"", phrase("holds no dictionary of tensors; save the state_dict()")};
+        return Error{"",
+                     m_pickle.strangers.empty()
+                         ? phrase("holds no dictionary of tensors; save the state_dict()")
+                         : phrase("holds no dictionary of tensors, but what {} makes, and nothing is called here; save the state_dict()",
+                                  namesOf(m_pickle.strangers))};
     return {};
 }
 

@@ -133,7 +133,7 @@ private slots:
                                               << "headscope: " + file + ": cannot have 3 heads: their queries have 8 columns\n";
         const QString session = QString::fromStdString((sourceFolder() / "resources/examples/mechanic.headscope.json").string());
         QTest::newRow("a session") << QStringList{"import", session, "-o", out} << 1
-                                   << "headscope: " + session + ": has no \"weight_map\" that says which tensor is in which file\n";
+                                   << "headscope: " + session + ": is a session of Headscope\n";
         QTest::newRow("names")
             << QStringList{"export-weights", "three-friends", "--as", "jax", "-o", out} << 2
             << "headscope: export-weights: --as: there is no \"jax\"; names are torch, encoder-layer, gpt2, nanogpt, transformer-lens\n";
@@ -149,6 +149,40 @@ private slots:
         QCOMPARE(outcome.exitCode, code);
         QVERIFY2(outcome.error.startsWith(error), qPrintable(outcome.error));
         QVERIFY(!QFileInfo::exists(m_folder.filePath("out.json")));
+    }
+
+    void aFileIsWhatIsInIt()
+    {
+        const QString example = QString::fromStdString((sourceFolder() / "resources/examples/three-friends.headscope.json").string());
+        const auto copied = [&](const QString& from, const char* name) {
+            const QString path = m_folder.filePath(name);
+            QFile::remove(path);
+            return QFile::copy(from, path) ? path : QString();
+        };
+        const QString expected = runHeadscope({"compute", weightsOf("encoder.pt"), "--stage", "attention"}).out;
+        for (const char* name : {"last.ckpt", "best.pth.tar", "ENCODER.PT", "encoder", "x.csv", "x.headscope.json"}) {
+            const Outcome outcome = runHeadscope({"compute", copied(weightsOf("encoder.pt"), name), "--stage", "attention"});
+            QVERIFY2(outcome.exitCode == 0, qPrintable(outcome.error));
+            QCOMPARE(outcome.out, expected);
+        }
+        const QString attention = runHeadscope({"compute", "three-friends", "--stage", "attention"}).out;
+        for (const char* name : {"s.txt", "s.pt", "s.npz", "s"})
+            QCOMPARE(runHeadscope({"compute", copied(example, name), "--stage", "attention"}).out, attention);
+        const auto told = [&](const char* name, const QByteArray& bytes) {
+            QFile file(m_folder.filePath(name));
+            if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size())
+                return QString("is not written");
+            file.close();
+            const Outcome outcome = runHeadscope({"compute", file.fileName(), "--stage", "attention"});
+            return outcome.error.startsWith("headscope: " + file.fileName() + ": ") ? outcome.error.mid(file.fileName().size() + 13)
+                                                                                    : outcome.error;
+        };
+        QCOMPARE(told("table.csv", "a,b\n1,2\n"), QString("is a text, a table of numbers perhaps: neither a session nor a model\n"));
+        QCOMPARE(told("lfs.safetensors", "version https://git-lfs.github.com/spec/v1\n"),
+                 QString("is a Git LFS pointer in place of the file: fetch that with \"git lfs pull\"\n"));
+        QVERIFY(told("page.pt", "<!doctype html><html></html>").startsWith("is a web page in place of the file"));
+        QVERIFY(told("empty.npz", "").startsWith("is empty"));
+        QVERIFY(told("plot.pdf", "%PDF-1.4\n").startsWith("is a picture without a session in it"));
     }
 };
 

@@ -56,6 +56,47 @@ private slots:
         QVERIFY(format != "svg" || QSvgRenderer(path).isValid());
     }
 
+    /// As Qt 6.8 writes it, with its name in UTF-16, and in other ways in which a PDF may say the same.
+    void theSessionIsFoundWhereverAPdfHasIt()
+    {
+        const auto inside = sessionInside(QString::fromStdString((sourceFolder() / "tests/fuzz/corpus/figures/qt-6.8-pdf").string()));
+        QVERIFY(inside);
+        const auto session = readSession(inside->toStdString());
+        QVERIFY2(session, session ? "" : session.error().sentence().c_str());
+        QVERIFY(*session == exampleSession("three-friends"));
+
+        const QTemporaryDir folder;
+        const QByteArray text = "{\"headscope\": 1}", packed = qCompress(text).mid(4);
+        const auto told = [&](const QByteArray& objects) {
+            const auto found = sessionInside(written(folder, "made.pdf", "%PDF-1.7\n" + objects + "\ntrailer"));
+            return found ? *found : QString("nothing");
+        };
+        const QByteArray plain = "\n2 0 obj <</Length " + QByteArray::number(text.size()) + ">> stream\r\n" + text + "\r\nendstream endobj";
+        const QByteArray apart = "\n2 0 obj\n<</Type/EmbeddedFile/Length 3 0 R>>\nstream\n" + text + "\nendstream\nendobj\n3 0 obj\n" +
+                                 QByteArray::number(text.size()) + "\nendobj";
+        const QByteArray deflated = "\n2 0 obj\n<</Filter[/FlateDecode]>>\nstream\n" + packed + "\nendstream\nendobj";
+        const QByteArray name = "(session.headscope.json)", hex = "<" + QByteArray("session.headscope.json").toHex() + ">";
+        for (const QByteArray& stream : {plain, apart, deflated})
+            for (const QByteArray& called : {"/F " + name, "/F" + hex, "/F (x) /UF " + name, "/Desc (\\)>>\\() % >>\n/UF" + name,
+                                             QByteArray("/UF (session\\056headscope.jso\\n)").replace("\\n", "n")}) {
+                const QByteArray file = "\n1 0 obj <<" + called + "/EF<</UF 2 0 R/F 2 0 R>>/Type/Filespec>> endobj";
+                QCOMPARE(told(file + stream), QString(text));
+                QCOMPARE(told(stream + file), QString(text));
+            }
+        const QByteArray object = "<</F " + name + "/EF<</F 2 0 R>>>>";
+        const QByteArray together = qCompress("1 0 " + object).mid(4);
+        QCOMPARE(told(plain + "\n9 0 obj<</Type/ObjStm/N 1/First 4/Filter/FlateDecode>>stream\n" + together + "\nendstream endobj"),
+                 QString(text));
+        // Of two of a number the last one counts; what is not there is not made up.
+        QCOMPARE(told("\n2 0 obj 7 endobj" + plain + "\n1 0 obj " + object), QString(text));
+        QCOMPARE(told(plain + "\n2 0 obj 7 endobj\n1 0 obj " + object), QString("nothing"));
+        QCOMPARE(told("\n1 0 obj " + object), QString("nothing"));
+        QCOMPARE(told(QByteArray("\n2 0 obj <</Length 99999>> stream\n{") + "\n1 0 obj " + object), QString("nothing"));
+        QCOMPARE(told(QByteArray("1 0 obj <<").repeated(200'000)), QString("nothing"));
+        QCOMPARE(told(QByteArray("1 0 obj (").repeated(200'000)), QString("nothing"));
+        QCOMPARE(told(QByteArray("1 0 obj<<>>stream\n").repeated(200'000)), QString("nothing"));
+    }
+
     void hostileFilesHoldNoSession()
     {
         const QTemporaryDir folder;

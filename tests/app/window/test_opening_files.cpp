@@ -64,7 +64,7 @@ private slots:
         QTest::newRow("no such file") << "gone.json" << QByteArray() << "there is no such file";
         row("empty", "is empty", "");
         row("broken JSON", "line 1", "{\"headscope\": 1,, }");
-        row("binary", "line 1", QByteArray("\x89PNG\r\n\x1a\n\0\0\0", 11));
+        row("binary", "is a picture without a session in it", QByteArray("\x89PNG\r\n\x1a\n\0\0\0", 11));
         row("another JSON", "headscope", "{\"a\": 1}");
         row("NaN", "line 1", "{\"headscope\": 1, \"input\": [[NaN]]}");
         row("wrong shape", "input", changedJson([](QJsonObject& json) { json["input"] = QJsonArray{QJsonArray{1, 2}}; }));
@@ -283,6 +283,32 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(open.isEnabled(), kPatience);
         open.click();
         QTRY_COMPARE(window.document().session()->blocks.size(), 2U);
+    }
+
+    void aFileIsOpenedForWhatIsInIt()
+    {
+        const QTemporaryDir folder;
+        TestWindow window;
+        QSignalSpy lessons(&window.files(), &FileActions::lessonWanted);
+        const QByteArray session = changedJson([](QJsonObject& json) {
+            QJsonArray tokens = json["tokens"].toArray();
+            tokens[0] = "headscope_lesson";
+            json["tokens"] = tokens;
+        });
+        for (const char* name : {"session.txt", "session.pt", "session.npz"}) {
+            window.files().open(written(folder, name, session));
+            QTRY_COMPARE(window.document().displayName(), QString(name));
+            QCOMPARE(window.document().session()->tokens->front(), std::string("headscope_lesson"));
+        }
+        QCOMPARE(lessons.size(), 0);
+        for (const char* name : {"last.ckpt", "best.pth.tar", "ATTENTION.PT", "model", "model.csv"}) {
+            const QString path = folder.filePath(name);
+            QVERIFY(QFile::copy(QString::fromStdString((sourceFolder() / "tests/reference/weights/attention.pt").string()), path));
+            window.files().open(path);
+            QTRY_VERIFY_WITH_TIMEOUT(window.findChild<QDialog*>("modelSheet"), kPatience);
+            window.findChild<QDialog*>("modelSheet")->reject();
+            QTRY_VERIFY_WITH_TIMEOUT(!window.findChild<QDialog*>("modelSheet"), kPatience);
+        }
     }
 
     void recentFilesAreOfferedNewestFirst()

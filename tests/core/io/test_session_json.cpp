@@ -282,6 +282,30 @@ private slots:
         }
         QVERIFY(valid > 100 && valid < 4000);
     }
+
+    /// Each would take a hundred times the room of its text.
+    void listsAreCountedBeforeTheyAreRead()
+    {
+        const auto told = [](const std::string& json) {
+            const Result<Session> session = readSession(json);
+            return QString::fromStdString(session ? "read" : session.error().sentence());
+        };
+        const auto list = [](const std::string& element, int times) {
+            std::string all = element;
+            while (--times > 0)
+                all += "," + element;
+            return "[" + all + "]";
+        };
+        const std::string head = R"({"headscope": 1, "tokens": ["a"], "features": ["b"], "input": [[1]], )";
+        QCOMPARE(told(head + "\"blocks\": " + list("{\"heads\":[]}", 500'000) + "}"),
+                 QString("blocks: has 500000 of them, at most 256 are read"));
+        QCOMPARE(told(head + "\"blocks\": [{\"heads\": " + list("{}", 300) + "}]}"),
+                 QString("blocks[0].heads: has 300 of them, at most 256 are read"));
+        QCOMPARE(told(head + "\"blocks\": [], \"snapshots\": " + list("{}", 257) + "}"),
+                 QString("snapshots: has 257 of them, at most 256 are read"));
+        QVERIFY(told(list("{}", 1'000'001)).contains("there are more than 1000000 objects or 8000000 lists before this"));
+        QVERIFY(told(list("[]", 8'000'001)).contains("there are more than 1000000 objects or 8000000 lists before this"));
+    }
 };
 
 HEADSCOPE_TEST(SessionJsonTest)

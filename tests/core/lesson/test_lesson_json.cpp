@@ -98,7 +98,7 @@ private slots:
         lesson["steps"] = Json::array();
         for (int i = 0; i < 201; ++i)
             lesson["steps"].push_back({{"text", "x"}});
-        QCOMPARE(QString::fromStdString(readLesson(lesson.dump(), "t").error().reason), QString("holds 201 entries, expected at most 200"));
+        QCOMPARE(QString::fromStdString(readLesson(lesson.dump(), "t").error().reason), QString("has 201 of them, at most 200 are read"));
         lesson["steps"] = Json::array({{{"text", std::string(2001, 'x')}}});
         QCOMPARE(QString::fromStdString(readLesson(lesson.dump(), "t").error().reason),
                  QString("is 2001 bytes long, expected at most 2000"));

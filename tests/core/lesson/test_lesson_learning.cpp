@@ -58,6 +58,23 @@ private slots:
                  QString("steps: learn 13 times, at most 12 are played"));
     }
 
+    void noLessonAsksForHours()
+    {
+        const auto told = [](const char* heads, const char* steps) {
+            const auto lesson =
+                readLesson(std::string(R"({"headscope_lesson": 1, "title": "t", "summary": "s", "session": {"task": "recall",
+                                                         "heads": )") +
+                               heads + R"(}, "steps": [)" + steps + "]}",
+                           "t");
+            const auto found = momentsAlong(*lesson, {});
+            return QString::fromStdString(found ? "played" : found.error().sentence());
+        };
+        QCOMPARE(told("64", R"({"text": "x", "learn": 20000})"),
+                 QString("steps[0].learn: is too much: training steps times heads are 1280000 up to here, at most 200000 are played"));
+        QCOMPARE(told("64", R"({"text": "x", "learn": 1}, {"text": "x", "session": {"task": "recall", "heads": 20}, "learn": 20000})"),
+                 QString("steps[1].learn: is too much: training steps times heads are 400064 up to here, at most 200000 are played"));
+    }
+
     void nobodyWaitsForWhatIsNotWanted()
     {
         const auto lesson = readLesson(R"({"headscope_lesson": 1, "title": "t", "summary": "s", "session": {"task": "recall"},

@@ -77,6 +77,47 @@ private slots:
         QCOMPARE(texts, tokenizer == "digits" ? 15 : 16);
     }
 
+    /// tests/reference/make_splits.py
+    void expressionsOfKnownTokenizersCutAsElsewhere()
+    {
+        int rows = 0;
+        for (const Json& row : jsonOf(reference("splits.json"))) {
+            const auto split = SplitPattern::of(row["expression"].get<std::string>());
+            QVERIFY2(split, split ? "" : split.error().sentence().c_str());
+            SplitBudget budget;
+            const auto pieces = split->split(row["text"].get<std::string>(), budget);
+            QVERIFY2(pieces, pieces ? "" : pieces.error().sentence().c_str());
+            QVERIFY2(Json(*pieces) == row["pieces"], (row.dump() + "\nfound " + Json(*pieces).dump()).c_str());
+            // A long text, and as long a run of blanks or of digits, are no attack.
+            const auto much = [&](const std::string& part) {
+                std::string text;
+                while (text.size() < kLongestTextToRead / 2)
+                    text += part;
+                SplitBudget all;
+                const auto found = split->split(text, all);
+                return found ? std::string("cut") : found.error().sentence();
+            };
+            for (const std::string& part : {row["text"].get<std::string>(), std::string(" "), std::string("word ")})
+                QCOMPARE(much(part), std::string("cut"));
+            ++rows;
+        }
+        QCOMPARE(rows, 12);
+    }
+
+    /// Each of them walks over all of the text within a step of the matcher, at each place where it may begin.
+    void whatIsReadAgainAndAgainCounts()
+    {
+        const std::string text(kLongestTextToRead, 'a');
+        for (const char* expression :
+             {R"((?=([\s\S]*))\1(?!))", R"((a*)\1\1\1\1b)", R"((?=[\s\S]*+)(?!))", R"([\s\S]*+b)", R"((?:(?=[\s\S]*+)[\s\S])*b)"}) {
+            SplitBudget budget;
+            const auto pieces = (*SplitPattern::of(expression)).split(text, budget);
+            QVERIFY2(!pieces, expression);
+            QVERIFY2(pieces.error().reason.find("takes too long or too much memory") != std::string::npos, pieces.error().reason.c_str());
+            QVERIFY(kMostSplitSteps >= budget.steps && budget.steps >= -1);
+        }
+    }
+
     void wordsAreReadableAndEachIsThereOnce()
     {
         const auto gpt2 = *openTokenizer(reference("gpt2"));

@@ -45,12 +45,12 @@ private slots:
         const auto row = [](const char* name, const std::string& bytes, const char* refused) {
             QTest::newRow(name) << QByteArray::fromStdString(bytes) << QString(refused);
         };
-        row("nothing", "", "ends before its header begins");
-        row("a text", "hello, here are no tensors", "is no safetensors file");
-        row("a header of 2^64 bytes", std::string(8, '\xFF') + "{}", "ends within its header");
+        row("nothing", "", "is empty");
+        row("a text", "hello, here are no tensors", "is a text, a table of numbers perhaps");
+        row("a header of 2^64 bytes", std::string(8, '\xFF') + "{}", "is in no format that is known here");
         row("a header longer than the file", littleEndian(1000, 8) + "{}", "ends within its header");
-        row("no object", safetensors("[1, 2]", 0), "does not begin with {");
-        row("a list of blanks", safetensors("   {}", 0), "does not begin with {");
+        row("no object", safetensors("[1, 2]", 0), "is in no format that is known here");
+        row("a list of blanks", safetensors("   {}", 0), "is in no format that is known here");
         row("broken JSON", safetensors("{\"a\":", 0), "not understood");
         row("deep nesting", safetensors("{\"a\":" + std::string(100'000, '['), 0), "nested more than");
         row("a name twice",
@@ -68,7 +68,7 @@ private slots:
             "overlaps");
         row("a tail", safetensors(tensorHeader("1", "0,4"), 9), "has 5 bytes behind its last tensor");
         row("an end before the begin", safetensors(tensorHeader("1", "4,0"), 4), "outside the file");
-        row("offsets beyond the file", safetensors(tensorHeader("4", "0,16"), 8), "outside the file");
+        row("offsets beyond the file", safetensors(tensorHeader("4", "0,16"), 8), "ends 8 bytes further on than the file");
         row("offsets that wrap around", safetensors(tensorHeader("4", "18446744073709551600,18446744073709551615"), 8), "outside the file");
         row("a shape that wraps around", safetensors(tensorHeader("4294967296,4294967296", "0,0"), 0), "more numbers than any file holds");
         row("a shape that wraps around by zero", safetensors(tensorHeader("0,18446744073709551615", "0,0"), 0),
@@ -98,25 +98,26 @@ private slots:
         row("GGUF", "GGUF\x03and so on", "is a GGUF file");
         row("HDF5", "\x89HDF\r\n\x1A\n and so on", "numpy.savez");
         row("an old pickle", "\x80\x02\x8A\x0Al\xFC\x9C\x46", "before 1.6");
-        row("half an archive", "PK\x03\x04 and nothing else", "archive that cannot be read");
-        row("an archive of something else", *writeZip({{"readme.txt", "hello"}}), "is no array of NumPy");
+        row("half an archive", "PK\x03\x04 and nothing else", "is a zip archive without its end");
+        row("an archive of something else", *writeZip({{"readme.txt", "hello"}}),
+            "is a zip archive that holds neither arrays of NumPy nor");
         row("an array of objects",
             *writeZip({{"a.npy", "\x93NUMPY\x01" + std::string(1, '\0') + littleEndian(60, 2) +
                                      "{'descr': '|O', 'fortran_order': False, 'shape': (1,), }     \n\x80\x04N."}}),
             "Python objects");
 
         row("a call of the system", torchFile("\x80\x02" + global("os", "system") + "(" + unicode("touch /tmp/harm") + "tR."),
-            "names \"os.system\"");
+            "but what \"os.system\" makes");
         row("posix", torchFile("\x80\x02" + global("posix", "system") + "(" + unicode("touch /tmp/harm") + "tR."),
-            "names \"posix.system\"");
+            "but what \"posix.system\" makes");
         row("eval by protocol 4",
             torchFile("\x80\x04\x8c\x08"
                       "builtins\x8c\x04"
                       "eval\x93(" +
                       unicode("1") + "tR."),
-            "names \"builtins.eval\"");
+            "but what \"builtins.eval\" makes");
         row("a call behind tensors", torchFile("\x80\x02}" + unicode("a") + global("subprocess", "Popen") + "(tRs."),
-            "names \"subprocess.Popen\"");
+            "but what \"subprocess.Popen\" makes");
         row("a module by itself", torchFile("\x80\x02" + global("__main__", "Net") + ")\x81."), "save the state_dict");
         row("the opcode INST", torchFile("\x80\x02(ios\nsystem\n."), "opcode that no file of tensors needs");
         row("the opcode OBJ", torchFile("\x80\x02(" + global("collections", "OrderedDict") + "o."), "opcode that no file");
@@ -249,7 +250,7 @@ private slots:
         std::ofstream(folder / "old.bin") << "\x80\x02";
         QVERIFY(toldOf(R"({"weight_map":{"a":"old.bin"}})").contains("old.bin: is a pickle by itself"));
         std::ofstream(folder / "loop.bin") << R"({"weight_map":{"a":"loop.bin"}})";
-        QVERIFY(toldOf(R"({"weight_map":{"a":"loop.bin"}})").contains("loop.bin: ends within its header"));
+        QVERIFY(toldOf(R"({"weight_map":{"a":"loop.bin"}})").contains("loop.bin: is the index of a model"));
         std::filesystem::create_symlink("model.safetensors.index.json", folder / "loop.safetensors");
         QVERIFY(toldOf(R"({"weight_map":{"a":"loop.safetensors"}})").contains("loop.safetensors"));
     }
@@ -260,7 +261,7 @@ private slots:
         std::filesystem::create_directories(outer / "model.safetensors");
         std::ofstream(outer / "model.safetensors" / "model.npz") << *writeZip({{"a.npy", npy("<f4") + "1234"}});
         QVERIFY(told(outer).find("model.safetensors: is a folder, expected a file") != std::string::npos);
-        QVERIFY(told("/dev/zero").find("is no plain file") != std::string::npos);
+        QVERIFY(told("/dev/zero").find("is a device, expected a plain file") != std::string::npos);
         QVERIFY(told(m_folder.filePath("missing").toStdString()).find("there is no such file") != std::string::npos);
         QVERIFY(told("/proc").find("folder without a model") != std::string::npos);
     }
