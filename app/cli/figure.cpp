@@ -95,7 +95,7 @@ Result<std::vector<const NamedFigure*>> chosen(const FigureOptions& options, con
     return figures;
 }
 
-std::optional<Error> write(const FigureOptions& options, const Trace& trace, const NamedFigure& named)
+std::optional<Error> write(const FigureOptions& options, const Trace& trace, const NamedFigure& named, const QString& file)
 {
     NamedFigure looked = named;
     if (options.otherFont)
@@ -117,8 +117,7 @@ std::optional<Error> write(const FigureOptions& options, const Trace& trace, con
     if (!options.isFile)
         if (auto error = makeFolder(options.output))
             return error;
-    const QString path =
-        options.isFile ? options.output : QDir(options.output).filePath(fileNameOf(named) + '.' + toQString(options.format->id));
+    const QString path = options.isFile ? options.output : QDir(options.output).filePath(file + '.' + toQString(options.format->id));
     if (auto error = writeFile(path, *bytes))
         return error;
     std::printf("%s\n", qPrintable(path));
@@ -161,8 +160,9 @@ int figureCommand(const QStringList& arguments)
     const auto figures = chosen(options, *trace->session);
     if (!figures)
         return fail(figures.error());
+    const QStringList files = fileNamesOf(trace->session->figures);
     for (const NamedFigure* figure : *figures)
-        if (const auto error = write(options, *trace, *figure))
+        if (const auto error = write(options, *trace, *figure, files[figure - trace->session->figures.data()]))
             return fail(*error);
     std::fflush(stdout);
     return kExitDone;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/figures/composed_figure.h"
 
+#include "app/base/file_dialog.h"
 #include "app/base/text.h"
 #include "app/figures/figure_colors.h"
 #include "app/figures/figure_kinds.h"
@@ -98,14 +99,17 @@ Result<Figure> composedFigure(const Trace& trace, const NamedFigure& named)
 
 Page pageOf(const NamedFigure& named) { return {.size = QSizeF(named.width, named.height) * kPointsPerInch}; }
 
-QString fileNameOf(const NamedFigure& named)
+QStringList fileNamesOf(const std::vector<NamedFigure>& figures)
 {
-    QString name = toQString(named.name).simplified();
-    for (const QChar sign : QStringLiteral("/\\:*?\"<>|"))
-        name.replace(sign, '-');
-    while (name.startsWith('.'))
-        name.remove(0, 1);
-    return name.isEmpty() ? QStringLiteral("figure") : name;
+    QStringList names;
+    for (const NamedFigure& named : figures) {
+        const QString name = asFileName(toQString(named.name), QStringLiteral("figure"));
+        QString free = name;
+        for (int next = 2; names.contains(free, Qt::CaseInsensitive); ++next)  // some file systems know no capitals
+            free = QStringLiteral("%1-%2").arg(name).arg(next);
+        names << free;
+    }
+    return names;
 }
 
 }  // namespace headscope

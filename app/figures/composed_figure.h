@@ -5,6 +5,8 @@
 #include "app/figures/figure.h"
 #include "app/figures/page.h"
 
+#include <QStringList>
+
 namespace headscope {
 
 /// Pictures of one kind that can be compared share a grid and a scale, unless each is to have its own.
@@ -12,7 +14,7 @@ Result<Figure> composedFigure(const Trace& trace, const NamedFigure& named);
 
 Page pageOf(const NamedFigure& named);
 
-/// The name as that of a file, without its ending.
-QString fileNameOf(const NamedFigure& named);
+/// The names of all figures of a session as those of files, without endings; no two are the same, whatever signs a name has lost.
+QStringList fileNamesOf(const std::vector<NamedFigure>& figures);
 
 }  // namespace headscope

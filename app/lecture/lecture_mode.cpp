@@ -111,7 +111,6 @@ void LectureMode::enter()
     m_before = {.docks = window.saveState(),
                 .size = window.size(),
                 .view = m_stage.views.current(),
-                .zoom = m_workbench.appearance.zoom(),
                 .welcome = m_stage.welcome.isVisible(),
                 .focus = QApplication::focusWidget()};
     m_on = true;
@@ -134,7 +133,7 @@ void LectureMode::fitType()
     m_hasLargeType = large;
     if (!large)
         settings::saveLectureType(m_workbench.appearance.zoom() / usualZoom());
-    m_workbench.appearance.setZoom(large ? usualZoom() * settings::lectureType() : m_before.zoom);
+    m_workbench.appearance.setLectureZoom(large ? std::optional(usualZoom() * settings::lectureType()) : std::nullopt);
 }
 
 void LectureMode::arrange()

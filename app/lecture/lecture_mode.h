@@ -68,7 +68,6 @@ private:
         QByteArray docks;
         QSize size;
         QString view;
-        double zoom = 1;
         bool welcome = false;
         QPointer<QWidget> focus;
     };

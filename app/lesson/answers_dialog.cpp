@@ -2,13 +2,13 @@
 #include "app/lesson/answers_dialog.h"
 
 #include "app/base/atomic_file.h"
+#include "app/base/file_dialog.h"
 #include "app/base/text.h"
 #include "app/lesson/answer_log.h"
 #include "app/lesson/lesson_catalog.h"
 #include "app/state/settings.h"
 
 #include <QDialogButtonBox>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QFormLayout>
 #include <QHBoxLayout>
@@ -151,11 +151,9 @@ void AnswersDialog::follow()
 
 void AnswersDialog::save()
 {
-    QString path = QFileDialog::getSaveFileName(this, tr("Save your answers"), tr("answers.csv"), tr("Tables (*.csv)"));
+    const QString path = fileToSave(this, tr("Save your answers"), tr("answers.csv"), tr("Tables (*.csv)"), QStringLiteral("csv"));
     if (path.isEmpty())
         return;
-    if (QFileInfo(path).suffix().isEmpty())
-        path += QStringLiteral(".csv");
     if (const auto error = writeFile(path, answersCsv(m_log.answers(), m_name->text().trimmed())))
         say(tr("Not saved: %1").arg(toQString(error->sentence())));
     else

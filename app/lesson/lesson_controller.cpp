@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/lesson/lesson_controller.h"
 
+#include "app/base/file_dialog.h"
 #include "app/base/text.h"
 #include "app/lesson/answer_recorder.h"
 #include "app/lesson/control_ring.h"
@@ -18,7 +19,6 @@
 #include <QAction>
 #include <QApplication>
 #include <QComboBox>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QKeyEvent>
 #include <QMainWindow>
@@ -101,8 +101,8 @@ void LessonController::connectActions()
     };
     on("startCourse", [this] { startCourse(); });
     on("openLesson", [this] {
-        const QString path = QFileDialog::getOpenFileName(&m_window, tr("Open lesson"), QFileInfo(m_path).path(),
-                                                          tr("Lessons (*.lesson.json *.json);;All files (*)"));
+        const QString path =
+            fileToOpen(&m_window, tr("Open lesson"), QFileInfo(m_path).path(), tr("Lessons (*.lesson.json *.json);;All files (*)"));
         if (!path.isEmpty())
             openFile(path);
     });

@@ -17,6 +17,9 @@ constexpr double kMatrixPointSize = 9;
 constexpr double kNamePointSize = 8.5;
 constexpr double kSmallestZoom = 0.7, kLargestZoom = 2.5;
 
+/// Settings may hold anything.
+double asZoom(double zoom) { return std::isfinite(zoom) ? std::clamp(zoom, kSmallestZoom, kLargestZoom) : 1; }
+
 }  // namespace
 
 void Appearance::setDark(bool dark) { setTheme({dark, m_theme.highContrast}); }
@@ -40,10 +43,22 @@ void Appearance::setColorMap(const QString& id)
 
 void Appearance::setZoom(double zoom)
 {
-    zoom = std::isfinite(zoom) ? std::clamp(zoom, kSmallestZoom, kLargestZoom) : 1;  // settings may hold anything
-    if (zoom == m_zoom)
+    const double before = this->zoom();
+    (m_lectureZoom ? *m_lectureZoom : m_zoom) = asZoom(zoom);
+    tellUnlessAt(before);
+}
+
+void Appearance::setLectureZoom(std::optional<double> zoom)
+{
+    const double before = this->zoom();
+    m_lectureZoom = zoom ? std::optional(asZoom(*zoom)) : std::nullopt;
+    tellUnlessAt(before);
+}
+
+void Appearance::tellUnlessAt(double before)
+{
+    if (zoom() == before)
         return;
-    m_zoom = zoom;
     apply();
     emit changed();
 }
@@ -51,9 +66,10 @@ void Appearance::setZoom(double zoom)
 /// What was chosen here stays, on top of it.
 void Appearance::setDesktopType(double factor)
 {
-    const double own = ownZoom();
-    m_desktopType = std::isfinite(factor) ? std::clamp(factor, kSmallestZoom, kLargestZoom) : 1;
-    setZoom(own * m_desktopType);
+    const double before = zoom(), own = ownZoom();
+    m_desktopType = asZoom(factor);
+    m_zoom = asZoom(own * m_desktopType);
+    tellUnlessAt(before);
 }
 
 void Appearance::apply() const
@@ -65,11 +81,11 @@ void Appearance::apply() const
         QApplication::setPalette(palette);
     QFont font;
     font.setFamilies({"Inter", "Noto Sans", "DejaVu Sans"});
-    font.setPointSizeF(kPointSize * m_zoom);
+    font.setPointSizeF(kPointSize * zoom());
     QApplication::setFont(font);
     qApp->setStyleSheet(themeStyleSheet(m_theme) + QStringLiteral("QTableView { font-size: %1pt; } QHeaderView { font-size: %2pt; }")
-                                                       .arg(kMatrixPointSize * m_zoom)
-                                                       .arg(kNamePointSize * m_zoom));
+                                                       .arg(kMatrixPointSize * zoom())
+                                                       .arg(kNamePointSize * zoom()));
 }
 
 }  // namespace headscope

@@ -7,6 +7,8 @@
 
 #include <QObject>
 
+#include <optional>
+
 namespace headscope {
 
 class Appearance : public QObject {
@@ -19,14 +21,17 @@ public:
     bool hasHighContrast() const { return m_theme.highContrast; }
     const ColorMap& colorMap() const { return *m_colorMap; }  ///< for fractions, as in figures; signed data has its own
     const ColorMap& screenMap() const { return isDark() ? m_colorMap->onDark() : *m_colorMap; }  ///< the same on this theme's page
-    double zoom() const { return m_zoom; }                                                       ///< 1: the normal size of type
+    double zoom() const { return m_lectureZoom.value_or(m_zoom); }                               ///< 1: the normal size of type
     double desktopType() const { return m_desktopType; }       ///< the size of type of a desktop that has it larger
-    double ownZoom() const { return m_zoom / m_desktopType; }  ///< what was chosen here, on top of that
+    double ownZoom() const { return m_zoom / m_desktopType; }  ///< what was chosen here on top of that, outside of lectures
 
     void setDark(bool dark);
     void setHighContrast(bool high);
     void setColorMap(const QString& id);
-    void setZoom(double zoom);
+    void setZoom(double zoom);  ///< of the lecture, while there is one
+    /// The size of type of a lecture; without one what the person has chosen is there again. Settings never keep it: a lecture may be
+    /// killed at any time, and the next start must not have type for a hall.
+    void setLectureZoom(std::optional<double> zoom);
     void setDesktopType(double factor);
 
     /// Palette, style sheet and font of the whole program.
@@ -37,9 +42,11 @@ signals:
 
 private:
     void setTheme(const Theme& theme);
+    void tellUnlessAt(double before);
 
     Theme m_theme;
     double m_zoom = 1, m_desktopType = 1;
+    std::optional<double> m_lectureZoom;
     const ColorMap* m_colorMap = &ColorMap::named("teal");
 };
 

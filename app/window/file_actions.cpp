@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/file_actions.h"
 
+#include "app/base/file_dialog.h"
 #include "app/base/text.h"
 #include "app/files/embedded_session.h"
 #include "app/files/examples.h"
@@ -11,11 +12,11 @@
 #include "core/io/models/model_file.h"
 #include "core/io/session/session_file.h"
 #include "core/io/session/weight_references.h"
+#include "core/io/weights/file_kind.h"
 #include "core/io/weights/open_tensors.h"
 
 #include <QDir>
 #include <QEventLoop>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QLabel>
 #include <QMenu>
@@ -36,7 +37,7 @@ namespace headscope {
 
 namespace {
 
-constexpr const char* kEnding = ".headscope.json";
+constexpr const char* kEnding = "headscope.json";
 constexpr std::chrono::seconds kUntilAsked{1};  // most sessions are saved before
 
 /// "GPT-2, 2 layers of 12 heads, d_model 768. X is random: the file has none."
@@ -112,14 +113,14 @@ bool FileActions::openNew(Session session)
 
 void FileActions::openDialog()
 {
-    const QString path = QFileDialog::getOpenFileName(m_window, tr("Open a session or a model"), startFolder(), openableFiles());
+    const QString path = fileToOpen(m_window, tr("Open a session or a model"), startFolder(), openableFiles());
     if (!path.isEmpty())
         open(path);
 }
 
 void FileActions::openFolderDialog()
 {
-    const QString path = QFileDialog::getExistingDirectory(m_window, tr("Open the folder of a model"), startFolder());
+    const QString path = folderToOpen(m_window, tr("Open the folder of a model"), startFolder());
     if (!path.isEmpty())
         open(path);
 }
@@ -150,6 +151,8 @@ void FileActions::open(const QString& named)
 
 FileActions::OpenedFile FileActions::readFile(OpenedFile file, const CancelCheck& cancelled)
 {
+    const auto content = contentOf(file.path.toStdString());
+    file.isPicture = content && content->isPicture();
     file.session = readSessionOrPicture(file.path, cancelled, file.weights);
     if (!file.session)
         if (const auto missing = missingWeights(file.path.toStdString()))
@@ -171,9 +174,9 @@ void FileActions::askWhereWeightsAre(const OpenedFile& file)
     showAsText(question);
     question.button(QMessageBox::Open)->setText(tr("&Where Is It? …"));
     question.setDefaultButton(QMessageBox::Open);
-    const QString chosen = question.exec() == QMessageBox::Open ? QFileDialog::getOpenFileName(m_window, tr("Where is %1?").arg(name),
-                                                                                               QFileInfo(file.path).path(), modelFiles())
-                                                                : QString();
+    const QString chosen = question.exec() == QMessageBox::Open
+                               ? fileToOpen(m_window, tr("Where is %1?").arg(name), QFileInfo(file.path).path(), modelFiles())
+                               : QString();
     if (chosen.isEmpty()) {
         emit failed(tr("%1 was not opened: its weights are missing.").arg(session));
         return;
@@ -199,7 +202,7 @@ void FileActions::askAboutModel(const OpenedFile& file)
 
 void FileActions::finishOpening(const OpenedFile& file)
 {
-    const auto& [path, stamp, replaced, session, words, model, missing, weights] = file;
+    const auto& [path, stamp, replaced, session, words, model, missing, weights, isPicture] = file;
     if (model) {
         askAboutModel(file);
         return;
@@ -218,7 +221,8 @@ void FileActions::finishOpening(const OpenedFile& file)
         emit failed(tr("%1 was not opened.").arg(QFileInfo(path).fileName()));
         return;
     }
-    m_document.open(*session, words.isEmpty() ? path : QString(), stamp);  // a session is never saved over a model
+    const bool isOwnFile = words.isEmpty() && !isPicture;  // a session is never saved over a model or a picture
+    m_document.open(*session, isOwnFile ? path : QString(), stamp);
     if (!weights.isEmpty())
         m_document.undoStack().resetClean();  // its file still says that they are elsewhere
     settings::addRecentFile(path);
@@ -263,11 +267,11 @@ bool FileActions::mayReplaceFile()
 
 bool FileActions::saveAs()
 {
-    QFileDialog dialog(m_window, tr("Save session"), startFolder(), tr("Headscope sessions (*.headscope.json)"));
-    dialog.setAcceptMode(QFileDialog::AcceptSave);
-    dialog.setDefaultSuffix("headscope.json");
-    dialog.selectFile(m_document.path().isEmpty() ? m_document.displayName() + kEnding : QFileInfo(m_document.path()).fileName());
-    return dialog.exec() == QDialog::Accepted && writeTo(dialog.selectedFiles().value(0));
+    const QString proposed = m_document.path().isEmpty()
+                                 ? QDir(startFolder()).filePath(asFileName(m_document.displayName(), tr("Untitled")) + '.' + kEnding)
+                                 : m_document.path();
+    const QString path = fileToSave(m_window, tr("Save session"), proposed, tr("Headscope sessions (*.headscope.json)"), kEnding);
+    return !path.isEmpty() && writeTo(path);
 }
 
 /// On another thread: to find out what was edited in a large matrix its file is read, and a large session is a long text. The window goes

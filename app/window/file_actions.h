@@ -63,6 +63,7 @@ private:
         TensorFilePointer model = {};  ///< that there is more to ask about
         QString missing = {};          ///< the file of weights that the session names and that is not there
         QString weights = {};          ///< that was chosen in its place
+        bool isPicture = false;        ///< which carries the session and is not the session's own file
     };
 
     static OpenedFile readFile(OpenedFile file, const CancelCheck& cancelled);

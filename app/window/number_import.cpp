@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/number_import.h"
 
+#include "app/base/file_dialog.h"
 #include "app/base/text.h"
 #include "app/bound/bound_matrix.h"
 #include "app/files/file_kinds.h"
@@ -13,7 +14,6 @@
 
 #include <QAction>
 #include <QDropEvent>
-#include <QFileDialog>
 #include <QFileInfo>
 
 namespace headscope {
@@ -34,8 +34,8 @@ NumberImport::NumberImport(const Workbench& workbench, const Actions& actions, F
 
 void NumberImport::askForFile()
 {
-    const QString path = QFileDialog::getOpenFileName(m_window, tr("Import numbers"), m_files.startFolder(),
-                                                      tr("Numbers (*.csv *.tsv *.npy *.txt);;All files (*)"));
+    const QString path =
+        fileToOpen(m_window, tr("Import numbers"), m_files.startFolder(), tr("Numbers (*.csv *.tsv *.npy *.txt);;All files (*)"));
     if (!path.isEmpty())
         open(path, {});
 }

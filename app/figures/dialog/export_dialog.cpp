@@ -3,6 +3,7 @@
 
 #include "app/base/atomic_file.h"
 #include "app/base/block_text.h"
+#include "app/base/file_dialog.h"
 #include "app/base/text.h"
 #include "app/figures/dialog/export_choices.h"
 #include "app/figures/dialog/figure_preview.h"
@@ -18,7 +19,6 @@
 
 #include <QDialogButtonBox>
 #include <QDir>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -179,8 +179,9 @@ void ExportDialog::fillKeepMenu(QMenu& menu)
 QString ExportDialog::proposedPath() const
 {
     const FigureRequest request = this->request();
-    QString name = QFileInfo(m_workbench.document.displayName()).completeBaseName().simplified().toLower().replace(' ', '-').remove('/');
-    name.remove(QStringLiteral(".headscope"));
+    QString name = m_workbench.document.path().isEmpty() ? m_workbench.document.displayName()
+                                                         : QFileInfo(m_workbench.document.path()).completeBaseName();
+    name = asFileName(name.remove(QStringLiteral(".headscope")).toLower(), QStringLiteral("figure")).replace(' ', '-');
     const auto inFolder = [&] {
         return QDir(QSettings().value(QLatin1String(kFolder), QDir::homePath()).toString())
             .filePath(name + '.' + toQString(m_choices->format().id));
@@ -204,12 +205,12 @@ QString ExportDialog::proposedPath() const
 void ExportDialog::askAndSave()
 {
     const QString extension = toQString(m_choices->format().id);
-    const QString path = QFileDialog::getSaveFileName(this, tr("Export as %1").arg(extension.toUpper()), proposedPath(),
-                                                      tr("%1 (*.%2)").arg(tr(m_choices->format().title.data()), extension));
+    const QString path = fileToSave(this, tr("Export as %1").arg(extension.toUpper()), proposedPath(),
+                                    tr("%1 (*.%2)").arg(tr(m_choices->format().title.data()), extension), extension);
     if (path.isEmpty())
         return;
     QSettings().setValue(QLatin1String(kFolder), QFileInfo(path).absolutePath());
-    writeTo(QFileInfo(path).suffix().isEmpty() ? path + '.' + extension : path);
+    writeTo(path);
 }
 
 void ExportDialog::writeTo(const QString& path)

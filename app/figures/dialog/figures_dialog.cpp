@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/figures/dialog/figures_dialog.h"
 
+#include "app/base/file_dialog.h"
 #include "app/base/text.h"
 #include "app/figures/composed_figure.h"
 #include "app/figures/dialog/color_choices.h"
@@ -21,7 +22,6 @@
 #include <QDialogButtonBox>
 #include <QDir>
 #include <QDoubleSpinBox>
-#include <QFileDialog>
 #include <QFormLayout>
 #include <QLabel>
 #include <QLineEdit>
@@ -71,8 +71,8 @@ FiguresDialog::FiguresDialog(const Workbench& workbench, QWidget* parent)
     m_makeAll = named(buttons->addButton(tr("&Make all again…"), QDialogButtonBox::ActionRole), "figures.makeAll", tr("Make all again"));
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(m_makeAll, &QPushButton::clicked, this, [this] {
-        const QString folder = QFileDialog::getExistingDirectory(
-            this, tr("Folder for the figures"), QSettings().value(QLatin1String(kFiguresFolder), QDir::homePath()).toString());
+        const QString folder =
+            folderToOpen(this, tr("Folder for the figures"), QSettings().value(QLatin1String(kFiguresFolder), QDir::homePath()).toString());
         if (!folder.isEmpty()) {
             QSettings().setValue(QLatin1String(kFiguresFolder), folder);
             makeAll(folder);

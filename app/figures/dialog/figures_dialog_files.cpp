@@ -28,12 +28,15 @@ void FiguresDialog::work(const Job& job)
 {
     int count = 0;
     QString wrong;
-    for (const NamedFigure& named : job.trace->session->figures) {
+    const std::vector<NamedFigure>& figures = job.trace->session->figures;
+    const QStringList files = fileNamesOf(figures);
+    for (std::size_t i = 0; i < figures.size(); ++i) {
+        const NamedFigure& named = figures[i];
         const auto figure = composedFigure(*job.trace, named);
         const auto bytes =
             figure ? findFormat(job.format.toStdString())->encode({*figure, pageOf(named), nullptr}) : Result<QByteArray>(figure.error());
-        const auto error =
-            bytes ? writeFile(QDir(job.folder).filePath(fileNameOf(named) + '.' + job.format), *bytes) : std::optional(bytes.error());
+        const auto error = bytes ? writeFile(QDir(job.folder).filePath(files[static_cast<qsizetype>(i)] + '.' + job.format), *bytes)
+                                 : std::optional(bytes.error());
         count += !error;
         if (error && wrong.isEmpty())
             wrong = toQString(error->sentence());

@@ -2,6 +2,7 @@
 #include "app/figures/worksheet/worksheet_dialog.h"
 
 #include "app/base/atomic_file.h"
+#include "app/base/file_dialog.h"
 #include "app/base/text.h"
 #include "app/figures/figure_text.h"
 #include "app/figures/page.h"
@@ -12,7 +13,6 @@
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QDir>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QFormLayout>
 #include <QLabel>
@@ -206,11 +206,11 @@ void WorksheetDialog::save()
 {
     const QString folder = QSettings().value(QLatin1String(kSheetFolder), QDir::homePath()).toString();
     const QString path =
-        QFileDialog::getSaveFileName(this, tr("Save worksheets"), QDir(folder).filePath(tr("worksheets.pdf")), tr("PDF (*.pdf)"));
+        fileToSave(this, tr("Save worksheets"), QDir(folder).filePath(tr("worksheets.pdf")), tr("PDF (*.pdf)"), QStringLiteral("pdf"));
     if (path.isEmpty())
         return;
     QSettings().setValue(QLatin1String(kSheetFolder), QFileInfo(path).absolutePath());
-    writeTo(QFileInfo(path).suffix().isEmpty() ? path + QStringLiteral(".pdf") : path);
+    writeTo(path);
 }
 
 void WorksheetDialog::writeTo(const QString& path)

@@ -2,6 +2,7 @@
 // How numbers come into CheckPanel, typed, pasted, loaded or dropped, and go again.
 #include "app/panels/check/check_panel.h"
 
+#include "app/base/file_dialog.h"
 #include "app/base/text.h"
 #include "app/panels/check/check_grid.h"
 #include "app/state/document.h"
@@ -11,7 +12,6 @@
 #include <QClipboard>
 #include <QDropEvent>
 #include <QFile>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QMimeData>
@@ -102,7 +102,7 @@ void CheckPanel::paste()
 
 void CheckPanel::load()
 {
-    const QString path = QFileDialog::getOpenFileName(this, tr("Load numbers"), {}, tr("Numbers (*.csv *.tsv *.txt);;All files (*)"));
+    const QString path = fileToOpen(this, tr("Load numbers"), {}, tr("Numbers (*.csv *.tsv *.txt);;All files (*)"));
     if (!path.isEmpty())
         loadFile(path);
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/mask/mask_exchange.h"
 
+#include "app/base/file_dialog.h"
 #include "app/base/text.h"
 #include "app/state/document.h"
 #include "app/state/selection.h"
@@ -10,7 +11,6 @@
 #include <QButtonGroup>
 #include <QClipboard>
 #include <QFile>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <QHBoxLayout>
@@ -111,7 +111,7 @@ void MaskExchange::import(const QString& text)
 
 void MaskExchange::importFile()
 {
-    const QString path = QFileDialog::getOpenFileName(this, tr("Import a mask"), {}, tr("Text (*.txt *.csv *.tsv);;All files (*)"));
+    const QString path = fileToOpen(this, tr("Import a mask"), {}, tr("Text (*.txt *.csv *.tsv);;All files (*)"));
     if (!path.isEmpty())
         importFrom(path);
 }

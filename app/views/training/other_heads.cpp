@@ -2,6 +2,7 @@
 #include "app/views/training/other_heads.h"
 
 #include "app/base/atomic_file.h"
+#include "app/base/file_dialog.h"
 #include "app/base/text.h"
 #include "app/state/document.h"
 #include "app/state/trainer.h"
@@ -13,7 +14,6 @@
 #include "app/widgets/text/labels.h"
 #include "app/widgets/text/steady_label.h"
 
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QGridLayout>
 #include <QHBoxLayout>
@@ -112,11 +112,9 @@ OtherHeads::OtherHeads(const Workbench& workbench, QWidget* parent)
 
 void OtherHeads::save()
 {
-    QString path = QFileDialog::getSaveFileName(this, tr("Save the curves"), {}, tr("Tables (*.csv)"));
+    const QString path = fileToSave(this, tr("Save the curves"), {}, tr("Tables (*.csv)"), "csv");
     if (path.isEmpty())
         return;
-    if (QFileInfo(path).suffix().isEmpty())
-        path += ".csv";
     if (const auto error = writeFile(path, curvesCsv(m_trainer)))
         emit m_document.refused(toQString(error->sentence()));
 }

@@ -2,6 +2,7 @@
 #include "app/window/dialogs/animation_dialog.h"
 
 #include "app/base/atomic_file.h"
+#include "app/base/file_dialog.h"
 #include "app/base/text.h"
 #include "app/figures/dialog/figure_preview.h"
 #include "app/state/engine.h"
@@ -11,7 +12,6 @@
 
 #include <QDialogButtonBox>
 #include <QDir>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QLabel>
 #include <QPointer>
@@ -129,13 +129,12 @@ void AnimationDialog::askAndSave()
 {
     const QString ending = toQString(m_choices->format().id);
     const QString folder = QSettings().value(QLatin1String(kFilmFolder), QDir::homePath()).toString();
-    const QString path =
-        QFileDialog::getSaveFileName(this, tr("Save animation"), QDir(folder).filePath(QStringLiteral("animation.") + ending),
-                                     QStringLiteral("%1 (*.%2)").arg(tr(m_choices->format().title.data()), ending));
+    const QString path = fileToSave(this, tr("Save animation"), QDir(folder).filePath(QStringLiteral("animation.") + ending),
+                                    QStringLiteral("%1 (*.%2)").arg(tr(m_choices->format().title.data()), ending), ending);
     if (path.isEmpty())
         return;
     QSettings().setValue(QLatin1String(kFilmFolder), QFileInfo(path).absolutePath());
-    writeTo(QFileInfo(path).suffix().isEmpty() ? path + '.' + ending : path);
+    writeTo(path);
 }
 
 void AnimationDialog::writeTo(const QString& path)

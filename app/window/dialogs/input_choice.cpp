@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/dialogs/input_choice.h"
 
+#include "app/base/file_dialog.h"
 #include "app/base/text.h"
 #include "app/files/number_file.h"
 #include "core/io/models/token_ids.h"
 
 #include <QComboBox>
-#include <QFileDialog>
 #include <QFormLayout>
 #include <QLineEdit>
 #include <QRegularExpression>
@@ -85,8 +85,7 @@ void InputChoice::choose()
 {
     m_numbers.reset();
     if (isOfFile()) {
-        const QString path =
-            QFileDialog::getOpenFileName(m_from->window(), tr("Numbers of X"), m_folder, tr("Numbers (*.npy *.csv *.tsv);;All files (*)"));
+        const QString path = fileToOpen(m_from->window(), tr("Numbers of X"), m_folder, tr("Numbers (*.npy *.csv *.tsv);;All files (*)"));
         const Result<NumberFile> numbers = path.isEmpty() ? Result<NumberFile>(Error{}) : readNumberFile(path);
         if (!numbers) {
             m_from->setCurrentIndex(kAsFound);

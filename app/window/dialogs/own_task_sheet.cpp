@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/dialogs/own_task_sheet.h"
 
+#include "app/base/file_dialog.h"
 #include "app/base/text.h"
 #include "app/files/file_kinds.h"
 #include "core/training/own_task.h"
@@ -8,7 +9,6 @@
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QFile>
-#include <QFileDialog>
 #include <QFormLayout>
 #include <QLabel>
 #include <QPlainTextEdit>
@@ -103,7 +103,7 @@ OwnTaskSheet::OwnTaskSheet(QWidget* parent)
 
 void OwnTaskSheet::openFile()
 {
-    const QString path = QFileDialog::getOpenFileName(this, tr("Open a text"), {}, tr("Texts (*.txt *.tsv *.md);;All files (*)"));
+    const QString path = fileToOpen(this, tr("Open a text"), {}, tr("Texts (*.txt *.tsv *.md);;All files (*)"));
     if (path.isEmpty())
         return;
     if (isNamedPipe(path)) {

@@ -2,6 +2,7 @@
 #include "app/window/dialogs/weights_dialog.h"
 
 #include "app/base/atomic_file.h"
+#include "app/base/file_dialog.h"
 #include "app/base/text.h"
 #include "core/io/models/fold_gains.h"
 #include "core/io/models/python_snippet.h"
@@ -13,7 +14,6 @@
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QDir>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QFormLayout>
 #include <QGuiApplication>
@@ -147,8 +147,8 @@ void WeightsDialog::save()
 {
     const QString ending = m_format->currentData().toString();
     const QString proposed = QDir(m_folder).filePath(QStringLiteral("weights.") + ending);
-    const QString path = QFileDialog::getSaveFileName(this, tr("Export weights"), proposed,
-                                                      QStringLiteral("%1 (*.%2)").arg(m_format->currentText(), ending));
+    const QString path =
+        fileToSave(this, tr("Export weights"), proposed, QStringLiteral("%1 (*.%2)").arg(m_format->currentText(), ending), ending);
     if (path.isEmpty())
         return;
     m_save->setEnabled(false);

@@ -300,9 +300,9 @@ private slots:
 
     void namesBecomeNamesOfFiles()
     {
-        QCOMPARE(fileNameOf({.name = "../a/b"}), "-a-b");
-        QCOMPARE(fileNameOf({.name = " "}), "figure");
-        QCOMPARE(fileNameOf({.name = "fig 2"}), "fig 2");
+        const std::vector<NamedFigure> figures{{.name = "../a/b"}, {.name = " "},   {.name = "fig 2"}, {.name = "a/b"},
+                                               {.name = "a-b"},    {.name = "A:B"}, {.name = "a-b-2"}};
+        QCOMPARE(fileNamesOf(figures), (QStringList{"-a-b", "figure", "fig 2", "a-b", "a-b-2", "A-B-3", "a-b-2-2"}));
     }
 
     void aSessionKeepsThem()

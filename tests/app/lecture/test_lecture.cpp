@@ -7,6 +7,7 @@
 #include "app/lecture/curtain.h"
 #include "app/lecture/pointer_ring.h"
 #include "app/lesson/lesson_controller.h"
+#include "app/state/settings.h"
 #include "app/widgets/controls/number_field.h"
 #include "app/widgets/controls/value_slider.h"
 #include "app/widgets/matrix/matrix_table.h"
@@ -271,6 +272,22 @@ private slots:
         QCOMPARE(window.appearance().zoom(), 1.0);
         press(Qt::Key_F11);
         QVERIFY(std::abs(window.appearance().zoom() - first / 1.1) < 1e-9);
+    }
+
+    /// A lecture may be killed: what is stored while it runs is what the next start has.
+    void theSizeOfTypeOfALectureIsNeverStored()
+    {
+        TestWindow window;
+        press(Qt::Key_F11);
+        window.action("zoomIn").trigger();
+        window.appearance().setDark(true);
+        QVERIFY(window.appearance().zoom() > 1.2);
+        Appearance next;
+        settings::loadAppearance(next);
+        QCOMPARE(next.zoom(), 1.0);
+        QVERIFY(next.isDark());
+        next.setDark(false);
+        next.apply();
     }
 
     void theNumberThatIsLookedAtIsLarge()

@@ -7,7 +7,10 @@
 #include "tests/support/test_program.h"
 
 #include "app/base/background_job.h"
+#include "app/figures/figure_kinds.h"
+#include "app/figures/formats/formats.h"
 #include "core/io/session/session_json.h"
+#include "core/passes/forward.h"
 
 #include <QAction>
 #include <QApplication>
@@ -247,6 +250,50 @@ private slots:
         QVERIFY(window.settle());
         QCOMPARE(*window.document().session(), exampleSession("mechanic"));
         QVERIFY(window.windowTitle().startsWith("drop me.headscope.json"));
+    }
+
+    /// Or the picture would become a text the next time that somebody saves.
+    void aSessionThatCameInAPictureHasNoFileOfItsOwn_data()
+    {
+        QTest::addColumn<QString>("format");
+        for (const char* format : {"png", "svg", "pdf"})
+            QTest::newRow(format) << format;
+    }
+
+    void aSessionThatCameInAPictureHasNoFileOfItsOwn()
+    {
+        QFETCH(QString, format);
+        const QTemporaryDir folder;
+        const QString picture = folder.filePath("picture." + format);
+        {
+            const auto session = std::make_shared<const Session>(exampleSession("three-friends"));
+            const auto figure = figureOf(*forward(session), FigurePart{.matrix = {MatrixId::Attention}}, ColorMap::named("teal"));
+            QVERIFY(figure);
+            const auto bytes = findFormat(format.toStdString())->encode({*figure, {}, session});
+            QVERIFY(bytes);
+            written(folder, "picture." + format, *bytes);
+        }
+        QFile file(picture);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QByteArray before = file.readAll();
+
+        TestWindow window;
+        QSignalSpy opened(&window.files(), &FileActions::opened);
+        window.files().open(picture);
+        QTRY_COMPARE_WITH_TIMEOUT(opened.size(), 1, kPatience);
+        QVERIFY(window.document().path().isEmpty());
+        edit(window);
+        DialogAnswer answer([&](QWidget& dialog) {
+            auto& files = dynamic_cast<QFileDialog&>(dialog);
+            QCOMPARE(QFileInfo(files.selectedFiles().value(0)).fileName(), QString("Three friends.headscope.json"));
+            QCOMPARE(files.directory().path(), folder.path());
+            static_cast<QDialog&>(files).accept();
+        });
+        window.action("save").trigger();
+        QVERIFY(answer.asked());
+        QTRY_VERIFY(QFileInfo::exists(folder.filePath("Three friends.headscope.json")));
+        file.seek(0);
+        QCOMPARE(file.readAll(), before);
     }
 
     /// A model is a folder to whoever made it.

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Asks for a file or a folder. Every dialog of the program that does so is made here, and in none can a key delete or rename a file.
+#pragma once
+
+#include <QString>
+
+class QWidget;
+
+namespace headscope {
+
+/// The path that was chosen; empty when the person changed their mind. `from`: a folder, or a file in it.
+QString fileToOpen(QWidget* parent, const QString& title, const QString& from, const QString& filters);
+QString folderToOpen(QWidget* parent, const QString& title, const QString& from);
+
+/// `proposed`: a path, or a name in the folder that was shown last. `ending` is added where none is typed, before the dialog asks whether
+/// an existing file is to be replaced.
+QString fileToSave(QWidget* parent, const QString& title, const QString& proposed, const QString& filters, const QString& ending);
+
+/// A text from anywhere as the name of a file in a folder, without its ending: no separators, control characters or leading dots, and no
+/// longer than file systems allow. `otherwise`: where nothing is left of it.
+QString asFileName(const QString& text, const QString& otherwise);
+
+}  // namespace headscope

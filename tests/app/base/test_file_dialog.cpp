@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Dialogs for files delete and rename nothing, add the ending before they ask, and names of files are such.
+#include "tests/support/app/test_bench.h"
+#include "tests/support/app/test_files.h"
+#include "tests/support/test_program.h"
+
+#include "app/base/file_dialog.h"
+
+#include <QAction>
+#include <QDir>
+#include <QFileDialog>
+#include <QListView>
+#include <QTemporaryDir>
+#include <QTest>
+
+namespace headscope::test_file_dialog {
+
+class TestFileDialog : public QObject {
+    Q_OBJECT
+
+private slots:
+    void keysDeleteAndRenameNothing_data()
+    {
+        QTest::addColumn<int>("asked");
+        QTest::newRow("to open") << 0;
+        QTest::newRow("a folder") << 1;
+        QTest::newRow("to save") << 2;
+    }
+
+    void keysDeleteAndRenameNothing()
+    {
+        QFETCH(int, asked);
+        const QTemporaryDir folder;
+        QVERIFY(QDir(folder.path()).mkdir("precious"));
+        written(folder, "precious/work.json", "{}");
+        DialogAnswer answer([&](QWidget& dialog) {
+            auto& list = find<QListView>(dialog, "listView");
+            QTRY_VERIFY(list.model()->rowCount(list.rootIndex()) > 0);
+            list.setCurrentIndex(list.model()->index(0, 0, list.rootIndex()));
+            QTest::keyClick(&list, Qt::Key_Delete);
+            QTest::keyClick(&list, Qt::Key_F2);
+            for (const char* name : {"qt_delete_action", "qt_rename_action"})
+                QVERIFY(!find<QAction>(dialog, name).isEnabled());
+            static_cast<QDialog&>(dialog).reject();
+        });
+        if (asked == 0)
+            fileToOpen(nullptr, "Open", folder.path(), "All files (*)");
+        else if (asked == 1)
+            folderToOpen(nullptr, "Open", folder.path());
+        else
+            fileToSave(nullptr, "Save", folder.filePath("new.csv"), "Tables (*.csv)", "csv");
+        QVERIFY(answer.asked());
+        QVERIFY(QFileInfo::exists(folder.filePath("precious/work.json")));
+    }
+
+    void anEndingIsAddedWhereNoneIsTyped()
+    {
+        const QTemporaryDir folder;
+        DialogAnswer answer([&](QWidget& dialog) {
+            static_cast<QFileDialog&>(dialog).selectFile("curves");
+            static_cast<QDialog&>(dialog).accept();
+        });
+        QCOMPARE(fileToSave(nullptr, "Save", folder.filePath("proposed.csv"), "Tables (*.csv)", "csv"), folder.filePath("curves.csv"));
+    }
+
+    void whatIsProposedIsThere()
+    {
+        const QTemporaryDir folder;
+        DialogAnswer answer([&](QWidget& dialog) { static_cast<QDialog&>(dialog).accept(); });
+        QCOMPARE(fileToSave(nullptr, "Save", folder.filePath("a b.headscope.json"), "Sessions (*.headscope.json)", "headscope.json"),
+                 folder.filePath("a b.headscope.json"));
+    }
+
+    void anyTextBecomesTheNameOfAFile_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("name");
+        QTest::newRow("plain") << "Three friends"
+                               << "Three friends";
+        QTest::newRow("other letters") << QStringLiteral("三个朋友 😀") << QStringLiteral("三个朋友 😀");
+        QTest::newRow("out of the folder") << "../../etc/passwd"
+                                           << "-..-etc-passwd";
+        QTest::newRow("absolute") << "/etc/passwd"
+                                  << "-etc-passwd";
+        QTest::newRow("hidden") << ".bashrc"
+                                << "bashrc";
+        QTest::newRow("signs of other systems") << "a\\b:c*d?e\"f<g>h|i"
+                                                << "a-b-c-d-e-f-g-h-i";
+        QTest::newRow("control characters") << QString("a\x1b[2Jb\x7f") << "a-[2Jb-";
+        QTest::newRow("line break") << "a\nb"
+                                    << "a b";
+        QTest::newRow("turns the direction") << QString(QStringLiteral("a") + QChar(0x202e) + "gnp") << "agnp";
+        QTest::newRow("dots") << "..."
+                              << "untitled";
+        QTest::newRow("nothing") << " "
+                                 << "untitled";
+        QTest::newRow("long") << QString(4000, 'x') << QString(120, 'x');
+    }
+
+    void anyTextBecomesTheNameOfAFile()
+    {
+        QFETCH(QString, text);
+        QFETCH(QString, name);
+        QCOMPARE(asFileName(text, "untitled"), name);
+        QVERIFY(asFileName(QString(4000, QChar(0x4e2d)), "untitled").toUtf8().size() < 230);
+    }
+};
+
+HEADSCOPE_TEST(TestFileDialog)
+
+}  // namespace headscope::test_file_dialog
+
+#include "test_file_dialog.moc"
