@@ -5,6 +5,7 @@
 #include "app/cli/arguments.h"
 #include "app/cli/output.h"
 #include "core/base/control_characters.h"
+#include "core/base/number_text.h"
 #include "core/io/models/layer_list.h"
 #include "core/io/models/model_file.h"
 #include "core/io/models/token_ids.h"
@@ -51,8 +52,17 @@ Result<ImportOptions> readImportOptions(const QCommandLineParser& parser)
     }
     if (parser.isSet("heads"))
         options.heads = *numberOf(parser, "heads");
-    if (options.heads && *options.heads < 1)
-        return wrong("--heads: at least 1");
+    if (parser.isSet("kv-heads"))
+        options.keyValueHeads = *numberOf(parser, "kv-heads");
+    if (options.heads.value_or(1) < 1 || options.keyValueHeads.value_or(1) < 1)
+        return wrong("--heads, --kv-heads: at least 1");
+    for (auto& [option, value] : {std::pair{"epsilon", &options.epsilon}, std::pair{"rope-base", &options.rotaryBase}})
+        if (parser.isSet(option)) {
+            *value = asNumber<double>(parser.value(option).toStdString());
+            if (!*value || !(**value > 0))
+                return wrong(QString("--%1: \"%2\" is not a number greater than 0").arg(option, parser.value(option)));
+        }
+    options.prefix = parser.value("prefix").toStdString();
     const auto norm = wordOf<Norm>(parser, "norm", {{"none", Norm::None}, {"pre", Norm::Pre}, {"post", Norm::Post}});
     if (!norm)
         return norm.error();
@@ -97,6 +107,7 @@ Result<Matrix> readInput(const QString& file)
 QString importUsage()
 {
     return "headscope import FILE|FOLDER [--layers 0,3,5-7] [--heads H] [--norm none|pre|post] [--activation NAME]\n"
+           "                 [--kv-heads N] [--rope-base B] [--epsilon E] [--prefix NAME]\n"
            "                 [--mask causal|none] [--input X.npy] [--tokens a,b,…|--text TEXT] [--inline] -o SESSION\n"
            "--layers counts from 0, as the names of the tensors do: layer 0 is the first (the window's sheet calls it layer 1).";
 }
@@ -105,9 +116,13 @@ QList<QCommandLineOption> importOptions()
 {
     return {{"layers", "The layers to take, counted from 0: 0,3,5-7", "RANGE"},
             {"heads", "How many heads a layer has, where the file does not say", "H"},
+            {"kv-heads", "How many of them have keys and values of their own; the shapes tell it", "N"},
             {"norm", "Where layer norm stands", "none|pre|post"},
             {"activation", "That of the feed-forward network, such as gelu", "NAME"},
             {"mask", "Who may look at whom", "causal|none"},
+            {"rope-base", "The base θ of rotary positions, where nothing says it: 10000", "B"},
+            {"epsilon", "What norms add to the variance, where nothing says it", "E"},
+            {"prefix", "Which of several modules in the file: what the names of its tensors begin with", "NAME"},
             {"input", "A .npy file of X, a row for each token", "FILE"},
             {"tokens", "Words of the vocabulary, or \"ids: 15496 995\"", "a,b,…"},
             {"text", "Read by the tokenizer beside the model", "TEXT"},
@@ -119,7 +134,7 @@ int importCommand(const QStringList& arguments)
 {
     QCommandLineParser parser;
     parser.addOptions(importOptions());
-    if (const QString reason = parseArguments(parser, "import", arguments, {"heads"}, "FILE"); !reason.isEmpty())
+    if (const QString reason = parseArguments(parser, "import", arguments, {"heads", "kv-heads"}, "FILE"); !reason.isEmpty())
         return refuseImport(reason);
     if (!parser.isSet("output"))
         return refuseImport("-o is missing: the session to write");

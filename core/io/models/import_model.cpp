@@ -4,11 +4,13 @@
 #include "core/base/phrase.h"
 #include "core/io/json/parser.h"
 #include "core/io/models/another_model.h"
+#include "core/io/models/example_mask.h"
 #include "core/io/models/model_input.h"
 #include "core/io/models/read_norm.h"
 #include "core/io/models/settings_by_proof.h"
 #include "core/io/models/settled_layers.h"
 #include "core/io/weights/open_tensors.h"
+#include "core/model/limits.h"
 #include "core/model/validation.h"
 
 #include <algorithm>
@@ -19,10 +21,25 @@ namespace headscope {
 
 namespace {
 
+/// What is tried where a file has an output, beside the settings of its layers.
+struct Variant {
+    std::string stack = {};  ///< one of several modules; empty: the most likely
+    std::optional<Index> heads = {};
+    bool usesMemory = true;
+    bool turnsMasks = false;
+};
+
 class Importer {
 public:
-    Importer(TensorReader& reader, const ImportOptions& options, const ModelConfig& config, Recognition recognition)
-        : m_file(reader.file()), m_reader(reader), m_options(options), m_config(config), m_model(std::move(recognition))
+    Importer(TensorReader& reader, const ImportOptions& options, const ModelConfig& config, Recognition recognition, const Variant& variant)
+        : m_file(reader.file()),
+          m_reader(reader),
+          m_options(options),
+          m_config(config),
+          m_variant(variant),
+          m_model(std::move(recognition)),
+          m_examples(examplesIn(reader.file())),
+          m_masks(m_examples.input || tokenNumbersIn(reader.file()) ? masksIn(reader.file()) : std::vector<ExampleMask>())
     {
     }
 
@@ -34,15 +51,17 @@ public:
         if (!settled)
             return wrongWith(settled.error().reason);
         m_settled = *std::move(settled);
-        m_result.notes = std::exchange(m_settled.notes, {});
+        std::ranges::move(m_settled.notes, std::back_inserter(m_result.notes));
+        m_settled.notes.clear();
         if (auto wrong = readAll())
             return *wrong;
         if (auto wrong = validate(m_result.session))
             return wrongWith(wrong->sentence());
         if (auto wrong = prove(cancelled))
             return *wrong;
-        if (!m_isProven)
+        if (!m_result.isProven)
             tellWhatIsAssumed();
+        tellWhichModule();
         tellWhatIsLeftOut();
         return std::move(m_result);
     }
@@ -54,13 +73,19 @@ private:
     /// Those that are asked for; and whether all that they hold has room in a session, before any of it is read.
     std::optional<Error> chooseLayers()
     {
+        const bool isPartOfBlocks = m_model.stack.name.find('*') != std::string::npos && layers().size() > 1 && !m_model.family->residual;
+        if (isPartOfBlocks && !m_options.layers) {
+            note(phrase("of {} layers the first is taken, for what stands between them is not known; --layers takes others",
+                        layers().size()));
+            layers().resize(1);
+        }
         if (const auto& wanted = m_options.layers) {
             const Index first = layers().front().number, last = layers().back().number;
             for (const Index number : *wanted)
                 if (std::ranges::find(layers(), number, &ModelLayer::number) == layers().end())
                     return wrongWith(phrase("has no layer {}, only {} to {}: its names count from \"{}…\" on", number, first, last,
                                             layers().front().name));
-            m_isWhole = wanted->size() == layers().size();
+            m_isWhole = isPartOfBlocks || wanted->size() == layers().size();
             m_fromTheStart = std::ranges::find(*wanted, first) != wanted->end();
             m_toTheEnd = std::ranges::find(*wanted, last) != wanted->end();
             std::erase_if(layers(), [&](const ModelLayer& layer) { return std::ranges::find(*wanted, layer.number) == wanted->end(); });
@@ -86,16 +111,34 @@ private:
             return wrong;
         const auto crossing = std::ranges::find(session.blocks, Attends::Memory, &Block::attends);
         const bool ownWidths = layers()[0].has(Slot::Key) && session.blocks[0].keyOf(0).weight->rows() != m_settled.width;
-        if (ownWidths)
+        // nn.MultiheadAttention is called with query, key and value: a memory beside it is what it reads.
+        const bool isBare = session.blocks.size() == 1 && !m_model.family->residual;
+        const bool attendsMemory = ownWidths || (isBare && m_examples.memory && m_variant.usesMemory);
+        if (attendsMemory)
             session.blocks[0].attends = Attends::Memory;
-        if (ownWidths || crossing != session.blocks.end()) {
-            const Block& reads = ownWidths ? session.blocks[0] : *crossing;
+        if (attendsMemory || crossing != session.blocks.end()) {
+            m_readsMemory = true;
+            const Block& reads = attendsMemory ? session.blocks[0] : *crossing;
             if (auto wrong = setMemory(session, m_reader, reads.keyOf(0).weight->rows(), m_result.notes))
                 return wrong;
         }
         if (m_model.encoder && session.memory)
             if (auto wrong = readBlocks(*m_model.encoder, Stack::Memory))
                 return wrong;
+        return readMasks();
+    }
+
+    std::optional<Error> readMasks()
+    {
+        if (m_options.input || !m_options.tokens.empty() || !m_options.tokenIds.empty())  // they are masks of other tokens
+            return {};
+        for (const ExampleMask& mask : m_masks) {
+            if (auto wrong = setMask(m_result.session, m_file, mask, m_variant.turnsMasks))
+                return wrong;
+            note(phrase(m_variant.turnsMasks ? phraseId("the mask is {} of the file, turned around: so its output comes out")
+                                             : phraseId("the mask is {} of the file"),
+                        quotedText(mask.tensor->name)));
+        }
         return {};
     }
 
@@ -128,10 +171,9 @@ private:
     /// What the file has as an output is that of all layers, for the X of the file.
     bool canProve() const
     {
-        const ExampleTensors examples = examplesIn(m_file);
         const bool asksForWords = !m_options.tokens.empty() || !m_options.tokenIds.empty();
         const bool isGiven = m_options.input || (asksForWords && m_model.stack.part(Slot::Embedding).weight);
-        return !isGiven && (examples.input || tokenNumbersIn(m_file)) && examples.output && m_isWhole;
+        return !isGiven && (m_examples.input || tokenNumbersIn(m_file)) && m_examples.output && m_isWhole;
     }
 
     /// Where the file has an output, settings that nobody has said are those that give it.
@@ -139,7 +181,9 @@ private:
     {
         if (!canProve())
             return {};
-        const Tensor* output = examplesIn(m_file).output;
+        const Tensor* output = m_examples.output;
+        if (auto wrong = checkBatch(m_file, *output))
+            return wrong;
         auto expected = m_file.read(*output);
         if (!expected)
             return expected.error();
@@ -151,7 +195,9 @@ private:
         const Proof open{.heads = m_settled.headsUnknown,
                          .norm = !m_options.norm && !m_config.norm() && m_model.family->norm == Norm::Post,
                          .activation = !m_options.activation && !(said && *said),
-                         .mask = !m_options.causal,
+                         .mask = !m_options.causal && std::ranges::none_of(m_result.session.blocks, isCausalByFile),
+                         .epsilon = m_settled.epsilonUnknown,
+                         .rotaryBase = m_settled.rotaryBaseUnknown,
                          .rounding = rounding,
                          .calculation = std::max(rounding, roundingOf(layers()[0].part(Slot::Output).weight))};
         const ProofResult proof = proveSettings(m_result.session, *expected, open, cancelled);
@@ -165,18 +211,28 @@ private:
         if (!proof.session)
             return m_settled.headsUnknown
                        ? std::optional(
-                             wrongWith(phrase("does not say how many heads it has, and none of those it could have gives its output: off "
-                                              "by at least {} (was that computed in training, with dropout? model.eval() first){}",
-                                              exponentText(proof.difference), ranOut)))
-                       : note(phrase(
-                             "no settings give the output {} of the file: off by at least {}; look at heads, norm, activation and mask{}",
-                             quotedText(output->name), exponentText(proof.difference), ranOut));
+                             wrongWith(phrase("does not say how many heads it has, and none of those it could have gives its output: {}",
+                                              whyUnlike(proof) + ranOut)))
+                       : note(
+                             phrase("no settings give the output {} of the file: {}", quotedText(output->name), whyUnlike(proof) + ranOut));
         if (!m_settled.headsUnknown)
             m_result.session = *proof.session;
         else if (auto wrong = readAsProven(*proof.session))
             return wrong;
         tellHowMuchIsProven(*output, proof);
         return {};
+    }
+
+    static bool isCausalByFile(const Block& block) { return block.mask.custom->size() > 0; }
+
+    /// How far off it is, what was tried, and what of the file was not used; dropout where nothing else is left.
+    std::string whyUnlike(const ProofResult& proof) const
+    {
+        std::string words = phrase("off by at least {}", exponentText(proof.difference));
+        words += "; " + (proof.tried.empty() ? phrase("nothing else was to be tried, all is said") : phrase("tried: {}", proof.tried));
+        const std::string unused = unusedWords();
+        return words + "; " +
+               (unused.empty() ? phrase("was it computed in training, with dropout? model.eval() first") : phrase("not used: {}", unused));
     }
 
     /// Two models whose files look alike may differ in it.
@@ -195,7 +251,7 @@ private:
 
     void tellHowMuchIsProven(const Tensor& output, const ProofResult& proof)
     {
-        m_isProven = true;
+        m_result.isProven = true;
         const std::string name = quotedText(output.name);
         note(phrase("{}: agrees with {} of the file to {}", proof.words, name, exponentText(proof.difference)));
         if (output.type.rounding() > kFloatRounding)
@@ -233,6 +289,17 @@ private:
         return {};
     }
 
+    void tellWhichModule()
+    {
+        std::string others;
+        for (const std::string& name : m_model.others)
+            others += (others.empty() ? "" : ", ") + quotedText(name);
+        const std::string own = quotedText(m_model.stack.name);
+        if (!others.empty())
+            note(m_result.isProven ? phrase("of several modules {} is the one that gives the output", own)
+                                   : phrase("of several modules {} is taken, not {}: --prefix says which", own, others));
+    }
+
     void tellWhatIsLeftOut()
     {
         const std::size_t count = layers().size();
@@ -241,13 +308,22 @@ private:
                                             : (m_settled.settings.heads == 1 ? phraseId("{}, {} layers of {} head, d_model {}")
                                                                              : phraseId("{}, {} layers of {} heads, d_model {}")),
                                  phrase(m_model.title), count, m_settled.settings.heads, m_settled.width);
-        const ExampleTensors examples = examplesIn(m_file);
         if (!m_result.session.looksUp() && m_model.stack.part(Slot::Embedding).weight && !m_model.stack.part(Slot::EmbeddingNorm).weight)
             note(phrase("embedding and positions of the model are not used: X is set, or layers before are left out"));
+        if (const std::string words = unusedWords(); !words.empty())
+            note(phrase("left out: {}", words));
+    }
+
+    /// The tensors that nothing is made of, the first few by their names.
+    std::string unusedWords() const
+    {
+        std::vector<const Tensor*> used{m_examples.input, m_examples.output, m_readsMemory ? m_examples.memory : nullptr,
+                                        tokenNumbersIn(m_file)};
+        for (const ExampleMask& mask : m_masks)
+            used.push_back(mask.tensor);
         Names left;
         for (const std::string& name : m_model.leftOut)
-            if (!std::ranges::any_of(std::array{examples.input, examples.output, examples.memory, tokenNumbersIn(m_file)},
-                                     [&](const Tensor* tensor) { return tensor && tensor->name == name; }))
+            if (std::ranges::none_of(used, [&](const Tensor* tensor) { return tensor && tensor->name == name; }))
                 left.push_back(name);
         constexpr std::size_t kShown = 4;
         std::string words;
@@ -255,20 +331,57 @@ private:
             words += (i > 0 ? ", " : "") + quotedText(left[i]);
         if (left.size() > kShown)
             words += phrase(" and {} more", left.size() - kShown);
-        if (!left.empty())
-            note(phrase("left out: {}", words));
+        return words;
     }
 
     const TensorFile& m_file;
     TensorReader& m_reader;
     const ImportOptions& m_options;
     const ModelConfig& m_config;
+    const Variant& m_variant;
     Recognition m_model;
+    const ExampleTensors m_examples;
+    const std::vector<ExampleMask> m_masks;
     SettledLayers m_settled;
-    bool m_isProven = false;
+    bool m_readsMemory = false;
     bool m_isWhole = true, m_fromTheStart = true, m_toTheEnd = true;
     ImportedModel m_result;
 };
+
+/// What may be tried with the model of a file that has an output, the most likely first.
+std::vector<Variant> variantsOf(const Recognition& model, const ModelConfig& config, const ImportOptions& options, const TensorFile& file)
+{
+    std::vector<Variant> variants{{}};
+    const ExampleTensors examples = examplesIn(file);
+    if (!examples.output || !(examples.input || tokenNumbersIn(file)))
+        return variants;
+    const auto multiply = [&variants](const auto& values, auto member) {
+        std::vector<Variant> made;
+        for (const auto& value : values)
+            for (Variant variant : variants) {
+                variant.*member = value;
+                made.push_back(std::move(variant));
+            }
+        variants = std::move(made);
+    };
+    const Index queries = queryColumnsOf(model.stack.layers[0], model.layout), keys = keyColumnsOf(model.stack.layers[0], model.layout);
+    std::vector<std::optional<Index>> heads;
+    for (Index count = 2; count <= std::min(queries, Index{kMostHeadsOfBlock}); ++count)
+        if (queries % count == 0 && keys % (queries / count) == 0)
+            heads.emplace_back(count);
+    if (!options.heads && !config.heads() && keys < queries && !heads.empty())  // of heads that share keys no other number is proven
+        multiply(heads, &Variant::heads);
+    if (examples.memory && !model.family->residual)
+        multiply(std::array{true, false}, &Variant::usesMemory);
+    if (!masksIn(file).empty())
+        multiply(std::array{false, true}, &Variant::turnsMasks);
+    std::vector<std::string> stacks{""};
+    std::ranges::copy(model.others, std::back_inserter(stacks));
+    multiply(stacks, &Variant::stack);
+    constexpr std::size_t kMostVariants = 64;
+    variants.resize(std::min(variants.size(), kMostVariants));
+    return variants;
+}
 
 }  // namespace
 
@@ -277,16 +390,35 @@ Result<ImportedModel> importModel(const TensorFile& file, const ImportOptions& o
     const auto config = ModelConfig::of(file);
     if (!config)
         return config.error();
-    auto model = recognize(file, options.family ? &*options.family : nullptr);
-    if (!model)
-        return model.error();
-    if (const auto reason = whyAnother(*model, *config))
-        return Error{file.path().string(), *reason};
-    auto identity = weightFileOf(file);
+    const Family* family = options.family ? &*options.family : nullptr;
+    const auto likely = recognize(file, family, {.prefix = options.prefix});
+    if (!likely)
+        return likely.error();
+    const auto identity = weightFileOf(file);
     if (!identity)
         return identity.error();
-    TensorReader reader(file, *std::move(identity));
-    return Importer(reader, options, *config, *std::move(model)).run(cancelled);
+    const auto made = [&](const Variant& variant) -> Result<ImportedModel> {
+        auto model = recognize(file, family, {options.prefix, variant.stack});
+        if (!model)
+            return model.error();
+        if (const auto reason = whyAnother(*model, *config))
+            return Error{file.path().string(), *reason};
+        ImportOptions settings = options;
+        if (variant.heads)
+            settings.heads = variant.heads;
+        TensorReader reader(file, *identity);
+        return Importer(reader, settings, *config, *std::move(model), variant).run(cancelled);
+    };
+    std::optional<Result<ImportedModel>> first;
+    for (const Variant& variant : variantsOf(*likely, *config, options, file)) {
+        auto model = made(variant);
+        const bool isProven = model && model->isProven;
+        if (isProven || !first)
+            first = std::move(model);
+        if (isProven || (cancelled && cancelled()))
+            break;
+    }
+    return *std::move(first);
 }
 
 }  // namespace headscope

@@ -47,6 +47,8 @@ Names charactersOf(const std::string& text)
 /// A matrix of the file with so many columns; a batch of one may stand around it.
 Result<Shared<Matrix>> readSequence(TensorReader& reader, const Tensor& tensor, Index width)
 {
+    if (auto wrong = checkBatch(reader.file(), tensor))
+        return *wrong;
     if (tensor.columns() != width || tensor.rows() == 0 || tensor.rows() > kMostModelTokens)
         return Error{phrase("{}: tensor {}", reader.file().path().string(), quotedText(tensor.name)),
                      phrase("is of the shape {}, expected 1 to {} rows of {} numbers, a row for each token", tensor.shapeText(),
@@ -72,19 +74,38 @@ Result<Names> tokenNames(const TensorFile& file, Index count)
 
 ExampleTensors examplesIn(const TensorFile& file)
 {
-    ExampleTensors found;
-    const auto isCalled = [](const std::string& name, std::string_view word) {
-        return name == word || (name.starts_with("example.") && name.ends_with("." + std::string(word)));
+    /// The first of these names that is there, by itself or in "example.", wherever PyTorch keeps a state dict.
+    const auto find = [&](std::initializer_list<std::string_view> words) -> const Tensor* {
+        for (const std::string_view word : words)
+            for (const Tensor& tensor : file.tensors()) {
+                const std::string& name = tensor.name;
+                const bool isWithin = name.starts_with("example.") || name.starts_with("state_dict.");
+                if (name == word || (isWithin && name.ends_with("." + std::string(word))))
+                    return &tensor;
+            }
+        return nullptr;
     };
-    for (const Tensor& tensor : file.tensors()) {
-        if (!found.input && (isCalled(tensor.name, "x") || isCalled(tensor.name, "input")))
-            found.input = &tensor;
-        else if (!found.output && (isCalled(tensor.name, "y") || isCalled(tensor.name, "output")))
-            found.output = &tensor;
-        else if (!found.memory && isCalled(tensor.name, "memory"))
-            found.memory = &tensor;
-    }
+    ExampleTensors found{.input = find({"x", "input", "tgt"}), .output = find({"y", "output", "logits"}), .memory = find({"memory"})};
+    const Tensor* source = find({"src"});
+    if (!found.input)
+        found.input = source;
+    else if (!found.memory)
+        found.memory = source;
+    if (found.input && found.input->type.isInteger())  // ids of tokens
+        found.input = nullptr;
     return found;
+}
+
+std::optional<Error> checkBatch(const TensorFile& file, const Tensor& tensor)
+{
+    const auto& shape = tensor.shape;
+    if (shape.size() < 3 || std::ranges::count_if(shape.begin(), shape.end() - 1, [](Index size) { return size != 1; }) < 2)
+        return {};
+    return Error{
+        phrase("{}: tensor {}", file.path().string(), quotedText(tensor.name)),
+        phrase("is a batch of several sequences, {}: save one of them, x[:1] where batches come first and x[:, :1] where tokens do, "
+               "and the output of it",
+               tensor.shapeText())};
 }
 
 std::optional<Error> setInput(Session& session, const WordSource& source, Index width, bool fromTheStart, std::vector<std::string>& notes)

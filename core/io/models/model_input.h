@@ -6,7 +6,7 @@
 
 namespace headscope {
 
-/// As a file of weights has them beside its weights; null what it does not have.
+/// As a file of weights has them beside its weights, under the names of tests and of nn.Transformer; null what it does not have.
 struct ExampleTensors {
     const Tensor* input = nullptr;
     const Tensor* output = nullptr;
@@ -17,6 +17,9 @@ ExampleTensors examplesIn(const TensorFile& file);
 
 /// Tokens, features and X of the session, whose width is that of the model: given, of the file, looked up in the embedding, or random. What
 /// the embedding would be read for does not come before layers that have others before them.
+/// Whether a tensor with rows of tokens is several sequences: one after the other they would attend to each other.
+std::optional<Error> checkBatch(const TensorFile& file, const Tensor& tensor);
+
 std::optional<Error> setInput(Session& session, const WordSource& source, Index width, bool fromTheStart, std::vector<std::string>& notes);
 
 /// What cross-attention reads.

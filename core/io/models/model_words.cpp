@@ -82,7 +82,9 @@ Result<std::vector<Index>> numbersOfTokens(const WordSource& source, const Vocab
     if (!read)
         return read;
     numbers = *std::move(read);
-    numbers.resize(static_cast<std::size_t>(std::min(tensor->columns(), kMostModelTokens)));  // of a batch the first
+    numbers.resize(static_cast<std::size_t>(std::min(tensor->columns(), kMostModelTokens)));
+    if (tensor->rows() > 1)
+        notes.push_back(phrase("of the {} sequences of {} the first is taken", tensor->rows(), quotedText(tensor->name)));
     for (const Index number : numbers)
         if (number < 0 || number >= vocabulary.size())
             return wrongTensor(source, *tensor, phrase("has a token {}, the model has words 0 to {}", number, vocabulary.size() - 1));
@@ -121,7 +123,8 @@ std::optional<Error> computeInput(Session& session, const WordSource& source, co
         }
     }
     LayerSettings settings;
-    settings.epsilon = static_cast<Scalar>(source.config.number({"layer_norm_eps", "layer_norm_epsilon"}).value_or(source.family.epsilon));
+    settings.epsilon = static_cast<Scalar>(
+        source.options.epsilon.value_or(source.config.number({"layer_norm_eps", "layer_norm_epsilon"}).value_or(source.family.epsilon)));
     const auto norm = readNorm(source.reader, source.stack.part(Slot::EmbeddingNorm), settings, width);
     if (!norm)
         return norm.error();
@@ -174,7 +177,7 @@ Result<bool> isEmbedding(const Session& session, const WordSource& source, const
 
 const Tensor* tokenNumbersIn(const TensorFile& file)
 {
-    for (const char* name : {"tokens", "input_ids"})
+    for (const char* name : {"tokens", "input_ids", "ids", "idx", "x", "input"})
         if (const Tensor* tensor = file.find(name); tensor && tensor->type.isInteger() && tensor->count() > 0)
             return tensor;
     return nullptr;

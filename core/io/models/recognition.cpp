@@ -7,30 +7,39 @@
 #include "core/io/weights/limits.h"
 
 #include <algorithm>
+#include <array>
 #include <set>
 
 namespace headscope {
 
 namespace {
 
-/// A number of digits that ends there, as "12" of "h.12."; with a word before it as torchvision has it, "encoder_layer_12.".
+/// The number of a layer in what stands before a part of it, and the rest of that, which all layers of a stack share.
 struct Numbered {
-    std::string stack;
+    std::string stack;  ///< "transformer.h.", "blocks.*.attn."
     Index number = 0;
 };
 
+/// Where the digits of a layer's number begin in a part of a name that ends there: "12", or "encoder_layer_12" as torchvision has it; as
+/// many as there are where it is neither.
+std::size_t digitsOfPart(std::string_view part)
+{
+    const std::size_t before = part.find_last_not_of("0123456789");
+    const std::size_t first = before == std::string_view::npos ? 0 : before + 1;
+    return first == 0 || part[before] == '_' ? first : part.size();
+}
+
+/// A list of blocks may have the attention anywhere within a block: the last part that is a number counts.
 Numbered numbered(const std::string& site)
 {
-    if (!site.ends_with('.'))
-        return {site, 0};
-    const std::size_t end = site.size() - 1;
-    std::size_t first = end;
-    while (first > 0 && site[first - 1] >= '0' && site[first - 1] <= '9')
-        --first;
-    const std::optional<Index> number = asNumber<Index>(std::string_view(site).substr(first, end - first));
-    if (!number || *number > kHighestLayer)
-        return {site, 0};
-    return {site.substr(0, first), *number};
+    for (std::size_t end = site.empty() ? 0 : site.size() - 1; end > 0 && end != std::string::npos; end = site.rfind('.', end - 1)) {
+        const std::size_t start = site.rfind('.', end - 1) + 1;  // 0 where there is no dot before
+        const std::string_view part = std::string_view(site).substr(start, end - start);
+        const std::size_t digits = digitsOfPart(part);
+        if (const auto number = asNumber<Index>(part.substr(digits)); number && *number >= 0 && *number <= kHighestLayer)
+            return {site.substr(0, start + digits) + (end + 1 == site.size() ? "" : "*" + site.substr(end)), *number};
+    }
+    return {site, 0};
 }
 
 /// x-transformers has a layer for each half of a block: layers.4 and layers.5 become the halves of layers.2.
@@ -47,6 +56,11 @@ std::string withHalvesJoined(const std::string& name)
     if (!number)
         return name;
     return name.substr(0, first) + std::to_string(*number / 2) + (*number % 2 == 0 ? ".attention" : ".network") + name.substr(dot);
+}
+
+bool beginsWithPart(std::string_view name, std::string_view begin)
+{
+    return name.starts_with(begin) && (name.size() == begin.size() || begin.ends_with('.') || name[begin.size()] == '.');
 }
 
 struct Found {
@@ -83,14 +97,19 @@ bool isTaken(const std::map<Slot, ModelPart>& parts, const Found& found)
 
 class Recognizer {
 public:
-    explicit Recognizer(const TensorFile& file) : m_file(file)
+    Recognizer(const TensorFile& file, const ModelChoice& choice) : m_file(file), m_choice(choice)
     {
-        for (const Tensor& tensor : file.tensors())
-            m_names.push_back(plainTensorName(tensor.name));
+        for (const Tensor& tensor : file.tensors()) {
+            std::string name = plainTensorName(tensor.name);
+            const bool isMeant = choice.prefix.empty() || beginsWithPart(name, choice.prefix) || beginsWithPart(tensor.name, choice.prefix);
+            m_names.push_back(isMeant ? std::move(name) : std::string());
+        }
     }
 
     Result<Recognition> run(const Family* family)
     {
+        if (std::ranges::all_of(m_names, &std::string::empty))
+            return Error{m_file.path().string(), phrase("has no tensor whose name begins with {}", quotedText(m_choice.prefix))};
         if (!family) {
             const auto refused = refusal(false);
             return Error{m_file.path().string(), refused ? refused->reason
@@ -152,6 +171,14 @@ private:
         return has(Slot::Output) && (has(Slot::Packed) || (has(Slot::Query) && has(Slot::Key) && has(Slot::Value)));
     }
 
+    /// The longest stack first; of several as long, copies that training keeps beside the model come last.
+    static std::pair<std::ptrdiff_t, bool> likelihood(const std::pair<const std::string, ModelStack>& row)
+    {
+        constexpr std::array<std::string_view, 6> kCopies{"ema", "teacher", "target", "shadow", "momentum", "averag"};
+        const bool isCopy = std::ranges::any_of(kCopies, [&](std::string_view word) { return row.first.find(word) != std::string::npos; });
+        return {-std::ssize(row.second.layers), isCopy};
+    }
+
     std::optional<Error> choose()
     {
         std::map<std::string, ModelStack> stacks;
@@ -170,15 +197,19 @@ private:
         for (auto& [name, stack] : stacks)
             std::ranges::sort(stack.layers, {}, &ModelLayer::number);
         const auto crossing = std::ranges::find_if(stacks, [](const auto& row) { return row.second.layers[0].crosses(); });
-        const auto longest = std::ranges::max_element(stacks, {}, [](const auto& row) { return row.second.layers.size(); });
-        const std::string chosen = crossing != stacks.end() ? crossing->first : longest->first;
+        const auto meant = stacks.find(m_choice.stack);
+        const std::string chosen = meant != stacks.end()      ? meant->first
+                                   : crossing != stacks.end() ? crossing->first
+                                                              : std::ranges::min_element(stacks, {}, likelihood)->first;
         m_result.stack = stacks[chosen];
         if (crossing != stacks.end() && stacks.size() == 2)
             m_result.encoder = std::ranges::find_if(stacks, [&](const auto& row) { return row.first != chosen; })->second;
         for (const auto& [name, stack] : stacks)
-            if (name != chosen && !(m_result.encoder && m_result.encoder->name == name))
+            if (name != chosen && !(m_result.encoder && m_result.encoder->name == name)) {
+                m_result.others.push_back(name);
                 for (const ModelLayer& layer : stack.layers)
                     m_others.insert(m_others.end(), m_used[layer.name].begin(), m_used[layer.name].end());
+            }
         placeAround();
         return {};
     }
@@ -219,7 +250,8 @@ private:
     }
 
     const TensorFile& m_file;
-    std::vector<std::string> m_names;  ///< of the file's tensors, as the table has them
+    const ModelChoice& m_choice;
+    std::vector<std::string> m_names;  ///< of the file's tensors, as the table has them; empty those of another module
     std::map<std::string, std::map<Slot, ModelPart>> m_sites;
     std::map<std::string, std::set<std::size_t>> m_used;
     std::vector<std::size_t> m_others;
@@ -242,19 +274,23 @@ std::string plainTensorName(std::string name)
     std::ranges::replace(name, '/', '.');
     if (name.ends_with(":0"))
         name.resize(name.size() - 2);
-    for (const std::string_view wrapper : {"_orig_mod.", "module."})
-        if (const std::size_t place = name.find(wrapper); place == 0)
-            name.erase(0, wrapper.size());
+    // torch.compile, activation checkpointing, FSDP and DataParallel put their names around any module within a model.
+    for (const std::string_view wrapper : {"_orig_mod.", "_checkpoint_wrapped_module.", "_fsdp_wrapped_module.", "module."})
+        for (std::size_t place = name.find(wrapper); place != std::string::npos; place = name.find(wrapper, place))
+            if (place == 0 || name[place - 1] == '.')
+                name.erase(place, wrapper.size());
+            else
+                ++place;
     return name;
 }
 
-Result<Recognition> recognize(const TensorFile& file, const Family* family)
+Result<Recognition> recognize(const TensorFile& file, const Family* family, const ModelChoice& choice)
 {
-    Recognizer recognizer(file);
+    Recognizer recognizer(file, choice);
     return recognizer.run(family ? family : recognizer.findFamily());
 }
 
-const Family* familyOf(const TensorFile& file) { return Recognizer(file).findFamily(); }
+const Family* familyOf(const TensorFile& file) { return Recognizer(file, {}).findFamily(); }
 
 Index weightsIn(const ModelLayer& layer) { return numbersIn(layer.parts); }
 
@@ -284,13 +320,20 @@ Index modelWidthOf(const ModelLayer& layer, Layout layout)
     return layout == Layout::OutIn || layout == Layout::PackedByHead ? output->shape.front() : output->shape.back();
 }
 
-Index queryColumnsOf(const ModelLayer& layer, Layout layout)
+namespace {
+
+Index columnsOf(const Tensor* map, const ModelLayer& layer, Layout layout)
 {
-    const Tensor* query = layer.part(Slot::Query).weight;
-    if (!query || query->shape.size() != 2)
+    if (!map || map->shape.size() != 2)
         return modelWidthOf(layer, layout);
-    return layout == Layout::InOut ? query->shape[1] : query->shape[0];
+    return layout == Layout::InOut ? map->shape[1] : map->shape[0];
 }
+
+}  // namespace
+
+Index queryColumnsOf(const ModelLayer& layer, Layout layout) { return columnsOf(layer.part(Slot::Query).weight, layer, layout); }
+
+Index keyColumnsOf(const ModelLayer& layer, Layout layout) { return columnsOf(layer.part(Slot::Key).weight, layer, layout); }
 
 std::optional<Index> usualHeads(Index queryColumns)
 {

@@ -26,7 +26,7 @@ struct ModelLayer {
 
 /// Layers one behind the other, and what stands before the first and behind the last one.
 struct ModelStack {
-    std::string name;  ///< what stands before the numbers of its layers
+    std::string name;  ///< what its layers' names share: what stands before the number, and after it behind a "*"
     std::vector<ModelLayer> layers;
     std::map<Slot, ModelPart> around = {};
 
@@ -41,10 +41,17 @@ struct Recognition {
     std::optional<ModelStack> encoder;   ///< of an encoder and a decoder
     std::vector<std::string> leftOut;    ///< tensors that are for something else
     std::vector<std::string> leftOutAs;  ///< the same as the table of families has their names
+    std::vector<std::string> others;     ///< names of stacks of the same family that were not taken
+};
+
+/// Which of several modules in a file is meant.
+struct ModelChoice {
+    std::string prefix = {};  ///< what the names of its tensors begin with; empty: anything
+    std::string stack = {};   ///< the name of a stack; empty: the most likely
 };
 
 /// Says what cannot be recognised or expressed, by the name of a tensor. With a family it is of that one, which must live on.
-Result<Recognition> recognize(const TensorFile& file, const Family* family = nullptr);
+Result<Recognition> recognize(const TensorFile& file, const Family* family = nullptr, const ModelChoice& choice = {});
 
 const Family* familyOf(const TensorFile& file);  ///< null where its names are nobody's
 
@@ -64,6 +71,9 @@ Index modelWidthOf(const ModelLayer& layer, Layout layout);
 
 /// Of the queries of all heads together; the width of the model where they are packed or have a dimension for heads.
 Index queryColumnsOf(const ModelLayer& layer, Layout layout);
+
+/// The same of the keys: fewer where heads share them.
+Index keyColumnsOf(const ModelLayer& layer, Layout layout);
 
 inline constexpr Index kUsualHeadWidth = 64;
 

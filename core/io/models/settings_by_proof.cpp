@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/models/settings_by_proof.h"
 
+#include "core/base/number_text.h"
 #include "core/base/phrase.h"
+#include "core/matrices/matrix_access.h"
 #include "core/model/each_weight.h"
 #include "core/model/limits.h"
 #include "core/model/validation.h"
@@ -13,14 +15,18 @@
 #include <charconv>
 #include <cmath>
 #include <limits>
+#include <span>
 
 namespace headscope {
 
 namespace {
 
-const Matrix& resultOf(const Trace& trace)
+/// What the layers give, or the logits that are made of it where the output that is known has a column for each word.
+Shared<Matrix> resultOf(const Trace& trace, Index columns)
 {
-    return trace.finalNorm->size() > 0 ? *trace.finalNorm : *trace.block(trace.session->lastBlock()).blockOutput;
+    if (columns != trace.session->modelWidth() && trace.session->readout && columns == trace.session->vocabulary->size())
+        return matrixOf(trace, {.id = MatrixId::Logits});
+    return trace.finalNorm->size() > 0 ? trace.finalNorm : trace.block(trace.session->lastBlock()).blockOutput;
 }
 
 /// Numbers of heads that so many columns can be shared out among, those of usual widths first.
@@ -82,8 +88,17 @@ struct Settings {
     Norm norm = Norm::None;
     bool causal = false;
     Activation activation = Activation::Relu;
+    Scalar epsilon = 0;     // 0: as it is
+    Scalar rotaryBase = 0;  // the same
     bool operator==(const Settings&) const = default;
 };
+
+// Those of libraries and of the models that are taught with.
+constexpr std::array kEpsilons{Scalar(0), Scalar(1e-5), Scalar(1e-6), Scalar(1e-12), Scalar(1e-8), Scalar(1e-3), Scalar(1e-2)};
+constexpr std::array kRotaryBases{Scalar(0), Scalar(1e4), Scalar(5e5), Scalar(1e6), Scalar(1e5)};
+
+std::string epsilonWords(Scalar epsilon) { return "ε " + numberText(epsilon); }
+std::string baseWords(Scalar base) { return phrase("rotary base {}", numberText(base)); }
 
 std::string headWords(Index heads) { return heads == 1 ? phrase("{} head", heads) : phrase("{} heads", heads); }
 std::string normWords(Norm norm) { return norm == Norm::Pre ? phrase("norms before") : phrase("norms after"); }
@@ -118,8 +133,11 @@ public:
         m_masks = alternatives(first.mask.causal, open.mask, {false, true});
         m_functions = alternatives(m_hasNetwork ? withNetwork->feedForward->activation : Activation::Relu, open.activation && m_hasNetwork,
                                    functions);
+        m_epsilons.assign(kEpsilons.begin(), open.epsilon ? kEpsilons.end() : kEpsilons.begin() + 1);
+        m_bases.assign(kRotaryBases.begin(), open.rotaryBase ? kRotaryBases.end() : kRotaryBases.begin() + 1);
         const Scalar largest = expected.size() > 0 ? expected.cwiseAbs().maxCoeff() : Scalar(0);
         m_exactness = open.rounding * largest;
+        m_rounding = open.calculation * largest;
         m_tolerance = std::max(kProofTolerance * std::max(Scalar(1), largest), kRoundings * open.calculation * largest);
     }
 
@@ -127,6 +145,7 @@ public:
     {
         m_best = {.difference = std::numeric_limits<Scalar>::max(), .exactness = m_exactness};
         search();
+        m_best.tried = tried();
         if (m_best.session)
             tellWhatFitsAsWell();
         return m_stopped ? ProofResult{.hasShape = m_best.hasShape} : std::move(m_best);
@@ -136,17 +155,45 @@ private:
     static constexpr Scalar kRoundings = 16;  // that come together until a number comes out
     static constexpr Scalar kTellsApart = 3;  // times as far off as the best, or as the output is by itself
 
-    /// Activations of one function nearly agree (gelu and gelu_tanh): the best of all is taken, not the first that is near enough.
+    /// Activations of one function nearly agree (gelu and gelu_tanh), and so do small ε: the best of all is taken, not the first that is
+    /// near enough. Other ε and θ are tried where the usual ones leave more than rounding.
     void search()
+    {
+        for (const Scalar base : m_bases)
+            for (const Scalar epsilon : m_epsilons) {
+                if (m_best.session ? isEnough() || !improveWith(epsilon, base) : searchWith(epsilon, base))
+                    return;
+            }
+    }
+
+    bool isEnough() const { return m_best.difference <= std::max(kTellsApart * m_rounding, m_tolerance / 100); }
+
+    /// Of what nearly gives the output. False: that is the end of it.
+    bool improveWith(Scalar epsilon, Scalar base)
+    {
+        Settings settings = m_taken;
+        settings.epsilon = epsilon;
+        settings.rotaryBase = base;
+        const auto difference = differenceWith(settings);
+        if (difference && *difference < m_best.difference) {
+            m_best.difference = *difference;
+            m_best.session = with(settings);
+            m_taken = settings;
+        }
+        return !m_stopped && !m_best.ranOut;
+    }
+
+    /// Whether that is the end of it.
+    bool searchWith(Scalar epsilon, Scalar base)
     {
         for (const Index heads : m_heads)
             for (const Norm norm : m_norms)
                 for (const bool causal : m_masks)
                     for (const Activation activation : m_functions) {
-                        const Settings settings{heads, norm, causal, activation};
+                        const Settings settings{heads, norm, causal, activation, epsilon, base};
                         const auto difference = differenceWith(settings);
                         if (m_stopped || m_best.ranOut)
-                            return;
+                            return true;
                         if (!difference || !(*difference < m_best.difference))
                             continue;
                         m_best.difference = *difference;
@@ -154,8 +201,35 @@ private:
                         if (*difference <= m_tolerance)
                             m_best.session = with(settings);
                         if (*difference <= m_tolerance / 100)
-                            return;
+                            return true;
                     }
+        return false;
+    }
+
+    /// What was open, in words.
+    std::string tried() const
+    {
+        std::string words;
+        const auto add = [&words](const std::string& more) { words += (words.empty() ? "" : "; ") + more; };
+        const auto joined = [](const auto& list, const auto& text) {
+            std::string joinedWords;
+            for (const auto& each : list)
+                joinedWords += (joinedWords.empty() ? "" : ", ") + text(each);
+            return joinedWords;
+        };
+        if (m_heads.size() > 1)
+            add(phrase("heads {}", joined(m_heads, [](Index heads) { return std::to_string(heads); })));
+        if (m_norms.size() > 1)
+            add(joined(m_norms, normWords));
+        if (m_masks.size() > 1)
+            add(joined(m_masks, maskWords));
+        if (m_functions.size() > 1)
+            add(joined(m_functions, [](Activation function) { return std::string(activationInfo(function).id); }));
+        if (m_epsilons.size() > 1)
+            add(joined(std::span(m_epsilons).subspan(1), epsilonWords));
+        if (m_bases.size() > 1)
+            add(joined(std::span(m_bases).subspan(1), baseWords));
+        return words;
     }
 
     void tellWhatFitsAsWell()
@@ -166,6 +240,10 @@ private:
         if (m_hasNetwork)
             m_best.words += ", " + std::string(activationInfo(m_taken.activation).id);
         m_best.words += ", " + maskWords(m_taken.causal);
+        if (m_taken.epsilon > 0)
+            m_best.words += ", " + epsilonWords(m_taken.epsilon);
+        if (m_taken.rotaryBase > 0)
+            m_best.words += ", " + baseWords(m_taken.rotaryBase);
         const auto tell = [this](Settings other, const std::string& words) {
             if (m_stopped || other == m_taken)
                 return;
@@ -173,14 +251,17 @@ private:
             if (difference && *difference <= std::min(m_tolerance, kTellsApart * std::max(m_best.difference, m_exactness)))
                 m_best.others.push_back(words);
         };
-        for (const Index heads : m_heads)
-            tell({heads, m_taken.norm, m_taken.causal, m_taken.activation}, headWords(heads));
-        for (const Norm norm : m_norms)
-            tell({m_taken.heads, norm, m_taken.causal, m_taken.activation}, normWords(norm));
-        for (const Activation activation : m_functions)
-            tell({m_taken.heads, m_taken.norm, m_taken.causal, activation}, std::string(activationInfo(activation).id));
-        for (const bool causal : m_masks)
-            tell({m_taken.heads, m_taken.norm, causal, m_taken.activation}, maskWords(causal));
+        const auto tellEach = [&](const auto& list, auto member, const auto& words) {
+            for (const auto& value : list) {
+                Settings other = m_taken;
+                other.*member = value;
+                tell(other, words(value));
+            }
+        };
+        tellEach(m_heads, &Settings::heads, headWords);
+        tellEach(m_norms, &Settings::norm, normWords);
+        tellEach(m_functions, &Settings::activation, [](Activation function) { return std::string(activationInfo(function).id); });
+        tellEach(m_masks, &Settings::causal, maskWords);
     }
 
     Session with(const Settings& settings) const
@@ -192,7 +273,15 @@ private:
                 block.mask.causal = settings.causal;
             if (block.feedForward)
                 block.feedForward->activation = settings.activation;
+            if (settings.epsilon > 0)
+                block.attentionNorm.epsilon = block.feedForwardNorm.epsilon = settings.epsilon;
+            if (settings.rotaryBase > 0 && block.rotary)
+                block.rotary->base = settings.rotaryBase;
         }
+        if (settings.epsilon > 0)
+            for (std::optional<LayerNorm>* norm : {&tried.finalNorm, tried.memory ? &tried.memory->finalNorm : nullptr})
+                if (norm && *norm)
+                    (*norm)->epsilon = settings.epsilon;
         return tried;
     }
 
@@ -209,10 +298,10 @@ private:
         m_stopped = !trace;
         if (m_stopped)
             return {};
-        const Matrix& found = resultOf(*trace);
-        m_best.hasShape = found.rows() == m_expected.rows() && found.cols() == m_expected.cols();
+        const Shared<Matrix> found = resultOf(*trace, m_expected.cols());
+        m_best.hasShape = found->rows() == m_expected.rows() && found->cols() == m_expected.cols();
         m_stopped = !m_best.hasShape;
-        return m_stopped ? std::nullopt : std::optional((found - m_expected).cwiseAbs().maxCoeff());
+        return m_stopped ? std::nullopt : std::optional((*found - m_expected).cwiseAbs().maxCoeff());
     }
 
     const Session& m_session;
@@ -224,6 +313,8 @@ private:
     std::vector<Norm> m_norms;
     std::vector<bool> m_masks;
     std::vector<Activation> m_functions;
+    std::vector<Scalar> m_epsilons, m_bases;
+    Scalar m_rounding = 0;  ///< of what the output was calculated with
     Scalar m_exactness = 0, m_tolerance = 0;
     Settings m_taken;
     ProofResult m_best;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Finds what a file of weights does not say, heads, norm, activation and mask, by trying which of them give the output that is known.
+// Finds what a file of weights does not say, heads, norm, activation, mask, ε and θ, by trying which of them give the output that is known.
 #pragma once
 
 #include "core/io/weights/limits.h"
@@ -17,6 +17,8 @@ struct Proof {
     bool norm = false;
     bool activation = false;
     bool mask = false;
+    bool epsilon = false;                 ///< of norms
+    bool rotaryBase = false;              ///< θ
     Scalar rounding = kFloatRounding;     ///< of the output's own numbers
     Scalar calculation = kFloatRounding;  ///< of those it was calculated with, the coarsest
 };
@@ -26,6 +28,7 @@ struct ProofResult {
     Scalar difference = 0;                 ///< of its largest cell, or the smallest that any of them leaves
     Scalar exactness = 0;                  ///< how far the output itself may be off, as its largest number is rounded
     std::string words = {};                ///< "4 heads, norm after, ReLU, causal mask"
+    std::string tried = {};                ///< "heads 1, 2, 4; norms before and after": what was not known and was tried
     std::vector<std::string> others = {};  ///< "gelu_tanh", "8 heads": what the output does not tell apart from that, each by itself
     bool hasShape = true;                  ///< false: the session gives an output of another shape
     bool ranOut = false;                   ///< not all were tried: that would have taken too long

@@ -57,7 +57,9 @@ private:
             m_settings.norm = m_options.norm.value_or(Norm::None);
         m_settings.normKind = m_config.normKind().value_or(usualNormKind());
         m_settings.activation = m_options.activation ? *m_options.activation : *activation ? **activation : family.activation;
-        const auto epsilon = m_config.number({"layer_norm_epsilon", "layer_norm_eps", "rms_norm_eps", "norm_eps", "eps"});
+        const auto epsilon = m_options.epsilon
+                                 ? m_options.epsilon
+                                 : m_config.number({"layer_norm_epsilon", "layer_norm_eps", "rms_norm_eps", "norm_eps", "eps"});
         m_settings.epsilon = static_cast<Scalar>(epsilon.value_or(family.epsilon));
         const bool isDecoder = m_config.flag({"is_decoder"}).value_or(false);  // of BERT, that looks back alone
         m_settings.mask.causal = m_options.causal.value_or(family.causal || isDecoder);
@@ -79,9 +81,11 @@ private:
             assume(std::string(activationInfo(m_settings.activation).id));
         if (!m_options.causal && !isNamed)
             assume(m_settings.mask.causal ? phrase("causal mask") : phrase("no mask"));
-        if (m_settings.norm != Norm::None && !epsilon)
+        m_settled.epsilonUnknown = m_settings.norm != Norm::None && !epsilon;
+        m_settled.rotaryBaseUnknown = m_settings.rotary && !m_saysRotaryBase;
+        if (m_settled.epsilonUnknown)
             assume("ε " + numberText(m_settings.epsilon));
-        if (m_settings.rotary && !m_saysRotaryBase)
+        if (m_settled.rotaryBaseUnknown)
             assume(phrase("rotary base {}", numberText(m_settings.rotary->base)));
         return {};
     }
@@ -130,7 +134,7 @@ private:
                 if (!rotary)
                     return rotary.error();
                 own.rotary = *rotary;
-                m_saysRotaryBase = said->rotaryBase.has_value();
+                m_saysRotaryBase = m_options.rotaryBase || said->rotaryBase;
             }
             if (&layer == &first())
                 m_settings = own;
@@ -158,7 +162,8 @@ private:
             return Error{"", phrase("says that another part of each head turns than 0 to 1")};
         const Index keyWidth = queryColumns() / m_settings.heads;
         const auto turning = static_cast<Index>(part * static_cast<double>(keyWidth));
-        return Rotary{.base = static_cast<Scalar>(said.rotaryBase.value_or(Rotary().base)), .width = turning == keyWidth ? 0 : turning};
+        return Rotary{.base = static_cast<Scalar>(m_options.rotaryBase.value_or(said.rotaryBase.value_or(Rotary().base))),
+                      .width = turning == keyWidth ? 0 : turning};
     }
 
     /// A config.json may be that of another model.
@@ -208,10 +213,18 @@ private:
                                     columns, tries, kMostHeadsToTry)};
         if (auto wrong = checkBlocks())
             return wrong;
-        m_settings.groups = m_config.whole({"num_key_value_heads", "n_key_value_heads", "n_kv_heads"}).value_or(m_settings.heads);
+        m_settings.groups = m_options.keyValueHeads.value_or(
+            m_config.whole({"num_key_value_heads", "n_key_value_heads", "n_kv_heads"}).value_or(groupsInShape()));
         if (m_settings.groups < 1 || m_settings.heads % m_settings.groups != 0)
             return Error{"", phrase("says that {} heads share {} keys, which cannot be", m_settings.heads, m_settings.groups)};
         return {};
+    }
+
+    /// As many as heads of the queries' width have room in the keys.
+    Index groupsInShape() const
+    {
+        const Index keys = keyColumnsOf(first(), m_model.layout), width = queryColumns() / m_settings.heads;
+        return m_settled.headsUnknown || width == 0 || keys % width != 0 || keys == 0 ? m_settings.heads : keys / width;
     }
 
     /// Before blocks and heads are made: empty tensors take no bytes of the file.

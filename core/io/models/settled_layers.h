@@ -11,8 +11,10 @@ struct SettledLayers {
     std::map<Index, LayerSettings> own = {};  ///< of layers with another window or other rotary positions, by their numbers
     Index width = 0;                          ///< d_model
     bool headsUnknown = false;                ///< they are found by proof
-    std::vector<std::string> assumed = {};    ///< what nobody says and the family is known for: "gelu_tanh", "causal mask"
-    bool formIsAssumed = false;               ///< norm or activation are among it
+    bool epsilonUnknown = false;              ///< nobody says it, so that it is the family's
+    bool rotaryBaseUnknown = false;
+    std::vector<std::string> assumed = {};  ///< what nobody says and the family is known for: "gelu_tanh", "causal mask"
+    bool formIsAssumed = false;             ///< norm or activation are among it
     std::vector<std::string> notes = {};
 
     const LayerSettings& of(const ModelLayer& layer) const { return own.contains(layer.number) ? own.at(layer.number) : settings; }

@@ -112,7 +112,23 @@ std::optional<Error> TensorFile::checkRows(const Tensor& tensor, Index first, In
     return {};
 }
 
+Result<Matrix> TensorFile::readMask(const Tensor& tensor) const
+{
+    auto matrix = readUnchecked(tensor, 0, tensor.rows());
+    if (matrix && matrix->hasNaN())
+        return error(tensor, phrase("has a number that is NaN"));
+    return matrix;
+}
+
 Result<Matrix> TensorFile::readRows(const Tensor& tensor, Index first, Index count) const
+{
+    auto matrix = readUnchecked(tensor, first, count);
+    if (auto wrong = matrix ? checkFinite(tensor, *matrix, first, 0) : std::nullopt)
+        return *wrong;
+    return matrix;
+}
+
+Result<Matrix> TensorFile::readUnchecked(const Tensor& tensor, Index first, Index count) const
 {
     if (auto wrong = checkRows(tensor, first, count))
         return *wrong;
@@ -123,8 +139,6 @@ Result<Matrix> TensorFile::readRows(const Tensor& tensor, Index first, Index cou
         return matrix;
     if (const auto failed = readInto(tensor, first * tensor.columns(), {matrix.data(), static_cast<std::size_t>(matrix.size())}))
         return error(tensor, failed->reason);
-    if (auto wrong = checkFinite(tensor, matrix, first, 0))
-        return *wrong;
     return matrix;
 }
 

@@ -61,6 +61,7 @@ public:
 
     // Errors name file and tensor. Not from several threads at once.
     Result<Matrix> read(const Tensor& tensor) const;  ///< rows() × columns(), finite numbers alone
+    Result<Matrix> readMask(const Tensor& tensor) const;  ///< the same, but −∞ and ∞ are numbers, too
     Result<Matrix> readRows(const Tensor& tensor, Index first, Index count) const;
     /// The same, but of these rows some columns: of a dense tensor nothing else is read.
     Result<Matrix> readColumns(const Tensor& tensor, Index firstRow, Index rows, Index first, Index count) const;
@@ -79,6 +80,7 @@ protected:
 private:
     Error error(const Tensor& tensor, const std::string& reason) const;
     std::optional<Error> checkRows(const Tensor& tensor, Index first, Index count) const;
+    Result<Matrix> readUnchecked(const Tensor& tensor, Index first, Index count) const;
     std::optional<Error> checkFinite(const Tensor& tensor, const Matrix& matrix, Index firstRow, Index firstColumn) const;
     std::optional<Error> readInto(const Tensor& tensor, Index first, std::span<Scalar> target) const;
     std::optional<Error> putInOrder(const Tensor& tensor, std::span<Scalar> target) const;

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Reads the masks that stand beside an input and an output in a file of weights, under the names that PyTorch and Hugging Face have for
+// them.
+#pragma once
+
+#include "core/io/weights/tensor_file.h"
+#include "core/model/session.h"
+
+namespace headscope {
+
+/// What the marks of a mask mean: PyTorch's True and −∞ block a key, Hugging Face's 1 allows it.
+enum class MaskMeaning { Blocks, Allows };
+
+struct ExampleMask {
+    const Tensor* tensor = nullptr;
+    MaskMeaning meaning = MaskMeaning::Blocks;
+    bool isOfMemory = false;  ///< of what attends to the memory
+    bool isOfSource = false;  ///< of the blocks of the memory
+};
+
+std::vector<ExampleMask> masksIn(const TensorFile& file);
+
+/// Puts it into the masks of the blocks that it is for. With `turned` its marks mean the opposite. The error names the tensor.
+std::optional<Error> setMask(Session& session, const TensorFile& file, const ExampleMask& mask, bool turned);
+
+}  // namespace headscope

@@ -1,0 +1,127 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Makes models as people save them (weights/saved/): within blocks of their own, wrapped, several in a file, with masks and a memory beside them.
+
+y is what PyTorch computes, or the formulas of formulas.py. Run by hand; needs NumPy and PyTorch (tried with 1.13)."""
+import json
+
+import numpy as np
+import torch
+from torch import nn
+
+from make_families import Draw, session
+from make_weights import FAMILIES, HERE, Names, block, few_digits, forward, llama, save_safetensors, x_of
+
+SAVED = HERE / "saved"
+
+
+def save(name, tensors):
+    SAVED.mkdir(exist_ok=True)
+    save_safetensors({key: value if torch.is_tensor(value) else torch.tensor(value) for key, value in tensors.items()},
+                     SAVED / (name + ".safetensors"))
+
+
+def load_safetensors(path):
+    raw = path.read_bytes()
+    length = int.from_bytes(raw[:8], "little")
+    types = {"F32": np.float32, "I64": np.int64}
+    return {key: torch.tensor(np.frombuffer(raw[8 + length + made["data_offsets"][0]:8 + length + made["data_offsets"][1]],
+                                            types[made["dtype"]]).reshape(made["shape"]))
+            for key, made in json.loads(raw[8:8 + length]).items() if key != "__metadata__"}
+
+
+def attention(seed):
+    return few_digits(nn.MultiheadAttention(8, 2, batch_first=True), seed)
+
+
+def of(module, x, memory=None, **masks):
+    memory = x if memory is None else memory
+    return module(x[None], memory[None], memory[None], **masks)[0][0]
+
+
+def under(prefix, module):
+    return {prefix + name: value for name, value in module.state_dict().items()}
+
+
+class Block(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.attn = nn.MultiheadAttention(8, 2, batch_first=True)
+        self.ff = nn.Linear(8, 8)
+
+
+def blocks():
+    torch.manual_seed(20)
+    model = few_digits(nn.ModuleList([Block(), Block(), Block()]), 21)
+    x = x_of(5, 8)
+    for i in range(3):
+        save(f"own-blocks-{i}", {**under("blocks.", model), "x": x, "y": of(model[i].attn, x)})
+    layer = nn.TransformerEncoderLayer(8, 2, 12, 0, batch_first=True)
+    encoder = few_digits(nn.TransformerEncoder(layer, 2, enable_nested_tensor=False), 22)
+    for name, wrapper in (("compiled", "_orig_mod."), ("checkpoint", "_checkpoint_wrapped_module."), ("fsdp", "_fsdp_wrapped_module."),
+                          ("parallel", "module.")):
+        wrapped = {".".join(key.split(".")[:2]) + "." + wrapper + ".".join(key.split(".")[2:]): value
+                   for key, value in encoder.state_dict().items()}
+        save("wrapped-" + name, {**wrapped, "x": x, "y": encoder(x[None])[0]})
+
+
+def modules():
+    one, other, x = attention(23), attention(24), x_of(5, 8)
+    both = {"model": under("model.", one), "ema": under("ema.", other)}
+    for name, module in (("model", one), ("ema", other)):
+        save("of-two-" + name, {**both["model"], **both["ema"], "x": x, "y": of(module, x)})
+    save("of-two", {**both["model"], **both["ema"], "x": x})
+    save("second", {**under("attn1.", one), **under("attn2.", other), "x": x, "y": of(other, x)})
+
+
+def masks():
+    module, x, memory = attention(25), x_of(5, 8), x_of(3, 8)
+    padding = torch.tensor([False, False, False, True, True])
+    blocked = torch.rand(5, 5) > 0.6
+    blocked.fill_diagonal_(False)
+    added = torch.zeros(5, 5).masked_fill(blocked, float("-inf"))
+    own = module.state_dict()
+    save("memory", {**own, "x": x, "memory": memory, "y": of(module, x, memory)})
+    save("memory-unused", {**own, "x": x, "memory": memory, "y": of(module, x)})
+    save("key-padding", {**own, "x": x, "key_padding_mask": padding[None], "y": of(module, x, key_padding_mask=padding[None])})
+    save("key-padding-turned", {**own, "x": x, "key_padding_mask": ~padding, "y": of(module, x, key_padding_mask=padding[None])})
+    save("attended", {**own, "x": x, "attention_mask": (~padding).long()[None], "y": of(module, x, key_padding_mask=padding[None])})
+    save("blocked", {**own, "x": x, "attn_mask": blocked, "y": of(module, x, attn_mask=blocked)})
+    save("infinite", {**own, "x": x, "attn_mask": added, "y": of(module, x, attn_mask=added)})
+    save("bias-of-scores", {**own, "x": x, "attn_mask": added.masked_fill(blocked, -0.5), "y": of(module, x)})
+    save("mask-of-others", {**own, "x": x, "attn_mask": torch.zeros(4, 4), "y": of(module, x)})
+
+
+def batches():
+    module, x = attention(26), x_of(3, 5, 8)
+    y = module(x, x, x)[0]
+    save("batch", {**module.state_dict(), "x": x, "y": y})
+    save("batch-alone", {**module.state_dict(), "x": x})
+    save("batch-last", {**module.state_dict(), "x": x.transpose(0, 1), "y": y.transpose(0, 1)})
+    save("batch-of-one", {**module.state_dict(), "x": x[:1].transpose(0, 1), "y": y[:1].transpose(0, 1)})
+
+
+def settings():
+    layer = few_digits(nn.TransformerEncoderLayer(8, 2, 12, 0, batch_first=True, layer_norm_eps=1e-3), 27)
+    x = 0.05 * x_of(5, 8)
+    save("epsilon", {**layer.state_dict(), "x": x, "y": layer(x[None])[0]})
+    own = {**FAMILIES["llama"][2], "rotary": {"base": 500000, "pairing": "half"}}
+    draw = Draw(28)
+    made = [block(draw, 8, **own) for _ in range(2)]
+    for norm in (part for each in made for part in (each["attention_norm"], each["feed_forward_norm"])):
+        norm["epsilon"] = 1e-6
+    x = draw.matrix(9, 8, spread=1)
+    names = Names(True)
+    for i, each in enumerate(made):
+        llama(names, each, i)
+    tensors = {**names.tensors, "x": x, "y": forward(session("rotary base", x, made))[-1]["block_output"]}
+    save("rotary-base", {key: torch.tensor(np.ascontiguousarray(value), dtype=torch.float32) for key, value in tensors.items()})
+    words = load_safetensors(HERE / "gpt2-words" / "model.safetensors")
+    words["ids"], words["y"] = words.pop("tokens")[0], words.pop("logits")
+    save("ids-and-logits", words)
+
+
+if __name__ == "__main__":
+    with torch.no_grad():
+        for make in (blocks, modules, masks, batches, settings):
+            make()
