@@ -48,13 +48,21 @@ void setMuted(const Workbench& workbench, int head, bool muted)
                             [&](Session& next) { next.blocks[blockOf(workbench)].heads[head].enabled = !muted; });
 }
 
-bool isSolo(const Block& block, int head)
+namespace {
+
+bool isAlone(const Block& block, int head)
 {
     return block.heads.size() > 1 && block.heads[head].enabled && std::ranges::count(block.heads, true, &Head::enabled) == 1;
 }
 
+}  // namespace
+
+bool isSolo(const Block& block, int head) { return block.heads.size() > 2 && isAlone(block, head); }
+
 void setSolo(const Workbench& workbench, int head, bool solo)
 {
+    if (isAlone(workbench.document.session()->blocks[blockOf(workbench)], head))
+        solo = false;
     workbench.document.edit((solo ? tr("Solo head %1") : tr("End the solo of head %1")).arg(head + 1), [&](Session& next) {
         std::vector<Head>& heads = next.blocks[blockOf(workbench)].heads;
         for (std::size_t h = 0; h < heads.size(); ++h)

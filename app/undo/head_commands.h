@@ -13,9 +13,10 @@
 namespace headscope::heads {
 
 void setMuted(const Workbench& workbench, int head, bool muted);
-/// Solo is no state of its own: a head is on solo while it is the only one of several that is not muted.
+/// Solo is no state of its own: a head is on solo while it is the only one of three or more that is not muted. Of two heads none is: that
+/// the other one is muted is all there is to see.
 bool isSolo(const Block& block, int head);
-void setSolo(const Workbench& workbench, int head, bool solo);  ///< mutes all others; off: unmutes all
+void setSolo(const Workbench& workbench, int head, bool solo);  ///< mutes all others; off, or where they are: unmutes all
 
 /// Return false when refused. `continuing`: merged into one step until the document's endMerge().
 bool setGain(const Workbench& workbench, int head, double gain, bool continuing);

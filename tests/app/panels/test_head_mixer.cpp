@@ -97,10 +97,23 @@ private slots:
         QCOMPARE(shown.enabled(), QString("1000"));
         shown.click(1, "solo");
         QCOMPARE(shown.enabled(), QString("1111"));
-        shown.click(1, "mute");  // the only one left of two is on solo, however it came about
+        shown.click(1, "mute");  // the only one left is on solo, however it came about
         shown.click(2, "mute");
         shown.click(3, "mute");
         QVERIFY(shown.button(4, "solo").isChecked());
+    }
+
+    void ofTwoHeadsMutingOneLightsNothingOfTheOther()
+    {
+        Shown shown;
+        shown.click(1, "mute");
+        QVERIFY(!shown.button(2, "solo").isChecked());
+        shown.click(1, "mute");
+        shown.click(2, "solo");
+        QCOMPARE(shown.enabled(), QString("01"));
+        QVERIFY(shown.button(1, "mute").isChecked());
+        shown.click(2, "solo");
+        QCOMPARE(shown.enabled(), QString("11"));
     }
 
     void theOnlyHeadHasNoSolo()
