@@ -6,11 +6,20 @@
 #include "app/widgets/text/labels.h"
 #include "core/edits/sentence_edits.h"
 
+#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace headscope {
+
+namespace {
+
+constexpr Index kMostWords = 24;  // that are offered
+
+}  // namespace
 
 SentenceLine::SentenceLine(const Workbench& workbench, Stack stack, const QString& place, QWidget* parent)
     : QWidget(parent),
@@ -27,7 +36,11 @@ SentenceLine::SentenceLine(const Workbench& workbench, Stack stack, const QStrin
                                     : tr("The tokens as text: type others, and every view follows. ⟨start⟩ is typed as <start>"));
     m_sentence->setWhatsThis(m_sentence->toolTip());
     m_note->setForegroundRole(QPalette::Highlight);
+    m_note->setTextFormat(Qt::RichText);
+    m_note->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+    connect(m_note, &QLabel::linkActivated, this, &SentenceLine::use);
     m_note->hide();
+    m_sentence->installEventFilter(this);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(4);
@@ -39,7 +52,10 @@ SentenceLine::SentenceLine(const Workbench& workbench, Stack stack, const QStrin
         if (m_note->isHidden())  // else there is something to mend
             follow();
     });
-    connect(m_sentence, &QLineEdit::returnPressed, m_sentence, &QWidget::clearFocus);  // the keys are the window's again
+    connect(m_sentence, &QLineEdit::returnPressed, this, [this] {
+        if (m_note->isHidden())
+            m_sentence->selectAll();  // the next sentence takes its place
+    });
     follow();
 }
 
@@ -69,14 +85,56 @@ void SentenceLine::typed()
     const std::optional<Error> error = setSentence(tried, sentence, m_stack);
     m_note->setVisible(error.has_value());
     const QString read = toQString(sentenceOf(m_workbench.document.session()->sequence(m_stack)));
-    m_note->setText(
-        error
-            ? tr("%1; the model still reads “%2”").arg(toQString(error->reason), fontMetrics().elidedText(read, Qt::ElideLeft, width() / 2))
-            : QString());
+    m_note->setText(error ? tr("%1; the model still reads “%2”")
+                                    .arg(toQString(error->reason), fontMetrics().elidedText(read, Qt::ElideLeft, width() / 2))
+                                    .toHtmlEscaped() +
+                                wordsToUse()
+                          : QString());
     if (!error)
         m_workbench.document.edit(
             tr("Type the sentence"), [&](Session& session) { setSentence(session, sentence, m_stack); },
             m_stack == Stack::Memory ? QStringLiteral("sentence of the memory") : QStringLiteral("sentence"));
+}
+
+/// Those of a vocabulary that one can look over at a glance.
+QString SentenceLine::wordsToUse() const
+{
+    const Vocabulary& vocabulary = *m_workbench.document.session()->sequence(m_stack).vocabulary;
+    if (vocabulary.size() > kMostWords)
+        return {};
+    QStringList words;
+    for (Index number = 0; number < vocabulary.size(); ++number) {
+        const QString word = toQString(vocabulary.word(number)).toHtmlEscaped();
+        words << QStringLiteral("<a href=\"%1\">%1</a>").arg(word);
+    }
+    return "<br>" + tr("Words to use: %1").arg(words.join(QStringLiteral(" · ")));
+}
+
+/// In the place of what is no word.
+void SentenceLine::use(const QString& word)
+{
+    const Vocabulary& vocabulary = *m_workbench.document.session()->sequence(m_stack).vocabulary;
+    QStringList words = m_sentence->text().split(' ');
+    const auto unknown =
+        std::ranges::find_if(words, [&](const QString& each) { return !each.isEmpty() && !splitSentence(vocabulary, each.toStdString()); });
+    if (unknown == words.end())
+        words << word;
+    else
+        *unknown = word;
+    m_sentence->setText(words.join(' '));
+    m_sentence->setFocus();
+    typed();
+}
+
+bool SentenceLine::eventFilter(QObject* watched, QEvent* event)
+{
+    const bool pressed = event->type() == QEvent::KeyPress, claimed = event->type() == QEvent::ShortcutOverride;
+    if ((!pressed && !claimed) || static_cast<QKeyEvent*>(event)->key() != Qt::Key_Escape)
+        return QWidget::eventFilter(watched, event);
+    event->accept();
+    if (pressed)
+        m_sentence->clearFocus();
+    return true;
 }
 
 }  // namespace headscope

@@ -12,8 +12,9 @@ class QLineEdit;
 
 namespace headscope {
 
-/// What is no word of the vocabulary is named below the line, and changes nothing. All that is typed until the line is left is one step to
-/// undo.
+/// What is no word of the vocabulary is named below the line, and changes nothing; of a small vocabulary the words stand there, to be put
+/// in its place by a click. Return keeps the line, Escape gives the keys back to the window. All that is typed until the line is left is
+/// one step to undo.
 class SentenceLine : public QWidget {
     Q_OBJECT
 
@@ -23,9 +24,14 @@ public:
 
     void follow();  ///< the session has changed
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
     bool isThere() const;
     void typed();
+    QString wordsToUse() const;
+    void use(const QString& word);
 
     Workbench m_workbench;
     Stack m_stack;

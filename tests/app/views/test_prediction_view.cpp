@@ -119,6 +119,9 @@ private slots:
         QCOMPARE(shown.tokens(), (Names{"the", "dog", "barked", "at"}));
         QCOMPARE(shown.sentence().text(), "the dog barked at ");  // nothing is taken from under the fingers
         QTest::keyClick(&shown.sentence(), Qt::Key_Return);
+        QVERIFY(shown.sentence().hasFocus());
+        QCOMPARE(shown.sentence().selectedText(), shown.sentence().text());  // the next one takes its place
+        QTest::keyClick(&shown.sentence(), Qt::Key_Escape);
         QVERIFY(!shown.sentence().hasFocus());  // the keys are the window's again
         QVERIFY(shown.settle());
         const auto& says = find<QLabel>(shown.view, "prediction.says");
@@ -167,6 +170,24 @@ private slots:
         for (int i = 0; i < 6; ++i)
             QTest::keyClick(&shown.sentence(), Qt::Key_Backspace);
         QVERIFY(note.isHidden());
+    }
+
+    void wordsOfASmallVocabularyAreOfferedInThePlaceOfAnUnknownOne()
+    {
+        Shown shown;
+        shown.sentence().setFocus();
+        shown.sentence().selectAll();
+        QTest::keyClicks(&shown.sentence(), "the <b>elephant sat");
+        QLabel& note = find<QLabel>(shown.view, "prediction.note");
+        for (Index word = 0; word < shown.document.session()->vocabulary->size(); ++word)
+            QVERIFY(
+                note.text().contains(QString::fromStdString(shown.document.session()->vocabulary->word(word)).toHtmlEscaped() + "</a>"));
+        QVERIFY(!note.text().contains("<b>"));  // what is typed is text
+        emit note.linkActivated("cat");
+        QCOMPARE(shown.sentence().text(), "the cat sat");
+        QCOMPARE(shown.tokens(), (Names{"the", "cat", "sat"}));
+        QVERIFY(note.isHidden());
+        QVERIFY(shown.sentence().hasFocus());
     }
 
     void theNextWordIsTheMostProbableOne()
