@@ -265,7 +265,7 @@ std::optional<Error> writeAll(const ExportOptions& options, const std::shared_pt
         if (auto error = toStandardOutput ? writeStandardOutput(*bytes) : writeFile(path, *bytes))
             return error;
         if (!toStandardOutput)
-            std::printf("%s\n", qPrintable(path));
+            tellWritten(path);
     }
     std::fflush(stdout);
     return {};

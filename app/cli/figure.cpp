@@ -120,7 +120,7 @@ std::optional<Error> write(const FigureOptions& options, const Trace& trace, con
     const QString path = options.isFile ? options.output : QDir(options.output).filePath(file + '.' + toQString(options.format->id));
     if (auto error = writeFile(path, *bytes))
         return error;
-    std::printf("%s\n", qPrintable(path));
+    tellWritten(path);
     return {};
 }
 

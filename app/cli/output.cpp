@@ -31,6 +31,8 @@ int refuseUsage(const QString& reason, const QString& usage)
     return kExitBadUsage;
 }
 
+void tellWritten(const QString& path) { std::printf("%s\n", onOneLine(path.toStdString()).c_str()); }
+
 int writeResult(const std::string& bytes, const QString& file)
 {
     const bool isRead = file == "-" && isatty(STDOUT_FILENO) != 0;

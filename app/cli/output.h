@@ -23,6 +23,9 @@ void warn(const Error& error);
 /// The reason on one line and the usage below it; returns kExitBadUsage.
 int refuseUsage(const QString& reason, const QString& usage);
 
+/// The path of a file that was written, on one line of stdout and without control characters, whatever its name holds.
+void tellWritten(const QString& path);
+
 /// To the file, or to stdout when it is "-". Returns the exit code.
 int writeResult(const std::string& bytes, const QString& file = QStringLiteral("-"));
 

@@ -66,6 +66,17 @@ private slots:
         }
     }
 
+    void noPathDrivesTheTerminal()
+    {
+        const QTemporaryDir folder;
+        const QString place = folder.filePath("red\x1b[31m");
+        const Outcome outcome = run({"three-friends", "--stage", "output", "--format", "csv", "--out", place});
+        QCOMPARE(outcome.code, 0);
+        QCOMPARE(QDir(place).entryList(QDir::Files).size(), 1);
+        QVERIFY(!outcome.paths.value(0).isEmpty());
+        QVERIFY(!outcome.paths.value(0).contains(QChar(0x1b)));
+    }
+
     void severalFilesDoNot()
     {
         const Outcome outcome = run({"three-friends", "--stage", "value", "--format", "csv", "--out", "-"});
