@@ -34,6 +34,7 @@ BoundMatrix::BoundMatrix(const Workbench& workbench, const MatrixRef& ref, const
             if (!isSet())
                 refresh();
         });
+    connect(&workbench.document, &Document::mergeEnded, this, [this] { table().setHeld(false); });
     connect(&workbench.appearance, &Appearance::changed, this, &BoundMatrix::refresh);
     connect(&workbench.comparison, &Comparison::changed, this, &BoundMatrix::refresh);
     connect(&workbench.selection, &Selection::cellChanged, this, &BoundMatrix::follow);
@@ -133,6 +134,7 @@ void BoundMatrix::followChange(const SessionChange& change)
 
 void BoundMatrix::present(MatrixContent content)
 {
+    table().setHeld(m_workbench.document.isMerging());
     model().show(std::move(content));
     table().setColorMap(m_workbench.appearance.screenMap());
     follow();

@@ -164,6 +164,7 @@ MatrixContent resultContent(const Trace& trace, const MatrixRef& ref, bool dark)
         result.blocked = BlockedCells(mask);
         result.blockedRows = blockedBy(mask);
     }
+    result.muted = info(ref.id).perHead() && !trace.session->block(ref.block).heads[static_cast<std::size_t>(ref.head)].enabled;
     result.editable = false;
     result.namesEditable = isLookedUp(*trace.session, ref);  // the tokens of X are words to be chosen
     return result;
@@ -194,6 +195,7 @@ MatrixContent comparedContent(const Comparison& comparison, const Trace& now, co
         return marked(resultContent(*shown, ref, dark));
     content.values = values;
     content.fraction = false;
+    content.muted = false;
     content.zerosAreSilent = true;
     return marked(std::move(content));
 }

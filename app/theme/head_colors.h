@@ -6,6 +6,8 @@
 
 namespace headscope {
 
+inline constexpr double kMutedOpacity = 0.35;  ///< of the cells of a muted head, wherever they are shown
+
 /// The colour of a head, counted from 0, on a light or a dark ground; after twelve heads the colours come round again.
 ///
 /// Each has a contrast of at least 4.5 to 1 against its ground (white, or #14191f), so that it serves for text too. Any two of

@@ -188,9 +188,11 @@ void HeadLane::update()
         setOpen(true);
     }
     const QColor color = headColor(m_head, m_workbench.appearance.isDark());
-    setAccent(block.attentionEnabled ? color : palette().color(QPalette::Mid));
+    setAccent(block.attentionEnabled && head.enabled ? color : palette().color(QPalette::Mid));
     m_badge->setHead(m_head + 1, color);
     m_name->setText(toQString(head.name));
+    if (const auto ink = head.enabled ? QPalette::WindowText : QPalette::PlaceholderText; ink != m_name->foregroundRole())
+        m_name->setForegroundRole(ink);
     QString dimensions = QStringLiteral("d<sub>k</sub> = %1 · d<sub>v</sub> = %2").arg(head.keyWidth()).arg(block.valueWidth(m_head));
     if (!head.enabled)
         dimensions += tr(" · muted");

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/heatmap/heatmap_layers.h"
 
+#include "app/theme/head_colors.h"
 #include "app/widgets/heatmap/heatmap_plot.h"
 
 #include <algorithm>
@@ -12,7 +13,6 @@ namespace headscope {
 namespace {
 
 constexpr double kGapFrom = 8;         // pixels: smaller cells touch
-constexpr double kImageFade = 0.35;    // opacity of a muted head
 constexpr double kNameSlope = 0.7071;  // sin 45°
 constexpr int kCellNameGap = 5;        // between a name and its cell
 constexpr double kNameShift = 0.8;     // of a line
@@ -138,7 +138,7 @@ void drawImage(QCPPainter& painter, const HeatmapPlot& plot)
     if (geometry.rows == 0 || geometry.columns == 0)
         return;
     painter.save();
-    painter.setOpacity(plot.faded() ? kImageFade : 1);
+    painter.setOpacity(plot.faded() ? kMutedOpacity : 1);
     painter.setClipRect(geometry.plot);
     const QRectF& cells = plot.imageCells();
     const QRectF place(geometry.x(cells.left()), geometry.y(cells.top()), cells.width() * geometry.cellWidth(),

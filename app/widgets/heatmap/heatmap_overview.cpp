@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/heatmap/heatmap_overview.h"
 
+#include "app/theme/head_colors.h"
+
 #include <QEvent>
 #include <QPainter>
 #include <QScrollBar>
@@ -21,7 +23,6 @@ constexpr int kLargestSide = 260;
 constexpr QSize kSmallestCell(9, 7);  // of maps of one cell: colours alone, still told apart
 constexpr QSize kLargestCell(150, 96);
 constexpr double kSmallestLabel = 0.72;  // of the usual type
-constexpr double kMutedFade = 0.35;      // of a muted head
 constexpr Index kCellsAtOnce = 1 << 24;  // so that the first pictures of large matrices do not wait for the last
 
 }  // namespace
@@ -180,7 +181,7 @@ void HeatmapOverview::paintMaps(QPainter& painter)
             const QSize pixels = place.size() * devicePixelRatioF();
             if (!isCurrent(drawn, map, pixels))
                 wanted.push_back({row, column, map, pixels});
-            painter.setOpacity(map.faded ? kMutedFade : 1);
+            painter.setOpacity(map.faded ? kMutedOpacity : 1);
             painter.drawImage(place, drawn.image);  // the one before, stretched, until the new one comes
             if (!map.label.isEmpty())
                 paintLabel(painter, map, place);

@@ -24,6 +24,7 @@ struct MatrixContent {
     bool fraction = false;        ///< colours on a fixed 0…1 scale instead of around zero
     bool zerosAreSilent = false;  ///< an exact 0 is a bare, quiet "0": what an activation has switched off
     QString note;                 ///< words in the place of the numbers; empty: the numbers
+    bool muted = false;           ///< what its head writes counts for nothing: paled
     bool editable = false;
     bool namesEditable = false;
     BlockedCells blocked;

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace headscope {
 
@@ -95,6 +96,12 @@ void MatrixTable::setTypedInto(bool typedInto)
     m_layOutPending = true;
 }
 
+void MatrixTable::setHeld(bool held)
+{
+    if (std::exchange(m_held, held) && !held)
+        setReach(m_reach);
+}
+
 void MatrixTable::setLeastCellWidth(int width)
 {
     if (width == m_leastCellWidth)
@@ -129,6 +136,7 @@ void MatrixTable::setHoveredCell(int row, int column)
 
 void MatrixTable::frameChanged()
 {
+    m_held = false;
     const MatrixContent& content = m_model.content();
     m_rowHeader->setColors(content.rowColors);
     m_columnHeader->setColors(content.columnColors);
@@ -163,6 +171,8 @@ void MatrixTable::setReach(const Reach& reach)
     const int widthBefore = numberWidth(2);
     const bool dark = isDarkPage(palette());
     m_reach = reach;
+    if (!m_held)
+        m_roomFor = reach.peak;
     const ColorScale scaleBefore = m_scale;
     m_scale = content.isTinted() ? ColorScale::centred(content.tintPeak, dark)
               : content.fraction ? ColorScale::fraction(*m_map)
@@ -174,10 +184,10 @@ void MatrixTable::setReach(const Reach& reach)
         viewport()->update();
 }
 
-/// Of the widest number; every digit counts as a zero, so that 1.11 and 2.88 ask for the same room.
+/// Of the widest number with its sign; every digit counts as a zero, so that 1.11 and 2.88 ask for the same room.
 int MatrixTable::numberWidth(int decimals) const
 {
-    QString widest = numberForCell(m_reach.negative ? -m_reach.peak : m_reach.peak, decimals);
+    QString widest = numberForCell(m_model.content().fraction ? m_roomFor : -m_roomFor, decimals);
     for (QChar& letter : widest)
         if (letter.isDigit())
             letter = '0';
@@ -188,7 +198,7 @@ QFont MatrixTable::numberFont() const { return scaledFont(font(), m_type.numbers
 
 int MatrixTable::mostDecimals() const { return m_model.content().fraction ? 3 : 2; }
 
-int MatrixTable::fewestDecimals() const { return m_model.content().fraction || m_reach.peak < 10 ? 1 : 0; }
+int MatrixTable::fewestDecimals() const { return m_model.content().fraction || m_roomFor < 10 ? 1 : 0; }
 
 int MatrixTable::fittingDecimals(int cellWidth) const
 {

@@ -17,7 +17,6 @@ class NameHeader;
 /// How far the numbers of a matrix reach: what their colours and the width of their digits depend on.
 struct Reach {
     double peak = 1;  ///< the largest finite magnitude; 1 when all is zero
-    bool negative = false;
 };
 
 /// Of every `stride`-th row.
@@ -55,6 +54,7 @@ public:
     void setCellScale(double scale);       ///< 1: as wide as numbers and names ask for; more for matrices that matter
     void setType(const MatrixType& type);  ///< at the next setBounds()
     void setTypedInto(bool typedInto);     ///< else its cells may be as small as those of results
+    void setHeld(bool held);               ///< while a button is down there is room for the numbers that were there before
     void setLeastCellWidth(int width);     ///< that cells ask for, at the next setBounds(): tables below each other have the same columns
 
     void setSelectedCell(int row, int column);  ///< outlined; -1: none. Does not emit cellSelected.
@@ -137,8 +137,10 @@ private:
     int m_leastCellWidth = 0;
     bool m_typedInto = true;
     bool m_layOutPending = false;
+    bool m_held = false;
     int m_decimals = 2;
-    Reach m_reach;  // how wide numbers are, and which colours they have
+    Reach m_reach;         // which colours the numbers have
+    double m_roomFor = 1;  // the magnitude that cells are wide enough for
     BackgroundJob<Reach> m_reachSearch;
     QPoint m_selected{-1, -1};  // x: column, y: row
     QPoint m_hovered{-1, -1};

@@ -2,6 +2,7 @@
 // Paints a MatrixTable: its cells, what is blocked, its marks; and finds how far the numbers of a matrix reach.
 #include "app/widgets/matrix/matrix_table.h"
 
+#include "app/theme/head_colors.h"
 #include "app/widgets/matrix/name_header.h"
 #include "app/widgets/text/cell_text.h"
 
@@ -32,7 +33,7 @@ Reach reachOf(const Matrix& matrix, Index stride)
         low = std::min(low, finite.minCoeff());
     }
     const auto peak = static_cast<double>(std::max(high, -low));
-    return {peak > 0 ? peak : 1, low < 0};
+    return {peak > 0 ? peak : 1};
 }
 
 void MatrixTable::setLinked(std::vector<CellMark> marks)
@@ -87,13 +88,19 @@ void MatrixTable::paintCells(QPainter& painter, const QRect& cells) const
     }
     const Matrix& matrix = m_model.matrix();
     const int gap = std::min(m_columnHeader->defaultSectionSize(), m_rowHeader->defaultSectionSize()) >= kGridFrom ? 1 : 0;
-    const bool tinted = m_model.content().isTinted();
+    const bool tinted = m_model.content().isTinted(), muted = m_model.content().muted;
     painter.setFont(numberFont());
     const QFontMetrics metrics = painter.fontMetrics();
     const auto isCut = [&](const QRect& place, const QString& number) {                          // by the edge of what is scrolled
         QRect ink(QPoint(), QSize(metrics.horizontalAdvance(number) + 2, metrics.capHeight()));  // with its soft edges
         ink.moveCenter(place.center());
         return !viewport()->rect().contains(ink);
+    };
+    const auto textOf = [&](double value, int room) {  // a number that has grown while all is held gives up decimals of its own only
+        QString text = numberForCell(value, m_decimals);
+        for (int decimals = m_decimals; m_held && decimals > 0 && metrics.horizontalAdvance(text) > room;)
+            text = numberForCell(value, --decimals);
+        return text;
     };
     for (int r = cells.top(); r <= cells.bottom(); ++r) {
         for (int c = cells.left(); c <= cells.right(); ++c) {
@@ -104,10 +111,14 @@ void MatrixTable::paintCells(QPainter& painter, const QRect& cells) const
                 continue;
             }
             const double shade = tinted ? static_cast<double>((*m_model.content().tint)(r, c)) : value;
+            painter.setOpacity(muted ? kMutedOpacity : 1);
             painter.fillRect(place, QColor::fromRgb(m_scale.color(shade)));
+            painter.setOpacity(1);
             const bool silent = value == 0 && m_model.content().zerosAreSilent;
-            painter.setPen(silent ? palette().color(QPalette::PlaceholderText) : m_scale.textColor(shade));
-            const QString number = silent ? QStringLiteral("0") : numberForCell(value, m_decimals);
+            painter.setPen(silent  ? palette().color(QPalette::PlaceholderText)
+                           : muted ? palette().color(QPalette::WindowText)
+                                   : m_scale.textColor(shade));
+            const QString number = silent ? QStringLiteral("0") : textOf(value, place.width());
             if (viewport()->rect().contains(place) || !isCut(place, number))
                 painter.drawText(place, Qt::AlignCenter, number);
         }
@@ -133,7 +144,9 @@ void MatrixTable::paintColors(QPainter& painter, const QRect& cells) const
         }
     }
     painter.setRenderHint(QPainter::SmoothPixmapTransform, false);  // a page that is scaled sets it, and would blur cells into each other
+    painter.setOpacity(content.muted ? kMutedOpacity : 1);
     painter.drawImage(cellsRect(cells), image);
+    painter.setOpacity(1);
     for (const QRect& run : blocked)
         paintBlocked(painter, cellsRect(run), -1);
     const QSize size(m_columnHeader->defaultSectionSize(), m_rowHeader->defaultSectionSize());

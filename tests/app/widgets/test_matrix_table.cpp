@@ -60,6 +60,67 @@ class TestMatrixTable : public QObject {
     Q_OBJECT
 
 private slots:
+    void aSignChangesNoDecimals()
+    {
+        MatrixModel model;
+        MatrixTable table(model);
+        Matrix values(2, 2);
+        values << 2.88F, 0.47F, 1.5F, 0.1F;
+        model.show(contentOf(values));
+        for (int width = 60; width <= 260; ++width) {
+            table.setBounds({width, 200});
+            const int decimals = table.decimals();
+            const QSize size = table.sizeHint();
+            Matrix below = values;
+            below(0, 0) = -2.88F;
+            model.show(contentOf(below));
+            QCOMPARE(table.decimals(), decimals);
+            QCOMPARE(table.sizeHint(), size);
+            model.show(contentOf(values));
+        }
+    }
+
+    void decimalsStayWhileTheButtonIsDown()
+    {
+        TestBench bench(exampleSession("three-friends"));
+        BoundMatrix box(bench.workbench, {MatrixId::Query, 0, 0}, "test");
+        box.show();
+        QVERIFY(bench.settle());
+        box.table().setBounds({box.table().legibleWidth(), 200});
+        const int decimals = box.table().decimals();
+        QCOMPARE(decimals, 2);
+        const auto drag = [&](Scalar to) {
+            bench.document.edit(
+                "Set", [&](Session& next) { next.input.detach()(0, 0) = to; }, "drag");
+            return bench.settle();
+        };
+        for (const Scalar to : {Scalar(9), Scalar(300), Scalar(-5000), Scalar(2)}) {
+            QVERIFY(drag(to));
+            QCOMPARE(box.table().decimals(), decimals);
+        }
+        QVERIFY(drag(5000));
+        bench.document.endMerge();
+        QVERIFY(box.table().decimals() < decimals);  // now all of them have their room
+    }
+
+    void cellsOfAMutedHeadArePaled()
+    {
+        TestBench bench(exampleSession("three-friends"));
+        BoundMatrix muted(bench.workbench, {MatrixId::Attention, 0, 0}, "test"),
+            other(bench.workbench, {MatrixId::Attention, 0, 1}, "test");
+        muted.show();
+        other.show();
+        QVERIFY(bench.settle());
+        const QImage before = pictureOf(muted.table()), otherBefore = pictureOf(other.table());
+        bench.document.edit("Mute", [](Session& next) { next.blocks[0].heads[0].enabled = false; });
+        QVERIFY(bench.settle());
+        QVERIFY(pictureOf(muted.table()) != before);
+        QCOMPARE(pictureOf(other.table()), otherBefore);
+        bench.document.undoStack().undo();
+        QVERIFY(bench.settle());
+        QCOMPARE(pictureOf(muted.table()), before);
+    }
+
     void hoveringLightsUpSourcesAndUses()
     {
         TestBench bench(exampleSession("three-friends"));
