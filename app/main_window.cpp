@@ -50,6 +50,8 @@
 #include <QVBoxLayout>
 #include <QWhatsThis>
 
+#include <utility>
+
 namespace headscope {
 
 namespace {
@@ -123,6 +125,9 @@ MainWindow::MainWindow(QWidget* parent)
 
 void MainWindow::makeViews()
 {
+    const auto tellView = [this] { m_document.setView(m_views->current()); };
+    connect(m_views, &QTabWidget::currentChanged, this, tellView);
+    tellView();
     connect(m_views, &ViewTabs::weightsWanted, this, &MainWindow::showWeights);
     connect(m_views, &ViewTabs::exampleWanted, m_files, &FileActions::openExample);
     connect(m_views, &ViewTabs::taskWanted, this,
@@ -190,9 +195,19 @@ void MainWindow::connectActions()
     on("quit", [this] { close(); });
     on("undo", [this] {
         m_notice->hide();  // it speaks of what is taken back
+        const QString step = m_document.undoStack().undoText();
+        const bool elsewhere = m_document.undoView() != m_views->current();
         m_document.undoStack().undo();
+        if (elsewhere)
+            m_notice->say(tr("Undone: %1 · Redo: %2").arg(step, m_actions["redo"]->shortcut().toString(QKeySequence::NativeText)));
     });
-    on("redo", [this] { m_document.undoStack().redo(); });
+    on("redo", [this] {
+        const QString step = m_document.undoStack().redoText();
+        const bool elsewhere = m_document.redoView() != m_views->current();
+        m_document.undoStack().redo();
+        if (elsewhere)
+            m_notice->say(tr("Redone: %1 · Undo: %2").arg(step, m_actions["undo"]->shortcut().toString(QKeySequence::NativeText)));
+    });
     on("addToken", [this] { structure::addToken(m_workbench, structure::selectedSequence(m_workbench)); });
     on("insertWord", [this] { insertWord(m_workbench, this); });
     on("removeToken", [this] { structure::removeToken(m_workbench, structure::selectedSequence(m_workbench)); });
@@ -235,9 +250,12 @@ void MainWindow::connectActions()
     connect(&m_selection, &Selection::whyAsked, m_actions["why"], &QAction::trigger);
     connect(&m_selection, &Selection::historyChanged, this, &MainWindow::updateActions);
     connect(&m_figureMenu, &FigureMenu::whyWanted, &m_selection, &Selection::askWhy);
-    on("zoomIn", [this] { m_appearance.setZoom(m_appearance.zoom() * 1.1); });
-    on("zoomOut", [this] { m_appearance.setZoom(m_appearance.zoom() / 1.1); });
-    on("zoomReset", [this] { m_appearance.setZoom(m_appearance.desktopType()); });
+    on("zoomIn", [this] { zoomBy(1.1); });
+    on("zoomOut", [this] { zoomBy(1 / 1.1); });
+    on("zoomReset", [this] {
+        m_zoomBy = 1;
+        m_appearance.setZoom(m_appearance.desktopType());
+    });
     on("dark", [this](bool dark) { m_appearance.setDark(dark); });
     on("change", [this] { m_docks->open("dock.change"); });
     on("showGradients", [this](bool on) { m_gradients.setOverlay(on); });
@@ -288,6 +306,20 @@ void MainWindow::themeChanged()
     m_actions.updateIcons(palette());
     m_actions["dark"]->setChecked(m_appearance.isDark());
     settings::saveAppearance(m_appearance);
+}
+
+/// Every size of type lays out the whole window anew: keys that come meanwhile are one more step, together.
+void MainWindow::zoomBy(double factor)
+{
+    m_zoomBy *= factor;
+    if (std::exchange(m_zooming, true))
+        return;
+    const auto zoom = [this] { m_appearance.setZoom(m_appearance.zoom() * std::exchange(m_zoomBy, 1)); };
+    QTimer::singleShot(0, this, [this, zoom] {
+        m_zooming = false;
+        zoom();
+    });
+    zoom();
 }
 
 void MainWindow::showWeights(int head)

@@ -63,6 +63,7 @@ private:
     void updateActions();
     void themeChanged();
     void showWeights(int head);
+    void zoomBy(double factor);
 
     Appearance m_appearance;
     Document m_document;
@@ -89,6 +90,8 @@ private:
     LectureMode* m_lecture = nullptr;
 
     bool m_laidOut = false;
+    double m_zoomBy = 1;  // asked for, and not done yet
+    bool m_zooming = false;
 };
 
 }  // namespace headscope

@@ -44,6 +44,7 @@ public:
           m_before(document.session()),
           m_after(std::move(after)),
           m_mergeKey(std::move(mergeKey)),
+          m_view(document.m_view),
           m_generation(generation)
     {
     }
@@ -53,6 +54,7 @@ public:
     {
         auto* copy = new SessionStep(step.m_document, step.text(), step.m_after, mayMerge ? step.m_mergeKey : QString(), step.m_generation);
         copy->m_before = step.m_before;
+        copy->m_view = step.m_view;
         copy->m_isMoved = true;
         copy->m_isNew = false;
         return copy;
@@ -65,6 +67,8 @@ public:
             m_bytes = std::max(bytesBeside(*m_before, *m_after), bytesBeside(*m_after, *m_before));
         return m_bytes;
     }
+
+    const QString& view() const { return m_view; }
 
     void undo() override { m_document.setSession(m_before); }
     void redo() override
@@ -91,6 +95,7 @@ private:
     std::shared_ptr<const Session> m_before;
     std::shared_ptr<const Session> m_after;
     QString m_mergeKey;
+    QString m_view;
     int m_generation;
     bool m_isNew = true;
     bool m_isMoved = false;
@@ -163,6 +168,16 @@ void Document::endMerge()
     ++m_mergeGeneration;
     if (std::exchange(m_merging, false))
         emit mergeEnded();
+}
+
+QString Document::undoView() const { return viewOf(m_undoStack->index() - 1); }
+
+QString Document::redoView() const { return viewOf(m_undoStack->index()); }
+
+QString Document::viewOf(int step) const
+{
+    const auto* command = static_cast<const SessionStep*>(m_undoStack->command(step));
+    return command ? command->view() : QString();
 }
 
 void Document::open(Session session, const QString& path, const FileStamp& read)

@@ -40,7 +40,10 @@ public:
     /// nothing is changed.
     bool edit(const QString& text, const Change& change, const QString& mergeKey = {});
     void endMerge();
-    bool isMerging() const { return m_merging; }  ///< the last change was an edit that others may be merged into
+    void setView(const QString& view) { m_view = view; }  ///< where a person looks: each step remembers where it was made
+    QString undoView() const;                             ///< where the step was made that undo takes back
+    QString redoView() const;                             ///< the same of redo
+    bool isMerging() const { return m_merging; }          ///< the last change was an edit that others may be merged into
 
     /// Replaces the session and forgets the undo history. `path` is empty for examples and new sessions; `read` is of the file as it was
     /// read.
@@ -90,6 +93,7 @@ private:
     void setSession(std::shared_ptr<const Session> session, bool merging = false);
     void replaceSession(std::shared_ptr<const Session> session);
     void useStack(QUndoStack* stack);
+    QString viewOf(int step) const;
     void forgetOldSteps();
 
     struct Aside {
@@ -106,6 +110,7 @@ private:
     FileStamp m_file;
     const std::size_t m_mostHistory;
     std::optional<Aside> m_aside;
+    QString m_view;
     int m_mergeGeneration = 0;
     bool m_merging = false;
 };

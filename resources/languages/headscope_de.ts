@@ -12842,5 +12842,17 @@ a b c -&gt; c b a
         <source>is a model of the kind {}, as {} is, by its config.json, and its tensors have the names of {}: which it is, is not clear</source>
         <translation>ist nach seiner config.json ein Modell der Art {} wie {}, doch die Tensoren haben die Namen von {}: Was davon es ist, ist nicht klar</translation>
     </message>
+    <message>
+        <source>Words to use: %1</source>
+        <translation>Bekannte Wörter: %1</translation>
+    </message>
+    <message>
+        <source>Undone: %1 · Redo: %2</source>
+        <translation>Rückgängig gemacht: %1 · Wiederherstellen: %2</translation>
+    </message>
+    <message>
+        <source>Redone: %1 · Undo: %2</source>
+        <translation>Wiederhergestellt: %1 · Rückgängig: %2</translation>
+    </message>
 </context>
 </TS>

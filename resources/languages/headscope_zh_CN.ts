@@ -12842,5 +12842,17 @@ a b c -&gt; c b a
         <source>is a model of the kind {}, as {} is, by its config.json, and its tensors have the names of {}: which it is, is not clear</source>
         <translation>按其 config.json 是 {} 类模型（属于 {}），但张量名称是 {} 的：究竟是哪种并不清楚</translation>
     </message>
+    <message>
+        <source>Words to use: %1</source>
+        <translation>可用的词：%1</translation>
+    </message>
+    <message>
+        <source>Undone: %1 · Redo: %2</source>
+        <translation>已撤销：%1 · 重做：%2</translation>
+    </message>
+    <message>
+        <source>Redone: %1 · Undo: %2</source>
+        <translation>已重做：%1 · 撤销：%2</translation>
+    </message>
 </context>
 </TS>

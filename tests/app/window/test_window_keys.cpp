@@ -22,6 +22,8 @@
 #include <QTextBrowser>
 #include <QWhatsThis>
 
+#include <cmath>
+
 namespace headscope::test_window_keys {
 
 class TestWindowKeys : public QObject {
@@ -87,12 +89,12 @@ private slots:
         };
         for (int i = 0; i < 3; ++i)
             QTest::keyClick(&window, Qt::Key_Equal, Qt::ControlModifier);
-        QVERIFY(now() > size);
+        QTRY_VERIFY(now() > size);
         QTest::keyClick(&window, Qt::Key_0, Qt::ControlModifier);
         QCOMPARE(now(), size);
         for (int i = 0; i < 3; ++i)
             QTest::keyClick(&window, Qt::Key_Minus, Qt::ControlModifier);
-        QVERIFY(now() < size);
+        QTRY_VERIFY(now() < size);
         QTest::keyClick(&window, Qt::Key_0, Qt::ControlModifier);
 
         QTest::keyClick(&window, Qt::Key_F1);
@@ -151,6 +153,39 @@ private slots:
         QCOMPARE((*window.document().session()->input)(0, 1), Scalar(0.5));
         QTest::keyClick(&field, Qt::Key_Z, Qt::ControlModifier);
         QCOMPARE(window.document().undoStack().index(), 0);
+    }
+
+    void quickKeysOfZoomAreTwoStepsAtMost()
+    {
+        TestWindow window;
+        const double before = window.appearance().zoom();
+        QSignalSpy changed(&window.appearance(), &Appearance::changed);
+        for (int i = 0; i < 5; ++i)
+            find<QAction>(window, "zoomIn").trigger();
+        QTRY_COMPARE(window.appearance().zoom(), before * std::pow(1.1, 5));
+        QCOMPARE(changed.size(), 2);
+        find<QAction>(window, "zoomIn").trigger();
+        find<QAction>(window, "zoomReset").trigger();
+        QCoreApplication::processEvents();
+        QCOMPARE(window.appearance().zoom(), window.appearance().desktopType());
+    }
+
+    void undoOfWhatWasDoneInAnotherViewIsTold()
+    {
+        TestWindow window;
+        const auto trigger = [&](const char* action) { find<QAction>(window, action).trigger(); };
+        trigger("viewPipeline");
+        trigger("addHead");
+        const QString step = window.document().undoStack().undoText();
+        trigger("undo");
+        QCOMPARE(window.notice(), QString());  // one sees it
+        trigger("redo");
+        trigger("viewGeometry");
+        trigger("undo");
+        QVERIFY2(window.notice().contains(step), qPrintable(window.notice()));
+        QVERIFY(window.notice().contains("Redo"));
+        trigger("redo");
+        QVERIFY2(window.notice().startsWith("Redone: " + step), qPrintable(window.notice()));
     }
 
     void tabReachesEveryControl_data()
