@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/weights/file_kind.h"
 
+#include "core/base/ascii.h"
 #include "core/base/phrase.h"
 #include "core/io/weights/byte_file.h"
 #include "core/io/weights/pickle_numbers.h"
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <functional>
 #include <optional>
 
@@ -135,9 +135,8 @@ bool isProtocolBuffer(std::string_view bytes)
 
 bool startsWithWord(std::string_view text, std::string_view word)
 {
-    const bool same = text.size() > word.size() && std::ranges::equal(text.substr(0, word.size()), word, {},
-                                                                      [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-    return same && !std::isalnum(static_cast<unsigned char>(text[word.size()]));
+    const bool same = text.size() > word.size() && std::ranges::equal(text.substr(0, word.size()), word, {}, ascii::lower);
+    return same && !ascii::isLetter(text[word.size()]) && !ascii::isDigit(text[word.size()]);
 }
 
 /// Of a text that begins with <, which a table of tokens may do, too.
