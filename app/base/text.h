@@ -34,6 +34,16 @@ QString phraseWithin(std::string_view english);
 /// The words of a label: without the mark of the letter that Alt reaches, which Chinese writes behind them, (&X).
 QString withoutMnemonic(QString label);
 
+/// What can be seen of a text from elsewhere: its control characters, and signs that turn the direction of others, as their numbers,
+/// "⟨1B⟩". Tabs and ends of lines stay.
+QString visibleText(const QString& text);
+
+/// A name as it is shown: blanks at its ends as "␣", tabs and ends of lines as "⇥" and "↵", nothing at all as "∅", and what else cannot be
+/// seen as its number.
+QString visibleName(const QString& name);
+
+QStringList visibleNames(const std::vector<std::string>& names);
+
 /// "684 bytes", "1.2 kB": how much a file or a store holds, with a point as all numbers of the window.
 QString dataSize(qint64 bytes);
 

@@ -1,16 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/arguments.h"
 
+#include <algorithm>
+
 namespace headscope {
 
 QString parseArguments(QCommandLineParser& parser, const QString& command, const QStringList& arguments,
-                       std::initializer_list<const char*> numbers, const QString& source)
+                       std::initializer_list<const char*> numbers, const QString& source, std::initializer_list<const char*> several)
 {
     parser.setOptionsAfterPositionalArgumentsMode(QCommandLineParser::ParseAsOptions);
     if (!parser.parse(QStringList("headscope " + command) + arguments)) {
         const QString reason = parser.errorText();
         return reason.endsWith('.') ? reason.chopped(1) : reason;
     }
+    if (const QString repeated = repeatedOption(parser, several); !repeated.isEmpty())
+        return repeated;
     if (parser.positionalArguments().size() != 1)
         return parser.positionalArguments().isEmpty() ? source + " is missing" : "one " + source + " at a time";
     for (const char* option : numbers)
@@ -18,6 +22,15 @@ QString parseArguments(QCommandLineParser& parser, const QString& command, const
             return QString("--%1: \"%2\" is not a number").arg(option, parser.value(option));
     if (parser.isSet("output") && parser.value("output").isEmpty())
         return "-o: the name of the file is empty";
+    return {};
+}
+
+QString repeatedOption(const QCommandLineParser& parser, std::initializer_list<const char*> several)
+{
+    for (const QString& option : parser.optionNames())
+        if (parser.values(option).size() > 1 && std::ranges::find(several, option) == several.end())
+            return (option.size() == 1 ? "-" : "--") + option + ": is given " + QString::number(parser.values(option).size()) +
+                   " times, and holds once";
     return {};
 }
 

@@ -11,9 +11,14 @@
 namespace headscope {
 
 /// Parses, options anywhere. What is wrong with the arguments; empty when nothing is: then there is one positional argument, the options
-/// named in `numbers` are whole numbers where they have a value, and the name of the output file is not empty.
+/// named in `numbers` are whole numbers where they have a value, no option but those in `several` is given twice, and the name of the
+/// output file is not empty.
 QString parseArguments(QCommandLineParser& parser, const QString& command, const QStringList& arguments,
-                       std::initializer_list<const char*> numbers, const QString& source = "SESSION");
+                       std::initializer_list<const char*> numbers, const QString& source = "SESSION",
+                       std::initializer_list<const char*> several = {});
+
+/// An option that was given more than once, where only one of its values could hold; empty where there is none. Those in `several` add up.
+QString repeatedOption(const QCommandLineParser& parser, std::initializer_list<const char*> several = {});
 
 /// What is wrong with the arguments, as an error that has no place of its own.
 Error wrong(const QString& reason);

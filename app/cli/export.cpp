@@ -10,6 +10,7 @@
 #include "app/cli/train.h"
 #include "app/figures/figure_colors.h"
 #include "app/figures/figure_kinds.h"
+#include "app/figures/missing_letters.h"
 #include "app/figures/shown_part.h"
 #include "app/files/embedded_session.h"
 #include "app/files/examples.h"
@@ -262,6 +263,8 @@ std::optional<Error> writeAll(const ExportOptions& options, const std::shared_pt
         const auto bytes = options.format->encode({file.figure, file.page, inside ? trace.session : nullptr, options.namesInValues});
         if (!bytes)
             return bytes.error();
+        for (const QString& sentence : lackingType(file.figure, file.page, *options.format))
+            warn({"", sentence.toStdString()});
         if (auto error = toStandardOutput ? writeStandardOutput(*bytes) : writeFile(path, *bytes))
             return error;
         if (!toStandardOutput)

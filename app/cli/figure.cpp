@@ -9,6 +9,7 @@
 #include "app/cli/output.h"
 #include "app/figures/composed_figure.h"
 #include "app/figures/formats/formats.h"
+#include "app/figures/missing_letters.h"
 #include "app/files/embedded_session.h"
 #include "app/files/examples.h"
 #include "core/passes/forward.h"
@@ -41,7 +42,7 @@ QString readOptions(const QStringList& arguments, FigureOptions& options)
 {
     QCommandLineParser parser;
     parser.addOptions(figureOptions());
-    if (const QString reason = parseArguments(parser, QStringLiteral("figure"), arguments, {"dpi"}); !reason.isEmpty())
+    if (const QString reason = parseArguments(parser, QStringLiteral("figure"), arguments, {"dpi"}, "SESSION", {"name"}); !reason.isEmpty())
         return reason;
     options.session = parser.positionalArguments().front();
     options.names = parser.values(QStringLiteral("name"));
@@ -112,6 +113,8 @@ std::optional<Error> write(const FigureOptions& options, const Trace& trace, con
     const auto bytes = options.format->encode({*figure, page, inside ? trace.session : nullptr});
     if (!bytes)
         return Error{named.name, bytes.error().sentence()};
+    for (const QString& sentence : lackingType(*figure, page, *options.format))
+        warn({named.name, sentence.toStdString()});
     if (options.output == QLatin1String("-"))
         return writeStandardOutput(*bytes);
     if (!options.isFile)

@@ -126,7 +126,7 @@ Result<HeadsOptions> readHeadsOptions(const QStringList& arguments)
 {
     QCommandLineParser parser;
     parser.addOptions(headsOptions());
-    if (const QString reason = parseArguments(parser, "heads", arguments, {"of-block", "of-head"}); !reason.isEmpty())
+    if (const QString reason = parseArguments(parser, "heads", arguments, {"of-block", "of-head"}, "SESSION", {"text"}); !reason.isEmpty())
         return wrong(reason);
     const Result<NumberQuestion> question = readNumberQuestion(parser);
     if (!question)

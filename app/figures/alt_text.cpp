@@ -25,7 +25,7 @@ QString pictureOf(FigureKind kind)
 
 QString nameAt(const Names& names, Index at)
 {
-    return at < std::ssize(names) ? toQString(names[static_cast<std::size_t>(at)]) : QString::number(at + 1);
+    return at < std::ssize(names) ? visibleName(toQString(names[static_cast<std::size_t>(at)])) : QString::number(at + 1);
 }
 
 /// The largest number of a panel by its size, and where it stands.

@@ -25,7 +25,7 @@ QString longestText(const Figure& figure, const NumberSetting& setting)
 
 }  // namespace
 
-std::optional<NumberSetting> numberSetting(const Figure& figure, const FigureType& type, QSizeF cell)
+std::optional<NumberSetting> numberSetting(const Figure& figure, const FigureType& type, QSizeF cell, int most)
 {
     Index count = 0;
     for (const FigurePanel& panel : figure.panels)
@@ -41,7 +41,7 @@ std::optional<NumberSetting> numberSetting(const Figure& figure, const FigureTyp
         setting.small = !exponent && figure.scale.norm() == ColorNorm::Log;
         if (fractions ? setting.decimals == 1 : setting.decimals == 3)  // 0.9 says too little; three decimals of 12.345 too much
             continue;
-        if (setting.size > type.label() || cell.height() < 1.15 * setting.size || (setting.size == 9 && cell.height() < 24))
+        if (setting.size > most || cell.height() < 1.15 * setting.size || (setting.size == 9 && cell.height() < 24))
             continue;
         QString text = longestText(figure, setting);
         std::ranges::replace_if(

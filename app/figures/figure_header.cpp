@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/figures/figure_header.h"
 
+#include "app/base/text.h"
+
 #include <QTextBoundaryFinder>
 
 namespace headscope {
@@ -41,8 +43,8 @@ QStringList linesOf(QString text, const QFont& font, double width, qsizetype mos
 FigureHeader headerOf(const Figure& figure, const FigureType& type, double width, qsizetype titleLines, qsizetype subtitleLines)
 {
     const QString title = figure.letter.isEmpty() ? figure.title : (figure.letter + ' ' + figure.title).trimmed();
-    return {linesOf(title, type.font(type.title(), QFont::DemiBold), width, titleLines),
-            linesOf(figure.subtitle, type.font(type.panelTitle()), width, subtitleLines)};
+    return {linesOf(visibleText(title), type.font(type.title(), QFont::DemiBold), width, titleLines),
+            linesOf(visibleText(figure.subtitle), type.font(type.panelTitle()), width, subtitleLines)};
 }
 
 double behindTitle(const FigureHeader& header, const FigureType& type)

@@ -20,6 +20,12 @@ constexpr double kAboveBar = 1.1;                                   // to the ba
 constexpr double kHeadingRoom = 13;                                 // a head's number on its colour
 constexpr double kPaper = 0.05, kLeastPaper = 0.5, kMostPaper = 1;  // between cells: of their side, in points
 
+/// Numbers are no larger than the names beside and above them, if they can be read then.
+int largestNumbers(const FigureType& type, const FigureLayout& layout)
+{
+    return layout.names ? std::max(kLeastType, std::min(layout.rowNames.size, layout.columnNames.size)) : type.label();
+}
+
 /// Samples of lines behind the word for what they are; those of bars with the numbers that the bars reach. They begin where the panels do,
 /// or before, where they are wide.
 void placeKey(const Figure& figure, const FigureType& type, FigureLayout& layout, QPointF corner, double width)
@@ -161,7 +167,7 @@ FigureLayout layOut(const Figure& figure, QSizeF size)
     layout.columnNameWidth = names.widestColumn;
     layout.columnNameGap = around.columnGap;
     if (figure.numbers && !lines && !bars)
-        layout.numbers = numberSetting(figure, type, cell);
+        layout.numbers = numberSetting(figure, type, cell, largestNumbers(type, layout));
     if (layout.numbers)
         layout.cellGap = std::clamp(kPaper * std::min(cell.width(), cell.height()), kLeastPaper, kMostPaper);
 

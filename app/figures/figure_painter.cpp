@@ -186,8 +186,7 @@ private:
         for (std::size_t i = 0; i < panel.rows.size(); i += static_cast<std::size_t>(m_layout.rowNames.step)) {
             const NameLook look = lookOfName(m_figure, panel.rows[i], m_ink.ink);
             const QFont font = m_type.font(m_layout.rowNames.size, look.weight);
-            const QString name =
-                FigureType::elided(font, toQString(writtenName(panel.rows, i, m_layout.rowNames)), m_layout.rowNameWidth + 0.5);
+            const QString name = writtenName(font, panel.rows, i, m_layout.rowNames, m_layout.rowNameWidth);
             const double y = cells.top() + (static_cast<double>(i) + 0.5) * m_layout.cell.height();
             text({cells.left() - kNameGap - FigureType::width(font, name), y + FigureType::baselineBelowMiddle(font)}, name, font,
                  look.color);
@@ -202,8 +201,7 @@ private:
         for (std::size_t i = 0; i < panel.columns.size(); i += static_cast<std::size_t>(setting.step)) {
             const NameLook look = lookOfName(m_figure, panel.columns[i], m_ink.ink);
             const QFont font = m_type.font(setting.size, look.weight);
-            const QString name =
-                FigureType::elided(font, toQString(writtenName(panel.columns, i, setting)), m_layout.columnNameWidth + 0.5);
+            const QString name = writtenName(font, panel.columns, i, setting, m_layout.columnNameWidth);
             const double x = cells.left() + (static_cast<double>(i) + 0.5) * m_layout.cell.width();
             if (setting.step > 1)
                 paintTick({x, cells.top() - kNameTick, x, cells.top()});

@@ -5,6 +5,10 @@
 
 #include <QFontDatabase>
 #include <QFontMetricsF>
+#include <QGlyphRun>
+#include <QImage>
+#include <QRawFont>
+#include <QTextLayout>
 
 #include <algorithm>
 
@@ -19,6 +23,41 @@ constexpr const char* kSerifs[] = {"Times New Roman",  "TeX Gyre Termes",    "Ni
 constexpr char16_t kRaisedT = u'ᵀ';
 constexpr double kRaise = 0.38;  // of a superscript, in sizes
 constexpr QLatin1String kT("T");
+
+constexpr char32_t kFirstColored = 0x203C;
+constexpr double kPixelsOfPoint = 600 / 72.0;  // of letters that are a picture
+
+/// It says how the letter before it looks, or is part of it.
+bool isSelector(char32_t letter) { return (letter >= 0xFE00 && letter <= 0xFE0F) || (letter >= 0xE0000 && letter <= 0xE0FFF); }
+
+QList<QGlyphRun> glyphsOf(char32_t letter, const QFont& font)
+{
+    QTextLayout layout(QString::fromUcs4(&letter, 1), font);
+    layout.beginLayout();
+    layout.createLine();
+    layout.endLayout();
+    return layout.glyphRuns();
+}
+
+void drawAsPicture(QPainter& painter, QPointF baseline, const QString& words, const QFont& font, const QColor& color)
+{
+    const double size = font.pixelSize();
+    const QRectF room(-size, -2 * size, FigureType::width(font, words) + 2 * size, 3 * size);
+    QImage image((room.size() * kPixelsOfPoint).toSize(), QImage::Format_ARGB32_Premultiplied);
+    if (image.isNull())
+        return;
+    image.fill(Qt::transparent);
+    QPainter pixels(&image);
+    pixels.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing | QPainter::SmoothPixmapTransform);
+    pixels.scale(kPixelsOfPoint, kPixelsOfPoint);
+    pixels.translate(-room.topLeft());
+    drawText(pixels, {}, words, font, color);
+    pixels.end();
+    painter.save();
+    painter.setRenderHint(QPainter::LosslessImageRendering);
+    painter.drawImage(room.translated(baseline), image);
+    painter.restore();
+}
 
 bool replacesSigns(const QFont& font) { return font.families().value(0).startsWith(QLatin1String("Inter")); }
 
@@ -95,8 +134,31 @@ double FigureType::baselineBelowMiddle(const QFont& font)
     return 0.36 * font.pixelSize();  // half the height of digits and capitals in both families
 }
 
+bool hasNoGlyph(char32_t letter, const QFont& font)
+{
+    if (letter < 0x80 || QChar::category(letter) == QChar::Other_Format || QChar::isSpace(letter) || isSelector(letter))
+        return false;
+    return std::ranges::any_of(glyphsOf(letter, font), [](const QGlyphRun& run) { return run.glyphIndexes().contains(0); });
+}
+
+bool isOfPixels(char32_t letter, const QFont& font)
+{
+    if (letter < kFirstColored || isSelector(letter))
+        return false;
+    return std::ranges::any_of(glyphsOf(letter, font), [](const QGlyphRun& run) {
+        return std::ranges::any_of(run.glyphIndexes(), [&](quint32 glyph) {
+            return run.rawFont().alphaMapForGlyph(glyph, QRawFont::PixelAntialiasing).format() == QImage::Format_ARGB32_Premultiplied;
+        });
+    });
+}
+
 void drawText(QPainter& painter, QPointF baseline, const QString& words, const QFont& font, const QColor& color)
 {
+    if (painter.paintEngine()->type() == QPaintEngine::Pdf &&
+        std::ranges::any_of(words.toUcs4(), [&](char32_t letter) { return isOfPixels(letter, font); })) {
+        drawAsPicture(painter, baseline, words, font, color);
+        return;
+    }
     painter.setFont(FigureType::fontFor(font, words));
     painter.setPen(color);
     painter.drawText(baseline, words);

@@ -65,6 +65,10 @@ private:
     int m_size;
 };
 
+/// That no font here has the letter; that fonts have it as coloured pixels alone, which a PDF takes in as a picture.
+bool hasNoGlyph(char32_t letter, const QFont& font);
+bool isOfPixels(char32_t letter, const QFont& font);
+
 /// One line of it, from the left end of its baseline.
 void drawText(QPainter& painter, QPointF baseline, const QString& words, const QFont& font, const QColor& color);
 

@@ -14,6 +14,7 @@ constexpr double kLineHeight = 1;                         // of a row's name, in
 constexpr double kLeastLineHeight = 0.97;                 // of the smallest, rather than leaving every other name out
 constexpr double kSlantedLineHeight = 1.5;                // along the axis: 1.06 sizes across the slanted lines
 constexpr double kDigit = 0.65, kBetweenPositions = 0.8;  // their widths, in sizes
+constexpr double kRounding = 0.5;                         // what a name may be wider than its room
 constexpr std::size_t kNamesMeasured = 4096;              // of thousands of names only a few are shown, so these are enough
 
 double lineHeight(int size) { return size * (size == kSmallestType ? kLeastLineHeight : kLineHeight); }
@@ -67,9 +68,10 @@ int columnStep(const LabelSetting& setting, double pitch)
     return stepFor((setting.angle == 45 ? kSlantedLineHeight : kLineHeight) * setting.size, pitch);
 }
 
-std::string writtenName(const Names& names, std::size_t at, const LabelSetting& setting)
+QString writtenName(const QFont& font, const Names& names, std::size_t at, const LabelSetting& setting, double room)
 {
-    return setting.positions ? std::to_string(at) : names[at];
+    const QString name = setting.positions ? QString::number(at) : visibleName(toQString(names[at]));
+    return FigureType::elided(font, name, room + kRounding);
 }
 
 LabelSetting positionSetting(Index last, double pitch)
@@ -90,7 +92,7 @@ double widestName(const QFont& font, const Names& names, double limit, int step)
     double widest = 0;
     const auto stride = static_cast<std::size_t>(step);
     for (std::size_t i = 0; i < std::min(names.size(), kNamesMeasured * stride) && widest < limit; i += stride)
-        widest = std::max(widest, FigureType::width(font, toQString(names[i])));
+        widest = std::max(widest, FigureType::width(font, visibleName(toQString(names[i]))));
     return std::min(widest, limit);
 }
 

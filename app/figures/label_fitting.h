@@ -17,8 +17,8 @@ struct LabelSetting {
     bool positions = false;  ///< counted from 0, in place of names of which hardly any have room
 };
 
-/// The name, or its position.
-std::string writtenName(const Names& names, std::size_t at, const LabelSetting& setting);
+/// The name as it is shown, or its position; as much of it as has room.
+QString writtenName(const QFont& font, const Names& names, std::size_t at, const LabelSetting& setting, double room);
 
 /// The settings of column names of at most `size` points, the best first: names are thinned only where even the smallest have no room.
 /// The last one fits any pitch once its step is large enough.

@@ -13,6 +13,8 @@ namespace headscope {
 
 namespace {
 
+constexpr double kLeastApart = 0.5;                                 // points between the lines of two tokens
+constexpr Index kFewTokens = 512;                                   // what a small overview shows of them is their shape
 constexpr double kLeastCell = 0.5, kLeastMap = 9, kEnoughMap = 24;  // points of height
 constexpr double kOfFree = 0.9;                                     // as high as where the height is free: the width makes it so low
 
@@ -33,10 +35,25 @@ bool holds(const Figure& figure, const FigureLayout& layout, const FigureLayout&
     return onPage && (map >= least || map >= kOfFree * freeMap);
 }
 
+/// Lines between tokens that lie closer than lines are wide are one area of colour.
+std::optional<Error> tooDense(const Figure& figure, const FigureLayout& layout)
+{
+    for (std::size_t i = 0; i < layout.parts.size(); ++i)
+        if (auto error = tooDense(figure.parts[i], layout.parts[i].second))
+            return error;
+    const auto tokens = largestPanel(figure).rows;
+    if (figure.kind != FigureKind::Lines || layout.panels.empty() || tokens <= kFewTokens || layout.cell.height() >= kLeastApart)
+        return {};
+    return Error{phrase("lines"),
+                 phrase("those of {} tokens have no room to be told apart here: choose some of the tokens, or a heatmap", tokens)};
+}
+
 }  // namespace
 
 std::optional<Error> tooLow(const Figure& figure, QSizeF size)
 {
+    if (auto error = tooDense(figure, layOut(figure, size)))
+        return error;
     if (size.height() <= 0)
         return {};
     const FigureLayout free = layOut(figure, {size.width(), 0});

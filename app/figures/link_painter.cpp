@@ -110,7 +110,7 @@ void paintLinks(QPainter& painter, const Figure& figure, const FigureLayout& lay
         for (std::size_t i = 0; i < names.size(); i += static_cast<std::size_t>(layout.rowNames.step)) {
             const NameLook look = lookOfName(figure, names[i], ink.ink);
             const QFont font = type.font(layout.rowNames.size, look.weight);
-            write(FigureType::elided(font, toQString(names[i]), room + 0.5),
+            write(writtenName(font, names, i, layout.rowNames, room),
                   linkY(static_cast<Index>(i), count, place.cells) + FigureType::baselineBelowMiddle(font), font, look.color);
         }
     };

@@ -112,7 +112,7 @@ Result<std::vector<int>> shownOf(const QString& text, const Names& names)
         }
         const auto found = std::ranges::find(names, word.toStdString());
         if (found == names.end())
-            return Error{"", unknown.toStdString()};
+            return Error{"", names.empty() ? unknown.toStdString() : phrase("none of them is called \"{}\"", word.toStdString())};
         shown.push_back(static_cast<int>(found - names.begin()));
     }
     return shown;

@@ -53,6 +53,8 @@ NameLook lookOfName(const Figure& figure, const std::string& name, const QColor&
     return {mark->color.empty() ? usual : QColor(toQString(mark->color)), mark->bold ? QFont::Bold : QFont::Normal};
 }
 
+QFont::Weight weightOf(const Figure& figure, const std::string& name) { return lookOfName(figure, name, {}).weight; }
+
 QFont::Weight heaviestName(const Figure& figure)
 {
     return std::ranges::any_of(figure.marks, &TokenMark::bold) ? QFont::Bold : QFont::Normal;

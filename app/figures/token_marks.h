@@ -19,6 +19,9 @@ struct NameLook {
 
 NameLook lookOfName(const Figure& figure, const std::string& name, const QColor& usual);
 
+/// In which it is set.
+QFont::Weight weightOf(const Figure& figure, const std::string& name);
+
 /// That in which names are measured: the heaviest.
 QFont::Weight heaviestName(const Figure& figure);
 

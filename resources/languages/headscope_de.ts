@@ -12854,5 +12854,29 @@ a b c -&gt; c b a
         <source>Redone: %1 · Undo: %2</source>
         <translation>Wiederhergestellt: %1 · Rückgängig: %2</translation>
     </message>
+    <message>
+        <source>those of {} tokens have no room to be told apart here: choose some of the tokens, or a heatmap</source>
+        <translation>die von {} Tokens haben hier keinen Platz, um sich unterscheiden zu lassen: einige der Tokens wählen, oder eine Heatmap</translation>
+    </message>
+    <message>
+        <source>no font here is called “%1”; another one stands in for it</source>
+        <translation>keine Schrift heißt hier „%1“; eine andere steht an ihrer Stelle</translation>
+    </message>
+    <message>
+        <source>no font here has %1</source>
+        <translation>keine Schrift hat hier %1</translation>
+    </message>
+    <message>
+        <source>a PDF cannot take in the coloured letters %1: they stay blank, and are seen in a PNG</source>
+        <translation>ein PDF kann die farbigen Zeichen %1 nicht aufnehmen: sie bleiben leer und sind in einem PNG zu sehen</translation>
+    </message>
+    <message>
+        <source>none of them is called &quot;{}&quot;</source>
+        <translation>keines davon heißt „{}“</translation>
+    </message>
+    <message>
+        <source>expected the name of a font, without {}, found {}</source>
+        <translation>erwartet wird der Name einer Schrift, ohne {}, gefunden {}</translation>
+    </message>
 </context>
 </TS>

@@ -12854,5 +12854,29 @@ a b c -&gt; c b a
         <source>Redone: %1 · Undo: %2</source>
         <translation>已重做：%1 · 撤销：%2</translation>
     </message>
+    <message>
+        <source>those of {} tokens have no room to be told apart here: choose some of the tokens, or a heatmap</source>
+        <translation>{} 个词元的连线在此无法分辨：请选择部分词元，或使用热力图</translation>
+    </message>
+    <message>
+        <source>no font here is called “%1”; another one stands in for it</source>
+        <translation>此处没有名为“%1”的字体；由另一种字体代替</translation>
+    </message>
+    <message>
+        <source>no font here has %1</source>
+        <translation>此处没有字体包含 %1</translation>
+    </message>
+    <message>
+        <source>a PDF cannot take in the coloured letters %1: they stay blank, and are seen in a PNG</source>
+        <translation>PDF 无法收入彩色字符 %1：它们会留空，在 PNG 中可见</translation>
+    </message>
+    <message>
+        <source>none of them is called &quot;{}&quot;</source>
+        <translation>其中没有名为“{}”的</translation>
+    </message>
+    <message>
+        <source>expected the name of a font, without {}, found {}</source>
+        <translation>应为字体名称，不含 {}，却是{}</translation>
+    </message>
 </context>
 </TS>

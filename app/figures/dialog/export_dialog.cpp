@@ -51,6 +51,8 @@ ExportDialog::ExportDialog(const Workbench& workbench, QWidget* parent)
     m_preview->setAccessibleName(tr("Preview of the figure"));
     m_size->setObjectName(QStringLiteral("exportPageSize"));
     m_size->setAccessibleName(tr("Size of the figure"));
+    m_size->setTextFormat(Qt::PlainText);
+    m_size->setWordWrap(true);
     m_message->setObjectName(QStringLiteral("exportMessage"));
     m_message->setAccessibleName(tr("Message"));
     m_message->setTextFormat(Qt::PlainText);
@@ -106,13 +108,14 @@ ExportDialog::ExportDialog(const Workbench& workbench, QWidget* parent)
                                    [this](ExportChoices* choices) { choices->offer(m_workbench.document.session()); });
     connect(&workbench.engine, &Engine::traceReady, this, &ExportDialog::refresh);
     connect(&workbench.appearance, &Appearance::changed, this, &ExportDialog::refresh);
-    connect(m_preview, &FigurePreview::painted, this, [this](QSizeF points) {
+    connect(m_preview, &FigurePreview::painted, this, [this](QSizeF points, const QString& lacking) {
         const QSize pixels = m_choices->page().pixels(points);
         m_size->setText(tr("%1 × %2 in, %3 × %4 pixels")
                             .arg(points.width() / kPointsPerInch, 0, 'f', 2)
                             .arg(points.height() / kPointsPerInch, 0, 'f', 2)
                             .arg(pixels.width())
-                            .arg(pixels.height()));
+                            .arg(pixels.height()) +
+                        (lacking.isEmpty() ? QString() : '\n' + lacking));
     });
     connect(m_preview, &FigurePreview::refused, this, &ExportDialog::say);
     m_choices->offer(workbench.document.session());

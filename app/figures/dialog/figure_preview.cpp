@@ -3,6 +3,7 @@
 
 #include "app/figures/figure_text.h"
 #include "app/figures/least_height.h"
+#include "app/figures/missing_letters.h"
 #include "app/figures/page.h"
 
 #include <QPainter>
@@ -45,13 +46,14 @@ void FigurePreview::work(const Job& job)
     const double scale = std::min(job.room.width() / points.width(), job.room.height() / points.height());
     page.dpi = std::max(1, static_cast<int>(scale * kPointsPerInch));
     QImage image = pageImage(figure, layout, page);
+    const QString lacking = lackingType(figure, job.page, *findFormat("png")).join(QStringLiteral("; "));
     // Queued to the GUI thread; dropped by Qt when the preview is gone by then.
     QMetaObject::invokeMethod(
         this,
-        [this, image = std::move(image), points] {
+        [this, image = std::move(image), points, lacking] {
             m_image = image;
             update();
-            emit painted(points);
+            emit painted(points, lacking);
         },
         Qt::QueuedConnection);
 }

@@ -25,7 +25,7 @@ public:
     QSize sizeHint() const override { return {620, 460}; }
 
 signals:
-    void painted(QSizeF points);  ///< how large the page has become
+    void painted(QSizeF points, const QString& lacking);  ///< how large the page has become; what fonts lack for it, in sentences
     void refused(const QString& sentence);
 
 protected:

@@ -86,7 +86,7 @@ FiguresDialog::FiguresDialog(const Workbench& workbench, QWidget* parent)
     all->addLayout(top, 1);
     all->addWidget(buttons);
 
-    connect(m_preview, &FigurePreview::painted, m_message, &QLabel::clear);
+    connect(m_preview, &FigurePreview::painted, m_message, [this](QSizeF, const QString& lacking) { m_message->setText(lacking); });
     connect(m_preview, &FigurePreview::refused, m_message, &QLabel::setText);
     connect(m_figures, &QListWidget::currentRowChanged, this, &FiguresDialog::showChosen);
     connect(m_figures, &QListWidget::itemChanged, this, [this](QListWidgetItem* item) {

@@ -12,8 +12,10 @@
 #include "app/figures/formats/python_text.h"
 #include "app/figures/least_height.h"
 #include "app/figures/link_painter.h"
+#include "app/figures/token_marks.h"
 
 #include <algorithm>
+#include <map>
 
 namespace headscope {
 
@@ -21,12 +23,51 @@ namespace {
 
 using namespace python;
 
-QByteArray namesOf(const Names& names, const LabelSetting& setting)
+/// As much of each as has room.
+QStringList namesOf(const Figure& figure, const Names& names, const LabelSetting& setting, double room)
 {
-    Names written;
+    const FigureType type(figure.fontFamily, figure.typeSize);
+    QStringList written;
     for (std::size_t i = 0; i < names.size(); ++i)
-        written.push_back(writtenName(names, i, setting));
-    return listOf(written, [](const std::string& name) { return quoted(toQString(name)); });
+        written << writtenName(type.font(setting.size, weightOf(figure, names[i])), names, i, setting, room);
+    return written;
+}
+
+struct PanelNames {
+    QStringList rows, columns;
+};
+
+PanelNames namesOf(const Figure& figure, const FigureLayout& layout, std::size_t at)
+{
+    const FigurePanel& panel = figure.panels[at];
+    const PanelLayout& place = layout.panels[at];
+    PanelNames names;
+    if (place.rowNames)
+        names.rows = namesOf(figure, panel.rows, layout.rowNames, layout.rowNameWidth);
+    if (place.columnNames || place.keyNames)
+        names.columns = namesOf(figure, panel.columns, layout.columnNames, place.keyNames ? layout.keyNameWidth : layout.columnNameWidth);
+    return names;
+}
+
+/// Names that are set apart, as they are written.
+QByteArray marksOf(const Figure& figure, const FigureLayout& layout)
+{
+    std::map<QString, const TokenMark*> marks;
+    for (std::size_t i = 0; i < figure.panels.size() && !figure.marks.empty(); ++i) {
+        const FigurePanel& panel = figure.panels[i];
+        const PanelNames written = namesOf(figure, layout, i);
+        for (const auto& [names, shown] : {std::pair{&panel.rows, &written.rows}, {&panel.columns, &written.columns}})
+            for (qsizetype at = 0; at < shown->size(); ++at)
+                if (const auto mark = std::ranges::find(figure.marks, (*names)[static_cast<std::size_t>(at)], &TokenMark::token);
+                    mark != figure.marks.end())
+                    marks[(*shown)[at]] = &*mark;
+    }
+    QByteArray text;
+    for (const auto& [name, mark] : marks)
+        text += (text.isEmpty() ? "" : ", ") + quoted(name) + ": (" +
+                (mark->color.empty() ? QByteArray("INK") : quoted(toQString(mark->color))) + ", " +
+                (mark->bold ? "\"bold\"" : "\"normal\"") + ")";
+    return "{" + text + "}";
 }
 
 QByteArray valuesOf(const Matrix& matrix)
@@ -103,13 +144,11 @@ QByteArray panelsOf(const Figure& figure, const FigureLayout& layout)
         const QString name = layout.panels[i].heading == PanelTitle::Full ? layout.panels[i].name.join('\n') : QString();
         const QString head = layout.panels[i].badge ? layout.panels[i].badge->number : QString();
         const QString title = head.isEmpty() || name.isEmpty() ? head + name : head + ' ' + name;
+        const PanelNames names = namesOf(figure, layout, i);
         text += "    {\"title\": " + quoted(title) + ", \"title_place\": " + placeOf(layout, layout.panels[i].title) +
-                ", \"box\": " + boxOf(layout, layout.panels[i].cells) +
-                ",\n     \"rows\": " + namesOf(layout.panels[i].rowNames ? panel.rows : Names(), layout.rowNames) +
-                ",\n     \"columns\": " +
-                namesOf(layout.panels[i].columnNames || layout.panels[i].keyNames ? panel.columns : Names(), layout.columnNames) +
-                ",\n     \"values\": " + valuesOf(figure, panel) + ",\n     \"blocked\": " + blockedOf(panel) +
-                drawnOf(figure, layout, panel, layout.panels[i]) + "},\n";
+                ", \"box\": " + boxOf(layout, layout.panels[i].cells) + ",\n     \"rows\": " + listOf(names.rows, quoted) +
+                ",\n     \"columns\": " + listOf(names.columns, quoted) + ",\n     \"values\": " + valuesOf(figure, panel) +
+                ",\n     \"blocked\": " + blockedOf(panel) + drawnOf(figure, layout, panel, layout.panels[i]) + "},\n";
     }
     return text + "]\n";
 }
@@ -179,13 +218,8 @@ QByteArray dataOf(const Figure& figure, const FigureLayout& layout)
     set("colours", listOf(figure.scale.map().colors, [](QRgb color) { return quoted(QColor(color).name()); }) + "  # from low to high");
     set("INK, MUTED, BORDER, BLOCKED", quoted(ink.ink.name()) + ", " + quoted(ink.muted.name()) + ", " + quoted(ink.border.name()) + ", " +
                                            quoted(QColor(ink.blocked).name()));
-    QByteArray marks;
-    for (const TokenMark& mark : figure.marks)
-        marks += (marks.isEmpty() ? "" : ", ") + quoted(toQString(mark.token)) + ": (" +
-                 (mark.color.empty() ? QByteArray("INK") : quoted(toQString(mark.color))) + ", " + (mark.bold ? "\"bold\"" : "\"normal\"") +
-                 ")";
     set("PAPER", quoted(ink.paper.name()));
-    set("marks", "{" + marks + "}  # names that are set apart: colour, weight");
+    set("marks", marksOf(figure, layout) + "  # names that are set apart: colour, weight");
     return data + panelsOf(figure, layout);
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/figures/formats/python_text.h"
 
+#include "app/base/text.h"
+
 #include <QFile>
 
 namespace headscope::python {
@@ -8,7 +10,7 @@ namespace headscope::python {
 QByteArray quoted(const QString& text)
 {
     QByteArray literal = "\"";
-    for (const char c : text.toUtf8())
+    for (const char c : visibleText(text).toUtf8())
         if (static_cast<uchar>(c) < ' ' || c == '\x7f')
             literal += "\\x" + QByteArray::number(static_cast<uchar>(c), 16).rightJustified(2, '0');
         else
@@ -23,7 +25,7 @@ QByteArray script(const QString& name, const Figure& figure, const QByteArray& d
     QFile file(name);
     file.open(QIODevice::ReadOnly);
     QString what = figure.subtitle.isEmpty() ? figure.title : figure.title + ". " + figure.subtitle;
-    what = what.simplified().remove('"').remove('\\').remove('@');
+    what = visibleText(what).simplified().remove('"').remove('\\').remove('@');
     return file.readAll().replace("@WHAT@", (what.isEmpty() ? QStringLiteral("Heatmaps") : what).toUtf8() + '.').replace("@DATA@", data);
 }
 

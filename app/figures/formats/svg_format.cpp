@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // SVG: text as text, exact size and viewBox, title, description, and the session as metadata.
+#include "app/base/text.h"
 #include "app/figures/alt_text.h"
 #include "app/figures/figure_painter.h"
 #include "app/figures/figure_text.h"
@@ -11,8 +12,6 @@
 #include <QBuffer>
 #include <QPainter>
 #include <QSvgGenerator>
-
-#include <algorithm>
 
 namespace headscope {
 
@@ -29,8 +28,16 @@ void setExactSize(QByteArray& svg, QSizeF size)
                     "\" xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" version=\"1.1\"");
 }
 
-/// A machine without the first family takes the next one instead of a serif.
-void addFallbackFamilies(QByteArray& svg)
+/// Qt writes families between quotes as they are: one that has quotes could end there what it is in, and no family has.
+void takeQuotesOut(Figure& figure)
+{
+    figure.fontFamily.remove('"');
+    for (Figure& part : figure.parts)
+        takeQuotesOut(part);
+}
+
+/// Families as XML has to have them; a machine without the first one takes the next one instead of a serif.
+void writeFamilies(QByteArray& svg)
 {
     const QByteArray key = "font-family=\"";
     QByteArray result;
@@ -38,18 +45,13 @@ void addFallbackFamilies(QByteArray& svg)
     qsizetype done = 0;
     for (qsizetype at = svg.indexOf(key); at >= 0; at = svg.indexOf(key, done)) {
         const qsizetype end = svg.indexOf('"', at + key.size());
-        result.append(QByteArrayView(svg).sliced(done, end - done)).append(", 'DejaVu Sans', Arial, Helvetica, sans-serif");
+        const qsizetype start = at + key.size();
+        result.append(QByteArrayView(svg).sliced(done, start - done))
+            .append(QString::fromUtf8(QByteArrayView(svg).sliced(start, end - start)).toHtmlEscaped().toUtf8())
+            .append(", 'DejaVu Sans', Arial, Helvetica, sans-serif");
         done = end;
     }
     svg = result.append(QByteArrayView(svg).sliced(done));
-}
-
-/// A name may hold characters that XML has no way to write: each becomes the sign for an unknown one.
-void replaceWhatXmlForbids(QByteArray& svg)
-{
-    const auto isForbidden = [](char c) { return static_cast<uchar>(c) < ' ' && c != '\t' && c != '\n' && c != '\r'; };
-    std::replace_if(svg.begin(), svg.end(), isForbidden, '?');
-    svg.replace("\xef\xbf\xbe", "\xef\xbf\xbd").replace("\xef\xbf\xbf", "\xef\xbf\xbd");
 }
 
 }  // namespace
@@ -58,26 +60,27 @@ Result<QByteArray> encodeSvg(const ExportJob& job)
 {
     if (auto error = tooLow(job.figure, job.page.size))
         return *error;
-    const FigureLayout layout = layOut(job.figure, job.page.size);
+    Figure figure = job.figure;
+    takeQuotesOut(figure);
+    const FigureLayout layout = layOut(figure, job.page.size);
     QBuffer buffer;
     QSvgGenerator generator;
     generator.setOutputDevice(&buffer);
     generator.setResolution(static_cast<int>(kPointsPerInch));  // one user unit is one point
     generator.setSize(layout.size.toSize());
     generator.setViewBox(QRectF(QPointF(), layout.size));
-    generator.setTitle(job.figure.title.toHtmlEscaped());  // it writes both as they are
-    generator.setDescription(altText(job.figure).toHtmlEscaped());
+    generator.setTitle(figure.title.toHtmlEscaped());  // it writes both as they are
+    generator.setDescription(altText(figure).toHtmlEscaped());
     QPainter painter;
     if (!painter.begin(&generator))
         return Error{"SVG", phrase("cannot be drawn")};
     if (!job.page.transparent)
-        painter.fillRect(QRectF(QPointF(), layout.size), inkOf(job.figure.dark).paper);
-    paintFigure(painter, job.figure, layout);
+        painter.fillRect(QRectF(QPointF(), layout.size), inkOf(figure.dark).paper);
+    paintFigure(painter, figure, layout);
     painter.end();
 
-    QByteArray svg = buffer.data();
-    replaceWhatXmlForbids(svg);
-    addFallbackFamilies(svg);
+    QByteArray svg = visibleText(QString::fromUtf8(buffer.data())).toUtf8();  // some characters XML has no way to write
+    writeFamilies(svg);
     setExactSize(svg, layout.size);
     if (const QByteArray session = sessionForPicture(job.session); !session.isEmpty())
         svg.insert(svg.indexOf("<defs"), "<metadata id=\"" + QByteArray(kSessionKey) + "\">" + session + "</metadata>\n");

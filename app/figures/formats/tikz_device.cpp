@@ -82,6 +82,7 @@ public:
             return;
         if (item.font().weight() > QFont::Medium)
             text = "\\textbf{" + text + "}";
+        text = tikz::fitted(text, item.width() * scale());
         const double angle = -std::atan2(transform.m12(), transform.m11()) * 180 / M_PI;
         // Around its middle: the type of the paper is wider or narrower.
         const QPointF middle = transform.map(baseline + QPointF(item.width() / 2, 0));

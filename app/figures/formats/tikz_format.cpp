@@ -33,21 +33,20 @@ public:
 
     QByteArray written()
     {
-        m_text = tikz::head(m_figure, m_layout);
         const FigureHeader& header = m_layout.header;
         for (qsizetype line = 0; line < header.title.size(); ++line)
             node(m_layout.title + QPointF(0, static_cast<double>(line) * kTitlePitch * m_type.title()), "anchor=base west, text=hsink",
-                 m_type.title(), "\\textbf{" + tikz::escaped(header.title[line]) + "}");
+                 m_type.title(), boldWords(header.title[line], m_type.title()));
         for (qsizetype line = 0; line < header.subtitle.size(); ++line)
             node(m_layout.subtitle + QPointF(0, static_cast<double>(line) * kSubtitlePitch * m_type.panelTitle()),
-                 "anchor=base west, text=hsmuted", m_type.panelTitle(), tikz::escaped(header.subtitle[line]));
+                 "anchor=base west, text=hsmuted", m_type.panelTitle(), words(header.subtitle[line], m_type.panelTitle()));
         for (const QLineF& tick : endTicks(m_figure, m_layout))
             rule(tick, "hsmuted", kFrame);
         for (std::size_t i = 0; i < m_figure.panels.size(); ++i)
             writePanel(m_figure.panels[i], m_layout.panels[i]);
         writeAxes();
         writeBar();
-        return m_text + "\\end{tikzpicture}\n";
+        return tikz::document(m_figure, m_layout, m_text);
     }
 
 private:
@@ -56,6 +55,26 @@ private:
         if (!text.isEmpty())
             m_text += "\\node[" + QByteArray(how) + ", font=\\hstype{" + QByteArray::number(size) + "}] at " + tikz::at(place) + " {" +
                       text + "};\n";
+    }
+
+    /// As much of it as the room for it has in the type of the other formats.
+    QByteArray nameOf(const Names& names, std::size_t at, const LabelSetting& setting, double room) const
+    {
+        const QFont font = m_type.font(setting.size, weightOf(m_figure, names[at]));
+        const QString shown = writtenName(font, names, at, setting, room);
+        return tikz::name(m_figure, names[at], shown, FigureType::width(font, shown));
+    }
+
+    /// As wide as in the other formats, at most.
+    QByteArray words(const QString& text, int size) const
+    {
+        return tikz::fitted(tikz::escaped(text), FigureType::width(m_type.font(size), text));
+    }
+
+    QByteArray boldWords(const QString& text, int size) const
+    {
+        const QByteArray tex = tikz::escaped(text);
+        return tex.isEmpty() ? tex : tikz::fitted("\\textbf{" + tex + "}", FigureType::width(m_type.font(size, QFont::DemiBold), text));
     }
 
     static QByteArray badge(const PanelLayout& place)
@@ -76,7 +95,8 @@ private:
         else if (panel.head < 0 && !symbol.isEmpty())
             title += symbol + " ";
         if (!m_layout.panelNames.below)
-            title += "\\hstype{" + QByteArray::number(m_layout.panelNames.size) + "}\\textbf{" + tikz::escaped(place.name.value(0)) + "}";
+            title +=
+                "\\hstype{" + QByteArray::number(m_layout.panelNames.size) + "}" + boldWords(place.name.value(0), m_layout.panelNames.size);
         return panel.head >= 0 && m_figure.panels.size() == 1 && m_figure.kind != FigureKind::Lines && place.name.size() == 1
                    ? title + "\\enspace\\textcolor{hsmuted}{" + symbol + "}"
                    : title;
@@ -90,7 +110,7 @@ private:
                  place.heading == PanelTitle::Number ? badge(place) : titleOf(panel, place));
             for (qsizetype line = names.below ? 0 : 1; line < place.name.size() && place.heading == PanelTitle::Full; ++line)
                 node(place.title + nameOffset(m_figure, panel, m_type, names, line), "anchor=base west, text=hsink", names.size,
-                     "\\textbf{" + tikz::escaped(place.name[line]) + "}");
+                     boldWords(place.name[line], names.size));
         }
         if (m_figure.kind == FigureKind::Lines) {
             writeLinks(panel, place);
@@ -128,20 +148,21 @@ private:
             rule(lineOf(link, panel, place.cells), "hsline, opacity=" + tikz::number(lineOpacity(weight)),
                  m_layout.lineScale * lineWidth(weight));
         }
-        const auto side = [&](const Names& names, Index count, bool left) {
+        const auto side = [&](const Names& names, Index count, double room, bool left) {
             const double x = left ? place.cells.left() - kNameGap : place.cells.right() + kNameGap;
             const char* how = left ? "anchor=mid east, text=hsink" : "anchor=mid west, text=hsink";
             for (std::size_t i = 0; i < names.size(); i += static_cast<std::size_t>(m_layout.rowNames.step))
-                node({x, linkY(static_cast<Index>(i), count, place.cells)}, how, m_layout.rowNames.size, tikz::name(m_figure, names[i]));
+                node({x, linkY(static_cast<Index>(i), count, place.cells)}, how, m_layout.rowNames.size,
+                     nameOf(names, i, m_layout.rowNames, room));
         };
         if (place.rowNames)
-            side(panel.rows, panel.matrix->rows(), true);
+            side(panel.rows, panel.matrix->rows(), m_layout.rowNameWidth, true);
         if (place.keyNames)
-            side(panel.columns, panel.matrix->cols(), false);
+            side(panel.columns, panel.matrix->cols(), m_layout.keyNameWidth, false);
         if (place.queryWord)
-            node(*place.queryWord, "anchor=base west, text=hsmuted", m_type.label(), tikz::escaped(m_figure.rowAxis));
+            node(*place.queryWord, "anchor=base west, text=hsmuted", m_type.label(), words(m_figure.rowAxis, m_type.label()));
         if (place.keyWord)
-            node(*place.keyWord, "anchor=base west, text=hsmuted", m_type.label(), tikz::escaped(m_figure.columnAxis));
+            node(*place.keyWord, "anchor=base west, text=hsmuted", m_type.label(), words(m_figure.columnAxis, m_type.label()));
     }
 
     void writeStacks(const FigurePanel& panel, const QRectF& cells)
@@ -161,7 +182,7 @@ private:
     void writeKey()
     {
         if (m_figure.kind == FigureKind::Lines)
-            node(m_layout.barLabel, "anchor=base west, text=hsmuted", m_type.label(), tikz::escaped(m_figure.scaleLabel));
+            node(m_layout.barLabel, "anchor=base west, text=hsmuted", m_type.label(), words(m_figure.scaleLabel, m_type.label()));
         for (const KeyEntry& entry : m_layout.key) {
             color(entry.color);
             const double y = entry.sample.center().y();
@@ -171,7 +192,7 @@ private:
             else
                 m_text +=
                     "\\fill[hsline] " + tikz::at(entry.sample.topLeft()) + " rectangle " + tikz::at(entry.sample.bottomRight()) + ";\n";
-            node(entry.words, "anchor=base west, text=hsink", m_type.label(), tikz::escaped(entry.text));
+            node(entry.words, "anchor=base west, text=hsink", m_type.label(), words(entry.text, m_type.label()));
         }
         if (m_figure.kind != FigureKind::Contributions || m_figure.panels.empty())
             return;
@@ -227,7 +248,7 @@ private:
         for (std::size_t i = 0; i < panel.rows.size(); i += static_cast<std::size_t>(m_layout.rowNames.step)) {
             const double y = cells.top() + (static_cast<double>(i) + 0.5) * m_layout.cell.height();
             node({cells.left() - kNameGap, y}, "anchor=mid east, text=hsink", m_layout.rowNames.size,
-                 tikz::name(m_figure, writtenName(panel.rows, i, m_layout.rowNames)));
+                 nameOf(panel.rows, i, m_layout.rowNames, m_layout.rowNameWidth));
             if (m_layout.rowNames.step > 1)
                 rule({cells.left() - kNameTick, y, cells.left(), y}, "hsmuted", 0.5);
         }
@@ -241,7 +262,7 @@ private:
         for (std::size_t i = 0; i < panel.columns.size(); i += static_cast<std::size_t>(setting.step)) {
             const double x = cells.left() + (static_cast<double>(i) + 0.5) * m_layout.cell.width();
             node({x, cells.top() - m_layout.columnNameGap}, how.constData(), setting.size,
-                 tikz::name(m_figure, writtenName(panel.columns, i, setting)));
+                 nameOf(panel.columns, i, setting, m_layout.columnNameWidth));
             if (setting.step > 1)
                 rule({x, cells.top() - kNameTick, x, cells.top()}, "hsmuted", 0.5);
         }
@@ -251,11 +272,11 @@ private:
     {
         constexpr const char* kUpright = "rotate=90, anchor=mid, text=hsmuted";
         for (const QPointF& place : m_layout.columnAxes)
-            node(place, "anchor=mid, text=hsmuted", m_type.label(), tikz::escaped(m_layout.columnWord));
-        node(m_layout.rowAxis, kUpright, m_type.label(), tikz::escaped(m_layout.rowWord));
+            node(place, "anchor=mid, text=hsmuted", m_type.label(), words(m_layout.columnWord, m_type.label()));
+        node(m_layout.rowAxis, kUpright, m_type.label(), words(m_layout.rowWord, m_type.label()));
         for (const RowTitle& title : m_layout.rowTitles)
             node(title.middle, title.climbs ? kUpright : "anchor=mid, text=hsink", m_type.panelTitle(),
-                 "\\textbf{" + tikz::escaped(title.text) + "}");
+                 boldWords(title.text, m_type.panelTitle()));
     }
 
     void writeBar()
@@ -279,7 +300,7 @@ private:
         m_text += "\\draw[hsborder, line width=0.5bp] " + tikz::at(bar.topLeft()) + " rectangle " + tikz::at(bar.bottomRight()) + ";\n";
         const SymbolParts label = symbolParts(m_figure.scaleLabel.toStdString());
         node(m_layout.barLabel, "anchor=base west, text=hsmuted", m_type.label(),
-             m_figure.rowAxis.isEmpty() ? tikz::formula(label) : tikz::escaped(m_figure.scaleLabel));
+             m_figure.rowAxis.isEmpty() ? tikz::formula(label) : words(m_figure.scaleLabel, m_type.label()));
         const auto mark = [&](double value, double length) {
             const QPointF edge = low + m_figure.scale.place(value) * along + (lies ? QPointF() : QPointF(bar.width(), 0));
             const QPointF end = edge + (lies ? QPointF(0, length) : QPointF(length, 0));
@@ -317,7 +338,7 @@ Result<QByteArray> encodeTikz(const ExportJob& job)
     painter.end();
     if (!device.complete())
         return Error{phrase("format"), phrase("this picture has too many cells for LaTeX; it is written as png, svg or pdf")};
-    return tikz::head(job.figure, layout) + device.commands() + "\\end{tikzpicture}\n";
+    return tikz::document(job.figure, layout, device.commands());
 }
 
 }  // namespace headscope

@@ -1,11 +1,351 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/figures/formats/tikz_text.h"
 
+#include "app/base/text.h"
+
+#include <QTextBoundaryFinder>
+
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <utility>
+#include <vector>
 
 namespace headscope::tikz {
+
+namespace {
+
+enum class Set { Text, Math, Above, Below, Letter };  ///< how it is set; a letter takes more than every LaTeX has
+
+/// One character, or a letter with its accents.
+struct Piece {
+    Set how;
+    QByteArray tex;
+};
+
+struct Sign {
+    char32_t character;
+    const char* command;
+};
+
+constexpr std::array kText{Sign{'\\', "\\textbackslash{}"},
+                           Sign{'~', "\\textasciitilde{}"},
+                           Sign{'^', "\\textasciicircum{}"},
+                           Sign{'&', "\\&"},
+                           Sign{'%', "\\%"},
+                           Sign{'$', "\\$"},
+                           Sign{'#', "\\#"},
+                           Sign{'_', "\\_"},
+                           Sign{'{', "\\{"},
+                           Sign{'}', "\\}"},
+                           Sign{'<', "\\textless{}"},
+                           Sign{'>', "\\textgreater{}"},
+                           Sign{'|', "\\textbar{}"},
+                           Sign{'"', "\\hsquote{}"},
+                           Sign{'`', "\\`{}"},
+                           Sign{U'␣', "\\textvisiblespace{}"},
+                           Sign{U'▁', "\\hslowline{}"},
+                           Sign{U'–', "\\textendash{}"},
+                           Sign{U'—', "\\textemdash{}"},
+                           Sign{U'‘', "\\textquoteleft{}"},
+                           Sign{U'’', "\\textquoteright{}"},
+                           Sign{U'“', "\\textquotedblleft{}"},
+                           Sign{U'”', "\\textquotedblright{}"},
+                           Sign{U'„', ",,"},
+                           Sign{U'‚', ","},
+                           Sign{U'…', "\\dots{}"},
+                           Sign{U'§', "\\S{}"},
+                           Sign{U'¶', "\\P{}"},
+                           Sign{U'©', "\\copyright{}"},
+                           Sign{U'®', "\\textregistered{}"},
+                           Sign{U'™', "\\texttrademark{}"},
+                           Sign{U'£', "\\pounds{}"},
+                           Sign{U'¡', "\\textexclamdown{}"},
+                           Sign{U'¿', "\\textquestiondown{}"},
+                           Sign{U'ß', "\\ss{}"},
+                           Sign{U'æ', "\\ae{}"},
+                           Sign{U'Æ', "\\AE{}"},
+                           Sign{U'œ', "\\oe{}"},
+                           Sign{U'Œ', "\\OE{}"},
+                           Sign{U'ø', "\\o{}"},
+                           Sign{U'Ø', "\\O{}"},
+                           Sign{U'ł', "\\l{}"},
+                           Sign{U'Ł', "\\L{}"},
+                           Sign{U'ı', "\\i{}"},
+                           Sign{U'ȷ', "\\j{}"}};
+
+constexpr std::array kMath{Sign{U'−', "-"},
+                           Sign{U'×', "\\times"},
+                           Sign{U'÷', "\\div"},
+                           Sign{U'·', "\\cdot"},
+                           Sign{U'±', "\\pm"},
+                           Sign{U'¬', "\\neg"},
+                           Sign{U'°', "{}^{\\circ}"},
+                           Sign{U'µ', "\\mu"},
+                           Sign{U'⟨', "\\langle"},
+                           Sign{U'⟩', "\\rangle"},
+                           Sign{U'√', "\\surd"},
+                           Sign{U'→', "\\rightarrow"},
+                           Sign{U'←', "\\leftarrow"},
+                           Sign{U'↑', "\\uparrow"},
+                           Sign{U'↓', "\\downarrow"},
+                           Sign{U'↔', "\\leftrightarrow"},
+                           Sign{U'⇒', "\\Rightarrow"},
+                           Sign{U'⇐', "\\Leftarrow"},
+                           Sign{U'⇔', "\\Leftrightarrow"},
+                           Sign{U'↦', "\\mapsto"},
+                           Sign{U'↵', "\\hookleftarrow"},
+                           Sign{U'⇥', "\\rightarrow\\mkern-4mu\\vert"},
+                           Sign{U'≤', "\\le"},
+                           Sign{U'≥', "\\ge"},
+                           Sign{U'≠', "\\ne"},
+                           Sign{U'≈', "\\approx"},
+                           Sign{U'≡', "\\equiv"},
+                           Sign{U'∼', "\\sim"},
+                           Sign{U'∝', "\\propto"},
+                           Sign{U'≪', "\\ll"},
+                           Sign{U'≫', "\\gg"},
+                           Sign{U'∞', "\\infty"},
+                           Sign{U'∑', "\\sum"},
+                           Sign{U'∏', "\\prod"},
+                           Sign{U'∫', "\\int"},
+                           Sign{U'∂', "\\partial"},
+                           Sign{U'∇', "\\nabla"},
+                           Sign{U'∅', "\\emptyset"},
+                           Sign{U'∈', "\\in"},
+                           Sign{U'∉', "\\notin"},
+                           Sign{U'⊂', "\\subset"},
+                           Sign{U'∪', "\\cup"},
+                           Sign{U'∩', "\\cap"},
+                           Sign{U'∘', "\\circ"},
+                           Sign{U'∕', "/"},
+                           Sign{U'•', "\\bullet"},
+                           Sign{U'⊙', "\\odot"},
+                           Sign{U'⊕', "\\oplus"},
+                           Sign{U'⊗', "\\otimes"},
+                           Sign{U'∥', "\\parallel"},
+                           Sign{U'‖', "\\Vert"},
+                           Sign{U'∀', "\\forall"},
+                           Sign{U'∃', "\\exists"},
+                           Sign{U'∧', "\\wedge"},
+                           Sign{U'∨', "\\vee"},
+                           Sign{U'′', "{}'"},
+                           Sign{U'″', "{}''"},
+                           Sign{U'†', "\\dagger"},
+                           Sign{U'‡', "\\ddagger"},
+                           Sign{U'⋯', "\\cdots"},
+                           Sign{U'⋮', "\\vdots"},
+                           Sign{U'✓', "\\surd"},
+                           Sign{U'✗', "\\times"},
+                           Sign{U'↪', "\\hookrightarrow"},
+                           Sign{U'▶', "\\triangleright"},
+                           Sign{U'½', "\\frac12"},
+                           Sign{U'¼', "\\frac14"},
+                           Sign{U'¾', "\\frac34"},
+                           Sign{U'α', "\\alpha"},
+                           Sign{U'β', "\\beta"},
+                           Sign{U'γ', "\\gamma"},
+                           Sign{U'δ', "\\delta"},
+                           Sign{U'ε', "\\varepsilon"},
+                           Sign{U'ζ', "\\zeta"},
+                           Sign{U'η', "\\eta"},
+                           Sign{U'θ', "\\theta"},
+                           Sign{U'ι', "\\iota"},
+                           Sign{U'κ', "\\kappa"},
+                           Sign{U'λ', "\\lambda"},
+                           Sign{U'μ', "\\mu"},
+                           Sign{U'ν', "\\nu"},
+                           Sign{U'ξ', "\\xi"},
+                           Sign{U'ο', "o"},
+                           Sign{U'π', "\\pi"},
+                           Sign{U'ρ', "\\rho"},
+                           Sign{U'ς', "\\varsigma"},
+                           Sign{U'σ', "\\sigma"},
+                           Sign{U'τ', "\\tau"},
+                           Sign{U'υ', "\\upsilon"},
+                           Sign{U'φ', "\\varphi"},
+                           Sign{U'χ', "\\chi"},
+                           Sign{U'ψ', "\\psi"},
+                           Sign{U'ω', "\\omega"},
+                           Sign{U'ϵ', "\\epsilon"},
+                           Sign{U'ϑ', "\\vartheta"},
+                           Sign{U'ϕ', "\\phi"},
+                           Sign{U'Α', "\\mathrm{A}"},
+                           Sign{U'Β', "\\mathrm{B}"},
+                           Sign{U'Γ', "\\Gamma"},
+                           Sign{U'Δ', "\\Delta"},
+                           Sign{U'Ε', "\\mathrm{E}"},
+                           Sign{U'Ζ', "\\mathrm{Z}"},
+                           Sign{U'Η', "\\mathrm{H}"},
+                           Sign{U'Θ', "\\Theta"},
+                           Sign{U'Ι', "\\mathrm{I}"},
+                           Sign{U'Κ', "\\mathrm{K}"},
+                           Sign{U'Λ', "\\Lambda"},
+                           Sign{U'Μ', "\\mathrm{M}"},
+                           Sign{U'Ν', "\\mathrm{N}"},
+                           Sign{U'Ξ', "\\Xi"},
+                           Sign{U'Ο', "\\mathrm{O}"},
+                           Sign{U'Π', "\\Pi"},
+                           Sign{U'Ρ', "\\mathrm{P}"},
+                           Sign{U'Σ', "\\Sigma"},
+                           Sign{U'Τ', "\\mathrm{T}"},
+                           Sign{U'Υ', "\\Upsilon"},
+                           Sign{U'Φ', "\\Phi"},
+                           Sign{U'Χ', "\\mathrm{X}"},
+                           Sign{U'Ψ', "\\Psi"},
+                           Sign{U'Ω', "\\Omega"}};
+
+/// Combining ones, as commands of text and of formulas; letters below whose point they stand have none then.
+struct Accent {
+    char32_t mark;
+    const char* text;
+    const char* math;
+    bool above = true;
+};
+
+constexpr std::array kAccents{
+    Accent{0x300, "\\`", "\\grave"},      Accent{0x301, "\\'", "\\acute"},     Accent{0x302, "\\^", "\\hat"},
+    Accent{0x303, "\\~", "\\tilde"},      Accent{0x304, "\\=", "\\bar"},       Accent{0x306, "\\u", "\\breve"},
+    Accent{0x307, "\\.", "\\dot"},        Accent{0x308, "\\\"", "\\ddot"},     Accent{0x30A, "\\r", "\\mathring"},
+    Accent{0x30B, "\\H", nullptr},        Accent{0x30C, "\\v", "\\check"},     Accent{0x323, "\\d", nullptr, false},
+    Accent{0x327, "\\c", nullptr, false}, Accent{0x331, "\\b", nullptr, false}};
+
+/// Letters that pdfLaTeX knows in T1 fonts alone.
+const QString kOfT1 = QStringLiteral("ĄąĘęĮįŲųĐđÐðÞþŊŋ«»‹›");
+
+template <std::size_t count>
+const char* commandOf(const std::array<Sign, count>& signs, char32_t character)
+{
+    const auto* const sign = std::ranges::find(signs, character, &Sign::character);
+    return sign == signs.end() ? nullptr : sign->command;
+}
+
+/// Commands that end with a letter end there.
+QByteArray inMath(const QByteArray& command)
+{
+    const bool named = command.lastIndexOf('\\') >= 0 && QChar::isLetter(static_cast<uchar>(command.back()));
+    return named ? command + ' ' : command;
+}
+
+std::optional<Piece> pieceOf(char32_t character)
+{
+    if (const char* command = commandOf(kText, character))
+        return Piece{Set::Text, command};
+    if (const char* command = commandOf(kMath, character))
+        return Piece{Set::Math, inMath(command)};
+    if (character < 0x80)
+        return Piece{Set::Text, QByteArray(1, static_cast<char>(character))};
+    if (character == U'ᵀ')
+        return Piece{Set::Above, "\\top "};
+    const auto kind = QChar::decompositionTag(character);
+    if (kind != QChar::Super && kind != QChar::Sub)
+        return {};
+    QByteArray plain;
+    for (const char32_t each : QChar::decomposition(character).toUcs4()) {
+        const char* command = commandOf(kMath, each);
+        if (!command && !(each < 0x80 && (QChar::isLetterOrNumber(each) || each == '(' || each == ')' || each == '+' || each == '=')))
+            return {};
+        plain += command ? inMath(command) : QByteArray(1, static_cast<char>(each));
+    }
+    const bool letters = std::ranges::all_of(plain, [](char c) { return QChar::isLetter(static_cast<uchar>(c)); });
+    return Piece{kind == QChar::Super ? Set::Above : Set::Below, letters ? "\\mathrm{" + plain + "}" : plain};
+}
+
+/// A letter below its accents.
+std::optional<Piece> accented(const QString& cluster)
+{
+    const auto characters = cluster.normalized(QString::NormalizationForm_D).toUcs4();
+    std::optional<Piece> piece = pieceOf(characters.front());
+    if (!piece || (piece->how != Set::Text && piece->how != Set::Math) ||
+        (characters.front() < 0x80 && !QChar::isLetter(characters.front())))
+        return {};
+    for (qsizetype i = 1; i < characters.size(); ++i) {
+        const auto* const accent = std::ranges::find(kAccents, characters[i], &Accent::mark);
+        const char* const command = accent == kAccents.end() ? nullptr : piece->how == Set::Math ? accent->math : accent->text;
+        if (!command)
+            return {};
+        const bool dotless = i == 1 && accent->above && (piece->tex == "i" || piece->tex == "j");
+        piece->tex = QByteArray(command) + '{' + (dotless ? '\\' + piece->tex : piece->tex) + '}';
+    }
+    return piece;
+}
+
+std::vector<Piece> piecesOf(const QString& text)
+{
+    std::vector<Piece> pieces;
+    const QString whole = visibleText(text).simplified().normalized(QString::NormalizationForm_C);
+    QTextBoundaryFinder ends(QTextBoundaryFinder::Grapheme, whole);
+    for (qsizetype from = 0, to = ends.toNextBoundary(); to > 0; from = to, to = ends.toNextBoundary()) {
+        const QString cluster = whole.mid(from, to - from);
+        const auto characters = cluster.toUcs4();
+        std::optional<Piece> piece = characters.size() == 1 ? pieceOf(characters.front()) : std::nullopt;
+        if (!piece)
+            piece = accented(cluster);
+        if (piece) {
+            pieces.push_back(*std::move(piece));
+            continue;
+        }
+        for (const char32_t each : characters) {  // a sign of LaTeX may carry a mark
+            piece = pieceOf(each);
+            pieces.push_back(piece ? *std::move(piece) : Piece{Set::Letter, QString::fromUcs4(&each, 1).toUtf8()});
+        }
+    }
+    return pieces;
+}
+
+QByteArray around(Set how, const QByteArray& tex)
+{
+    switch (how) {
+    case Set::Above: return "^{" + tex + "}";
+    case Set::Below: return "_{" + tex + "}";
+    case Set::Text:
+    case Set::Math:
+    case Set::Letter: break;
+    }
+    return tex;
+}
+
+bool isScript(Set how) { return how == Set::Above || how == Set::Below; }
+
+/// What has a script gets no second one.
+QByteArray besideScript(const QByteArray& tex) { return tex.endsWith('}') ? "{}" : ""; }
+
+bool isMath(Set how) { return how != Set::Text && how != Set::Letter; }
+
+/// Signs that would become another one beside their like: -- and ,, and ''.
+bool joins(const QByteArray& before, const QByteArray& tex)
+{
+    return !before.isEmpty() && !tex.isEmpty() && before.back() == tex.front() && QByteArrayView("-,'").contains(tex.front());
+}
+
+/// What may stand in a formula as it is.
+bool isPlain(const Piece& piece)
+{
+    return piece.tex.size() == 1 &&
+           (QChar::isLetterOrNumber(static_cast<uchar>(piece.tex[0])) || QByteArrayView("+-=()[]/.,:!*").contains(piece.tex[0]));
+}
+
+/// Inside a formula. Words are upright.
+QByteArray mathOf(const std::string& text)
+{
+    const std::vector<Piece> pieces = piecesOf(toQString(text));
+    std::size_t letters = 0, longest = 0;
+    for (const Piece& piece : pieces) {
+        letters = piece.tex.size() == 1 && QChar::isLetter(static_cast<uchar>(piece.tex[0])) ? letters + 1 : 0;
+        longest = std::max(longest, letters);
+    }
+    const bool words = longest > 2 || std::ranges::any_of(pieces, [](const Piece& piece) { return piece.tex == " "; });
+    QByteArray tex;
+    for (const Piece& piece : pieces)
+        tex += isScript(piece.how) ? besideScript(tex) + around(piece.how, piece.tex)
+               : isMath(piece.how) ? piece.tex
+               : isPlain(piece)    ? piece.tex
+               : piece.tex == " "  ? QByteArray("\\ ")
+                                   : "\\mbox{" + piece.tex + "}";
+    return words ? "\\mathrm{" + tex + "}" : tex;
+}
+
+}  // namespace
 
 QByteArray number(double value)
 {
@@ -21,54 +361,56 @@ QByteArray at(QPointF point) { return "(" + number(point.x()) + "," + number(poi
 
 QByteArray escaped(const QString& text)
 {
-    static constexpr std::array<std::pair<char, const char*>, 10> kSpecial{{{'\\', "\\textbackslash{}"},
-                                                                            {'~', "\\textasciitilde{}"},
-                                                                            {'^', "\\textasciicircum{}"},
-                                                                            {'&', "\\&"},
-                                                                            {'%', "\\%"},
-                                                                            {'$', "\\$"},
-                                                                            {'#', "\\#"},
-                                                                            {'_', "\\_"},
-                                                                            {'{', "\\{"},
-                                                                            {'}', "\\}"}}};
-    QByteArray result;
-    for (const char c : text.simplified().toUtf8()) {
-        const auto* const special = std::ranges::find(kSpecial, c, &std::pair<char, const char*>::first);
-        result += special == kSpecial.end() ? QByteArray(1, c) : QByteArray(special->second);
+    QByteArray tex;
+    const std::vector<Piece> pieces = piecesOf(text);
+    for (std::size_t i = 0, end = 0; i < pieces.size(); i = end) {
+        if (!isMath(pieces[i].how)) {
+            tex += (joins(tex, pieces[i].tex) ? "{}" : "") + pieces[i].tex;
+            end = i + 1;
+            continue;
+        }
+        tex += '$';  // those that follow one another are one formula
+        for (std::size_t start = i; start < pieces.size() && isMath(pieces[start].how); start = end) {
+            QByteArray alike;
+            for (end = start; end < pieces.size() && pieces[end].how == pieces[start].how; ++end)
+                alike += pieces[end].tex;
+            tex += (isScript(pieces[start].how) ? besideScript(tex) : QByteArray()) + around(pieces[start].how, alike);
+        }
+        while (tex.endsWith(' '))
+            tex.chop(1);
+        tex += '$';
     }
-    static constexpr std::array kRaised{"⁽", "(", "⁾", ")", "⁻", "-", "⁰", "0", "¹", "1", "²", "2", "³",
-                                        "3", "⁴", "4", "⁵", "5", "⁶", "6", "⁷", "7", "⁸", "8", "⁹", "9"};
-    for (std::size_t i = 0; i < kRaised.size(); i += 2)
-        result.replace(kRaised[i], "$^{" + QByteArray(kRaised[i + 1]) + "}$");
-    static constexpr std::array kLowered{"₀", "0", "₁", "1", "₂", "2", "₃", "3", "₄", "4",
-                                         "₅", "5", "₆", "6", "₇", "7", "₈", "8", "₉", "9"};
-    for (std::size_t i = 0; i < kLowered.size(); i += 2)
-        result.replace(kLowered[i], "$_{" + QByteArray(kLowered[i + 1]) + "}$");
-    result.replace("→", "$\\rightarrow$");
-    result.replace("}$$^{", "").replace("}$$_{", "");  // of one symbol
-    static constexpr std::array<std::pair<const char*, const char*>, 26> kSigns{
-        {{"−", "-"},        {"⟨", "\\langle"},     {"⟩", "\\rangle"},     {"√", "\\surd"},      {"ᵀ", "^{\\top}"}, {"×", "\\times"},
-         {"÷", "\\div"},    {"·", "\\cdot"},       {"→", "\\rightarrow"}, {"←", "\\leftarrow"}, {"≤", "\\le"},     {"≥", "\\ge"},
-         {"≈", "\\approx"}, {"∞", "\\infty"},      {"Σ", "\\Sigma"},      {"∑", "\\sum"},       {"α", "\\alpha"},  {"β", "\\beta"},
-         {"γ", "\\gamma"},  {"ε", "\\varepsilon"}, {"μ", "\\mu"},         {"π", "\\pi"},        {"σ", "\\sigma"},  {"φ", "\\varphi"},
-         {"∘", "\\circ"},   {"␣", "\\sqcup"}}};
-    for (const auto& [sign, command] : kSigns)
-        result.replace(sign, "$" + QByteArray(command) + "$");
-    return result;
+    return tex;
 }
+
+QByteArray fitted(const QByteArray& tex, double width) { return tex.isEmpty() ? tex : "\\hsfit{" + number(width) + "}{" + tex + "}"; }
 
 QByteArray formula(const SymbolParts& parts)
 {
-    QByteArray base = QByteArray::fromStdString(parts.base);
-    const bool isWord = base.size() > 2 && std::ranges::all_of(base, [](char c) { return c >= 'a' && c <= 'z'; });
-    for (const auto& [sign, command] :
-         {std::pair{"ᵀ", "^{\\top}"}, {"β", "\\beta "}, {"γ", "\\gamma "}, {"φ", "\\varphi "}, {"∘", "\\circ "}})
-        base.replace(sign, command);
     const auto script = [](const char* sign, const std::string& text) {
-        return text.empty() ? QByteArray() : QByteArray(sign) + "{\\mathrm{" + QByteArray::fromStdString(text) + "}}";
+        return text.empty() ? QByteArray() : QByteArray(sign) + "{\\mathrm{" + mathOf(text) + "}}";
     };
-    return "$" + (isWord ? "\\mathrm{" + base + "}" : base) + script("_", parts.below) + QByteArray::fromStdString(parts.end) +
-           script("^", parts.above) + "$";
+    const QByteArray base = mathOf(parts.base), end = mathOf(parts.end);
+    return "$" + base + besideScript(base) + script("_", parts.below) + end + besideScript(end) + script("^", parts.above) + "$";
+}
+
+QByteArray takenBy(const QByteArray& tex)
+{
+    QStringList taken;
+    bool engine = false;
+    const QString text = QString::fromUtf8(tex);
+    QTextBoundaryFinder ends(QTextBoundaryFinder::Grapheme, text);
+    for (qsizetype from = 0, to = ends.toNextBoundary(); to > 0; from = to, to = ends.toNextBoundary()) {
+        const QString cluster = text.mid(from, to - from);
+        if (std::ranges::all_of(cluster, [](QChar c) { return c.unicode() < 0x80; }) || taken.contains(cluster))
+            continue;
+        taken << cluster;
+        engine = engine || !kOfT1.contains(cluster);
+    }
+    if (taken.isEmpty())
+        return {};
+    return (engine ? "; LuaLaTeX or XeLaTeX with a font that has " : "; pdfLaTeX with \\usepackage[T1]{fontenc} for ") +
+           taken.join(QStringLiteral(", ")).toUtf8();
 }
 
 }  // namespace headscope::tikz

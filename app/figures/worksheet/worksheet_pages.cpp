@@ -115,7 +115,7 @@ public:
         const QPointF corner(m_x + gutter, m_y + kBoxTitle + above);
         columnNamesAt(columns, corner, cell, turned, names, above - 4);
         for (std::size_t row = 0; row < rows.size(); ++row) {
-            const QString name = FigureType::elided(names, toQString(rows[row]), gutter - 3);
+            const QString name = FigureType::elided(names, visibleName(toQString(rows[row])), gutter - 3);
             drawText(m_painter,
                      {corner.x() - 4 - FigureType::width(names, name), corner.y() + (static_cast<double>(row) + 0.5) * kCellHeight + 2.5},
                      name, names, kMuted);
@@ -138,7 +138,7 @@ private:
     {
         for (std::size_t column = 0; column < columns.size(); ++column) {
             const double middle = corner.x() + (static_cast<double>(column) + 0.5) * cell;
-            const QString name = FigureType::elided(font, toQString(columns[column]), turned ? room : cell);
+            const QString name = FigureType::elided(font, visibleName(toQString(columns[column])), turned ? room : cell);
             if (!turned) {
                 drawText(m_painter, {middle - FigureType::width(font, name) / 2, corner.y() - 3}, name, font, kMuted);
                 continue;

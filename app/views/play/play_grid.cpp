@@ -56,9 +56,9 @@ int columnNameLines(const PlayedMatrix& matrix, const PlayType& type)
     const auto end = matrix.columns.begin() + std::min<std::ptrdiff_t>(std::ssize(matrix.columns), kMeasured);
     qsizetype lines = 1;
     std::for_each(matrix.columns.begin(), end, [&](const std::string& name) {
-        lines = std::max(
-            lines,
-            wrappedName(toQString(name), widthOf, static_cast<int>(type.cellWidth) - kNameEdge, kNameLines, WordBreaks::WhenNeeded).size());
+        lines = std::max(lines, wrappedName(visibleName(toQString(name)), widthOf, static_cast<int>(type.cellWidth) - kNameEdge, kNameLines,
+                                            WordBreaks::WhenNeeded)
+                                    .size());
     });
     return static_cast<int>(lines);
 }
@@ -70,7 +70,7 @@ double rowNamesWidth(const PlayedMatrix& matrix, const PlayType& type)
     double width = 0;
     for (std::size_t i = 0; i < matrix.rows.size() && width < most; ++i)
         if (i < kMeasured || i + kMeasured >= matrix.rows.size())
-            width = std::max(width, metrics.horizontalAdvance(toQString(matrix.rows[i])));
+            width = std::max(width, metrics.horizontalAdvance(visibleName(toQString(matrix.rows[i]))));
     return std::min(width, most) + metrics.height() / 2 + 2 * PlayGrid::kAside;
 }
 
@@ -154,7 +154,7 @@ PlayGrid gridOf(const Play& play, const SceneMatrix& shown, const PlayType& type
     widenNames(grid, matrix, type, 0);
     grid.nameLines = std::min(type.nameLines, columnNameLines(matrix, type));
     for (const int column : grid.columns)
-        grid.columnNames << columnName(toQString(matrix.columns[static_cast<std::size_t>(column)]), type);
+        grid.columnNames << columnName(visibleName(toQString(matrix.columns[static_cast<std::size_t>(column)])), type);
     return grid;
 }
 
@@ -164,7 +164,8 @@ void widenNames(PlayGrid& grid, const PlayedMatrix& matrix, const PlayType& type
     grid.namesWidth += more;
     grid.rowNames.clear();
     for (const int row : grid.rows)
-        grid.rowNames << metrics.elidedText(toQString(matrix.rows[static_cast<std::size_t>(row)]), Qt::ElideRight, grid.namesWidth);
+        grid.rowNames << metrics.elidedText(visibleName(toQString(matrix.rows[static_cast<std::size_t>(row)])), Qt::ElideRight,
+                                            grid.namesWidth);
 }
 
 }  // namespace headscope

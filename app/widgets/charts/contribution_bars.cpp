@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/charts/contribution_bars.h"
 
+#include "app/base/text.h"
 #include "app/base/ticks.h"
 #include "app/widgets/text/cell_text.h"
 
@@ -57,7 +58,7 @@ void ContributionBars::measureNames()
     const auto longest = [this](const QStringList& names) {
         int width = 0;
         for (int i = 0; i < std::min<int>(kMeasuredNames, static_cast<int>(names.size())); ++i)
-            width = std::max(width, fontMetrics().horizontalAdvance(names[i]));
+            width = std::max(width, fontMetrics().horizontalAdvance(visibleName(names[i])));
         return width;
     };
     m_rowNameWidth = std::min(kWidestRowName, longest(m_data.rows) + 8);
@@ -234,7 +235,7 @@ void ContributionBars::paintNames(QPainter& painter, const QRect& cells) const
     const QColor ink = palette().color(QPalette::WindowText);
     const double line = fontMetrics().height();
     const auto elided = [this](const QString& name, double room) {
-        return fontMetrics().elidedText(name, Qt::ElideRight, static_cast<int>(room));
+        return fontMetrics().elidedText(visibleName(name), Qt::ElideRight, static_cast<int>(room));
     };
     if (m_form == Form::Chart || m_columnNames) {
         // Every so many names when the bars are narrower than a few letters.

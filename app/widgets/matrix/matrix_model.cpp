@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/matrix/matrix_model.h"
 
+#include "app/base/text.h"
 #include "app/widgets/text/cell_text.h"
 
 #include <QRect>
@@ -87,11 +88,14 @@ QVariant MatrixModel::data(const QModelIndex& index, int role) const
 
 QVariant MatrixModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
-    if (role != Qt::DisplayRole && role != Qt::ToolTipRole && role != Qt::AccessibleTextRole)
+    if (role != Qt::DisplayRole && role != Qt::EditRole && role != Qt::ToolTipRole && role != Qt::AccessibleTextRole)
         return {};
+    const QStringList& names = orientation == Qt::Horizontal ? m_content.columns : m_content.rows;
+    if (section >= names.size() || role == Qt::EditRole)
+        return names.value(section);
+    const QString name = visibleName(names[section]);
     if (orientation == Qt::Horizontal)
-        return m_content.columns.value(section);
-    const QString name = m_content.rows.value(section);
+        return name;
     if (!std::ranges::binary_search(m_content.blockedRows, section))
         return name;
     return role == Qt::DisplayRole ? name + " –" : tr("%1 may look at nothing").arg(name);

@@ -44,7 +44,7 @@ void NameHeader::mouseDoubleClickEvent(QMouseEvent* event)
 
 void NameHeader::editName(int section)
 {
-    auto* editor = new NameEditor(model()->headerData(section, orientation()).toString(), viewport());
+    auto* editor = new NameEditor(model()->headerData(section, orientation(), Qt::EditRole).toString(), viewport());
     editor->setObjectName("nameEditor");
     editor->setAccessibleName(tr("New name"));
     const int position = sectionViewportPosition(section);

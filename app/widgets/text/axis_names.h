@@ -11,17 +11,17 @@ namespace headscope {
 
 class AxisNames {
 public:
-    explicit AxisNames(QStringList names) : m_names(std::move(names)) {}
+    explicit AxisNames(QStringList names);
 
     qsizetype count() const { return m_names.size(); }
-    QString at(qsizetype index) const { return m_names.value(index); }
+    QString at(qsizetype index) const { return m_shown.value(index); }  ///< as it is shown
     const QStringList& all() const { return m_names; }
 
     /// Width of the longest name in pixels; names beyond any sensible length are not measured to their end.
     int longest(const QFont& font) const;
 
 private:
-    QStringList m_names;
+    QStringList m_names, m_shown;
     mutable QFont m_measuredFont;
     mutable int m_longest = -1;
 };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/session/figure_json.h"
 
+#include "core/base/control_characters.h"
 #include "core/base/number_text.h"
 #include "core/base/phrase.h"
 #include "core/matrices/cell_address.h"
@@ -32,6 +33,8 @@ using PictureField = JsonField<WrittenPicture>;
 
 constexpr Index kMostShown = 4096;  // rows or columns that a picture names
 constexpr std::size_t kMostMarks = 256;
+constexpr std::size_t kLongestFontName = 128;
+constexpr const char* kNotInFontNames = "<>\"\\{}=;";
 
 constexpr const char* kOfTheNumbers = "auto";  // limits that are those of the numbers that are shown
 
@@ -105,6 +108,15 @@ FigureField inchesField(std::string_view name)
                 return error;
             },
             [](const NamedFigure& f) { return f.*member == NamedFigure().*member ? OrderedJson() : OrderedJson(f.*member); }};
+}
+
+std::optional<Error> readFont(const Json& value, const std::string& where, NamedFigure& figure)
+{
+    if (auto error = readText(value, where, figure.font))
+        return error;
+    return isFontName(figure.font)
+               ? std::nullopt
+               : std::optional(Error{where, phrase("expected the name of a font, without {}, found {}", kNotInFontNames, kindText(value))});
 }
 
 std::optional<Error> readLimits(const Json& value, const std::string& where, NamedFigure& figure)
@@ -243,7 +255,8 @@ std::vector<FigureField> figureFields(const Session& session)
              return f.fitted ? OrderedJson(kOfTheNumbers) : f.limits ? OrderedJson({(*f.limits)[0], (*f.limits)[1]}) : OrderedJson();
          }},
         textField<NamedFigure, &NamedFigure::scaleLabel>("scale_label"),
-        textField<NamedFigure, &NamedFigure::font>("font"),
+        {"font", kMayLack, readFont,
+         [](const NamedFigure& f) { return f.font.empty() || !isFontName(f.font) ? OrderedJson() : OrderedJson(f.font); }},
         flagField<NamedFigure, &NamedFigure::dark>("dark"),
         {"marks", kMayLack,
          [](const Json& v, const std::string& w, NamedFigure& f) { return readList<TokenMark>(v, w, kMostMarks, kMarkFields, f.marks); },
@@ -260,6 +273,11 @@ JsonField<Session> figuresField()
                 return readList<NamedFigure>(v, w, kMostFigures, figureFields(s), s.figures);
             },
             [](const Session& s) { return s.figures.empty() ? OrderedJson() : writeList<NamedFigure>(s.figures, figureFields(s)); }};
+}
+
+bool isFontName(const std::string& name)
+{
+    return name.size() <= kLongestFontName && name.find_first_of(kNotInFontNames) == std::string::npos && onOneLine(name) == name;
 }
 
 std::span<const JsonChoice<FigureKind>> figureKinds() { return kFigureKinds; }

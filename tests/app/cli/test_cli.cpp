@@ -380,6 +380,10 @@ private slots:
         const auto row = [](const char* name, const QStringList& arguments, const char* error) {
             QTest::newRow(name) << arguments << QString(error);
         };
+        row("an option twice", {"compute", "three-friends", "--stage", "score", "--stage", "output"},
+            "headscope: compute: --stage: is given 2 times, and holds once");
+        row("a short one twice", {"compute", "three-friends", "--stage", "score", "-o", "a", "--output", "b"},
+            "headscope: compute: -o: is given 2 times, and holds once");
         row("list of nothing", {"list"}, "headscope: list: what is to be listed?");
         row("list of what is not", {"list", "colours"}, "headscope: list: no list of \"colours\"");
         row("no session", {"compute"}, "headscope: compute: SESSION is missing");

@@ -77,6 +77,29 @@ private slots:
         QVERIFY(!outcome.paths.value(0).contains(QChar(0x1b)));
     }
 
+    void anOptionHoldsOnce()
+    {
+        const Outcome outcome = run({"three-friends", "--stage", "output", "--stage", "score", "--format", "pdf", "--out", "-"});
+        QCOMPARE(outcome.code, 2);
+        QVERIFY2(outcome.error.startsWith("headscope: --stage: is given 2 times"), qPrintable(outcome.error));
+    }
+
+    void whatIsNotThereIsSaid()
+    {
+        const QTemporaryDir folder;
+        const QStringList what{"three-friends", "--stage", "attention", "--format", "pdf", "--out", folder.path()};
+        QCOMPARE(run(what).error, QString());
+        Outcome outcome = run(what + QStringList{"--font", "No Such Font"});
+        QCOMPARE(outcome.code, 0);
+        QCOMPARE(outcome.error, QString("headscope: no font here is called “No Such Font”; another one stands in for it\n"));
+        outcome = run(what + QStringList{"--title", QString::fromUtf8("\U000F1234")});
+        QCOMPARE(outcome.code, 0);
+        QCOMPARE(outcome.error, QString::fromUtf8("headscope: no font here has \U000F1234 (U+F1234)\n"));
+        outcome = run(what + QStringList{"--only-rows", "nosuch"});
+        QCOMPARE(outcome.code, 1);
+        QCOMPARE(outcome.error, QString("headscope: --only-rows: none of them is called \"nosuch\"\n"));
+    }
+
     void severalFilesDoNot()
     {
         const Outcome outcome = run({"three-friends", "--stage", "value", "--format", "csv", "--out", "-"});
