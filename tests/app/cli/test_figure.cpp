@@ -94,7 +94,7 @@ private slots:
         row({"export", "three-friends", "--stage", "attention", "--only-rows", "9", "--format", "svg", "--out", "."}, 1,
             "rows: there are 3, not 9");
         row({"export", "three-friends", "--stage", "attention", "--only-columns", "nobody", "--format", "svg", "--out", "."}, 1,
-            "--only-columns: expected numbers from 1 or names");
+            "--only-columns: none of them is called \"nobody\"");
         row({"export", "three-friends", "--stage", "attention", "--mark", "Alex=nocolour", "--format", "svg", "--out", "."}, 2,
             "--mark: expected names with a colour or bold");
         row({"export", "mechanic", "--kind", "geometry", "--format", "png", "--out", "."}, 1,

@@ -18,6 +18,7 @@
 
 #include <QProcess>
 #include <QRegularExpression>
+#include <QSet>
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QXmlStreamReader>
@@ -97,7 +98,7 @@ Figure everywhere(Figure figure, const QString& text)
 std::vector<Figure> someOfEachKind()
 {
     const auto made = [](const FigurePart& part) { return *figureOf(*traceOf(exampleSession("three-friends")), part, teal()); };
-    return {made({.matrix = {MatrixId::Attention}, .allHeads = true}), made({.matrix = {MatrixId::Output}}),
+    return {made({.matrix = {MatrixId::Attention}, .allHeads = true}),
             made({.kind = FigureKind::Lines, .matrix = {MatrixId::Attention}, .allHeads = true}),
             made({.kind = FigureKind::Contributions, .matrix = {MatrixId::Output}}),
             *findPictureKind("scaling")->make({.trace = traceOf(exampleSession("three-friends"))})};
@@ -250,11 +251,16 @@ private slots:
         const QStringList labels = ownLabels();
         QVERIFY(labels.size() > 1000);
         QByteArray nodes;
+        QSet<QChar> seen;
         for (const QString& label : labels) {
             const QByteArray tex = tikz::escaped(label);
             QVERIFY2(std::ranges::all_of(tex, [](char c) { return static_cast<uchar>(c) < 0x80; }), qPrintable(label));
             QCOMPARE(tikz::takenBy(tex), QByteArray());
-            nodes += "\\node at (0,0) {" + tex + "};\n\\node at (0,0) {" + tikz::formula(symbolParts(label.toStdString())) + "};\n";
+            const auto before = seen.size();
+            for (const QChar sign : label)
+                seen << sign;
+            if (seen.size() > before)  // LaTeX is slow, and knows the other signs already
+                nodes += "\\node at (0,0) {" + tex + "};\n\\node at (0,0) {" + tikz::formula(symbolParts(label.toStdString())) + "};\n";
         }
         const QString latex = QStandardPaths::findExecutable("pdflatex");
         if (latex.isEmpty())
@@ -392,7 +398,7 @@ private slots:
 
     void linesWithoutRoomAreRefused()
     {
-        Figure figure = someOfEachKind()[2];
+        Figure figure = someOfEachKind()[1];
         for (FigurePanel& panel : figure.panels) {
             panel.matrix = Matrix(Matrix::Constant(2048, 2048, Scalar(1) / 2048));
             panel.blocked = {};
