@@ -44,7 +44,7 @@ private slots:
     /// A gain and a bias for each norm of each block would take half a gigabyte.
     void nothingIsMadeOfWhatIsTooMuch()
     {
-        constexpr int kFeatures = 100'000, kBlocks = 300;
+        constexpr int kFeatures = 100'000, kBlocks = 256;
         std::string features = "\"\"", blocks;
         for (int i = 1; i < kFeatures; ++i)
             features += ",\"\"";
@@ -244,7 +244,7 @@ private slots:
         QCOMPARE(said(base / "none.json"), "FILE: there is no such file");
         QCOMPARE(said(base), "FILE: is a folder, expected a session file");
         QCOMPARE(said("/dev/zero"), "FILE: is larger than 256 MiB, too large for a session");
-        QCOMPARE(said("/dev/null"), "FILE: the text is empty");
+        QCOMPARE(said("/dev/null"), "FILE: is empty");
         std::ofstream(base / "large.json").close();
         std::filesystem::resize_file(base / "large.json", kJsonByteLimit + 1);
         QCOMPARE(said(base / "large.json"), "FILE: is larger than 256 MiB, too large for a session");

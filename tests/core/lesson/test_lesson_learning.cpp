@@ -70,9 +70,9 @@ private slots:
             return QString::fromStdString(found ? "played" : found.error().sentence());
         };
         QCOMPARE(told("64", R"({"text": "x", "learn": 20000})"),
-                 QString("steps[0].learn: is too much: training steps times heads are 1280000 up to here, at most 200000 are played"));
+                 QString("steps[0].learn: is too much: training steps times heads are 2560000 up to here, at most 200000 are played"));
         QCOMPARE(told("64", R"({"text": "x", "learn": 1}, {"text": "x", "session": {"task": "recall", "heads": 20}, "learn": 20000})"),
-                 QString("steps[1].learn: is too much: training steps times heads are 400064 up to here, at most 200000 are played"));
+                 QString("steps[1].learn: is too much: training steps times heads are 800128 up to here, at most 200000 are played"));
     }
 
     void nobodyWaitsForWhatIsNotWanted()

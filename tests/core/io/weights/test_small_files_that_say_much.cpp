@@ -16,6 +16,7 @@
 
 #include <array>
 #include <ctime>
+#include <algorithm>
 #include <fstream>
 #include <limits>
 #include <span>
@@ -89,8 +90,10 @@ private slots:
         const std::string long_ = unicode(std::string(1000, 'x') + "Storage");
         const auto read = readPickle("\x80\x04" + unicode("torch") + "q" + std::string(1, '\0') + long_ + "q\x01" +
                                      repeated(std::string("h\0h\x01\x93", 5), 1000) + ".");
-        QVERIFY(!read);
-        QVERIFY2(read.error().reason.find("which no file of tensors needs") != std::string::npos, read.error().reason.c_str());
+        QVERIFY(read);
+        QCOMPARE(std::ranges::count_if(read->nodes, [](const PickleNode& node) { return node.text.size() > 100; }), 1);  // the text itself
+        QCOMPARE(read->strangers.size(), std::size_t(1));
+        QVERIFY(read->strangers[0].size() < 250);
     }
 
     /// A list of numbers where objects are expected would be as many objects, each of hundreds of bytes.
@@ -100,7 +103,7 @@ private slots:
             std::array<char, 1000> bytes = {};
         };
         std::vector<Large> target;
-        QVERIFY(readList<Large>(Json(std::vector<int>(1000)), "list", {}, target));
+        QVERIFY(readList<Large>(Json(std::vector<int>(1000)), "list", 1000, {}, target));
         QVERIFY(target.capacity() < 10);
     }
 
