@@ -872,16 +872,8 @@
         <translation>Ungespeicherte Arbeit wird nicht gesichert. %1</translation>
     </message>
     <message>
-        <source>Trained models, a folder by its config.json (*.safetensors config.json *.index.json *.npz *.pt *.pth *.bin)</source>
-        <translation>Trainierte Modelle, ein Ordner mit seiner config.json (*.safetensors config.json *.index.json *.npz *.pt *.pth *.bin)</translation>
-    </message>
-    <message>
         <source>All files (*)</source>
         <translation>Alle Dateien (*)</translation>
-    </message>
-    <message>
-        <source>All that Headscope opens (*.json *.png *.svg *.pdf *.safetensors *.npz *.pt *.pth *.bin)</source>
-        <translation>Alles, was Headscope öffnet (*.json *.png *.svg *.pdf *.safetensors *.npz *.pt *.pth *.bin)</translation>
     </message>
     <message>
         <source>Sessions, lessons and figures (*.headscope.json *.json *.png *.svg *.pdf)</source>
@@ -8859,14 +8851,6 @@ a b c -&gt; c b a
         <translation>: Nicht alle wurden probiert, das dauert bei so vielen Gewichten zu lange</translation>
     </message>
     <message>
-        <source>does not say how many heads it has, and none of those it could have gives its output: off by at least {} (was that computed in training, with dropout? model.eval() first){}</source>
-        <translation>sagt nicht, wie viele Heads es hat, und keine mögliche Anzahl ergibt seine Ausgabe: Abweichung mindestens {} (wurde sie im Training berechnet, mit Dropout? Erst model.eval()){}</translation>
-    </message>
-    <message>
-        <source>no settings give the output {} of the file: off by at least {}; look at heads, norm, activation and mask{}</source>
-        <translation>keine Einstellungen ergeben die Ausgabe {} der Datei: Abweichung mindestens {}; sehen Sie nach Heads, Norm, Aktivierung und Maske{}</translation>
-    </message>
-    <message>
         <source>norms before</source>
         <translation>Normen davor</translation>
     </message>
@@ -9651,10 +9635,6 @@ a b c -&gt; c b a
         <translation>hat einen Kopf, der nicht verstanden wird</translation>
     </message>
     <message>
-        <source>holds {} (type {}), expected bool, int8 to int64, uint8 to uint64 or float16 to float64</source>
-        <translation>enthält {} (Typ {}), erwartet: bool, int8 bis int64, uint8 bis uint64 oder float16 bis float64</translation>
-    </message>
-    <message>
         <source>what is no array of numbers</source>
         <translation>was kein Array von Zahlen ist</translation>
     </message>
@@ -9677,10 +9657,6 @@ a b c -&gt; c b a
     <message>
         <source>dates or times</source>
         <translation>Datums- oder Zeitangaben</translation>
-    </message>
-    <message>
-        <source>holds records of several fields, expected plain numbers</source>
-        <translation>enthält Datensätze aus mehreren Feldern, erwartet: einfache Zahlen</translation>
     </message>
     <message>
         <source>is an archive of several arrays (.npz), expected a single one: write it with numpy.save</source>
@@ -9727,10 +9703,6 @@ a b c -&gt; c b a
         <translation>Eintrag {}</translation>
     </message>
     <message>
-        <source>is no array of NumPy (.npy)</source>
-        <translation>ist kein Array von NumPy (.npy)</translation>
-    </message>
-    <message>
         <source>is a GGUF file; expected safetensors, .npz or .pt: take the model it was made from</source>
         <translation>ist eine GGUF-Datei; erwartet: safetensors, .npz oder .pt; nehmen Sie das Modell, aus dem sie gemacht wurde</translation>
     </message>
@@ -9763,10 +9735,6 @@ a b c -&gt; c b a
         <translation>hat mehr als {} Werte</translation>
     </message>
     <message>
-        <source>names {}, which no file of tensors needs; nothing is called here: save the state_dict() alone</source>
-        <translation>nennt {}, was keine Datei mit Tensoren braucht; hier wird nichts aufgerufen: Speichern Sie nur das state_dict()</translation>
-    </message>
-    <message>
         <source>takes more values than there are</source>
         <translation>nimmt mehr Werte, als da sind</translation>
     </message>
@@ -9793,10 +9761,6 @@ a b c -&gt; c b a
     <message>
         <source>ends before its header begins</source>
         <translation>endet, bevor ihr Kopf beginnt</translation>
-    </message>
-    <message>
-        <source>ends within its header, or is no safetensors file</source>
-        <translation>endet in ihrem Kopf, oder ist keine safetensors-Datei</translation>
     </message>
     <message>
         <source>has a header of {} MiB, at most {} are read</source>
@@ -12877,6 +12841,234 @@ a b c -&gt; c b a
     <message>
         <source>expected the name of a font, without {}, found {}</source>
         <translation>erwartet wird der Name einer Schrift, ohne {}, gefunden {}</translation>
+    </message>
+    <message>
+        <source>Trained models, a folder by its config.json (*.safetensors config.json *.index.json *.npz *.pt *.pth *.bin *.ckpt *.tar)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All that Headscope opens (*.json *.png *.svg *.pdf *.safetensors *.npz *.pt *.pth *.bin *.ckpt *.tar)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there are more than {} objects or {} lists before this</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>holds numbers that are added to the scores, which no session can say: expected marks, or 0 and −∞</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is of the shape {}, expected ({},) or ({}, {}): a mark for each key, or for each query and key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of {} layers the first is taken, for what stands between them is not known; --layers takes others</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the mask is {} of the file, turned around: so its output comes out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the mask is {} of the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>does not say how many heads it has, and none of those it could have gives its output: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no settings give the output {} of the file: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>off by at least {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing else was to be tried, all is said</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tried: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>was it computed in training, with dropout? model.eval() first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not used: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of several modules {} is the one that gives the output</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of several modules {} is taken, not {}: --prefix says which</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is a batch of several sequences, {}: save one of them, x[:1] where batches come first and x[:, :1] where tokens do, and the output of it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of the {} sequences of {} the first is taken</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has no tensor whose name begins with {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>heads {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} (type {})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>records of several fields</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>holds {}, expected bool, int8 to int64, uint8 to uint64 or float16 to float64</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is a pipe, expected a plain file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is a device, expected a plain file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is JSON, but neither a session nor a lesson nor the index of a model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is a text, a table of numbers perhaps: neither a session nor a model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is a file of tensors (safetensors)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is a picture without a session in it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is in no format that is known here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is a web page in place of the file: download it anew, perhaps one has to sign in for it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is the answer of a server that did not give the file: download it anew</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is a model of ONNX or TensorFlow; expected safetensors, .npz or .pt</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is a tar archive: unpack it first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is a session of Headscope</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is a lesson of Headscope</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is the index of a model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is an array of NumPy: it can be imported as numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is a zip archive, as .npz and .pt are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is a Git LFS pointer in place of the file: fetch that with &quot;git lfs pull&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is compressed (gzip): unpack it first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is compressed (bzip2): unpack it first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is compressed (xz): unpack it first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is compressed (zstd): unpack it first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is a 7z archive: unpack it first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is a RAR archive: unpack it first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is a JPEG picture, which holds no session</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>holds {}, expected numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is a zip archive that holds neither arrays of NumPy nor what torch.save writes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ends within its header: it breaks off, as what was not downloaded as a whole</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ends {} bytes further on than the file, which was not downloaded as a whole</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has a number that is NaN</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what {} makes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>holds no dictionary of tensors, but what {} makes, and nothing is called here; save the state_dict()</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is a zip archive without its end: it breaks off, as what was not downloaded as a whole</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is too much: training steps times heads are {} up to here, at most {} are played</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>
