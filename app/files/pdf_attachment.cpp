@@ -224,8 +224,9 @@ private:
                 continue;
             Tokens tokens(pdf.sliced(at, std::min(kLongestDictionary, pdf.size() - at)));
             Object object{tokens.value()};
-            if (object.value.startsWith("<<") && tokens.next() == "stream") {
-                at += tokens.at();
+            const bool isStream = object.value.startsWith("<<") && tokens.next() == "stream";
+            at += tokens.at();  // what was taken apart is not looked at again
+            if (isStream) {
                 at += pdf.sliced(at).startsWith("\r\n") ? 2 : 1;
                 object.data = pdf.sliced(std::min(at, pdf.size()));
                 at = pdf.indexOf("endstream", at);
@@ -262,12 +263,15 @@ private:
         m_packedBytes += text->size();
         const QByteArrayView all = m_packed.emplace_back(*text);
         Tokens places(all.first(*first));
-        for (int i = 0; i < *count && std::ssize(m_objects) < kMostPdfObjects; ++i) {
+        qsizetype left = all.size();  // of which nothing belongs to two objects
+        for (int i = 0; i < *count && left > 0 && std::ssize(m_objects) < kMostPdfObjects; ++i) {
             const auto number = wholeNumber(places.next()), place = wholeNumber(places.next());
             if (!number || !place || *place > all.size() - *first)
                 return;
             const QByteArrayView rest = all.sliced(*first + *place);
-            m_objects[*number] = {Tokens(rest.first(std::min(kLongestDictionary, rest.size()))).value()};
+            Tokens tokens(rest.first(std::min(kLongestDictionary, rest.size())));
+            m_objects[*number] = {tokens.value()};
+            left -= tokens.at();
         }
     }
 

@@ -162,7 +162,8 @@ bool isTextPickle(std::string_view text)
 bool isText(std::string_view bytes)
 {
     const auto isControl = [](char byte) {
-        return static_cast<unsigned char>(byte) < 32 && std::string_view("\t\n\v\f\r\x1B").find(byte) == std::string_view::npos;
+        return byte == '\xFF' ||
+               (static_cast<unsigned char>(byte) < 32 && std::string_view("\t\n\v\f\r\x1B").find(byte) == std::string_view::npos);
     };
     return bytes.starts_with("\xFF\xFE") || bytes.starts_with("\xFE\xFF") || std::ranges::none_of(bytes, isControl);
 }

@@ -49,7 +49,7 @@ std::optional<Error> checkDirectory(const ByteFile& file)
         return unreadable(phrase("its directory has {} bytes, at most {} are read", bytes, kLongestDirectory));
     };
     const std::string_view text = tail;
-    if (text.find(kEnd) == std::string_view::npos)
+    if (text.size() < kEndBytes || text.substr(0, text.size() - kEndBytes + kEnd.size()).find(kEnd) == std::string_view::npos)
         return Error{"", phrase("is a zip archive without its end: it breaks off, as what was not downloaded as a whole")};
     for (std::size_t at = 0; at + kPlaceBytes <= text.size(); ++at) {
         if (text.substr(at).starts_with(kEnd))

@@ -79,7 +79,7 @@ private slots:
             "is a model of ONNX or TensorFlow");
         row("TensorFlow", "\x08\x01\x12\xC0\x30\x22", "is a model of ONNX or TensorFlow");
         row("TensorFlow Lite", std::string("\x1C\0\0\0TFL3", 8), "is a model of ONNX or TensorFlow");
-        row("an old pickle", "\x80\x02\x8A\x0Al\xFC\x9C\x46", "before 1.6");
+        row("an old pickle", "\x80\x02\x8A\x0Al\xFC\x9C\x46", "is a pickle by itself, as PyTorch wrote it before 1.6");
         row("a pickle", "\x80\x04\x95", "is a pickle by itself");
         row("a pickle in lines", "(dp0\nS'a'\np1\n", "is a pickle by itself");
         row("JPEG", "\xFF\xD8\xFF\xE0", "is a JPEG picture");
@@ -185,14 +185,15 @@ private slots:
         const std::string bytes = called("_codecs", "encode", unicode("abcdefgh") + unicode("latin1"));
         row("a scalar of NumPy 2",
             called("numpy._core.multiarray", "scalar", called("numpy", "dtype", unicode("f8") + "\x89\x88") + bytes));
-        row("an array of NumPy 2", called("numpy._core.multiarray", "_reconstruct", global("numpy", "ndarray") + "K\0\x85" + bytes) +
-                                       "(K\1K\1\x85" + bytes + "tb");
+        row("an array of NumPy 2",
+            called("numpy._core.multiarray", "_reconstruct", global("numpy", "ndarray") + std::string("K\0\x85", 3) + bytes) +
+                "(K\1K\1\x85" + bytes + "tb");
         row("a path", called("pathlib", "PosixPath", unicode("/") + unicode("tmp")));
         row("a set of Python 2", global("__builtin__", "set") + "](K\1K\2e\x85R");
         row("a counter", global("collections", "Counter") + "}" + unicode("a") + "K\1s\x85R");
         row("a date", called("datetime", "datetime", bytes));
         row("a type", global("torch", "int8"));
-        row("a device", called("torch", "device", unicode("cuda") + "K\0"));
+        row("a device", called("torch", "device", unicode("cuda") + std::string("K\0", 2)));
         row("a size", global("torch", "Size") + "(K\1K\2t\x85R");
         row("an AttributeDict", global("pytorch_lightning.utilities.parsing", "AttributeDict") + ")\x81(" + unicode("lr") + "K\1u}b");
         row("a namespace", global("argparse", "Namespace") + ")\x81}(" + unicode("a") + "K\1ub");

@@ -4,6 +4,7 @@
 #include "core/io/weights/open_tensors.h"
 #include "tests/support/sessions.h"
 #include "tests/support/test_program.h"
+#include "tests/support/weight_bytes.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -68,7 +69,7 @@ private slots:
         QVERIFY(!isModelFile(at("alone/config.json")));
         QCOMPARE(openTensors(at("alone")).error().reason, std::string("is a folder without a model: there is no model.safetensors in it"));
         for (const char* name : {"alone/a.pt", "alone/b.pt"})
-            std::ofstream(at(name)) << "";
+            std::ofstream(at(name)) << safetensors(tensorHeader("1", "0,4"), 4);
         QVERIFY(isModelFile(at("alone/config.json")));
         QCOMPARE(openTensors(modelMeantBy(at("alone/config.json"))).error().reason,
                  std::string("holds several files of tensors: name one of them"));

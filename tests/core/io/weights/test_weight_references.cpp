@@ -306,7 +306,7 @@ private slots:
         row("empty", file, R"("")", "weights.file: is \"\", expected");
         row("a folder", file, R"("gpt2-words/")", "expected a file beside");
         row("no tensors", file, R"("gpt2-words/config.json")", "weights.file: ");
-        row("a pipe", file, R"("pipe")", "pipe: is no plain file");
+        row("a pipe", file, R"("pipe")", "pipe: is a pipe, expected a plain file");
         row("size", "/weights/size", "12", "weights.size: is 12, but gpt2-words/model.safetensors has ");
         row("digest", "/weights/sha256", R"("0000000000000000000000000000000000000000000000000000000000000000")",
             "weights.sha256: is not that of");
