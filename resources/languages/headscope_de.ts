@@ -12559,8 +12559,8 @@ a b c -&gt; c b a
         <translation>Normen nach seinen Hälften, wie GPT-1 sie hat</translation>
     </message>
     <message>
-        <source>{}: taken for granted of {}, as nothing says it</source>
-        <translation>{}: vorausgesetzt von {}, da nichts es sagt</translation>
+        <source>taken for granted of {}, as nothing says it: {}</source>
+        <translation>vorausgesetzt von {}, da nichts es sagt: {}</translation>
     </message>
     <message>
         <source>says nothing of its layer {} in layer_types</source>

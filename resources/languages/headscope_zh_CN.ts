@@ -12559,8 +12559,8 @@ a b c -&gt; c b a
         <translation>像 GPT-1 那样在两半之后的归一化</translation>
     </message>
     <message>
-        <source>{}: taken for granted of {}, as nothing says it</source>
-        <translation>{}：没有任何地方说明，按 {} 的惯例假定</translation>
+        <source>taken for granted of {}, as nothing says it: {}</source>
+        <translation>没有任何地方说明，按 {} 的惯例假定：{}</translation>
     </message>
     <message>
         <source>says nothing of its layer {} in layer_types</source>

@@ -246,7 +246,7 @@ private:
             note(m_result.isGuessed && !canProve()
                      ? phrase("{}: a guess, as the file does not say; with an input \"x\" and its output \"y\" in it they would be found",
                               words)
-                     : phrase("{}: taken for granted of {}, as nothing says it", words, phrase(m_model.title)));
+                     : phrase("taken for granted of {}, as nothing says it: {}", phrase(m_model.title), words));
     }
 
     void tellHowMuchIsProven(const Tensor& output, const ProofResult& proof)
