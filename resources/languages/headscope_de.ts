@@ -12844,231 +12844,231 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>Trained models, a folder by its config.json (*.safetensors config.json *.index.json *.npz *.pt *.pth *.bin *.ckpt *.tar)</source>
-        <translation type="unfinished"></translation>
+        <translation>Trainierte Modelle, ein Ordner mit seiner config.json (*.safetensors config.json *.index.json *.npz *.pt *.pth *.bin *.ckpt *.tar)</translation>
     </message>
     <message>
         <source>All that Headscope opens (*.json *.png *.svg *.pdf *.safetensors *.npz *.pt *.pth *.bin *.ckpt *.tar)</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles, was Headscope öffnet (*.json *.png *.svg *.pdf *.safetensors *.npz *.pt *.pth *.bin *.ckpt *.tar)</translation>
     </message>
     <message>
         <source>there are more than {} objects or {} lists before this</source>
-        <translation type="unfinished"></translation>
+        <translation>davor stehen mehr als {} Objekte oder {} Listen</translation>
     </message>
     <message>
         <source>holds numbers that are added to the scores, which no session can say: expected marks, or 0 and −∞</source>
-        <translation type="unfinished"></translation>
+        <translation>enthält Zahlen, die zu den Scores addiert werden, was keine Sitzung sagen kann: erwartet werden Marken oder 0 und −∞</translation>
     </message>
     <message>
         <source>is of the shape {}, expected ({},) or ({}, {}): a mark for each key, or for each query and key</source>
-        <translation type="unfinished"></translation>
+        <translation>hat die Form {}, erwartet wird ({},) oder ({}, {}): eine Marke für jeden Key oder für jede Query und jeden Key</translation>
     </message>
     <message>
         <source>of {} layers the first is taken, for what stands between them is not known; --layers takes others</source>
-        <translation type="unfinished"></translation>
+        <translation>von {} Schichten wird die erste genommen, denn was zwischen ihnen steht, ist nicht bekannt; --layers nimmt andere</translation>
     </message>
     <message>
         <source>the mask is {} of the file, turned around: so its output comes out</source>
-        <translation type="unfinished"></translation>
+        <translation>die Maske ist {} der Datei, umgekehrt gelesen: so ergibt sich die Ausgabe</translation>
     </message>
     <message>
         <source>the mask is {} of the file</source>
-        <translation type="unfinished"></translation>
+        <translation>die Maske ist {} der Datei</translation>
     </message>
     <message>
         <source>does not say how many heads it has, and none of those it could have gives its output: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>sagt nicht, wie viele Heads es hat, und keine mögliche Anzahl ergibt seine Ausgabe: {}</translation>
     </message>
     <message>
         <source>no settings give the output {} of the file: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Einstellungen ergeben die Ausgabe {} der Datei: {}</translation>
     </message>
     <message>
         <source>off by at least {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Abweichung mindestens {}</translation>
     </message>
     <message>
         <source>nothing else was to be tried, all is said</source>
-        <translation type="unfinished"></translation>
+        <translation>mehr war nicht zu probieren, alles ist angegeben</translation>
     </message>
     <message>
         <source>tried: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>probiert: {}</translation>
     </message>
     <message>
         <source>was it computed in training, with dropout? model.eval() first</source>
-        <translation type="unfinished"></translation>
+        <translation>wurde sie im Training berechnet, mit Dropout? Erst model.eval()</translation>
     </message>
     <message>
         <source>not used: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht verwendet: {}</translation>
     </message>
     <message>
         <source>of several modules {} is the one that gives the output</source>
-        <translation type="unfinished"></translation>
+        <translation>von mehreren Modulen ergibt {} die Ausgabe</translation>
     </message>
     <message>
         <source>of several modules {} is taken, not {}: --prefix says which</source>
-        <translation type="unfinished"></translation>
+        <translation>von mehreren Modulen wird {} genommen, nicht {}: --prefix sagt, welches</translation>
     </message>
     <message>
         <source>is a batch of several sequences, {}: save one of them, x[:1] where batches come first and x[:, :1] where tokens do, and the output of it</source>
-        <translation type="unfinished"></translation>
+        <translation>ist ein Batch aus mehreren Sequenzen, {}: speichern Sie eine davon, x[:1], wo der Batch zuerst steht, und x[:, :1], wo die Tokens zuerst stehen, und deren Ausgabe</translation>
     </message>
     <message>
         <source>of the {} sequences of {} the first is taken</source>
-        <translation type="unfinished"></translation>
+        <translation>von den {} Sequenzen von {} wird die erste genommen</translation>
     </message>
     <message>
         <source>has no tensor whose name begins with {}</source>
-        <translation type="unfinished"></translation>
+        <translation>hat keinen Tensor, dessen Name mit {} beginnt</translation>
     </message>
     <message>
         <source>heads {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Heads {}</translation>
     </message>
     <message>
         <source>{} (type {})</source>
-        <translation type="unfinished"></translation>
+        <translation>{} (Typ {})</translation>
     </message>
     <message>
         <source>records of several fields</source>
-        <translation type="unfinished"></translation>
+        <translation>Datensätze aus mehreren Feldern</translation>
     </message>
     <message>
         <source>holds {}, expected bool, int8 to int64, uint8 to uint64 or float16 to float64</source>
-        <translation type="unfinished"></translation>
+        <translation>enthält {}, erwartet: bool, int8 bis int64, uint8 bis uint64 oder float16 bis float64</translation>
     </message>
     <message>
         <source>is a pipe, expected a plain file</source>
-        <translation type="unfinished"></translation>
+        <translation>ist eine Pipe, erwartet: eine gewöhnliche Datei</translation>
     </message>
     <message>
         <source>is a device, expected a plain file</source>
-        <translation type="unfinished"></translation>
+        <translation>ist ein Gerät, erwartet: eine gewöhnliche Datei</translation>
     </message>
     <message>
         <source>is JSON, but neither a session nor a lesson nor the index of a model</source>
-        <translation type="unfinished"></translation>
+        <translation>ist JSON, aber weder eine Sitzung noch eine Lektion noch das Verzeichnis eines Modells</translation>
     </message>
     <message>
         <source>is a text, a table of numbers perhaps: neither a session nor a model</source>
-        <translation type="unfinished"></translation>
+        <translation>ist ein Text, vielleicht eine Tabelle von Zahlen: weder eine Sitzung noch ein Modell</translation>
     </message>
     <message>
         <source>is a file of tensors (safetensors)</source>
-        <translation type="unfinished"></translation>
+        <translation>ist eine Datei mit Tensoren (safetensors)</translation>
     </message>
     <message>
         <source>is a picture without a session in it</source>
-        <translation type="unfinished"></translation>
+        <translation>ist ein Bild ohne Sitzung darin</translation>
     </message>
     <message>
         <source>is in no format that is known here</source>
-        <translation type="unfinished"></translation>
+        <translation>ist in keinem Format, das hier bekannt ist</translation>
     </message>
     <message>
         <source>is a web page in place of the file: download it anew, perhaps one has to sign in for it</source>
-        <translation type="unfinished"></translation>
+        <translation>ist eine Webseite an Stelle der Datei: Laden Sie sie noch einmal herunter, vielleicht muss man sich dafür anmelden</translation>
     </message>
     <message>
         <source>is the answer of a server that did not give the file: download it anew</source>
-        <translation type="unfinished"></translation>
+        <translation>ist die Antwort eines Servers, der die Datei nicht herausgab: Laden Sie sie noch einmal herunter</translation>
     </message>
     <message>
         <source>is a model of ONNX or TensorFlow; expected safetensors, .npz or .pt</source>
-        <translation type="unfinished"></translation>
+        <translation>ist ein Modell von ONNX oder TensorFlow; erwartet: safetensors, .npz oder .pt</translation>
     </message>
     <message>
         <source>is a tar archive: unpack it first</source>
-        <translation type="unfinished"></translation>
+        <translation>ist ein tar-Archiv: Packen Sie es erst aus</translation>
     </message>
     <message>
         <source>is a session of Headscope</source>
-        <translation type="unfinished"></translation>
+        <translation>ist eine Sitzung von Headscope</translation>
     </message>
     <message>
         <source>is a lesson of Headscope</source>
-        <translation type="unfinished"></translation>
+        <translation>ist eine Lektion von Headscope</translation>
     </message>
     <message>
         <source>is the index of a model</source>
-        <translation type="unfinished"></translation>
+        <translation>ist das Verzeichnis eines Modells</translation>
     </message>
     <message>
         <source>is an array of NumPy: it can be imported as numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>ist ein Array von NumPy: Es lässt sich als Zahlen importieren</translation>
     </message>
     <message>
         <source>is a zip archive, as .npz and .pt are</source>
-        <translation type="unfinished"></translation>
+        <translation>ist ein zip-Archiv, wie .npz und .pt es sind</translation>
     </message>
     <message>
         <source>is a Git LFS pointer in place of the file: fetch that with &quot;git lfs pull&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>ist ein Zeiger von Git LFS an Stelle der Datei: Holen Sie diese mit „git lfs pull“</translation>
     </message>
     <message>
         <source>is compressed (gzip): unpack it first</source>
-        <translation type="unfinished"></translation>
+        <translation>ist komprimiert (gzip): Packen Sie es erst aus</translation>
     </message>
     <message>
         <source>is compressed (bzip2): unpack it first</source>
-        <translation type="unfinished"></translation>
+        <translation>ist komprimiert (bzip2): Packen Sie es erst aus</translation>
     </message>
     <message>
         <source>is compressed (xz): unpack it first</source>
-        <translation type="unfinished"></translation>
+        <translation>ist komprimiert (xz): Packen Sie es erst aus</translation>
     </message>
     <message>
         <source>is compressed (zstd): unpack it first</source>
-        <translation type="unfinished"></translation>
+        <translation>ist komprimiert (zstd): Packen Sie es erst aus</translation>
     </message>
     <message>
         <source>is a 7z archive: unpack it first</source>
-        <translation type="unfinished"></translation>
+        <translation>ist ein 7z-Archiv: Packen Sie es erst aus</translation>
     </message>
     <message>
         <source>is a RAR archive: unpack it first</source>
-        <translation type="unfinished"></translation>
+        <translation>ist ein RAR-Archiv: Packen Sie es erst aus</translation>
     </message>
     <message>
         <source>is a JPEG picture, which holds no session</source>
-        <translation type="unfinished"></translation>
+        <translation>ist ein JPEG-Bild, das keine Sitzung enthält</translation>
     </message>
     <message>
         <source>holds {}, expected numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>enthält {}, erwartet: Zahlen</translation>
     </message>
     <message>
         <source>is a zip archive that holds neither arrays of NumPy nor what torch.save writes</source>
-        <translation type="unfinished"></translation>
+        <translation>ist ein zip-Archiv, das weder Arrays von NumPy enthält noch, was torch.save schreibt</translation>
     </message>
     <message>
         <source>ends within its header: it breaks off, as what was not downloaded as a whole</source>
-        <translation type="unfinished"></translation>
+        <translation>endet in seinem Kopf: Es bricht ab wie etwas, das nicht ganz heruntergeladen wurde</translation>
     </message>
     <message>
         <source>ends {} bytes further on than the file, which was not downloaded as a whole</source>
-        <translation type="unfinished"></translation>
+        <translation>endet {} Bytes hinter der Datei, die nicht ganz heruntergeladen wurde</translation>
     </message>
     <message>
         <source>has a number that is NaN</source>
-        <translation type="unfinished"></translation>
+        <translation>enthält eine Zahl, die NaN ist</translation>
     </message>
     <message>
         <source>what {} makes</source>
-        <translation type="unfinished"></translation>
+        <translation>was {} macht</translation>
     </message>
     <message>
         <source>holds no dictionary of tensors, but what {} makes, and nothing is called here; save the state_dict()</source>
-        <translation type="unfinished"></translation>
+        <translation>enthält kein Verzeichnis von Tensoren, sondern was {} macht, und hier wird nichts aufgerufen; speichern Sie das state_dict()</translation>
     </message>
     <message>
         <source>is a zip archive without its end: it breaks off, as what was not downloaded as a whole</source>
-        <translation type="unfinished"></translation>
+        <translation>ist ein zip-Archiv ohne sein Ende: Es bricht ab wie etwas, das nicht ganz heruntergeladen wurde</translation>
     </message>
     <message>
         <source>is too much: training steps times heads are {} up to here, at most {} are played</source>
-        <translation type="unfinished"></translation>
+        <translation>ist zu viel: Trainingsschritte mal Köpfe sind bis hier {}, höchstens {} werden gespielt</translation>
     </message>
 </context>
 </TS>

@@ -12844,231 +12844,231 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>Trained models, a folder by its config.json (*.safetensors config.json *.index.json *.npz *.pt *.pth *.bin *.ckpt *.tar)</source>
-        <translation type="unfinished"></translation>
+        <translation>训练好的模型，文件夹则选其中的 config.json (*.safetensors config.json *.index.json *.npz *.pt *.pth *.bin *.ckpt *.tar)</translation>
     </message>
     <message>
         <source>All that Headscope opens (*.json *.png *.svg *.pdf *.safetensors *.npz *.pt *.pth *.bin *.ckpt *.tar)</source>
-        <translation type="unfinished"></translation>
+        <translation>Headscope 能打开的全部文件 (*.json *.png *.svg *.pdf *.safetensors *.npz *.pt *.pth *.bin *.ckpt *.tar)</translation>
     </message>
     <message>
         <source>there are more than {} objects or {} lists before this</source>
-        <translation type="unfinished"></translation>
+        <translation>此前的对象超过 {} 个，或列表超过 {} 个</translation>
     </message>
     <message>
         <source>holds numbers that are added to the scores, which no session can say: expected marks, or 0 and −∞</source>
-        <translation type="unfinished"></translation>
+        <translation>含有加到分数上的数，任何会话都无法表示：应为标记，或 0 与 −∞</translation>
     </message>
     <message>
         <source>is of the shape {}, expected ({},) or ({}, {}): a mark for each key, or for each query and key</source>
-        <translation type="unfinished"></translation>
+        <translation>形状是 {}，应为 ({},) 或 ({}, {})：每个键一个标记，或每个查询与键一个</translation>
     </message>
     <message>
         <source>of {} layers the first is taken, for what stands between them is not known; --layers takes others</source>
-        <translation type="unfinished"></translation>
+        <translation>在 {} 层中只取第一层，因为层与层之间的部分未知；用 --layers 可取其他层</translation>
     </message>
     <message>
         <source>the mask is {} of the file, turned around: so its output comes out</source>
-        <translation type="unfinished"></translation>
+        <translation>掩码是文件中的 {}，含义取反：这样才能得出其输出</translation>
     </message>
     <message>
         <source>the mask is {} of the file</source>
-        <translation type="unfinished"></translation>
+        <translation>掩码是文件中的 {}</translation>
     </message>
     <message>
         <source>does not say how many heads it has, and none of those it could have gives its output: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>没有说明有多少个头，而可能的头数都得不出它的输出：{}</translation>
     </message>
     <message>
         <source>no settings give the output {} of the file: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>没有哪种设置能得出文件中的输出 {}：{}</translation>
     </message>
     <message>
         <source>off by at least {}</source>
-        <translation type="unfinished"></translation>
+        <translation>至少相差 {}</translation>
     </message>
     <message>
         <source>nothing else was to be tried, all is said</source>
-        <translation type="unfinished"></translation>
+        <translation>没有可再尝试的，一切都已指定</translation>
     </message>
     <message>
         <source>tried: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>已尝试：{}</translation>
     </message>
     <message>
         <source>was it computed in training, with dropout? model.eval() first</source>
-        <translation type="unfinished"></translation>
+        <translation>那是在训练中带 dropout 算出的吗？请先 model.eval()</translation>
     </message>
     <message>
         <source>not used: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>未使用：{}</translation>
     </message>
     <message>
         <source>of several modules {} is the one that gives the output</source>
-        <translation type="unfinished"></translation>
+        <translation>在多个模块中，得出该输出的是 {}</translation>
     </message>
     <message>
         <source>of several modules {} is taken, not {}: --prefix says which</source>
-        <translation type="unfinished"></translation>
+        <translation>在多个模块中取 {}，而不取 {}：用 --prefix 指定</translation>
     </message>
     <message>
         <source>is a batch of several sequences, {}: save one of them, x[:1] where batches come first and x[:, :1] where tokens do, and the output of it</source>
-        <translation type="unfinished"></translation>
+        <translation>是含多个序列的批次，{}：请只保存其中一个及其输出，批次在前时用 x[:1]，词元在前时用 x[:, :1]</translation>
     </message>
     <message>
         <source>of the {} sequences of {} the first is taken</source>
-        <translation type="unfinished"></translation>
+        <translation>在 {} 个序列（{}）中取第一个</translation>
     </message>
     <message>
         <source>has no tensor whose name begins with {}</source>
-        <translation type="unfinished"></translation>
+        <translation>没有名称以 {} 开头的张量</translation>
     </message>
     <message>
         <source>heads {}</source>
-        <translation type="unfinished"></translation>
+        <translation>头数 {}</translation>
     </message>
     <message>
         <source>{} (type {})</source>
-        <translation type="unfinished"></translation>
+        <translation>{}（类型 {}）</translation>
     </message>
     <message>
         <source>records of several fields</source>
-        <translation type="unfinished"></translation>
+        <translation>含多个字段的记录</translation>
     </message>
     <message>
         <source>holds {}, expected bool, int8 to int64, uint8 to uint64 or float16 to float64</source>
-        <translation type="unfinished"></translation>
+        <translation>含有 {}，应为 bool、int8 到 int64、uint8 到 uint64 或 float16 到 float64</translation>
     </message>
     <message>
         <source>is a pipe, expected a plain file</source>
-        <translation type="unfinished"></translation>
+        <translation>是管道，应为普通文件</translation>
     </message>
     <message>
         <source>is a device, expected a plain file</source>
-        <translation type="unfinished"></translation>
+        <translation>是设备，应为普通文件</translation>
     </message>
     <message>
         <source>is JSON, but neither a session nor a lesson nor the index of a model</source>
-        <translation type="unfinished"></translation>
+        <translation>是 JSON，但既不是会话，也不是课程，也不是模型的索引</translation>
     </message>
     <message>
         <source>is a text, a table of numbers perhaps: neither a session nor a model</source>
-        <translation type="unfinished"></translation>
+        <translation>是文本，也许是数字表格：既不是会话，也不是模型</translation>
     </message>
     <message>
         <source>is a file of tensors (safetensors)</source>
-        <translation type="unfinished"></translation>
+        <translation>是张量文件（safetensors）</translation>
     </message>
     <message>
         <source>is a picture without a session in it</source>
-        <translation type="unfinished"></translation>
+        <translation>是不含会话的图片</translation>
     </message>
     <message>
         <source>is in no format that is known here</source>
-        <translation type="unfinished"></translation>
+        <translation>不是此处已知的任何格式</translation>
     </message>
     <message>
         <source>is a web page in place of the file: download it anew, perhaps one has to sign in for it</source>
-        <translation type="unfinished"></translation>
+        <translation>是网页，而不是该文件：请重新下载，也许需要先登录</translation>
     </message>
     <message>
         <source>is the answer of a server that did not give the file: download it anew</source>
-        <translation type="unfinished"></translation>
+        <translation>是服务器未给出该文件时的应答：请重新下载</translation>
     </message>
     <message>
         <source>is a model of ONNX or TensorFlow; expected safetensors, .npz or .pt</source>
-        <translation type="unfinished"></translation>
+        <translation>是 ONNX 或 TensorFlow 的模型；应为 safetensors、.npz 或 .pt</translation>
     </message>
     <message>
         <source>is a tar archive: unpack it first</source>
-        <translation type="unfinished"></translation>
+        <translation>是 tar 归档：请先解包</translation>
     </message>
     <message>
         <source>is a session of Headscope</source>
-        <translation type="unfinished"></translation>
+        <translation>是 Headscope 的会话</translation>
     </message>
     <message>
         <source>is a lesson of Headscope</source>
-        <translation type="unfinished"></translation>
+        <translation>是 Headscope 的课程</translation>
     </message>
     <message>
         <source>is the index of a model</source>
-        <translation type="unfinished"></translation>
+        <translation>是模型的索引</translation>
     </message>
     <message>
         <source>is an array of NumPy: it can be imported as numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>是 NumPy 数组：可以作为数字导入</translation>
     </message>
     <message>
         <source>is a zip archive, as .npz and .pt are</source>
-        <translation type="unfinished"></translation>
+        <translation>是 zip 归档，.npz 和 .pt 也是</translation>
     </message>
     <message>
         <source>is a Git LFS pointer in place of the file: fetch that with &quot;git lfs pull&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>是 Git LFS 指针，而不是该文件：请用 &quot;git lfs pull&quot; 取得文件</translation>
     </message>
     <message>
         <source>is compressed (gzip): unpack it first</source>
-        <translation type="unfinished"></translation>
+        <translation>已压缩（gzip）：请先解压</translation>
     </message>
     <message>
         <source>is compressed (bzip2): unpack it first</source>
-        <translation type="unfinished"></translation>
+        <translation>已压缩（bzip2）：请先解压</translation>
     </message>
     <message>
         <source>is compressed (xz): unpack it first</source>
-        <translation type="unfinished"></translation>
+        <translation>已压缩（xz）：请先解压</translation>
     </message>
     <message>
         <source>is compressed (zstd): unpack it first</source>
-        <translation type="unfinished"></translation>
+        <translation>已压缩（zstd）：请先解压</translation>
     </message>
     <message>
         <source>is a 7z archive: unpack it first</source>
-        <translation type="unfinished"></translation>
+        <translation>是 7z 归档：请先解包</translation>
     </message>
     <message>
         <source>is a RAR archive: unpack it first</source>
-        <translation type="unfinished"></translation>
+        <translation>是 RAR 归档：请先解包</translation>
     </message>
     <message>
         <source>is a JPEG picture, which holds no session</source>
-        <translation type="unfinished"></translation>
+        <translation>是 JPEG 图片，其中不含会话</translation>
     </message>
     <message>
         <source>holds {}, expected numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>含有 {}，应为数字</translation>
     </message>
     <message>
         <source>is a zip archive that holds neither arrays of NumPy nor what torch.save writes</source>
-        <translation type="unfinished"></translation>
+        <translation>是 zip 归档，其中既没有 NumPy 数组，也没有 torch.save 写出的内容</translation>
     </message>
     <message>
         <source>ends within its header: it breaks off, as what was not downloaded as a whole</source>
-        <translation type="unfinished"></translation>
+        <translation>在文件头内就结束了：它中断了，像是没有下载完整</translation>
     </message>
     <message>
         <source>ends {} bytes further on than the file, which was not downloaded as a whole</source>
-        <translation type="unfinished"></translation>
+        <translation>比文件结尾还远 {} 字节：文件没有下载完整</translation>
     </message>
     <message>
         <source>has a number that is NaN</source>
-        <translation type="unfinished"></translation>
+        <translation>含有一个 NaN</translation>
     </message>
     <message>
         <source>what {} makes</source>
-        <translation type="unfinished"></translation>
+        <translation>由 {} 生成的内容</translation>
     </message>
     <message>
         <source>holds no dictionary of tensors, but what {} makes, and nothing is called here; save the state_dict()</source>
-        <translation type="unfinished"></translation>
+        <translation>不含张量字典，而是由 {} 生成的内容，此处不调用任何东西；请保存 state_dict()</translation>
     </message>
     <message>
         <source>is a zip archive without its end: it breaks off, as what was not downloaded as a whole</source>
-        <translation type="unfinished"></translation>
+        <translation>是没有结尾的 zip 归档：它中断了，像是没有下载完整</translation>
     </message>
     <message>
         <source>is too much: training steps times heads are {} up to here, at most {} are played</source>
-        <translation type="unfinished"></translation>
+        <translation>太多：到此处训练步数乘以头数为 {}，最多播放 {}</translation>
     </message>
 </context>
 </TS>
