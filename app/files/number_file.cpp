@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/files/number_file.h"
 
+#include "app/widgets/text/table_encoding.h"
 #include "core/base/phrase.h"
 #include "core/io/values/npy.h"
 #include "core/io/weights/file_kind.h"
 
 #include <QFile>
 #include <QFileInfo>
-#include <QStringDecoder>
 
 namespace headscope {
 
@@ -18,15 +18,6 @@ constexpr qint64 kMostBinary = qint64(kMostImportedNumbers) * 8 + (1 << 16);  //
 Error in(const QString& file, const Error& error)
 {
     return {file.toStdString() + (error.where.empty() ? "" : ", " + error.where), error.reason};
-}
-
-Result<FieldTable> readText(const QByteArray& bytes, TableText kind)
-{
-    QStringDecoder decoder(QStringDecoder::Utf8);
-    const QString text = decoder(bytes);
-    if (decoder.hasError() || text.contains(QChar::Null))
-        return Error{"", phrase("is no text in UTF-8")};
-    return tableFromText(text, kind);
 }
 
 }  // namespace
@@ -40,13 +31,17 @@ Result<NamedCells> NumberFile::readAgain(bool columnNames, bool rowNames) const
 bool isNumberFile(const QString& path)
 {
     const auto content = QFileInfo(path).isFile() ? contentOf(path.toStdString()) : Result<FileContent>(Error{});
-    return content && content->isNumbers();
+    if (!content || content->kind != FileKind::Foreign)
+        return content && content->isNumbers();
+    constexpr qint64 kLooksAt = 4096;
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) && decodeTable(file.read(kLooksAt));
 }
 
 Result<NumberFile> readNumberFile(const QString& path)
 {
     const QFileInfo info(path);
-    NumberFile result{.name = info.fileName(), .table = {}, .cells = {}, .type = {}};
+    NumberFile result{.name = info.fileName(), .table = {}, .cells = {}, .type = {}, .assumed = {}};
     const QString ending = info.suffix().toLower();
     if (!info.isFile())
         return in(result.name, {"", info.exists() ? phrase("is no regular file") : phrase("there is no such file")});
@@ -56,7 +51,8 @@ Result<NumberFile> readNumberFile(const QString& path)
     const Result<FileContent> content = contentOf(path.toStdString());
     if (!content)
         return in(result.name, {"", content.error().reason});
-    if (!content->isNumbers() && content->kind != FileKind::Empty)
+    const bool mayBeText = content->kind == FileKind::Foreign || content->kind == FileKind::Empty;  // in UTF-16, for one
+    if (!content->isNumbers() && !mayBeText)
         return in(result.name, {"", content->sentence()});
     const bool binary = content->kind == FileKind::Npy;
     const qint64 most = binary ? kMostBinary : kLargestTable;
@@ -74,7 +70,11 @@ Result<NumberFile> readNumberFile(const QString& path)
         return result;
     }
     const TableText kind = ending == "csv" ? TableText::Csv : ending == "tsv" ? TableText::Tsv : TableText::Pasted;
-    Result<FieldTable> table = readText(bytes, kind);
+    const Result<DecodedTable> decoded = decodeTable(bytes);
+    if (!decoded)
+        return in(result.name, {"", content->kind == FileKind::Foreign ? content->sentence() : decoded.error().sentence()});
+    result.assumed = decoded->assumed;
+    Result<FieldTable> table = tableFromText(decoded->text, kind);
     if (!table)
         return in(result.name, table.error());
     result.table = *std::move(table);

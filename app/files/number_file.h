@@ -13,6 +13,7 @@ struct NumberFile {
     FieldTable table;  ///< of a text
     NamedCells cells;  ///< the numbers, with names where the table has them
     QString type;      ///< of the numbers of an NPY file, "float64"; empty for a text
+    QString assumed;   ///< the encoding of a text that does not prove it, "Windows-1252"
 
     bool isText() const { return type.isEmpty(); }
     /// The numbers of a text with the first line and the first column as names or not. From any thread: it may be large.

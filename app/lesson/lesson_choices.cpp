@@ -137,7 +137,8 @@ void LessonChoices::showNumber()
     m_number->setFont(font());
     m_number->setReadOnly(m_player.phase() == LessonPlayer::Phase::Answer);
     m_verdict->setFont(font());
-    m_verdict->setText(!right ? QString() : *right ? tr("✓ right") : tr("✗ not that"));
+    const bool isAsked = m_player.phase() == LessonPlayer::Phase::Question && m_player.asksForDecimals();
+    m_verdict->setText(!right ? (isAsked ? tr("with two decimals") : QString()) : *right ? tr("✓ right") : tr("✗ not that"));
 }
 
 }  // namespace headscope

@@ -84,6 +84,7 @@ public:
     std::optional<int> chosen() const { return m_chosen; }  ///< by the person, of the step that is answered
     std::optional<int> rightChoice() const;                 ///< from 0; of a step that has choices
     const std::string& typed() const { return m_typed; }    ///< the number as it was written; empty: none was
+    bool asksForDecimals() const;                           ///< two of them, for a number that is not whole
     std::optional<bool> isTypedRight() const;               ///< as near as its decimals say; of a step that asks for a number and has one
     std::string whyNot() const;           ///< what stands against what was chosen or typed; empty: nothing, or nobody has said
     std::optional<bool> isRight() const;  ///< what was chosen or typed
@@ -103,7 +104,9 @@ signals:
     void controlPointed(const QString& name);  ///< empty: none any more
 
 private:
+    std::optional<Scalar> numberOf(const std::string& expression) const;
     std::optional<bool> isTyped(const std::string& expression) const;  ///< as near as the decimals say
+    const LessonMistake* typedMistake() const;
     const LessonMoment& moment() const { return m_moments[static_cast<std::size_t>(m_index)]; }
     const LessonState& state() const { return m_phase == Phase::Answer ? moment().end : moment().beforeTheAnswer(); }
     const Session& wanted() const { return *state().session; }

@@ -7,8 +7,16 @@
 #include "core/lesson/expression.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace headscope {
+
+namespace {
+
+constexpr int kAskedDecimals = 2;  // as many as numbers have in texts
+constexpr Scalar kExact = Scalar(1e-5);
+
+}  // namespace
 
 /// To choose is to predict.
 void LessonPlayer::choose(int choice)
@@ -21,9 +29,19 @@ void LessonPlayer::choose(int choice)
 
 void LessonPlayer::type(const QString& number)
 {
-    if (!isRunning() || m_phase != Phase::Question || m_learning.isPlaying() || !readWritten(number.toStdString()))
+    const std::string typed = number.trimmed().toStdString();
+    const auto written = readWritten(typed);
+    if (!isRunning() || m_phase != Phase::Question || m_learning.isPlaying() || !written)
         return;
-    m_typed = number.trimmed().toStdString();
+    m_typed = typed;
+    // With fewer decimals nearly any number would be right; a mistake is answered as it is.
+    const auto right = numberOf(step().predict.number);
+    const bool isExact = right && std::abs(written->value - *right) <= kExact * std::max(Scalar(1), std::abs(*right));
+    if (asksForDecimals() && written->decimals < kAskedDecimals && !isExact && !typedMistake() &&
+        isTyped(step().predict.number).value_or(false)) {
+        m_typed.clear();
+        return;
+    }
     reveal();
 }
 
@@ -38,16 +56,38 @@ std::optional<int> LessonPlayer::rightChoice() const
 
 std::optional<bool> LessonPlayer::isTypedRight() const
 {
-    return m_typed.empty() || step().predict.number.empty() ? std::nullopt : isTyped(step().predict.number);
+    if (m_typed.empty() || step().predict.number.empty())
+        return {};
+    const auto agrees = isTyped(step().predict.number);
+    return agrees ? std::optional(*agrees && !typedMistake()) : std::nullopt;  // "1" is a mistake, and 1.4742 without decimals
+}
+
+bool LessonPlayer::asksForDecimals() const
+{
+    const auto right = step().predict.number.empty() ? std::nullopt : numberOf(step().predict.number);
+    return right && std::abs(*right - std::round(*right)) > kExact * std::max(Scalar(1), std::abs(*right));
+}
+
+std::optional<Scalar> LessonPlayer::numberOf(const std::string& expression) const
+{
+    const auto& trace = m_workbench.engine.unfiltered();
+    const auto number = trace ? std::optional(evaluate(expression, *trace, standingOf(step()), moment().end.runs)) : std::nullopt;
+    return number && *number ? std::optional(static_cast<Scalar>((*number)->value)) : std::nullopt;
 }
 
 std::optional<bool> LessonPlayer::isTyped(const std::string& expression) const
 {
-    const auto& trace = m_workbench.engine.unfiltered();
-    const auto number = trace ? std::optional(evaluate(expression, *trace, standingOf(step()), moment().end.runs)) : std::nullopt;
-    if (!number || !*number)
-        return {};
-    return Tolerance().allows(*readWritten(m_typed), static_cast<Scalar>((*number)->value));
+    const auto number = numberOf(expression);
+    return number ? std::optional(Tolerance().allows(*readWritten(m_typed), *number)) : std::nullopt;
+}
+
+const LessonMistake* LessonPlayer::typedMistake() const
+{
+    const auto& mistakes = step().predict.mistakes;
+    if (m_typed.empty())
+        return nullptr;
+    const auto mistake = std::ranges::find_if(mistakes, [this](const LessonMistake& one) { return isTyped(one.number).value_or(false); });
+    return mistake == mistakes.end() ? nullptr : &*mistake;
 }
 
 std::optional<bool> LessonPlayer::isRight() const
@@ -65,9 +105,8 @@ std::string LessonPlayer::whyNot() const
     const Prediction& predict = step().predict;
     if (m_chosen)
         return predict.choices[static_cast<std::size_t>(*m_chosen)].why;
-    const auto mistake =
-        std::ranges::find_if(predict.mistakes, [this](const LessonMistake& one) { return isTyped(one.number).value_or(false); });
-    return mistake == predict.mistakes.end() ? std::string() : mistake->why;
+    const LessonMistake* mistake = typedMistake();
+    return mistake ? mistake->why : std::string();
 }
 
 std::string LessonPlayer::answer() const

@@ -11795,10 +11795,6 @@ a b c -&gt; c b a
         <translation>ist weder eine Datei noch ein Beispiel; Beispiele sind {}</translation>
     </message>
     <message>
-        <source>is no text in UTF-8</source>
-        <translation>ist kein Text in UTF-8</translation>
-    </message>
-    <message>
         <source>cannot be removed</source>
         <translation>kann nicht entfernt werden</translation>
     </message>
@@ -13069,6 +13065,38 @@ a b c -&gt; c b a
     <message>
         <source>is too much: training steps times heads are {} up to here, at most {} are played</source>
         <translation>ist zu viel: Trainingsschritte mal Köpfe sind bis hier {}, höchstens {} werden gespielt</translation>
+    </message>
+    <message>
+        <source>with two decimals</source>
+        <translation>mit zwei Nachkommastellen</translation>
+    </message>
+    <message>
+        <source>its first field is empty: a number is missing there, or the numbers beside it and below are names; write a letter into them if they are</source>
+        <translation>das erste Feld ist leer: Dort fehlt eine Zahl, oder die Zahlen daneben und darunter sind Namen; schreiben Sie dann einen Buchstaben hinein</translation>
+    </message>
+    <message>
+        <source>the first number of each line</source>
+        <translation>die erste Zahl jeder Zeile</translation>
+    </message>
+    <message>
+        <source>counts from 0 and may be names or numbers; write 0.0 for a number, or a letter into each name</source>
+        <translation>zählt von 0 an und kann Namen oder Zahlen sein; schreiben Sie 0.0 für eine Zahl oder einen Buchstaben in jeden Namen</translation>
+    </message>
+    <message>
+        <source>“{}” groups thousands: write it without</source>
+        <translation>„{}“ gruppiert Tausender: Schreiben Sie die Zahl ohne Trennzeichen</translation>
+    </message>
+    <message>
+        <source>is an archive, as spreadsheets are: save the table as CSV</source>
+        <translation>ist ein Archiv, wie Tabellenkalkulationen es speichern: Speichern Sie die Tabelle als CSV</translation>
+    </message>
+    <message>
+        <source>is no text in UTF-8, UTF-16 or Windows-1252</source>
+        <translation>ist kein Text in UTF-8, UTF-16 oder Windows-1252</translation>
+    </message>
+    <message>
+        <source>, with names read as %1</source>
+        <translation>, die Namen als %1 gelesen</translation>
     </message>
 </context>
 </TS>

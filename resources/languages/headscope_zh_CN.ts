@@ -11795,10 +11795,6 @@ a b c -&gt; c b a
         <translation>既不是文件也不是示例；示例有 {}</translation>
     </message>
     <message>
-        <source>is no text in UTF-8</source>
-        <translation>不是 UTF-8 文本</translation>
-    </message>
-    <message>
         <source>cannot be removed</source>
         <translation>无法删除</translation>
     </message>
@@ -13069,6 +13065,38 @@ a b c -&gt; c b a
     <message>
         <source>is too much: training steps times heads are {} up to here, at most {} are played</source>
         <translation>太多：到此处训练步数乘以头数为 {}，最多播放 {}</translation>
+    </message>
+    <message>
+        <source>with two decimals</source>
+        <translation>保留两位小数</translation>
+    </message>
+    <message>
+        <source>its first field is empty: a number is missing there, or the numbers beside it and below are names; write a letter into them if they are</source>
+        <translation>第一个字段为空：要么那里缺一个数，要么旁边和下面的数是名称；若是名称，请在其中写上一个字母</translation>
+    </message>
+    <message>
+        <source>the first number of each line</source>
+        <translation>每行的第一个数</translation>
+    </message>
+    <message>
+        <source>counts from 0 and may be names or numbers; write 0.0 for a number, or a letter into each name</source>
+        <translation>从 0 开始计数，可能是名称也可能是数；若是数请写 0.0，若是名称请在每个名称中写上一个字母</translation>
+    </message>
+    <message>
+        <source>“{}” groups thousands: write it without</source>
+        <translation>“{}”含千位分隔符：请去掉</translation>
+    </message>
+    <message>
+        <source>is an archive, as spreadsheets are: save the table as CSV</source>
+        <translation>是归档文件，电子表格就是这样保存的：请将表格另存为 CSV</translation>
+    </message>
+    <message>
+        <source>is no text in UTF-8, UTF-16 or Windows-1252</source>
+        <translation>不是 UTF-8、UTF-16 或 Windows-1252 文本</translation>
+    </message>
+    <message>
+        <source>, with names read as %1</source>
+        <translation>，名称按 %1 读取</translation>
     </message>
 </context>
 </TS>

@@ -2,6 +2,7 @@
 #include "app/panels/check/check_attempts.h"
 
 #include "app/base/text.h"
+#include "app/widgets/text/cell_text.h"
 #include "app/widgets/text/pasted_cells.h"
 
 #include <algorithm>
@@ -15,8 +16,8 @@ constexpr std::size_t kMostNumbers = 16384;  // of one matrix: nobody works out 
 /// Something stands there, and no number.
 bool areNames(const QStringList& fields)
 {
-    const bool anything = std::ranges::any_of(fields, [](const QString& field) { return !field.trimmed().isEmpty(); });
-    return anything && std::ranges::none_of(fields, [](const QString& field) { return readWritten(field.toStdString()).has_value(); });
+    const auto mayBeNumber = [](const QString& field) { return readWritten(field.toStdString()) || looksLikeNumber(field); };
+    return !std::ranges::all_of(fields, &QString::isEmpty) && std::ranges::none_of(fields, mayBeNumber);
 }
 
 }  // namespace
@@ -46,10 +47,12 @@ WorkedMatrix Attempt::worked() const
 
 Result<QList<QStringList>> fieldsToCheck(const QString& text)
 {
-    auto fields = fieldsFromText(text);
-    if (!fields)
-        return fields;
-    QList<QStringList> rows = *std::move(fields);
+    const auto lines = fieldsFromText(text);
+    if (!lines)
+        return lines.error();
+    QList<QStringList> rows;
+    for (const FieldLine& line : *lines)
+        rows << line.fields;
     if (rows.size() > 1 && areNames(rows.first()))
         rows.removeFirst();
     QStringList first;

@@ -6,6 +6,7 @@
 #include "app/base/text.h"
 #include "app/panels/check/check_grid.h"
 #include "app/state/document.h"
+#include "app/widgets/text/table_encoding.h"
 #include "core/base/table_limits.h"
 
 #include <QApplication>
@@ -114,10 +115,12 @@ void CheckPanel::loadFile(const QString& path)
         emit m_workbench.document.refused(tr("%1 is no plain file.").arg(path));
     else if (!file.open(QIODevice::ReadOnly))
         emit m_workbench.document.refused(tr("%1 cannot be read: %2").arg(path, file.errorString()));
-    else if (const QByteArray text = file.read(kLargestCheckedFile + 1); text.size() > kLargestCheckedFile)
+    else if (const QByteArray bytes = file.read(kLargestCheckedFile + 1); bytes.size() > kLargestCheckedFile)
         emit m_workbench.document.refused(tr("%1 is too large to be worked out by hand.").arg(path));
+    else if (const auto decoded = decodeTable(bytes))
+        insert(decoded->text, 0, 0);
     else
-        insert(QString::fromUtf8(text), 0, 0);
+        emit m_workbench.document.refused(tr("Nothing was taken over: %1.").arg(toQString(decoded.error().sentence())));
 }
 
 void CheckPanel::dragEnterEvent(QDragEnterEvent* event)

@@ -6,6 +6,7 @@
 #include <QRegularExpression>
 
 #include <cmath>
+#include <limits>
 
 namespace headscope {
 
@@ -26,10 +27,32 @@ std::optional<Scalar> numberFromText(const QString& text)
     QString plain = text.trimmed();
     plain.replace(',', '.');
     plain.replace(QChar(0x2212), '-');  // the typographic minus
-    if (plain.startsWith('+') && !plain.startsWith("+-"))
+    static const QRegularExpression kFortran(R"(^([-+]?[\d.]+)[dD]([-+]?\d+)$)");
+    if (plain.contains('d', Qt::CaseInsensitive))
+        plain.replace(kFortran, QStringLiteral("\\1e\\2"));
+    if (plain.startsWith('+') && !plain.startsWith(QLatin1String("+-")))
         plain.remove(0, 1);
-    const std::optional<Scalar> value = asNumber<Scalar>(plain.toStdString());
+    const auto value = asNumber<Scalar>(plain.toStdString());
     return value && std::isfinite(*value) ? value : std::nullopt;
+}
+
+std::optional<Scalar> maskWordFromText(const QString& text)
+{
+    const QString word = text.toLower();
+    if (word == "true" || word == "false")
+        return Scalar(word == "true" ? 1 : 0);
+    if (word == "-inf" || word == "-infinity" || word == QString::fromUtf8("−∞") || word == QString::fromUtf8("-∞"))
+        return -std::numeric_limits<Scalar>::infinity();
+    return {};
+}
+
+bool looksLikeNumber(const QString& text)
+{
+    static const QRegularExpression kDecorated(R"(^[-+−(]?\s*[$€£¥]?\s*[.,]?\d[\d.,'’_\s]*([eEdD][-+−]?\d+)?\s*([%‰$€£¥)]|[fFlLijIJ])?$)");
+    static const QRegularExpression kOther(R"(^0x[\da-f]+$|^[-+−]?\d*\.\d*[-+]\d{3}$|^[-+−]?\d+/\d+$|^[-+−]?1\.#[a-z]+|^#[A-Z/0]+[!?]?$)"
+                                           R"(|^[-+−]?(nan|n/?a|inf|infinity|∞|null|none|nil)$)",
+                                           QRegularExpression::CaseInsensitiveOption);
+    return kDecorated.match(text).hasMatch() || kOther.match(text).hasMatch();
 }
 
 QString numberForCell(double value, int decimals)

@@ -13,8 +13,14 @@ namespace headscope {
 /// Rows as lines, cells separated by tabs, each number in the shortest form that reads back exactly.
 QString cellsToText(const Matrix& cells);
 
-/// One number as typed by a person, with either decimal mark; finite in Scalar's range, or nothing.
+/// One number as typed by a person or written by Fortran, "0.5D+00", with either decimal mark; finite in Scalar's range, or nothing.
 std::optional<Scalar> numberFromText(const QString& text);
+
+/// What a cell of a mask may say beside numbers: True and False are 1 and 0, a blocked cell is −∞.
+std::optional<Scalar> maskWordFromText(const QString& text);
+
+/// Whether somebody may have meant a number that is not read here: "50%", "1 234", "#N/A", "NaN". Such a field is no name by itself.
+bool looksLikeNumber(const QString& text);
 
 /// A number with that many decimals, "∞" and "–∞" for the infinite, "?" for what is none or is covered, never "−0".
 QString numberForCell(double value, int decimals);

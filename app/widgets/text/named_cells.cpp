@@ -8,43 +8,64 @@
 #include <QRegularExpression>
 
 #include <algorithm>
-#include <limits>
 
 namespace headscope {
 
 namespace {
 
-/// True and False are 1 and 0; blocked cells of a float mask are −∞.
-std::optional<Scalar> maskWord(const QString& field)
-{
-    const QString word = field.toLower();
-    if (word == "true" || word == "false")
-        return Scalar(word == "true" ? 1 : 0);
-    if (word == "-inf" || word == "-infinity" || word == QString::fromUtf8("−∞") || word == QString::fromUtf8("-∞"))
-        return -std::numeric_limits<Scalar>::infinity();
-    return {};
-}
-
-bool isNumber(const QString& field) { return numberFromText(field) || maskWord(field); }
+bool isNumber(const QString& field) { return numberFromText(field) || maskWordFromText(field); }
 
 QString nameOf(const QString& field) { return QString::fromStdString(nameFromCell(field.simplified().toStdString())); }
 
 bool isName(const QString& field) { return !field.isEmpty() && !isNumber(field); }
 
-/// Names that look like numbers leave the first field empty, or nobody knows.
-bool anyIsName(const FieldRows& fields)
+/// Names, and not all of them such as somebody may have meant as numbers.
+bool areNames(const QStringList& fields) { return std::ranges::all_of(fields, isName) && !std::ranges::all_of(fields, looksLikeNumber); }
+
+QStringList firstFields(const FieldRows& rows)
 {
-    return std::ranges::any_of(fields.first(), isName) ||
-           std::ranges::any_of(fields, [](const QStringList& row) { return isName(row.first()); });
+    QStringList first;
+    for (const FieldLine& line : rows)
+        first << line.fields.first();
+    return first;
 }
 
-/// "0 1 2 …", as columns without names are counted.
-bool countsFromZero(const QStringList& fields)
+/// "0 1 2 …", as columns and rows without names are counted.
+bool countFromZero(const QStringList& fields)
 {
     for (qsizetype i = 0; i < fields.size(); ++i)
         if (fields[i] != QString::number(i))
             return false;
-    return fields.size() > 2;
+    return true;
+}
+
+constexpr qsizetype kNoChance = 3;  // so many that count from zero are not likely to be numbers of a matrix
+
+/// Below and beside an empty first field: names that are no numbers, or both or many that count from zero, as pandas writes them.
+bool areNamesAround(const QStringList& columns, const QStringList& rows)
+{
+    const bool counted = countFromZero(columns), countedRows = countFromZero(rows);
+    return std::ranges::any_of(columns, isName) || std::ranges::any_of(rows, isName) || (counted && countedRows) ||
+           (counted && columns.size() >= kNoChance) || (countedRows && rows.size() >= kNoChance);
+}
+
+/// What whoever writes 1 as "1.0" means by "0", "1", "2".
+enum class Counted { Numbers, Names, Either };
+
+Counted meaningOf(const QStringList& counted, const FieldRows& others, qsizetype fromColumn)
+{
+    static const QRegularExpression kFraction(R"(^[^.,]*[.,]\d+([eEdD].*)?$)"), kWhole(R"([.,]0+$)");
+    if (counted.size() < kNoChance || others.isEmpty() || !countFromZero(counted))
+        return Counted::Numbers;
+    bool anyWhole = false;
+    for (const FieldLine& line : others) {
+        for (const QString& field : line.fields.mid(fromColumn)) {
+            if (!kFraction.match(field).hasMatch())
+                return Counted::Numbers;
+            anyWhole = anyWhole || kWhole.match(field).hasMatch();
+        }
+    }
+    return anyWhole ? Counted::Names : Counted::Either;
 }
 
 }  // namespace
@@ -58,21 +79,34 @@ Result<FieldTable> tableFromText(const QString& text, TableText kind)
     FieldRows& fields = table.fields;
     const bool tall = fields.size() > 1;
     // Some programs write no field above the names of the rows.
-    if (tall && fields[1].size() == fields[0].size() + 1 && std::ranges::all_of(fields[0], isName))
-        fields[0].prepend(QString());
+    if (tall && fields[1].fields.size() == fields[0].fields.size() + 1 && areNames(fields[0].fields))
+        fields[0].fields.prepend(QString());
     if (const auto error = unevenLines(fields))
         return *error;
-    const bool wide = fields.first().size() > 1;
-    if (tall && wide && fields.first().first().isEmpty() && anyIsName(fields)) {
-        table.rowNames = table.columnNames = true;
-    } else {
-        const bool named =
-            wide && std::all_of(fields.begin() + (tall ? 1 : 0), fields.end(), [](const QStringList& row) { return isName(row.first()); });
-        table.columnNames = tall && std::all_of(fields.first().begin() + (named ? 1 : 0), fields.first().end(), isName);
-        table.rowNames = named && (table.columnNames || isName(fields.first().first()));
-        if (tall && table.rowNames && !table.columnNames && countsFromZero(fields.first().mid(1)))
-            return Error{phrase("line {}", 1), phrase("may be names or numbers; leave its first field empty if they are names")};
+    const QStringList above = fields.first().fields, beside = firstFields(fields);
+    const bool wide = above.size() > 1;
+    const FieldRows below = fields.sliced(1);
+    const std::string firstLine = phrase("line {}", fields.first().number);
+    if (tall && wide && (above.first().isEmpty() || above.first() == "Unnamed: 0")) {
+        table.rowNames = table.columnNames = areNamesAround(above.sliced(1), beside.sliced(1));
+        if (!table.rowNames && std::ranges::none_of(above.sliced(1) + beside.sliced(1), &QString::isEmpty))
+            return Error{firstLine, phrase("its first field is empty: a number is missing there, or the numbers beside it and below are "
+                                           "names; write a letter into them if they are")};
+        return table;
     }
+    const bool named = wide && areNames(beside.sliced(tall ? 1 : 0));
+    table.columnNames = tall && areNames(above.sliced(named ? 1 : 0));
+    table.rowNames = named && (table.columnNames || isName(above.first()));
+    if (tall && table.rowNames && !table.columnNames && above.size() > kNoChance && countFromZero(above.sliced(1)))
+        return Error{firstLine, phrase("may be names or numbers; leave its first field empty if they are names")};
+    if (kind == TableText::Pasted || table.rowNames || table.columnNames)
+        return table;
+    const Counted columns = meaningOf(above, below, 0), rows = meaningOf(beside, fields, 1);
+    if (columns == Counted::Either || rows == Counted::Either)
+        return Error{columns == Counted::Either ? firstLine : phrase("the first number of each line"),
+                     phrase("counts from 0 and may be names or numbers; write 0.0 for a number, or a letter into each name")};
+    table.columnNames = columns == Counted::Names;
+    table.rowNames = rows == Counted::Names;
     return table;
 }
 
@@ -82,23 +116,23 @@ Result<NamedCells> cellsOf(const FieldTable& table, CellWords words)
     const qsizetype fromColumn = table.rowNames ? 1 : 0;
     if (const auto error = ambiguityIn(table.fields, fromRow, fromColumn))
         return *error;
-    NamedCells named{.cells = Matrix(table.fields.size() - fromRow, table.fields.first().size() - fromColumn)};
+    const QStringList& above = table.fields.first().fields;
+    NamedCells named{.cells = Matrix(table.fields.size() - fromRow, above.size() - fromColumn)};
     if (named.cells.size() == 0)
         return Error{"", phrase("holds names alone, no numbers")};
     if (table.columnNames)
-        for (const QString& name : table.fields.first().mid(fromColumn))
+        for (const QString& name : above.mid(fromColumn))
             named.columns << nameOf(name);
     for (qsizetype r = fromRow; r < table.fields.size(); ++r) {
-        const QStringList& row = table.fields[r];
+        const FieldLine& line = table.fields[r];
         if (table.rowNames)
-            named.rows << nameOf(row.first());
-        for (qsizetype c = fromColumn; c < row.size(); ++c) {
-            auto value = numberFromText(row[c]);
+            named.rows << nameOf(line.fields.first());
+        for (qsizetype c = fromColumn; c < line.fields.size(); ++c) {
+            auto value = numberFromText(line.fields[c]);
             if (!value && words == CellWords::Masks)
-                value = maskWord(row[c]);
+                value = maskWordFromText(line.fields[c]);
             if (!value)
-                return Error{phrase("line {}, number {}", r + 1, c - fromColumn + 1),
-                             phrase("“{}” is not a number", row[c].left(40).toStdString())};
+                return noNumber(line, c - fromColumn + 1, line.fields[c]);
             named.cells(r - fromRow, c - fromColumn) = *value;
         }
     }

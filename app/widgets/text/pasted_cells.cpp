@@ -61,16 +61,39 @@ QStringList fieldsOf(const QString& line, QChar separator)
     return fields;
 }
 
-FieldRows rowsOf(const QStringList& lines, QChar separator)
+/// A line as it stands in the text, outside of quotes.
+struct TextLine {
+    QString text;
+    qsizetype number = 1;
+};
+
+bool isBlank(const QStringList& fields) { return std::ranges::all_of(fields, &QString::isEmpty); }
+
+/// Without the empty lines around the others, and without empty fields behind the last one of the longest line.
+FieldRows withoutEmptyEdges(FieldRows rows)
+{
+    while (!rows.isEmpty() && isBlank(rows.last().fields))
+        rows.removeLast();
+    const auto first = std::ranges::find_if_not(rows, [](const FieldLine& line) { return isBlank(line.fields); });
+    rows.erase(rows.cbegin(), rows.cbegin() + (first - rows.begin()));
+    qsizetype widest = 0;
+    for (const FieldLine& line : rows) {
+        const auto last = std::find_if_not(line.fields.rbegin(), line.fields.rend(), [](const QString& field) { return field.isEmpty(); });
+        widest = std::max(widest, line.fields.rend() - last);
+    }
+    for (FieldLine& line : rows)
+        while (line.fields.size() > widest && line.fields.last().isEmpty())
+            line.fields.removeLast();
+    return rows;
+}
+
+FieldRows rowsOf(const QList<TextLine>& lines, QChar separator)
 {
     static const QRegularExpression kBlanks("\\s+");
     FieldRows rows;
-    for (const QString& line : lines)
-        if (separator == ' ')
-            rows << line.trimmed().split(kBlanks);
-        else
-            rows << fieldsOf(line, separator);
-    return rows;
+    for (const TextLine& line : lines)
+        rows.append({separator == ' ' ? line.text.trimmed().split(kBlanks) : fieldsOf(line.text, separator), line.number});
+    return withoutEmptyEdges(std::move(rows));
 }
 
 struct Found {
@@ -81,10 +104,10 @@ struct Found {
 template <class Test>
 std::optional<Found> firstWith(const FieldRows& rows, const Test& test)
 {
-    for (qsizetype r = 0; r < rows.size(); ++r)
-        for (const QString& field : rows[r])
+    for (const FieldLine& line : rows)
+        for (const QString& field : line.fields)
             if (test(field))
-                return Found{r + 1, field};
+                return Found{line.number, field};
     return {};
 }
 
@@ -101,8 +124,8 @@ bool areAll(const FieldRows& rows, const Test& test)
 /// typed.
 bool mayBeTwoColumns(const FieldRows& rows)
 {
-    const auto isPair = [](const QStringList& row) { return row.size() == 1 && mayBeTwoWholeNumbers(row.first()); };
-    const auto isFraction = [](const QStringList& row) { return row.first().startsWith("0,"); };
+    const auto isPair = [](const FieldLine& line) { return line.fields.size() == 1 && mayBeTwoWholeNumbers(line.fields.first()); };
+    const auto isFraction = [](const FieldLine& line) { return line.fields.first().startsWith("0,"); };
     return rows.size() > 1 && std::ranges::all_of(rows, isPair) && !std::ranges::all_of(rows, isFraction);
 }
 
@@ -112,40 +135,57 @@ Error ambiguous(const Found& found, const std::string& reason)
 }
 
 /// Of lines without tabs and semicolons: a comma separates only where it cannot be a decimal mark.
-Result<FieldRows> rowsWithCommas(const QStringList& lines)
+Result<QChar> commaOrBlank(const QList<TextLine>& lines)
 {
-    FieldRows rows = rowsOf(lines, ' ');
+    const FieldRows rows = rowsOf(lines, ' ');
     const auto comma = firstWith(rows, hasComma);
     if (!comma || areAll(rows, mayGroupThousands))
-        return rows;
+        return QChar(' ');
     if (!areAll(rows, hasDecimalComma))
-        return rowsOf(lines, ',');
+        return QChar(',');
     if (mayBeTwoColumns(rows))
         return ambiguous(*comma,
                          phrase("its comma may be a decimal mark or stand between two cells; write 1.5 for a decimal, 1; 5 for two cells"));
-    return rows;
+    return QChar(' ');
+}
+
+/// How many signs end a line here: LF, CR alone, CR LF, and CR CR LF, which Python's csv writes on Windows; 0: it goes on.
+qsizetype lineEndAt(const QString& text, qsizetype at)
+{
+    if (text[at] == '\n')
+        return 1;
+    if (text[at] != '\r')
+        return 0;
+    const QStringView behind = QStringView(text).mid(at + 1, 2);
+    return behind.startsWith('\n') ? 2 : behind == QLatin1String("\r\n") ? 3 : 1;
 }
 
 /// Where a line ends outside of quotes. A quote begins where nothing stands before it in its field.
-Result<QStringList> linesOf(const QString& text)
+Result<QList<TextLine>> linesOf(const QString& text)
 {
-    QStringList lines;
+    QList<TextLine> lines;
     bool quoted = false, blank = true;
-    qsizetype start = 0, openedIn = 0;
+    qsizetype start = 0, number = 1, startedIn = 1, openedIn = 1;
     for (qsizetype i = 0; i < text.size(); ++i) {
         const QChar c = text[i];
+        const qsizetype end = lineEndAt(text, i);
+        number += end > 0 ? 1 : 0;
         if (quoted) {
             if (c == '"' && i + 1 < text.size() && text[i + 1] == '"')
                 ++i;
             else if (c == '"')
                 quoted = false;
-        } else if (c == '\n') {
-            lines << text.mid(start, i - start);
+            else if (end > 0)
+                i += end - 1;
+        } else if (end > 0) {
+            lines.append({text.mid(start, i - start), startedIn});
+            i += end - 1;
             start = i + 1;
+            startedIn = number;
             blank = true;
         } else if (c == '"' && blank) {
             quoted = true;
-            openedIn = lines.size() + 1;
+            openedIn = number;
             blank = false;
         } else {
             blank = c == '\t' || c == ';' || c == ',' || (blank && c.isSpace());
@@ -153,10 +193,78 @@ Result<QStringList> linesOf(const QString& text)
     }
     if (quoted)
         return Error{phrase("line {}", openedIn), phrase("a quotation mark is not closed")};
-    lines << text.mid(start);
-    while (!lines.isEmpty() && lines.last().trimmed().isEmpty())
+    lines.append({text.mid(start), startedIn});
+    while (!lines.isEmpty() && lines.last().text.trimmed().isEmpty())
         lines.removeLast();
     return lines;
+}
+
+/// What a first line "sep=;" says, which a spreadsheet understands and does not show. It is taken away.
+std::optional<QChar> takeSeparator(QList<TextLine>& lines)
+{
+    static const QRegularExpression kPattern(R"(^\s*"?sep=([^\w"'.+-])"?[\s;,]*$)", QRegularExpression::CaseInsensitiveOption);
+    const auto match = lines.isEmpty() ? QRegularExpressionMatch() : kPattern.match(lines.first().text);
+    if (!match.hasMatch())
+        return {};
+    lines.removeFirst();
+    return match.captured(1).front();
+}
+
+/// The lines before the first that does not begin with "#", as NumPy writes them. They are taken away.
+QList<TextLine> takeComments(QList<TextLine>& lines)
+{
+    static const QRegularExpression kPattern(R"(^\s*#+(\s|\w|$))");
+    const auto end = std::ranges::find_if_not(lines, [](const TextLine& line) { return kPattern.match(line.text).hasMatch(); });
+    if (end == lines.end())
+        return {};
+    const qsizetype count = end - lines.begin();
+    const QList<TextLine> comments = lines.first(count);
+    lines.remove(0, count);
+    return comments;
+}
+
+bool isCell(const QString& field) { return numberFromText(field) || maskWordFromText(field); }
+
+/// Equally long lines, with numbers below the first and beside the first field.
+bool isTable(const FieldRows& rows)
+{
+    if (rows.isEmpty() || rows.first().fields.size() < 2 || unevenLines(rows))
+        return false;
+    return std::all_of(rows.begin() + (rows.size() > 1 ? 1 : 0), rows.end(),
+                       [](const FieldLine& line) { return std::all_of(line.fields.begin() + 1, line.fields.end(), isCell); });
+}
+
+/// Of a file. In a name each of them may stand bare, and some countries write their commas into numbers.
+QChar separatorOf(const QString& text, const QList<TextLine>& lines, TableText kind)
+{
+    if (kind == TableText::Tsv && text.contains('\t'))
+        return '\t';
+    QList<QChar> candidates;
+    for (const QChar one : {QChar('\t'), QChar(';'), QChar(',')})
+        if (text.contains(one))
+            candidates << one;
+    if (candidates.isEmpty())
+        return isTable(rowsOf(lines, ' ')) ? ' ' : ',';
+    if (candidates.size() == 1)
+        return candidates.first();
+    for (const QChar one : candidates)
+        if (isTable(rowsOf(lines, one)))
+            return one;
+    for (const QChar one : candidates)  // none is right: what all lines have can be spoken of best
+        if (std::ranges::all_of(lines, [one](const TextLine& line) { return fieldsOf(line.text, one).size() > 1; }))
+            return one;
+    return ',';
+}
+
+/// The names that the last of the comments gives to as many columns, or to one less: no name stands above names of rows.
+FieldRows namesIn(const QList<TextLine>& comments, QChar separator, qsizetype width)
+{
+    if (comments.isEmpty())
+        return {};
+    static const QRegularExpression kMark(R"(^\s*#+)");
+    const FieldRows rows = rowsOf({{QString(comments.last().text).remove(kMark), comments.last().number}}, separator);
+    const qsizetype count = rows.isEmpty() ? 0 : rows.first().fields.size();
+    return count > 1 && (count == width || count + 1 == width) ? rows : FieldRows();
 }
 
 /// What the fields of a hostile text would take is counted before they are made.
@@ -165,9 +273,8 @@ bool hasTooManyFields(const QString& text)
     qsizetype lines = 0, blanks = 0, tabs = 0, semicolons = 0, commas = 0;
     QChar before;
     for (const QChar c : text) {
-        lines += c == '\n';
-        blanks += c.isSpace() && c != '\n';
-        blanks -= c == '\n' && before == '\r';  // one end of a line
+        lines += c == '\r' || (c == '\n' && before != '\r');
+        blanks += c.isSpace() && c != '\n' && c != '\r';
         before = c;
         tabs += c == '\t';
         semicolons += c == ';';
@@ -184,30 +291,37 @@ Result<FieldRows> splitFields(QString text, TableText kind)
         return Error{"", phrase("more than {} numbers are not read", kMostFields)};
     if (text.startsWith(QChar::ByteOrderMark))
         text.remove(0, 1);
-    const Result<QStringList> read = linesOf(text);
+    Result<QList<TextLine>> read = linesOf(text);
     if (!read)
         return read.error();
-    const QStringList& lines = *read;
+    QList<TextLine> lines = *std::move(read);
+    const std::optional<QChar> said = takeSeparator(lines);
+    const QList<TextLine> comments = takeComments(lines);
+    const Error nothing{kind == TableText::Pasted ? phrase("the clipboard") : std::string(), phrase("holds no numbers")};
     if (lines.isEmpty())
-        return Error{kind == TableText::Pasted ? phrase("the clipboard") : std::string(), phrase("holds no numbers")};
+        return nothing;
     const auto separatedBy = [&](QChar separator) {
-        return std::ranges::any_of(lines, [&](const QString& line) { return fieldsOf(line, separator).size() > 1; });
+        return text.contains(separator) &&
+               std::ranges::any_of(lines, [&](const TextLine& line) { return fieldsOf(line.text, separator).size() > 1; });
     };
-    if (kind == TableText::Tsv)
-        return rowsOf(lines, '\t');
-    if (kind == TableText::Csv) {
-        // Some countries write their commas into numbers. In a name a semicolon may stand bare, but not in every line.
-        FieldRows rows = text.contains(';') ? rowsOf(lines, ';') : FieldRows();
-        return !rows.isEmpty() && rows.first().size() > 1 && !unevenLines(rows) ? rows : rowsOf(lines, ',');
-    }
-    return separatedBy('\t') ? rowsOf(lines, '\t') : separatedBy(';') ? rowsOf(lines, ';') : rowsWithCommas(lines);
+    const Result<QChar> separator = said                        ? Result<QChar>(*said)
+                                    : kind != TableText::Pasted ? separatorOf(text, lines, kind)
+                                    : separatedBy('\t')         ? QChar('\t')
+                                    : separatedBy(';')          ? QChar(';')
+                                                                : commaOrBlank(lines);
+    if (!separator)
+        return separator.error();
+    const FieldRows rows = rowsOf(lines, *separator);
+    if (rows.isEmpty())
+        return nothing;
+    return namesIn(comments, *separator, rows.first().fields.size()) + rows;
 }
 
 std::optional<Error> ambiguityIn(const FieldRows& rows, qsizetype fromRow, qsizetype fromColumn)
 {
     FieldRows numbers;
-    for (const QStringList& row : rows)
-        numbers << (numbers.size() < fromRow ? QStringList() : row.mid(fromColumn));
+    for (const FieldLine& line : rows.sliced(fromRow))
+        numbers.append({line.fields.mid(fromColumn), line.number});
     const auto comma = firstWith(numbers, hasComma);
     if (!comma)
         return {};
@@ -221,10 +335,25 @@ std::optional<Error> ambiguityIn(const FieldRows& rows, qsizetype fromRow, qsize
 
 std::optional<Error> unevenLines(const FieldRows& rows)
 {
-    for (qsizetype r = 0; r < rows.size(); ++r)
-        if (rows[r].size() != rows.first().size())
-            return Error{phrase("line {}", r + 1), phrase("has {} numbers, the first line has {}", rows[r].size(), rows.first().size())};
+    const qsizetype width = rows.isEmpty() ? 0 : rows.first().fields.size();
+    for (const FieldLine& line : rows) {
+        if (isBlank(line.fields))
+            return Error{phrase("line {}", line.number), phrase("is empty")};
+        if (line.fields.size() != width)
+            return Error{phrase("line {}", line.number), phrase("has {} numbers, the first line has {}", line.fields.size(), width)};
+    }
     return {};
+}
+
+Error noNumber(const FieldLine& line, qsizetype number, const QString& field)
+{
+    static const QRegularExpression kGroups(R"(^[-+−]?\d{1,3}([.,'’_\s]\d{3})+([.,]\d+)?$)");
+    const std::string where = phrase("line {}, number {}", line.number, number);
+    if (field.isEmpty())
+        return {where, phrase("is empty")};
+    const std::string shown = field.left(40).toStdString();
+    return {where,
+            matches(field, kGroups) ? phrase("“{}” groups thousands: write it without", shown) : phrase("“{}” is not a number", shown)};
 }
 
 Result<FieldRows> fieldsFromText(const QString& text)
@@ -244,13 +373,13 @@ Result<Matrix> cellsFromText(const QString& text)
     const auto rows = fieldsFromText(text);
     if (!rows)
         return rows.error();
-    Matrix cells(rows->size(), rows->first().size());
+    Matrix cells(rows->size(), rows->first().fields.size());
     for (qsizetype r = 0; r < cells.rows(); ++r) {
+        const FieldLine& line = (*rows)[r];
         for (qsizetype c = 0; c < cells.cols(); ++c) {
-            const QString& field = (*rows)[r][c];
-            const auto value = numberFromText(field);
+            const auto value = numberFromText(line.fields[c]);
             if (!value)
-                return Error{phrase("line {}, number {}", r + 1, c + 1), phrase("“{}” is not a number", field.left(40).toStdString())};
+                return noNumber(line, c + 1, line.fields[c]);
             cells(r, c) = *value;
         }
     }

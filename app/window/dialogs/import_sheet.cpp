@@ -194,7 +194,9 @@ void ImportSheet::follow()
         m_what->setText(tr("%1 × %2 numbers%3%4")
                             .arg(values.rows())
                             .arg(values.cols())
-                            .arg(m_file.isText() ? QString() : tr(" of type %1").arg(m_file.type),
+                            .arg(!m_file.isText()           ? tr(" of type %1").arg(m_file.type)
+                                 : m_file.assumed.isEmpty() ? QString()
+                                                            : tr(", with names read as %1").arg(m_file.assumed),
                                  std::max(values.rows(), values.cols()) > kShown ? tr("; the first of them:") : QString()));
     m_form->setRowVisible(m_meaning, !m_targets.empty() && target().id == MatrixId::Mask);
     if (m_targets.empty()) {

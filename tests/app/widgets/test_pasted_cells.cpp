@@ -120,8 +120,8 @@ private slots:
     {
         const auto fields = fieldsFromText("name,\"Smith, Ann\",\"a \"\"b\"\"\"\nx,1.5,2");
         QVERIFY(fields);
-        QCOMPARE(fields->at(0), QStringList({"name", "Smith, Ann", "a \"b\""}));
-        QCOMPARE(fields->at(1), QStringList({"x", "1.5", "2"}));
+        QCOMPARE(fields->at(0).fields, QStringList({"name", "Smith, Ann", "a \"b\""}));
+        QCOMPARE(fields->at(1).fields, QStringList({"x", "1.5", "2"}));
     }
 
 private:

@@ -4,6 +4,7 @@
 
 #include "app/widgets/text/cell_text.h"
 #include "app/widgets/text/named_cells.h"
+#include "app/widgets/text/table_encoding.h"
 #include "core/io/session/session_file.h"
 #include "core/io/values/mask_text.h"
 #include "core/lesson/lesson_text.h"
@@ -85,7 +86,9 @@ Outcome checkMaskText(std::string_view input)
 
 Outcome checkNumbers(std::string_view input)
 {
-    const QString text = QString::fromUtf8(input.data(), std::ssize(input));
+    const QByteArray bytes(input.data(), std::ssize(input));
+    const auto decoded = decodeTable(bytes);
+    const QString text = decoded ? decoded->text : QString::fromUtf8(bytes);
     for (const TableText kind : {TableText::Pasted, TableText::Csv, TableText::Tsv}) {
         const auto table = tableFromText(text, kind);
         const auto named = table ? cellsOf(*table, CellWords::Masks) : Result<NamedCells>(table.error());

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Tables as spreadsheets and scripts write them are read with their names, or refused with the place and the reason.
+#include "tests/support/app/test_files.h"
+#include "tests/support/test_program.h"
+
+#include "app/files/number_file.h"
+
+#include <QStringEncoder>
+#include <QTest>
+
+namespace headscope::test_number_file {
+
+namespace {
+
+QByteArray inUtf16(const QString& text, QStringConverter::Encoding encoding, bool marked)
+{
+    QStringEncoder encoder(encoding, marked ? QStringConverter::Flag::WriteBom : QStringConverter::Flag::Default);
+    return encoder(text);
+}
+
+/// "a,b;1 2,3 4": names of columns, of rows, and the numbers.
+QString readBack(const NumberFile& read)
+{
+    QStringList lines;
+    for (Index r = 0; r < read.cells.cells.rows(); ++r) {
+        QStringList line;
+        for (Index c = 0; c < read.cells.cells.cols(); ++c)
+            line << QString::number(static_cast<double>(read.cells.cells(r, c)));
+        lines << line.join(' ');
+    }
+    return read.cells.columns.join('/') + "|" + read.cells.rows.join('/') + "|" + lines.join('/');
+}
+
+}  // namespace
+
+class TestNumberFile : public QObject {
+    Q_OBJECT
+
+private slots:
+    void tablesOfOtherProgramsAreRead_data()
+    {
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::addColumn<QString>("expected");
+        const auto row = [](const char* name, const QByteArray& bytes, const char* expected) {
+            QTest::newRow(name) << bytes << QString::fromUtf8(expected);
+        };
+        row("German, Windows-1252", ";s\xfc\xdf;gro\xdf\r\nK\xf6ln;0,5;-1,25\r\nM\xfcnchen;1,5E-05;2\r\n",
+            "süß/groß|Köln/München|0.5 -1.25/1.5e-05 2");
+        row("UTF-16 with a mark", inUtf16("\ta\tb\r\nx\t0,5\t1,25\r\ny\t1\t-2\r\n", QStringConverter::Utf16LE, true),
+            "a/b|x/y|0.5 1.25/1 -2");
+        row("UTF-16 without a mark", inUtf16("0.5,1.25\n1,-2\n", QStringConverter::Utf16BE, false), "||0.5 1.25/1 -2");
+        row("UTF-8 with a mark", "\xef\xbb\xbf;a;b\r\nx;0,5;1,25\r\n", "a/b|x|0.5 1.25");
+        row("sep=", "sep=;\r\n;a;b\r\nx;0,5;1,25\r\ny;1;2\r\n", "a/b|x/y|0.5 1.25/1 2");
+        row("pandas", ",0,1,2\n0,0.5,1.25,-0.75\n1,1.0,2.0,3.25\n2,0.0,0.125,1.0\n", "0/1/2|0/1/2|0.5 1.25 -0.75/1 2 3.25/0 0.125 1");
+        row("pandas with names", ",a,b\n0,0.5,1.25\n1,1.0,2.0\n", "a/b|0/1|0.5 1.25/1 2");
+        row("separators at the end", "0.5,1.25,\n1,2,\n", "||0.5 1.25/1 2");
+        row("empty lines of separators", "0,5;1,25\n1;2\n;;\n;;\n", "||0.5 1.25/1 2");
+        row("carriage returns", "0.5,1.25\r1,2\r", "||0.5 1.25/1 2");
+        row("savetxt", "# a, b\n0.5, 1.25\n1, 2\n", "a/b||0.5 1.25/1 2");
+        row("exponents of Fortran", "0.5D+00,1.25D0\n1d1,-7.5D-1\n", "||0.5 1.25/10 -0.75");
+        row("typographic minus",
+            "0.5,\xe2\x88\x92"
+            "1.25\n1,2\n",
+            "||0.5 -1.25/1 2");
+        row("a line break in a name", ",\"a\nb\",c\n\"x, y\",0.5,1.25\n", "a b/c|x, y|0.5 1.25");
+    }
+
+    void tablesOfOtherProgramsAreRead()
+    {
+        QFETCH(QByteArray, bytes);
+        QFETCH(QString, expected);
+        const QTemporaryDir folder;
+        const auto read = readNumberFile(written(folder, "table.csv", bytes));
+        QVERIFY2(read, read ? "" : read.error().sentence().c_str());
+        QCOMPARE(readBack(*read), expected);
+        QCOMPARE(read->assumed, QString(QTest::currentDataTag()).contains("1252") ? "Windows-1252" : QString());
+    }
+
+    void whatIsNoTableIsNamed_data()
+    {
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::addColumn<QString>("reason");
+        const auto row = [](const char* name, const QByteArray& bytes, const char* reason) {
+            QTest::newRow(name) << bytes << QString::fromUtf8(reason);
+        };
+        row("empty cell", "0.5,,-0.75\n1,2,3.25\n", "line 1, number 2");
+        row("percent", "50%,25%\n10%,80%\n", "“50%” is not a number");
+        row("not available", "0.5,#N/A\n1,2\n", "“#N/A” is not a number");
+        row("NaN", "0.5,NaN\n1,2\n", "“NaN” is not a number");
+        row("thousands", "1.234,5;2\n1;2\n", "“1.234,5” groups thousands");
+        row("a spreadsheet", "PK\x03\x04 and more", "archive");
+    }
+
+    void whatIsNoTableIsNamed()
+    {
+        QFETCH(QByteArray, bytes);
+        QFETCH(QString, reason);
+        const QTemporaryDir folder;
+        const auto read = readNumberFile(written(folder, "table.csv", bytes));
+        QVERIFY(!read);
+        const QString sentence = QString::fromStdString(read.error().sentence());
+        QVERIFY2(sentence.contains(reason) && sentence.contains("table.csv"), qPrintable(sentence));
+    }
+};
+
+HEADSCOPE_TEST(TestNumberFile)
+
+}  // namespace headscope::test_number_file
+
+#include "test_number_file.moc"
