@@ -61,6 +61,53 @@ def examples():
     close(headscope.load("next-word", text="the cat").compute("probabilities").sum(1), np.ones(2), "probabilities")
 
 
+def methods():
+    session = headscope.load("three-friends")
+    assert session.data["tokens"] == ["Alex", "Emma", "Daniel"], session.data["tokens"]
+    with tempfile.TemporaryDirectory() as folder:
+        session.save(os.path.join(folder, "friends.headscope.json"))
+        close(headscope.load(os.path.join(folder, "friends.headscope.json")).compute("output"), session.compute("output"), "a saved example")
+    attention = session.compute("attention")
+    measures = session.compute("measures")
+    close(measures[:, 0], -(attention * np.log(attention)).sum(-1).mean(-1), "entropy")
+    close(measures[:, 5], attention[:, :, 0].mean(-1), "first")
+    close(session.compute("measures", head=2), measures[1:], "measures of a head")
+    gradient = session.gradient("output[Alex,cheap]")
+    before = session.explain("output[Alex,cheap]").value
+    session.data["input"][1][2] += 0.01
+    assert abs((session.explain("output[Alex,cheap]").value - before) / 0.01 - gradient[1, 2]) < 0.02, gradient
+    rows = session.patch("attention", headscope.load("three-friends"), of="output[Alex,cheap]")
+    assert [row["head"] for row in rows] == [1, 2] and abs(rows[0]["before"] - rows[0]["after"]) > 1e-6, rows
+    try:
+        session.patch("attention", headscope.load("conversation"), of="output[Alex,cheap]")
+    except headscope.HeadscopeError as error:
+        assert "other.headscope.json" in str(error) and tempfile.gettempdir() not in str(error), error
+    else:
+        raise AssertionError("a session of another shape is not refused")
+    rows = headscope.load("logit-lens").patch("head_output", "the capital of Italy is", of="logits[is,Paris]")
+    assert any(abs(row["before"] - row["after"]) > 1e-3 for row in rows), rows
+    learner = headscope.Session(source="three-questions").train(steps=2, seed=3)
+    assert learner.run["steps"] == 2 and len(learner.run["curve"]) == 2 and learner.data["training"]["seed"] == 3
+    assert learner.train(steps=1).run["seed"] == 3
+
+
+def ids():
+    import torch
+
+    class Block(torch.nn.Module):
+        def __init__(self):
+            super().__init__()
+            self.ln_1, self.ln_2 = torch.nn.LayerNorm(8), torch.nn.LayerNorm(8)
+            self.attn = torch.nn.ModuleDict({"c_attn": torch.nn.Linear(8, 24), "c_proj": torch.nn.Linear(8, 8)})
+            self.mlp = torch.nn.ModuleDict({"c_fc": torch.nn.Linear(8, 32), "c_proj": torch.nn.Linear(32, 8)})
+
+    model = torch.nn.ModuleDict({
+        "wte": torch.nn.Embedding(50, 8), "wpe": torch.nn.Embedding(16, 8), "h": torch.nn.ModuleList([Block()]), "ln_f": torch.nn.LayerNorm(8)})
+    session = headscope.from_torch(torch.nn.ModuleDict({"transformer": model, "lm_head": torch.nn.Linear(8, 50, bias=False)}),
+                                   ids=[4, 7, 49], heads=2)
+    close(session.compute("input"), model["wte"].weight[[4, 7, 49]].detach().numpy(), "rows of the embedding")
+
+
 def modules():
     import torch
 
@@ -78,11 +125,48 @@ def modules():
         with torch.no_grad():
             y = module(x, x, x)[0] if stage == "output" else module(x)
         close(session.compute(stage, block=len(session.data["blocks"])), y.numpy(), type(module).__name__)
+        assert "agrees" in session.notes, session.notes
+
+    module, tokens = torch.nn.MultiheadAttention(8, 2), ["Hello", ",", 'a "b"\nc']
+    session = headscope.from_torch(module, x, tokens)
+    assert session.data["tokens"] == tokens, session.data["tokens"]
+    refused(lambda: headscope.from_torch(module, x, ["a", "b"]), "tokens: are 2, and x has 3 rows")
+    refused(lambda: headscope.from_torch(module, x[None]), "one sentence at a time: x is 1 × 3 × 8")
+    close(headscope.from_torch(module, x.double()).compute("output"), session.compute("output"), "double x")
+    with tempfile.TemporaryDirectory() as folder:
+        session.save(os.path.join(folder, "module.headscope.json"))
+        close(headscope.load(os.path.join(folder, "module.headscope.json")).compute("output"), session.compute("output"), "saved")
+
+    mask = torch.tensor([[0, 1, 0], [0, 0, 1], [1, 0, 0]]).bool()
+    causal = torch.ones(3, 3).triu(1).bool()
+    for given, meant in [(mask, mask), (torch.zeros(3, 3).masked_fill(mask, -np.inf), mask), ("causal", causal)]:
+        y = module(x, x, x, attn_mask=meant)[0].detach().numpy()
+        close(headscope.from_torch(module, x, mask=given).compute("output"), y, "a mask")
+    refused(lambda: headscope.from_torch(module, x, mask=torch.rand(3, 3)), "no session adds other numbers")
+
+    decoder, memory = torch.nn.TransformerDecoderLayer(8, 2, 16).eval(), torch.randn(5, 8)
+    session = headscope.from_torch(decoder, x, memory=memory)
+    close(session.compute("block_output", block=len(session.data["blocks"])), decoder(x, memory).detach().numpy(), "memory")
+
+    for precision, off in [(torch.bfloat16, 2e-2), (torch.float16, 2e-3), (torch.float64, 1e-5)]:
+        module = torch.nn.MultiheadAttention(8, 2).double()
+        y = module(x.double(), x.double(), x.double())[0].detach().numpy()
+        try:
+            session = headscope.from_torch(module.to(precision), x)
+        except RuntimeError as missing:  # PyTorch computes no half precision on some processors
+            assert "Half" in str(missing), missing
+            continue
+        assert np.abs(session.compute("output") - y).max() < off, precision
+
+    wide = torch.nn.TransformerEncoder(torch.nn.TransformerEncoderLayer(512, 8), 8)
+    assert headscope.from_torch(wide, torch.randn(3, 512)).compute("attention", block=8).shape == (8, 3, 3), "25 million numbers"
 
 
 arrays()
 examples()
+methods()
 try:
     modules()
+    ids()
 except ModuleNotFoundError as missing:
     print(missing)
