@@ -60,7 +60,7 @@ public:
     const std::map<std::string, std::string>& metadata() const { return m_metadata; }
 
     // Errors name file and tensor. Not from several threads at once.
-    Result<Matrix> read(const Tensor& tensor) const;  ///< rows() × columns(), finite numbers alone
+    Result<Matrix> read(const Tensor& tensor) const;      ///< rows() × columns(), finite numbers alone
     Result<Matrix> readMask(const Tensor& tensor) const;  ///< the same, but −∞ and ∞ are numbers, too
     Result<Matrix> readRows(const Tensor& tensor, Index first, Index count) const;
     /// The same, but of these rows some columns: of a dense tensor nothing else is read.

@@ -14,9 +14,9 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <algorithm>
 #include <array>
 #include <ctime>
-#include <algorithm>
 #include <fstream>
 #include <limits>
 #include <span>
