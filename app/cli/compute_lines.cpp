@@ -123,6 +123,8 @@ std::optional<Result<std::string>> nextLine()
 
 Result<Session> sessionOf(const std::string& line, RecentSessions& recent)
 {
+    if (line.find_first_not_of(" \t\r") == std::string::npos)  // answered like any other, so that answers stand beside their lines
+        return Error{"", "the line is empty"};
     const Result<Json> json = parseJson(line);
     if (!json)
         return json.error();
@@ -167,8 +169,6 @@ int computeLines(const ComputeOptions& options)
     RecentSessions recent;
     int code = kExitDone;
     while (const auto line = nextLine()) {
-        if (*line && line->operator*().find_first_not_of(" \t\r") == std::string::npos)
-            continue;
         const Result<std::string> result = answer(*line, recent, options);
         if (!result)
             code = kExitFailed;

@@ -11,6 +11,7 @@
 #include "core/io/json/printer.h"
 #include "core/io/values/csv.h"
 #include "core/io/values/text_table.h"
+#include "core/model/block_name.h"
 #include "core/passes/forward.h"
 
 #include <algorithm>
@@ -34,6 +35,9 @@ QString effectNames(const QString& separator)
 /// What is told of all heads: a row for each.
 struct HeadRows {
     std::vector<MatrixRef> heads;
+    std::vector<int> blocks;  ///< of each, its number within its stack
+    std::vector<bool> ofMemory;
+    Names labels;      ///< "block 1 head 2"
     Names names;       ///< those that people gave them
     Matrix numbers;    ///< the effect, then the measures; NaN where one means nothing
     Scalar value = 0;  ///< of the number
@@ -48,6 +52,9 @@ HeadRows rowsOf(const Trace& trace, const Number& number, const Effect& effect)
     for (int b = 0; b < std::ssize(session.blocks); ++b)
         for (int h = 0; h < std::ssize(session.block(b).heads); ++h) {
             rows.heads.push_back({MatrixId::Contribution, b, h});
+            rows.blocks.push_back(blockNumber(session, b));
+            rows.ofMemory.push_back(session.block(b).stack == Stack::Memory);
+            rows.labels.push_back(blockName(session, b) + " head " + std::to_string(h + 1));
             rows.names.push_back(session.block(b).heads[static_cast<std::size_t>(h)].name);
         }
     rows.numbers.resize(std::ssize(rows.heads), 1 + std::ssize(measures()));
@@ -71,15 +78,15 @@ Names columnsOf()
     return columns;
 }
 
-std::string label(const MatrixRef& head) { return "block " + std::to_string(head.block + 1) + " head " + std::to_string(head.head + 1); }
-
 std::string rowsJson(const HeadRows& rows)
 {
     using Json = nlohmann::ordered_json;
     Json list = Json::array();
     const Names columns = columnsOf();
     for (std::size_t r = 0; r < rows.heads.size(); ++r) {
-        Json row{{"block", rows.heads[r].block + 1}, {"head", rows.heads[r].head + 1}, {"name", rows.names[r]}};
+        Json row{{"block", rows.blocks[r]}, {"head", rows.heads[r].head + 1}, {"name", rows.names[r]}};
+        if (rows.ofMemory[r])
+            row["of"] = "memory";
         for (std::size_t c = 0; c < columns.size(); ++c) {
             const Scalar number = rows.numbers(static_cast<Index>(r), static_cast<Index>(c));
             row[columns[c]] = std::isnan(number) ? Json() : Json(number);
@@ -91,11 +98,8 @@ std::string rowsJson(const HeadRows& rows)
 
 std::string rowsCsv(const HeadRows& rows, bool named)
 {
-    Names names;
-    for (const MatrixRef& head : rows.heads)
-        names.push_back(label(head));
     const Names columns = columnsOf();
-    return named ? writeCsv(rows.numbers, &names, &columns) : writeCsv(rows.numbers);
+    return named ? writeCsv(rows.numbers, &rows.labels, &columns) : writeCsv(rows.numbers);
 }
 
 std::string rowsText(const HeadRows& rows, const QString& of, const Effect& effect)
@@ -109,7 +113,7 @@ std::string rowsText(const HeadRows& rows, const QString& of, const Effect& effe
         const auto from = static_cast<std::size_t>(order[static_cast<std::size_t>(r)]);
         numbers.row(r) =
             rows.numbers.row(static_cast<Index>(from)).unaryExpr([](Scalar number) { return std::round(number * 1000) / 1000; });
-        names.push_back(label(rows.heads[from]));
+        names.push_back(rows.labels[from]);
     }
     return of.toStdString() + " = " + numberText(rows.value) + "\n" + std::string(effect.words) + ".\n\n" +
            textTable(numbers, names, columnsOf());

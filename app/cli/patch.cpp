@@ -129,12 +129,16 @@ std::string written(const Session& session, const PatchOptions& options, Scalar 
     if (options.question.format == "json") {
         using Json = nlohmann::ordered_json;
         Json list = Json::array();
-        for (const auto& [patch, after] : rows)
-            list.push_back({{"block", patch.stage.block + 1},
-                            {"head", info(patch.stage.id).perHead() ? Json(patch.stage.head + 1) : Json()},
-                            {"token", patch.token ? Json(tokenName(session, patch)) : Json()},
-                            {"before", before},
-                            {"after", after}});
+        for (const auto& [patch, after] : rows) {
+            Json row{{"block", blockNumber(session, patch.stage.block)},
+                     {"head", info(patch.stage.id).perHead() ? Json(patch.stage.head + 1) : Json()},
+                     {"token", patch.token ? Json(tokenName(session, patch)) : Json()},
+                     {"before", before},
+                     {"after", after}};
+            if (session.block(patch.stage.block).stack == Stack::Memory)
+                row["of"] = "memory";
+            list.push_back(std::move(row));
+        }
         return printJson(list);
     }
     Matrix numbers(std::ssize(rows), 3);

@@ -16,16 +16,19 @@ QList<QCommandLineOption> trainOptions();
 inline constexpr const char* kTrainHelp =
     "\n"
     "TASK is one of \"headscope list tasks\" and stands for the session that suits it, with starting values\n"
-    "that --seed makes; own needs data. A SESSION goes on from its own numbers, with the task and the settings\n"
-    "that stand in it; --task gives it another. Training stops when 99 % of fresh answers were right twice in\n"
-    "a row, or after --steps. The same seed gives the same numbers on any number of threads.\n"
+    "that --seed makes; own needs data. A SESSION starts over from its own numbers, at step 1 and with the\n"
+    "first batch of its seed, with the task and the settings that stand in it; --task gives it another.\n"
+    "Training stops when 99 % of fresh answers were right twice in a row, or after --steps. The same seed\n"
+    "gives the same numbers on any number of threads.\n"
     "\n"
     "--sequences: a sequence a line, \"a b c -> b c d\", a target for each word or for the last; _ asks nothing.\n"
     "--text: the next character is asked for, or with --words the next of the words that blanks part.\n"
     "\n"
-    "json is one line with the task, the seed, the steps, the step it was solved at or null, a point of the\n"
-    "curve for each step and the measures of each head; csv the curve: step, loss, accuracy; text is for\n"
-    "reading. -o writes the trained session; what it learned, and how, stands in it.\n";
+    "Adam and AdamW have beta1 0.9, beta2 0.98 and epsilon 1e-8; json names all settings that were used.\n"
+    "\n"
+    "json is one line with the task, its settings, the seed, the steps, the step it was solved at or null,\n"
+    "a point of the curve for each step and the measures of each head; csv the curve: step, loss, accuracy;\n"
+    "text is for reading. -o writes the trained session; what it learned, and how, stands in it.\n";
 
 /// Returns the exit code.
 /// A session as everywhere, or the one that is suggested for the task of that id.

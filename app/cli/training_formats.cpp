@@ -41,7 +41,17 @@ std::string runJson(const TrainingRun& run)
                 row[std::string(measures()[m].id)] = niches.of(block, head, m);
             heads.push_back(std::move(row));
         }
+    const OptimizerSettings& used = run.settings().optimizer;
+    const bool isSgd = used.kind == OptimizerKind::Sgd;
+    Json optimizer{{"kind", isSgd ? "sgd" : used.kind == OptimizerKind::Adam ? "adam" : "adamw"}, {"learning_rate", used.learningRate}};
+    if (isSgd)
+        optimizer["momentum"] = used.momentum;
+    else
+        optimizer.update(Json{{"beta1", used.beta1}, {"beta2", used.beta2}, {"epsilon", used.epsilon}});
+    optimizer.update(Json{{"weight_decay", used.weightDecay}, {"clipping", used.clipping}, {"warm_up", used.warmUp}});
     return printJsonLine({{"task", run.task().id},
+                          {"optimizer", optimizer},
+                          {"batch", run.settings().batch},
                           {"seed", run.settings().seed},
                           {"steps", run.steps()},
                           {"solved", run.solvedAt() ? Json(*run.solvedAt()) : Json()},

@@ -102,6 +102,23 @@ private slots:
         QCOMPARE(run({"three-friends", "--of", "output[1,2]", "--format", "csv"}).out.split('\n').size(), 3);
     }
 
+    void blocksOfTheMemoryAreNamedAsSuch()
+    {
+        const QStringList asked{"encoder-decoder", "--of", "loss"};
+        const QString text = run(asked).out, csv = run(asked + QStringList{"--format", "csv", "--names"}).out;
+        const QJsonArray rows = QJsonDocument::fromJson(run(asked + QStringList{"--format", "json"}).out.toUtf8()).array();
+        const Session session = exampleSession("encoder-decoder");
+        const int own = session.firstOf(Stack::Memory);
+        QVERIFY(own > 0 && own < std::ssize(session.blocks));
+        const QString wrong = "block " + QString::number(own + 1);
+        QVERIFY(text.contains("memory block 1 head 1") && !text.contains(wrong));
+        QVERIFY(csv.contains("\nmemory block 1 head 1,") && !csv.contains(wrong));
+        const QJsonObject last = rows.last().toObject();
+        QCOMPARE(last["of"].toString(), "memory");
+        QCOMPARE(last["block"].toInt(), static_cast<int>(session.blocks.size()) - own);
+        QVERIFY(rows.first().toObject()["block"].toInt() == 1 && !rows.first().toObject().contains("of"));
+    }
+
     void whatCannotBeDoneIsSaid_data()
     {
         QTest::addColumn<QStringList>("arguments");

@@ -42,6 +42,18 @@ class CliPatchTest : public QObject {
     Q_OBJECT
 
 private slots:
+    void blocksOfTheMemoryAreNamedAsSuch()
+    {
+        const Outcome outcome =
+            run({"encoder-decoder", "--from", "encoder-decoder", "--stage", "head_output", "--of", "logits[#1,#1]", "--format", "json"});
+        const QJsonArray rows = QJsonDocument::fromJson(outcome.out.toUtf8()).array();
+        const QJsonObject first = rows.first().toObject(), last = rows.last().toObject();
+        const Session session = exampleSession("encoder-decoder");
+        QCOMPARE(last["of"].toString(), "memory");
+        QCOMPARE(last["block"].toInt(), static_cast<int>(session.blocks.size()) - session.firstOf(Stack::Memory));
+        QVERIFY(first["block"].toInt() == 1 && !first.contains("of"));
+    }
+
     void everyHeadAndTokenIsARow()
     {
         const auto trace = traceOfText(kText), from = traceOfText(kOther);

@@ -190,6 +190,8 @@ private slots:
         QVERIFY((spoken[1]["rows"] == nlohmann::json{"the", "dog", "barked"}));
         QVERIFY(answer(R"({"session": "next-word", "text": "the cow"})")["error"].get<std::string>().starts_with("--text: \"cow\" is not"));
         QVERIFY(answer("{")["error"].is_string());
+        for (const char* empty : {"", " \t", "\r"})
+            QVERIFY(answer(empty)["error"] == "the line is empty");
         QVERIFY(answer(R"({"session": "next-word", "txt": ""})")["error"].get<std::string>().starts_with("unknown field \"txt\""));
         for (const char* input : {"-", "/dev/stdin", "/proc/self/fd/0"})  // it would take the lines that come
             QVERIFY(answer(nlohmann::json{{"session", input}}.dump())["error"].get<std::string>().find("standard input") !=

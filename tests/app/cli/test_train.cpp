@@ -34,6 +34,15 @@ private slots:
         const json run = trained({"three-questions", "--seed", "3"});
         QCOMPARE(run["task"], "three-questions");
         QCOMPARE(run["seed"], 3);
+        QCOMPARE(run["batch"], 32);
+        QVERIFY((run["optimizer"] == json{{"kind", "adam"},
+                                          {"learning_rate", 0.01},
+                                          {"beta1", 0.9},
+                                          {"beta2", 0.98},
+                                          {"epsilon", 1e-8},
+                                          {"weight_decay", 0},
+                                          {"clipping", 0},
+                                          {"warm_up", 0}}));
         const int steps = run["steps"];
         const int solved = run["solved"];
         QVERIFY(solved <= 300 && steps == solved + 25);
@@ -161,7 +170,9 @@ private slots:
         row("no steps", {"recall", "--steps", "0"}, 2, "headscope: train: --steps: 0 is not between 1 and 1000000");
         row("a seed that is none", {"recall", "--seed", "-1"}, 2, "headscope: train: --seed: -1 is not between 0 and ");
         row("a rate that is none", {"recall", "--learning-rate", "fast"}, 2,
-            "headscope: train: --learning-rate: \"fast\" is not a number greater than 0");
+            "headscope: train: --learning-rate: \"fast\" is not a number greater than 0 and at most 1e+06");
+        row("a rate that is too great", {"recall", "--learning-rate", "1e9"}, 2,
+            "headscope: train: --learning-rate: \"1e9\" is not a number greater than 0 and at most 1e+06");
         row("no such format", {"recall", "--format", "npy"}, 2,
             "headscope: train: --format: there is no \"npy\"; formats are text, csv, json");
         row("nowhere to write", {"reverse", "--steps", "1", "-o", "/nowhere/x"}, 1, "headscope: /nowhere/x: cannot be written: ");
