@@ -18,7 +18,6 @@ namespace headscope {
 
 namespace {
 
-constexpr double kMutedOpacity = 0.4;
 constexpr int kWidestContributorName = 10;  // lines of text
 
 }  // namespace

@@ -202,7 +202,7 @@ Result<QList<TextLine>> linesOf(const QString& text)
 /// What a first line "sep=;" says, which a spreadsheet understands and does not show. It is taken away.
 std::optional<QChar> takeSeparator(QList<TextLine>& lines)
 {
-    static const QRegularExpression kPattern(R"(^\s*"?sep=([^\w"'.+-])"?[\s;,]*$)", QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression kPattern(R"~(^\s*"?sep=([^\w"'.+-])"?[\s;,]*$)~", QRegularExpression::CaseInsensitiveOption);
     const auto match = lines.isEmpty() ? QRegularExpressionMatch() : kPattern.match(lines.first().text);
     if (!match.hasMatch())
         return {};

@@ -71,7 +71,7 @@ private slots:
         const Told told = imported("rotary-base");
         QVERIFY2(told.model && told.model->isProven, qPrintable(told.words));
         QCOMPARE(told.model->session.blocks[1].rotary->base, Scalar(500000));
-        QCOMPARE(told.model->session.blocks[1].kvGroups, Index(2));
+        QCOMPARE(told.model->session.blocks[1].keyValueGroups, std::size_t{2});
         QCOMPARE(std::ssize(told.model->session.blocks[1].heads), 4);
     }
 
