@@ -2,6 +2,7 @@
 // Dialogs for files delete and rename nothing, add the ending before they ask, and names of files are such.
 #include "tests/support/app/test_bench.h"
 #include "tests/support/app/test_files.h"
+#include "tests/support/app/test_window.h"
 #include "tests/support/test_program.h"
 
 #include "app/base/file_dialog.h"

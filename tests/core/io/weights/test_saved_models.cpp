@@ -104,13 +104,15 @@ private slots:
 
     void batchesAreNeverJoined_data()
     {
+        QTest::addColumn<QString>("name");
         for (const char* name : {"batch", "batch-alone", "batch-last"})
-            QTest::newRow(name);
+            QTest::newRow(name) << name;
     }
 
     void batchesAreNeverJoined()
     {
-        const Told told = imported(QTest::currentDataTag(), {.heads = 2});
+        QFETCH(QString, name);
+        const Told told = imported(name, {.heads = 2});
         QVERIFY2(!told.model && told.words.contains("\"x\": is a batch of several sequences"), qPrintable(told.words));
     }
 
