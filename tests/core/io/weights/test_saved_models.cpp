@@ -27,6 +27,20 @@ Told imported(const QString& name, const ImportOptions& options = {})
     return {words, *std::move(model)};
 }
 
+ImportOptions withHeads(Index heads)
+{
+    ImportOptions options;
+    options.heads = heads;
+    return options;
+}
+
+ImportOptions withPrefix(const std::string& prefix)
+{
+    ImportOptions options;
+    options.prefix = prefix;
+    return options;
+}
+
 }  // namespace
 
 class TestSavedModels : public QObject {
@@ -78,27 +92,34 @@ private slots:
     void everyLayerOfOnesOwnBlocksIsReached()
     {
         for (const Index layer : {Index(1), Index(2)}) {
-            const Told told = imported("own-blocks-" + QString::number(layer), {.layers = std::vector<Index>{layer}});
+            ImportOptions options;
+            options.layers = {layer};
+            const Told told = imported("own-blocks-" + QString::number(layer), options);
             QVERIFY2(told.model && told.model->isProven, qPrintable(told.words));
         }
     }
 
     void aModuleIsChosenByItsName()
     {
-        const Told unsaid = imported("of-two", {.heads = 2});
+        const Told unsaid = imported("of-two", withHeads(2));
         QVERIFY2(unsaid.model && unsaid.words.contains("\"model.\" is taken, not \"ema.\": --prefix says which"), qPrintable(unsaid.words));
-        QVERIFY(!imported("of-two-ema", {.prefix = "model"}).words.contains("agrees with"));
-        QVERIFY(imported("of-two-ema", {.prefix = "ema."}).model->isProven);
-        const Told none = imported("of-two", {.prefix = "teacher"});
+        QVERIFY(!imported("of-two-ema", withPrefix("model")).words.contains("agrees with"));
+        QVERIFY(imported("of-two-ema", withPrefix("ema.")).model->isProven);
+        const Told none = imported("of-two", withPrefix("teacher"));
         QVERIFY2(!none.model && none.words.contains("has no tensor whose name begins with \"teacher\""), qPrintable(none.words));
     }
 
     void whatIsSaidIsTaken()
     {
-        const Told told = imported("rotary-base", {.heads = 4, .keyValueHeads = 2, .epsilon = 1e-6, .rotaryBase = 500000});
+        ImportOptions options = withHeads(4);
+        options.keyValueHeads = 2;
+        options.epsilon = 1e-6;
+        options.rotaryBase = 500000;
+        const Told told = imported("rotary-base", options);
         QVERIFY2(told.model && told.model->isProven, qPrintable(told.words));
         QCOMPARE(told.model->session.blocks[0].rotary->base, Scalar(500000));
-        const Told other = imported("rotary-base", {.heads = 4, .epsilon = 1e-6, .rotaryBase = 100});
+        options.rotaryBase = 100;
+        const Told other = imported("rotary-base", options);
         QVERIFY2(other.model && !other.model->isProven && other.words.contains("no settings give the output"), qPrintable(other.words));
     }
 
@@ -112,7 +133,7 @@ private slots:
     void batchesAreNeverJoined()
     {
         QFETCH(QString, name);
-        const Told told = imported(name, {.heads = 2});
+        const Told told = imported(name, withHeads(2));
         QVERIFY2(!told.model && told.words.contains("\"x\": is a batch of several sequences"), qPrintable(told.words));
     }
 
