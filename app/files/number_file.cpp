@@ -31,7 +31,7 @@ Result<NamedCells> NumberFile::readAgain(bool columnNames, bool rowNames) const
 bool isNumberFile(const QString& path)
 {
     const auto content = QFileInfo(path).isFile() ? contentOf(path.toStdString()) : Result<FileContent>(Error{});
-    if (!content || content->kind != FileKind::Foreign)
+    if (!content || content->kind != FileKind::Unknown)
         return content && content->isNumbers();
     constexpr qint64 kLooksAt = 4096;
     QFile file(path);
@@ -51,7 +51,7 @@ Result<NumberFile> readNumberFile(const QString& path)
     const Result<FileContent> content = contentOf(path.toStdString());
     if (!content)
         return in(result.name, {"", content.error().reason});
-    const bool mayBeText = content->kind == FileKind::Foreign || content->kind == FileKind::Empty;  // in UTF-16, for one
+    const bool mayBeText = content->kind == FileKind::Unknown || content->kind == FileKind::Empty;  // in UTF-16, for one
     if (!content->isNumbers() && !mayBeText)
         return in(result.name, {"", content->sentence()});
     const bool binary = content->kind == FileKind::Npy;
@@ -72,7 +72,7 @@ Result<NumberFile> readNumberFile(const QString& path)
     const TableText kind = ending == "csv" ? TableText::Csv : ending == "tsv" ? TableText::Tsv : TableText::Pasted;
     const Result<DecodedTable> decoded = decodeTable(bytes);
     if (!decoded)
-        return in(result.name, {"", content->kind == FileKind::Foreign ? content->sentence() : decoded.error().sentence()});
+        return in(result.name, {"", content->kind == FileKind::Unknown ? content->sentence() : decoded.error().sentence()});
     result.assumed = decoded->assumed;
     Result<FieldTable> table = tableFromText(decoded->text, kind);
     if (!table)

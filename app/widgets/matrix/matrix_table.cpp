@@ -172,7 +172,7 @@ void MatrixTable::setReach(const Reach& reach)
     const bool dark = isDarkPage(palette());
     m_reach = reach;
     if (!m_held)
-        m_roomFor = reach.peak;
+        m_roomFor = reach.negative ? -reach.peak : reach.peak;
     const ColorScale scaleBefore = m_scale;
     m_scale = content.isTinted() ? ColorScale::centred(content.tintPeak, dark)
               : content.fraction ? ColorScale::fraction(*m_map)
@@ -184,10 +184,10 @@ void MatrixTable::setReach(const Reach& reach)
         viewport()->update();
 }
 
-/// Of the widest number with its sign; every digit counts as a zero, so that 1.11 and 2.88 ask for the same room.
+/// Of the widest number; every digit counts as a zero, so that 1.11 and 2.88 ask for the same room.
 int MatrixTable::numberWidth(int decimals) const
 {
-    QString widest = numberForCell(m_model.content().fraction ? m_roomFor : -m_roomFor, decimals);
+    QString widest = numberForCell(m_roomFor, decimals);
     for (QChar& letter : widest)
         if (letter.isDigit())
             letter = '0';
@@ -198,7 +198,7 @@ QFont MatrixTable::numberFont() const { return scaledFont(font(), m_type.numbers
 
 int MatrixTable::mostDecimals() const { return m_model.content().fraction ? 3 : 2; }
 
-int MatrixTable::fewestDecimals() const { return m_model.content().fraction || m_roomFor < 10 ? 1 : 0; }
+int MatrixTable::fewestDecimals() const { return m_model.content().fraction || std::abs(m_roomFor) < 10 ? 1 : 0; }
 
 int MatrixTable::fittingDecimals(int cellWidth) const
 {

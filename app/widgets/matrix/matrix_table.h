@@ -17,6 +17,7 @@ class NameHeader;
 /// How far the numbers of a matrix reach: what their colours and the width of their digits depend on.
 struct Reach {
     double peak = 1;  ///< the largest finite magnitude; 1 when all is zero
+    bool negative = false;
 };
 
 /// Of every `stride`-th row.
@@ -140,7 +141,7 @@ private:
     bool m_held = false;
     int m_decimals = 2;
     Reach m_reach;         // which colours the numbers have
-    double m_roomFor = 1;  // the magnitude that cells are wide enough for
+    double m_roomFor = 1;  // the number that cells are wide enough for, with its sign where any has one
     BackgroundJob<Reach> m_reachSearch;
     QPoint m_selected{-1, -1};  // x: column, y: row
     QPoint m_hovered{-1, -1};

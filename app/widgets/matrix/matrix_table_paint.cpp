@@ -33,7 +33,7 @@ Reach reachOf(const Matrix& matrix, Index stride)
         low = std::min(low, finite.minCoeff());
     }
     const auto peak = static_cast<double>(std::max(high, -low));
-    return {peak > 0 ? peak : 1};
+    return {peak > 0 ? peak : 1, low < 0};
 }
 
 void MatrixTable::setLinked(std::vector<CellMark> marks)

@@ -409,16 +409,13 @@ Result<ImportedModel> importModel(const TensorFile& file, const ImportOptions& o
         TensorReader reader(file, *identity);
         return Importer(reader, settings, *config, *std::move(model), variant).run(cancelled);
     };
-    std::optional<Result<ImportedModel>> first;
-    for (const Variant& variant : variantsOf(*likely, *config, options, file)) {
+    const std::vector<Variant> variants = variantsOf(*likely, *config, options, file);
+    for (const Variant& variant : variants) {
         auto model = made(variant);
-        const bool isProven = model && model->isProven;
-        if (isProven || !first)
-            first = std::move(model);
-        if (isProven || (cancelled && cancelled()))
-            break;
+        if (variants.size() == 1 || (model && model->isProven) || (cancelled && cancelled()))
+            return model;
     }
-    return *std::move(first);
+    return made({});
 }
 
 }  // namespace headscope

@@ -191,7 +191,7 @@ private:
             m_settings.heads = inShape;
         else if (said)
             m_settings.heads = *said;
-        else if (m_canProve)
+        else if (m_canProve && keyColumnsOf(first(), m_model.layout) == columns)  // or they share keys, and numbers are tried one by one
             m_settled.headsUnknown = true;
         else if (m_config.isPart())
             return Error{"", phrase("does not say how many heads its model of text has (num_attention_heads in text_config): say it "

@@ -26,7 +26,7 @@ constexpr FileContent kJson{FileKind::Json, phraseId("is JSON, but neither a ses
 constexpr FileContent kText{FileKind::Text, phraseId("is a text, a table of numbers perhaps: neither a session nor a model")};
 constexpr FileContent kSafetensors{FileKind::Safetensors, phraseId("is a file of tensors (safetensors)")};
 constexpr FileContent kSvg{FileKind::Svg, phraseId("is a picture without a session in it")};
-constexpr FileContent kUnknown{FileKind::Foreign, phraseId("is in no format that is known here")};
+constexpr FileContent kUnknown{FileKind::Unknown, phraseId("is in no format that is known here")};
 constexpr FileContent kWebPage{FileKind::Foreign,
                                phraseId("is a web page in place of the file: download it anew, perhaps one has to sign in for it")};
 constexpr FileContent kErrorPage{FileKind::Foreign, phraseId("is the answer of a server that did not give the file: download it anew")};

@@ -24,12 +24,13 @@ enum class FileKind {
     Safetensors,
     Zip,  ///< .npz, what torch.save writes, or any other archive
     Npy,
-    Text,    ///< none of these, but characters: a table of numbers, for one
-    Foreign  ///< nothing that is read here
+    Text,     ///< none of these, but characters: a table of numbers, for one
+    Foreign,  ///< of another program, which is named
+    Unknown   ///< none of all these
 };
 
 struct FileContent {
-    FileKind kind = FileKind::Foreign;
+    FileKind kind = FileKind::Unknown;
     const char* is = "";  ///< "is a Git LFS pointer …": the id of a phrase
 
     std::string sentence() const;  ///< in the language of the person

@@ -278,7 +278,7 @@ private slots:
         process.start(HEADSCOPE_BINARY, {"compute", "-", "--stage", "output"});
         QVERIFY(process.waitForFinished(kPatience));
         QCOMPARE(process.exitCode(), 1);
-        QCOMPARE(process.readAllStandardError(), QByteArray("headscope: standard input: the text is empty\n"));
+        QCOMPARE(process.readAllStandardError(), QByteArray("headscope: standard input: is empty\n"));
     }
 
     /// Of a pipe in a folder nobody knows whether anybody will ever write into it; those of a shell are read.
@@ -342,7 +342,7 @@ private slots:
             "long-sequence, empty\n");
         row("a folder", {"compute", "/", "--stage", "output"},
             "headscope: /: is a folder without a model: there is no model.safetensors in it\n");
-        row("an empty file", {"compute", "/dev/null", "--stage", "output"}, "headscope: /dev/null: the text is empty\n");
+        row("an empty file", {"compute", "/dev/null", "--stage", "output"}, "headscope: /dev/null: is empty\n");
         row("no such head", {"compute", "three-friends", "--stage", "query", "--head", "3"},
             "headscope: three-friends: the session has no head 3, only 1 to 2\n");
         row("head zero", {"compute", "empty", "--stage", "query", "--head", "0"}, "headscope: empty: the session has no head 0, only 1\n");

@@ -87,7 +87,7 @@ private slots:
         row("percent", "50%,25%\n10%,80%\n", "“50%” is not a number");
         row("not available", "0.5,#N/A\n1,2\n", "“#N/A” is not a number");
         row("NaN", "0.5,NaN\n1,2\n", "“NaN” is not a number");
-        row("thousands", "1.234,5;2\n1;2\n", "“1.234,5” groups thousands");
+        row("thousands", "1.234,5;2\n1;2\n", "“1.234,5” is ambiguous");
         row("a spreadsheet", "PK\x03\x04 and more", "archive");
     }
 

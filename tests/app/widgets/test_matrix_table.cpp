@@ -60,7 +60,7 @@ class TestMatrixTable : public QObject {
     Q_OBJECT
 
 private slots:
-    void aSignChangesNoDecimals()
+    void aSignThatComesWhileAButtonIsDownChangesNoDecimals()
     {
         MatrixModel model;
         MatrixTable table(model);
@@ -71,12 +71,14 @@ private slots:
             table.setBounds({width, 200});
             const int decimals = table.decimals();
             const QSize size = table.sizeHint();
+            table.setHeld(true);
             Matrix below = values;
             below(0, 0) = -2.88F;
             model.show(contentOf(below));
             QCOMPARE(table.decimals(), decimals);
             QCOMPARE(table.sizeHint(), size);
             model.show(contentOf(values));
+            table.setHeld(false);
         }
     }
 
