@@ -68,9 +68,9 @@ private slots:
         pasted("\ta\n\"\"\"\t1\n", "refused: line 2: a quotation mark is not closed");
         pasted("\ta\n\"\"\"\"\t1\n", "\" / a / 1");
         pasted("\t\"two\nlines\"\nx\t1", "x / two lines / 1");
-        pasted("\ta\tb\nx\t\t4", "refused: line 2, number 1: “” is not a number");
+        pasted("\ta\tb\nx\t\t4", "refused: line 2, number 1: is empty");
         pasted("\ta\tb\nx\t1", "refused: line 2: has 2 numbers, the first line has 3");
-        pasted("\t2\n3\t4", "refused: line 1, number 1: “” is not a number");  // numbers with a hole, or names that are numbers?
+        pasted("\t2\n3\t4", "refused: line 1: its first field is empty");  // numbers with a hole, or names that are numbers?
         pasted("who\t0\t1\t2\nx\t5\t6\t7", "refused: line 1: may be names or numbers");
         pasted("x\tTrue\tFalse", "refused: ");
         pasted("\ta\tb\n\"Smith, Ann\"\t1,234\t2,345", "refused: line 2: “1,234” is ambiguous");

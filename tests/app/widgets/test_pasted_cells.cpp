@@ -94,7 +94,7 @@ private slots:
         refused("[0.5, 0.25]", "line 1, number 1: “[0.5” is not a number");
         refused("1,234.5\t2", "line 1: “1,234.5” is ambiguous");
         refused("12,34.5\t2", "line 1, number 1: “12,34.5” is not a number");
-        refused("1\t\n3\t4", "line 1, number 2: “” is not a number");
+        refused("1\t\n3\t4", "line 1, number 2: is empty");
         refused("1\t2\n3", "line 2: has 1 numbers, the first line has 2");
         refused("1, 2\n3", "line 2: has 1 numbers, the first line has 2");
         refused("1e400", "line 1, number 1");
