@@ -37,6 +37,7 @@ SentenceLine::SentenceLine(const Workbench& workbench, Stack stack, const QStrin
     m_sentence->setWhatsThis(m_sentence->toolTip());
     m_note->setForegroundRole(QPalette::Highlight);
     m_note->setTextFormat(Qt::RichText);
+    m_note->setToolTip(tr("Click a word to put it in the place of the one that is not known."));
     m_note->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
     connect(m_note, &QLabel::linkActivated, this, &SentenceLine::use);
     m_note->hide();

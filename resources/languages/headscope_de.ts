@@ -13098,5 +13098,9 @@ a b c -&gt; c b a
         <source>, with names read as %1</source>
         <translation>, die Namen als %1 gelesen</translation>
     </message>
+    <message>
+        <source>Click a word to put it in the place of the one that is not known.</source>
+        <translation>Klicken Sie ein Wort an, um es an die Stelle des unbekannten zu setzen.</translation>
+    </message>
 </context>
 </TS>

@@ -13098,5 +13098,9 @@ a b c -&gt; c b a
         <source>, with names read as %1</source>
         <translation>，名称按 %1 读取</translation>
     </message>
+    <message>
+        <source>Click a word to put it in the place of the one that is not known.</source>
+        <translation>单击一个词，用它替换未知的词。</translation>
+    </message>
 </context>
 </TS>
