@@ -164,7 +164,8 @@ MatrixContent resultContent(const Trace& trace, const MatrixRef& ref, bool dark)
         result.blocked = BlockedCells(mask);
         result.blockedRows = blockedBy(mask);
     }
-    result.muted = info(ref.id).perHead() && !trace.session->block(ref.block).heads[static_cast<std::size_t>(ref.head)].enabled;
+    result.muted = info(ref.id).perHead() && exists(*trace.session, ref) &&
+                   !trace.session->block(ref.block).heads[static_cast<std::size_t>(ref.head)].enabled;
     result.editable = false;
     result.namesEditable = isLookedUp(*trace.session, ref);  // the tokens of X are words to be chosen
     return result;
