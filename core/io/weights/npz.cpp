@@ -22,11 +22,11 @@ Result<Tensor> arrayIn(const std::string& name, const std::string& beginning, st
         return *wrong;
     Tensor tensor{.name = name, .type = header.type, .typeName = header.type.name()};
     tensor.shape.assign(header.shape.begin(), header.shape.end());
+    tensor.strides = denseStrides(tensor.shape, header.fortranOrder);
     if (!header.other.empty()) {
         tensor.typeName = header.other;
         return tensor;
     }
-    tensor.strides = denseStrides(tensor.shape, header.fortranOrder);
     const std::uint64_t expected = static_cast<std::uint64_t>(tensor.count()) * tensor.type.size;
     if (size - read->size != expected)
         return Error{"", phrase("holds {} bytes of numbers, expected {} for {} of type {}", size - read->size, expected, tensor.shapeText(),
