@@ -16,8 +16,4 @@ QString folderToOpen(QWidget* parent, const QString& title, const QString& from)
 /// an existing file is to be replaced.
 QString fileToSave(QWidget* parent, const QString& title, const QString& proposed, const QString& filters, const QString& ending);
 
-/// A text from anywhere as the name of a file in a folder, without its ending: no separators, control characters or leading dots, and no
-/// longer than file systems allow. `otherwise`: where nothing is left of it.
-QString asFileName(const QString& text, const QString& otherwise);
-
 }  // namespace headscope

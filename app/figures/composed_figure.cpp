@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/figures/composed_figure.h"
 
-#include "app/base/file_dialog.h"
+#include "app/base/file_name.h"
 #include "app/base/text.h"
 #include "app/figures/figure_colors.h"
 #include "app/figures/figure_kinds.h"

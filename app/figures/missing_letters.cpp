@@ -5,9 +5,9 @@
 #include "app/figures/figure_painter.h"
 #include "app/figures/figure_text.h"
 #include "app/figures/least_height.h"
+#include "app/figures/point_page.h"
 
 #include <QFontDatabase>
-#include <QPaintDevice>
 #include <QPaintEngine>
 
 #include <set>
@@ -49,35 +49,19 @@ private:
     Letters m_seen;
 };
 
-class TextDevice : public QPaintDevice {
+class TextPage : public PointPage {
 public:
-    TextDevice(QSizeF points, TextEngine& engine) : m_size(points), m_engine(engine) {}
+    TextPage(QSizeF points, TextEngine& engine) : PointPage(points), m_engine(engine) {}
     QPaintEngine* paintEngine() const override { return &m_engine; }
 
-protected:
-    int metric(PaintDeviceMetric metric) const override
-    {
-        switch (metric) {
-        case PdmWidth: return qCeil(m_size.width());
-        case PdmHeight: return qCeil(m_size.height());
-        case PdmDpiX:
-        case PdmDpiY:
-        case PdmPhysicalDpiX:
-        case PdmPhysicalDpiY: return 72;
-        case PdmDevicePixelRatioScaled: return static_cast<int>(devicePixelRatioFScale());
-        default: return 1;
-        }
-    }
-
 private:
-    QSizeF m_size;
     TextEngine& m_engine;
 };
 
 Letters lettersOf(const Figure& figure, const FigureLayout& layout, TextEngine engine)
 {
-    TextDevice device(layout.size, engine);
-    QPainter painter(&device);
+    TextPage page(layout.size, engine);
+    QPainter painter(&page);
     paintFigure(painter, figure, layout);
     painter.end();
     return engine.lacking;

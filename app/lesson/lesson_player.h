@@ -105,7 +105,7 @@ signals:
 
 private:
     std::optional<Scalar> numberOf(const std::string& expression) const;
-    std::optional<bool> isTyped(const std::string& expression) const;  ///< as near as the decimals say
+    std::optional<bool> isTyped(const std::string& expression) const;  ///< as near as the decimals say; exactly where too few are typed
     const LessonMistake* typedMistake() const;
     const LessonMoment& moment() const { return m_moments[static_cast<std::size_t>(m_index)]; }
     const LessonState& state() const { return m_phase == Phase::Answer ? moment().end : moment().beforeTheAnswer(); }

@@ -14,7 +14,8 @@ namespace headscope {
 namespace {
 
 constexpr int kAskedDecimals = 2;  // as many as numbers have in texts
-constexpr Scalar kExact = Scalar(1e-5);
+
+bool areEqual(Scalar a, Scalar b) { return std::abs(a - b) <= Scalar(1e-5) * std::max(Scalar(1), std::abs(b)); }
 
 }  // namespace
 
@@ -34,11 +35,8 @@ void LessonPlayer::type(const QString& number)
     if (!isRunning() || m_phase != Phase::Question || m_learning.isPlaying() || !written)
         return;
     m_typed = typed;
-    // With fewer decimals nearly any number would be right; a mistake is answered as it is.
-    const auto right = numberOf(step().predict.number);
-    const bool isExact = right && std::abs(written->value - *right) <= kExact * std::max(Scalar(1), std::abs(*right));
-    if (asksForDecimals() && written->decimals < kAskedDecimals && !isExact && !typedMistake() &&
-        isTyped(step().predict.number).value_or(false)) {
+    const bool isToBeCompleted = asksForDecimals() && written->decimals < kAskedDecimals;
+    if (isToBeCompleted && !isTyped(step().predict.number).value_or(false) && !typedMistake()) {
         m_typed.clear();
         return;
     }
@@ -59,13 +57,13 @@ std::optional<bool> LessonPlayer::isTypedRight() const
     if (m_typed.empty() || step().predict.number.empty())
         return {};
     const auto agrees = isTyped(step().predict.number);
-    return agrees ? std::optional(*agrees && !typedMistake()) : std::nullopt;  // "1" is a mistake, and 1.4742 without decimals
+    return agrees ? std::optional(*agrees && !typedMistake()) : std::nullopt;  // a mistake that is listed beats the tolerance
 }
 
 bool LessonPlayer::asksForDecimals() const
 {
     const auto right = step().predict.number.empty() ? std::nullopt : numberOf(step().predict.number);
-    return right && std::abs(*right - std::round(*right)) > kExact * std::max(Scalar(1), std::abs(*right));
+    return right && !areEqual(*right, std::round(*right));
 }
 
 std::optional<Scalar> LessonPlayer::numberOf(const std::string& expression) const
@@ -78,7 +76,12 @@ std::optional<Scalar> LessonPlayer::numberOf(const std::string& expression) cons
 std::optional<bool> LessonPlayer::isTyped(const std::string& expression) const
 {
     const auto number = numberOf(expression);
-    return number ? std::optional(Tolerance().allows(*readWritten(m_typed), *number)) : std::nullopt;
+    if (!number)
+        return {};
+    const WrittenNumber written = *readWritten(m_typed);
+    // With too few decimals nearly any number would agree.
+    const bool isShort = asksForDecimals() && written.decimals < kAskedDecimals;
+    return isShort ? areEqual(written.value, *number) : Tolerance().allows(written, *number);
 }
 
 const LessonMistake* LessonPlayer::typedMistake() const

@@ -2,6 +2,7 @@
 #include "app/window/file_actions.h"
 
 #include "app/base/file_dialog.h"
+#include "app/base/file_name.h"
 #include "app/base/text.h"
 #include "app/files/embedded_session.h"
 #include "app/files/examples.h"

@@ -4,6 +4,7 @@
 #include "app/base/atomic_file.h"
 #include "app/base/block_text.h"
 #include "app/base/file_dialog.h"
+#include "app/base/file_name.h"
 #include "app/base/text.h"
 #include "app/figures/dialog/export_choices.h"
 #include "app/figures/dialog/figure_preview.h"

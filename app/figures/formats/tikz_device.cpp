@@ -207,7 +207,7 @@ private:
     QByteArray m_color;
 };
 
-TikzDevice::TikzDevice(QSizeF points) : m_size(points), m_engine(std::make_unique<TikzEngine>()) {}
+TikzDevice::TikzDevice(QSizeF points) : PointPage(points), m_engine(std::make_unique<TikzEngine>()) {}
 
 TikzDevice::~TikzDevice() = default;
 
@@ -216,20 +216,5 @@ QPaintEngine* TikzDevice::paintEngine() const { return m_engine.get(); }
 QByteArray TikzDevice::commands() const { return m_engine->commands; }
 
 bool TikzDevice::complete() const { return m_engine->complete; }
-
-/// A unit is a point.
-int TikzDevice::metric(PaintDeviceMetric metric) const
-{
-    switch (metric) {
-    case PdmWidth: return qCeil(m_size.width());
-    case PdmHeight: return qCeil(m_size.height());
-    case PdmDpiX:
-    case PdmDpiY:
-    case PdmPhysicalDpiX:
-    case PdmPhysicalDpiY: return 72;
-    case PdmDevicePixelRatioScaled: return static_cast<int>(devicePixelRatioFScale());
-    default: return 1;
-    }
-}
 
 }  // namespace headscope

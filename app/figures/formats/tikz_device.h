@@ -2,10 +2,10 @@
 // Whatever is painted on it becomes commands of TikZ: shapes as paths, text as text in the fonts of the paper that takes it in.
 #pragma once
 
+#include "app/figures/point_page.h"
+
 #include <QByteArray>
-#include <QPaintDevice>
 #include <QPaintEngine>
-#include <QSizeF>
 
 #include <memory>
 
@@ -13,7 +13,7 @@ namespace headscope {
 
 class TikzEngine;
 
-class TikzDevice : public QPaintDevice {
+class TikzDevice : public PointPage {
 public:
     explicit TikzDevice(QSizeF points);
     ~TikzDevice() override;
@@ -22,11 +22,7 @@ public:
     QByteArray commands() const;
     bool complete() const;  ///< false where an image was too large to be taken apart
 
-protected:
-    int metric(PaintDeviceMetric metric) const override;
-
 private:
-    QSizeF m_size;
     std::unique_ptr<TikzEngine> m_engine;
 };
 

@@ -27,6 +27,7 @@ struct Variant {
     std::optional<Index> heads = {};
     bool usesMemory = true;
     bool turnsMasks = false;
+    bool operator==(const Variant&) const = default;
 };
 
 class Importer {
@@ -409,13 +410,15 @@ Result<ImportedModel> importModel(const TensorFile& file, const ImportOptions& o
         TensorReader reader(file, *identity);
         return Importer(reader, settings, *config, *std::move(model), variant).run(cancelled);
     };
-    const std::vector<Variant> variants = variantsOf(*likely, *config, options, file);
-    for (const Variant& variant : variants) {
+    std::optional<Result<ImportedModel>> plain;
+    for (const Variant& variant : variantsOf(*likely, *config, options, file)) {
         auto model = made(variant);
-        if (variants.size() == 1 || (model && model->isProven) || (cancelled && cancelled()))
+        if ((model && model->isProven) || (cancelled && cancelled()))
             return model;
+        if (variant == Variant())
+            plain = std::move(model);
     }
-    return made({});
+    return plain ? *std::move(plain) : made({});
 }
 
 }  // namespace headscope

@@ -6,6 +6,7 @@
 #include "tests/support/test_program.h"
 
 #include "app/base/file_dialog.h"
+#include "app/base/file_name.h"
 
 #include <QAction>
 #include <QDir>

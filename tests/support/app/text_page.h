@@ -2,8 +2,9 @@
 // A page that keeps where text is written on it: what overlaps and what is too small can be measured.
 #pragma once
 
+#include "app/figures/point_page.h"
+
 #include <QFont>
-#include <QPaintDevice>
 #include <QPaintEngine>
 #include <QPainter>
 #include <QPolygonF>
@@ -20,27 +21,12 @@ struct Written {
 };
 
 /// A page that keeps the text that is written on it, and forgets the rest.
-class TextPage : public QPaintDevice {
+class TextPage : public PointPage {
 public:
-    explicit TextPage(QSizeF size) : m_size(size) {}
+    using PointPage::PointPage;
 
     QPaintEngine* paintEngine() const override { return &m_engine; }
     const std::vector<Written>& written() const { return m_engine.written; }
-
-protected:
-    int metric(PaintDeviceMetric metric) const override
-    {
-        switch (metric) {
-        case PdmWidth: return qCeil(m_size.width());
-        case PdmHeight: return qCeil(m_size.height());
-        case PdmDpiX:
-        case PdmDpiY:
-        case PdmPhysicalDpiX:
-        case PdmPhysicalDpiY: return 72;
-        case PdmDevicePixelRatioScaled: return static_cast<int>(devicePixelRatioFScale());
-        default: return 1;
-        }
-    }
 
 private:
     class Engine : public QPaintEngine {
@@ -63,7 +49,6 @@ private:
         std::vector<Written> written;
     };
 
-    QSizeF m_size;
     mutable Engine m_engine;
 };
 
