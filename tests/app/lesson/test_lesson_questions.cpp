@@ -142,13 +142,13 @@ private slots:
         type("much");
         QCOMPARE(player.phase(), Phase::Question);
         QCOMPARE(verdict.text(), QString("with two decimals"));
-        type("0.4");  // 0.366 with one
+        type("0.4");  // with one decimal
         QCOMPARE(player.phase(), Phase::Question);
         type("1");
         QCOMPARE(player.phase(), Phase::Answer);
         QCOMPARE(verdict.text(), QString("✗ not that"));
         QVERIFY2(textOf(window).startsWith("Rows add up to 1, because softmax runs along them."), qPrintable(textOf(window)));
-        for (const auto& [text, said] : {std::pair{"0.366", "✓ right"}, std::pair{"0.40", "✗ not that"}, std::pair{"0,37", "✓ right"}}) {
+        for (const auto& [text, said] : {std::pair{"0.37", "✓ right"}, std::pair{"0.40", "✗ not that"}, std::pair{"0,37", "✓ right"}}) {
             player.previous();
             QCOMPARE(verdict.text(), QString("with two decimals"));
             type(text);
