@@ -150,25 +150,36 @@ void AudienceBand::fit(int width, int most, int margin, double typeSize)
         parts << label->text();
     if (const QString wanted = parts.join(' '); std::exchange(m_fitted, wanted) == wanted)
         return;
+    // More is said in smaller type, so the largest type that has room is found by halves.
+    const auto largest = [](int least, int most, const auto& hasRoom) {
+        while (least < most)
+            if (const int middle = (least + most + 1) / 2; hasRoom(middle))
+                least = middle;
+            else
+                most = middle - 1;
+        return least;
+    };
     const int wanted = std::max(kSmallestType, static_cast<int>(typeSize));
     const auto highest = [&](int size) {
         setType(size);
         const int text = arrange(width, margin, false);
         return m_player.step().predict.isNull() ? text : std::max(text, arrange(width, margin, true));
     };
-    int size = wanted, height = highest(size);
-    while (height > most && size > kSmallestType)
-        height = highest(--size);
-    setFixedHeight(height);
-    for (int larger = static_cast<int>(kLarger * wanted);; --larger) {
-        setType(larger);
-        const int needed = arrange(width, margin, m_player.phase() != Phase::Text);
-        if (needed <= height || larger <= size) {
-            setTypeOfTheAnswer(larger);
-            placeInTheMiddle(height - needed);
-            return;
-        }
+    int height = highest(wanted), size = wanted;
+    if (height > most) {
+        size = largest(kSmallestType, wanted - 1, [&](int smaller) { return highest(smaller) <= most; });
+        height = highest(size);
     }
+    setFixedHeight(height);
+    const auto needed = [&](int larger) {
+        setType(larger);
+        return arrange(width, margin, m_player.phase() != Phase::Text);
+    };
+    const int type =
+        largest(size, std::max(size, static_cast<int>(kLarger * wanted)), [&](int larger) { return needed(larger) <= height; });
+    const int left = height - needed(type);
+    setTypeOfTheAnswer(type);
+    placeInTheMiddle(left);
 }
 
 void AudienceBand::setType(int size)
@@ -179,9 +190,11 @@ void AudienceBand::setType(int size)
         words->setFont(font);
     font.setPixelSize(std::max(kSmallestType, static_cast<int>(kLongAnswer * size)));
     m_fullest->setFont(font);
+    m_onOneLine.clear();
     for (int i = 0; i < m_choices.size(); ++i) {
         m_choices[i]->setStyleSheet(styleOfChoice(i, size));
         m_choices[i]->ensurePolished();
+        m_onOneLine << sizeOfChoice(i, QWIDGETSIZE_MAX);
     }
 }
 
@@ -196,22 +209,21 @@ void AudienceBand::setTypeOfTheAnswer(int size)
     m_answer->resize(m_answer->width(), m_answer->heightForWidth(m_answer->width()));
 }
 
-/// With either mark, so that nothing moves when it gets one.
-QSize AudienceBand::roomOfChoice(int index, int most) const
+/// As large as the choice becomes with either mark, so that nothing moves when it gets one; on one line where there is room for it.
+QSize AudienceBand::sizeOfChoice(int index, int most) const
 {
-    QLabel label;
-    label.setTextFormat(Qt::RichText);
-    label.setStyleSheet(m_choices[index]->styleSheet());
-    label.ensurePolished();
-    QSize room;
+    QLabel& label = *m_choices[index];
+    const QString now = label.text();
+    QSize size;
     for (const QString& mark : {kRight, kWrong}) {
         label.setText(mark + choice(index));
         label.setWordWrap(false);
         const int width = std::min(label.sizeHint().width(), most);
         label.setWordWrap(true);
-        room = room.expandedTo({width, label.heightForWidth(width)});
+        size = size.expandedTo({width, label.heightForWidth(width)});
     }
-    return room;
+    label.setText(now);
+    return size;
 }
 
 /// Beside each other like words in a text. Returns where they end.
@@ -220,7 +232,7 @@ int AudienceBand::placeChoices(QPoint from, int room, int gap)
     QPoint at = from;
     int bottom = from.y();
     for (int i = 0; i < m_choices.size(); ++i) {
-        const QSize size = roomOfChoice(i, room);
+        const QSize size = m_onOneLine[i].width() <= room ? m_onOneLine[i] : sizeOfChoice(i, room);
         if (at.x() > from.x() && at.x() + size.width() > from.x() + room)
             at = {from.x(), bottom + gap / 3};
         m_choices[i]->setGeometry(QRect(at, size));

@@ -34,7 +34,7 @@ private:
     bool isRight(int index) const;
     bool isChosen(int index) const;
     QString choice(int index) const;
-    QSize roomOfChoice(int index, int most) const;
+    QSize sizeOfChoice(int index, int most) const;
     QString styleOfChoice(int index, int typeSize) const;
     QList<QWidget*> parts() const;
 
@@ -46,7 +46,8 @@ private:
     LessonTextView* m_usual;
     LessonTextView* m_fullest;
     QList<QLabel*> m_choices;
-    QString m_fitted;  // for what
+    QList<QSize> m_onOneLine;  ///< how large each choice is without a limit of its width
+    QString m_fitted;          // for what
 };
 
 }  // namespace headscope

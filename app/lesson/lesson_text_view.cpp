@@ -45,6 +45,7 @@ void LessonTextView::setText(const ResolvedText& text)
 void LessonTextView::setLeastLines(int lines)
 {
     m_leastLines = lines;
+    m_heights.clear();
     updateGeometry();
 }
 
@@ -71,6 +72,7 @@ void LessonTextView::render()
     // A slider that is dragged changes digits, not the page: the keyboard stays on its word.
     if (const QString page = pageOf(m_text); page != property("page").toString()) {
         setProperty("page", page);
+        m_heights.clear();
         setHtml(page);
         updateGeometry();
     }
@@ -86,13 +88,18 @@ TextTarget LessonTextView::targetOf(const QUrl& link) const
 
 int LessonTextView::heightForWidth(int width) const
 {
+    // Whoever arranges texts asks for the same widths again and again.
+    if (const auto known = m_heights.find(width); known != m_heights.end())
+        return *known;
     QTextDocument page;
     page.setDocumentMargin(0);
     page.setDefaultFont(font());
     page.setHtml(pageOf(m_text));
     page.setTextWidth(width);
     const double least = m_leastLines * std::ceil(fontMetrics().lineSpacing() * 1.18);
-    return static_cast<int>(std::ceil(std::max(least, page.size().height()))) + 2;
+    const int height = static_cast<int>(std::ceil(std::max(least, page.size().height()))) + 2;
+    m_heights.insert(width, height);
+    return height;
 }
 
 QSize LessonTextView::sizeHint() const { return {480, heightForWidth(std::max(width(), 240))}; }
@@ -111,8 +118,10 @@ void LessonTextView::changeEvent(QEvent* event)
     QTextBrowser::changeEvent(event);
     if (event->type() == QEvent::PaletteChange)
         render();
-    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange)
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange) {
+        m_heights.clear();
         updateGeometry();
+    }
 }
 
 /// From link to link, and out.

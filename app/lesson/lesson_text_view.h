@@ -4,6 +4,7 @@
 
 #include "core/lesson/lesson_text.h"
 
+#include <QHash>
 #include <QTextBrowser>
 
 namespace headscope {
@@ -43,6 +44,7 @@ private:
 
     ResolvedText m_text;
     int m_leastLines = 1;
+    mutable QHash<int, int> m_heights;  ///< those that were asked for, by width
 };
 
 }  // namespace headscope
