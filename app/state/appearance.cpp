@@ -83,9 +83,11 @@ void Appearance::apply() const
     font.setFamilies({"Inter", "Noto Sans", "DejaVu Sans"});
     font.setPointSizeF(kPointSize * zoom());
     QApplication::setFont(font);
-    qApp->setStyleSheet(themeStyleSheet(m_theme) + QStringLiteral("QTableView { font-size: %1pt; } QHeaderView { font-size: %2pt; }")
-                                                       .arg(kMatrixPointSize * zoom())
-                                                       .arg(kNamePointSize * zoom()));
+    const QString sheet = themeStyleSheet(m_theme) + QStringLiteral("QTableView { font-size: %1pt; } QHeaderView { font-size: %2pt; }")
+                                                         .arg(kMatrixPointSize * zoom())
+                                                         .arg(kNamePointSize * zoom());
+    if (qApp->styleSheet() != sheet)
+        qApp->setStyleSheet(sheet);
 }
 
 }  // namespace headscope

@@ -4,6 +4,8 @@
 #include "tests/support/app/layout_faults.h"
 #include "tests/support/app/test_bench.h"
 
+#include "app/state/appearance.h"
+#include "app/state/settings.h"
 #include "app/window/view_tabs.h"
 
 #include <QAction>
@@ -19,6 +21,15 @@ constexpr QSize kSizes[] = {{1024, 768}, {1280, 720}, {1600, 1000}, {1920, 1080}
 
 constexpr int kRounds = 20;  // a page asks its parts, and they ask theirs
 
+/// A window is made in the theme of the settings: to change that of one that stands takes as long as to make it.
+const QString& inThemeOf(const Screen& screen, const QString& example)
+{
+    Appearance appearance;
+    appearance.setDark(screen.dark);
+    settings::saveAppearance(appearance);
+    return example;
+}
+
 bool isEveryScreenWanted() { return qEnvironmentVariableIsSet("HEADSCOPE_EVERY_SCREEN"); }
 
 }  // namespace
@@ -31,6 +42,8 @@ std::vector<Screen> everyScreen(bool lecture)
             screens.push_back({size, dark, lecture});
     return screens;
 }
+
+int turnOf(std::string_view id) { return qChecksum(QByteArrayView(id.data(), static_cast<qsizetype>(id.size()))); }
 
 std::vector<Screen> screensOf(int turn, bool lecture)
 {
@@ -50,18 +63,12 @@ QString nameOf(const Screen& screen)
         .arg(screen.dark ? QStringLiteral(", dark") : QString(), screen.lecture ? QStringLiteral(", lecture") : QString());
 }
 
-ScreenWindow::ScreenWindow(const Screen& screen, const QString& example) : TestWindow(example)
+ScreenWindow::ScreenWindow(const Screen& screen, const QString& example) : TestWindow(inThemeOf(screen, example))
 {
     resize(screen.size);
     rest();
     resetLayout();
     setScreen(screen);
-}
-
-ScreenWindow::~ScreenWindow()
-{
-    appearance().setZoom(1);
-    appearance().setDark(false);
 }
 
 /// In lecture type as large as on a screen of that size; the one that the test runs on has another.

@@ -19,6 +19,8 @@ struct Screen {
 
 /// Every size, light and dark.
 std::vector<Screen> everyScreen(bool lecture = false);
+/// Which of several ways a lesson, or another thing with that id, is looked at; others that come or go do not change it.
+int turnOf(std::string_view id);
 /// The one whose turn it is, or all.
 std::vector<Screen> screensOf(int turn, bool lecture = false);
 /// What is to be seen on screen `row` of `rows`; every `what` is seen on one of them, or on all.
@@ -29,7 +31,6 @@ QString nameOf(const Screen& screen);
 class ScreenWindow : public TestWindow {
 public:
     explicit ScreenWindow(const Screen& screen, const QString& example = "three-friends");
-    ~ScreenWindow() override;  ///< the size of type is the whole program's
 
     void setScreen(const Screen& screen);
     QString open(const QString& example);     ///< what is wrong with how it looks; empty: nothing
