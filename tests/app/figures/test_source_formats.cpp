@@ -172,6 +172,18 @@ sys.argv = sys.argv[1:]
 runpy.run_path(sys.argv[0], run_name='__main__')
 )";
 
+/// What matplotlib finds out about fonts at its first start is kept for the next.
+bool runPython(QProcess& python, const QStringList& arguments)
+{
+    static const QTemporaryDir remembered;
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.insert("MPLBACKEND", "Agg");
+    environment.insert("MPLCONFIGDIR", remembered.path());
+    python.setProcessEnvironment(environment);
+    python.start("/usr/bin/python3", arguments);
+    return python.waitForFinished(-1);
+}
+
 }  // namespace
 
 class SourceFormatsTest : public QObject {
@@ -187,12 +199,7 @@ private slots:
         const QString script = written(folder, "figure.py", encoded("py", job));
         const QString picture = folder.filePath("figure.png");
         QProcess python;
-        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-        environment.insert("MPLBACKEND", "Agg");
-        environment.insert("MPLCONFIGDIR", folder.path());
-        python.setProcessEnvironment(environment);
-        python.start("/usr/bin/python3", {"-c", kTell, script, picture});
-        QVERIFY(python.waitForFinished(-1));
+        QVERIFY(runPython(python, {"-c", kTell, script, picture}));
         QVERIFY2(python.exitCode() == 0, python.readAllStandardError().constData());
         const QStringList lines = QString(python.readAllStandardOutput()).split('\n', Qt::SkipEmptyParts);
         qsizetype line = 0;
@@ -230,12 +237,7 @@ private slots:
                 job.figure.subtitle = "Attention of every head of the first block · logarithmic colours from 0.001 · hatched";
                 const QString script = written(folder, "figure.py", encoded("py", job));
                 QProcess python;
-                QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-                environment.insert("MPLBACKEND", "Agg");
-                environment.insert("MPLCONFIGDIR", folder.path());
-                python.setProcessEnvironment(environment);
-                python.start("/usr/bin/python3", {"-c", kTellCollisions, script});
-                QVERIFY(python.waitForFinished(-1));
+                QVERIFY(runPython(python, {"-c", kTellCollisions, script}));
                 QVERIFY2(python.exitCode() == 0, python.readAllStandardError().constData());
                 QCOMPARE(QString(python.readAllStandardOutput()), QString());
             }
@@ -302,12 +304,7 @@ private slots:
         const QTemporaryDir folder;
         const QString script = written(folder, "figure.py", encoded("py", job)), picture = folder.filePath("figure.png");
         QProcess python;
-        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-        environment.insert("MPLBACKEND", "Agg");
-        environment.insert("MPLCONFIGDIR", folder.path());
-        python.setProcessEnvironment(environment);
-        python.start("/usr/bin/python3", {"-c", kTellDrawn, script, picture});
-        QVERIFY(python.waitForFinished(-1));
+        QVERIFY(runPython(python, {"-c", kTellDrawn, script, picture}));
         QVERIFY2(python.exitCode() == 0, python.readAllStandardError().constData());
         QStringList told = QString(python.readAllStandardOutput()).split('\n', Qt::SkipEmptyParts);
         told.removeLast();  // the name of the picture
@@ -334,12 +331,7 @@ private slots:
         const QString script = written(folder, "chart.py", encoded("py", {.figure = figure, .page = {}, .session = {}}));
         const QString picture = folder.filePath("chart.png");
         QProcess python;
-        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-        environment.insert("MPLBACKEND", "Agg");
-        environment.insert("MPLCONFIGDIR", folder.path());
-        python.setProcessEnvironment(environment);
-        python.start("/usr/bin/python3", {"-c", kTellCharts, script, picture});
-        QVERIFY(python.waitForFinished(-1));
+        QVERIFY(runPython(python, {"-c", kTellCharts, script, picture}));
         QVERIFY2(python.exitCode() == 0, python.readAllStandardError().constData());
         const QStringList lines = QString(python.readAllStandardOutput()).split('\n', Qt::SkipEmptyParts);
         qsizetype line = 0;

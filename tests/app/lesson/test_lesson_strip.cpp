@@ -74,7 +74,7 @@ private slots:
                 if (player.isMoving())
                     player.next();
                 QVERIFY(window.settle());
-                if (!QTest::qWaitFor([&] { return fault(window).isEmpty(); }, 300))
+                if (!QTest::qWaitFor([&] { return fault(window).isEmpty(); }, kPatience))
                     wrong << QStringLiteral("%1, step %2, phase %3: %4")
                                  .arg(QString::fromStdString(lesson.id))
                                  .arg(player.index() + 1)
