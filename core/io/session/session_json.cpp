@@ -13,6 +13,7 @@
 #include "core/io/session/weight_json.h"
 #include "core/io/session/weight_references.h"
 #include "core/io/session/word_json.h"
+#include "core/model/limits.h"
 
 #include <algorithm>
 #include <array>
