@@ -76,13 +76,10 @@ private slots:
         QTest::addColumn<QString>("id");
         QTest::addColumn<int>("turn");
         QTest::addColumn<bool>("lecture");
-        int turn = 0;
-        for (const Lesson& lesson : lessons()) {
+        for (const Lesson& lesson : lessons())
             for (const bool lecture : {false, true})
                 QTest::addRow("%s, %s", lesson.id.c_str(), lecture ? "lecture" : "window")
-                    << QString::fromStdString(lesson.id) << (lecture ? turn + 5 : turn) << lecture;
-            ++turn;
-        }
+                    << QString::fromStdString(lesson.id) << turnOf(lesson.id) << lecture;
     }
 
     void everyLessonRunsFromFirstToLast()
