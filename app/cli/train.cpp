@@ -6,13 +6,11 @@
 #include "app/cli/output.h"
 #include "app/cli/training_formats.h"
 #include "app/files/examples.h"
-#include "app/files/file_kinds.h"
 #include "core/base/number_text.h"
 #include "core/io/session/session_json.h"
+#include "core/io/weights/byte_file.h"
 #include "core/training/own_task.h"
 #include "core/training/session_training.h"
-
-#include <QFile>
 
 #include <limits>
 #include <optional>
@@ -131,13 +129,10 @@ Result<TrainOptions> readTrainOptions(const QStringList& arguments)
 
 Result<OwnTask> readData(const TrainOptions& options)
 {
-    if (isNamedPipe(options.data))
-        return Error{options.data.toStdString(), kNamedPipe};
-    QFile file(options.data);
-    if (!file.open(QIODevice::ReadOnly))
-        return Error{options.data.toStdString(), "cannot be read: " + file.errorString().toStdString()};
-    const std::string text = file.read(static_cast<qint64>(OwnTask::kLargestText) + 1).toStdString();
-    Result<OwnTask> own = options.isText ? readText(text) : readSequences(text);
+    const auto text = readWholeFile(options.data.toStdString(), OwnTask::kLargestText);
+    if (!text)
+        return text.error();
+    Result<OwnTask> own = options.isText ? readText(*text) : readSequences(*text);
     if (!own)
         return Error{options.data.toStdString(), own.error().sentence()};
     return own;

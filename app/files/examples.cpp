@@ -3,7 +3,6 @@
 
 #include "app/base/text.h"
 #include "app/files/embedded_session.h"
-#include "app/files/file_kinds.h"
 #include "core/base/phrase.h"
 #include "core/edits/patch_edits.h"
 #include "core/edits/sentence_edits.h"
@@ -77,7 +76,7 @@ Result<Session> readSource(const QString& source)
             ids += example.id;
         return Error{source.toStdString(), phrase("is neither a file nor an example; examples are {}", ids.join(", ").toStdString())};
     }
-    return isNamedPipe(source) ? Error{source.toStdString(), phrase(kNamedPipe)} : readSessionOrPicture(source);
+    return readSessionOrPicture(source);
 }
 
 }  // namespace

@@ -4,10 +4,7 @@
 #include "app/base/text.h"
 #include "core/io/weights/file_kind.h"
 
-#include <QDir>
 #include <QFileInfo>
-
-#include <filesystem>
 
 namespace headscope {
 
@@ -21,13 +18,6 @@ QString openableFiles()
 {
     return tr("All that Headscope opens (*.json *.png *.svg *.pdf *.safetensors *.npz *.pt *.pth *.bin *.ckpt *.tar)") + ";;" +
            tr("Sessions, lessons and figures (*.headscope.json *.json *.png *.svg *.pdf)") + ";;" + modelFiles();
-}
-
-bool isNamedPipe(const QString& path)
-{
-    std::error_code ignored;
-    const QString whole = QDir::cleanPath(QFileInfo(path).absoluteFilePath());
-    return std::filesystem::is_fifo(path.toStdString(), ignored) && !whole.startsWith("/dev/") && !whole.startsWith("/proc/");
 }
 
 bool isLesson(const QString& path)

@@ -4,6 +4,7 @@
 #include "app/widgets/text/table_encoding.h"
 #include "core/base/phrase.h"
 #include "core/io/values/npy.h"
+#include "core/io/weights/byte_file.h"
 #include "core/io/weights/file_kind.h"
 
 #include <QFile>
@@ -43,11 +44,6 @@ Result<NumberFile> readNumberFile(const QString& path)
     const QFileInfo info(path);
     NumberFile result{.name = info.fileName(), .table = {}, .cells = {}, .type = {}, .assumed = {}};
     const QString ending = info.suffix().toLower();
-    if (!info.isFile())
-        return in(result.name, {"", info.exists() ? phrase("is no regular file") : phrase("there is no such file")});
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly))
-        return in(result.name, {"", phrase("cannot be read: {}", file.errorString().toStdString())});
     const Result<FileContent> content = contentOf(path.toStdString());
     if (!content)
         return in(result.name, {"", content.error().reason});
@@ -56,9 +52,10 @@ Result<NumberFile> readNumberFile(const QString& path)
         return in(result.name, {"", content->sentence()});
     const bool binary = content->kind == FileKind::Npy;
     const qint64 most = binary ? kMostBinary : kLargestTable;
-    const QByteArray bytes = file.read(most + 1);
-    if (file.error() != QFileDevice::NoError)
-        return in(result.name, {"", phrase("cannot be read: {}", file.errorString().toStdString())});
+    const auto read = readWholeFile(path.toStdString(), static_cast<std::uint64_t>(most));
+    if (!read)
+        return in(result.name, {"", read.error().reason});
+    const QByteArray bytes = QByteArray::fromStdString(*read);
     if (bytes.size() > most)
         return in(result.name, {"", phrase("is larger than {} MiB", most >> 20)});
     if (binary) {

@@ -4,10 +4,9 @@
 #include "app/base/language.h"
 #include "app/base/text.h"
 #include "app/files/examples.h"
-#include "app/files/file_kinds.h"
 #include "app/lesson/lesson_translation.h"
 #include "app/window/view_and_dock_ids.h"
-#include "core/base/phrase.h"
+#include "core/io/weights/byte_file.h"
 #include "core/lesson/lesson_json.h"
 #include "core/lesson/playlist.h"
 
@@ -116,12 +115,10 @@ QString fileOf(const Lesson& lesson)
 Result<WalkedLesson> readLessonFile(const QString& path, const CancelCheck& cancelled)
 {
     const QString name = QFileInfo(path).fileName();
-    if (isNamedPipe(path))
-        return Error{name.toStdString(), phrase(kNamedPipe)};
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly))
-        return Error{name.toStdString(), phrase("cannot be read: {}", file.errorString().toStdString())};
-    const std::string json = file.read(static_cast<qint64>(kLessonByteLimit) + 1).toStdString();
+    const auto bytes = readWholeFile(path.toStdString(), kLessonByteLimit, cancelled);
+    if (!bytes)
+        return Error{name.toStdString(), bytes.error().reason};
+    const std::string& json = *bytes;
     const QString id = name.endsWith(kSuffix) ? name.chopped(kSuffix.size()) : QFileInfo(path).completeBaseName();
     Result<Lesson> read = readLesson(json, id.toStdString());
     if (!read)

@@ -4,7 +4,6 @@
 #include "app/base/file_dialog.h"
 #include "app/base/text.h"
 #include "app/bound/bound_matrix.h"
-#include "app/files/file_kinds.h"
 #include "app/state/document.h"
 #include "app/state/selection.h"
 #include "app/widgets/matrix/mask_grid.h"
@@ -43,7 +42,7 @@ void NumberImport::askForFile()
 void NumberImport::open(const QString& path, const std::optional<MatrixRef>& place)
 {
     if (QFileInfo(path).size() > kLarge)
-        emit m_workbench.document.noted(tr("Reading %1 …").arg(QFileInfo(path).fileName()));
+        emit m_workbench.document.noted(tr("Reading %1 …").arg(shownName(QFileInfo(path).fileName())));
     m_reading.forget();
     m_reading.start([path, place](const CancelCheck&) { return ReadFile{place, readNumberFile(path)}; });
 }
@@ -86,7 +85,7 @@ bool NumberImport::eventFilter(QObject* watched, QEvent* event)
     drop->acceptProposedAction();
     if (event->type() == QEvent::DragEnter)
         return true;
-    if (isNumberFile(path) || isNamedPipe(path))  // which is refused there
+    if (isNumberFile(path))
         open(path, matrixAt(drop->position().toPoint()));
     else
         m_files.open(path);

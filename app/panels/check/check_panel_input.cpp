@@ -8,12 +8,11 @@
 #include "app/state/document.h"
 #include "app/widgets/text/table_encoding.h"
 #include "core/base/table_limits.h"
+#include "core/io/weights/byte_file.h"
 
 #include <QApplication>
 #include <QClipboard>
 #include <QDropEvent>
-#include <QFile>
-#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QMimeData>
 #include <QPushButton>
@@ -110,14 +109,12 @@ void CheckPanel::load()
 
 void CheckPanel::loadFile(const QString& path)
 {
-    QFile file(path);
-    if (QFileInfo::exists(path) && !QFileInfo(path).isFile())  // whoever opens a pipe waits for ever
-        emit m_workbench.document.refused(tr("%1 is no plain file.").arg(path));
-    else if (!file.open(QIODevice::ReadOnly))
-        emit m_workbench.document.refused(tr("%1 cannot be read: %2").arg(path, file.errorString()));
-    else if (const QByteArray bytes = file.read(kLargestCheckedFile + 1); bytes.size() > kLargestCheckedFile)
+    const auto bytes = readWholeFile(path.toStdString(), kLargestCheckedFile);
+    if (!bytes)
+        emit m_workbench.document.refused(toQString(bytes.error().sentence()) + '.');
+    else if (std::ssize(*bytes) > kLargestCheckedFile)
         emit m_workbench.document.refused(tr("%1 is too large to be worked out by hand.").arg(path));
-    else if (const auto decoded = decodeTable(bytes))
+    else if (const auto decoded = decodeTable(QByteArray::fromStdString(*bytes)))
         insert(decoded->text, 0, 0);
     else
         emit m_workbench.document.refused(tr("Nothing was taken over: %1.").arg(toQString(decoded.error().sentence())));

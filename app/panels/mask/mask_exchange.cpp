@@ -7,11 +7,10 @@
 #include "app/state/selection.h"
 #include "app/undo/mask_commands.h"
 #include "app/widgets/controls/chip_button.h"
+#include "core/io/weights/byte_file.h"
 
 #include <QButtonGroup>
 #include <QClipboard>
-#include <QFile>
-#include <QFileInfo>
 #include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -122,15 +121,13 @@ void MaskExchange::importFrom(const QString& path)
     const Block& block = session.block(m_workbench.selection.block());
     const Index cells = session.tokenCount(block) * session.keyCount(block);
     const qint64 most = kBytesPerCell * (cells + 64);
-    QFile file(path);
-    if (QFileInfo::exists(path) && !QFileInfo(path).isFile())  // whoever opens a pipe waits for ever
-        emit m_workbench.document.refused(tr("%1 is no plain file.").arg(path));
-    else if (!file.open(QIODevice::ReadOnly))
-        emit m_workbench.document.refused(tr("%1 cannot be read: %2").arg(path, file.errorString()));
-    else if (const QByteArray text = file.read(most + 1); text.size() > most)
+    const auto text = readWholeFile(path.toStdString(), static_cast<std::uint64_t>(most));
+    if (!text)
+        emit m_workbench.document.refused(toQString(text.error().sentence()) + '.');
+    else if (std::ssize(*text) > most)
         emit m_workbench.document.refused(tr("%1 is too large for a mask of this size.").arg(path));
     else
-        import(QString::fromUtf8(text));
+        import(toQString(*text));
 }
 
 }  // namespace headscope

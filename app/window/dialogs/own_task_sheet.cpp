@@ -3,12 +3,11 @@
 
 #include "app/base/file_dialog.h"
 #include "app/base/text.h"
-#include "app/files/file_kinds.h"
+#include "core/io/weights/byte_file.h"
 #include "core/training/own_task.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>
-#include <QFile>
 #include <QFormLayout>
 #include <QLabel>
 #include <QPlainTextEdit>
@@ -106,21 +105,13 @@ void OwnTaskSheet::openFile()
     const QString path = fileToOpen(this, tr("Open a text"), {}, tr("Texts (*.txt *.tsv *.md);;All files (*)"));
     if (path.isEmpty())
         return;
-    if (isNamedPipe(path)) {
-        m_words->setText(tr("It is a pipe, expected a plain file."));
+    const auto text = readWholeFile(path.toStdString(), OwnTask::kLargestText);
+    if (!text || text->size() > OwnTask::kLargestText) {
+        m_words->setText(text ? tr("It is longer than %1 MiB.").arg(OwnTask::kLargestText >> 20)
+                              : toQString(text.error().sentence()) + '.');
         return;
     }
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly)) {
-        m_words->setText(tr("It cannot be read: %1.").arg(file.errorString()));
-        return;
-    }
-    const QByteArray text = file.read(static_cast<qint64>(OwnTask::kLargestText) + 1);
-    if (text.size() > static_cast<qsizetype>(OwnTask::kLargestText)) {
-        m_words->setText(tr("It is longer than %1 MiB.").arg(OwnTask::kLargestText >> 20));
-        return;
-    }
-    m_text->setPlainText(QString::fromUtf8(text));
+    m_text->setPlainText(toQString(*text));
 }
 
 /// In the background: a text may be long.

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A plain file that is read by ranges of bytes, so that of a large one only what is wanted takes memory.
+// Opens files for reading, by ranges of bytes or as a whole: never one in which a reader might wait for ever.
 #pragma once
 
 #include "core/base/error.h"
+#include "core/parallel/parallel_for.h"
 
 #include <cstdint>
 #include <filesystem>
@@ -13,6 +14,7 @@
 
 namespace headscope {
 
+/// A plain file of which only what is wanted takes memory.
 class ByteFile {
 public:
     /// Only plain files: neither a pipe nor a device can be read here and there. The error names the file.
@@ -36,6 +38,10 @@ private:
     int m_file;
     std::uint64_t m_size;
 };
+
+/// All of a file, or `most` + 1 bytes of a longer one. A pipe or a device that stands in a folder is refused: nobody knows whether it ever
+/// ends. What a shell hands over, /dev/stdin and /dev/fd/63, is read whatever it is. The error names the file.
+Result<std::string> readWholeFile(const std::filesystem::path& path, std::uint64_t most, const CancelCheck& cancelled = {});
 
 /// The whole of a small text file beside a model; the error names the file.
 Result<std::string> readTextFile(const std::filesystem::path& path, std::uint64_t mostBytes);

@@ -17,6 +17,7 @@
 #include <QListWidget>
 #include <QMimeData>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
@@ -205,7 +206,9 @@ private slots:
             QApplication::sendEvent(&desk.panel, &enter);
             QDropEvent drop({50, 50}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
             QApplication::sendEvent(&desk.panel, &drop);  // returns
-            QCOMPARE(refused.takeFirst()[0].toString(), path + " is no plain file.");
+            QVERIFY(QRegularExpression(": is a (pipe|device|folder), expected a (plain )?file\\.$")
+                        .match(refused.takeFirst()[0].toString())
+                        .hasMatch());
         }
     }
 

@@ -10,6 +10,7 @@
 #include <QClipboard>
 #include <QLabel>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QTemporaryDir>
@@ -50,7 +51,9 @@ private slots:
         auto& exchange = find<MaskExchange>(studio.panel, "maskExchange");
         for (const QString& path : {pipe, QString("/dev/zero"), folder.path()}) {
             exchange.importFrom(path);  // returns
-            QCOMPARE(refused.takeFirst()[0].toString(), path + " is no plain file.");
+            QVERIFY(QRegularExpression(": is a (pipe|device|folder), expected a (plain )?file\\.$")
+                        .match(refused.takeFirst()[0].toString())
+                        .hasMatch());
         }
         QFile mask(file);
         QVERIFY(mask.open(QIODevice::WriteOnly) && mask.write("1 0 0\n1 1 0\n1 1 1\n") > 0);

@@ -242,7 +242,7 @@ private slots:
             return sentence(readSessionFile(path)).replace(QString::fromStdString(path.string()), "FILE");
         };
         QCOMPARE(said(base / "none.json"), "FILE: there is no such file");
-        QCOMPARE(said(base), "FILE: is a folder, expected a session file");
+        QCOMPARE(said(base), "FILE: is a folder, expected a file");
         QCOMPARE(said("/dev/zero"), "FILE: is larger than 256 MiB, too large for a session");
         QCOMPARE(said("/dev/null"), "FILE: is empty");
         std::ofstream(base / "large.json").close();
