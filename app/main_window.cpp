@@ -107,7 +107,7 @@ MainWindow::MainWindow(QWidget* parent)
     connect(m_files, &FileActions::failed, m_notice, &Notice::say);
     connect(m_files, &FileActions::imported, m_notice, &Notice::say);
     connect(m_files, &FileActions::opening, this,
-            [this](const QString& path) { m_statusLine->showMessage(tr("Opening %1 …").arg(QFileInfo(path).fileName())); });
+            [this](const QString& path) { m_statusLine->showMessage(tr("Opening %1 …").arg(shownName(QFileInfo(path).fileName()))); });
     connect(m_files, &FileActions::opened, this, [this] {
         m_statusLine->clearMessage();
         m_notice->hide();
@@ -291,7 +291,8 @@ void MainWindow::connectActions()
 
 void MainWindow::updateTitle()
 {
-    setWindowTitle(tr("%1[*] — Headscope").arg(m_document.displayName()));
+    const QString name = shownName(m_document.displayName()).replace("[*]", "[*][*]");  // the mark of what is not saved stands behind it
+    setWindowTitle(tr("%1[*] — Headscope").arg(name));
     setWindowModified(m_document.isModified());
 }
 

@@ -17,7 +17,13 @@ QString numberOf(char32_t character)
     return QStringLiteral("⟨%1⟩").arg(QString::number(static_cast<uint>(character), 16).toUpper().rightJustified(2, '0'));
 }
 
-bool isLayout(char32_t character) { return character == '\t' || character == '\n' || character == '\r'; }
+bool isLayout(char32_t character)
+{
+    return character == '\t' || character == '\n' || character == '\r' || character == QChar::LineSeparator ||
+           character == QChar::ParagraphSeparator;
+}
+
+bool turnsOthers(char32_t character) { return character == 0x200E || character == 0x200F || character == 0x061C; }
 
 bool harms(char32_t character)
 {
@@ -79,6 +85,35 @@ QString visibleName(const QString& name)
         visible += isSeen(*at) || (inside && !isLayout(*at) && !harms(*at)) ? QString::fromUcs4(&*at, 1) : signOf(*at);
     }
     return visible;
+}
+
+QString shownName(const QString& name)
+{
+    constexpr std::ptrdiff_t kLongest = 60, kEnd = 20;  // letters: an ending, and what tells copies apart
+    std::vector<char32_t> characters = charactersOf(name);
+    if (std::ssize(characters) > kLongest) {
+        characters.erase(characters.begin() + (kLongest - kEnd - 1), characters.end() - kEnd);
+        characters.insert(characters.end() - kEnd, U'…');
+    }
+    QString shown;
+    for (const char32_t character : characters)
+        shown += turnsOthers(character) ? numberOf(character) : QString::fromUcs4(&character, 1);
+    return visibleName(shown);
+}
+
+QString shownSentence(const QString& sentence)
+{
+    constexpr int kLongest = 80;  // letters without a blank
+    QString shown;
+    int unbroken = 0;
+    for (const char32_t character : charactersOf(sentence)) {
+        const QString letter = QString::fromUcs4(&character, 1);
+        unbroken = QChar::isSpace(character) ? 0 : unbroken + 1;
+        shown += isLayout(character) ? signOf(character) : harms(character) || turnsOthers(character) ? numberOf(character) : letter;
+        if (unbroken > 0 && unbroken % kLongest == 0)
+            shown += QChar(0x200B);
+    }
+    return shown;
 }
 
 QStringList visibleNames(const std::vector<std::string>& names)

@@ -42,6 +42,13 @@ QString visibleText(const QString& text);
 /// seen as its number.
 QString visibleName(const QString& name);
 
+/// The name of a file or a title as a menu, a window or a sentence shows it: the same, without signs that turn the direction of others, and
+/// of a long one its beginning and its end.
+QString shownName(const QString& name);
+
+/// A sentence with names and paths from anywhere in it: on one line, and lines can be broken within what is long.
+QString shownSentence(const QString& sentence);
+
 QStringList visibleNames(const std::vector<std::string>& names);
 
 /// "684 bytes", "1.2 kB": how much a file or a store holds, with a point as all numbers of the window.

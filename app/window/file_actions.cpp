@@ -26,6 +26,7 @@
 #include <QProgressDialog>
 #include <QPushButton>
 #include <QStandardPaths>
+#include <QTextDocument>
 #include <QTimer>
 #include <QUrl>
 
@@ -70,7 +71,7 @@ QString nameInMenu(const QString& path, const QStringList& all)
         folder = toQString(model);
     else if (namesakes > 1)
         folder = file.dir().dirName();
-    return QString(folder.isEmpty() ? name : folder + '/' + name).replace('&', "&&");  // no mnemonics
+    return QString(folder.isEmpty() ? shownName(name) : shownName(folder) + '/' + shownName(name)).replace('&', "&&");  // no mnemonics
 }
 
 }  // namespace
@@ -165,7 +166,7 @@ FileActions::OpenedFile FileActions::readFile(OpenedFile file, const CancelCheck
 void FileActions::askWhereWeightsAre(const OpenedFile& file)
 {
     emit asking();
-    const QString name = QFileInfo(file.missing).fileName(), session = QFileInfo(file.path).fileName();
+    const QString name = shownName(QFileInfo(file.missing).fileName()), session = shownName(QFileInfo(file.path).fileName());
     QMessageBox question(QMessageBox::Question, tr("Where are the weights?"), tr("%1 needs the weights in %2.").arg(session, name),
                          QMessageBox::Open | QMessageBox::Cancel, m_window);
     question.setObjectName("weightsQuestion");
@@ -196,7 +197,7 @@ void FileActions::askAboutModel(const OpenedFile& file)
         finishOpening({path, {}, replaced, sheet->model()->session, wordsOf(*sheet->model())});
     });
     connect(sheet, &QDialog::rejected, this,
-            [this, path = file.path] { emit failed(tr("%1 was not opened.").arg(QFileInfo(path).fileName())); });
+            [this, path = file.path] { emit failed(tr("%1 was not opened.").arg(shownName(QFileInfo(path).fileName()))); });
     sheet->open();
     emit asking();
 }
@@ -219,7 +220,7 @@ void FileActions::finishOpening(const OpenedFile& file)
     }
     // What was changed while the file was read is nobody's to lose.
     if (m_document.session() != replaced && !mayDiscard()) {
-        emit failed(tr("%1 was not opened.").arg(QFileInfo(path).fileName()));
+        emit failed(tr("%1 was not opened.").arg(shownName(QFileInfo(path).fileName())));
         return;
     }
     const bool isOwnFile = words.isEmpty() && !isPicture;  // a session is never saved over a model or a picture
@@ -254,7 +255,7 @@ bool FileActions::mayReplaceFile()
     const bool isThere = FileStamp(m_document.path()).isThere();
     QMessageBox question(QMessageBox::Warning, isThere ? tr("Changed file") : tr("Removed file"),
                          (isThere ? tr("“%1” was changed by another program.") : tr("“%1” is not there any more."))
-                             .arg(QFileInfo(m_document.path()).fileName()),
+                             .arg(shownName(QFileInfo(m_document.path()).fileName())),
                          QMessageBox::Save | QMessageBox::Cancel, m_window);
     question.setObjectName("changedFileQuestion");
     question.setInformativeText(isThere ? tr("What it holds now is lost when it is replaced; Save as… keeps both.")
@@ -298,7 +299,7 @@ bool FileActions::writeTo(const QString& path)
     QTimer::singleShot(kUntilAsked, &loop, &QEventLoop::quit);
     loop.exec(QEventLoop::ExcludeUserInputEvents);
     if (!isDone) {
-        QProgressDialog waiting(tr("Saving %1…").arg(QFileInfo(path).fileName()), {}, 0, 0, m_window);
+        QProgressDialog waiting(tr("Saving %1…").arg(shownName(QFileInfo(path).fileName())), {}, 0, 0, m_window);
         waiting.setObjectName("savingDialog");
         waiting.setWindowTitle(tr("Save session"));
         auto* giveUp = new QPushButton(tr("Do Not Save"));
@@ -318,7 +319,7 @@ bool FileActions::writeTo(const QString& path)
         loop.exec(QEventLoop::ExcludeUserInputEvents);  // it ends soon
     m_isWriting = false;
     if (error) {
-        emit failed(*isGivenUp ? tr("%1 was not saved.").arg(QFileInfo(path).fileName()) : toQString(error->sentence()));
+        emit failed(*isGivenUp ? tr("%1 was not saved.").arg(shownName(QFileInfo(path).fileName())) : toQString(error->sentence()));
         return false;
     }
     m_document.saved(path, session);
@@ -339,7 +340,8 @@ bool FileActions::mayDiscard()
 
 bool FileActions::isUnsavedWorkDone()
 {
-    QMessageBox question(QMessageBox::Question, tr("Unsaved changes"), tr("Save the changes to “%1”?").arg(m_document.displayName()),
+    QMessageBox question(QMessageBox::Question, tr("Unsaved changes"),
+                         tr("Save the changes to “%1”?").arg(shownName(m_document.displayName())),
                          QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, m_window);
     question.setObjectName("unsavedQuestion");
     question.setTextFormat(Qt::PlainText);
@@ -358,7 +360,8 @@ void FileActions::fillRecentMenu(QMenu& menu)
     const QStringList files = settings::recentFiles();
     for (const QString& path : files) {
         QAction* action = menu.addAction(nameInMenu(path, files), this, [this, path] { open(path); });
-        action->setToolTip(QDir::toNativeSeparators(path));
+        const QString whole = shownSentence(QDir::toNativeSeparators(path));
+        action->setToolTip(Qt::mightBeRichText(whole) ? "<qt>" + whole.toHtmlEscaped() + "</qt>" : whole);
     }
     menu.setEnabled(!menu.isEmpty());
     if (menu.isEmpty())

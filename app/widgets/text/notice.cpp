@@ -2,6 +2,7 @@
 #include "app/widgets/text/notice.h"
 
 #include "app/base/message_log.h"
+#include "app/base/text.h"
 
 #include <QAccessible>
 #include <QEvent>
@@ -37,8 +38,8 @@ Notice::Notice(QWidget* parent) : QLabel(parent)
 void Notice::say(const QString& sentence)
 {
     messages::keep(sentence);
-    setText(sentence);
-    setAccessibleName(sentence);
+    setText(shownSentence(sentence));
+    setAccessibleName(text());
     if (QWidget* views = middle())
         views->installEventFilter(this);
     place();

@@ -59,7 +59,7 @@ ImportSheet::ImportSheet(const Workbench& workbench, NumberFile file, const std:
       m_words(new QLabel(this))
 {
     setObjectName("importSheet");
-    setWindowTitle(tr("Import %1").arg(m_file.name));
+    setWindowTitle(tr("Import %1").arg(shownName(m_file.name)));
     m_what->setTextFormat(Qt::PlainText);
     m_what->setObjectName("import.what");
     m_target->setObjectName("import.target");

@@ -52,7 +52,7 @@ ModelSheet::ModelSheet(TensorFilePointer file, QWidget* parent)
       m_reading([this](const Read& read) { take(read); })
 {
     setObjectName("modelSheet");
-    setWindowTitle(tr("Open %1").arg(toQString(modelName(m_file->path()))));
+    setWindowTitle(tr("Open %1").arg(shownName(toQString(modelName(m_file->path())))));
     m_family->setObjectName("model.family");
     m_family->setTextFormat(Qt::PlainText);
     m_family->setWordWrap(true);

@@ -153,35 +153,62 @@ private slots:
         QCOMPARE(window.document().displayName(), QString("Three friends"));
     }
 
-    void aPipeThatNobodyWritesIntoHoldsNothingUp()
+    /// Nobody knows whether a pipe ever ends, or a device.
+    void whatIsNoPlainFileIsRefusedAtOnce()
     {
         const QTemporaryDir folder;
-        const QString pipe = folder.filePath("pipe.json");
+        const QString pipe = folder.filePath("pipe.headscope.json"), link = folder.filePath("link.json");
         QCOMPARE(mkfifo(qPrintable(pipe), 0600), 0);
-        const QString small = written(folder, "small.json", QByteArray::fromStdString(writeSession(exampleSession("mechanic"))));
-        {
-            TestWindow window;
-            window.files().open(pipe);
-            window.files().open(small);
-            QTRY_COMPARE_WITH_TIMEOUT(window.document().displayName(), QString("small.json"), kPatience);
-            window.files().open(pipe);
+        QVERIFY(QFile::link(pipe, link));
+        TestWindow window;
+        const auto session = window.document().session();
+        QSignalSpy failed(&window.files(), &FileActions::failed);
+        int times = 0;
+        for (const QString& path : {pipe, link, QString("/dev/zero"), QString("/dev/null"), folder.filePath("pipe.headscope.json/")}) {
+            window.files().open(path);
+            QTRY_COMPARE_WITH_TIMEOUT(failed.size(), ++times, kPatience);
+            QVERIFY2(window.notice().contains("plain file") || path.endsWith('/'), qPrintable(window.notice()));
         }
+        QMimeData dropped;
+        dropped.setUrls({QUrl::fromLocalFile(pipe)});
+        QDropEvent drop({50, 50}, Qt::CopyAction, &dropped, Qt::LeftButton, {});
+        QApplication::sendEvent(&window, &drop);
+        QTRY_COMPARE_WITH_TIMEOUT(failed.size(), ++times, kPatience);
+        QVERIFY2(window.notice().contains("is a pipe, expected a plain file"), qPrintable(window.notice()));
+        QCOMPARE(window.document().session(), session);
         manyThreads().waitForDone();  // would wait for ever
     }
 
-    void whatComesThroughAPipeIsOpened()
+    void namesOfFilesAreShownHarmlessly()
     {
         const QTemporaryDir folder;
-        const QString pipe = folder.filePath("pipe.json");
-        QCOMPARE(mkfifo(qPrintable(pipe), 0600), 0);
+        const QByteArray json = QByteArray::fromStdString(writeSession(exampleSession("mechanic")));
         TestWindow window;
-        window.files().open(pipe);
-        QFile writer(pipe);
-        QVERIFY(writer.open(QIODevice::WriteOnly));  // waits for the reader
-        QVERIFY(writer.write(QByteArray::fromStdString(writeSession(exampleSession("mechanic")))) > 0);
-        writer.close();
-        QTRY_COMPARE_WITH_TIMEOUT(window.document().displayName(), QString("pipe.json"), kPatience);
-        QCOMPARE(*window.document().session(), exampleSession("mechanic"));
+        auto& recent = find<QMenu>(window, "menuRecent");
+        const auto shown = [&](const QString& name) {
+            const QString path = folder.filePath(name);
+            QFile file(path);
+            if (!file.open(QIODevice::WriteOnly) || file.write(json) != json.size())
+                return QString("not written");
+            file.close();
+            window.files().open(path);
+            QTest::qWaitFor([&] { return window.document().path() == path; }, kPatience);
+            emit recent.aboutToShow();
+            return recent.actions()[0]->text();
+        };
+        QCOMPARE(shown("a\tb\nc.json"), QString::fromUtf8("a⇥b↵c.json"));
+        QVERIFY2(window.windowTitle().startsWith(QString::fromUtf8("a⇥b↵c.json[*]")), qPrintable(window.windowTitle()));
+        QCOMPARE(shown(QString("a") + QChar(0x202E) + "b" + QChar(0x200F) + QChar(0x2028) + "\x1b.json"),
+                 QString::fromUtf8("a⟨202E⟩b⟨200F⟩⟨2028⟩⟨1B⟩.json"));
+        QCOMPARE(shown("Q&A.json"), QString("Q&&A.json"));
+        QVERIFY(window.windowTitle().startsWith("Q&A.json"));
+        QCOMPARE(shown(QString(200, 'x') + "-end.json"), QString(39, 'x') + QString::fromUtf8("…") + QString(11, 'x') + "-end.json");
+        shown("a[*]b.json");
+        QVERIFY2(window.windowTitle().startsWith("a[*][*]b.json[*]"), qPrintable(window.windowTitle()));  // as Qt wants the mark itself
+        shown("<b>bold</b>.json");
+        QVERIFY2(recent.actions()[0]->toolTip().contains("&lt;b&gt;bold"), qPrintable(recent.actions()[0]->toolTip()));
+        window.files().open(folder.filePath(QString("gone\n") + QChar(0x202E) + ".json"));
+        QTRY_VERIFY_WITH_TIMEOUT(window.notice().contains(QString::fromUtf8("gone↵⟨202E⟩.json")), kPatience);
     }
 
     void whereWeightsAreIsAskedInWordsAlone()
