@@ -6,13 +6,11 @@
 #include "app/base/language.h"
 #include "app/base/message_log.h"
 #include "app/cli/cli.h"
-#include "app/cli/command.h"
 #include "app/cli/output.h"
 #include "app/files/autosave.h"
 #include "app/files/examples.h"
 #include "app/state/settings.h"
 
-#include <QFileInfo>
 #include <QTimer>
 
 #include <csignal>
@@ -36,11 +34,8 @@ int main(int argc, char** argv)
     // Qt would abort.
     if (qEnvironmentVariableIsEmpty("DISPLAY") && qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY") &&
         qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM")) {
-        const auto wanted = windowSession(arguments);
-        if (!wanted)
+        if (!windowSession(arguments))
             return kExitBadUsage;
-        if (!wanted->isEmpty() && *wanted != "-" && !isExample(*wanted) && !QFileInfo::exists(*wanted))
-            return refuseUsage(QString("there is no command, example or file \"%1\"").arg(*wanted), helpOfAll());
         return fail({"the window",
                      "there is no screen (neither DISPLAY nor WAYLAND_DISPLAY is set); `headscope --help` tells what works without one"});
     }

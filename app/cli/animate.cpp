@@ -10,6 +10,7 @@
 #include "app/cli/output.h"
 #include "app/cli/train.h"
 #include "app/figures/animation/film.h"
+#include "app/figures/missing_letters.h"
 #include "app/files/examples.h"
 #include "app/views/play/play_film.h"
 #include "app/views/play/playback.h"
@@ -242,6 +243,9 @@ int animateCommand(const QStringList& arguments)
     auto made = animationOf(*film, options.page);
     if (!made)
         return fail(made.error());
+    if (const auto first = film->figure(0))
+        for (const QString& sentence : lackingType(*first, options.page, *findFormat("png")))
+            warn({"", sentence.toStdString()});
     Animation animation = *std::move(made);
     animation.pace = options.pace;
     animation.loop = !options.once;

@@ -44,9 +44,11 @@ Result<Matrix> rollout(const Trace& trace, int block) { return alongOwnText(atte
 Result<Matrix> flow(const Trace& trace, int block) { return alongOwnText(attentionFlow(trace, block)); }
 
 constexpr std::array kTables{
-    BlockTable{"measures", measuresOfBlock, headNames, measureNames},
-    BlockTable{"rollout", rollout, tokenNames, tokenNames},
-    BlockTable{"flow", flow, tokenNames, tokenNames},
+    BlockTable{"measures", "What each head looks at, a row per head: entropy in nats, else parts of the attention, by compute",
+               measuresOfBlock, headNames, measureNames},
+    BlockTable{"rollout", "From which input tokens those behind the block come: attention rollout, by compute", rollout, tokenNames,
+               tokenNames},
+    BlockTable{"flow", "The same as a maximum flow: attention flow, by compute", flow, tokenNames, tokenNames},
 };
 
 }  // namespace

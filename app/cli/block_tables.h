@@ -12,7 +12,8 @@
 namespace headscope {
 
 struct BlockTable {
-    const char* id;  ///< stands among the stages
+    const char* id;     ///< stands among the stages
+    const char* title;  ///< in the list of them
     Result<Matrix> (*of)(const Trace& trace, int block);
     Names (*rows)(const Trace& trace, int block);
     Names (*columns)(const Trace& trace, int block);

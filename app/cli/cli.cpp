@@ -3,7 +3,10 @@
 
 #include "app/cli/command.h"
 #include "app/cli/output.h"
+#include "app/files/examples.h"
 #include "core/parallel/parallel_for.h"
+
+#include <QFileInfo>
 
 #include <algorithm>
 
@@ -68,7 +71,11 @@ std::optional<QString> windowSession(const QStringList& arguments)
         refuseUsage(QString("there is no command \"%1\", and one SESSION at a time is opened").arg(arguments[0]), helpOfAll());
         return {};
     }
-    return arguments.value(0);
+    const QString session = arguments.value(0);
+    if (session.isEmpty() || isExample(session) || QFileInfo::exists(session))
+        return session;
+    refuseUsage(QString("there is no command, example or file \"%1\"").arg(session), helpOfAll());
+    return {};
 }
 
 }  // namespace headscope

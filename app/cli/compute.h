@@ -14,6 +14,9 @@ inline constexpr const char* kComputeHelp =
     "\n"
     "npz holds several stages of all heads and blocks: block1.head1.attention, block1.output, logits.\n"
     "\n"
+    "measures are means over the tokens that ask: entropy in nats (0: each looks at one key, ln m: at m keys alike), all\n"
+    "others parts of the attention, from 0 to 1; rollout and flow are parts of the attention, too. The loss is in nats.\n"
+    "\n"
     "With --lines each line of the standard input is a session, or {\"session\": \"SESSION\", \"text\": \"TEXT\"}, and\n"
     "becomes a line of JSON as soon as it is computed; what cannot be computed becomes {\"error\": \"…\"}, and the exit\n"
     "code is 1 in the end.\n";

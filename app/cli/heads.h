@@ -21,6 +21,9 @@ inline constexpr const char* kHeadsHelp =
     "one matrix, 'logits[to,Mary] - logits[to,John]', or loss: the mean loss of all tokens. What CELL does\n"
     "not say itself, --of-block and --of-head say: else it is of the last block and of head 1.\n"
     "\n"
+    "What a head looks at are means over the tokens that ask: entropy in nats (0: each looks at one key, ln m: at m\n"
+    "keys alike), all others parts of the attention, from 0 to 1; the effect is in the unit of CELL, that of loss nats.\n"
+    "\n"
     "Several --text: the means over all of them. CELL must be in each.\n";
 
 /// Returns the exit code.

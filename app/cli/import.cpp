@@ -84,9 +84,12 @@ Result<ImportOptions> readImportOptions(const QCommandLineParser& parser)
         return wrong("--tokens: " + toQString(ids.error().reason));
     if (*ids)
         options.tokenIds = **ids;
-    else if (parser.isSet("tokens"))
-        for (const QString& token : parser.value("tokens").split(','))
-            options.tokens.push_back(token.toStdString());
+    else if (parser.isSet("tokens")) {
+        auto tokens = readTokenList(parser.value("tokens").toStdString());
+        if (!tokens)
+            return wrong("--tokens: " + toQString(tokens.error().sentence()));
+        options.tokens = *std::move(tokens);
+    }
     return options;
 }
 
@@ -124,7 +127,7 @@ QList<QCommandLineOption> importOptions()
             {"epsilon", "What norms add to the variance, where nothing says it", "E"},
             {"prefix", "Which of several modules in the file: what the names of its tensors begin with", "NAME"},
             {"input", "A .npy file of X, a row for each token", "FILE"},
-            {"tokens", "Words of the vocabulary, or \"ids: 15496 995\"", "a,b,…"},
+            {"tokens", "Words of the vocabulary, a JSON list of them, or \"ids: 15496 995\"", "a,b,…"},
             {"text", "Read by the tokenizer beside the model", "TEXT"},
             {"inline", "Puts the numbers into the session instead of naming the file"},
             {{"o", "output"}, "The session to write", "SESSION"}};

@@ -18,7 +18,8 @@ inline constexpr const char* kImportHelp =
     "What was recognised, taken for granted and left out is told on the standard error.\n"
     "\n"
     "--text is read by the tokenizer beside the model: tokenizer.json, vocab.json with merges.txt, or vocab.txt.\n"
-    "--tokens are words of its vocabulary, or their numbers in it: --tokens \"ids: 15496 995\".\n"
+    "--tokens are words of its vocabulary, or their numbers in it: --tokens \"ids: 15496 995\". Words with commas\n"
+    "are given as a JSON list: --tokens '[\"Hello\", \",\", \" world\"]'.\n"
     "--layers counts from 0, as the names of tensors do: layer 0 is the first. --input is a .npy file of one row for each token.\n"
     "The session names the file and its tensors and holds only what was changed; with --inline all numbers stand in it.\n";
 

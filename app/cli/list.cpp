@@ -3,6 +3,7 @@
 
 #include "app/base/text.h"
 #include "app/cli/arguments.h"
+#include "app/cli/block_tables.h"
 #include "app/cli/import.h"
 #include "app/cli/list_models.h"
 #include "app/cli/matrix_formats.h"
@@ -43,7 +44,8 @@ Entries stageEntries()
     for (const MatrixInfo& row : matrices())
         if (row.isStage())
             entries.push_back({toQString(row.name), toQString(row.title) + (row.perHead() ? ", per head" : "")});
-    entries.push_back({"measures", "Measures of what each head looks at, a row per head"});
+    for (const BlockTable& table : blockTables())
+        entries.push_back({table.id, table.title});
     return entries;
 }
 

@@ -7,10 +7,14 @@ namespace headscope {
 
 namespace {
 
-/// Text as roff reads it: no line begins a request, a hyphen stays a hyphen.
+/// Text as roff reads it in any encoding: no line begins a request, a hyphen stays a hyphen, a long choice can be broken.
 QString roff(QString text)
 {
-    text.replace('\\', "\\e").replace('-', "\\-");
+    text.replace('\\', "\\e")
+        .replace('-', "\\-")
+        .replace('|', "|\\:")
+        .replace(QStringLiteral("…"), "...")
+        .replace(QStringLiteral("θ"), "theta");
     QStringList lines = text.split('\n');
     for (QString& line : lines)
         if (line.startsWith('.') || line.startsWith('\''))
@@ -49,8 +53,9 @@ int manualCommand(const QStringList& arguments)
         return refuseUsage("manual: takes no arguments", "Usage: " + manualUsage());
     QString text =
         ".TH HEADSCOPE 1 \"\" \"Headscope " HEADSCOPE_VERSION "\"\n"
+        ".ad l\n.nh\n"
         ".SH NAME\nheadscope \\- see and change every number of multi\\-head attention\n"
-        ".SH SYNOPSIS\n.B headscope\n[SESSION]\n.br\n.B headscope\nCOMMAND …\n"
+        ".SH SYNOPSIS\n.B headscope\n[SESSION]\n.br\n.B headscope\nCOMMAND ...\n"
         ".SH DESCRIPTION\n"
         "Without a command the window opens, on SESSION where one is named: a file, or the id of an example. Commands need no screen; "
         "there a SESSION of \\- is the standard input. A file that holds a picture of Headscope with its session inside is a SESSION, "

@@ -28,7 +28,8 @@ inline constexpr const char* kTrainHelp =
     "\n"
     "json is one line with the task, its settings, the seed, the steps, the step it was solved at or null,\n"
     "a point of the curve for each step and the measures of each head; csv the curve: step, loss, accuracy;\n"
-    "text is for reading. -o writes the trained session; what it learned, and how, stands in it.\n";
+    "text is for reading. The loss is in nats, of numbers their mean square. Of the measures entropy is in nats, the\n"
+    "others are parts of the attention, from 0 to 1. -o writes the trained session; what it learned, and how, stands in it.\n";
 
 /// Returns the exit code.
 /// A session as everywhere, or the one that is suggested for the task of that id.

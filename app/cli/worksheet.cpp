@@ -103,6 +103,8 @@ int worksheetCommand(const QStringList& arguments)
     const auto pdf = worksheetPdf(*session, order);
     if (!pdf)
         return fail(pdf.error());
+    for (const QString& sentence : lackingLetters(*session, order))
+        warn({"", sentence.toStdString()});
     return writeResult(pdf->toStdString(), parser.value("output"));
 }
 

@@ -58,11 +58,13 @@ private:
     TextEngine& m_engine;
 };
 
-Letters lettersOf(const Figure& figure, const FigureLayout& layout, TextEngine engine)
+using Paint = std::function<void(QPainter& painter)>;
+
+Letters lettersOf(QSizeF points, const Paint& paint, TextEngine engine)
 {
-    TextPage page(layout.size, engine);
+    TextPage page(points, engine);
     QPainter painter(&page);
-    paintFigure(painter, figure, layout);
+    paint(painter);
     painter.end();
     return engine.lacking;
 }
@@ -80,7 +82,20 @@ QString listed(const Letters& letters)
     return more > 0 ? tr("%1 and %2 more").arg(all).arg(more) : all;
 }
 
+QStringList withoutGlyph(QSizeF points, const Paint& paint, bool isPdf)
+{
+    QStringList sentences;
+    if (const Letters letters = lettersOf(points, paint, {QPaintEngine::User, &hasNoGlyph}); !letters.empty())
+        sentences << tr("no font here has %1").arg(listed(letters));
+    if (isPdf)
+        if (const Letters letters = lettersOf(points, paint, {QPaintEngine::Pdf, &isOfPixels}); !letters.empty())
+            sentences << tr("a PDF cannot take in the coloured letters %1: they stay blank, and are seen in a PNG").arg(listed(letters));
+    return sentences;
+}
+
 }  // namespace
+
+QStringList lackingInPdf(QSizeF points, const std::function<void(QPainter& painter)>& paint) { return withoutGlyph(points, paint, true); }
 
 QStringList lackingType(const Figure& figure, const Page& page, const ExportFormat& format)
 {
@@ -90,12 +105,8 @@ QStringList lackingType(const Figure& figure, const Page& page, const ExportForm
     const FigureLayout layout = layOut(figure, page.size);
     if (!figure.fontFamily.isEmpty() && !QFontDatabase::hasFamily(figure.fontFamily) && figure.fontFamily != QLatin1String("serif"))
         sentences << tr("no font here is called “%1”; another one stands in for it").arg(visibleText(figure.fontFamily));
-    if (const Letters letters = lettersOf(figure, layout, {QPaintEngine::User, &hasNoGlyph}); !letters.empty())
-        sentences << tr("no font here has %1").arg(listed(letters));
-    if (format.encode == &encodePdf)
-        if (const Letters letters = lettersOf(figure, layout, {QPaintEngine::Pdf, &isOfPixels}); !letters.empty())
-            sentences << tr("a PDF cannot take in the coloured letters %1: they stay blank, and are seen in a PNG").arg(listed(letters));
-    return sentences;
+    const auto paint = [&](QPainter& painter) { paintFigure(painter, figure, layout); };
+    return sentences + withoutGlyph(layout.size, paint, format.encode == &encodePdf);
 }
 
 }  // namespace headscope

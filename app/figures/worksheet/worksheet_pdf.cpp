@@ -2,6 +2,7 @@
 #include "app/figures/worksheet/worksheet_pdf.h"
 
 #include "app/base/text.h"
+#include "app/figures/missing_letters.h"
 #include "app/figures/page.h"
 #include "core/base/phrase.h"
 
@@ -16,6 +17,19 @@ QString headingOf(const Session& session, const WorksheetOrder& order, int copy)
     if (!order.seed)
         return title;
     return tr("Sheet %1 · %2").arg(*order.seed + static_cast<std::uint32_t>(copy)).arg(title);  // a long title is cut, never the number
+}
+
+QStringList lackingLetters(const Session& session, const WorksheetOrder& order)
+{
+    const auto sheet = worksheetOf(traceOfCopy(session, order.seed, 0, order.decimals), order.task);
+    if (!sheet || tooLarge(*sheet))
+        return {};
+    return lackingInPdf(order.look.page(), [&](QPainter& painter) {
+        const auto samePage = [] { return true; };
+        paintQuestions(painter, *sheet, order.look, headingOf(session, order, 0), samePage);
+        if (order.answers)
+            paintAnswers(painter, *sheet, order.look, headingOf(session, order, 0), samePage);
+    });
 }
 
 Result<QByteArray> worksheetPdf(const Session& session, const WorksheetOrder& order, const CancelCheck& cancelled)

@@ -6,6 +6,7 @@
 #include "core/parallel/parallel_for.h"
 
 #include <QByteArray>
+#include <QStringList>
 
 namespace headscope {
 
@@ -22,6 +23,9 @@ inline constexpr int kMostCopies = 500;
 
 /// What stands above a copy, from 0.
 QString headingOf(const Session& session, const WorksheetOrder& order, int copy);
+
+/// What the fonts of this machine lack for the first copy, and so for all, whose names are the same: sentences without a full stop.
+QStringList lackingLetters(const Session& session, const WorksheetOrder& order);
 
 Result<QByteArray> worksheetPdf(const Session& session, const WorksheetOrder& order, const CancelCheck& cancelled = {});
 

@@ -3,7 +3,7 @@
 
 #include "core/base/number_text.h"
 #include "core/base/phrase.h"
-#include "core/io/json/parser.h"
+#include "core/io/json/fields.h"
 
 namespace headscope {
 
@@ -29,6 +29,28 @@ Result<std::optional<std::vector<Index>>> readTokenIds(std::string_view text)
     if (ids.empty())
         return Error{"", phrase("no id stands behind \"ids:\", as in \"ids: 15496 995\"")};
     return std::optional(std::move(ids));
+}
+
+Result<Names> readTokenList(std::string_view text)
+{
+    constexpr std::string_view kBlanks = " \t\r\n";
+    const auto behind = [&](std::size_t place) { return std::min(text.find_first_not_of(kBlanks, place), text.size()); };
+    const std::size_t first = behind(0);
+    if (text.substr(first, 1) == "[" && text.substr(behind(first + 1), 1) == "\"") {
+        const auto json = parseJson(text);
+        if (!json)
+            return Error{"", phrase("begins as a JSON list, and is none: {}", json.error().sentence())};
+        Names tokens;
+        if (auto error = readNames(*json, "", tokens))
+            return *error;
+        return tokens;
+    }
+    Names tokens;
+    for (std::size_t start = 0, end = 0; end != std::string_view::npos; start = end + 1) {
+        end = text.find(',', start);
+        tokens.emplace_back(text.substr(start, end - start));
+    }
+    return tokens;
 }
 
 }  // namespace headscope

@@ -2,14 +2,18 @@
 // `headscope animate` and the kinds of `headscope export` that are no grid of a matrix, as people run them, without a display.
 #include "tests/support/app/command_line.h"
 #include "tests/support/app/test_films.h"
+#include "tests/support/sessions.h"
 #include "tests/support/test_program.h"
 
 #include "app/views/view_pictures.h"
+#include "core/io/session/session_json.h"
 
 #include <QFile>
 #include <QImage>
 #include <QTemporaryDir>
 #include <QtTest>
+
+#include <fstream>
 
 namespace headscope::test_animate {
 
@@ -50,6 +54,24 @@ private slots:
             QVERIFY(film.frames.front() != film.frames.back());
             QVERIFY(film.loops);
         }
+    }
+
+    void lettersWithoutAGlyphAreTold()
+    {
+        const QString title = QString::fromUtf8("\U000F1234"),
+                      words = QString::fromUtf8("headscope: no font here has \U000F1234 (U+F1234)\n");
+        const Outcome film = runHeadscope({"animate", "three-friends", "--slide", "temperature", "--to", "3", "--seconds", "1", "--pace",
+                                           "5", "--width", "200px", "--title", title, "-o", m_folder.filePath("film.gif")});
+        QCOMPARE(film.exitCode, 0);
+        QCOMPARE(film.error, words);
+        Session session = exampleSession("three-friends");
+        session.tokens.detach()[0] = title.toStdString();
+        const std::string path = m_folder.filePath("named.headscope.json").toStdString();
+        std::ofstream(path) << writeSession(session);
+        const Outcome sheet =
+            runHeadscope({"worksheet", QString::fromStdString(path), "--stages", "attention", "-o", m_folder.filePath("sheet.pdf")});
+        QCOMPARE(sheet.exitCode, 0);
+        QCOMPARE(sheet.error, words);
     }
 
     void whatCannotBeFilmedIsSaid_data()

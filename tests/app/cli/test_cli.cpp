@@ -94,6 +94,8 @@ private slots:
         QCOMPARE(outcome.exitCode, 0);
         QVERIFY(outcome.out.startsWith("input "));
         QVERIFY(outcome.out.contains(QRegularExpression("\nattention  +Attention, per head\n")));
+        for (const char* table : {"measures", "rollout", "flow"})
+            QVERIFY2(outcome.out.contains(QRegularExpression(QString("\n%1  +[^\n]+, by compute\n").arg(table))), table);
         QVERIFY(!outcome.out.contains("query_weight"));
     }
 
@@ -286,6 +288,12 @@ private slots:
     {
         const QTemporaryDir folder;
         QCOMPARE(mkfifo(qPrintable(folder.filePath("pipe")), 0600), 0);
+        for (const QStringList& command :
+             {QStringList{"compute", "/dev/zero", "--stage", "output"}, {"lesson", "/dev/zero"}, {"train", "own", "--text", "/dev/zero"}}) {
+            const Outcome outcome = runHeadscope(command, folder.path());
+            QCOMPARE(outcome.exitCode, 1);
+            QVERIFY2(outcome.error.contains("zero: is a device, expected a plain file"), qPrintable(outcome.error));
+        }
         for (const QStringList& command : {QStringList{"compute", "pipe", "--stage", "output"},
                                            {"lesson", "pipe"},
                                            {"train", "own", "--text", "pipe"},
@@ -449,6 +457,22 @@ private slots:
         QVERIFY(process.readAllStandardError().contains("there is no command, example or file"));
         QCOMPARE(run({"empty"}), 1);
         QVERIFY(process.readAllStandardError().contains("there is no screen"));
+    }
+
+    /// Also where it could open a window.
+    void whatIsNoSessionOpensNoWindow()
+    {
+        QProcess process;
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        environment.insert("QT_QPA_PLATFORM", "offscreen");
+        process.setProcessEnvironment(environment);
+        for (const char* word : {"bogus", "no-such.headscope.json"}) {
+            process.start(HEADSCOPE_BINARY, {word});
+            QVERIFY2(process.waitForFinished(kPatience), word);
+            QCOMPARE(process.exitCode(), 2);
+            const QByteArray error = process.readAllStandardError();
+            QVERIFY2(error.contains("headscope: there is no command, example or file \"" + QByteArray(word) + "\""), error);
+        }
     }
 
     void fullDiskIsSaid()

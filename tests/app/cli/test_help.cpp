@@ -153,6 +153,25 @@ private slots:
         QCOMPARE(runHeadscope({"completion", "csh"}).exitCode, 2);
     }
 
+    void measuresHaveTheirUnits()
+    {
+        for (const char* command : {"compute", "heads", "train", "export"})
+            QVERIFY2(runHeadscope({command, "--help"}).out.contains("entropy"), command);
+        for (const char* command : {"compute", "heads", "train", "export"})
+            QVERIFY2(runHeadscope({command, "--help"}).out.contains("in nats"), command);
+    }
+
+    /// troff knows no UTF-8 by itself, cannot break a long word and warns of each line that it cannot fill.
+    void theManualPageIsPlainRoff()
+    {
+        const QString page = runHeadscope({"manual"}).out;
+        QVERIFY(page.startsWith(".TH HEADSCOPE 1 ") && page.section('\n', 1, 1) == ".ad l");
+        for (const QChar letter : page)
+            QVERIFY2(letter.unicode() < 0x7f, qPrintable(QString(letter)));
+        const QRegularExpression unbroken("\\|(?!\\\\:)");
+        QVERIFY2(!page.contains(unbroken), qPrintable(unbroken.match(page).captured()));
+    }
+
     void theManualHasItAll()
     {
         const QString page = runHeadscope({"manual"}).out;
