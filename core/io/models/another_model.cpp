@@ -22,11 +22,12 @@ public:
 
     std::optional<std::string> run() const
     {
-        if (auto wrong = wholeNumbers())
+        if (auto wrong = otherNumbers())
             return wrong;
         if (m_family.needed.empty())  // a person has said what its tensors are for
             return {};
-        for (const auto& check : {&TensorCheck::strangers, &TensorCheck::strangersOfEmbedding, &TensorCheck::missing})
+        for (const auto& check :
+             {&TensorCheck::strangers, &TensorCheck::strangersOfEmbedding, &TensorCheck::missing, &TensorCheck::unlikeOthers})
             if (auto wrong = (this->*check)())
                 return wrong;
         return {};
@@ -34,19 +35,22 @@ public:
 
 private:
     /// What a linear map or a norm holds are numbers with a fraction: whole ones are read with scales that stand beside them.
-    std::optional<std::string> wholeNumbers() const
+    std::optional<std::string> otherNumbers() const
     {
-        const auto whole = [](const std::map<Slot, ModelPart>& parts) -> const Tensor* {
+        const auto other = [](const std::map<Slot, ModelPart>& parts) -> const Tensor* {
             for (const auto& [slot, part] : parts)
                 for (const Tensor* tensor : {part.weight, part.bias})
-                    if (tensor && tensor->type.isInteger())
+                    if (tensor && (tensor->type.isInteger() || !tensor->type.isNumber()))
                         return tensor;
             return nullptr;
         };
         for (const ModelStack* stack : m_stacks) {
-            const Tensor* found = whole(stack->around);
+            const Tensor* found = other(stack->around);
             for (std::size_t i = 0; i < stack->layers.size() && !found; ++i)
-                found = whole(stack->layers[i].parts);
+                found = other(stack->layers[i].parts);
+            if (found && !found->type.isNumber())
+                return phrase("tensor {}", quotedText(found->name)) + ": " +
+                       phrase("holds {}, expected float32, float64, float16 or bfloat16", found->typeName);
             if (found)
                 return phrase("has quantised weights: {} holds {} numbers, which are not its weights without their scales; save it in "
                               "float32, float16 or bfloat16",
@@ -69,7 +73,9 @@ private:
                     continue;
                 const bool within = std::ranges::any_of(
                     stack->layers, [&](const ModelLayer& layer) { return !layer.name.empty() && name.starts_with(layer.name); });
-                if (const RefusedName* row = within || isBetween(*stack, name) ? refusedName(name, true) : nullptr)
+                const RefusedName* row = refusedName(name, true);
+                const bool isBeside = row && stack->layers[0].name.empty() && name.starts_with(row->part);
+                if (row && (within || isBeside || isBetween(*stack, name)))
                     return phrase("has {} ({}), which no session can say", phrase(row->what), written);
                 if (within)
                     return phrase(
@@ -97,15 +103,24 @@ private:
     std::optional<std::string> strangersOfEmbedding() const
     {
         constexpr std::string_view kModule = "embeddings.";
-        constexpr std::array<std::string_view, 3> kBuffers{"position_ids", "token_type_ids", "inv_freq"};
+        constexpr std::array<std::string_view, 5> kBuffers{"position_ids", "token_type_ids", "inv_freq", "cos_cached", "sin_cached"};
         const Tensor* embedding = m_model.stack.part(Slot::Embedding).weight;
         const std::string name = embedding ? plainTensorName(embedding->name) : "";
-        const std::size_t end = name.find(kModule);
-        if (end == std::string::npos)
+        const std::size_t module = name.find(kModule);
+        if (!embedding || (module == std::string::npos && m_family.types.empty()))
             return {};
-        const std::string site = name.substr(0, end + kModule.size());
+        const bool isModule = module != std::string::npos;
+        const std::size_t own = name.rfind('.', name.rfind('.') - 1);  // "transformer.wte.weight" stands in "transformer."
+        const std::string site = name.substr(0, isModule ? module + kModule.size() : own == std::string::npos ? 0 : own + 1);
+        /// Elsewhere heads for other tasks and towers of pictures stand there, too: only what is called as a norm, a scale or an embedding.
+        const auto isNear = [&](const std::string& other) {
+            constexpr std::array<std::string_view, 5> kWords{"norm", "ln", "emb", "scale", "lambda"};
+            const std::string_view part = std::string_view(other).substr(site.size(), other.find('.', site.size()) - site.size());
+            return isModule ||
+                   std::ranges::any_of(kWords, [&](std::string_view word) { return part.find(word) != std::string_view::npos; });
+        };
         for (const std::string& other : m_model.leftOutAs)
-            if (other.starts_with(site) &&
+            if (other.starts_with(site) && isNear(other) &&
                 std::ranges::none_of(kBuffers, [&](std::string_view buffer) { return endsWithPart(other, buffer); }))
                 return phrase(
                     "has {} beside its embedding, which the family {} has no place for: it is another model, and would be computed wrongly",
@@ -126,7 +141,33 @@ private:
                 return phrase("has an embedding of words and none of places, unlike the family {}: it is another model, and would be "
                               "computed wrongly",
                               phrase(m_model.title));
+            for (const NamePattern& pattern : m_family.around)
+                if ((pattern.slot == Slot::FinalNorm || pattern.slot == Slot::EmbeddingNorm) && !m_family.types.empty() &&
+                    stack->part(Slot::Embedding).weight && !stack->part(pattern.slot).weight)
+                    return phrase("lacks {}, which the family {} has: it is another model, and would be computed wrongly",
+                                  quotedText(pattern.weight), phrase(m_model.title));
         }
+        return {};
+    }
+
+    /// A library's model has what one of its layers has in all of them, and no layer is missing between two others.
+    std::optional<std::string> unlikeOthers() const
+    {
+        if (m_family.types.empty())
+            return {};
+        for (const ModelStack* stack : m_stacks)
+            for (std::size_t i = 1; i < stack->layers.size(); ++i) {
+                const ModelLayer &before = stack->layers[i - 1], &layer = stack->layers[i];
+                if (layer.number != before.number + 1)
+                    return phrase("has layers {} and {} and none between them: without those it would be computed wrongly", before.number,
+                                  layer.number);
+                for (const NamePattern& pattern : m_family.patterns)
+                    for (const auto part : {&ModelPart::weight, &ModelPart::bias})
+                        if (const bool has = layer.part(pattern.slot).*part; has != bool(before.part(pattern.slot).*part))
+                            return phrase("has {} in one layer and not in another ({} and {}): it is not whole, or another model",
+                                          quotedText(part == &ModelPart::weight ? pattern.weight : pattern.bias),
+                                          (has ? layer : before).number, (has ? before : layer).number);
+            }
         return {};
     }
 
@@ -159,6 +200,13 @@ private:
 };
 
 }  // namespace
+
+Result<Recognition> recognizeModel(const TensorFile& file, const ModelConfig& config, const Family* family, const ModelChoice& choice)
+{
+    auto model = recognize(file, family, choice);
+    const auto reason = model || family || familyOf(file) ? std::nullopt : config.refusalWithoutFamily();
+    return reason ? Result<Recognition>(Error{file.path().string(), *reason}) : model;
+}
 
 std::optional<std::string> whyAnother(const Recognition& model, const ModelConfig& config)
 {

@@ -15,6 +15,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 #include <utility>
 
 namespace headscope {
@@ -231,9 +232,9 @@ private:
     {
         std::string words = phrase("off by at least {}", exponentText(proof.difference));
         words += "; " + (proof.tried.empty() ? phrase("nothing else was to be tried, all is said") : phrase("tried: {}", proof.tried));
-        const std::string unused = unusedWords();
+        const std::string left = listed(unused(), 4);
         return words + "; " +
-               (unused.empty() ? phrase("was it computed in training, with dropout? model.eval() first") : phrase("not used: {}", unused));
+               (left.empty() ? phrase("was it computed in training, with dropout? model.eval() first") : phrase("not used: {}", left));
     }
 
     /// Two models whose files look alike may differ in it.
@@ -241,7 +242,8 @@ private:
     {
         std::string words;
         for (const std::string& assumed : m_settled.assumed)
-            words += (words.empty() ? "" : ", ") + assumed;
+            if (m_masks.empty() || assumed != phrase("no mask"))
+                words += (words.empty() ? "" : ", ") + assumed;
         m_result.isGuessed = m_model.family->guessed && m_settled.formIsAssumed;
         if (!words.empty())
             note(m_result.isGuessed && !canProve()
@@ -311,27 +313,64 @@ private:
                                  phrase(m_model.title), count, m_settled.settings.heads, m_settled.width);
         if (!m_result.session.looksUp() && m_model.stack.part(Slot::Embedding).weight && !m_model.stack.part(Slot::EmbeddingNorm).weight)
             note(phrase("embedding and positions of the model are not used: X is set, or layers before are left out"));
-        if (const std::string words = unusedWords(); !words.empty())
+        if (!m_model.family->residual)
+            tellWhatIsAround();
+        if (const std::string words = listed(unused(), 4); !words.empty())
             note(phrase("left out: {}", words));
     }
 
-    /// The tensors that nothing is made of, the first few by their names.
-    std::string unusedWords() const
+    /// Of a block that somebody has written the attention is known, and what its other modules do is not.
+    void tellWhatIsAround()
+    {
+        Names attentions, modules;
+        for (const ModelLayer& layer : layers()) {
+            if (layer.name.empty())
+                continue;
+            const std::string attention = layer.name.substr(0, layer.name.size() - 1);
+            const std::string block = attention.substr(0, attention.rfind('.') + 1);  // none: from the beginning
+            attentions.push_back(attention);
+            for (std::size_t i = 0; i < m_model.leftOut.size(); ++i) {
+                const std::string& name = m_model.leftOutAs[i];
+                if (!name.starts_with(block) || isUsed(m_model.leftOut[i]))
+                    continue;
+                m_around.insert(m_model.leftOut[i]);
+                const std::size_t end = name.rfind('.');
+                const std::string module = end == std::string::npos || end < block.size() ? name : name.substr(0, end);
+                if (modules.empty() || modules.back() != module)
+                    modules.push_back(module);
+            }
+        }
+        if (!modules.empty())
+            note(phrase("only the attention {} is opened; what stands around it is left aside: {}", listed(attentions, 4),
+                        listed(modules, 8)));
+    }
+
+    bool isUsed(const std::string& name) const
     {
         std::vector<const Tensor*> used{m_examples.input, m_examples.output, m_readsMemory ? m_examples.memory : nullptr,
                                         tokenNumbersIn(m_file)};
         for (const ExampleMask& mask : m_masks)
             used.push_back(mask.tensor);
+        return std::ranges::any_of(used, [&](const Tensor* tensor) { return tensor && tensor->name == name; });
+    }
+
+    /// The tensors that nothing is made of, beside those that have been told.
+    Names unused() const
+    {
         Names left;
         for (const std::string& name : m_model.leftOut)
-            if (std::ranges::none_of(used, [&](const Tensor* tensor) { return tensor && tensor->name == name; }))
+            if (!isUsed(name) && !m_around.contains(name))
                 left.push_back(name);
-        constexpr std::size_t kShown = 4;
+        return left;
+    }
+
+    static std::string listed(const Names& names, std::size_t most)
+    {
         std::string words;
-        for (std::size_t i = 0; i < std::min(left.size(), kShown); ++i)
-            words += (i > 0 ? ", " : "") + quotedText(left[i]);
-        if (left.size() > kShown)
-            words += phrase(" and {} more", left.size() - kShown);
+        for (std::size_t i = 0; i < std::min(names.size(), most); ++i)
+            words += (i > 0 ? ", " : "") + quotedText(names[i]);
+        if (names.size() > most)
+            words += phrase(" and {} more", names.size() - most);
         return words;
     }
 
@@ -344,6 +383,7 @@ private:
     const ExampleTensors m_examples;
     const std::vector<ExampleMask> m_masks;
     SettledLayers m_settled;
+    std::set<std::string> m_around;  ///< what was left aside with the blocks that an attention is of
     bool m_readsMemory = false;
     bool m_isWhole = true, m_fromTheStart = true, m_toTheEnd = true;
     ImportedModel m_result;
@@ -392,7 +432,7 @@ Result<ImportedModel> importModel(const TensorFile& file, const ImportOptions& o
     if (!config)
         return config.error();
     const Family* family = options.family ? &*options.family : nullptr;
-    const auto likely = recognize(file, family, {.prefix = options.prefix});
+    const auto likely = recognizeModel(file, *config, family, {.prefix = options.prefix});
     if (!likely)
         return likely.error();
     const auto identity = weightFileOf(file);

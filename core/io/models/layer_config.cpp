@@ -65,6 +65,7 @@ Result<Json> rotaryOf(const ModelConfig& config, const std::string& type)
 /// Scaled ones turn by other angles; a linear factor of 1 is none.
 std::optional<Error> checkScaling(const Json& rotary)
 {
+    bool isPlainly = false;
     for (const char* key : {"rope_type", "type"})
         if (const auto kind = rotary.find(key); kind != rotary.end() && !kind->is_null()) {
             const std::string name = kind->is_string() ? kind->get<std::string>() : kind->dump();
@@ -72,10 +73,13 @@ std::optional<Error> checkScaling(const Json& rotary)
             const bool isPlain = name == "default" || (name == "linear" && factor != rotary.end() && *factor == 1);
             if (!isPlain)
                 return Error{"", phrase("has rotary positions that are scaled ({}: {}), which no session can say", key, quotedText(name))};
-            return {};
+            isPlainly = true;
         }
-    if (const auto factor = rotary.find("factor"); factor != rotary.end() && *factor != 1)
+    if (const auto factor = rotary.find("factor"); !isPlainly && factor != rotary.end() && *factor != 1)
         return Error{"", phrase("has rotary positions that are scaled ({}: {}), which no session can say", "factor", factor->dump())};
+    for (const char* key : {"rope_theta", "partial_rotary_factor"})
+        if (const auto field = rotary.find(key); field != rotary.end() && !field->is_null() && !field->is_number())
+            return Error{"", phrase("says {} where a number is expected ({})", field->dump(), key)};
     return {};
 }
 

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/models/model_config.h"
 
+#include "core/base/control_characters.h"
 #include "core/base/number_text.h"
 #include "core/base/phrase.h"
+#include "core/base/short_text.h"
 #include "core/io/models/config_keys.h"
 #include "core/io/models/model_types.h"
 #include "core/io/weights/byte_file.h"
@@ -13,6 +15,7 @@
 #include <array>
 #include <cmath>
 #include <limits>
+#include <set>
 
 namespace headscope {
 
@@ -26,8 +29,7 @@ constexpr std::array<std::string_view, 3> kTextModels{"text_config", "llm_config
 Result<ModelConfig> ModelConfig::of(const TensorFile& file)
 {
     ModelConfig config;
-    for (const auto& [name, value] : file.metadata())  // "model_args.n_head" of a checkpoint
-        config.m_values[name.substr(name.rfind('.') + 1)] = value;
+    config.readMetadata(file.metadata());
     const std::filesystem::path path = file.path().parent_path() / "config.json";
     std::error_code ignored;
     if (!std::filesystem::exists(path, ignored))
@@ -40,6 +42,21 @@ Result<ModelConfig> ModelConfig::of(const TensorFile& file)
         return Error{path.string(), json ? phrase("is no JSON object") : json.error().sentence()};
     config.readJson(*json);
     return config;
+}
+
+/// "model_args.n_head" of a checkpoint, whatever it is a part of; but not what its optimizer says, nor what is said in two ways.
+void ModelConfig::readMetadata(const std::map<std::string, std::string>& metadata)
+{
+    std::set<std::string> disputed;
+    for (const auto& [name, value] : metadata) {
+        if (name.find("optim") != std::string::npos || name.find("sched") != std::string::npos)
+            continue;
+        const std::string key = name.substr(name.rfind('.') + 1);
+        if (const auto [said, isNew] = m_values.try_emplace(key, value); !isNew && said->second != value)
+            disputed.insert(key);
+    }
+    for (const std::string& key : disputed)
+        m_values.erase(key);
 }
 
 void ModelConfig::readJson(const Json& json)
@@ -96,7 +113,14 @@ std::optional<bool> ModelConfig::flag(std::initializer_list<std::string_view> ke
 
 std::optional<Index> ModelConfig::heads() const
 {
-    return whole({"num_attention_heads", "n_head", "num_heads", "n_heads", "heads", "nhead"});
+    std::optional<Index> said;
+    for (const char* key : {"num_attention_heads", "n_head", "num_heads", "n_heads", "heads", "nhead"})
+        if (const auto count = whole({key})) {
+            if (said && *said != *count)  // of two parts of a model: which is meant is not clear
+                return {};
+            said = count;
+        }
+    return said;
 }
 
 std::optional<Norm> ModelConfig::norm() const
@@ -120,13 +144,22 @@ std::optional<NormKind> ModelConfig::normKind() const
 
 Result<std::optional<Activation>> ModelConfig::activation() const
 {
-    const auto name = text({"hidden_act", "activation_function", "activation", "act_fn", "hidden_activation"});
-    if (!name)
-        return std::optional<Activation>();
-    const auto activation = activationCalled(*name);
-    if (!activation)
-        return Error{"", phrase("its activation is {}, which is not known here", quotedText(*name))};
-    return activation;
+    std::optional<Activation> said;
+    std::string before;
+    for (const char* key : {"hidden_act", "activation_function", "activation", "act_fn", "hidden_activation"}) {
+        const auto name = text({key});
+        if (!name)
+            continue;
+        const auto activation = activationCalled(*name);
+        if (!activation)
+            return Error{"", phrase("its activation is {}, which is not known here", quotedText(*name))};
+        if (said && *said != *activation)
+            return Error{
+                "", phrase("its activation is {}, and {} as well: which is meant is not clear", quotedText(before), quotedText(*name))};
+        said = activation;
+        before = *name;
+    }
+    return said;
 }
 
 std::optional<std::string> ModelConfig::refusal(const Family& family) const
@@ -134,18 +167,46 @@ std::optional<std::string> ModelConfig::refusal(const Family& family) const
     if (const auto type = text({"model_type"}))
         if (const auto reason = whyNotOf(family, *type))
             return reason;
-    if (const Json& classes = value("architectures");
-        !text({"model_type"}) && classes.is_array() && !classes.empty() && classes[0].is_string())
-        if (const std::string_view type = refusedTypeOf(classes[0].get_ref<const std::string&>()); !type.empty())
-            if (const auto reason = whyNotOf(family, type))
-                return reason;
+    if (const std::string type = typeOfArchitecture(); !type.empty())
+        if (const auto reason = whyNotOf(family, type))
+            return reason;
     if (const auto architecture = text({"architecture"}))
         if (const auto reason = whyNotOfTimm(family, *architecture))
             return reason;
     for (const auto& [key, value] : m_json.items())
         if (const auto what = whatNoSessionSays(key, value))
             return phrase("has {} ({}), which no session can say", *what, key);
+    for (const char* key : {"num_attention_heads", "n_head", "num_key_value_heads", "head_dim", "rms_norm_eps", "layer_norm_eps",
+                            "layer_norm_epsilon", "rope_theta", "rotary_emb_base", "rotary_pct", "partial_rotary_factor", "sliding_window"})
+        if (const Json& said = value(key); !said.is_null() && !said.is_boolean() && !number({key}))
+            return phrase("says {} where a number is expected ({})", onOneLine(shortened(*text({key}))), key);
     return {};
+}
+
+std::string ModelConfig::typeOfArchitecture() const
+{
+    const Json& classes = value("architectures");
+    const bool isNamed = !text({"model_type"}) && classes.is_array() && !classes.empty() && classes[0].is_string();
+    return isNamed ? std::string(refusedTypeOf(classes[0].get_ref<const std::string&>())) : "";
+}
+
+std::optional<std::string> ModelConfig::refusalWithoutFamily() const
+{
+    const std::string type = text({"model_type"}).value_or(typeOfArchitecture());
+    const bool isOfFamily = std::ranges::any_of(families(), [&](const Family& row) { return std::ranges::count(row.types, type) > 0; });
+    const auto row = std::ranges::find(refusedTypes(), std::string_view(type), &RefusedType::id);
+    std::string reason;
+    if (row != refusedTypes().end())
+        reason = phrase("is a model of the kind {}, which {}: no session can say that", quotedText(type), phrase(row->difference));
+    else if (!type.empty() && !isOfFamily)
+        reason = phrase("is a model of the kind {}, which is not known here: its tensors have the names of no family", quotedText(type));
+    const Json& quantised = value("quantization_config");
+    if (quantised.is_object()) {
+        const auto method = quantised.find("quant_method");
+        const std::string how = method != quantised.end() && method->is_string() ? method->get<std::string>() : "quantization_config";
+        reason += (reason.empty() ? "" : "; ") + phrase("has quantised weights ({}), which no session can say", onOneLine(shortened(how)));
+    }
+    return reason.empty() ? std::nullopt : std::optional(reason);
 }
 
 Names ModelConfig::unknownKeys() const

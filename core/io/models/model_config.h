@@ -38,11 +38,16 @@ public:
     /// well.
     std::optional<std::string> refusal(const Family& family) const;
 
+    /// Why a model is refused whose tensors have the names of no family; nothing where its config.json says nothing of it.
+    std::optional<std::string> refusalWithoutFamily() const;
+
     /// Keys of config.json that nobody here understands.
     Names unknownKeys() const;
 
 private:
     void readJson(const Json& json);
+    void readMetadata(const std::map<std::string, std::string>& metadata);
+    std::string typeOfArchitecture() const;  ///< where it has no model_type and is refused; empty where it is not
 
     std::map<std::string, std::string, std::less<>> m_values;
     Json m_json = Json::object();

@@ -70,6 +70,16 @@ Result<Names> tokenNames(const TensorFile& file, Index count)
     return numberedNames("t", count);
 }
 
+/// Whole numbers as somebody types them, [[1, 0], [0, 1]]: no ids, where they are as wide as the model, which has no embedding.
+const Tensor* typedInput(const TensorFile& file, Index width)
+{
+    for (const char* name : {"x", "input"})
+        if (const Tensor* tensor = file.find(name);
+            tensor && tensor->type.isInteger() && tensor->shape.size() > 1 && tensor->columns() == width)
+            return tensor;
+    return nullptr;
+}
+
 }  // namespace
 
 ExampleTensors examplesIn(const TensorFile& file)
@@ -112,10 +122,12 @@ std::optional<Error> setInput(Session& session, const WordSource& source, Index 
 {
     const ImportOptions& options = source.options;
     const TensorFile& file = source.reader.file();
-    const Tensor* example = examplesIn(file).input;
+    const bool looksUp = fromTheStart && source.stack.part(Slot::Embedding).weight;
+    const Tensor* found = examplesIn(file).input;
+    const Tensor* example = found || looksUp ? found : typedInput(file, width);
     session.features = numberedNames("f", width);
     const bool asksForWords = !options.tokens.empty() || !options.tokenIds.empty() || tokenNumbersIn(file) || !example;
-    if (!options.input && fromTheStart && asksForWords && source.stack.part(Slot::Embedding).weight)
+    if (!options.input && looksUp && asksForWords)
         return setWords(session, source, notes);
     if (!options.tokenIds.empty())
         return Error{phrase("the tokens"),

@@ -30,7 +30,7 @@ Result<ModelSurvey> surveyModel(const TensorFile& file, const ImportOptions& opt
     const auto config = ModelConfig::of(file);
     if (!config)
         return config.error();
-    const auto model = recognize(file, options.family ? &*options.family : nullptr);
+    const auto model = recognizeModel(file, *config, options.family ? &*options.family : nullptr);
     if (!model)
         return model.error();
     if (const auto reason = whyAnother(*model, *config))

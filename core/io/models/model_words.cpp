@@ -228,7 +228,12 @@ std::optional<Error> setReadout(Session& session, const WordSource& source, std:
     const auto same = session.looksUp() && own && !asItIs ? isEmbedding(session, source, *own) : Result<bool>(isTied && session.looksUp());
     if (!same)
         return same.error();
-    readout.tied = *same;
+    const bool saysTied =
+        source.config.flag({"tie_word_embeddings"}).value_or(false);  // then its library ties them, whatever the file holds
+    readout.tied = *same || (saysTied && session.looksUp() && !asItIs);
+    if (readout.tied && !*same)
+        notes.push_back(
+            phrase("the readout is the embedding, as config.json has it: {} is another matrix and is not used", quotedText(own->name)));
     if (!readout.tied) {
         auto read = source.reader.read({tensor.name, {}, {}, !asItIs});
         if (!read)

@@ -239,7 +239,10 @@ private:
             m_best.words += ", " + normWords(m_taken.norm);
         if (m_hasNetwork)
             m_best.words += ", " + std::string(activationInfo(m_taken.activation).id);
-        m_best.words += ", " + maskWords(m_taken.causal);
+        const bool hasMarks = std::ranges::any_of(
+            m_best.session->blocks, [](const Block& block) { return block.mask.custom->size() > 0 || !block.mask.padding.empty(); });
+        if (!hasMarks || m_taken.causal)  // else the mask is that of the file, as is said of it
+            m_best.words += ", " + maskWords(m_taken.causal);
         if (m_taken.epsilon > 0)
             m_best.words += ", " + epsilonWords(m_taken.epsilon);
         if (m_taken.rotaryBase > 0)

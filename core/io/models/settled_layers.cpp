@@ -57,9 +57,10 @@ private:
             m_settings.norm = m_options.norm.value_or(Norm::None);
         m_settings.normKind = m_config.normKind().value_or(usualNormKind());
         m_settings.activation = m_options.activation ? *m_options.activation : *activation ? **activation : family.activation;
-        const auto epsilon = m_options.epsilon
-                                 ? m_options.epsilon
-                                 : m_config.number({"layer_norm_epsilon", "layer_norm_eps", "rms_norm_eps", "norm_eps", "eps"});
+        const auto own = normInfo(m_settings.normKind).hasBias ? m_config.number({"layer_norm_epsilon", "layer_norm_eps"})
+                                                               : m_config.number({"rms_norm_eps"});
+        const auto said = own ? own : m_config.number({"layer_norm_epsilon", "layer_norm_eps", "rms_norm_eps", "norm_eps", "eps"});
+        const auto epsilon = m_options.epsilon ? m_options.epsilon : said;
         m_settings.epsilon = static_cast<Scalar>(epsilon.value_or(family.epsilon));
         const bool isDecoder = m_config.flag({"is_decoder"}).value_or(false);  // of BERT, that looks back alone
         m_settings.mask.causal = m_options.causal.value_or(family.causal || isDecoder);

@@ -75,6 +75,7 @@ private:
     }
     /// The arguments of the call that makes a tensor; null for anything else.
     const PickleNode* tensorArguments(std::size_t place) const;
+    bool isNegated(const PickleNode& arguments) const;
     std::string makerOf(const PickleNode& value) const;
     std::optional<std::vector<std::uint64_t>> wholeNumbers(std::size_t place) const;
 
@@ -136,6 +137,13 @@ const PickleNode* TorchFile::tensorArguments(std::size_t place) const
         place = arguments.items[0];
     }
     return nullptr;
+}
+
+/// Behind what makes the tensor a dictionary may say what is done to its numbers: {"neg": True}.
+bool TorchFile::isNegated(const PickleNode& arguments) const
+{
+    constexpr std::size_t kMarks = 6;
+    return arguments.items.size() > kMarks && !node(arguments.items[kMarks]).fields.empty();
 }
 
 /// Of a tensor that is made in a way that is not read here, a quantised one for one: by what it is made.
@@ -222,7 +230,11 @@ std::optional<Error> TorchFile::place(Tensor& tensor, const PickleNode& stored, 
 std::optional<Error> TorchFile::addValue(const std::string& name, std::size_t place)
 {
     const PickleNode& value = node(place);
-    if (const PickleNode* arguments = tensorArguments(place)) {
+    if (const PickleNode* arguments = tensorArguments(place); arguments && isNegated(*arguments)) {
+        m_found.push_back({.name = name,
+                           .type = {.kind = NumberType::Kind::Unknown, .size = 1},
+                           .typeName = phrase("numbers that are negated or conjugated when they are read")});
+    } else if (arguments) {
         auto tensor = tensorOf(*arguments);
         if (!tensor)
             return Error{phrase("tensor {}", quotedText(name)), tensor.error().reason};
@@ -235,7 +247,9 @@ std::optional<Error> TorchFile::addValue(const std::string& name, std::size_t pl
         if (m_seen.insert(place).second)
             m_open.emplace_back(name, place);
     } else if (m_metadata.size() < kMostMetadata) {
-        if (value.kind == Kind::Whole || value.kind == Kind::Bool)
+        if (value.kind == Kind::Bool)
+            m_metadata[name] = value.whole != 0 ? "true" : "false";
+        else if (value.kind == Kind::Whole)
             m_metadata[name] = std::to_string(value.whole);
         else if (value.kind == Kind::Number)
             m_metadata[name] = numberText(static_cast<Scalar>(value.number));

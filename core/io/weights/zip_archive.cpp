@@ -96,6 +96,9 @@ struct ZipArchive::Reader {
                 target = target.subspan(static_cast<std::size_t>(count));
             at += static_cast<std::uint64_t>(count);
         }
+        char behind = 0;
+        if (at == row.size && zip_fread(file.get(), &behind, 1) < 0)  // there the sum of all bytes is looked at
+            return unreadable(zip_file_strerror(file.get()));
         return {};
     }
 

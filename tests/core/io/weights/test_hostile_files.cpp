@@ -195,6 +195,28 @@ private slots:
         }
     }
 
+    /// What PyTorch would negate when it loads it has the other sign here.
+    void numbersThatAreNegatedWhenReadAreRefused()
+    {
+        std::string pickle = tensorPickle(whole(0), whole(1), whole(1));
+        pickle.replace(pickle.size() - 4, 4, "}" + unicode("neg") + "\x88stRs.");
+        const QString sentence = QString::fromStdString(told(written(m_folder, torchFile(pickle))));
+        QVERIFY2(sentence.contains("holds numbers that are negated or conjugated when they are read"), qPrintable(sentence));
+    }
+
+    /// An archive has a sum of the bytes of each entry.
+    void aByteThatHasChangedIsNoticed()
+    {
+        const std::string array = textOf(sourceFolder() / "tests/reference/weights/single.npy");
+        std::string archive = *writeZip({{"a.npy", array}});
+        QCOMPARE(told(written(m_folder, archive)), std::string("read"));
+        const std::size_t last = archive.find(array) + array.size() - 1;
+        QVERIFY(last < archive.size());
+        archive[last] = static_cast<char>(archive[last] ^ 1);
+        const QString sentence = QString::fromStdString(told(written(m_folder, archive)));
+        QVERIFY2(sentence.contains("CRC"), qPrintable(sentence));
+    }
+
     void aBombIsRefusedBeforeItBursts()
     {
         // An entry that claims 4 GiB of zeros, which so few bytes cannot be.

@@ -177,6 +177,9 @@ private slots:
         row("bert", "bert.encoder.layer.0.crossattention.self.query.weight", "no place for");
         row("bert", "bert.encoder.layer.0.output.LayerNorm.weight", "no place for");  // it has it as gamma already
         row("bert-words", "bert.embeddings.task_type_embeddings.weight", "beside its embedding");
+        row("gpt2-words", "transformer.emb_ln.weight", "beside its embedding");
+        row("gpt2-words", "transformer.wte_scale", "beside its embedding");
+        row("llama-words", "model.embed_norm.weight", "beside its embedding");
         row("gpt2", "transformer.tokens_embed.weight", "GPT-1");
         row("timm", "blocks.0.ls1.gamma", "LayerScale");
         row("timm", "blocks.1.gamma_1", "LayerScale");
@@ -234,6 +237,37 @@ private slots:
         model.add("layers.2.weight");
         const auto imported = model.imported();
         QVERIFY2(imported, imported ? "" : imported.error().sentence().c_str());
+    }
+
+    /// A library's model is whole: its layers are alike, one follows the other, and a norm stands at the end.
+    void whatAModelLacksIsNamed()
+    {
+        Model gap("gpt2-words");
+        gap.renameAll("transformer.h.1.", "transformer.h.3.");
+        QVERIFY2(gap.told().contains("has layers 0 and 3 and none between them"), qPrintable(gap.told()));
+        Model bias("gpt2");
+        bias.remove("h.1.mlp.c_fc.bias");
+        QVERIFY2(bias.told().contains("has \"mlp.c_fc.bias\" in one layer and not in another (0 and 1)"), qPrintable(bias.told()));
+        for (const auto& [file, norm] : {std::pair{"gpt2-words", "ln_f.weight"}, {"llama-words", "model.norm.weight"}}) {
+            Model model(file);
+            model.remove(norm);
+            QVERIFY2(model.told().contains("lacks \"") && model.told().contains("it is another model"), qPrintable(model.told()));
+        }
+    }
+
+    /// Its library uses the embedding where config.json says so, whatever the file holds.
+    void aTiedReadoutIsTheEmbedding()
+    {
+        Model model("llama-words");
+        model.remove("lm_head.weight");
+        const Matrix& words = model.of("model.embed_tokens.weight");
+        model.tensors.push_back({"lm_head.weight", {words.rows(), words.cols()}, Matrix::Ones(words.rows(), words.cols())});
+        for (const bool tied : {true, false}) {
+            model.config["tie_word_embeddings"] = tied;
+            const auto imported = model.imported();
+            QVERIFY2(imported, imported ? "" : imported.error().sentence().c_str());
+            QCOMPARE(imported->session.readout->tied, tied);
+        }
     }
 
     void whatALayerLacksIsNamed_data()
@@ -302,6 +336,14 @@ private slots:
         row("layers that all turn", "llama", R"({"no_rope_layers": [1, 1]})", "right");
         row("an unknown key is named", "llama", R"({"strange_gate": 3, "bos_token_id": 1})",
             "right…not understood in config.json, and without effect here: strange_gate");
+        row("said in two ways: activations", "llama", R"({"hidden_activation": "gelu"})", "…which is meant is not clear");
+        row("said in two ways: heads", "llama", R"({"n_heads": 1})", "…does not say how many heads");
+        row("ε of the other norm", "llama", R"({"layer_norm_eps": 0.5})", "right");
+        row("no number", "llama", R"({"rms_norm_eps": "small"})", "…says small where a number is expected (rms_norm_eps)");
+        row("no number in the angles", "llama", R"({"rope_parameters": {"rope_theta": "500"}})",
+            "…where a number is expected (rope_theta)");
+        row("an encoder with these names", "llama", R"({"is_causal": false})", "…looks ahead");
+        row("an encoder, as others say it", "llama", R"({"use_bidirectional_attention": true})", "…looks ahead");
         row("an unknown activation", "llama", R"({"hidden_act": "mish"})", "…\"mish\"");
         row("the width of another model", "llama", R"({"hidden_size": 16})", "…that of another model");
         row("heads of another width", "llama", R"({"head_dim": 16})", "…head_dim");

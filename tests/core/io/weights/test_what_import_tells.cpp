@@ -6,6 +6,7 @@
 #include "core/io/weights/safetensors.h"
 #include "tests/support/sessions.h"
 #include "tests/support/test_program.h"
+#include "tests/support/weight_bytes.h"
 #include "tests/support/weight_files.h"
 
 #include <QTemporaryDir>
@@ -162,6 +163,114 @@ private slots:
         QVERIFY(!*readTokenIds("the ids: 1") && !*readTokenIds(""));
         for (const char* text : {"ids:", "ids: one", "ids: -1", "ids: 1.5", "ids: 99999999999"})
             QVERIFY2(!readTokenIds(text), text);
+    }
+
+    void tokensAreGivenAsAJsonListWhereCommasAreInThem()
+    {
+        QCOMPARE(*readTokenList("a,b, c"), (Names{"a", "b", " c"}));
+        QCOMPARE(*readTokenList("[CLS],the,[SEP]"), (Names{"[CLS]", "the", "[SEP]"}));
+        QCOMPARE(*readTokenList("[]"), Names{"[]"});
+        QCOMPARE(*readTokenList(" [ \"Hello\", \",\", \" wo rld\", \"\\n\"]"), (Names{"Hello", ",", " wo rld", "\n"}));
+        for (const char* text : {"[\"a\", 2]", "[\"a\",", "[\"a\"] b", "[\"a\", [\"b\"]]"})
+            QVERIFY2(!readTokenList(text), text);
+    }
+
+    /// Somebody's own blocks around nn.MultiheadAttention: what of them is computed, and what is not.
+    void whatStandsAroundAnAttentionIsNamed()
+    {
+        Model model("attention.pt");
+        std::vector<NamedTensor> own;
+        for (const std::string block : {"blocks.0.", "blocks.1."}) {
+            for (const NamedTensor& tensor : model.tensors)
+                if (tensor.name.size() > 1)  // x and y are of one of them
+                    own.push_back({block + "attn." + tensor.name, tensor.shape, tensor.values});
+            for (const char* name : {"ln1.weight", "ln1.bias", "mlp.0.weight", "gamma"})
+                own.push_back({block + name, {8}, Matrix::Ones(1, 8)});
+        }
+        own.push_back({"head.weight", {8}, Matrix::Ones(1, 8)});
+        model.tensors = own;
+        model.config = R"({"num_heads": 4})";
+        const QString notes = told(model);
+        QVERIFY2(notes.contains("only the attention \"blocks.0.attn\" is opened; what stands around it is left aside: "),
+                 qPrintable(notes));
+        const QString around = notes.section("left aside: ", 1).section('\n', 0, 0);
+        for (const char* module : {"\"blocks.0.ln1\"", "\"blocks.0.mlp.0\"", "\"blocks.0.gamma\""})
+            QCOMPARE(around.count(module), 1);
+        QVERIFY2(!around.contains("blocks.1") && !around.contains("head"), qPrintable(around));
+        QVERIFY2(notes.section("left out: ", 1).contains("blocks.1.") && !notes.section("left out: ", 1).contains("blocks.0."),
+                 qPrintable(notes));
+    }
+
+    /// Values beside the tensors may be those of an optimizer, or of two parts of a model.
+    void whatIsSaidInTwoWaysIsNotSaid()
+    {
+        Model model("attention.pt");
+        const auto with = [&](const std::map<std::string, std::string>& said) {
+            const QTemporaryDir folder;
+            const std::filesystem::path path = folder.filePath("m.safetensors").toStdString();
+            std::vector<NamedTensor> weights;
+            for (const NamedTensor& tensor : model.tensors)
+                if (tensor.name != "y")
+                    weights.push_back(tensor);
+            std::ofstream(path, std::ios::binary) << writeSafetensors(weights, said);
+            return told(importModel(*openedModel(path), {}));
+        };
+        QVERIFY(!with({{"args.nhead", "2"}}).contains("say it"));
+        QVERIFY(!with({{"args.nhead", "2"}, {"optimizer.num_heads", "4"}}).contains("say it"));
+        for (const auto& said : {std::map<std::string, std::string>{{"args.nhead", "2"}, {"args.decoder.num_heads", "4"}},
+                                 {{"encoder.num_heads", "2"}, {"decoder.num_heads", "4"}}})
+            QVERIFY2(with(said).contains("does not say how many heads it has"), qPrintable(with(said)));
+    }
+
+    /// Ones and zeros that somebody has typed.
+    void wholeNumbersAreAnInput()
+    {
+        Model model("attention.pt");
+        const QTemporaryDir folder;
+        const std::filesystem::path path = folder.filePath("m.safetensors").toStdString();
+        std::erase_if(model.tensors, [](const NamedTensor& tensor) { return tensor.name.size() == 1; });  // x and y
+        const std::string floats = writeSafetensors(model.tensors, {});
+        const auto end = 8 + static_cast<std::size_t>(static_cast<unsigned char>(floats[0])) + 256 * static_cast<unsigned char>(floats[1]);
+        Json header = Json::parse(floats.substr(8, end - 8));
+        const std::size_t bytes = floats.size() - end;
+        header["x"] = {{"dtype", "I8"}, {"shape", {2, 8}}, {"data_offsets", {bytes, bytes + 16}}};
+        const std::string ones = std::string(1, '\1') + std::string(10, '\0') + std::string(1, '\1') + std::string(4, '\0');
+        std::ofstream(path, std::ios::binary) << littleEndian(header.dump().size(), 8) + header.dump() + floats.substr(end) + ones;
+        ImportOptions options;
+        options.heads = 2;
+        const auto imported = importModel(*openedModel(path), options);
+        QVERIFY2(imported, imported ? "" : imported.error().sentence().c_str());
+        QCOMPARE(imported->session.input->rows(), Index{2});
+        QCOMPARE((*imported->session.input)(1, 3), Scalar(1));
+        QCOMPARE(imported->session.input->sum(), Scalar(2));
+    }
+
+    void aModelOfNoFamilyIsRefusedByItsKind_data()
+    {
+        QTest::addColumn<QString>("config");
+        QTest::addColumn<QStringList>("words");
+        QTest::newRow("gpt-oss") << R"({"model_type": "gpt_oss", "quantization_config": {"quant_method": "mxfp4"}})"
+                                 << QStringList{"\"gpt_oss\"", "attention sinks", "quantised weights (mxfp4)"};
+        QTest::newRow("its class") << R"({"architectures": ["GptOssForCausalLM"]})" << QStringList{"\"gpt_oss\"", "attention sinks"};
+        QTest::newRow("mxfp4") << R"({"model_type": "mxfp4"})" << QStringList{"of the kind \"mxfp4\", which is not known here"};
+        QTest::newRow("quantised") << R"({"quantization_config": {"bits": 4}})" << QStringList{"quantised weights (quantization_config)"};
+        QTest::newRow("a known kind") << R"({"model_type": "llama"})" << QStringList{"no family of models is recognised"};
+        QTest::newRow("nothing") << "{}" << QStringList{"no family of models is recognised"};
+    }
+
+    void aModelOfNoFamilyIsRefusedByItsKind()
+    {
+        QFETCH(QString, config);
+        QFETCH(QStringList, words);
+        Model model("attention.pt");
+        model.tensors = {{"layer.0.something.weight", {2, 2}, Matrix::Ones(2, 2)}};
+        model.config = config.toStdString();
+        const QString reason = told(model);
+        for (const QString& word : words)
+            QVERIFY2(reason.contains(word), qPrintable(reason));
+        model.tensors = {{"block.0.attn.sinks", {2}, Matrix::Ones(1, 2)}, {"block.0.mlp.mlp1_weight.blocks", {2}, Matrix::Ones(1, 2)}};
+        model.config = "{}";
+        QVERIFY2(told(model).contains("has attention sinks (\"block.0.attn.sinks\"), which no session can say"), qPrintable(told(model)));
     }
 };
 
