@@ -92,7 +92,7 @@ FieldRows rowsOf(const QList<TextLine>& lines, QChar separator)
     static const QRegularExpression kBlanks("\\s+");
     FieldRows rows;
     for (const TextLine& line : lines)
-        rows.append({separator == ' ' ? line.text.trimmed().split(kBlanks) : fieldsOf(line.text, separator), line.number});
+        rows.append({fieldsOf(separator == ' ' ? line.text.trimmed().replace(kBlanks, " ") : line.text, separator), line.number});
     return withoutEmptyEdges(std::move(rows));
 }
 

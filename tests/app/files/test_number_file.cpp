@@ -62,6 +62,7 @@ private slots:
             "0.5,\xe2\x88\x92"
             "1.25\n1,2\n",
             "||0.5 -1.25/1 2");
+        row("R's write.table", "\"V1\" \"V2\"\n\"1\" 0.5 1.25\n\"New York\" 1 -2\n", "V1/V2|1/New York|0.5 1.25/1 -2");
         row("a line break in a name", ",\"a\nb\",c\n\"x, y\",0.5,1.25\n", "a b/c|x, y|0.5 1.25");
     }
 
