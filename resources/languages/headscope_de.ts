@@ -1436,10 +1436,6 @@
         <translation>Zahlen (*.csv *.tsv *.txt);;Alle Dateien (*)</translation>
     </message>
     <message>
-        <source>%1 cannot be read: %2</source>
-        <translation>%1 lässt sich nicht lesen: %2</translation>
-    </message>
-    <message>
         <source>%1 is too large to be worked out by hand.</source>
         <translation>%1 ist zu groß, um von Hand ausgerechnet zu werden.</translation>
     </message>
@@ -7342,14 +7338,6 @@ Größer als 0, etwa 1e-5:</translation>
         <translation>Texte (*.txt *.tsv *.md);;Alle Dateien (*)</translation>
     </message>
     <message>
-        <source>It is a pipe, expected a plain file.</source>
-        <translation>Es ist eine Pipe, erwartet wurde eine einfache Datei.</translation>
-    </message>
-    <message>
-        <source>It cannot be read: %1.</source>
-        <translation>Sie lässt sich nicht lesen: %1.</translation>
-    </message>
-    <message>
         <source>It is longer than %1 MiB.</source>
         <translation>Sie ist länger als %1 MiB.</translation>
     </message>
@@ -9321,10 +9309,6 @@ a b c -&gt; c b a
     <message>
         <source>there is no such file</source>
         <translation>diese Datei gibt es nicht</translation>
-    </message>
-    <message>
-        <source>is a folder, expected a session file</source>
-        <translation>ist ein Ordner, erwartet: eine Sitzungsdatei</translation>
     </message>
     <message>
         <source>is larger than {} MiB, too large for a session</source>
@@ -11875,14 +11859,6 @@ a b c -&gt; c b a
         <translation>die Sitzung hat keine, Head {}</translation>
     </message>
     <message>
-        <source>is a pipe, expected a plain file; what a command writes comes through - or /dev/stdin</source>
-        <translation>ist eine Pipe, erwartet: eine gewöhnliche Datei; was ein Befehl schreibt, kommt über - oder /dev/stdin</translation>
-    </message>
-    <message>
-        <source>is no regular file</source>
-        <translation>ist keine gewöhnliche Datei</translation>
-    </message>
-    <message>
         <source>“{}” is ambiguous: {}</source>
         <translation>„{}“ ist mehrdeutig: {}</translation>
     </message>
@@ -12005,10 +11981,6 @@ a b c -&gt; c b a
     <message>
         <source>expected numbers from 1 or names, such as 1, 3, 5-8, not &quot;{}&quot;</source>
         <translation>erwartet: Nummern ab 1 oder Namen, etwa 1, 3, 5-8, nicht &quot;{}&quot;</translation>
-    </message>
-    <message>
-        <source>%1 is no plain file.</source>
-        <translation>%1 ist keine gewöhnliche Datei.</translation>
     </message>
     <message>
         <source>Scores q·k of the keys for the query “%1”</source>
@@ -13101,6 +13073,58 @@ a b c -&gt; c b a
     <message>
         <source>Click a word to put it in the place of the one that is not known.</source>
         <translation>Klicken Sie ein Wort an, um es an die Stelle des unbekannten zu setzen.</translation>
+    </message>
+    <message>
+        <source>only the attention {} is opened; what stands around it is left aside: {}</source>
+        <translation>nur die Attention {} wird geöffnet; was um sie steht, bleibt weg: {}</translation>
+    </message>
+    <message>
+        <source>is a model of the kind {}, which {}: no session can say that</source>
+        <translation>ist ein Modell der Art {}, das Folgendes tut: Es {}. Das kann keine Sitzung sagen</translation>
+    </message>
+    <message>
+        <source>is a model of the kind {}, which is not known here: its tensors have the names of no family</source>
+        <translation>ist ein Modell der Art {}, die hier niemand kennt: Die Tensoren haben die Namen keiner Familie</translation>
+    </message>
+    <message>
+        <source>has quantised weights ({}), which no session can say</source>
+        <translation>hat quantisierte Gewichte ({}), was keine Sitzung sagen kann</translation>
+    </message>
+    <message>
+        <source>begins as a JSON list, and is none: {}</source>
+        <translation>beginnt wie eine JSON-Liste und ist keine: {}</translation>
+    </message>
+    <message>
+        <source>lacks {}, which the family {} has: it is another model, and would be computed wrongly</source>
+        <translation>ihm fehlt {}, was die Familie {} hat: Es ist ein anderes Modell und würde falsch berechnet</translation>
+    </message>
+    <message>
+        <source>has layers {} and {} and none between them: without those it would be computed wrongly</source>
+        <translation>hat die Schichten {} und {} und keine dazwischen: Ohne diese würde es falsch berechnet</translation>
+    </message>
+    <message>
+        <source>has {} in one layer and not in another ({} and {}): it is not whole, or another model</source>
+        <translation>hat {} in einer Schicht und in einer anderen nicht ({} und {}): Es ist nicht vollständig oder ein anderes Modell</translation>
+    </message>
+    <message>
+        <source>attention that looks ahead, too</source>
+        <translation>Attention, die auch nach vorn schaut</translation>
+    </message>
+    <message>
+        <source>says {} where a number is expected ({})</source>
+        <translation>sagt {}, wo eine Zahl erwartet wird ({})</translation>
+    </message>
+    <message>
+        <source>its activation is {}, and {} as well: which is meant is not clear</source>
+        <translation>ihre Aktivierung ist {} und auch {}: Welche gemeint ist, ist nicht klar</translation>
+    </message>
+    <message>
+        <source>the readout is the embedding, as config.json has it: {} is another matrix and is not used</source>
+        <translation>die Ausgabe ist die Einbettung, wie config.json es sagt: {} ist eine andere Matrix und wird nicht benutzt</translation>
+    </message>
+    <message>
+        <source>numbers that are negated or conjugated when they are read</source>
+        <translation>Zahlen, die beim Lesen negiert oder konjugiert werden</translation>
     </message>
 </context>
 </TS>

@@ -1436,10 +1436,6 @@
         <translation>数字 (*.csv *.tsv *.txt);;所有文件 (*)</translation>
     </message>
     <message>
-        <source>%1 cannot be read: %2</source>
-        <translation>无法读取 %1：%2</translation>
-    </message>
-    <message>
         <source>%1 is too large to be worked out by hand.</source>
         <translation>%1 太大，无法手算。</translation>
     </message>
@@ -7342,14 +7338,6 @@ Greater than 0, as 1e-5:</source>
         <translation>文本 (*.txt *.tsv *.md);;所有文件 (*)</translation>
     </message>
     <message>
-        <source>It is a pipe, expected a plain file.</source>
-        <translation>它是管道，应为普通文件。</translation>
-    </message>
-    <message>
-        <source>It cannot be read: %1.</source>
-        <translation>无法读取：%1。</translation>
-    </message>
-    <message>
         <source>It is longer than %1 MiB.</source>
         <translation>它比 %1 MiB 长。</translation>
     </message>
@@ -9321,10 +9309,6 @@ a b c -&gt; c b a
     <message>
         <source>there is no such file</source>
         <translation>没有这个文件</translation>
-    </message>
-    <message>
-        <source>is a folder, expected a session file</source>
-        <translation>是文件夹，应为会话文件</translation>
     </message>
     <message>
         <source>is larger than {} MiB, too large for a session</source>
@@ -11875,14 +11859,6 @@ a b c -&gt; c b a
         <translation>会话的头 {} 中没有</translation>
     </message>
     <message>
-        <source>is a pipe, expected a plain file; what a command writes comes through - or /dev/stdin</source>
-        <translation>是管道，应为普通文件；命令的输出可通过 - 或 /dev/stdin 读入</translation>
-    </message>
-    <message>
-        <source>is no regular file</source>
-        <translation>不是普通文件</translation>
-    </message>
-    <message>
         <source>“{}” is ambiguous: {}</source>
         <translation>“{}”有歧义：{}</translation>
     </message>
@@ -12005,10 +11981,6 @@ a b c -&gt; c b a
     <message>
         <source>expected numbers from 1 or names, such as 1, 3, 5-8, not &quot;{}&quot;</source>
         <translation>应为从 1 起的编号或名称，例如 1, 3, 5-8，而不是 &quot;{}&quot;</translation>
-    </message>
-    <message>
-        <source>%1 is no plain file.</source>
-        <translation>%1 不是普通文件。</translation>
     </message>
     <message>
         <source>Scores q·k of the keys for the query “%1”</source>
@@ -13101,6 +13073,58 @@ a b c -&gt; c b a
     <message>
         <source>Click a word to put it in the place of the one that is not known.</source>
         <translation>单击一个词，用它替换未知的词。</translation>
+    </message>
+    <message>
+        <source>only the attention {} is opened; what stands around it is left aside: {}</source>
+        <translation>只打开注意力 {}；其周围的部分略去：{}</translation>
+    </message>
+    <message>
+        <source>is a model of the kind {}, which {}: no session can say that</source>
+        <translation>是 {} 类模型，它{}：会话无法表达</translation>
+    </message>
+    <message>
+        <source>is a model of the kind {}, which is not known here: its tensors have the names of no family</source>
+        <translation>是此处未知的 {} 类模型：其张量名称不属于任何模型族</translation>
+    </message>
+    <message>
+        <source>has quantised weights ({}), which no session can say</source>
+        <translation>有量化的权重（{}），会话无法表达</translation>
+    </message>
+    <message>
+        <source>begins as a JSON list, and is none: {}</source>
+        <translation>开头像 JSON 列表，但不是：{}</translation>
+    </message>
+    <message>
+        <source>lacks {}, which the family {} has: it is another model, and would be computed wrongly</source>
+        <translation>缺少 {}，而 {} 族有它：这是另一种模型，会算错</translation>
+    </message>
+    <message>
+        <source>has layers {} and {} and none between them: without those it would be computed wrongly</source>
+        <translation>有第 {} 层和第 {} 层，中间没有其他层：缺了它们会算错</translation>
+    </message>
+    <message>
+        <source>has {} in one layer and not in another ({} and {}): it is not whole, or another model</source>
+        <translation>在一层中有 {}，在另一层中没有（{} 和 {}）：它不完整，或是另一种模型</translation>
+    </message>
+    <message>
+        <source>attention that looks ahead, too</source>
+        <translation>也会看到后面词元的注意力</translation>
+    </message>
+    <message>
+        <source>says {} where a number is expected ({})</source>
+        <translation>应为数字的地方写着 {}（{}）</translation>
+    </message>
+    <message>
+        <source>its activation is {}, and {} as well: which is meant is not clear</source>
+        <translation>其激活函数既是 {} 又是 {}：不清楚指的是哪一个</translation>
+    </message>
+    <message>
+        <source>the readout is the embedding, as config.json has it: {} is another matrix and is not used</source>
+        <translation>读出矩阵就是嵌入，如 config.json 所说：{} 是另一个矩阵，不使用</translation>
+    </message>
+    <message>
+        <source>numbers that are negated or conjugated when they are read</source>
+        <translation>读取时要取负或取共轭的数</translation>
     </message>
 </context>
 </TS>
