@@ -174,6 +174,7 @@ Result<Film> trainFilm(const QCommandLineParser& parser, const AnimateOptions& o
     if (const auto error = misfit(**task, session))
         return *error;
     const TrainingSettings settings = settingsOf(**task, session);
+    session.trained = {};  // the film is of the first steps
     TrainingRun run(**task, std::move(session), settings);
     run.runTo(steps);
     return filmOf(trainingStates(run, framesOf(options, kUsualSeconds)), options.request);

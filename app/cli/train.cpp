@@ -44,6 +44,7 @@ struct TrainOptions {
     std::optional<std::uint32_t> seed = {};
     std::optional<double> learningRate = {};
     const TrainingFormat* format = nullptr;
+    bool fromStart = false;
     QString output;  ///< empty: the session is not written
 
     bool suggests() const { return source == toQString(kOwnTask) || findTask(source.toStdString()) != nullptr; }
@@ -113,11 +114,14 @@ Result<TrainOptions> readTrainOptions(const QStringList& arguments)
     TrainOptions options{.source = parser.positionalArguments()[0],
                          .task = parser.value("task"),
                          .format = findTrainingFormat(parser.value("format")),
+                         .fromStart = parser.isSet("from-start"),
                          .output = parser.value("output")};
     if (!options.task.isEmpty() && options.task != toQString(kOwnTask) && !findTask(options.task.toStdString()))
         return wrong(QString("--task: there is no \"%1\"; tasks are %2").arg(options.task, taskNames()));
     if (parser.isSet("heads") && !options.suggests())
         return wrong("--heads: a session has its own heads");
+    if (options.fromStart && options.suggests())
+        return wrong("--from-start: a task begins at step 1 anyway");
     if (const auto error = readDataOptions(parser, options))
         return *error;
     if (const auto error = readNumberOptions(parser, options))
@@ -160,14 +164,17 @@ Result<Session> readTrained(const TrainOptions& options)
         return loaded;
     Session session = *std::move(loaded);
     session.training = Training{.task = std::string(kOwnTask), .own = std::move(own)};
+    session.trained = {};
     return session;
 }
 
 /// Lets it learn the task that was asked for, where that is another than its own.
 void choose(Session& session, const QString& task)
 {
-    if (!task.isEmpty() && (!session.training || session.training->task != task.toStdString()))
-        session.training = Training{.task = task.toStdString()};
+    if (task.isEmpty() || (session.training && session.training->task == task.toStdString()))
+        return;
+    session.training = Training{.task = task.toStdString()};
+    session.trained = {};
 }
 
 }  // namespace
@@ -180,8 +187,8 @@ Result<Session> loadLearner(const QString& source)
 
 QString trainUsage()
 {
-    return QString("headscope train SESSION|TASK [--task ID] [--text FILE [--words] | --sequences FILE] [--steps N] [--seed S]\n"
-                   "                [--heads H] [--learning-rate R] [--format %1] [-o SESSION]")
+    return QString("headscope train SESSION|TASK [--task ID] [--text FILE [--words] | --sequences FILE] [--steps N] [--from-start]\n"
+                   "                [--seed S] [--heads H] [--learning-rate R] [--format %1] [-o SESSION]")
         .arg(trainingFormatNames("|"));
 }
 
@@ -191,7 +198,8 @@ QList<QCommandLineOption> trainOptions()
             {"text", "A text of your own: the next character is asked for", "FILE"},
             {"sequences", "Sequences of your own, a line each: \"a b c -> b c d\"", "FILE"},
             {"words", "With --text: the next word is asked for"},
-            {"steps", "Stops after so many steps, unless it was solved before", "N", "1000"},
+            {"steps", "Makes so many steps, unless it is solved before", "N", "1000"},
+            {"from-start", "A SESSION that has been trained starts over at step 1, with the weights that it has"},
             {"seed", "Of the starting values and of the batches", "S"},
             {"heads", "How many heads the session of a TASK gets", "H"},
             {"learning-rate", "That of the optimiser", "R"},
@@ -210,6 +218,8 @@ int trainCommand(const QStringList& arguments)
         return fail(read.error());
     Session session = *std::move(read);
     choose(session, options->task);
+    if (options->fromStart)
+        session.trained = {};
     if (!session.training)
         return refuseTrain("--task is missing; tasks are " + taskNames());
     const auto task = taskOf(session);
@@ -224,11 +234,14 @@ int trainCommand(const QStringList& arguments)
 
     settings = settingsOf(**task, session);  // as its file will say
     TrainingRun run(**task, std::move(session), settings);
-    run.runTo(options->steps);
+    run.runTo(run.steps() + options->steps);
     const QString& output = options->output;
-    if (!output.isEmpty())
-        if (const int code = writeResult(writeSession(*run.session()), output); code != kExitDone || output == "-")
+    if (!output.isEmpty()) {
+        Session trained = *run.session();
+        setTrained(trained, **task, settings, run.state());
+        if (const int code = writeResult(writeSession(trained), output); code != kExitDone || output == "-")
             return code;
+    }
     return writeResult(options->format->write(run));
 }
 

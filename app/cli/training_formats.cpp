@@ -53,6 +53,8 @@ std::string runJson(const TrainingRun& run)
                           {"optimizer", optimizer},
                           {"batch", run.settings().batch},
                           {"seed", run.settings().seed},
+                          {"precision", sizeof(Scalar) == sizeof(float) ? "float32" : "float64"},
+                          {"from_step", run.firstStep()},
                           {"steps", run.steps()},
                           {"solved", run.solvedAt() ? Json(*run.solvedAt()) : Json()},
                           {"curve", curve},
@@ -100,6 +102,9 @@ std::string runText(const TrainingRun& run)
     text += run.hasDiverged() ? "diverged, the learning rate is too great; " : "";
     text += run.solvedAt() ? "solved at step " + std::to_string(*run.solvedAt()) + " of " + std::to_string(run.steps())
                            : "not solved in " + steps;
+    text += run.firstStep() == 0 ? "\nstarted at step 1, with the first batch and nothing remembered"
+                                 : "\nwent on after step " + std::to_string(run.firstStep()) +
+                                       ", with what the optimizer remembered and the weights as the session has them";
     text += "\n\n" + (run.checks().empty() ? "" : checksText(run)) + headsText(run);
     for (const Mark& mark : run.marks())
         text += (&mark == run.marks().data() ? "\n" : "") + sentenceOf(mark, static_cast<int>(run.session()->blocks.size())) + "\n";

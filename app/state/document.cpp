@@ -8,6 +8,7 @@
 #include "core/io/session/session_json.h"
 #include "core/model/each_weight.h"
 #include "core/model/validation.h"
+#include "core/training/trainable.h"
 
 #include <QFileInfo>
 #include <QUndoCommand>
@@ -30,6 +31,9 @@ std::size_t bytesBeside(const Session& session, const Session& other)
     forEachWeight(session, [&](const Shared<Matrix>& matrix) {
         bytes += shared.insert(&*matrix).second ? static_cast<std::size_t>(matrix->size()) * sizeof(Scalar) : 0;
     });
+    if (!session.trained.sameAs(other.trained))
+        for (const TrainingState::Moments& moments : session.trained->moments)
+            bytes += static_cast<std::size_t>(moments.first->size() + moments.second->size()) * sizeof(Scalar);
     return bytes;
 }
 
@@ -148,6 +152,8 @@ bool Document::edit(const QString& text, const Change& change, const QString& me
         emit refused(toQString(tooLarge.error.sentence()));
         return false;
     }
+    if (next->trained->step > 0 && !haveSameWeights(*next, *m_session))
+        next->trained = {};  // weights of another shape learn from the start
     const bool dropped = dropMisplacedPatches(*next, *m_session);
     if (const auto error = validate(*next, *m_session)) {
         emit refused(toQString(error->sentence()));

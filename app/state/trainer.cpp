@@ -2,6 +2,7 @@
 #include "app/state/trainer.h"
 
 #include "app/state/document.h"
+#include "core/training/session_training.h"
 #include "core/training/trainable.h"
 
 #include <QScopedValueRollback>
@@ -39,6 +40,7 @@ Trainer::Trainer(Document& document, QObject* parent)
     for (Trials* trials : {&m_headTrials, &m_seedTrials})
         connect(trials, &Trials::changed, this, &Trainer::changed);
     findTask();
+    takeUp();
 }
 
 void Trainer::play()
@@ -110,10 +112,13 @@ void Trainer::show(int step)
 
 void Trainer::restart()
 {
-    if (!m_now.start)
+    if (!canRestart())
         return;
     halt({});
     m_job.forget();
+    const bool over = !hasRun() && m_document.session()->trained->step > 0;
+    if (over)
+        m_now.start = m_document.session();
     m_look.reset();
     m_wanted = m_underWay = 0;
     m_together = false;
@@ -123,16 +128,48 @@ void Trainer::restart()
     }
     m_now.shown = 0;
     const QScopedValueRollback guard(m_applying, true);
-    m_document.edit(tr("Back to the starting values"), [&](Session& next) { takeWeights(next, *m_now.start); });
+    m_document.edit(over ? tr("Start over at step 1") : tr("Back to the starting values"),
+                    [&](Session& next) { setLearned(next, *m_now.start, over ? Shared<TrainingState>() : m_now.start->trained); });
+    if (over)
+        m_now.start = nullptr;
+    takeUp();
     note(m_document.session());
     emit changed();
+}
+
+bool Trainer::canRestart() const { return m_now.start || m_document.session()->trained->step > 0; }
+
+/// What the session says of a run that is not in the memory: of one that a file has kept.
+void Trainer::takeUp()
+{
+    static const TrainingState none;
+    const TrainingState& kept = m_now.task ? stateOf(*m_now.task, *m_document.session()) : none;
+    if (hasRun() || (m_now.learned.steps == kept.step && m_now.shown == kept.step))
+        return;
+    m_now.learned = {.branch = ++m_branches,
+                     .begin = kept.step,
+                     .steps = kept.step,
+                     .curve = kept.curve,
+                     .checks = kept.checks,
+                     .solvedAt = kept.solvedAt};
+    m_now.shown = kept.step;
+}
+
+/// The settings stand in the session in full from the first step on. A session of a lesson stays as the lesson makes it.
+void Trainer::setLearned(Session& session, const Session& weights, const Shared<TrainingState>& state) const
+{
+    takeWeights(session, weights);
+    if (m_document.isAside())
+        return;
+    if (session.training || state->step > 0)
+        setTrained(session, *m_now.task, m_now.settings, state);
 }
 
 /// Of a run that ends, to compare with.
 void Trainer::keepCurve()
 {
     const LearnedSteps& learned = m_now.learned;
-    if (learned.curve.size() >= Ghost::kShortest)
+    if (m_now.start && learned.curve.size() >= Ghost::kShortest)
         addGhost({m_now.start, m_now.settings.seed, learned.solvedAt, learned.curve, learned.branch});
 }
 
@@ -168,6 +205,7 @@ void Trainer::follow(const SessionChange& change)
             m_now = *std::exchange(m_aside, {});
         else
             findTask();
+        takeUp();
         emit changed();
         return;
     }

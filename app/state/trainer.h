@@ -75,7 +75,9 @@ public:
     void stepForward();  ///< to what is remembered, or one more
     void stepBack();
     void show(int step);  ///< the nearest that is remembered
-    void restart();       ///< from the same starting values; Undo brings the run back
+    /// From the same starting values, or from where a run that a file keeps was opened; there, once more, from step 1. Undo brings the run
+    /// back.
+    void restart();
     bool canKeep() const;
     void keep();                      ///< what is shown: Undo comes back to it from what is learned next
     std::optional<int> kept() const;  ///< the step that Undo comes back to
@@ -88,7 +90,7 @@ public:
     const std::vector<Mark>& marks() const { return m_now.learned.marks; }
     std::optional<int> solvedAt() const { return m_now.learned.solvedAt; }
     std::optional<DroppedSteps> dropped() const;  ///< which Undo brings back
-    bool canRestart() const { return m_now.start != nullptr; }
+    bool canRestart() const;
 
     /// Goes on with a run that was made elsewhere, at one of the steps that it remembers: the document has that session. Null: the session
     /// has learned nothing yet.
@@ -148,6 +150,9 @@ private:
     void note(const std::shared_ptr<const Session>& session);
     void addGhost(Ghost ghost);
     void keepCurve();
+    void takeUp();
+    void setLearned(Session& session, const Session& weights, const Shared<TrainingState>& state) const;
+    bool hasRun() const { return m_now.learned.run || m_now.learned.copyOf; }
     void keepCurves(const Trials& trials, TrainingSettings next, const Session& firstStart);
     void findTask();
     void learnTask(std::shared_ptr<const Task> task);

@@ -66,6 +66,7 @@ Session Trainer::startWith(std::uint32_t seed) const
     if (!haveSameWeights(suggested, open))
         return suggested;
     Session start = open;
+    start.trained = {};
     takeWeights(start, suggested);
     start.seed = seed;
     return start;
@@ -123,6 +124,7 @@ void Trainer::setSeed(std::uint32_t seed)
     const Session start = startWith(seed);
     const QScopedValueRollback guard(m_applying, true);
     m_document.edit(tr("Start with seed %1").arg(seed), [&](Session& next) {
+        next.trained = {};
         setTraining(next, *m_now.task, m_now.settings);
         if (!haveSameWeights(start, next))
             return;
@@ -158,7 +160,7 @@ void Trainer::present(const Task& task, const TrainingRun* run, int step, std::v
     m_now.settings = settingsOf(task, *m_document.session());
     m_now.ghosts = std::move(ghosts);
     if (run) {
-        m_now.learned.run = std::make_shared<OrderedRun>(OrderedRun{*run, run->sessionAt(0)});
+        m_now.learned.run = std::make_shared<OrderedRun>(OrderedRun{*run, run->sessionAt(run->firstStep())});
         m_now.start = m_now.learned.run->start;
         m_now.learned.curve.assign(run->curve().begin(), run->curve().end());
         m_now.learned.checks.assign(run->checks().begin(), run->checks().end());

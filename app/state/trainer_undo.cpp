@@ -33,6 +33,8 @@ void Trainer::followOther()
     m_wanted = std::exchange(m_underWay, 0);
     m_together = false;
     m_look.reset();
+    if (known == m_now.known.end())
+        takeUp();
     if (known != m_now.known.end()) {
         halt({});
         goBackTo(*known);
@@ -117,7 +119,7 @@ bool Trainer::apply(const TrainingFrame& frame)
     const QScopedValueRollback guard(m_applying, true);
     note(m_document.session());
     if (!m_document.edit(
-            tr("Train to step %1").arg(frame.shown), [&](Session& next) { takeWeights(next, *frame.session); },
+            tr("Train to step %1").arg(frame.shown), [&](Session& next) { setLearned(next, *frame.session, frame.state); },
             QStringLiteral("train/%1").arg(m_now.learned.branch)))
         return false;
     std::erase_if(m_now.known, [](const Known& known) { return known.session.expired(); });

@@ -51,6 +51,7 @@ TrainingFrame carryOut(OrderedRun& ordered, const TrainingOrder& order, const Ca
             .steps = run->steps(),
             .shown = shown,
             .session = shown == run->steps() ? run->session() : run->sessionAt(shown),
+            .state = shown == run->steps() ? run->state() : run->stateAt(shown),
             .start = ordered.start,
             .curve = since(base, run->curve()),
             .niches = since(base, run->niches()),

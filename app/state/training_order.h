@@ -29,6 +29,7 @@ struct TrainingFrame {
     int steps = 0;  ///< that the run has made
     int shown = 0;  ///< that `session` is of
     std::shared_ptr<const Session> session;
+    Shared<TrainingState> state;           ///< with which that session can be gone on with
     std::shared_ptr<const Session> start;  ///< what the run began with
     std::vector<CurvePoint> curve;
     std::vector<Niches> niches;

@@ -197,6 +197,7 @@ Result<Figure> trained(const PictureRequest& request, Figure (*show)(const Train
         return task.error();
     if (const auto error = misfit(**task, session))
         return *error;
+    session.trained = {};  // the picture is of the first steps
     TrainingRun run(**task, session, settingsOf(**task, session));
     run.runTo(request.steps);
     Document document;

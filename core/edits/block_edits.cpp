@@ -113,7 +113,11 @@ void duplicateBlock(Session& session, std::size_t block)
     session.blocks.insert(session.blocks.begin() + static_cast<std::ptrdiff_t>(block) + 1, std::move(copy));
 }
 
-void moveBlock(Session& session, std::size_t from, std::size_t to) { moveElement(session.blocks, from, to); }
+void moveBlock(Session& session, std::size_t from, std::size_t to)
+{
+    moveElement(session.blocks, from, to);
+    dropMoments(session.trained);
+}
 
 void setAttends(Session& session, std::size_t block, Attends attends)
 {

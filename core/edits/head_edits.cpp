@@ -61,6 +61,7 @@ void duplicateHead(Session& session, std::size_t block, std::size_t head)
 void moveHead(Session& session, std::size_t block, std::size_t from, std::size_t to)
 {
     changeHeads(session, block, [from, to](std::vector<UnsharedHead>& parts) { moveElement(parts, from, to); });
+    dropMoments(session.trained);
 }
 
 void setKeyWidth(Session& session, std::size_t block, std::size_t head, Index width)

@@ -20,6 +20,7 @@ void pinSnapshot(Session& session, std::string name)
     auto pinned = std::make_shared<Session>(session);
     pinned->snapshots.clear();
     pinned->training.reset();
+    pinned->trained = {};
     pinned->figures.clear();
     session.snapshots.push_back({std::move(name), std::move(pinned)});
 }
@@ -28,10 +29,12 @@ void restoreSnapshot(Session& session, std::size_t index)
 {
     std::vector<Snapshot> snapshots = std::move(session.snapshots);
     std::optional<Training> training = std::move(session.training);
+    Shared<TrainingState> trained = std::move(session.trained);
     std::vector<NamedFigure> figures = std::move(session.figures);
     session = *snapshots[index].session;
     session.snapshots = std::move(snapshots);
     session.training = std::move(training);
+    session.trained = std::move(trained);
     session.figures = std::move(figures);
 }
 

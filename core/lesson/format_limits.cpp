@@ -70,6 +70,8 @@ const std::vector<FormatLimits>& formatLimits()
              {"sequences of a training step", grouped(Training::kLargestBatch)},
              {"matrices that do not learn", grouped(Training::kMostFrozen)},
              {"steps until the learning rate is reached", grouped(Training::kLongestWarmUp)},
+             {"steps that a training has made", grouped(TrainingState::kMostSteps)},
+             {"points of its curve", grouped(TrainingState::kMostPoints)},
              {"numbers that are written into a file", grouped(kMostWrittenNumbers)},
              {"numbers of identities, one of each width, for outputs of heads that are left out", grouped(kMostImpliedNumbers)},
          }},

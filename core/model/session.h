@@ -63,6 +63,7 @@ struct Session : TokenSequence {
     std::optional<Readout> readout;
     Shared<Names> targets;  ///< n words that the prediction is held against, "" where none is asked for; empty: none at all
     std::optional<Training> training;
+    Shared<TrainingState> trained;  ///< how far that training has come
     std::vector<Snapshot> snapshots;
     std::vector<NamedFigure> figures;  ///< of a paper or a talk; no snapshot has any
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How a session is trained, as far as its file says it: which task, what differs from the settings of that task, and data of one's own.
+// How a session is trained, as far as its file says it: which task, what differs from the settings of that task, and data of one's own;
+// and how far a run has come, so that it can go on later as if it had not stopped.
 #pragma once
 
 #include "core/base/shared.h"
@@ -51,6 +52,9 @@ struct Training {
     std::optional<OptimizerKind> optimizer = {};
     std::optional<double> learningRate = {};
     std::optional<double> momentum = {};
+    std::optional<double> beta1 = {};
+    std::optional<double> beta2 = {};
+    std::optional<double> epsilon = {};
     std::optional<double> weightDecay = {};
     std::optional<double> clipping = {};
     std::optional<int> warmUp = {};
@@ -61,5 +65,41 @@ struct Training {
 
     bool operator==(const Training&) const = default;
 };
+
+/// How well a step's batch was answered before the step changed anything.
+struct CurvePoint {
+    int step = 0;
+    double loss = 0;
+    double accuracy = 0;
+
+    bool operator==(const CurvePoint&) const = default;
+};
+
+/// Where a run stands: with the weights and the settings of its session all that the next step depends on.
+struct TrainingState {
+    static constexpr int kMostSteps = 1'000'000'000;
+    static constexpr std::size_t kMostPoints = 1'000'000;  ///< of a curve: the newest
+
+    /// What the optimizer remembers of one of the weights; 0 × 0 where it remembers nothing.
+    struct Moments {
+        MatrixRef weights;  ///< a canonical() reference
+        Shared<Matrix> first = {};
+        Shared<Matrix> second = {};  ///< none of SGD
+
+        bool operator==(const Moments&) const = default;
+    };
+
+    int step = 0;     ///< made so far; 0: there is no state
+    int updates = 0;  ///< steps that the optimizer remembers: fewer where it was changed for another on the way
+    std::vector<Moments> moments;
+    std::vector<CurvePoint> curve;   ///< a point each step
+    std::vector<CurvePoint> checks;  ///< of fresh sequences
+    std::optional<int> solvedAt;
+
+    bool operator==(const TrainingState&) const = default;
+};
+
+/// The optimizer begins anew at the step that is reached: what it remembers is of other weights, or of another optimizer.
+void dropMoments(Shared<TrainingState>& state);
 
 }  // namespace headscope

@@ -9,21 +9,24 @@ namespace headscope {
 
 namespace {
 
-/// From `least` on, or above it, up to `most`.
+/// From `least` on, or above it, up to `most`, or below it.
 struct Range {
     double least;
     bool isAbove;
     double most;
+    bool isBelow = false;
 };
 
 std::optional<Error> checkNumber(const char* field, const std::optional<double>& number, const Range& range)
 {
-    if (!number || (std::isfinite(*number) && (range.isAbove ? *number > range.least : *number >= range.least) && *number <= range.most))
+    if (!number || (std::isfinite(*number) && (range.isAbove ? *number > range.least : *number >= range.least) &&
+                    (range.isBelow ? *number < range.most : *number <= range.most)))
         return {};
     const auto text = [](double bound) { return std::to_string(static_cast<long long>(bound)); };
-    return Error{field,
-                 phrase(range.isAbove ? phraseId("has to be above {} and at most {}") : phraseId("has to be at least {} and at most {}"),
-                        text(range.least), text(range.most))};
+    return Error{field, phrase(range.isAbove   ? phraseId("has to be above {} and at most {}")
+                               : range.isBelow ? phraseId("has to be at least {} and below {}")
+                                               : phraseId("has to be at least {} and at most {}"),
+                               text(range.least), text(range.most))};
 }
 
 std::optional<double> number(const std::optional<int>& whole) { return whole ? std::optional<double>(*whole) : std::nullopt; }
@@ -66,6 +69,9 @@ std::optional<Error> checkTraining(const Training& training, const Known& known)
         return Error{"training.task", phrase("is empty, expected the id of a task")};
     for (const auto& error : {checkNumber("optimizer.learning_rate", training.learningRate, {0, true, Training::kGreatestRate}),
                               checkNumber("optimizer.momentum", training.momentum, {0, false, 1}),
+                              checkNumber("optimizer.beta1", training.beta1, {0, false, 1, true}),
+                              checkNumber("optimizer.beta2", training.beta2, {0, false, 1, true}),
+                              checkNumber("optimizer.epsilon", training.epsilon, {0, true, 1}),
                               checkNumber("optimizer.weight_decay", training.weightDecay, {0, false, Training::kGreatestRate}),
                               checkNumber("optimizer.clipping", training.clipping, {0, false, Training::kGreatestRate}),
                               checkNumber("optimizer.warm_up", number(training.warmUp), {0, false, Training::kLongestWarmUp}),

@@ -38,6 +38,7 @@ Session withoutExtras(const Session& session)
     bare.snapshots.clear();
     bare.figures.clear();
     bare.training.reset();
+    bare.trained = {};
     return bare;
 }
 

@@ -107,6 +107,10 @@ void optimize(const OptimizerSettings& settings, Matrices& weights, std::span<Ma
 {
     if (settings.clipping > 0)
         clip(gradients, settings.clipping);
+    if (state.kind != settings.kind) {
+        state = {};
+        state.kind = settings.kind;
+    }
     ++state.steps;
     state.first.resize(weights.size());
     state.second.resize(weights.size());

@@ -29,6 +29,7 @@ struct OptimizerSettings {
 
 /// What an optimizer remembers of earlier steps, a matrix for each of the weights; none before the first step.
 struct OptimizerState {
+    OptimizerKind kind = OptimizerKind::Adam;  ///< what one remembers means nothing to another, which begins anew
     int steps = 0;
     Matrices first;   ///< the running sum of gradients of SGD, the running mean of Adam
     Matrices second;  ///< Adam's running mean of their squares

@@ -3,6 +3,7 @@
 
 #include "core/base/number_text.h"
 #include "core/base/phrase.h"
+#include "core/matrices/training_state_check.h"
 #include "core/training/own_task.h"
 
 namespace headscope {
@@ -16,20 +17,32 @@ void take(Value& setting, const std::optional<Value>& said)
         setting = *said;
 }
 
-template <class Value>
-std::optional<Value> difference(const Value& own, const Value& setting)
-{
-    return own == setting ? std::nullopt : std::optional(setting);
-}
-
-std::optional<double> difference(double own, double setting)
-{
-    return own == asWritten(setting) ? std::nullopt : std::optional(asWritten(setting));
-}
-
 bool isStill(const Task& task, const Session& session)
 {
     return task.id == kOwnTask && task.own.sameAs(session.training->own) && task.vocabulary.sameAs(session.vocabulary);
+}
+
+/// All settings, or those that are not as the task has them.
+Training trainingOf(const Task& task, const TrainingSettings& settings, bool all)
+{
+    const auto said = [all](const auto& own, const auto& setting) { return all || own != setting ? std::optional(setting) : std::nullopt; };
+    const auto number = [&](double own, double setting) { return said(own, asWritten(setting)); };
+    const auto& [kind, learningRate, momentum, beta1, beta2, epsilon, weightDecay, clipping, warmUp] = settings.optimizer;
+    const OptimizerSettings& own = task.settings.optimizer;
+    return {.task = std::string(task.id),
+            .optimizer = said(own.kind, kind),
+            .learningRate = number(own.learningRate, learningRate),
+            .momentum = number(own.momentum, momentum),
+            .beta1 = number(own.beta1, beta1),
+            .beta2 = number(own.beta2, beta2),
+            .epsilon = number(own.epsilon, epsilon),
+            .weightDecay = number(own.weightDecay, weightDecay),
+            .clipping = number(own.clipping, clipping),
+            .warmUp = said(own.warmUp, warmUp),
+            .batch = said(task.settings.batch, settings.batch),
+            .seed = said(task.settings.seed, settings.seed),
+            .frozen = settings.frozen,
+            .own = task.own};
 }
 
 }  // namespace
@@ -61,6 +74,9 @@ TrainingSettings settingsOf(const Task& task, const Session& session)
     take(settings.optimizer.kind, said.optimizer);
     take(settings.optimizer.learningRate, said.learningRate);
     take(settings.optimizer.momentum, said.momentum);
+    take(settings.optimizer.beta1, said.beta1);
+    take(settings.optimizer.beta2, said.beta2);
+    take(settings.optimizer.epsilon, said.epsilon);
     take(settings.optimizer.weightDecay, said.weightDecay);
     take(settings.optimizer.clipping, said.clipping);
     take(settings.optimizer.warmUp, said.warmUp);
@@ -70,20 +86,26 @@ TrainingSettings settingsOf(const Task& task, const Session& session)
     return settings;
 }
 
+const TrainingState& stateOf(const Task& task, const Session& session)
+{
+    static const TrainingState none;
+    const bool isOfIt = session.trained->step > 0 && session.training && session.training->task == task.id;
+    return isOfIt && !checkTrainingState(session) ? *session.trained : none;
+}
+
 void setTraining(Session& session, const Task& task, const TrainingSettings& settings)
 {
-    const TrainingSettings& own = task.settings;
-    session.training = Training{.task = std::string(task.id),
-                                .optimizer = difference(own.optimizer.kind, settings.optimizer.kind),
-                                .learningRate = difference(own.optimizer.learningRate, settings.optimizer.learningRate),
-                                .momentum = difference(own.optimizer.momentum, settings.optimizer.momentum),
-                                .weightDecay = difference(own.optimizer.weightDecay, settings.optimizer.weightDecay),
-                                .clipping = difference(own.optimizer.clipping, settings.optimizer.clipping),
-                                .warmUp = difference(own.optimizer.warmUp, settings.optimizer.warmUp),
-                                .batch = difference(own.batch, settings.batch),
-                                .seed = difference(own.seed, settings.seed),
-                                .frozen = settings.frozen,
-                                .own = task.own};
+    if (session.training && (session.training->task != task.id || session.training->own != task.own))
+        session.trained = {};
+    else if (settingsOf(task, session).optimizer.kind != settings.optimizer.kind)
+        dropMoments(session.trained);
+    session.training = trainingOf(task, settings, session.trained->step > 0);
+}
+
+void setTrained(Session& session, const Task& task, const TrainingSettings& settings, Shared<TrainingState> state)
+{
+    session.trained = std::move(state);
+    session.training = trainingOf(task, settings, session.trained->step > 0);
 }
 
 }  // namespace headscope

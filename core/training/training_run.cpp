@@ -4,10 +4,12 @@
 #include "core/base/matrix_pool.h"
 #include "core/passes/forward.h"
 #include "core/training/batch.h"
+#include "core/training/session_training.h"
 #include "core/training/trainable.h"
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 
 namespace headscope {
 
@@ -24,8 +26,17 @@ std::size_t bytesOf(const Matrices& matrices)
     return static_cast<std::size_t>(numbers) * sizeof(Scalar);
 }
 
+double rounded(double number) { return static_cast<Scalar>(number); }  // as files keep it, so that a run that is gone on with is the same
+
 /// Several at a time, which allFinite() would not be.
 bool isFinite(const Shared<Matrix>& matrix) { return (matrix->array() * Scalar(0)).sum() == 0; }
+
+std::vector<CurvePoint> newestUntil(int step, const std::vector<CurvePoint>& points)
+{
+    const auto end = std::ranges::upper_bound(points, step, {}, &CurvePoint::step);
+    const auto most = static_cast<std::ptrdiff_t>(TrainingState::kMostPoints);
+    return {end - std::min(most, end - points.begin()), end};
+}
 
 template <class List>
 void dropAfter(List& list, int step)
@@ -36,13 +47,16 @@ void dropAfter(List& list, int step)
 }  // namespace
 
 TrainingRun::TrainingRun(const Task& task, Session session, TrainingSettings settings, std::size_t timelineBytes)
-    : m_task(task),
-      m_settings(std::move(settings)),
-      m_session(std::make_shared<const Session>(std::move(session))),
-      m_trainable(trainable(*m_session)),
-      m_now{.step = 0, .weights = weightsOf(*m_session, m_trainable), .optimizer = {}},
-      m_timelineBytes(timelineBytes)
+    : m_task(task), m_settings(std::move(settings)), m_trainable(trainable(session)), m_timelineBytes(timelineBytes)
 {
+    const TrainingState& before = headscope::stateOf(task, session);
+    m_firstStep = before.step;
+    m_now = {.step = before.step, .weights = weightsOf(session, m_trainable), .optimizer = rememberedIn(before)};
+    m_curve = before.curve;
+    m_checks = before.checks;
+    m_solvedAt = before.solvedAt;
+    session.trained = {};  // of the step now: see state()
+    m_session = std::make_shared<const Session>(std::move(session));
     look();
     remember();
 }
@@ -64,7 +78,7 @@ void TrainingRun::step()
         return;
     m_now = std::move(next);
     ++m_now.step;
-    m_curve.push_back({m_now.step, result.loss, result.accuracy});
+    m_curve.push_back({m_now.step, rounded(result.loss), rounded(result.accuracy)});
     setWeightsOfNow();
     remember();
     if (m_now.step % kLookEvery == 0)
@@ -75,14 +89,13 @@ void TrainingRun::step()
 
 void TrainingRun::runTo(int steps, const CancelCheck& cancelled)
 {
-    while (m_now.step < steps && !m_solvedAt && !m_hasDiverged && !(cancelled && cancelled()))
+    const std::optional<int> solvedBefore = m_solvedAt;
+    while (m_now.step < steps && m_solvedAt == solvedBefore && !m_hasDiverged && !(cancelled && cancelled()))
         step();
 }
 
 void TrainingRun::setSettings(TrainingSettings settings)
 {
-    if (settings.optimizer.kind != m_settings.optimizer.kind)
-        m_now.optimizer = {};  // what one remembers means nothing to another
     m_settings = std::move(settings);
     m_hasDiverged = false;
 }
@@ -90,12 +103,16 @@ void TrainingRun::setSettings(TrainingSettings settings)
 void TrainingRun::setSession(Session session)
 {
     m_hasDiverged = false;
+    m_trainable = trainable(session);
+    const Matrices before = std::exchange(m_now.weights, weightsOf(session, m_trainable));
+    const TrainingState& own = headscope::stateOf(m_task, session);
+    if (own.step == m_now.step)
+        m_now.optimizer = rememberedIn(own);
+    session.trained = {};
     m_session = std::make_shared<const Session>(std::move(session));
-    m_trainable = trainable(*m_session);
-    const Matrices before = std::exchange(m_now.weights, weightsOf(*m_session, m_trainable));
     if (haveSameShapes(before, m_now.weights)) {
         if (m_timeline.back().step == m_now.step)
-            m_timeline.back().weights = m_now.weights;
+            m_timeline.back() = m_now;
         return;
     }
     m_now.optimizer = {};
@@ -136,6 +153,50 @@ std::shared_ptr<const Session> TrainingRun::sessionAt(int rememberedStep) const
     return session;
 }
 
+TrainingState TrainingRun::stateAt(int rememberedStep) const
+{
+    return stateOf(*std::ranges::find(m_timeline, rememberedStep, &Moment::step));
+}
+
+OptimizerState TrainingRun::rememberedIn(const TrainingState& state) const
+{
+    OptimizerState optimizer{.kind = m_settings.optimizer.kind,
+                             .steps = state.updates,
+                             .first = Matrices(m_trainable.size()),
+                             .second = Matrices(m_trainable.size())};
+    std::map<MatrixRef, const TrainingState::Moments*> known;
+    for (const TrainingState::Moments& moments : state.moments)
+        known[moments.weights] = &moments;
+    for (std::size_t w = 0; w < m_trainable.size(); ++w)
+        if (const auto moments = known.find(m_trainable[w]); moments != known.end()) {
+            optimizer.first[w] = moments->second->first;
+            optimizer.second[w] = moments->second->second;
+        }
+    return optimizer;
+}
+
+TrainingState TrainingRun::stateOf(const Moment& moment) const
+{
+    const auto& [step, weights, optimizer] = moment;
+    if (step == 0 || step > TrainingState::kMostSteps)
+        return {};
+    TrainingState state{.step = step,
+                        .updates = 0,
+                        .moments = {},
+                        .curve = newestUntil(step, m_curve),
+                        .checks = newestUntil(step, m_checks),
+                        .solvedAt = {}};
+    if (m_solvedAt && *m_solvedAt + kCheckEvery <= step)
+        state.solvedAt = m_solvedAt;
+    if (optimizer.kind != m_settings.optimizer.kind)
+        return state;
+    state.updates = optimizer.steps;
+    for (std::size_t w = 0; w < optimizer.first.size(); ++w)
+        if (optimizer.first[w]->size() > 0)
+            state.moments.push_back({m_trainable[w], optimizer.first[w], optimizer.second[w]});
+    return state;
+}
+
 void TrainingRun::setWeightsOfNow()
 {
     auto session = std::make_shared<Session>(*m_session);
@@ -157,9 +218,10 @@ void TrainingRun::check()
     const std::uint64_t first = kFirstChecked + static_cast<std::uint64_t>(m_now.step) * kChecked;
     const BatchResult result = evaluate(m_task, *m_session, {m_settings.seed, first, kChecked});
     const bool wasSolved = !m_checks.empty() && m_checks.back().accuracy >= kSolved;
-    if (!m_solvedAt && wasSolved && result.accuracy >= kSolved)
+    const CurvePoint point{m_now.step, rounded(result.loss), rounded(result.accuracy)};
+    if (!m_solvedAt && wasSolved && point.accuracy >= kSolved)
         m_solvedAt = m_checks.back().step;
-    m_checks.push_back({m_now.step, result.loss, result.accuracy});
+    m_checks.push_back(point);
 }
 
 /// Every step; where that is too much to keep, every second, fourth …

@@ -12,28 +12,21 @@
 
 namespace headscope {
 
-/// How well a step's batch was answered before the step changed anything.
-struct CurvePoint {
-    int step = 0;
-    double loss = 0;
-    double accuracy = 0;
-
-    bool operator==(const CurvePoint&) const = default;
-};
-
 /// To be used by one thread at a time. The same task, session and settings give the same run, bit for bit, on any number of threads.
 class TrainingRun {
 public:
     /// The session must be valid and fit the task (see misfit()). What stands in it is what is looked at while it learns; it is trained
-    /// with sequences of the task that it has never seen. Earlier steps are remembered as far as they take so many bytes.
+    /// with sequences of the task that it has never seen. A session that has been trained goes on from its step, as if that run had not
+    /// stopped. Earlier steps are remembered as far as they take so many bytes.
     TrainingRun(const Task& task, Session session, TrainingSettings settings, std::size_t timelineBytes = kTimelineBytes);
 
     /// Nothing where it would lead to numbers that are not finite: then the run has diverged, and other settings may help.
     void step();
-    /// Steps until solved, diverged or `steps` are done.
+    /// Steps until it becomes solved, has diverged or `steps` are done.
     void runTo(int steps, const CancelCheck& cancelled = {});
 
     int steps() const { return m_now.step; }
+    int firstStep() const { return m_firstStep; }  ///< the step of what it was made of: 0, or how far that had been trained
     /// The step from which on 99 % of fresh answers were right, twice in a row. The run may go on.
     std::optional<int> solvedAt() const { return m_solvedAt; }
 
@@ -49,7 +42,8 @@ public:
 
     /// From the next step on.
     void setSettings(TrainingSettings settings);
-    /// A session that somebody has edited in mid-training; it must fit the task. Learning goes on from its weights.
+    /// A session that somebody has edited in mid-training; it must fit the task. Learning goes on from its weights, and with what its own
+    /// state of this step remembers, if it has one.
     void setSession(Session session);
 
     /// Goes back to a step that is remembered, and forgets what came after: the nearest that is not after `step`. Says which.
@@ -57,6 +51,9 @@ public:
     std::vector<int> rememberedSteps() const;
     /// As it was at one of them, without going back.
     std::shared_ptr<const Session> sessionAt(int rememberedStep) const;
+    /// What the session of a remembered step needs to go on later (Session::trained).
+    TrainingState stateAt(int rememberedStep) const;
+    TrainingState state() const { return stateOf(m_now); }
 
     static constexpr int kCheckEvery = 25;
     static constexpr int kLookEvery = 5;
@@ -70,6 +67,8 @@ private:
         OptimizerState optimizer;
     };
 
+    OptimizerState rememberedIn(const TrainingState& state) const;
+    TrainingState stateOf(const Moment& moment) const;
     void look();
     void check();
     void remember();
@@ -79,6 +78,7 @@ private:
     TrainingSettings m_settings;
     std::shared_ptr<const Session> m_session;
     std::vector<MatrixRef> m_trainable;
+    int m_firstStep = 0;
     Moment m_now;
     std::vector<Moment> m_timeline;  // by step, the start always among them
     int m_rememberEvery = 1;

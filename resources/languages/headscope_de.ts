@@ -5296,10 +5296,6 @@
         <translation>von vorn</translation>
     </message>
     <message>
-        <source>Back to the starting values of this run; its curve stays to compare with</source>
-        <translation>Zurück zu den Anfangswerten dieses Laufs; seine Kurve bleibt zum Vergleich</translation>
-    </message>
-    <message>
         <source>Keep</source>
         <translation>Halten</translation>
     </message>
@@ -13125,6 +13121,58 @@ a b c -&gt; c b a
     <message>
         <source>numbers that are negated or conjugated when they are read</source>
         <translation>Zahlen, die beim Lesen negiert oder konjugiert werden</translation>
+    </message>
+    <message>
+        <source>Start over at step 1</source>
+        <translation>Bei Schritt 1 neu anfangen</translation>
+    </message>
+    <message>
+        <source>Back to the starting values of this run, or to where a run that a file keeps was opened; there, once more, it starts over at step 1. Its curve stays to compare with</source>
+        <translation>Zurück zu den Anfangswerten dieses Laufs oder dahin, wo ein Lauf aus einer Datei geöffnet wurde; dort noch einmal: Er fängt bei Schritt 1 neu an. Seine Kurve bleibt zum Vergleich</translation>
+    </message>
+    <message>
+        <source>has length {}, expected {}, one for each step</source>
+        <translation>hat die Länge {}, erwartet wird {}, eine Zahl für jeden Schritt</translation>
+    </message>
+    <message>
+        <source>has shape {}, expected {} as the weights</source>
+        <translation>hat die Form {}, erwartet wird {} wie die der Gewichte</translation>
+    </message>
+    <message>
+        <source>is given, but SGD has no second moments</source>
+        <translation>ist angegeben, aber SGD hat keine zweiten Momente</translation>
+    </message>
+    <message>
+        <source>is missing: Adam has two moments</source>
+        <translation>fehlt: Adam hat zwei Momente</translation>
+    </message>
+    <message>
+        <source>has a negative number, but it is a mean of squares</source>
+        <translation>enthält eine negative Zahl, ist aber ein Mittel von Quadraten</translation>
+    </message>
+    <message>
+        <source>{} does not follow {} within {} steps</source>
+        <translation>{} folgt nicht auf {} innerhalb von {} Schritten</translation>
+    </message>
+    <message>
+        <source>is not a finite number at step {}</source>
+        <translation>ist bei Schritt {} keine endliche Zahl</translation>
+    </message>
+    <message>
+        <source>is missing: the state of a training is of one optimizer</source>
+        <translation>fehlt: Der Stand eines Trainings gehört zu einem Optimierer</translation>
+    </message>
+    <message>
+        <source>is {}, more than the {} steps</source>
+        <translation>ist {}, mehr als die {} Schritte</translation>
+    </message>
+    <message>
+        <source>is of the same weights as one before it</source>
+        <translation>gehört zu denselben Gewichten wie ein Eintrag davor</translation>
+    </message>
+    <message>
+        <source>has to be at least {} and below {}</source>
+        <translation>muss mindestens {} und kleiner als {} sein</translation>
     </message>
 </context>
 </TS>

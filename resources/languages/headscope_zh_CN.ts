@@ -5296,10 +5296,6 @@
         <translation>重新开始</translation>
     </message>
     <message>
-        <source>Back to the starting values of this run; its curve stays to compare with</source>
-        <translation>回到本次训练的起始值；它的曲线留作对比</translation>
-    </message>
-    <message>
         <source>Keep</source>
         <translation>保留</translation>
     </message>
@@ -13125,6 +13121,58 @@ a b c -&gt; c b a
     <message>
         <source>numbers that are negated or conjugated when they are read</source>
         <translation>读取时要取负或取共轭的数</translation>
+    </message>
+    <message>
+        <source>Start over at step 1</source>
+        <translation>从第 1 步重新开始</translation>
+    </message>
+    <message>
+        <source>Back to the starting values of this run, or to where a run that a file keeps was opened; there, once more, it starts over at step 1. Its curve stays to compare with</source>
+        <translation>回到这次训练的起始值；若训练来自文件，则回到打开时的那一步，在那里再按一次就从第 1 步重新开始。它的曲线留作比较</translation>
+    </message>
+    <message>
+        <source>has length {}, expected {}, one for each step</source>
+        <translation>长度是 {}，应为 {}，每步一个</translation>
+    </message>
+    <message>
+        <source>has shape {}, expected {} as the weights</source>
+        <translation>形状是 {}，应与权重一样为 {}</translation>
+    </message>
+    <message>
+        <source>is given, but SGD has no second moments</source>
+        <translation>已给出，但 SGD 没有二阶矩</translation>
+    </message>
+    <message>
+        <source>is missing: Adam has two moments</source>
+        <translation>缺失：Adam 有两个矩</translation>
+    </message>
+    <message>
+        <source>has a negative number, but it is a mean of squares</source>
+        <translation>含有负数，但它是平方的平均值</translation>
+    </message>
+    <message>
+        <source>{} does not follow {} within {} steps</source>
+        <translation>在 {2} 步之内，{0} 不在 {1} 之后</translation>
+    </message>
+    <message>
+        <source>is not a finite number at step {}</source>
+        <translation>在第 {} 步不是有限的数</translation>
+    </message>
+    <message>
+        <source>is missing: the state of a training is of one optimizer</source>
+        <translation>缺失：训练的状态属于某一个优化器</translation>
+    </message>
+    <message>
+        <source>is {}, more than the {} steps</source>
+        <translation>是 {}，多于 {} 步</translation>
+    </message>
+    <message>
+        <source>is of the same weights as one before it</source>
+        <translation>与前面的一项属于同一组权重</translation>
+    </message>
+    <message>
+        <source>has to be at least {} and below {}</source>
+        <translation>必须至少为 {} 且小于 {}</translation>
     </message>
 </context>
 </TS>

@@ -152,8 +152,9 @@ class Session:
             return json.loads(self._ask("patch", ["--stage", stage, "--of", of, "--format", "json", *_options(options)]))
 
     def train(self, task=None, *, steps=1000, **options):
-        """Lets it learn; without `task` what the session says of its training. Returns the trained session, whose `run` is what
-        `headscope train` tells as JSON. seed=1, learning_rate=0.01."""
+        """Lets it learn; without `task` what the session says of its training. A session that was trained goes on from its step, or
+        starts over with from_start=True. Returns the trained session, whose `run` is what `headscope train` tells as JSON. seed=1,
+        learning_rate=0.01."""
         with _passing_folder() as folder:
             trained = os.path.join(folder, "trained.headscope.json")
             arguments = ["--steps", steps, "--format", "json", "-o", trained, *_options({"task": task, **options})]

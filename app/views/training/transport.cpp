@@ -36,8 +36,9 @@ Transport::Transport(Trainer& trainer, QWidget* parent)
     m_forward = addButton("training.forward", QStringLiteral("▶"), tr("One step (Right)"));
     m_end = addButton("training.end", tr("to the end"),
                       tr("As fast as it goes until it is solved, for at most %1 steps").arg(Trainer::kToTheEnd));
-    m_restart =
-        addButton("training.restart", tr("restart"), tr("Back to the starting values of this run; its curve stays to compare with"));
+    m_restart = addButton("training.restart", tr("restart"),
+                          tr("Back to the starting values of this run, or to where a run that a file keeps was opened; there, once "
+                             "more, it starts over at step 1. Its curve stays to compare with"));
     m_keep = addButton("training.keep", tr("Keep"),
                        tr("Keep what is shown: Undo comes back to it from what is learned next. Until then a run is one step to undo"));
     m_back->setAccessibleName(tr("One step back"));

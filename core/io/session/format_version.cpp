@@ -45,6 +45,8 @@ constexpr std::array kNewInSession{
     +[](const Session& session) { return namesTensor(session, [](const TensorOrigin&) { return true; }); },
 };
 
+bool isNewIn(const Training& training) { return training.beta1 || training.beta2 || training.epsilon; }
+
 }  // namespace
 
 int formatVersionOf(const Session& session)
@@ -52,7 +54,7 @@ int formatVersionOf(const Session& session)
     int version = std::ranges::any_of(kNewInSession, [&](auto isUsed) { return isUsed(session); }) ? 2 : 1;
     if (namesTensor(session, [](const TensorOrigin& origin) { return !origin.replaced.empty(); }))
         version = kNewestFormat;
-    if (!session.figures.empty() || hasPatches(session))
+    if (!session.figures.empty() || hasPatches(session) || (session.training && isNewIn(*session.training)) || session.trained->step > 0)
         version = kNewestFormat;
     for (const Snapshot& snapshot : session.snapshots)
         version = std::max(version, formatVersionOf(*snapshot.session));

@@ -3,6 +3,7 @@
 
 #include "core/base/phrase.h"
 #include "core/io/session/word_json.h"
+#include "core/matrices/training_state_check.h"
 #include "core/model/finite_check.h"
 #include "core/model/limits.h"
 #include "core/model/validation.h"
@@ -112,7 +113,9 @@ std::optional<Error> finish(const Json& object, Session& session)
             return error;
         session.snapshots[i].session = std::move(state);
     }
-    return finishState(object, "", session, identities);
+    if (auto error = finishState(object, "", session, identities))
+        return error;
+    return session.trained->step > 0 ? checkTrainingState(session) : std::nullopt;
 }
 
 }  // namespace headscope

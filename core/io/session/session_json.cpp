@@ -197,6 +197,14 @@ std::vector<SessionField> makeSessionFields()
 
 const std::vector<SessionField> kSessionFields = makeSessionFields();
 
+Index countNumbers(const TrainingState& state)
+{
+    Index count = std::ssize(state.curve) * 3;
+    for (const TrainingState::Moments& moments : state.moments)
+        count += moments.first->size() + moments.second->size();
+    return count;
+}
+
 }  // namespace
 
 Result<Session> sessionFrom(const Json& value, const FillWeights& fill)
@@ -240,8 +248,11 @@ Result<OrderedJson> jsonOf(const Session& session, const WeightFolder& folder)
     Session named = namingOnly(session, file.get());
     if (file)
         named = namingEdited(named, file);
-    if (const Index numbers = countOwnNumbers(named); numbers > kMostWrittenNumbers)
+    const Index numbers = countOwnNumbers(named);
+    if (numbers > kMostWrittenNumbers)
         return tooManyNumbers(session, numbers, file.get());
+    if (numbers + countNumbers(*named.trained) > kMostWrittenNumbers)
+        named.trained = {};
     OrderedJson json = writeFields<Session>(named, kSessionFields);
     if (!file)
         return json;

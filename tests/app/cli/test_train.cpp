@@ -110,12 +110,70 @@ private slots:
         const QString file = folder.filePath("trained.headscope.json");
         QCOMPARE(runHeadscope({"train", "reverse", "--steps", "1", "--seed", "4", "--learning-rate", "0.005", "-o", file}).exitCode, 0);
         const Session session = sessionInFile(file.toStdString());
-        QVERIFY(session.training == (Training{.task = "reverse", .learningRate = 0.005, .seed = 4}));
+        QVERIFY(*session.training == (Training{.task = "reverse",
+                                               .optimizer = OptimizerKind::Adam,
+                                               .learningRate = 0.005,
+                                               .momentum = 0.9,
+                                               .beta1 = 0.9,
+                                               .beta2 = 0.98,
+                                               .epsilon = 1e-8,
+                                               .weightDecay = 0,
+                                               .clipping = 0,
+                                               .warmUp = 0,
+                                               .batch = findTask("reverse")->settings.batch,
+                                               .seed = 4}));
         const json again = trained({file, "--steps", "2"});
         QCOMPARE(again["task"], "reverse");
         QCOMPARE(again["seed"], 4);
         QVERIFY(again["curve"] == trained({file, "--steps", "2", "--task", "reverse", "--learning-rate", "0.005"})["curve"]);
         QVERIFY(again["curve"] != trained({file, "--steps", "2", "--learning-rate", "0.01"})["curve"]);
+    }
+
+    void twoHalvesAreTheWhole()
+    {
+        const QTemporaryDir folder;
+        const auto file = [&](const char* name) { return folder.filePath(name); };
+        const QStringList command{"reverse", "--seed", "2", "--learning-rate", "0.003"};
+        json whole = trained(command + QStringList{"--steps", "60", "-o", file("whole")});
+        const json half = trained(command + QStringList{"--steps", "30", "-o", file("half")});
+        json rest = trained({file("half"), "--steps", "30", "-o", file("rest")});
+        QCOMPARE(half["from_step"], 0);
+        QCOMPARE(rest["from_step"], 30);
+        QCOMPARE(rest["steps"], 60);
+        QCOMPARE(rest["curve"].size(), 60U);
+        rest["from_step"] = 0;
+        QVERIFY(rest == whole);
+        const Session session = sessionInFile(file("whole").toStdString());
+        QVERIFY(session.trained->step == 60 && !session.trained->moments.empty());
+        QVERIFY(session == sessionInFile(file("rest").toStdString()));
+
+        const QString on = runHeadscope({"train", file("half"), "--steps", "1"}).out;
+        QVERIFY2(on.contains("not solved in 31 steps\nwent on after step 30, with what the optimizer remembered"), qPrintable(on));
+        const QString over = runHeadscope({"train", file("half"), "--steps", "1", "--from-start"}).out;
+        QVERIFY2(over.contains("not solved in 1 step\nstarted at step 1, "), qPrintable(over));
+        const json again = trained({file("half"), "--steps", "1", "--from-start"});
+        QCOMPARE(again["from_step"], 0);
+        QVERIFY(again["curve"][0]["loss"] != half["curve"][0]["loss"] && again["curve"][0]["loss"] != rest["curve"][30]["loss"]);
+        QCOMPARE(trained({file("half"), "--steps", "1", "--task", "reverse"})["from_step"], 30);
+    }
+
+    void aStateThatDoesNotFitIsRefused()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath("wrong.headscope.json");
+        QCOMPARE(runHeadscope({"train", "reverse", "--steps", "2", "-o", path}).exitCode, 0);
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadWrite));
+        json session = json::parse(file.readAll().toStdString());
+        session["training"]["state"]["moments"][1]["first"].erase(0);
+        file.resize(0);
+        file.seek(0);
+        file.write(QByteArray::fromStdString(session.dump()));
+        file.close();
+        const Outcome outcome = runHeadscope({"train", path});
+        QCOMPARE(outcome.exitCode, 1);
+        QVERIFY2(outcome.error.startsWith("headscope: " + path + ": training.state.moments[1].first: has shape "),
+                 qPrintable(outcome.error));
     }
 
     void aTextOfOnesOwnIsLearnedAndKept()
@@ -134,7 +192,8 @@ private slots:
         const Session session = sessionInFile(file.toStdString());
         QCOMPARE(*session.vocabulary->words(), (Names{"and", "on"}));
         QCOMPARE(session.training->own->text, "on and on and on and on");
-        QCOMPARE(trained({file, "--steps", "2"})["curve"].size(), 2U);
+        QCOMPARE(trained({file, "--steps", "2"})["curve"].size(), 5U);
+        QCOMPARE(trained({file, "--steps", "2", "--from-start"})["curve"].size(), 2U);
         QCOMPARE(trained({file, "--steps", "2", "--task", "own", "--sequences", folder.filePath("lines")})["task"], "own");
         QCOMPARE(runHeadscope({"train", "own", "--sequences", folder.filePath("wrong")}).error,
                  "headscope: " + folder.filePath("wrong") + ": line 2: has no arrow: expected \"a b c → b c d\"\n");
@@ -159,6 +218,7 @@ private slots:
             "headscope: next-word: vocabulary: does not suit the task induction, ");
         row("heads of a session", {"three-friends", "--task", "recall", "--heads", "2"}, 2,
             "headscope: train: --heads: a session has its own heads");
+        row("a task from its start", {"recall", "--from-start"}, 2, "headscope: train: --from-start: a task begins at step 1 anyway");
         row("a task of one's own without data", {"own"}, 2, "headscope: train: own: --text FILE or --sequences FILE is missing");
         row("a session without data", {"next-word", "--task", "own"}, 1,
             "headscope: next-word: training.own: is empty, expected sequences, a text or numbers");

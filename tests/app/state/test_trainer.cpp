@@ -5,7 +5,9 @@
 #include "tests/support/test_program.h"
 
 #include "app/files/autosave.h"
+#include "core/edits/head_edits.h"
 #include "core/io/session/session_file.h"
+#include "core/io/session/session_json.h"
 #include "core/training/own_task.h"
 #include "core/training/session_training.h"
 
@@ -239,6 +241,100 @@ private slots:
         learning.trainer.playToTheEnd();
         QTRY_VERIFY(!learning.trainer.isPlaying());
         QVERIFY(learning.trainer.solvedAt());
+    }
+
+    void aRunThatIsSavedGoesOnWhenItIsOpened()
+    {
+        Learning first;
+        QVERIFY(first.stepTo(7));
+        const Result<Session> file = readSession(writeSession(first.session()));
+        QVERIFY(file);
+        Learning second(*file);
+        QCOMPARE(second.session(), first.session());
+        QCOMPARE(second.trainer.shown(), 7);
+        QCOMPARE(second.trainer.steps(), 7);
+        QCOMPARE(second.trainer.curve(), first.trainer.curve());
+        QVERIFY(second.stepTo(14));
+        const TrainingRun whole = runOf(first.start, 14);
+        QVERIFY(sameWeights(second.session(), *whole.session()));
+        QVERIFY(std::ranges::equal(second.trainer.curve(), whole.curve()));
+        QVERIFY(*second.session().trained == whole.state());
+        QCOMPARE(settingsOf(threeQuestions(), second.session()), threeQuestions().settings);
+        QCOMPARE(second.session().training->beta2, std::optional(0.98));
+
+        second.document.undoStack().undo();  // the run goes with all that was remembered of it
+        QCOMPARE(second.session(), *file);
+        QCOMPARE(second.trainer.shown(), 7);
+        second.document.undoStack().redo();
+        QVERIFY(*second.session().trained == whole.state());
+        QVERIFY(second.stepTo(15));
+        QVERIFY(sameWeights(second.session(), *runOf(first.start, 15).session()));
+    }
+
+    void aRunThatWasOpenedGoesBackThereAndThenStartsOver()
+    {
+        Learning first;
+        QVERIFY(first.stepTo(6));
+        Learning second(*readSession(writeSession(first.session())));
+        QVERIFY(second.trainer.canRestart());
+        QVERIFY(second.stepTo(9));
+        second.trainer.restart();
+        QCOMPARE(second.session(), second.start);
+        QVERIFY(second.trainer.shown() == 6 && second.trainer.steps() == 6);
+        second.trainer.restart();
+        QVERIFY(sameWeights(second.session(), second.start));
+        QVERIFY(second.trainer.shown() == 0 && second.trainer.steps() == 0 && !second.trainer.canRestart());
+        QCOMPARE(second.session().trained->step, 0);
+        QCOMPARE(second.session().training, std::optional(Training{.task = "three-questions"}));
+        QVERIFY(second.stepTo(2));
+        Session bare = second.start;
+        bare.trained = {};
+        QVERIFY(sameWeights(second.session(), *runOf(bare, 2).session()));
+        second.document.undoStack().undo();
+        second.document.undoStack().undo();
+        QCOMPARE(second.session(), second.start);
+        QVERIFY(second.trainer.shown() == 6 && second.trainer.steps() == 6);
+        QVERIFY(second.stepTo(8));
+        QVERIFY(sameWeights(second.session(), *runOf(first.start, 8).session()));
+    }
+
+    void aWeightThatIsEditedKeepsTheStateAndAnotherShapeEndsIt()
+    {
+        Learning first;
+        QVERIFY(first.stepTo(4));
+        Learning second(*readSession(writeSession(first.session())));
+        const auto change = [](Session& next) { next.blocks[0].heads[1].query.weight.detach()(0, 0) = Scalar(1.5); };
+        second.document.edit("Change it", change);
+        QCOMPARE(second.trainer.shown(), 4);
+        first.document.edit("Change it", change);
+        QVERIFY(first.stepTo(6));
+        QVERIFY(second.stepTo(6));
+        QVERIFY(sameWeights(first.session(), second.session()));
+
+        Learning third(*readSession(writeSession(first.session())));
+        third.document.edit("Fewer heads", [](Session& next) { removeHead(next, 0, 2); });
+        QCOMPARE(third.session().trained->step, 0);
+        QCOMPARE(third.trainer.shown(), 0);
+        third.document.undoStack().undo();
+        QCOMPARE(third.trainer.shown(), 6);
+        third.trainer.setSeed(5);
+        QCOMPARE(third.session().trained->step, 0);
+        QCOMPARE(third.trainer.shown(), 0);
+    }
+
+    void anotherOptimizerBeginsAnewAtThatStep()
+    {
+        Learning first;
+        QVERIFY(first.stepTo(4));
+        TrainingSettings settings = first.trainer.settings();
+        settings.optimizer.kind = OptimizerKind::Sgd;
+        first.trainer.setSettings(settings);
+        QVERIFY(first.session().trained->step == 4 && first.session().trained->moments.empty());
+        Learning second(*readSession(writeSession(first.session())));
+        QCOMPARE(second.trainer.settings(), settings);
+        QVERIFY(first.stepTo(7));
+        QVERIFY(second.stepTo(7));
+        QVERIFY(sameWeights(first.session(), second.session()));
     }
 
     void otherNumbersOfHeadsLearnFromTheSameSeed()

@@ -123,8 +123,10 @@ private slots:
         const int restored = stepOf(*window.document().session(), last + kTenSeconds);
         QVERIFY2(restored > 0 && restored > last - kTenSeconds, qPrintable(QString("%1 of %2").arg(restored).arg(last)));
         QCOMPARE(window.trainer().task(), &task());
+        QCOMPARE(window.trainer().shown(), restored);
         window.trainer().stepForward();  // and it learns on
-        QTRY_COMPARE(window.trainer().shown(), 1);
+        QTRY_COMPARE(window.trainer().shown(), restored + 1);
+        QCOMPARE(stepOf(*window.document().session(), restored + 1), restored + 1);
         window.document().undoStack().setClean();
     }
 };
