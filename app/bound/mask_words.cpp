@@ -2,6 +2,7 @@
 #include "app/bound/mask_words.h"
 
 #include "app/base/text.h"
+#include "core/model/mask_kind.h"
 
 #include <QStringList>
 
@@ -20,29 +21,19 @@ QString name(const Names& names, Index index) { return toQString(names[static_ca
 QString maskLabel(const Mask& mask)
 {
     QStringList kinds;
-    for (const MaskPart& part : maskParts(mask))
-        kinds << toQString(part.name);
+    for (const MaskKindInfo& kind : kMaskKinds)
+        if (kind.isOn(mask))
+            kinds << toQString(kind.nameIn(mask));
     return kinds.isEmpty() ? tr("none") : kinds.join(" + ");
 }
 
 QString maskCellText(const Session& session, int block, Index query, Index key)
 {
     const Block& from = session.blocks[block];
-    Mask one;  // each part is asked alone
     QStringList reasons;
-    const auto ask = [&](const QString& reason) {
-        if (!one.allows(query, key))
-            reasons << reason;
-        one = {};
-    };
-    one.causal = from.mask.causal;
-    ask(tr("causal"));
-    one.window = from.mask.window;
-    ask(tr("outside the window"));
-    one.padding = from.mask.padding;
-    ask(tr("padding"));
-    one.custom = from.mask.custom;
-    ask(tr("painted"));
+    for (const MaskKindInfo& kind : kMaskKinds)
+        if (!kind.allows(from.mask, query, key))
+            reasons << phraseText(kind.note);
     const QString who = name(*session.tokensOf(from), query);
     const QString whom = name(*session.keyTokens(from), key);
     return reasons.isEmpty() ? tr("query %1 may look at key %2").arg(who, whom)

@@ -42,9 +42,8 @@ std::string runJson(const TrainingRun& run)
             heads.push_back(std::move(row));
         }
     const OptimizerSettings& used = run.settings().optimizer;
-    const bool isSgd = used.kind == OptimizerKind::Sgd;
-    Json optimizer{{"kind", isSgd ? "sgd" : used.kind == OptimizerKind::Adam ? "adam" : "adamw"}, {"learning_rate", used.learningRate}};
-    if (isSgd)
+    Json optimizer{{"kind", optimizerInfo(used.kind).id}, {"learning_rate", used.learningRate}};
+    if (used.kind == OptimizerKind::Sgd)
         optimizer["momentum"] = used.momentum;
     else
         optimizer.update(Json{{"beta1", used.beta1}, {"beta2", used.beta2}, {"epsilon", used.epsilon}});

@@ -2,6 +2,7 @@
 #include "app/state/session_change.h"
 
 #include "core/model/block_settings.h"
+#include "core/model/mask_kind.h"
 
 #include <algorithm>
 #include <tuple>
@@ -34,6 +35,15 @@ public:
 
 private:
     void note(SessionPart part, bool differs) { m_parts.setFlag(part, differs || m_parts.testFlag(part)); }
+
+    template <class Value>
+    static bool isSame(const Value& before, const Value& after)
+    {
+        if constexpr (requires { before.sameAs(after); })
+            return before.sameAs(after);
+        else
+            return before == after;
+    }
 
     void compare(const Shared<Names>& before, const Shared<Names>& after)
     {
@@ -94,9 +104,10 @@ private:
 
     void compare(const Head& before, const Head& after)
     {
-        const auto settings = [](const Head& head) { return std::tie(head.enabled, head.gain, head.temperature, head.slope); };
+        const auto settings = [](const Head& head) { return std::tie(head.enabled, head.gain, head.temperature); };
         note(SessionPart::Names, before.name != after.name);
         note(SessionPart::Settings, settings(before) != settings(after) || before.patches != after.patches);
+        forEachHeadNumber([&](const HeadNumber& of) { note(SessionPart::Settings, before.*of.number != after.*of.number); });
         compare(before.query, after.query);
         compare(before.key, after.key);
         compare(before.value, after.value);
@@ -107,10 +118,10 @@ private:
         const auto switches = [](const Block& block) {
             return std::tuple(block.stack, block.attends, block.attentionEnabled, block.keyValueGroups, block.residual, block.norm);
         };
-        const auto rules = [](const Mask& mask) { return std::tie(mask.causal, mask.window, mask.padding); };
         note(SessionPart::Structure, switches(before) != switches(after) || !sameSettings(before, after));
         note(SessionPart::Settings, before.scale != after.scale || before.patches != after.patches);
-        note(SessionPart::Mask, rules(before.mask) != rules(after.mask) || !before.mask.custom.sameAs(after.mask.custom));
+        for (const MaskKindInfo& kind : kMaskKinds)
+            std::visit([&](auto setting) { note(SessionPart::Mask, !isSame(before.mask.*setting, after.mask.*setting)); }, kind.setting);
         compareAll(before.heads, after.heads);
         compare(before.output, after.output);
         compare(before.attentionNorm, after.attentionNorm);

@@ -206,14 +206,15 @@ void startRandom(const Workbench& workbench, std::uint32_t seed)
 void setPositions(const Workbench& workbench, Positions positions)
 {
     const Stack stack = selectedBlock(workbench).stack;
-    const QString text = positions == Positions::None      ? tr("Remove the positions")
-                         : positions == Positions::Learned ? tr("Add learned positions to %1")
-                                                           : tr("Add sinusoidal positions to %1");
+    const Positions now = workbench.document.session()->sequence(stack).positions;
+    if (now == positions)
+        return;
     const QString to = stack == Stack::Memory ? tr("the memory") : QStringLiteral("X");
-    if (workbench.document.edit(positions == Positions::None ? text : text.arg(to),
-                                [&](Session& next) { headscope::setPositions(next, positions, stack); }) &&
-        positions == Positions::Learned)
-        emit workbench.document.noted(tr("P is a matrix of weights now, which starts with the sinusoidal numbers."));
+    const bool isOff = positions == Positions::None;
+    const QString text = isOff ? phraseText(positioning(now).undoOff) : phraseText(positioning(positions).undoOn).arg(to);
+    if (workbench.document.edit(text, [&](Session& next) { headscope::setPositions(next, positions, stack); }) && !isOff)
+        if (const std::string_view note = positioning(positions).note; !note.empty())
+            emit workbench.document.noted(phraseText(note));
 }
 
 void setFinalNorm(const Workbench& workbench, std::optional<NormKind> kind)

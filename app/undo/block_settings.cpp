@@ -26,12 +26,15 @@ Switch positionSwitch(const BlockSetting& setting, std::size_t choice)
 {
     const PositionSetting& positions = *setting.positions;
     return {.id = toQString(choice == 0 ? setting.field : positions.choices[choice].word),
-            .shortText = phraseText(positions.badge),
-            .text = phraseText(positions.choices[choice].text),
-            .isOn = [&setting, choice](const Block& block) { return setting.isOn(block) && setting.positions->choice(block) == choice; },
+            .shortText = phraseText(positions.row.badge),
+            .text = phraseText(choice == 0 ? positions.row.menu : positions.choices[choice].text),
+            .isOn =
+                [&setting, choice](const Block& block) {
+                    return setting.isOn(block) && (!setting.positions->choice || setting.positions->choice(block) == choice);
+                },
             .isPossible = isAlways,
-            .undoOn = phraseText(positions.undoOn),
-            .undoOff = phraseText(positions.undoOff),
+            .undoOn = phraseText(positions.row.undoOn),
+            .undoOff = phraseText(positions.row.undoOff),
             .set = [&setting, choice](Session& session, std::size_t block,
                                       bool on) { setHeadPositions(session, block, setting, on ? std::optional(choice) : std::nullopt); }};
 }
@@ -115,16 +118,9 @@ const std::vector<Switch>& positionSwitches()
     static const std::vector<Switch> table = [] {
         std::vector<Switch> switches;
         for (const BlockSetting& setting : blockSettings())
-            for (std::size_t choice = 0; setting.positions && choice < setting.positions->choices.size(); ++choice)
+            for (std::size_t choice = 0; setting.positions && choice < std::max<std::size_t>(setting.positions->choices.size(), 1);
+                 ++choice)
                 switches.push_back(positionSwitch(setting, choice));
-        switches.push_back({.id = "alibi",
-                            .shortText = tr("ALiBi"),
-                            .text = tr("ALiBi: scores fall with the distance, in each head at its own slope"),
-                            .isOn = [](const Block& block) { return block.hasAlibi(); },
-                            .isPossible = isAlways,
-                            .undoOn = tr("Let scores of %1 fall with the distance"),
-                            .undoOff = tr("Remove the slopes of %1"),
-                            .set = setAlibi});
         return switches;
     }();
     return table;

@@ -19,6 +19,12 @@ void change(const Workbench& workbench, const QString& text, const std::function
     workbench.document.edit(text, [&](Session& next) { change(next.blocks[blockOf(workbench)].mask); });
 }
 
+// Keys and cells are chosen one by one: they can only be given up at once.
+void set(bool& on, Index number) { on = number > 0; }
+void set(Index& setting, Index number) { setting = number; }
+void set(std::vector<Index>& keys, Index) { keys.clear(); }
+void set(Shared<Matrix>& cells, Index) { cells = {}; }
+
 QString name(const Names& names, int index) { return toQString(names[static_cast<std::size_t>(index)]); }
 
 /// "Block sat → mat", "Allow query sat", "Block 3 keys", "Block 5 cells".
@@ -47,30 +53,16 @@ QString strokeText(const Workbench& workbench, const QRegion& stroke, bool block
 
 }  // namespace
 
-void setCausal(const Workbench& workbench, bool on)
+void setKind(const Workbench& workbench, const MaskKindInfo& kind, Index number)
 {
-    change(workbench, on ? tr("Causal mask on") : tr("Causal mask off"), [on](Mask& mask) { mask.causal = on; });
-}
-
-void setWindow(const Workbench& workbench, int size)
-{
-    change(workbench, size > 0 ? tr("Sliding window of %1").arg(size) : tr("Sliding window off"),
-           [size](Mask& mask) { mask.window = size; });
+    const QString on = kind.number.first > 0 ? phraseText(kind.number.with).arg(number) : phraseText(kind.undoOn);
+    change(workbench, number > 0 ? on : phraseText(kind.undoOff),
+           [&](Mask& mask) { std::visit([&](auto setting) { set(mask.*setting, number); }, kind.setting); });
 }
 
 void clear(const Workbench& workbench)
 {
     change(workbench, tr("Remove the mask"), [](Mask& mask) { mask = {}; });
-}
-
-void clearPadding(const Workbench& workbench)
-{
-    change(workbench, tr("Remove the padding"), [](Mask& mask) { mask.padding.clear(); });
-}
-
-void allowAll(const Workbench& workbench)
-{
-    change(workbench, tr("Allow all cells"), [](Mask& mask) { mask.custom = {}; });
 }
 
 void blockAll(const Workbench& workbench)

@@ -3,17 +3,15 @@
 #pragma once
 
 #include "app/state/workbench.h"
-#include "core/base/matrix.h"
+#include "core/model/mask_kind.h"
 
 #include <QRegion>
 
 namespace headscope::masks {
 
-void setCausal(const Workbench& workbench, bool on);
-void setWindow(const Workbench& workbench, int size);  ///< 0: none
-void clear(const Workbench& workbench);                ///< every kind
-void clearPadding(const Workbench& workbench);
-void allowAll(const Workbench& workbench);  ///< nothing is painted any more
+/// On, with that number where the kind is set by one, or off with 0.
+void setKind(const Workbench& workbench, const MaskKindInfo& kind, Index number);
+void clear(const Workbench& workbench);  ///< every kind
 void blockAll(const Workbench& workbench);
 void invert(const Workbench& workbench);  ///< what is painted
 /// Causal, window and padding become paint, that can be changed cell by cell.

@@ -37,7 +37,7 @@ Matrix repeated(const Matrix& matrix, Index times) { return matrix.replicate(tim
 /// Whether nothing but the mask tells one query of the block from another: then some can be computed without the rest.
 bool asksAlone(const Block& block)
 {
-    return !block.hasHeadPositions() && !block.hasAlibi() &&
+    return !block.hasHeadPositions() && !block.hasScorePositions() &&
            std::ranges::all_of(block.heads, [](const Head& head) { return head.patches.empty(); });
 }
 

@@ -8,10 +8,10 @@
 #include "core/matrices/dependencies.h"
 #include "core/matrices/matrix_access.h"
 #include "core/matrices/matrix_names.h"
+#include "core/ops/score_positions.h"
 
 #include <algorithm>
 #include <cmath>
-#include <cstdlib>
 #include <span>
 
 namespace headscope {
@@ -61,7 +61,7 @@ struct ScalingStep {
     std::string title;
     PlayPiece piece;
     double factor = 1;
-    double perDistance = 0;  ///< added for each token between query and key
+    const Head* positions = nullptr;  ///< of the head, which are added
 };
 
 std::vector<ScalingStep> scalingSteps(const Script& s)
@@ -75,12 +75,9 @@ std::vector<ScalingStep> scalingSteps(const Script& s)
         else if (factor.symbol == phrase("scale"))
             steps.push_back({phrase("× scale"), {.text = " × ", .number = factor.value}, value});
     }
-    if (s.e.terms.size() > 1) {
-        const std::vector<Factor>& distance = s.e.terms[1].factors;
-        steps.push_back({phrase("− slope·|i − j|"),
-                         {.text = " − " + std::to_string(static_cast<Index>(distance[1].value)) + " × ", .number = head.slope},
-                         1,
-                         static_cast<double>(distance[0].value)});
+    if (const ScorePositionKind* positions = scorePositionsOf(head)) {
+        const auto times = std::to_string(static_cast<Index>(s.e.terms[1].factors[1].value));
+        steps.push_back({phrase(positions->title), {.text = " − " + times + " × ", .number = head.*positions->number}, 1, &head});
     }
     if (head.temperature != 1)
         steps.push_back({phrase("÷ temperature"), {.text = " ÷ ", .number = head.temperature}, 1 / static_cast<double>(head.temperature)});
@@ -89,7 +86,8 @@ std::vector<ScalingStep> scalingSteps(const Script& s)
 
 double applied(const ScalingStep& step, double product, const CellRef& cell)
 {
-    return product * step.factor + step.perDistance * std::abs(cell.row - cell.column);
+    return step.positions ? product + scorePositionsOf(*step.positions)->added(*step.positions, cell.row, cell.column)
+                          : product * step.factor;
 }
 
 /// The scores of the row until the mask comes, which blocks none of them yet; what is hidden stays hidden.
@@ -254,8 +252,7 @@ constexpr std::array kScripts{
     ScriptOf{PlayedAs::Norm, playNorm},       ScriptOf{PlayedAs::Logarithm, playLoss},
     ScriptOf{PlayedAs::Nothing, playNone},
 };
-static_assert(kScripts.size() == enumCount<PlayedAs>(), "a row for every PlayedAs");
-static_assert(std::ranges::is_sorted(kScripts, {}, &ScriptOf::play), "in the order of PlayedAs");
+static_assert(hasRowOfEach<&ScriptOf::play>(kScripts), "a row for every PlayedAs, in their order");
 
 /// Two cells of a row, which are turned together, are looked at in one matrix.
 std::vector<CellRange> wholeRows(std::vector<CellRange> ranges)

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Counts the values of an enum while compiling, so that a table can refuse to compile when a row is missing.
+// Counts the values of an enum while compiling, so that a table can refuse to compile when a row is missing or stands in another place.
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <string_view>
 
 namespace headscope {
@@ -24,6 +25,18 @@ consteval std::size_t enumCount()
         return enumCount<E, counted + 1>();
     else
         return counted;
+}
+
+/// Whether the table has one row for each value of the enum, in the enum's order. `value` is the member of a row that says which it is of.
+template <auto value, class Table>
+consteval bool hasRowOfEach(const Table& table)
+{
+    using E = std::remove_cvref_t<decltype(std::invoke(value, *std::begin(table)))>;
+    std::size_t rows = 0;
+    for (const auto& row : table)
+        if (std::invoke(value, row) != static_cast<E>(rows++))
+            return false;
+    return rows == enumCount<E>();
 }
 
 }  // namespace headscope

@@ -5,10 +5,10 @@
 #include "core/edits/room.h"
 #include "core/edits/row_column_edits.h"
 #include "core/edits/sequence_edits.h"
+#include "core/model/alibi.h"
 #include "core/ops/positional_encoding.h"
 
 #include <algorithm>
-#include <cmath>
 #include <utility>
 
 namespace headscope {
@@ -212,19 +212,16 @@ void setHeadPositionNumber(Session& session, std::size_t block, const SettingNum
 
 void setAlibi(Session& session, std::size_t block, bool present)
 {
-    std::vector<Head>& heads = session.blocks[block].heads;
-    for (std::size_t h = 0; h < heads.size(); ++h)
-        heads[h].slope =
-            present ? static_cast<Scalar>(std::exp2(-8 * static_cast<double>(h + 1) / static_cast<double>(heads.size()))) : Scalar(0);
+    setHeadPositions(session, block, alibiSetting, present ? std::optional<std::size_t>(0) : std::nullopt);
 }
 
 void setPositions(Session& session, Positions positions, Stack stack)
 {
     const Block& first = session.block(session.firstOf(stack));
-    checkRoom(2 * session.tokenCount(first), positions == Positions::Learned ? session.modelWidth(first) : 0);
-    Shared<Matrix> weight = positions == Positions::Learned
-                                ? Shared<Matrix>(sinusoidalPositions(2 * session.tokenCount(first), session.modelWidth(first)))
-                                : Shared<Matrix>();
+    const bool hasWeight = positions != Positions::None && positioning(positions).hasWeight;
+    checkRoom(2 * session.tokenCount(first), hasWeight ? session.modelWidth(first) : 0);
+    Shared<Matrix> weight =
+        hasWeight ? Shared<Matrix>(sinusoidalPositions(2 * session.tokenCount(first), session.modelWidth(first))) : Shared<Matrix>();
     session.sequence(stack).positions = positions;
     session.sequence(stack).positionWeight = std::move(weight);
 }

@@ -35,13 +35,13 @@ void setResidual(Session& session, std::size_t block, bool residual);
 /// Side by side needs residual connections, which are switched on, and no norm behind the halves: post-norm becomes pre-norm.
 void setParallel(Session& session, std::size_t block, bool parallel);
 
-/// Positions within the heads, which are made to fit to them; nothing: without.
+/// Positions of the block, which are made to fit to its heads; nothing: without.
 void setHeadPositions(Session& session, std::size_t block, const BlockSetting& kind, std::optional<std::size_t> choice);
 /// One of their numbers; one that says "all" stands for all, whatever becomes of the heads.
 void setHeadPositionNumber(Session& session, std::size_t block, const SettingNumber& which, Scalar number);
 /// The slopes of ALiBi start at 2^(−8h/H) for head h of H (Press et al. 2022).
 void setAlibi(Session& session, std::size_t block, bool present);
-/// Learned ones start at the sinusoidal ones, for twice as many places as there are tokens, and are given up by any other.
+/// Those that are weights start at the sinusoidal ones, for twice as many places as there are tokens, and are given up by any other.
 void setPositions(Session& session, Positions positions, Stack stack = Stack::Own);
 
 /// Switches the feed-forward network on or off; its numbers are kept. The first time it is made: d_ff = 4·d_model, ReLU, Xavier-uniform,

@@ -17,7 +17,7 @@ void addHead(Session& session, std::size_t block)
         const UnsharedHead& model = parts.back();
         UnsharedHead added;
         added.head.name = "head " + std::to_string(parts.size() + 1);
-        added.head.slope = model.head.slope / 2;
+        forEachHeadNumber([&](const HeadNumber& of) { added.head.*of.number = of.behind(model.head.*of.number); });
         std::mt19937 random;
         std::size_t place = parts.size();
         // After heads were removed, the numbers of that place may already be in use.

@@ -3,7 +3,7 @@
 
 #include "core/base/decomposition.h"
 #include "core/base/phrase.h"
-#include "core/ops/positional_encoding.h"
+#include "core/ops/operation.h"
 
 namespace headscope {
 
@@ -56,11 +56,10 @@ Error flat(const char* weight, std::size_t head, const char* what)
 Row readByFirstBlock(const Session& session, Index token)
 {
     Row row = session.input->row(token).cast<double>();
-    if (session.positions == Positions::Learned)
-        row += session.positionWeight->row(token).cast<double>();
-    if (session.positions == Positions::Sinusoidal)
-        row += sinusoidalPositions(session.tokenCount(), session.modelWidth()).row(token).cast<double>();
-    return row;
+    if (session.positions == Positions::None)
+        return row;
+    const Shared<Matrix>* const weight = &session.positionWeight;
+    return row + operationOf(session.positions).forward({session, {MatrixId::Position}, {&weight, 1}, {}})->row(token).cast<double>();
 }
 
 void add(Shared<Matrix>& matrix, Index row, const Row& change)

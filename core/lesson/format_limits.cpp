@@ -3,7 +3,6 @@
 
 #include "core/base/table_limits.h"
 #include "core/io/json/parser.h"
-#include "core/io/session/mask_json.h"
 #include "core/io/session/picture_limits.h"
 #include "core/io/session/session_completion.h"
 #include "core/io/session/session_json.h"
@@ -11,6 +10,7 @@
 #include "core/io/weights/limits.h"
 #include "core/lesson/limits.h"
 #include "core/model/limits.h"
+#include "core/model/mask_kind.h"
 #include "core/model/named_figure.h"
 #include "core/model/snapshot_check.h"
 #include "core/model/trace_size.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/matrices/lazy_stages.h"
 
-#include "core/ops/scale_and_mask.h"
+#include "core/ops/score_positions.h"
 #include "core/recipe/recipe.h"
 
 #include <array>
@@ -20,13 +20,13 @@ struct Entry {
     MatrixId id = MatrixId::Score;
     std::array<Shared<Matrix>, 3> from = {};
     Scalar factor = 1;
-    Scalar distance = 0;
+    ScoreAddition added = {};
     Index offset = 0;
     Shared<Matrix> result = {};
 
     bool sameSources(const Entry& other) const
     {
-        return id == other.id && factor == other.factor && distance == other.distance && offset == other.offset &&
+        return id == other.id && factor == other.factor && added == other.added && offset == other.offset &&
                from[0].sameAs(other.from[0]) && from[1].sameAs(other.from[1]) && from[2].sameAs(other.from[2]);
     }
     std::size_t bytes() const { return static_cast<std::size_t>(result->size()) * sizeof(Scalar); }
@@ -122,7 +122,7 @@ Shared<Matrix> ofHead(const Trace& trace, const MatrixRef& ref)
         return remembered(trace, ref,
                           {.from = {head.scoredQuery(), head.scoredKey(), results.mask},
                            .factor = block.scale.value(is.keyWidth()) / is.temperature,
-                           .distance = distanceFactor(is)});
+                           .added = scoreAdditionOf(is)});
     case MatrixId::Contribution:
         return remembered(trace, ref,
                           {.from = {head.output, block.output.weight}, .factor = is.outputGain(), .offset = block.concatOffset(h)});

@@ -7,8 +7,8 @@
 #include "core/model/matrix_ref.h"
 #include "core/model/trace.h"
 
+#include <span>
 #include <string_view>
-#include <vector>
 
 namespace headscope {
 
@@ -73,7 +73,7 @@ struct MatrixInfo {
 };
 
 /// In the order of the computation (a norm stands where it is computed in pre-norm blocks), which is that of MatrixId.
-const std::vector<MatrixInfo>& matrices();
+std::span<const MatrixInfo> matrices();
 const MatrixInfo& info(MatrixId id);
 const MatrixInfo* findMatrix(std::string_view name);  ///< null when there is none of that name
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/model/block.h"
 
-#include <algorithm>
 #include <cmath>
 
 namespace headscope {
@@ -24,10 +23,7 @@ Scalar Scale::value(Index keyWidth) const
     return 1;
 }
 
-bool Block::hasAlibi() const
-{
-    return std::ranges::any_of(heads, [](const Head& head) { return head.slope != 0; });
-}
+bool Block::hasAlibi() const { return std::ranges::find(heads, ScorePositions::Alibi, &Head::scorePositions) != heads.end(); }
 
 std::size_t Block::keyValueHead(std::size_t head) const
 {

@@ -2,11 +2,14 @@
 // One Transformer block as data that a person can edit: attention in several heads, the norms and the feed-forward network.
 #pragma once
 
+#include "core/model/attention_weighting.h"
 #include "core/model/mask.h"
+#include "core/model/positioning.h"
 #include "core/model/rotary.h"
 #include "core/model/row_patch.h"
 #include "core/model/weights.h"
 
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <vector>
@@ -25,7 +28,9 @@ struct Head {
     Linear value;                        ///< W_V: width of what is attended × d_v; likewise
     std::vector<RowPatch> patches = {};  ///< rows that are taken from elsewhere; of keys and values where it holds them itself
 
-    Index keyWidth() const { return query.weight->cols(); }           ///< d_k
+    Index keyWidth() const { return query.weight->cols(); }  ///< d_k
+    ScorePositions scorePositions() const { return slope != 0 ? ScorePositions::Alibi : ScorePositions::None; }
+    bool hasScorePositions() const { return scorePositions() != ScorePositions::None; }
     Scalar outputGain() const { return enabled ? gain : Scalar(0); }  ///< what O_h is multiplied with
     bool operator==(const Head&) const = default;
 };
@@ -42,9 +47,6 @@ struct Scale {
     bool operator==(const Scale&) const = default;
 };
 
-/// What the heads do to queries and keys by the places of their tokens, before scores are made of them.
-enum class HeadPositions { None, Rotary };
-
 enum class Attends { Self, Memory };  ///< where keys and values come from
 enum class Stack { Own, Memory };     ///< which sequence the block reads: the session's own, or the memory, as an encoder does
 enum class Norm { None, Pre, Post };  ///< pre: x + f(norm(x)); post: norm(x + f(x)), as in torch.nn.TransformerEncoderLayer
@@ -59,6 +61,7 @@ struct Block {
         0;  ///< heads share keys and values in that many groups (Ainslie et al. 2023); 0: each head has its own, 1: MQA
     Scale scale;
     Mask mask;
+    AttentionWeighting weighting = AttentionWeighting::Softmax;
     std::optional<Rotary> rotary;
     Linear output;  ///< W_O: Σ d_v × d_model; its rows follow the heads, its columns are the features and have no names of their own
     bool residual = false;  ///< around both halves
@@ -81,9 +84,10 @@ struct Block {
     Index concatOffset(std::size_t head) const;                                        ///< first column of that head in the concatenation
 
     Index parameterCount() const;  ///< learned numbers in use: weights and biases, gains and biases of norms
-    bool hasAlibi() const;         ///< a slope that is not 0
+    bool hasAlibi() const;
     HeadPositions headPositions() const { return rotary ? HeadPositions::Rotary : HeadPositions::None; }
     bool hasHeadPositions() const { return headPositions() != HeadPositions::None; }
+    bool hasScorePositions() const { return std::ranges::any_of(heads, &Head::hasScorePositions); }
     bool feedForwardEnabled() const { return feedForward && feedForward->enabled; }
     bool operator==(const Block&) const = default;
 };

@@ -2,22 +2,14 @@
 #include "core/model/block_settings.h"
 
 #include "core/base/phrase.h"
+#include "core/model/alibi.h"
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 
 namespace headscope {
 
 namespace {
-
-std::optional<Error> checkAlibi(const std::string& where, const Block& block)
-{
-    for (std::size_t h = 0; h < block.heads.size(); ++h)
-        if (const Scalar slope = block.heads[h].slope; !std::isfinite(slope) || slope < 0)
-            return Error{where + "[" + std::to_string(h) + "]", phrase("must be a finite number, at least 0")};
-    return {};
-}
 
 std::optional<Error> checkParallel(const std::string& where, const Block& block)
 {
@@ -33,11 +25,8 @@ std::optional<Error> checkParallel(const std::string& where, const Block& block)
 std::span<const BlockSetting> blockSettings()
 {
     static const std::array settings{
-        BlockSetting{.field = "alibi",
-                     .name = [](const Block&) -> std::string_view { return "ALiBi"; },
-                     .isOn = [](const Block& block) { return block.hasAlibi(); },
-                     .check = checkAlibi},
         rotarySetting,
+        alibiSetting,
         BlockSetting{.field = "norm_kind",
                      .name = [](const Block& block) { return normInfo(block.normKind).title; },
                      .isOn = [](const Block& block) { return block.normKind != NormKind::Layer; },

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// THE TABLE of what a block may have and most do without: slopes, rotary positions, another norm, halves side by side, a gate. Adding one
+// THE TABLE of what a block may have and most do without: rotary positions, slopes, another norm, halves side by side, a gate. Adding one
 // is adding a row: validation, files, edits, interpolation, export and what views are told of an edit go through all of them.
 #pragma once
 
@@ -11,13 +11,13 @@
 
 namespace headscope {
 
-/// One of the ways in which positions within the heads can be on.
+/// One of the ways in which positions of a block can be on.
 struct SettingChoice {
     std::string_view word;  ///< of files: "interleaved"
-    const char* text;       ///< of menus
+    std::string_view text;  ///< of menus
 };
 
-/// A number of such positions, in files and in a box of the window.
+/// A number of positions of a block, in files and in a box of the window.
 struct SettingNumber {
     std::string_view field;  ///< of files and, behind that of the setting, of the box
     const char* title;
@@ -33,17 +33,23 @@ struct SettingNumber {
     void (*set)(Block& block, Scalar number);
 };
 
-/// Positions within the heads as one switches them on: menus, undo texts, files and edits are made of it.
+/// A number of each head that its positions go by, in files a row of them.
+struct HeadNumber {
+    Scalar Head::*number;
+    const char* wrongCount;         ///< "has {} numbers, expected {}, a slope for each head"
+    Scalar (*behind)(Scalar last);  ///< that of a head which is added behind the last one
+};
+
+/// Positions of a block as one switches them on: menus, undo texts, files and edits are made of it.
 struct PositionSetting {
-    const char* badge;   ///< what it adds to the button of positions
-    const char* undoOn;  ///< %1: the name of the block
-    const char* undoOff;
-    std::string_view field;  ///< of files, which says the word of a choice
-    std::span<const SettingChoice> choices;
-    std::size_t (*choice)(const Block& block);         ///< where it is on
-    void (*choose)(Block& block, std::size_t choice);  ///< switches it on where it is off
+    const Positioning& row;
+    std::string_view field = {};                          ///< of files, which says the word of a choice
+    std::span<const SettingChoice> choices = {};          ///< none: it is on or off
+    std::size_t (*choice)(const Block& block) = nullptr;  ///< where it is on
+    void (*choose)(Block& block, std::size_t choice);     ///< switches it on where it is off
     void (*remove)(Block& block);
-    std::span<const SettingNumber> numbers;
+    std::span<const SettingNumber> numbers = {};
+    std::optional<HeadNumber> perHead = {};  ///< in place of choices and numbers of the block
 };
 
 struct BlockSetting {
@@ -58,11 +64,20 @@ struct BlockSetting {
     std::optional<Error> (*check)(const std::string& where, const Block& block) = nullptr;
     /// Makes it fit to heads that have other widths than before, where it is on.
     void (*fit)(Block& block) = nullptr;
-    /// Of positions within the heads; null: it is something else.
+    /// Of positions; null: it is something else.
     const PositionSetting* positions = nullptr;
 };
 
 std::span<const BlockSetting> blockSettings();
+
+/// Each number of heads that positions go by.
+template <class Visit>
+void forEachHeadNumber(const Visit& visit)
+{
+    for (const BlockSetting& setting : blockSettings())
+        if (setting.positions && setting.positions->perHead)
+            visit(*setting.positions->perHead);
+}
 
 /// The first thing that is wrong with the settings of a block whose heads and weights fit, or nothing. `where` is the block's place.
 std::optional<Error> checkSettings(const std::string& where, const Block& block);

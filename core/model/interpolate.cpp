@@ -28,7 +28,7 @@ bool mix(Head& from, const Head& to, Scalar t)
 {
     from.gain += (to.gain - from.gain) * t;
     from.temperature += (to.temperature - from.temperature) * t;
-    from.slope += (to.slope - from.slope) * t;
+    forEachHeadNumber([&](const HeadNumber& of) { from.*of.number += (to.*of.number - from.*of.number) * t; });
     return mix(from.query, to.query, t) && mix(from.key, to.key, t) && mix(from.value, to.value, t);
 }
 

@@ -1,52 +1,55 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/model/mask.h"
-
-#include "core/base/phrase.h"
-
-#include <algorithm>
-#include <cstdlib>
+#include "core/model/mask_kind.h"
 
 namespace headscope {
 
-bool Mask::allows(Index query, Index key) const
+namespace {
+
+bool isSet(bool on) { return on; }
+bool isSet(Index number) { return number > 0; }
+bool isSet(const std::vector<Index>& keys) { return !keys.empty(); }
+bool isSet(const Shared<Matrix>& cells) { return cells->size() > 0; }
+
+}  // namespace
+
+bool MaskKindInfo::isOn(const Mask& mask) const
 {
-    return !(causal && key > query) && !(window > 0 && std::abs(query - key) >= window) && !std::ranges::binary_search(padding, key) &&
-           !(custom->size() > 0 && (*custom)(query, key) == 0);
+    return std::visit([&](auto member) { return isSet(mask.*member); }, setting);
 }
 
-std::vector<MaskPart> maskParts(const Mask& mask)
+bool MaskKindInfo::allows(const Mask& mask, Index query, Index key) const
 {
-    std::vector<MaskPart> parts(4);
-    parts[0].name = phrase("causal");
-    parts[0].mask.causal = mask.causal;
-    parts[1].name = phrase("window {}", mask.window);
-    parts[1].mask.window = mask.window;
-    parts[2].name = phrase("padding");
-    parts[2].mask.padding = mask.padding;
-    parts[3].name = phrase("custom");
-    parts[3].mask.custom = mask.custom;
-    std::erase_if(parts, [](const MaskPart& part) { return !part.mask.any(); });
-    return parts;
+    Scalar mark = 1;
+    if (isOn(mask))
+        block(mask, query, {key, {&mark, 1}});
+    return mark != 0;
+}
+
+std::string MaskKindInfo::worded(std::string_view words, const Mask& mask) const
+{
+    const auto* number = std::get_if<Index Mask::*>(&setting);
+    return number ? phrase(words, mask.**number) : phrase(words);
+}
+
+bool Mask::any() const
+{
+    return std::ranges::any_of(kMaskKinds, [this](const MaskKindInfo& kind) { return kind.isOn(*this); });
+}
+
+bool Mask::allows(Index query, Index key) const
+{
+    return std::ranges::all_of(kMaskKinds, [&](const MaskKindInfo& kind) { return kind.allows(*this, query, key); });
 }
 
 Shared<Matrix> allowedCells(const Mask& mask, Index n, Index m)
 {
     if (!mask.any())
         return {};
-    Matrix allowed = mask.custom->size() > 0 ? *mask.custom : Matrix::Ones(n, m);
-    for (Index query = 0; query < n; ++query) {
-        // What causal and window leave of this row is one run of keys.
-        const Index first = mask.window > 0 ? std::clamp<Index>(query - mask.window + 1, 0, m) : 0;
-        Index end = mask.window > 0 ? std::min(query + mask.window, m) : m;
-        if (mask.causal)
-            end = std::min(end, query + 1);
-        end = std::max(first, end);
-        allowed.row(query).head(first).setZero();
-        allowed.row(query).tail(m - end).setZero();
-    }
-    for (const Index key : mask.padding)
-        if (key < m)
-            allowed.col(key).setZero();
+    Matrix allowed = Matrix::Ones(n, m);
+    for (const MaskKindInfo& kind : kMaskKinds)
+        if (kind.isOn(mask))
+            for (Index query = 0; query < n; ++query)
+                kind.block(mask, query, {0, {allowed.row(query).data(), static_cast<std::size_t>(m)}});
     return allowed;
 }
 

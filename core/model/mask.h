@@ -5,29 +5,21 @@
 #include "core/base/matrix.h"
 #include "core/base/shared.h"
 
-#include <string>
 #include <vector>
 
 namespace headscope {
 
-/// A cell (query, key) is allowed if every part allows it. Positions count from 0.
+/// What switches the kinds of mask on (see mask_kind.h). A cell (query, key) is allowed if every kind allows it. Positions count from 0.
 struct Mask {
     bool causal = false;         ///< key ≤ query (the decoder's mask, Vaswani et al. 2017, section 3.2.3)
     Index window = 0;            ///< |query − key| < window; 0: no window
     std::vector<Index> padding;  ///< keys that nobody may look at, ascending and each once
     Shared<Matrix> custom;       ///< n × m of 1 (allowed) and 0 (blocked), or empty
 
-    bool any() const { return causal || window > 0 || !padding.empty() || custom->size() > 0; }
+    bool any() const;
     bool allows(Index query, Index key) const;
     bool operator==(const Mask&) const = default;
 };
-
-/// One kind of mask that is on, as a mask of its own.
-struct MaskPart {
-    std::string name;  ///< "causal", "window 3", "padding", "custom"
-    Mask mask;
-};
-std::vector<MaskPart> maskParts(const Mask& mask);
 
 /// The combined mask, n × m: 1 where a query may look, 0 where it is blocked; empty when `mask` blocks nothing.
 /// A padding key or a cell of `custom` outside n × m is not looked at.

@@ -6,7 +6,6 @@
 #include "core/base/enum_count.h"
 #include "core/base/phrase.h"
 
-#include <algorithm>
 #include <array>
 #include <string_view>
 
@@ -43,8 +42,7 @@ inline constexpr std::array kNormKinds{
                  .hasBias = false,
                  .configWords = {"RMS", "RMSPre"}},
 };
-static_assert(kNormKinds.size() == enumCount<NormKind>(), "a row for every NormKind");
-static_assert(std::ranges::is_sorted(kNormKinds, {}, &NormKindInfo::kind), "in the order of NormKind");
+static_assert(hasRowOfEach<&NormKindInfo::kind>(kNormKinds), "a row for every NormKind, in their order");
 
 constexpr const NormKindInfo& normInfo(NormKind kind) { return kNormKinds[static_cast<std::size_t>(kind)]; }
 

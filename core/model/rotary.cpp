@@ -79,7 +79,7 @@ void pairColumns(Block& block, std::size_t pairing)
 }
 
 constexpr std::array kPairings{
-    SettingChoice{.word = "half", .text = phraseId("Rotary: Q and K are turned by their position, columns t and t + width/2 together")},
+    SettingChoice{.word = "half", .text = positioning(HeadPositions::Rotary).menu},
     SettingChoice{.word = "interleaved", .text = phraseId("Rotary, interleaved: columns 2t and 2t + 1 together")},
 };
 static_assert(kPairings.size() == enumCount<Rotary::Pairing>(), "a row for every Rotary::Pairing, in their order");
@@ -108,9 +108,7 @@ constexpr std::array kRotaryNumbers{
                   .set = [](Block& block, Scalar width) { block.rotary->width = static_cast<Index>(width); }},
 };
 
-constexpr PositionSetting kRotaryPositions{.badge = phraseId("rotary"),
-                                           .undoOn = phraseId("Turn queries and keys of %1 by their positions"),
-                                           .undoOff = phraseId("Do not turn queries and keys of %1"),
+constexpr PositionSetting kRotaryPositions{.row = positioning(HeadPositions::Rotary),
                                            .field = "pairing",
                                            .choices = kPairings,
                                            .choice = [](const Block& block) { return static_cast<std::size_t>(block.rotary->pairing); },
@@ -121,7 +119,7 @@ constexpr PositionSetting kRotaryPositions{.badge = phraseId("rotary"),
 }  // namespace
 
 constinit const BlockSetting rotarySetting{
-    .field = "rotary",
+    .field = positioning(HeadPositions::Rotary).id,
     .name = [](const Block&) -> std::string_view { return phraseId("rotary positions"); },
     .isOn = [](const Block& block) { return block.rotary.has_value(); },
     .isSame = [](const Block& a, const Block& b) { return a.rotary == b.rotary; },

@@ -16,8 +16,6 @@
 
 namespace headscope {
 
-enum class Positions { None, Sinusoidal, Learned };
-
 /// What a stack of blocks reads, and what stands before its first block and after its last: the session's own, or the memory's, which
 /// cross-attention reads as it is given or as blocks of its own make of it, the encoder.
 struct TokenSequence {
@@ -26,13 +24,15 @@ struct TokenSequence {
     Shared<Matrix> input;    ///< X: n × d_model; 0 × 0 where it is looked up in the embedding
     // With blocks alone; those of the memory stand behind the session's own ones (see Session::blocks).
     Positions positions = Positions::None;
-    Shared<Matrix> positionWeight = {};       ///< of learned positions: longest × d_model, a row for each place; else 0 × 0
+    Shared<Matrix> positionWeight = {};       ///< of positions that are weights: longest × d_model, a row for each place; else 0 × 0
     std::optional<LayerNorm> finalNorm = {};  ///< of what the last block hands on
     NormKind finalNormKind = NormKind::Layer;
     Shared<Vocabulary> vocabulary = {};  ///< V words; none where tokens are just names
     Shared<Matrix> embedding = {};       ///< W_E: V × d_model; 0 × 0 where X is set. With it tokens are words, and X their rows of it
 
     bool looksUp() const { return embedding->size() > 0; }  ///< whether X is made of rows of the embedding
+    /// Whether its positions are weights.
+    bool learnsPositions() const { return positions != Positions::None && positioning(positions).hasWeight; }
     bool operator==(const TokenSequence&) const = default;
 };
 

@@ -3,10 +3,12 @@
 // and how far a run has come, so that it can go on later as if it had not stopped.
 #pragma once
 
+#include "core/base/enum_count.h"
 #include "core/base/shared.h"
 #include "core/model/matrix_ref.h"
 #include "core/model/weights.h"
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -40,6 +42,22 @@ struct OwnTask {
 inline constexpr std::string_view kOwnTask = "own";  ///< the id of a task that is given as data
 
 enum class OptimizerKind { Sgd, Adam, AdamW };
+
+struct OptimizerKindInfo {
+    OptimizerKind kind;
+    std::string_view id;     ///< of files
+    std::string_view title;  ///< a name, the same in every language
+};
+
+/// In the order of OptimizerKind. What each does stands in core/training/optimizer.cpp.
+inline constexpr std::array kOptimizerKinds{
+    OptimizerKindInfo{OptimizerKind::Sgd, "sgd", "SGD"},
+    OptimizerKindInfo{OptimizerKind::Adam, "adam", "Adam"},
+    OptimizerKindInfo{OptimizerKind::AdamW, "adamw", "AdamW"},
+};
+static_assert(hasRowOfEach<&OptimizerKindInfo::kind>(kOptimizerKinds), "a row for every OptimizerKind, in their order");
+
+constexpr const OptimizerKindInfo& optimizerInfo(OptimizerKind kind) { return kOptimizerKinds[static_cast<std::size_t>(kind)]; }
 
 /// What is not set is as the task has it.
 struct Training {

@@ -6,6 +6,7 @@
 #include "core/model/each_weight.h"
 #include "core/model/finite_check.h"
 #include "core/model/limits.h"
+#include "core/model/mask_kind.h"
 #include "core/model/snapshot_check.h"
 #include "core/model/trace_size.h"
 #include "core/model/training_check.h"
@@ -35,10 +36,10 @@ std::optional<Error> checkTokens(const std::string& where, const TokenSequence& 
     return checkFinite(field("input"), input, known);
 }
 
-/// Learned ones: a row for each place that there is.
+/// Of those that are weights: a row for each place that there is.
 std::optional<Error> checkPositions(const std::string& where, const Session& session, Stack stack, const Known& known)
 {
-    if (session.sequence(stack).positions != Positions::Learned)
+    if (!session.sequence(stack).learnsPositions())
         return {};
     const Shared<Matrix>& weight = session.sequence(stack).positionWeight;
     const Block& block = session.block(session.firstOf(stack));
@@ -139,25 +140,51 @@ std::optional<Error> checkHead(const FieldPath& where, const Session& session, c
     return checkPatches(where, head.patches, session, block, index);
 }
 
+/// Of a mask for n queries and m keys.
+struct MaskCheck {
+    const FieldPath& where;
+    Index n, m;
+    const Known& known;
+
+    std::optional<Error> operator()(bool) const { return {}; }
+
+    std::optional<Error> operator()(Index number) const
+    {
+        return number < 0 ? std::optional(Error{where, phrase("must be at least 1")}) : std::nullopt;
+    }
+
+    std::optional<Error> operator()(const std::vector<Index>& keys) const
+    {
+        for (const Index key : keys)
+            if (key < 0 || key >= m)
+                return Error{where, phrase("names key {}, expected 0 to {}", key, m - 1)};
+        return {};
+    }
+
+    std::optional<Error> operator()(const Shared<Matrix>& cells) const
+    {
+        if (cells->size() == 0)
+            return {};
+        if (cells->rows() != n || cells->cols() != m)
+            return Error{where, phrase("has shape {}, expected {} (queries × keys)", shapeText(*cells), shapeText(n, m))};
+        if (known.isMask(cells) || (cells->array() == 0 || cells->array() == 1).all())
+            return {};
+        for (Index r = 0; r < n; ++r)
+            for (Index c = 0; c < m; ++c)
+                if ((*cells)(r, c) != 0 && (*cells)(r, c) != 1)
+                    return Error{where[static_cast<std::size_t>(r)][static_cast<std::size_t>(c)],
+                                 phrase("must be 1 (may attend) or 0 (blocked)")};
+        return {};
+    }
+};
+
 std::optional<Error> checkMask(const FieldPath& where, const Mask& mask, Index n, Index m, const Known& known)
 {
-    if (mask.window < 0)
-        return Error{where + ".size", phrase("must be at least 1")};
-    for (const Index key : mask.padding)
-        if (key < 0 || key >= m)
-            return Error{where + ".blocked", phrase("names key {}, expected 0 to {}", key, m - 1)};
-    const Matrix& custom = *mask.custom;
-    if (custom.size() == 0)
-        return {};
-    if (custom.rows() != n || custom.cols() != m)
-        return Error{where + ".allowed", phrase("has shape {}, expected {} (queries × keys)", shapeText(custom), shapeText(n, m))};
-    if (known.isMask(mask.custom) || (custom.array() == 0 || custom.array() == 1).all())
-        return {};
-    for (Index r = 0; r < n; ++r)
-        for (Index c = 0; c < m; ++c)
-            if (custom(r, c) != 0 && custom(r, c) != 1)
-                return Error{where + ".allowed[" + std::to_string(r) + "][" + std::to_string(c) + "]",
-                             phrase("must be 1 (may attend) or 0 (blocked)")};
+    for (const MaskKindInfo& kind : kMaskKinds) {
+        const FieldPath dot = where + ".", field = dot + kind.field;
+        if (auto error = std::visit([&](auto setting) { return MaskCheck{field, n, m, known}(mask.*setting); }, kind.setting))
+            return error;
+    }
     return {};
 }
 

@@ -195,7 +195,7 @@ constexpr std::array kActivations{
                    .sentence = reluSquaredSentence,
                    .otherNames = {"relu2"}},
 };
-static_assert(kActivations.size() == kActivationCount, "a row for every Activation");
+static_assert(hasRowOfEach<&ActivationInfo::activation>(kActivations), "a row for every Activation, in their order");
 
 /// The part of the number that is let through.
 Scalar gateOf(const ActivationInfo& activation, Scalar x)

@@ -52,6 +52,7 @@ const OperationInfo learnedPositionOperation{.operation = Operation::LearnedPosi
                                              .id = "learned_position",
                                              .title = phraseId("A learned number of the position"),
                                              .feeds = {Feed::Cell},
+                                             .positions = Positions::Learned,
                                              .forward = firstRows,
                                              .backward = firstRowsGradient,
                                              .update = updatedFirstRows,

@@ -2,6 +2,7 @@
 #include "core/ops/mask_entry.h"
 
 #include "core/base/phrase.h"
+#include "core/model/mask_kind.h"
 
 namespace headscope {
 
@@ -16,8 +17,10 @@ Shared<Matrix> mask(const StepInputs& in)
 void addMaskTerms(const ExplainedCell& cell, Explanation& e)
 {
     std::vector<Factor> parts;
-    for (const auto& [name, part] : maskParts(cell.block().mask))
-        parts.push_back({name, part.allows(cell.cell.row, cell.cell.column) ? Scalar(1) : Scalar(0), {}});
+    const Mask& mask = cell.block().mask;
+    for (const MaskKindInfo& kind : kMaskKinds)
+        if (kind.isOn(mask))
+            parts.push_back({kind.nameIn(mask), kind.allows(mask, cell.cell.row, cell.cell.column) ? Scalar(1) : Scalar(0), {}});
     e.terms = {termOf(phrase("mask"), std::move(parts))};
 }
 
@@ -32,13 +35,9 @@ std::string maskSentence(const ExplainedCell& cell, const Explanation&)
 std::string reasonsToBlock(const ExplainedCell& cell)
 {
     std::string text;
-    for (const auto& [name, part] : maskParts(cell.block().mask))
-        if (!part.allows(cell.cell.row, cell.cell.column))
-            text += (text.empty() ? "" : phrase(", and ")) +
-                    (part.causal            ? phrase("the causal mask blocks what comes later")
-                     : part.window > 0      ? phrase("the window covers only keys fewer than {} places away", part.window)
-                     : part.padding.empty() ? phrase("the cell is blocked by hand")
-                                            : phrase("the key is padding"));
+    for (const MaskKindInfo& kind : kMaskKinds)
+        if (!kind.allows(cell.block().mask, cell.cell.row, cell.cell.column))
+            text += (text.empty() ? "" : phrase(", and ")) + kind.reasonIn(cell.block().mask);
     return text;
 }
 

@@ -2,6 +2,7 @@
 #include "core/ops/operation.h"
 
 #include "core/ops/activation.h"
+#include "core/ops/attention_weighting.h"
 #include "core/ops/concatenation.h"
 #include "core/ops/copy.h"
 #include "core/ops/cross_entropy.h"
@@ -31,49 +32,63 @@ namespace headscope {
 
 namespace {
 
-/// In the order of Operation.
-constexpr std::array kOperations{
-    &parameterOperation,
-    &positionOperation,
-    &learnedPositionOperation,
-    &maskOperation,
-    &copyOperation,
-    &sumOperation,
-    &projectionOperation,
-    &rotationOperation,
-    &dotProductOperation,
-    &scaledScoreOperation,
-    &blockedScoreOperation,
-    &softmaxOperation,
-    &fullyMaskedOperation,
-    &weightedValuesOperation,
-    &concatenationOperation,
-    &outputProjectionOperation,
-    &headContributionOperation,
-    &layerNormOperation,
-    &rmsNormOperation,
-    &elementwiseProductOperation,
-    &activationOperation,
-    &lookupOperation,
-    &tiedReadoutOperation,
-    &probabilityOperation,
-    &crossEntropyOperation,
+struct Row {
+    Operation operation;
+    const OperationInfo* info;
 };
-static_assert(kOperations.size() == kOperationCount, "a row for every Operation");
+
+constexpr std::array kOperations{
+    Row{Operation::Parameter, &parameterOperation},
+    Row{Operation::SinusoidalPosition, &positionOperation},
+    Row{Operation::LearnedPosition, &learnedPositionOperation},
+    Row{Operation::MaskEntry, &maskOperation},
+    Row{Operation::Copy, &copyOperation},
+    Row{Operation::Sum, &sumOperation},
+    Row{Operation::Projection, &projectionOperation},
+    Row{Operation::Rotation, &rotationOperation},
+    Row{Operation::DotProduct, &dotProductOperation},
+    Row{Operation::ScaledScore, &scaledScoreOperation},
+    Row{Operation::BlockedScore, &blockedScoreOperation},
+    Row{Operation::Softmax, &softmaxOperation},
+    Row{Operation::FullyMasked, &fullyMaskedOperation},
+    Row{Operation::WeightedValues, &weightedValuesOperation},
+    Row{Operation::Concatenation, &concatenationOperation},
+    Row{Operation::OutputProjection, &outputProjectionOperation},
+    Row{Operation::HeadContribution, &headContributionOperation},
+    Row{Operation::LayerNorm, &layerNormOperation},
+    Row{Operation::RmsNorm, &rmsNormOperation},
+    Row{Operation::ElementwiseProduct, &elementwiseProductOperation},
+    Row{Operation::Activation, &activationOperation},
+    Row{Operation::Lookup, &lookupOperation},
+    Row{Operation::TiedReadout, &tiedReadoutOperation},
+    Row{Operation::Probability, &probabilityOperation},
+    Row{Operation::CrossEntropy, &crossEntropyOperation},
+};
+static_assert(hasRowOfEach<&Row::operation>(kOperations), "a row for every Operation, in their order");
 
 template <class IsIt>
 const OperationInfo& firstThat(const IsIt& isIt)
 {
-    return **std::ranges::find_if(kOperations, [&](const OperationInfo* row) { return isIt(*row); });
+    return *std::ranges::find_if(kOperations, [&](const Row& row) { return isIt(*row.info); })->info;
 }
 
 }  // namespace
 
-const OperationInfo& operationInfo(Operation operation) { return *kOperations[static_cast<std::size_t>(operation)]; }
+const OperationInfo& operationInfo(Operation operation) { return *kOperations[static_cast<std::size_t>(operation)].info; }
 
 const OperationInfo& operationOf(NormKind kind)
 {
     return firstThat([kind](const OperationInfo& row) { return row.norm == kind; });
+}
+
+const OperationInfo& operationOf(Positions positions)
+{
+    return firstThat([positions](const OperationInfo& row) { return row.positions == positions; });
+}
+
+const OperationInfo& operationOf(AttentionWeighting weighting)
+{
+    return firstThat([weighting](const OperationInfo& row) { return row.weighting && row.weighting->kind == weighting; });
 }
 
 const OperationInfo& operationOf(HeadPositions positions)

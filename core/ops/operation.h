@@ -87,6 +87,7 @@ struct StepEdit {
 };
 
 struct HeadPositionKind;
+struct AttentionWeightingKind;
 
 /// What a norm does to a row while its statistics are held as they are: then all that was added up in the row goes through it for itself.
 struct HeldNorm {
@@ -117,8 +118,12 @@ struct OperationInfo {
     std::optional<NormKind> norm = {};
     /// Of a norm: that of a row of x.
     HeldNorm (*held)(const Matrix& x, Index row, Scalar epsilon) = nullptr;
+    /// The positions added to X that it is; none: it is no such positions.
+    std::optional<Positions> positions = {};
     /// The positions within the heads that it is; null: it is none.
     const HeadPositionKind* headPositions = nullptr;
+    /// The weighting that it is; null: it is none.
+    const AttentionWeightingKind* weighting = nullptr;
     /// The whole result; null for what is set, not computed.
     Shared<Matrix> (*forward)(const StepInputs& in) = nullptr;
     /// Adds what ∂L/∂result means for each input to gradients[i], where 0 × 0 stands for zeros. Null for what has none, and within
@@ -137,8 +142,10 @@ struct OperationInfo {
 };
 
 const OperationInfo& operationInfo(Operation operation);
-/// That which is a norm of this kind, or positions of this kind within the heads; every kind but None has one.
+/// That which is a norm, positions or a weighting of this kind; every kind but None has one.
 const OperationInfo& operationOf(NormKind kind);
+const OperationInfo& operationOf(Positions positions);
 const OperationInfo& operationOf(HeadPositions positions);
+const OperationInfo& operationOf(AttentionWeighting weighting);
 
 }  // namespace headscope

@@ -69,6 +69,7 @@ std::string positionSentence(const ExplainedCell& cell, const Explanation& e)
 const OperationInfo positionOperation{.operation = Operation::SinusoidalPosition,
                                       .id = "wave",
                                       .title = phraseId("A wave of the position"),
+                                      .positions = Positions::Sinusoidal,
                                       .forward = positions,
                                       .update = updatedPositions,
                                       .addTerms = addPositionTerms,

@@ -4,8 +4,8 @@
 #include "core/base/matrix_pool.h"
 #include "core/base/phrase.h"
 #include "core/ops/mask_entry.h"
+#include "core/ops/score_positions.h"
 
-#include <cstdlib>
 #include <limits>
 
 namespace headscope {
@@ -18,8 +18,8 @@ Shared<Matrix> scores(const StepInputs& in)
 {
     Matrix score = uninitialized(in[0].rows(), in[0].cols());
     const Scalar factor = in.block().scale.value(in.head().keyWidth()) / in.head().temperature;
-    if (in.head().slope != 0)
-        scoreByDistance(in[0], factor, distanceFactor(in.head()), score, 0, score.rows());
+    if (const ScorePositionKind* positions = scorePositionsOf(in.head()))
+        positions->score(in.head(), in[0], factor, score, 0, score.rows(), 0);
     else
         score = in[0] * factor;
     if (in.matrices.size() > 1)
@@ -40,13 +40,13 @@ void addScaledTerms(const ExplainedCell& cell, Explanation& e)
         factors.push_back({phrase("1/temperature"), 1 / cell.head().temperature, {}});
     const bool tempered = cell.head().temperature != 1;
     e.terms = {termOf(phrase("raw score"), std::move(factors))};
-    if (cell.head().slope == 0)
+    const ScorePositionKind* positions = scorePositionsOf(cell.head());
+    if (!positions)
         return;
-    std::vector<Factor> distance{{phrase("−slope"), -cell.head().slope, {}},
-                                 {"|i − j|", static_cast<Scalar>(std::abs(cell.cell.row - cell.cell.column)), {}}};
+    std::vector<Factor> added = positions->factors(cell.head(), cell.cell.row, cell.cell.column);
     if (tempered)
-        distance.push_back({phrase("1/temperature"), 1 / cell.head().temperature, {}});
-    e.terms.push_back(termOf(phrase("distance"), std::move(distance)));
+        added.push_back({phrase("1/temperature"), 1 / cell.head().temperature, {}});
+    e.terms.push_back(termOf(phrase(positions->term), std::move(added)));
 }
 
 void addBlockedTerms(const ExplainedCell& cell, Explanation& e)
@@ -67,8 +67,8 @@ std::string scaledSentence(const ExplainedCell& cell, const Explanation&)
         text += phrase(", times 1/√{}, because a sum of independent products spreads as the root of their number", head.keyWidth());
         break;
     }
-    if (head.slope != 0)
-        text += phrase(", less {} times their distance, {}", shownNumber(head.slope), std::abs(cell.cell.row - cell.cell.column));
+    if (const ScorePositionKind* positions = scorePositionsOf(head))
+        text += positions->words(head, cell.cell.row, cell.cell.column);
     if (head.temperature != 1)
         text += phrase(head.temperature < 1 ? phraseId(", divided by the temperature {}, which makes the attention sharper")
                                             : phraseId(", divided by the temperature {}, which makes the attention flatter"),
@@ -83,21 +83,14 @@ std::string blockedSentence(const ExplainedCell& cell, const Explanation&)
 
 std::string scaledFormula(const ExplainedCell& cell, const Explanation&)
 {
-    if (cell.head().slope != 0)
-        return "scaled-distance";
+    if (const ScorePositionKind* positions = scorePositionsOf(cell.head()))
+        return positions->formula;
     if (cell.block().scale.kind != Scale::Kind::SqrtKeyWidth)
         return "scaled-factor";
     return cell.head().temperature != 1 ? "scaled-temperature" : "scaled";
 }
 
 }  // namespace
-
-void scoreByDistance(const Matrix& raw, Scalar factor, Scalar distance, Matrix& score, Index first, Index count, Index start)
-{
-    for (Index i = first; i < first + count; ++i)
-        for (Index j = 0; j < raw.cols(); ++j)
-            score(i, j) = raw(i, j) * factor - distance * static_cast<Scalar>(std::abs(i - start - j));
-}
 
 const OperationInfo scaledScoreOperation{.operation = Operation::ScaledScore,
                                          .id = "scaled",

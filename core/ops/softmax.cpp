@@ -3,7 +3,7 @@
 
 #include "core/base/matrix_pool.h"
 #include "core/base/phrase.h"
-#include "core/kernels/kernels.h"
+#include "core/ops/attention_weighting.h"
 
 #include <cmath>
 #include <limits>
@@ -90,6 +90,12 @@ std::string fullyMaskedSentence(const ExplainedCell& cell, const Explanation&)
                   cell.row);
 }
 
+constexpr AttentionWeightingKind kWeighting{
+    .kind = AttentionWeighting::Softmax,
+    .weigh = [](const Head&, const kernels::Softmax& rows, Index count, Index columns) { kernels::active().softmax(rows, count, columns); },
+    .gradient = [](const Head&, const kernels::SoftmaxGradient& rows, Index count,
+                   Index columns) { kernels::active().softmaxGradient(rows, count, columns); }};
+
 }  // namespace
 
 void softmaxRows(const Matrix& scores, Matrix& attention, Index first, Index count)
@@ -113,6 +119,7 @@ const OperationInfo softmaxOperation{.operation = Operation::Softmax,
                                      .title = phraseId("An attention weight, by softmax"),
                                      .feeds = {Feed::Row},
                                      .play = PlayedAs::Softmax,
+                                     .weighting = &kWeighting,
                                      .forward = softmaxOfRows,
                                      .caseOf = caseOfAttention,
                                      .addTerms = addSoftmaxTerms,

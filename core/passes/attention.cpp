@@ -2,12 +2,12 @@
 #include "core/passes/attention.h"
 
 #include "core/base/matrix_pool.h"
-#include "core/kernels/kernels.h"
 #include "core/model/trace_size.h"
+#include "core/ops/attention_weighting.h"
 #include "core/ops/head_positions.h"
 #include "core/ops/linear.h"
 #include "core/ops/matmul.h"
-#include "core/ops/scale_and_mask.h"
+#include "core/ops/score_positions.h"
 #include "core/passes/row_patches.h"
 
 #include <mutex>
@@ -192,6 +192,7 @@ void attend(const Block& block, const Shared<Matrix>& x, const Shared<Matrix>& a
         });
 
     const Shared<Matrix> mask = allowedCells(block.mask, n, m);
+    const AttentionWeightingKind& weighting = weightingOf(block);
     Matrix& concat = all->concat;
     Matrix& entropies = all->entropies;
     size(concat, extent.queries(), block.concatWidth());
@@ -207,21 +208,22 @@ void attend(const Block& block, const Shared<Matrix>& x, const Shared<Matrix>& a
         const Head& head = block.heads[h];
         HeadWork& w = work[h];
         const HeadWork& source = work[w.source];
-        // 2  S = Q·Kᵀ, scaled by 1/√d_k, less by distance, and divided by the temperature; −∞ where the mask blocks
-        // 3  A = softmax of each row of S
+        // 2  S = Q·Kᵀ, scaled by 1/√d_k, with positions added, and divided by the temperature; −∞ where the mask blocks
+        // 3  A = softmax of each row of S, or another weighting
         Matrix& rawScore = keepsAll ? w.rawScore : w.attention;
         Matrix& score = keepsAll ? w.score : w.attention;
         multiplyRows(w.scoredQuery(), source.scoredKey().middleRows(sequence * m, m).transpose(), source.keyPanels, rawScore, first, count);
         const Scalar* allowed = mask->size() > 0 ? mask->row(query).data() : nullptr;
         const Scalar factor = block.scale.value(head.keyWidth()) / head.temperature;
         Scalar* attention = w.attention.row(first).data();
-        const bool byDistance = head.slope != 0;
-        if (byDistance)
-            scoreByDistance(rawScore, factor, distanceFactor(head), score, first, count, sequence * n);
-        const Matrix& scaled = byDistance ? score : rawScore;
-        kernels::active().softmax({scaled.row(first).data(), m, allowed, m, byDistance ? Scalar(1) : factor, score.row(first).data(), m,
-                                   attention, m, batch == 0 ? &entropies(task / tiles, first) : nullptr},
-                                  count, m);
+        const ScorePositionKind* positions = scorePositionsOf(head);
+        if (positions)
+            positions->score(head, rawScore, factor, score, first, count, sequence * n);
+        const Matrix& scaled = positions ? score : rawScore;
+        weighting.weigh(head,
+                        {scaled.row(first).data(), m, allowed, m, positions ? Scalar(1) : factor, score.row(first).data(), m, attention, m,
+                         batch == 0 ? &entropies(task / tiles, first) : nullptr},
+                        count, m);
         for (const Index row : putPatches(head.patches, MatrixId::Attention, n, w.attention, first, count))
             if (batch == 0)
                 entropies(static_cast<Index>(h), row) = static_cast<Scalar>(entropy(w.attention.row(row)));

@@ -1,27 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/passes/head_gradient.h"
 
-#include "core/kernels/kernels.h"
+#include "core/ops/attention_weighting.h"
 #include "core/ops/matmul.h"
+#include "core/ops/score_positions.h"
 #include "core/passes/row_patches.h"
 
-#include <cstdlib>
-
 namespace headscope {
-
-namespace {
-
-/// Σ gradient ∘ |i − j|.
-Scalar alongDistance(const Matrix& gradient)
-{
-    Scalar sum = 0;
-    for (Index i = 0; i < gradient.rows(); ++i)
-        for (Index j = 0; j < gradient.cols(); ++j)
-            sum += gradient(i, j) * static_cast<Scalar>(std::abs(i - j));
-    return sum;
-}
-
-}  // namespace
 
 HeadGradient::HeadGradient(const Block& block, std::size_t h, const BlockTrace& trace, BlockTrace& gradient)
     : m_block(block),
@@ -75,9 +60,10 @@ void HeadGradient::goBack(Index first, Index count, Index sequence)
     }
     // 3  A = softmax(S),  2  S = Q·Kᵀ · scale / temperature where the mask allows
     if (m_score.isMade())
-        kernels::active().softmaxGradient({m_trace.attention->row(first).data(), m, m_attention.matrix().row(first).data(), m,
-                                           m_score.made.row(first).data(), m, m_factor, m_rawScore.made.row(first).data(), m},
-                                          count, m);
+        weightingOf(m_block).gradient(m_head,
+                                      {m_trace.attention->row(first).data(), m, m_attention.matrix().row(first).data(), m,
+                                       m_score.made.row(first).data(), m, m_factor, m_rawScore.made.row(first).data(), m},
+                                      count, m);
     else if (m_rawScore.isMade())
         m_rawScore.made.middleRows(first, count) = m_factor * m_score.matrix().middleRows(first, count);
     if (m_score.isMade())
@@ -105,8 +91,9 @@ HeadGradient::Factors HeadGradient::factors() const
         return factors;
     // Σ dS ∘ raw · factor = Σ Q ∘ dQ, since raw = Q·Kᵀ and dQ = factor · dS·K.
     const Scalar alongScore = m_trace.scoredQuery()->cwiseProduct(m_query.matrix()).sum();
-    const Scalar nearer = m_head.slope == 0 ? 0 : m_head.slope * alongDistance(dScore) / m_head.temperature;
-    factors.temperature = (nearer - alongScore) / m_head.temperature;
+    const ScorePositionKind* positions = scorePositionsOf(m_head);
+    const Scalar taken = positions ? positions->taken(m_head, dScore) / m_head.temperature : 0;
+    factors.temperature = (taken - alongScore) / m_head.temperature;
     if (m_block.scale.kind == Scale::Kind::Factor)
         factors.scale = dScore.cwiseProduct(product(*m_trace.scoredQuery(), m_trace.scoredKey()->transpose())).sum() / m_head.temperature;
     return factors;

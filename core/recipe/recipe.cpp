@@ -54,6 +54,7 @@ Recipe::Switches switchesOf(const Session& session, int b)
             .positions = isFirst ? session.sequence(block.stack).positions : Positions::None,
             .norm = block.norm,
             .normKind = block.normKind,
+            .weighting = block.weighting,
             .finalNorm = hasFinalNorm ? std::optional(session.sequence(block.stack).finalNormKind) : std::nullopt,
             .readout = isLast && session.readout,
             .tied = isLast && session.readout && session.readout->tied,
@@ -61,12 +62,13 @@ Recipe::Switches switchesOf(const Session& session, int b)
 }
 
 constexpr std::size_t kNorms = static_cast<std::size_t>(Norm::Post) + 1;
-constexpr std::size_t kPositions = static_cast<std::size_t>(Positions::Learned) + 1;
+constexpr std::size_t kPositions = enumCount<Positions>();
 constexpr std::size_t kReads = static_cast<std::size_t>(Reads::PreviousBlock) + 1;
 constexpr std::size_t kAttended = static_cast<std::size_t>(Attended::MemoryNorm) + 1;
 constexpr std::size_t kHeadPositions = enumCount<HeadPositions>();
+constexpr std::size_t kWeightings = kAttentionWeightings.size();
 constexpr std::size_t kSwitchSettings =
-    (1 << 9) * kNorms * kPositions * kReads * kAttended * kHeadPositions * kNormKinds.size() * (kNormKinds.size() + 1);
+    (1 << 9) * kNorms * kPositions * kReads * kAttended * kHeadPositions * kNormKinds.size() * (kNormKinds.size() + 1) * kWeightings;
 
 /// A number for each setting of the switches.
 std::size_t numberOf(const Recipe::Switches& s)
@@ -76,6 +78,7 @@ std::size_t numberOf(const Recipe::Switches& s)
     number =
         (number * kHeadPositions + static_cast<std::size_t>(s.headPositions)) * kNormKinds.size() + static_cast<std::size_t>(s.normKind);
     number = number * (kNormKinds.size() + 1) + (s.finalNorm ? static_cast<std::size_t>(*s.finalNorm) + 1 : 0);
+    number = number * kWeightings + static_cast<std::size_t>(s.weighting);
     for (const bool on : {s.mask, s.attention, s.residual, s.parallel, s.feedForward, s.gate, s.readout, s.tied, s.targets})
         number = 2 * number + (on ? 1 : 0);
     return number;
@@ -106,10 +109,9 @@ Recipe::Recipe(const Switches& s)
     }
     Id x = Id::Input;
     if (s.positions != Positions::None) {
-        if (s.positions == Positions::Learned)
-            add(Id::Position, Operation::LearnedPosition, {{Id::PositionWeight}});
-        else
-            add(Id::Position, Operation::SinusoidalPosition, {});
+        const bool hasWeight = positioning(s.positions).hasWeight;
+        add(Id::Position, operationOf(s.positions).operation,
+            hasWeight ? std::vector<StepInput>{{Id::PositionWeight}} : std::vector<StepInput>());
         add(Id::Positioned, Operation::Sum, {{Id::Input}, {Id::Position}});
         x = Id::Positioned;
     }
@@ -204,7 +206,7 @@ void Recipe::addAttention(const Switches& s, MatrixId x)
     } else {
         add(Id::Score, Operation::ScaledScore, {{Id::RawScore}});
     }
-    add(Id::Attention, Operation::Softmax, {{Id::Score}});
+    add(Id::Attention, operationOf(s.weighting).operation, {{Id::Score}});
     add(Id::HeadOutput, Operation::WeightedValues, {{Id::Attention}, {Id::Value}});
     add(Id::Concat, Operation::Concatenation, {{Id::HeadOutput}});
     add(Id::Contribution, Operation::HeadContribution, {{Id::HeadOutput}, {Id::OutputWeight}});

@@ -42,6 +42,7 @@ public:
         Positions positions;
         Norm norm;
         NormKind normKind;
+        AttentionWeighting weighting;
         std::optional<NormKind> finalNorm;  ///< after the last block of a stack, and of the own one alone what follows
         bool readout, tied, targets;
     };

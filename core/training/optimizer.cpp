@@ -85,9 +85,17 @@ void adamW(const WeightStep& step)
     descendByMoments(step);
 }
 
-/// In the order of OptimizerKind.
-constexpr std::array kRules{sgd, adam, adamW};
-static_assert(kRules.size() == enumCount<OptimizerKind>());
+struct Rule {
+    OptimizerKind kind;
+    void (*apply)(const WeightStep& step);
+};
+
+constexpr std::array kRules{
+    Rule{OptimizerKind::Sgd, sgd},
+    Rule{OptimizerKind::Adam, adam},
+    Rule{OptimizerKind::AdamW, adamW},
+};
+static_assert(hasRowOfEach<&Rule::kind>(kRules), "a row for every OptimizerKind, in their order");
 
 /// As torch.nn.utils.clip_grad_norm_.
 void clip(std::span<Matrix> gradients, double longest)
@@ -115,7 +123,7 @@ void optimize(const OptimizerSettings& settings, Matrices& weights, std::span<Ma
     state.first.resize(weights.size());
     state.second.resize(weights.size());
     const double warmth = settings.warmUp == 0 ? 1 : std::min(1.0, static_cast<double>(state.steps) / settings.warmUp);
-    const auto apply = kRules[static_cast<std::size_t>(settings.kind)];
+    const auto apply = kRules[static_cast<std::size_t>(settings.kind)].apply;
     double numbers = 0;
     for (const Matrix& gradient : gradients)
         numbers += static_cast<double>(gradient.size());

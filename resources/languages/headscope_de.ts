@@ -2500,10 +2500,6 @@
         <translation>Hälften von %1 hintereinanderstellen</translation>
     </message>
     <message>
-        <source>ALiBi</source>
-        <translation>ALiBi</translation>
-    </message>
-    <message>
         <source>ALiBi: scores fall with the distance, in each head at its own slope</source>
         <translation>ALiBi: Scores fallen mit dem Abstand, in jedem Head mit eigener Steigung</translation>
     </message>
@@ -6650,14 +6646,6 @@ Größer als 0, etwa 1e-5:</translation>
         <translation>Jede Query darf jeden Key ansehen</translation>
     </message>
     <message>
-        <source>A query looks at itself and at what comes before it</source>
-        <translation>Eine Query sieht sich selbst und das, was vor ihr kommt</translation>
-    </message>
-    <message>
-        <source>A query looks at its neighbours alone</source>
-        <translation>Eine Query sieht nur ihre Nachbarn</translation>
-    </message>
-    <message>
         <source>Padding</source>
         <translation>Padding</translation>
     </message>
@@ -6668,14 +6656,6 @@ Größer als 0, etwa 1e-5:</translation>
     <message>
         <source>Cells painted in the mask studio</source>
         <translation>Im Maskenstudio gemalte Zellen</translation>
-    </message>
-    <message>
-        <source>Padding…</source>
-        <translation>Padding…</translation>
-    </message>
-    <message>
-        <source>Custom…</source>
-        <translation>Eigene…</translation>
     </message>
     <message>
         <source>Mask: %1</source>

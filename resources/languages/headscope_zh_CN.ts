@@ -2500,10 +2500,6 @@
         <translation>把 %1 的两半前后相接</translation>
     </message>
     <message>
-        <source>ALiBi</source>
-        <translation>ALiBi</translation>
-    </message>
-    <message>
         <source>ALiBi: scores fall with the distance, in each head at its own slope</source>
         <translation>ALiBi：分数随距离下降，每个头有自己的斜率</translation>
     </message>
@@ -6650,14 +6646,6 @@ Greater than 0, as 1e-5:</source>
         <translation>每个查询可以看每个键</translation>
     </message>
     <message>
-        <source>A query looks at itself and at what comes before it</source>
-        <translation>查询只看自己和它之前的内容</translation>
-    </message>
-    <message>
-        <source>A query looks at its neighbours alone</source>
-        <translation>查询只看它的邻居</translation>
-    </message>
-    <message>
         <source>Padding</source>
         <translation>填充</translation>
     </message>
@@ -6668,14 +6656,6 @@ Greater than 0, as 1e-5:</source>
     <message>
         <source>Cells painted in the mask studio</source>
         <translation>在掩码编辑器中涂画的单元格</translation>
-    </message>
-    <message>
-        <source>Padding…</source>
-        <translation>填充…</translation>
-    </message>
-    <message>
-        <source>Custom…</source>
-        <translation>自定义…</translation>
     </message>
     <message>
         <source>Mask: %1</source>

@@ -30,6 +30,32 @@ QStringList pathsIn(const QString& text)
     return paths;
 }
 
+/// "core/model/norm_kind.h lacks kNormKinds", for what a guide names "in" the file before it, and rows of which it does not say in what.
+QStringList missingTables(const QStringList& lines)
+{
+    static const QRegularExpression part(R"re(`([\w./-]+)`|\b(?:its|the) row\b(?! in `)| in (`\w+`(?:(?:, | or )`\w+`)*))re");
+    QStringList found;
+    for (const QString& item : lines.join('\n').split(QRegularExpression(R"(\n(?=\d\. |\n))"))) {
+        QString path;
+        const QString sentence = QString(item).replace(QRegularExpression(R"(\s+)"), " ");
+        for (auto match = part.globalMatch(sentence); match.hasNext();) {
+            const auto next = match.next();
+            if (next.captured(1).contains('/'))
+                path = next.captured(1);
+            else if (next.captured(2).isEmpty() && next.captured(1).isEmpty())
+                found << "a row, in what?" + sentence.mid(next.capturedStart(), 40);
+            QFile file(sources().filePath(path));
+            if (next.captured(2).isEmpty() || !file.open(QIODevice::ReadOnly))
+                continue;
+            const QString text = QString::fromUtf8(file.readAll());
+            for (const QString& name : QString(next.captured(2)).remove('`').split(QRegularExpression(", | or ")))
+                if (!text.contains(QRegularExpression("\\b" + name + "\\b")))
+                    found << path + " lacks " + name;
+        }
+    }
+    return found;
+}
+
 /// The rooms that the lines "- `ops`: …" tell about.
 QStringList roomsIn(const QString& guide)
 {
@@ -94,6 +120,8 @@ private slots:
         }
     }
 
+    void everyTableThatAGuideNamesIsInItsFile() { QCOMPARE(missingTables(linesOf(kGuides[0])), QStringList()); }
+
     void everyRoomHasItsSentence()
     {
         for (const QString folder : {"core", "app", "tests"}) {
@@ -109,8 +137,8 @@ private slots:
         for (const QString folder : {"core", "app", "tests"})
             QVERIFY2(linesOf(folder + "/README.md").size() <= 80, qPrintable(folder));
         QCOMPARE(longRecipes(linesOf(kGuides[0])), QStringList());
-        for (const QString what : {"stage", "operation", "norm", "activation", "kind of position", "figure format", "colour map", "command",
-                                   "panel", "lesson field"})
+        for (const QString what : {"stage", "operation", "norm", "activation", "mask kind", "kind of position", "weighting", "optimiser",
+                                   "figure format", "colour map", "command", "panel", "view", "language", "lesson field"})
             QVERIFY2(linesOf(kGuides[0]).join('\n').contains(QRegularExpression("## Add (a|an) " + what + "\n")), qPrintable(what));
     }
 
@@ -126,13 +154,35 @@ private slots:
         rotary.removeIf([](const QString& path) {  // families that have them, the list of these, and what a person says of one
             return path.startsWith("core/io/models/") || path == "app/cli/list_models.cpp" || path == "app/cli/import.cpp";
         });
-        QCOMPARE(rotary, QStringList({"core/model/block.h", "core/model/block_settings.cpp", "core/model/rotary.cpp", "core/model/rotary.h",
-                                      "core/ops/operation.cpp", "core/ops/operation.h", "core/ops/rotation.cpp", "core/ops/rotation.h"}));
+        QCOMPARE(rotary, QStringList({"core/model/block.h", "core/model/block_settings.cpp", "core/model/positioning.h",
+                                      "core/model/rotary.cpp", "core/model/rotary.h", "core/ops/operation.cpp", "core/ops/operation.h",
+                                      "core/ops/rotation.cpp", "core/ops/rotation.h"}));
+        QCOMPARE(filesThatName("[aA]libi"),  // positions that are added to scores, and the edit by which they are switched on
+                 QStringList({"core/edits/block_edits.cpp", "core/edits/block_edits.h", "core/model/alibi.cpp", "core/model/alibi.h",
+                              "core/model/block.cpp", "core/model/block.h", "core/model/block_settings.cpp", "core/model/positioning.h",
+                              "core/ops/alibi.cpp", "core/ops/alibi.h", "core/ops/score_positions.cpp"}));
+        QCOMPARE(filesThatName("\\bPositions::(Sinusoidal|Learned)"),  // positions that are added to X, and models that have them
+                 QStringList({"core/io/models/model_words.cpp", "core/model/positioning.h", "core/ops/learned_position.cpp",
+                              "core/ops/positional_encoding.cpp", "core/training/suggested_session.cpp"}));
+        QStringList causal = filesThatName("\\b[cC]ausal\\b");
+        causal.removeIf([](const QString& path) {  // models and tasks that have such a mask, and what a person says of one
+            return path.startsWith("core/io/models/") || path.startsWith("core/training/") || path == "app/cli/import.cpp" ||
+                   path == "app/window/dialogs/model_sheet.cpp";
+        });
+        QCOMPARE(causal, QStringList({"core/model/mask.h", "core/model/mask_kind.h"}));
+        QCOMPARE(filesThatName("\\bMaskKind::"),  // the kinds that are painted have their studio
+                 QStringList({"app/panels/mask/mask_panel.cpp", "core/model/mask_kind.h"}));
+        QCOMPARE(filesThatName("AttentionWeighting::|Operation::Softmax"),  // the weighting, and a worksheet that writes it out
+                 QStringList({"app/figures/worksheet/worksheet_terms.cpp", "core/model/attention_weighting.h", "core/model/block.h",
+                              "core/ops/operation.cpp", "core/ops/softmax.cpp"}));
     }
 
     void whatIsWrongIsFound()
     {
         QCOMPARE(pathsIn("see `core/ops/none.h`, `ctest -R app/views` and `.ci/run`"), QStringList({"core/ops/none.h", ".ci/run"}));
+        QCOMPARE(missingTables(
+                     {"1. `core/model/mask_kind.h`: its row in `kMaskKinds`, and in `MaskKind` or `None`.", "2. `core/ops`: its row."}),
+                 QStringList({"core/model/mask_kind.h lacks None", "a row, in what?its row."}));
         QCOMPARE(longRecipes({"## Add a room", "1", "2", "3", "4", "5", "6", "7", "8", "9"}), QStringList("Add a room: 9 lines"));
     }
 };

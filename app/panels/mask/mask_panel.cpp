@@ -27,7 +27,6 @@ namespace {
 
 constexpr int kWide = 330;
 constexpr int kNarrowest = 230;
-constexpr int kFirstWindow = 3;
 
 SharedNames sharedNames(const Names& names) { return std::make_shared<AxisNames>(toStringList(names)); }
 
@@ -91,36 +90,19 @@ MaskPanel::MaskPanel(const Workbench& workbench, QWidget* parent)
 QWidget* MaskPanel::makeKinds()
 {
     auto* kinds = new QWidget(this);
-    m_causal = new QCheckBox(tr("Causal"), kinds);
-    m_causal->setObjectName("mask.causal");
-    m_causal->setToolTip(tr("A query looks at itself and at what comes before it, as in a decoder"));
-    connect(m_causal, &QCheckBox::clicked, this, [this](bool on) { masks::setCausal(m_workbench, on); });
-    m_windowed = new QCheckBox(tr("Sliding window"), kinds);
-    m_windowed->setObjectName("mask.windowed");
-    m_windowed->setToolTip(tr("A query looks at its neighbours alone: those less than so many places away"));
-    connect(m_windowed, &QCheckBox::clicked, this, [this](bool on) { masks::setWindow(m_workbench, on ? m_window->value() : 0); });
-    m_window = new CountBox(kinds);
-    m_window->setObjectName("mask.window");
-    m_window->setAccessibleName(tr("Size of the sliding window"));
-    m_window->setToolTip(tr("1: a query sees itself alone; 2: and its neighbours"));
-    m_window->setRange(1, 1 << 20);
-    m_window->setValue(kFirstWindow);
-    m_window->setMaximumWidth(72);
-    m_window->setKeyboardTracking(false);
-    connect(m_window, &QSpinBox::valueChanged, this, [this](int size) { masks::setWindow(m_workbench, size); });
     auto* rules = new QHBoxLayout;
     rules->setSpacing(6);
-    rules->addWidget(m_causal);
-    rules->addSpacing(8);
-    rules->addWidget(m_windowed);
-    rules->addWidget(m_window);
+    for (const MaskKindInfo& kind : kMaskKinds)
+        if (!kind.isChosen())
+            addRule(kind, rules);
     rules->addStretch();
 
     m_padding = new QLabel(kinds);
     m_padding->setObjectName("mask.padding");
     m_padding->setTextFormat(Qt::PlainText);
     m_padding->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    m_noPadding = addButton("mask.padding.clear", tr("Clear"), tr("No key is padding any more"), masks::clearPadding);
+    m_noPadding = addButton("mask.padding.clear", tr("Clear"), tr("No key is padding any more"),
+                            [](const Workbench& workbench) { masks::setKind(workbench, maskKindInfo(MaskKind::Padding), 0); });
     auto* padding = new QHBoxLayout;
     padding->addWidget(m_padding, 1);
     padding->addWidget(m_noPadding);
@@ -131,6 +113,35 @@ QWidget* MaskPanel::makeKinds()
     layout->addLayout(rules);
     layout->addLayout(padding);
     return kinds;
+}
+
+/// A switch, and beside it the number by which the kind is set.
+void MaskPanel::addRule(const MaskKindInfo& kind, QHBoxLayout* line)
+{
+    const QString name = "mask." + toQString(kind.id);
+    if (line->count() > 0)
+        line->addSpacing(8);
+    Rule& rule = m_rules.emplace_back(kind, new QCheckBox(phraseText(kind.title), this));
+    rule.isOn->setObjectName(name);
+    rule.isOn->setToolTip(phraseText(kind.tip));
+    line->addWidget(rule.isOn);
+    if (kind.number.first == 0) {
+        connect(rule.isOn, &QCheckBox::clicked, this, [this, &kind](bool on) { masks::setKind(m_workbench, kind, on ? 1 : 0); });
+        return;
+    }
+    rule.isOn->setObjectName(name + "ed");  // the number has the name
+    auto* number = rule.number = new CountBox(this);
+    number->setObjectName(name);
+    number->setAccessibleName(phraseText(kind.number.title));
+    number->setToolTip(phraseText(kind.number.tip));
+    number->setRange(1, kMostTokensOfMask);
+    number->setValue(static_cast<int>(kind.number.first));
+    number->setMaximumWidth(72);
+    number->setKeyboardTracking(false);
+    connect(rule.isOn, &QCheckBox::clicked, this,
+            [this, &kind, number](bool on) { masks::setKind(m_workbench, kind, on ? number->value() : 0); });
+    connect(number, &QSpinBox::valueChanged, this, [this, &kind](int to) { masks::setKind(m_workbench, kind, to); });
+    line->addWidget(number);
 }
 
 QPushButton* MaskPanel::addButton(const char* name, const QString& text, const QString& tip, void (*edit)(const Workbench&))
@@ -149,7 +160,7 @@ QWidget* MaskPanel::makePaintButtons()
     auto* layout = new FlowLayout(row, 5);
     layout->setContentsMargins(0, 0, 0, 0);
     m_allowAll = addButton("mask.allowAll", tr("Allow all"), tr("Take all paint away; what causal, window and padding block stays blocked"),
-                           masks::allowAll);
+                           [](const Workbench& workbench) { masks::setKind(workbench, maskKindInfo(MaskKind::Custom), 0); });
     m_convert = addButton("mask.convert", tr("To paint"), tr("Turn causal, window and padding into paint, to change single cells of them"),
                           masks::convertToPaint);
     layout->addWidget(m_allowAll);
@@ -187,12 +198,16 @@ void MaskPanel::follow()
     if (!isVisible())
         return;
     followNames();
-    m_causal->setChecked(mask.causal);
-    m_windowed->setChecked(mask.window > 0);
-    m_window->setEnabled(mask.window > 0);
-    if (mask.window > 0) {
-        const QSignalBlocker quiet(m_window);
-        m_window->setValue(static_cast<int>(std::min<Index>(mask.window, m_window->maximum())));
+    for (const Rule& rule : m_rules) {
+        const bool on = rule.kind.isOn(mask);
+        rule.isOn->setChecked(on);
+        if (!rule.number)
+            continue;
+        rule.number->setEnabled(on);
+        const QSignalBlocker quiet(rule.number);
+        if (on)
+            rule.number->setValue(
+                static_cast<int>(std::min<Index>(mask.*std::get<Index Mask::*>(rule.kind.setting), rule.number->maximum())));
     }
     QStringList padded;
     for (const Index key : mask.padding)
@@ -201,9 +216,9 @@ void MaskPanel::follow()
     m_padding->setToolTip(padded.join(", "));
     m_noPadding->setVisible(!padded.isEmpty());
     m_allowAll->setEnabled(mask.custom->size() > 0);
-    m_convert->setEnabled(mask.causal || mask.window > 0 || !mask.padding.empty());
     Mask rules = mask;
     rules.custom = {};
+    m_convert->setEnabled(rules.any());
     m_grid->setCells(
         [rules, painted = mask.custom](int query, int key) {
             return MaskGridCell{!rules.allows(query, key), painted->size() > 0 && (*painted)(query, key) == 0};

@@ -5,11 +5,13 @@
 #include "app/base/background_job.h"
 #include "app/state/workbench.h"
 #include "app/widgets/matrix/mask_grid.h"
+#include "core/model/mask_kind.h"
 #include "core/model/session.h"
 
 #include <QWidget>
 
 class QCheckBox;
+class QHBoxLayout;
 class QLabel;
 class QPushButton;
 class QSpinBox;
@@ -30,9 +32,16 @@ protected:
     void showEvent(QShowEvent* event) override;
 
 private:
+    /// A kind that is switched on, with a number or without.
+    struct Rule {
+        const MaskKindInfo& kind;
+        QCheckBox* isOn;
+        QSpinBox* number = nullptr;
+    };
+
     const Block& block() const;
     QWidget* makeKinds();
-    QWidget* makeLegend();
+    void addRule(const MaskKindInfo& kind, QHBoxLayout* line);
     QWidget* makePaintButtons();
     QPushButton* addButton(const char* name, const QString& text, const QString& tip, void (*edit)(const Workbench&));
     void connectGrid();
@@ -44,9 +53,7 @@ private:
     void say(QPoint cell);
 
     Workbench m_workbench;
-    QCheckBox* m_causal = nullptr;
-    QCheckBox* m_windowed = nullptr;
-    QSpinBox* m_window = nullptr;
+    std::vector<Rule> m_rules;
     QLabel* m_padding = nullptr;
     QPushButton* m_noPadding = nullptr;
     QPushButton* m_convert = nullptr;

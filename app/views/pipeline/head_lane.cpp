@@ -14,6 +14,7 @@
 #include "app/widgets/text/labels.h"
 #include "core/matrices/matrix_names.h"
 #include "core/ops/head_positions.h"
+#include "core/ops/score_positions.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -38,10 +39,11 @@ QString scaleText(const Block& block, const Head& head)
     case Scale::Kind::None: text = QStringLiteral("unscaled"); break;
     case Scale::Kind::Factor: text = QStringLiteral("× %1").arg(static_cast<double>(block.scale.factor)); break;
     }
-    if (head.slope != 0)
-        text += QStringLiteral(" − %1·|i−j|").arg(static_cast<double>(head.slope), 0, 'g', 3);
+    const ScorePositionKind* positions = scorePositionsOf(head);
+    if (positions)
+        text += QString(positions->shown).arg(static_cast<double>(head.*positions->number), 0, 'g', 3);
     if (head.temperature != 1)
-        text = QString(head.slope != 0 ? "(%1) ÷ %2" : "%1 ÷ %2").arg(text).arg(static_cast<double>(head.temperature));
+        text = QString(positions ? "(%1) ÷ %2" : "%1 ÷ %2").arg(text).arg(static_cast<double>(head.temperature));
     return text;
 }
 
@@ -157,7 +159,8 @@ void HeadLane::makeBody()
     m_attention->spareOperations();
     m_attention->addOperation(scoreText(block), "");
     m_score = m_attention->addMatrix(ref(MatrixId::Score), {tr("Scores"), false});
-    m_attention->addOperation(tr("softmax"), tr("per row"));
+    const AttentionWeightingInfo& weighting = weightingInfo(block.weighting);
+    m_attention->addOperation(phraseText(weighting.symbol), phraseText(weighting.note));
     m_attention->addMatrix(ref(MatrixId::Attention), {tr("Attention"), true, kAttentionScale});
     m_attention->addOperation("· V", tr("blend"));
     m_attention->addMatrix(ref(MatrixId::HeadOutput), {tr("Head output"), false});

@@ -28,12 +28,6 @@ constexpr int kMostWarmUp = 10000;
 constexpr int kRateDecimals = 4;
 constexpr int kWordsWidth = 30;  // letters
 
-struct OptimizerRow {
-    OptimizerKind kind;
-    const char* name;
-};
-constexpr OptimizerRow kOptimizers[] = {{OptimizerKind::Sgd, "SGD"}, {OptimizerKind::Adam, "Adam"}, {OptimizerKind::AdamW, "AdamW"}};
-
 void nameField(QWidget& field, const char* name, const QString& accessibleName, const QString& tip)
 {
     field.setObjectName(name);
@@ -95,8 +89,8 @@ TaskBar::TaskBar(Trainer& trainer, QWidget* parent)
 QLayout* TaskBar::makeSettings()
 {
     nameField(*m_optimizer, "training.optimizer", tr("Optimizer"), tr("How a gradient changes the weights, as torch.optim has it"));
-    for (const OptimizerRow& row : kOptimizers)
-        m_optimizer->addItem(row.name);
+    for (const OptimizerKindInfo& row : kOptimizerKinds)
+        m_optimizer->addItem(toQString(row.title));
     nameField(*m_rate, "training.rate", tr("Learning rate"),
               tr("The learning rate: how far one step goes. It may be changed while it learns"));
     nameField(*m_batch, "training.batch", tr("Batch"), tr("Fresh sequences in each step"));
@@ -110,7 +104,7 @@ QLayout* TaskBar::makeSettings()
     m_batch->setCounts({1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024});
     m_seed->setRange(0, kMostSeeds);
     connect(m_optimizer, &QComboBox::activated, this,
-            [this](int row) { change([&](TrainingSettings& next) { next.optimizer.kind = kOptimizers[row].kind; }); });
+            [this](int row) { change([&](TrainingSettings& next) { next.optimizer.kind = static_cast<OptimizerKind>(row); }); });
     connect(m_rate, &NumberField::numberTyped, this, [this](double rate) {
         if (rate > 0)
             change([&](TrainingSettings& next) { next.optimizer.learningRate = rate; });
@@ -212,9 +206,7 @@ void TaskBar::refresh()
     m_task->setText(task ? tr("Task: %1").arg(phraseText(task->title)) : tr("Choose a task"));
     m_words->setText(task ? phraseText(task->words) : QString());
     const TrainingSettings& settings = m_trainer.settings();
-    for (int row = 0; row < std::ssize(kOptimizers); ++row)
-        if (kOptimizers[row].kind == settings.optimizer.kind)
-            m_optimizer->setCurrentIndex(row);
+    m_optimizer->setCurrentIndex(static_cast<int>(settings.optimizer.kind));
     m_rate->setNumber(settings.optimizer.learningRate);
     m_batch->setCount(settings.batch);
     m_seed->setCount(static_cast<int>(settings.seed));

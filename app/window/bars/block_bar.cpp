@@ -127,7 +127,7 @@ void BlockBar::makeSwitches()
     addSwitches(m_feedForward->menu(), blocks::feedForwardSwitches(), m_workbench);
     addNumbers(blocks::feedForwardNumbers());
     beginGroup();
-    addChoices(addMenu(m_positions, "blockBar.positions", tr("What tells the tokens their places")), kPositions,
+    addChoices(addMenu(m_positions, "blockBar.positions", tr("What tells the tokens their places")), inputPositions(),
                [this](Positions positions) { blocks::setPositions(m_workbench, positions); });
     addSwitches(m_positions->menu(), blocks::positionSwitches(), m_workbench);
     addNumbers(blocks::positionNumbers());
@@ -177,7 +177,7 @@ void BlockBar::follow()
     showChoice(m_feedForward, networks(),
                block.feedForwardEnabled() ? std::optional(block.feedForward->activation) : std::optional<Activation>());
     showSwitches(m_feedForward, blocks::feedForwardSwitches(), block);
-    showChoice(m_positions, kPositions, sequence.positions);
+    showChoice(m_positions, inputPositions(), sequence.positions);
     showSwitches(m_positions, blocks::positionSwitches(), block);
     showNumbers(block);
 }

@@ -41,16 +41,6 @@ inline constexpr std::array kNorms{
     Choice<Norm>{Norm::Post, "post", QT_TRANSLATE_NOOP("headscope", "Norm: post"),
                  QT_TRANSLATE_NOOP("headscope", "Post: each half hands on norm(x + f(x)), as in the original Transformer")},
 };
-inline constexpr std::array kPositions{
-    Choice<Positions>{
-        Positions::None, "none", QT_TRANSLATE_NOOP("headscope", "Positions"),
-        QT_TRANSLATE_NOOP("headscope", "Nothing is added to X: without a mask or positions in the heads, the order does not matter")},
-    Choice<Positions>{Positions::Sinusoidal, "sinusoidal", QT_TRANSLATE_NOOP("headscope", "Positions: sinusoidal"),
-                      QT_TRANSLATE_NOOP("headscope", "Sinusoidal: sin and cos of the position are added to X")},
-    Choice<Positions>{Positions::Learned, "learned", QT_TRANSLATE_NOOP("headscope", "Positions: learned"),
-                      QT_TRANSLATE_NOOP("headscope", "Learned: a row of weights for each place is added to X")},
-};
-
 /// The same of values that a table of the core names.
 template <class Value>
 struct NamedChoice {
@@ -59,6 +49,21 @@ struct NamedChoice {
     QString shortText;
     QString text;
 };
+
+/// None, and each kind that is added to X.
+inline const std::vector<NamedChoice<Positions>>& inputPositions()
+{
+    static const auto choices = [] {
+        std::vector<NamedChoice<Positions>> all{
+            {Positions::None, "none", tr("Positions"),
+             tr("Nothing is added to X: without a mask or positions in the heads, the order does not matter")}};
+        for (const Positioning& row : kPositionings)
+            if (const Positions* kind = std::get_if<Positions>(&row.kind))
+                all.push_back({*kind, toQString(row.id), phraseText(row.badge), phraseText(row.menu)});
+        return all;
+    }();
+    return choices;
+}
 
 /// None, and each kind.
 inline const std::vector<NamedChoice<std::optional<NormKind>>>& finalNorms()

@@ -6,6 +6,8 @@
 
 #include <QToolButton>
 
+#include <string_view>
+
 namespace headscope {
 
 class MaskButton : public QToolButton {
@@ -16,17 +18,13 @@ public:
     MaskButton(const Workbench& workbench, QAction* studio, QWidget* parent = nullptr);
 
 private:
-    QAction* addKind(const char* name, const QString& text, const QString& tip);
+    QAction* addKind(std::string_view id, const QString& text, const QString& tip);
     void askStudio();
     void follow();
 
     Workbench m_workbench;
     QAction* m_studio;
     QAction* m_none;
-    QAction* m_causal;
-    QAction* m_window;
-    QAction* m_padding;
-    QAction* m_custom;
 };
 
 }  // namespace headscope

@@ -168,7 +168,7 @@ Result<std::vector<NamedTensor>> gptTensors(const Session& session, const Gpt& g
     }
     if (session.looksUp())
         exporter.add("transformer.wte.weight", *session.embedding);
-    if (session.positions == Positions::Learned)
+    if (session.learnsPositions())
         exporter.add("transformer.wpe.weight", *session.positionWeight);
     if (session.finalNorm)
         addNorm("transformer.ln_f", *session.finalNorm);
@@ -237,7 +237,7 @@ Result<std::vector<NamedTensor>> transformerLensTensors(const Session& session)
     }
     if (session.looksUp())
         exporter.add("embed.W_E", *session.embedding);
-    if (session.positions == Positions::Learned)
+    if (session.learnsPositions())
         exporter.add("pos_embed.W_pos", *session.positionWeight);
     if (session.readout) {
         const Linear& linear = session.readout->linear;
@@ -261,8 +261,8 @@ std::span<const WeightNames> weightNames() { return kWeightNames; }
 
 bool hasOnlyBlocks(const WeightNames& names, const Session& session)
 {
-    const bool around = session.looksUp() || session.positions == Positions::Learned || session.readout;
-    return session.positions == Positions::Sinusoidal || (around && !names.withWords);
+    const bool around = session.looksUp() || session.learnsPositions() || session.readout;
+    return (session.positions != Positions::None && !session.learnsPositions()) || (around && !names.withWords);
 }
 
 bool isWithoutBiases(const Session& session)

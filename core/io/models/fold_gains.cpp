@@ -12,7 +12,7 @@ Session withFoldedGains(Session session)
                 block.output.weight.detach().middleRows(block.concatOffset(h), block.valueWidth(h)) *= gain;
             head.enabled = true;
             head.gain = 1;
-            if (head.temperature == 1 || head.slope != 0)
+            if (head.temperature == 1 || head.hasScorePositions())
                 continue;
             head.query.weight.detach() /= head.temperature;
             if (head.query.hasBias())

@@ -4,9 +4,9 @@
 #include "core/base/number_text.h"
 #include "core/base/phrase.h"
 #include "core/io/models/layer_config.h"
-#include "core/io/session/mask_json.h"
 #include "core/io/weights/limits.h"
 #include "core/model/limits.h"
+#include "core/model/mask_kind.h"
 
 #include <algorithm>
 #include <set>

@@ -68,29 +68,6 @@ std::optional<Error> readGroups(const Json& value, const std::string& where, Blo
     return {};
 }
 
-/// A slope for each head; a block whose slopes are all 0 has none.
-std::optional<Error> readAlibi(const Json& value, const std::string& where, Block& block)
-{
-    Matrix slopes;
-    if (auto error = readRow(value, where, slopes))
-        return error;
-    if (slopes.cols() != std::ssize(block.heads))
-        return Error{where, phrase("has {} numbers, expected {}, a slope for each head", slopes.cols(), block.heads.size())};
-    for (std::size_t h = 0; h < block.heads.size(); ++h)
-        block.heads[h].slope = slopes(0, static_cast<Index>(h));
-    return {};
-}
-
-OrderedJson writeAlibi(const Block& block)
-{
-    if (!block.hasAlibi())
-        return {};
-    OrderedJson slopes = OrderedJson::array();
-    for (const Head& head : block.heads)
-        slopes.push_back(head.slope);
-    return slopes;
-}
-
 /// A row that is left out when it is empty.
 template <class T, Shared<Matrix> T::*row>
 JsonField<T> rowField(std::string_view name)
@@ -169,10 +146,35 @@ BlockField choiceField(const PositionSetting& positions)
             [&positions](const Block& b) { return OrderedJson(positions.choices[positions.choice(b)].word); }};
 }
 
-/// Positions within the heads, an object: its numbers, and which of them it is.
+/// Positions that go by a number of each head: a row of them.
+BlockField perHeadField(const BlockSetting& setting, const HeadNumber& each)
+{
+    return {setting.field, kOptional<Block>,
+            [&each](const Json& v, const std::string& w, Block& b) -> std::optional<Error> {
+                Matrix numbers;
+                if (auto error = readRow(v, w, numbers))
+                    return error;
+                if (numbers.cols() != std::ssize(b.heads))
+                    return Error{w, phrase(each.wrongCount, numbers.cols(), b.heads.size())};
+                for (std::size_t h = 0; h < b.heads.size(); ++h)
+                    b.heads[h].*each.number = numbers(0, static_cast<Index>(h));
+                return {};
+            },
+            [&setting, &each](const Block& b) {
+                OrderedJson numbers;
+                for (const Head& head : b.heads)
+                    if (setting.isOn(b))
+                        numbers.push_back(head.*each.number);
+                return numbers;
+            }};
+}
+
+/// Other positions of a block, an object: its numbers, and which of them it is.
 BlockField positionField(const BlockSetting& setting)
 {
     const PositionSetting& positions = *setting.positions;
+    if (positions.perHead)
+        return perHeadField(setting, *positions.perHead);
     std::vector<BlockField> fields;
     for (const SettingNumber& number : positions.numbers)
         fields.push_back(numberField(number));
@@ -291,7 +293,6 @@ std::vector<BlockField> makeBlockFields()
         BlockField{"scale", kOptional<Block>, readScale, writeScale},
         BlockField{"mask", kOptional<Block>, [](const Json& v, const std::string& w, Block& b) { return readMask(v, w, b.mask); },
                    [](const Block& b) { return writeMask(b.mask); }},
-        BlockField{"alibi", kOptional<Block>, readAlibi, writeAlibi},
         BlockField{"output", kOptional<Block>,
                    [](const Json& v, const std::string& w, Block& b) { return readFields<Linear>(v, w, kOutputFields, b.output); },
                    [](const Block& b) { return writeFields<Linear>(b.output, kOutputFields); }},
@@ -317,7 +318,7 @@ std::vector<BlockField> makeBlockFields()
         normField<&Block::feedForwardNorm>("feed_forward_norm"),
         patchesField<Block, kPatchableOfBlock>(),
     };
-    auto place = std::ranges::find(fields, "alibi", &BlockField::name);
+    auto place = std::ranges::find(fields, "mask", &BlockField::name) + 1;
     for (const BlockSetting& setting : blockSettings())
         if (setting.positions)
             place = fields.insert(place, positionField(setting)) + 1;

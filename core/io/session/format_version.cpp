@@ -34,7 +34,7 @@ constexpr std::array kNewInBlock{
 
 constexpr std::array kNewInSession{
     +[](const Session& session) { return !session.vocabulary->empty() || session.finalNorm.has_value(); },
-    +[](const Session& session) { return session.positions == Positions::Learned; },
+    +[](const Session& session) { return session.learnsPositions(); },
     +[](const Session& session) { return session.hasEncoder(); },
     +[](const Session& session) { return session.training.has_value(); },
     +[](const Session& session) {

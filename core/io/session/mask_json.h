@@ -10,9 +10,6 @@
 
 namespace headscope {
 
-/// Of a window, and of the keys that are blocked: more tokens than any session that can be computed has.
-inline constexpr Index kMostTokensOfMask = 1'000'000;
-
 /// An object with a "kind", or a list of such objects: a cell is allowed if all of them allow it.
 std::optional<Error> readMask(const Json& value, const std::string& where, Mask& target);
 

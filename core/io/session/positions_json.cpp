@@ -10,10 +10,15 @@ namespace headscope {
 
 namespace {
 
-constexpr auto kPositions =
-    choices<Positions>({{"none", Positions::None}, {"sinusoidal", Positions::Sinusoidal}, {"learned", Positions::Learned}});
+constexpr auto kPositions = [] {
+    JsonChoices<Positions> words{};
+    words[0] = {"none", Positions::None};
+    for (std::size_t i = 1; i < words.size(); ++i)
+        words[i] = {positioning(static_cast<Positions>(i)).id, static_cast<Positions>(i)};
+    return words;
+}();
 
-/// What a learned position is: {"kind": "learned", "weight": [[…]]}.
+/// What positions are that have weights: {"kind": "learned", "weight": [[…]]}.
 struct LearnedPositions {
     Positions kind = Positions::None;
     Shared<Matrix> weight;
@@ -34,16 +39,16 @@ const std::array kLearnedFields{
 std::optional<Error> readPositions(const Json& value, const std::string& where, TokenSequence& sequence)
 {
     if (!value.is_object()) {
-        if (value == "learned")
+        if (std::ranges::any_of(kPositionings, [&](const Positioning& row) { return row.hasWeight && value == row.id; }))
             return Error{where, phrase("learned positions are an object: {{\"kind\": \"learned\", \"weight\": …}")};
         return readChoice<Positions>(value, where, kPositions, sequence.positions);
     }
     LearnedPositions learned;
     if (auto error = readFields<LearnedPositions>(value, where, kLearnedFields, learned))
         return error;
-    if (learned.kind != Positions::Learned)
-        return Error{memberPath(where, "kind"), phrase("has no weights: expected \"learned\", or one word instead of the object")};
     sequence.positions = learned.kind;
+    if (!sequence.learnsPositions())
+        return Error{memberPath(where, "kind"), phrase("has no weights: expected \"learned\", or one word instead of the object")};
     sequence.positionWeight = learned.weight;
     return {};
 }
@@ -52,7 +57,7 @@ OrderedJson writePositions(const TokenSequence& sequence)
 {
     if (sequence.positions == Positions::None)
         return {};
-    if (sequence.positions == Positions::Learned)
+    if (sequence.learnsPositions())
         return writeFields<LearnedPositions>({sequence.positions, sequence.positionWeight}, kLearnedFields);
     return OrderedJson(wordOf<Positions>(kPositions, sequence.positions));
 }

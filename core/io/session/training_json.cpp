@@ -17,8 +17,8 @@ namespace {
 using OwnField = JsonField<OwnTask>;
 using GivenField = JsonField<OwnTask::Sequence>;
 
-constexpr auto kOptimizerKinds =
-    choices<OptimizerKind>({{"sgd", OptimizerKind::Sgd}, {"adam", OptimizerKind::Adam}, {"adamw", OptimizerKind::AdamW}});
+constexpr auto kOptimizers =
+    choicesIn(std::span<const OptimizerKindInfo>(kOptimizerKinds), &OptimizerKindInfo::kind, &OptimizerKindInfo::id);
 
 /// A matrix as it stands in a file. Its block counts among those of its stack.
 struct WrittenRef {
@@ -94,10 +94,10 @@ TrainingField wholeField(std::string_view name)
 const std::array kOptimizerFields{
     TrainingField{"kind", kMayBeLeftOut,
                   [](const Json& v, const std::string& w, WrittenTraining& t) {
-                      return readChoice<OptimizerKind>(v, w, kOptimizerKinds, t.optimizer.emplace());
+                      return readChoice<OptimizerKind>(v, w, kOptimizers, t.optimizer.emplace());
                   },
                   [](const WrittenTraining& t) {
-                      return t.optimizer ? OrderedJson(wordOf<OptimizerKind>(kOptimizerKinds, *t.optimizer)) : OrderedJson();
+                      return t.optimizer ? OrderedJson(wordOf<OptimizerKind>(kOptimizers, *t.optimizer)) : OrderedJson();
                   }},
     numberField<&Training::learningRate>("learning_rate"),
     numberField<&Training::momentum>("momentum"),

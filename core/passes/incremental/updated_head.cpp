@@ -2,7 +2,8 @@
 #include "core/passes/incremental/updated_head.h"
 
 #include "core/base/same_number.h"
-#include "core/ops/scale_and_mask.h"
+#include "core/ops/attention_weighting.h"
+#include "core/ops/score_positions.h"
 
 namespace headscope {
 
@@ -51,9 +52,10 @@ void HeadUpdate::pack()
 
 void HeadUpdate::fill(Index first, Index count)
 {
-    const kernels::Table& kernel = kernels::active();
-    // 2  S = Q·Kᵀ, scaled by 1/√d_k and divided by the temperature; −∞ where the mask blocks
-    // 3  A = softmax of each row of S
+    const AttentionWeightingKind& weighting = weightingOf(m_edit.is);
+    const ScorePositionKind* positions = scorePositionsOf(is());
+    // 2  S = Q·Kᵀ, scaled by 1/√d_k, with positions added, and divided by the temperature; −∞ where the mask blocks
+    // 3  A = softmax of each row of S, or another weighting
     if (m_rawScore)
         m_rawScore->fill(first, count);
     const Matrix& raw = m_rawScore ? m_rawScore->draft().value() : *before().rawScore;
@@ -64,13 +66,13 @@ void HeadUpdate::fill(Index first, Index count)
     if (attention().change().any())
         forEachBlock(attention().change(), first, count, keys(), [&](Index row, Index, Index rows, Index) {
             const Scalar* allowed = mask.size() > 0 ? mask.row(row).data() : nullptr;
-            const bool byDistance = is().slope != 0;
-            if (byDistance)
-                scoreByDistance(raw, factor(m_edit.is, is()), distanceFactor(is()), score, row, rows);
-            const Matrix& scaled = byDistance ? score : raw;
-            kernel.softmax({scaled.row(row).data(), keys(), allowed, keys(), byDistance ? Scalar(1) : factor(m_edit.is, is()),
-                            score.row(row).data(), keys(), attention().cells().row(row).data(), keys(), m_entropies + row},
-                           rows, keys());
+            if (positions)
+                positions->score(is(), raw, factor(m_edit.is, is()), score, row, rows, 0);
+            const Matrix& scaled = positions ? score : raw;
+            weighting.weigh(is(),
+                            {scaled.row(row).data(), keys(), allowed, keys(), positions ? Scalar(1) : factor(m_edit.is, is()),
+                             score.row(row).data(), keys(), attention().cells().row(row).data(), keys(), m_entropies + row},
+                            rows, keys());
         });
     // 4  O_h = A·V
     m_output.fill(first, count);
@@ -122,8 +124,8 @@ std::optional<UpdatedProduct> HeadUpdate::rawScore(UpdateMode& mode) const
 
 Change HeadUpdate::factorOrMaskChange() const
 {
-    const bool rescaled =
-        !sameToTheSign(factor(m_edit.was, was()), factor(m_edit.is, is())) || distanceFactor(was()) != distanceFactor(is());
+    const bool rescaled = !sameToTheSign(factor(m_edit.was, was()), factor(m_edit.is, is())) ||
+                          scoreAdditionOf(was()) != scoreAdditionOf(is()) || m_edit.was.weighting != m_edit.is.weighting;
     return m_mask.change | Change{rescaled, {}, {}};
 }
 

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// THE TABLE of positions: the ways in which a Transformer is told where its tokens stand, and what each acts on. Adding one is adding a row
+// here, and its operation in core/ops; one of a block has a pair of files beside this one, too.
+#pragma once
+
+#include "core/base/enum_count.h"
+#include "core/base/phrase.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+#include <variant>
+
+namespace headscope {
+
+enum class Positions { None, Sinusoidal, Learned };  ///< what is added to X
+enum class HeadPositions { None, Rotary };           ///< what is done to queries and keys, before scores are made of them
+enum class ScorePositions { None, Alibi };           ///< what is added to scores
+
+struct Positioning {
+    std::variant<Positions, HeadPositions, ScorePositions> kind;  ///< which says what it acts on
+    std::string_view id;                                          ///< of files: "learned"
+    std::string_view badge;                                       ///< what a button says: "Positions: learned", or adds to that
+    std::string_view menu;
+    std::string_view undoOn, undoOff;  ///< %1: what they are added to
+    std::string_view note = {};        ///< what came with them when they were switched on
+    bool hasWeight = false;            ///< of those that are added to X: whether they are numbers that are learned
+};
+
+/// In the order of the three enums.
+inline constexpr std::array kPositionings{
+    Positioning{.kind = Positions::Sinusoidal,
+                .id = "sinusoidal",
+                .badge = phraseId("Positions: sinusoidal"),
+                .menu = phraseId("Sinusoidal: sin and cos of the position are added to X"),
+                .undoOn = phraseId("Add sinusoidal positions to %1"),
+                .undoOff = phraseId("Remove the positions")},
+    Positioning{.kind = Positions::Learned,
+                .id = "learned",
+                .badge = phraseId("Positions: learned"),
+                .menu = phraseId("Learned: a row of weights for each place is added to X"),
+                .undoOn = phraseId("Add learned positions to %1"),
+                .undoOff = phraseId("Remove the positions"),
+                .note = phraseId("P is a matrix of weights now, which starts with the sinusoidal numbers."),
+                .hasWeight = true},
+    Positioning{.kind = HeadPositions::Rotary,
+                .id = "rotary",
+                .badge = phraseId("rotary"),
+                .menu = phraseId("Rotary: Q and K are turned by their position, columns t and t + width/2 together"),
+                .undoOn = phraseId("Turn queries and keys of %1 by their positions"),
+                .undoOff = phraseId("Do not turn queries and keys of %1")},
+    Positioning{.kind = ScorePositions::Alibi,
+                .id = "alibi",
+                .badge = "ALiBi",
+                .menu = phraseId("ALiBi: scores fall with the distance, in each head at its own slope"),
+                .undoOn = phraseId("Let scores of %1 fall with the distance"),
+                .undoOff = phraseId("Remove the slopes of %1")},
+};
+
+/// Its row; of None there is none.
+template <class Kind>
+constexpr const Positioning& positioning(Kind kind)
+{
+    return *std::ranges::find_if(kPositionings, [kind](const Positioning& row) {
+        const Kind* own = std::get_if<Kind>(&row.kind);
+        return own && *own == kind;
+    });
+}
+
+/// Whether each kind but None has its row, in the order of the enums.
+template <class... Kinds>
+consteval bool hasEachPositioning(const std::variant<Kinds...>&)
+{
+    std::size_t row = 0;
+    const auto follow = [&row]<class Kind>(Kind kind) {
+        while (row < kPositionings.size() &&
+               kPositionings[row].kind == decltype(Positioning::kind)(static_cast<Kind>(static_cast<int>(kind) + 1)))
+            kind = static_cast<Kind>(static_cast<int>(kind) + 1), ++row;
+        return static_cast<std::size_t>(kind) + 1 == enumCount<Kind>();
+    };
+    return (follow(Kinds::None) && ...) && row == kPositionings.size();
+}
+static_assert(hasEachPositioning(decltype(Positioning::kind)()), "a row for every kind of positions, in their order");
+
+}  // namespace headscope

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Positions that are added to scores: what the places of a query and a key make of the score between them. Whatever kind they are, passes,
+// explanations and views carry them out by this interface. A kind has a file of its own beside this one.
+#pragma once
+
+#include "core/ops/explanation.h"
+
+namespace headscope {
+
+struct ScorePositionKind {
+    ScorePositions kind;
+    Scalar Head::*number;                                       ///< that they go by
+    const char* title;                                          ///< of the step that adds them: "− slope·|i − j|"
+    const char* shown;                                          ///< the same behind a scale, %1 being the number: " − %1·|i−j|"
+    const char* formula;                                        ///< the file of the typeset formula of a score with them
+    const char* term;                                           ///< what their term is called
+    Scalar (*strength)(const Head& head);                       ///< alike where two heads add the same
+    double (*added)(const Head& head, Index query, Index key);  ///< to a scaled score, before the temperature
+    std::vector<Factor> (*factors)(const Head&, Index query, Index key);  ///< of that
+    std::string (*words)(const Head& head, Index query, Index key);       ///< ", less 0.5 times their distance, 3"
+    /// Rows [first, first + count) of the scores, unmasked: raw · factor and what is added ÷ temperature. `score` may be `raw` itself. Row
+    /// `start` is that of the query at position 0.
+    void (*score)(const Head& head, const Matrix& raw, Scalar factor, Matrix& score, Index first, Index count, Index start);
+    /// −Σ gradient ∘ what is added.
+    Scalar (*taken)(const Head& head, const Matrix& gradient);
+};
+
+/// Null where nothing is added.
+const ScorePositionKind* scorePositionsOf(const Head& head);
+
+/// What a head adds to scores: alike in two heads that add the same.
+struct ScoreAddition {
+    const ScorePositionKind* kind = nullptr;
+    Scalar strength = 0;
+
+    bool operator==(const ScoreAddition&) const = default;
+};
+ScoreAddition scoreAdditionOf(const Head& head);
+
+}  // namespace headscope
