@@ -86,8 +86,12 @@ std::vector<ScalingStep> scalingSteps(const Script& s)
 
 double applied(const ScalingStep& step, double product, const CellRef& cell)
 {
-    return step.positions ? product + scorePositionsOf(*step.positions)->added(*step.positions, cell.row, cell.column)
-                          : product * step.factor;
+    if (!step.positions)
+        return product * step.factor;
+    double added = 1;
+    for (const Factor& factor : scorePositionsOf(*step.positions)->factors(*step.positions, cell.row, cell.column))
+        added *= static_cast<double>(factor.value);
+    return product + added;
 }
 
 /// The scores of the row until the mask comes, which blocks none of them yet; what is hidden stays hidden.

@@ -20,7 +20,7 @@ struct Entry {
     MatrixId id = MatrixId::Score;
     std::array<Shared<Matrix>, 3> from = {};
     Scalar factor = 1;
-    ScoreAddition added = {};
+    std::optional<ScoreAddition> added = {};
     Index offset = 0;
     Shared<Matrix> result = {};
 
@@ -122,7 +122,7 @@ Shared<Matrix> ofHead(const Trace& trace, const MatrixRef& ref)
         return remembered(trace, ref,
                           {.from = {head.scoredQuery(), head.scoredKey(), results.mask},
                            .factor = block.scale.value(is.keyWidth()) / is.temperature,
-                           .added = scoreAdditionOf(is)});
+                           .added = ScoreAddition(is)});
     case MatrixId::Contribution:
         return remembered(trace, ref,
                           {.from = {head.output, block.output.weight}, .factor = is.outputGain(), .offset = block.concatOffset(h)});

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/model/alibi.h"
-
+// ALiBi as data (Press et al. 2022): the slope of each head, by which its scores fall with the distance of query and key.
 #include "core/base/phrase.h"
 #include "core/model/block_settings.h"
 

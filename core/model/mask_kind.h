@@ -43,8 +43,9 @@ using MaskSetting = std::variant<bool Mask::*, Index Mask::*, std::vector<Index>
 /// Words of a kind that is set by a number.
 struct MaskNumber {
     Index first = 0;  ///< what it is when it is switched on
-    std::string_view title, tip;
+    std::string_view title;
     std::string_view with;  ///< "Sliding window of %1"
+    std::string_view tip;
 };
 
 struct MaskKindInfo {
@@ -76,72 +77,42 @@ private:
     std::string worded(std::string_view words, const Mask& mask) const;
 };
 
-/// In the order of MaskKind, which is that of files and words.
+/// In the order of MaskKind, which is that of files and words. A row is a paragraph.
+// clang-format off
 inline constexpr std::array kMaskKinds{
-    MaskKindInfo{.kind = MaskKind::Causal,
-                 .id = "causal",
-                 .setting = &Mask::causal,
-                 .name = phraseId("causal"),
-                 .note = phraseId("causal"),
-                 .reason = phraseId("the causal mask blocks what comes later"),
-                 .title = phraseId("Causal"),
-                 .tip = phraseId("A query looks at itself and at what comes before it, as in a decoder"),
-                 .undoOn = phraseId("Causal mask on"),
-                 .undoOff = phraseId("Causal mask off"),
-                 .block = [](const Mask&, Index query, const KeyMarks& keys) { keys.block(query + 1, KeyMarks::kLast); }},
-    MaskKindInfo{.kind = MaskKind::Window,
-                 .id = "window",
-                 .setting = &Mask::window,
-                 .field = "size",
-                 .name = phraseId("window {}"),
-                 .note = phraseId("outside the window"),
-                 .reason = phraseId("the window covers only keys fewer than {} places away"),
-                 .title = phraseId("Sliding window"),
-                 .tip = phraseId("A query looks at its neighbours alone: those less than so many places away"),
-                 .undoOff = phraseId("Sliding window off"),
-                 .number = {.first = 3,
-                            .title = phraseId("Size of the sliding window"),
-                            .tip = phraseId("1: a query sees itself alone; 2: and its neighbours"),
-                            .with = phraseId("Sliding window of %1")},
-                 .block =
-                     [](const Mask& mask, Index query, const KeyMarks& keys) {
-                         keys.block(0, query - mask.window + 1);
-                         keys.block(query + mask.window, KeyMarks::kLast);
-                     }},
-    MaskKindInfo{.kind = MaskKind::Padding,
-                 .id = "padding",
-                 .setting = &Mask::padding,
-                 .field = "blocked",
-                 .name = phraseId("padding"),
-                 .note = phraseId("padding"),
-                 .reason = phraseId("the key is padding"),
-                 .title = phraseId("Padding"),
-                 .tip = phraseId("Keys that nobody may look at, chosen in the mask studio"),
-                 .undoOff = phraseId("Remove the padding"),
-                 .block =
-                     [](const Mask& mask, Index, const KeyMarks& keys) {
-                         for (const Index key : mask.padding)
-                             keys.block(key, key + 1);
-                     }},
-    MaskKindInfo{.kind = MaskKind::Custom,
-                 .id = "custom",
-                 .setting = &Mask::custom,
-                 .field = "allowed",
-                 .name = phraseId("custom"),
-                 .note = phraseId("painted"),
-                 .reason = phraseId("the cell is blocked by hand"),
-                 .title = phraseId("Custom"),
-                 .tip = phraseId("Cells painted in the mask studio"),
-                 .undoOff = phraseId("Allow all cells"),
-                 .block =
-                     [](const Mask& mask, Index query, const KeyMarks& keys) {
-                         const Matrix& cells = *mask.custom;
-                         const Index known = query < cells.rows() ? std::min(std::ssize(keys.marks), cells.cols() - keys.first) : 0;
-                         for (Index i = 0; i < known; ++i)
-                             keys.marks[static_cast<std::size_t>(i)] =
-                                 std::min(keys.marks[static_cast<std::size_t>(i)], cells(query, keys.first + i));
-                     }},
+    MaskKindInfo{.kind = MaskKind::Causal, .id = "causal", .setting = &Mask::causal, .name = phraseId("causal"), .note = phraseId("causal"),
+        .reason = phraseId("the causal mask blocks what comes later"), .title = phraseId("Causal"),
+        .tip = phraseId("A query looks at itself and at what comes before it, as in a decoder"),
+        .undoOn = phraseId("Causal mask on"), .undoOff = phraseId("Causal mask off"),
+        .block = [](const Mask&, Index query, const KeyMarks& keys) { keys.block(query + 1, KeyMarks::kLast); }},
+    MaskKindInfo{.kind = MaskKind::Window, .id = "window", .setting = &Mask::window, .field = "size", .name = phraseId("window {}"),
+        .note = phraseId("outside the window"), .reason = phraseId("the window covers only keys fewer than {} places away"),
+        .title = phraseId("Sliding window"), .tip = phraseId("A query looks at its neighbours alone: those less than so many places away"),
+        .undoOff = phraseId("Sliding window off"),
+        .number = {.first = 3, .title = phraseId("Size of the sliding window"), .with = phraseId("Sliding window of %1"),
+            .tip = phraseId("1: a query sees itself alone; 2: and its neighbours")},
+        .block = [](const Mask& mask, Index query, const KeyMarks& keys) {
+            keys.block(0, query - mask.window + 1);
+            keys.block(query + mask.window, KeyMarks::kLast);
+        }},
+    MaskKindInfo{.kind = MaskKind::Padding, .id = "padding", .setting = &Mask::padding, .field = "blocked", .name = phraseId("padding"),
+        .note = phraseId("padding"), .reason = phraseId("the key is padding"), .title = phraseId("Padding"),
+        .tip = phraseId("Keys that nobody may look at, chosen in the mask studio"), .undoOff = phraseId("Remove the padding"),
+        .block = [](const Mask& mask, Index, const KeyMarks& keys) {
+            for (const Index key : mask.padding)
+                keys.block(key, key + 1);
+        }},
+    MaskKindInfo{.kind = MaskKind::Custom, .id = "custom", .setting = &Mask::custom, .field = "allowed", .name = phraseId("custom"),
+        .note = phraseId("painted"), .reason = phraseId("the cell is blocked by hand"), .title = phraseId("Custom"),
+        .tip = phraseId("Cells painted in the mask studio"), .undoOff = phraseId("Allow all cells"),
+        .block = [](const Mask& mask, Index query, const KeyMarks& keys) {
+            const Matrix& cells = *mask.custom;
+            const Index known = query < cells.rows() ? std::min(std::ssize(keys.marks), cells.cols() - keys.first) : 0;
+            for (Index i = 0; i < known; ++i)
+                keys.marks[static_cast<std::size_t>(i)] = std::min(keys.marks[static_cast<std::size_t>(i)], cells(query, keys.first + i));
+        }},
 };
+// clang-format on
 static_assert(hasRowOfEach<&MaskKindInfo::kind>(kMaskKinds), "a row for every MaskKind, in their order");
 static_assert(std::ranges::none_of(kMaskKinds, &MaskKindInfo::readsScores), "a block has one mask for all its heads, made before scores");
 

@@ -27,35 +27,24 @@ struct Positioning {
     bool hasWeight = false;            ///< of those that are added to X: whether they are numbers that are learned
 };
 
-/// In the order of the three enums.
+/// In the order of the three enums. A row is a paragraph.
+// clang-format off
 inline constexpr std::array kPositionings{
-    Positioning{.kind = Positions::Sinusoidal,
-                .id = "sinusoidal",
-                .badge = phraseId("Positions: sinusoidal"),
-                .menu = phraseId("Sinusoidal: sin and cos of the position are added to X"),
-                .undoOn = phraseId("Add sinusoidal positions to %1"),
-                .undoOff = phraseId("Remove the positions")},
-    Positioning{.kind = Positions::Learned,
-                .id = "learned",
-                .badge = phraseId("Positions: learned"),
-                .menu = phraseId("Learned: a row of weights for each place is added to X"),
-                .undoOn = phraseId("Add learned positions to %1"),
-                .undoOff = phraseId("Remove the positions"),
-                .note = phraseId("P is a matrix of weights now, which starts with the sinusoidal numbers."),
-                .hasWeight = true},
-    Positioning{.kind = HeadPositions::Rotary,
-                .id = "rotary",
-                .badge = phraseId("rotary"),
-                .menu = phraseId("Rotary: Q and K are turned by their position, columns t and t + width/2 together"),
-                .undoOn = phraseId("Turn queries and keys of %1 by their positions"),
-                .undoOff = phraseId("Do not turn queries and keys of %1")},
-    Positioning{.kind = ScorePositions::Alibi,
-                .id = "alibi",
-                .badge = "ALiBi",
-                .menu = phraseId("ALiBi: scores fall with the distance, in each head at its own slope"),
-                .undoOn = phraseId("Let scores of %1 fall with the distance"),
-                .undoOff = phraseId("Remove the slopes of %1")},
+    Positioning{.kind = Positions::Sinusoidal, .id = "sinusoidal", .badge = phraseId("Positions: sinusoidal"),
+        .menu = phraseId("Sinusoidal: sin and cos of the position are added to X"),
+        .undoOn = phraseId("Add sinusoidal positions to %1"), .undoOff = phraseId("Remove the positions")},
+    Positioning{.kind = Positions::Learned, .id = "learned", .badge = phraseId("Positions: learned"),
+        .menu = phraseId("Learned: a row of weights for each place is added to X"),
+        .undoOn = phraseId("Add learned positions to %1"), .undoOff = phraseId("Remove the positions"),
+        .note = phraseId("P is a matrix of weights now, which starts with the sinusoidal numbers."), .hasWeight = true},
+    Positioning{.kind = HeadPositions::Rotary, .id = "rotary", .badge = phraseId("rotary"),
+        .menu = phraseId("Rotary: Q and K are turned by their position, columns t and t + width/2 together"),
+        .undoOn = phraseId("Turn queries and keys of %1 by their positions"), .undoOff = phraseId("Do not turn queries and keys of %1")},
+    Positioning{.kind = ScorePositions::Alibi, .id = "alibi", .badge = "ALiBi",
+        .menu = phraseId("ALiBi: scores fall with the distance, in each head at its own slope"),
+        .undoOn = phraseId("Let scores of %1 fall with the distance"), .undoOff = phraseId("Remove the slopes of %1")},
 };
+// clang-format on
 
 /// Its row; of None there is none.
 template <class Kind>
@@ -67,19 +56,15 @@ constexpr const Positioning& positioning(Kind kind)
     });
 }
 
-/// Whether each kind but None has its row, in the order of the enums.
-template <class... Kinds>
-consteval bool hasEachPositioning(const std::variant<Kinds...>&)
+/// The row behind those of this enum, which begin at `row`: one for each kind but None.
+template <class Kind>
+consteval std::size_t behind(std::size_t row)
 {
-    std::size_t row = 0;
-    const auto follow = [&row]<class Kind>(Kind kind) {
-        while (row < kPositionings.size() &&
-               kPositionings[row].kind == decltype(Positioning::kind)(static_cast<Kind>(static_cast<int>(kind) + 1)))
-            kind = static_cast<Kind>(static_cast<int>(kind) + 1), ++row;
-        return static_cast<std::size_t>(kind) + 1 == enumCount<Kind>();
-    };
-    return (follow(Kinds::None) && ...) && row == kPositionings.size();
+    for (std::size_t kind = 1; kind < enumCount<Kind>(); ++kind)
+        if (kPositionings.at(row++).kind != decltype(Positioning::kind)(static_cast<Kind>(kind)))
+            throw "the rows stand in another order than the values of the enum";
+    return row;
 }
-static_assert(hasEachPositioning(decltype(Positioning::kind)()), "a row for every kind of positions, in their order");
+static_assert(behind<ScorePositions>(behind<HeadPositions>(behind<Positions>(0))) == kPositionings.size(), "a row that is of no kind");
 
 }  // namespace headscope

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/ops/alibi.h"
-
+// ALiBi (Press et al. 2022): slope · |i − j| is taken off the scaled score of query i and key j.
 #include "core/base/phrase.h"
+#include "core/ops/score_positions.h"
 
 #include <cstdlib>
 
@@ -41,8 +41,6 @@ const ScorePositionKind alibiScores{
     .formula = "scaled-distance",
     .term = phraseId("distance"),
     .strength = perStep,
-    .added = [](const Head& head, Index query,
-                Index key) { return -static_cast<double>(head.slope) * static_cast<double>(std::abs(query - key)); },
     .factors =
         [](const Head& head, Index query, Index key) {
             return std::vector<Factor>{{phrase("−slope"), -head.slope, {}}, {"|i − j|", distance(query, key), {}}};

@@ -9,13 +9,12 @@ namespace headscope {
 
 struct ScorePositionKind {
     ScorePositions kind;
-    Scalar Head::*number;                                       ///< that they go by
-    const char* title;                                          ///< of the step that adds them: "− slope·|i − j|"
-    const char* shown;                                          ///< the same behind a scale, %1 being the number: " − %1·|i−j|"
-    const char* formula;                                        ///< the file of the typeset formula of a score with them
-    const char* term;                                           ///< what their term is called
-    Scalar (*strength)(const Head& head);                       ///< alike where two heads add the same
-    double (*added)(const Head& head, Index query, Index key);  ///< to a scaled score, before the temperature
+    Scalar Head::*number;                  ///< that they go by
+    const char* title;                     ///< of the step that adds them: "− slope·|i − j|"
+    const char* shown;                     ///< the same behind a scale, %1 being the number: " − %1·|i−j|"
+    const char* formula;                   ///< the file of the typeset formula of a score with them
+    const char* term;                      ///< what their term is called
+    Scalar (*strength)(const Head& head);  ///< alike where two heads add the same
     std::vector<Factor> (*factors)(const Head&, Index query, Index key);  ///< of that
     std::string (*words)(const Head& head, Index query, Index key);       ///< ", less 0.5 times their distance, 3"
     /// Rows [first, first + count) of the scores, unmasked: raw · factor and what is added ÷ temperature. `score` may be `raw` itself. Row
@@ -25,16 +24,32 @@ struct ScorePositionKind {
     Scalar (*taken)(const Head& head, const Matrix& gradient);
 };
 
+extern const ScorePositionKind alibiScores;
+
+struct ScorePositionRow {
+    ScorePositions kind;
+    const ScorePositionKind* row;
+};
+
+inline constexpr std::array kScorePositions{
+    ScorePositionRow{ScorePositions::None, nullptr},
+    ScorePositionRow{ScorePositions::Alibi, &alibiScores},
+};
+static_assert(hasRowOfEach<&ScorePositionRow::kind>(kScorePositions), "a row for every ScorePositions, in their order");
+
 /// Null where nothing is added.
-const ScorePositionKind* scorePositionsOf(const Head& head);
+inline const ScorePositionKind* scorePositionsOf(const Head& head)
+{
+    return kScorePositions[static_cast<std::size_t>(head.scorePositions())].row;
+}
 
 /// What a head adds to scores: alike in two heads that add the same.
 struct ScoreAddition {
     const ScorePositionKind* kind = nullptr;
     Scalar strength = 0;
 
+    explicit ScoreAddition(const Head& head) : kind(scorePositionsOf(head)), strength(kind ? kind->strength(head) : 0) {}
     bool operator==(const ScoreAddition&) const = default;
 };
-ScoreAddition scoreAdditionOf(const Head& head);
 
 }  // namespace headscope

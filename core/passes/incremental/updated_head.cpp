@@ -125,7 +125,7 @@ std::optional<UpdatedProduct> HeadUpdate::rawScore(UpdateMode& mode) const
 Change HeadUpdate::factorOrMaskChange() const
 {
     const bool rescaled = !sameToTheSign(factor(m_edit.was, was()), factor(m_edit.is, is())) ||
-                          scoreAdditionOf(was()) != scoreAdditionOf(is()) || m_edit.was.weighting != m_edit.is.weighting;
+                          ScoreAddition(was()) != ScoreAddition(is()) || m_edit.was.weighting != m_edit.is.weighting;
     return m_mask.change | Change{rescaled, {}, {}};
 }
 
