@@ -3,9 +3,8 @@
 
 #include "core/analysis/head_effects.h"
 #include "core/matrices/matrix_access.h"
-#include "core/passes/forward.h"
-#include "core/passes/row_patches.h"
-#include "core/recipe/recipe.h"
+#include "core/matrices/row_patches.h"
+#include "core/passes/block_pass.h"
 
 #include <array>
 
@@ -69,7 +68,7 @@ std::vector<AblatedHead> ablate(const Trace& trace, const CellRef& cell, const C
             *info(step.made).result(altered, {step.made, place}) = repeated(*matrixOf(trace, {step.made, place}));
     altered.blocks.back().input = repeated(*computed.input);
     altered.blocks.back().output = std::move(output);
-    finishBlock(altered, place, cancelled);
+    carryOut(recipe.afterAttention(), altered, place, cancelled);
 
     const Matrix& values = **info(id).result(altered, {id, place});
     if (values.size() == 0 || (cancelled && cancelled()))

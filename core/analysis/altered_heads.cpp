@@ -2,10 +2,9 @@
 #include "core/analysis/altered_heads.h"
 
 #include "core/analysis/logit_contributions.h"
+#include "core/matrices/row_patches.h"
 #include "core/passes/attention.h"
 #include "core/passes/block_pass.h"
-#include "core/passes/row_patches.h"
-#include "core/passes/step_matrices.h"
 
 #include <algorithm>
 
@@ -62,34 +61,24 @@ public:
     std::vector<Scalar> values()
     {
         const int last = m_number.matrix.block;
-        start();
         if (last == m_block && m_number.matrix.id == MatrixId::Concat)
             return ofConcatenation();
-        if (last == m_block)
-            return finished(m_altered);
-        if (!handOn(m_block))
-            return {};
-        for (int step = orderOf(m_session, m_block) + 1;; ++step) {
-            const int b = m_session.blockInOrder(step);
-            setInput(b);
-            if (b != last) {
-                if (!computeBlock(m_altered, b, m_cancelled) || !handOn(b))
-                    return {};
-                continue;
-            }
-            const bool isAfter = isAfterAttention(m_session, m_number.matrix);
-            if (isAfter && asksAlone(m_session.block(b)))
-                return finishedFrom(b);
-            if (!attendInBlock(m_altered, b, m_cancelled))
+        start();
+        for (int step = orderOf(m_session, m_block); m_session.blockInOrder(step) != last; ++step)
+            if (!computeBlock(m_altered, m_session.blockInOrder(step), m_cancelled))
                 return {};
-            return isAfter ? finished(m_altered) : numbersIn(*matrixOf(m_altered, m_number.matrix), false);
-        }
+        const bool isAfter = isAfterAttention(m_session, m_number.matrix);
+        if (isAfter && last != m_block && asksAlone(m_session.block(last)))
+            return finishedFrom(last);
+        if (!attendInBlock(m_altered, last, m_cancelled))
+            return {};
+        return isAfter ? finished(m_altered) : numbersIn(*matrixOf(m_altered, m_number.matrix), false);
     }
 
 private:
     BlockTrace& altered(int block) { return m_altered.blocks[static_cast<std::size_t>(block)]; }
 
-    /// The block as it was, over and over, each time with another output of attention.
+    /// The block as it was, over and over, each time with another output of attention, and what its blocks need not compute anew.
     void start()
     {
         auto session = std::make_shared<Session>(m_session);
@@ -104,6 +93,8 @@ private:
             m_altered.memory.finalNorm = repeated(*m_trace.memory.finalNorm, m_count);
         }
         setBefore(m_block);
+        if (m_session.block(m_block).stack == Stack::Memory)
+            setBefore(m_session.firstOf(Stack::Own));
         const BlockTrace& was = m_trace.block(m_block);
         const Block& block = m_session.block(m_block);
         Matrix output = repeated(*was.output, m_count);
@@ -127,24 +118,6 @@ private:
             *info(step.made).result(m_altered, {step.made, block}) = repeated(*storedMatrix(m_trace, {step.made, block}), m_count);
     }
 
-    void setInput(int block)
-    {
-        if (block == m_session.firstOf(Stack::Own) && m_session.block(m_block).stack == Stack::Memory)
-            setBefore(block);
-        else
-            altered(block).input = altered(block - 1).blockOutput;
-    }
-
-    /// Finishes a block that is not the last to be computed. False when cancelled.
-    bool handOn(int block)
-    {
-        const Recipe& recipe = recipeOf(m_session, block);
-        carryOut(recipe.afterAttention(), m_altered, block, m_cancelled);
-        if (block == m_session.lastOf(Stack::Memory) && m_session.hasEncoder())
-            carryOut(recipe.afterBlock(), m_altered, block, m_cancelled);
-        return !m_cancelled || !m_cancelled();
-    }
-
     /// The same without the attention of the last block: of its queries, too, only those are asked that the number is of.
     std::vector<Scalar> finishedFrom(int block)
     {
@@ -156,7 +129,8 @@ private:
         keepPatchesOf(some.patches, m_rows);
         if (allowed.size() > 0)
             some.mask.custom = takenOf(allowed, 1);
-        attend(some, taken(*queriesReadBy(m_altered, block)), keysReadBy(m_altered, block), altered(block), m_cancelled, m_altered.batch);
+        attend(some, taken(*readBy(m_altered, *recipe.stepOf(MatrixId::Query), block)),
+               readBy(m_altered, *recipe.stepOf(MatrixId::Key), block), altered(block), m_cancelled, m_altered.batch);
         return m_cancelled && m_cancelled() ? std::vector<Scalar>() : finished(m_altered, true);
     }
 

@@ -14,6 +14,6 @@ using Substitutes = std::map<MatrixRef, Shared<Matrix>>;
 
 /// `ref` computed from what it is made of, with substitutes in the place of the matrices they stand for; a substitute of `ref` itself is
 /// not looked at. Where no substitute takes part it is the matrix of the Trace, shared with it.
-Shared<Matrix> recomputedWith(const Trace& trace, const MatrixRef& ref, const Substitutes& substitutes);
+Shared<Matrix> recomputedWith(const Trace& trace, const MatrixRef& ref, Substitutes substitutes);
 
 }  // namespace headscope

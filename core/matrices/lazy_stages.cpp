@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/matrices/lazy_stages.h"
 
+#include "core/matrices/evaluator.h"
 #include "core/ops/score_positions.h"
-#include "core/recipe/recipe.h"
 
 #include <array>
 #include <list>
@@ -85,13 +85,10 @@ Shared<Matrix> made(const Trace& trace, const MatrixRef& ref)
     const Session& session = *trace.session;
     const Step& step = *recipeOf(session, ref.block).stepOf(ref.id);
     std::array<Shared<Matrix>, kMostInputs> read;
-    std::array<const Shared<Matrix>*, kMostInputs> inputs{};
-    for (std::size_t i = 0; i < step.inputs.size(); ++i) {
-        const StepInput& input = step.inputs[i];
-        read[i] = matrixOf(trace, canonical(session, inputRef(session, input, ref, info(input.id).perHead())));
-        inputs[i] = &read[i];
-    }
-    return operationInfo(step.operation).forward({session, ref, {inputs.data(), step.inputs.size()}, {}});
+    return evaluated(session, step, ref,
+                     {session, step, ref, [&, next = read.begin()](const MatrixRef& input) mutable -> const Shared<Matrix>& {
+                          return *next++ = matrixOf(trace, canonical(session, input));
+                      }});
 }
 
 /// What is made of those sources, unless it is remembered.

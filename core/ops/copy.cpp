@@ -16,7 +16,14 @@ void copyGradient(const StepInputs&, const Matrix& gradient, std::span<Shared<Ma
     addGradient(*gradients[0], gradient);
 }
 
-Updated updatedCopy(UpdateMode&, const StepEdit& edit) { return rebased(edit.before, edit.inputs[0]); }
+/// What it read before is what it made, but for rows that were taken from elsewhere.
+Updated updatedCopy(UpdateMode&, const StepEdit& edit)
+{
+    const Updated& x = edit.inputs[0];
+    if (edit.before->size() == 0)
+        return {edit.before, x.now, {true, {}, {}}};
+    return {edit.before, x.change.any() ? x.now : edit.before, x.change};
+}
 
 void addCopyTerm(const ExplainedCell& cell, Explanation& e) { e.terms = {termOf(cell.inputs[0].title(), {cell.inputs[0].factor()})}; }
 

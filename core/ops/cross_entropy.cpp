@@ -64,7 +64,8 @@ void lossesGradient(const StepInputs& in, const Matrix& gradient, std::span<Shar
 
 Updated updatedLosses(UpdateMode&, const StepEdit& edit)
 {
-    const bool asBefore = !edit.inputs[0].change.any() && !edit.inputs[1].change.any() && edit.sessionWas.targets == edit.session.targets;
+    const bool asBefore = !edit.inputs[0].change.any() && !edit.inputs[1].change.any() && edit.sessionWas.targets == edit.session.targets &&
+                          edit.sessionWas.vocabulary.sameAs(edit.session.vocabulary);
     if (asBefore && edit.before->size() > 0)
         return {edit.before, edit.before, {}};
     return {edit.before, losses(edit.session, *edit.inputs[0].now, *edit.inputs[1].now), {true, {}, {}}};

@@ -41,7 +41,8 @@ void lookedUpGradient(const StepInputs& in, const Matrix& gradient, std::span<Sh
 Updated updatedLookup(UpdateMode&, const StepEdit& edit)
 {
     const TokenSequence& sequence = edit.session.sequence(edit.is.stack);
-    if (edit.inputs[0].now.sameAs(edit.inputs[0].before) && sequence.tokens == edit.sessionWas.sequence(edit.was.stack).tokens &&
+    const TokenSequence& was = edit.sessionWas.sequence(edit.was.stack);
+    if (edit.inputs[0].now.sameAs(edit.inputs[0].before) && sequence.tokens == was.tokens && sequence.vocabulary.sameAs(was.vocabulary) &&
         edit.before->size() > 0)
         return {edit.before, edit.before, {}};
     const Shared<Matrix> now = rowsOf(*edit.inputs[0].now, wordsOf(sequence));

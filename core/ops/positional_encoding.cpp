@@ -37,9 +37,10 @@ Shared<Matrix> positions(const StepInputs& in)
 /// They depend on nothing that can be edited without changing the shape.
 Updated updatedPositions(UpdateMode&, const StepEdit& edit)
 {
-    if (edit.before->size() > 0)
+    const Index n = edit.session.tokenCount(edit.is), width = edit.session.modelWidth(edit.is);
+    if (edit.before->rows() == n && edit.before->cols() == width)
         return {edit.before, edit.before, {}};
-    return {edit.before, sinusoidalPositions(edit.session.tokenCount(edit.is), edit.session.modelWidth(edit.is)), {true, {}, {}}};
+    return {edit.before, sinusoidalPositions(n, width), {true, {}, {}}};
 }
 
 void addPositionTerms(const ExplainedCell& cell, Explanation& e)

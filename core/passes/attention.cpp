@@ -2,13 +2,13 @@
 #include "core/passes/attention.h"
 
 #include "core/base/matrix_pool.h"
+#include "core/matrices/row_patches.h"
 #include "core/model/trace_size.h"
 #include "core/ops/attention_weighting.h"
 #include "core/ops/head_positions.h"
 #include "core/ops/linear.h"
 #include "core/ops/matmul.h"
 #include "core/ops/score_positions.h"
-#include "core/passes/row_patches.h"
 
 #include <mutex>
 

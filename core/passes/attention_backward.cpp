@@ -3,13 +3,13 @@
 
 #include "core/base/matrix_pool.h"
 #include "core/kernels/kernels.h"
+#include "core/matrices/row_patches.h"
 #include "core/ops/accumulate.h"
 #include "core/ops/head_positions.h"
 #include "core/ops/linear.h"
 #include "core/ops/matmul.h"
 #include "core/passes/attention.h"
 #include "core/passes/head_gradient.h"
-#include "core/passes/row_patches.h"
 
 namespace headscope {
 

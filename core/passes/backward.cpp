@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/passes/backward.h"
 
-#include "core/matrices/matrix_access.h"
+#include "core/matrices/evaluator.h"
+#include "core/matrices/row_patches.h"
 #include "core/ops/accumulate.h"
 #include "core/passes/attention_backward.h"
-#include "core/passes/row_patches.h"
-#include "core/passes/step_matrices.h"
 
 #include <map>
 
@@ -70,7 +69,12 @@ void goBack(std::span<const Step> steps, const Trace& trace, int block, Trace& g
         const OperationInfo& operation = operationInfo(step.operation);
         if (ofResult->size() == 0 || !operation.backward)
             continue;
-        const StepMatrices inputs(trace, step, made);
+        std::array<Shared<Matrix>, kMostInputs> onDemand;  // a Trace does not keep many logits
+        const StepMatrices inputs(*trace.session, step, made,
+                                  [&, next = onDemand.begin()](const MatrixRef& ref) mutable -> const Shared<Matrix>& {
+                                      const Shared<Matrix>& stored = storedMatrix(trace, ref);
+                                      return stored->size() > 0 || !isAfterBlocks(ref.id) ? stored : *next++ = matrixOf(trace, ref);
+                                  });
         std::array<Shared<Matrix>*, kMostInputs> places{};
         for (std::size_t k = 0; k < step.inputs.size(); ++k)
             places[k] = &gradientPlace(gradient, weights, inputRef(*trace.session, step.inputs[k], made, false));

@@ -2,56 +2,59 @@
 #include "core/passes/block_pass.h"
 
 #include "core/passes/attention.h"
-#include "core/passes/row_patches.h"
-#include "core/passes/step_matrices.h"
 
 namespace headscope {
 
 namespace {
 
-/// What queries are made of, or keys and values.
-const Shared<Matrix>& readBy(const Trace& trace, MatrixId made, int block)
-{
-    const StepInput& input = recipeOf(*trace.session, block).stepOf(made)->inputs[0];
-    return storedMatrix(trace, inputRef(*trace.session, input, {made, block}, false));
-}
+/// The policy of a forward pass.
+struct ForwardPass {
+    Trace& trace;
+    int block;
+    const CancelCheck& cancelled;
+
+    void carryOut(std::span<const Step> steps) const { headscope::carryOut(steps, trace, block, cancelled); }
+    void attend(const Recipe& recipe) const
+    {
+        BlockTrace& results = trace.blocks[static_cast<std::size_t>(block)];
+        if (results.output->size() == 0)
+            headscope::attend(trace.session->block(block), readBy(trace, *recipe.stepOf(MatrixId::Query), block),
+                              readBy(trace, *recipe.stepOf(MatrixId::Key), block), results, cancelled, trace.batch);
+    }
+    bool isCancelled() const { return cancelled && cancelled(); }
+};
 
 }  // namespace
 
 void carryOut(std::span<const Step> steps, Trace& trace, int block, const CancelCheck& cancelled)
 {
+    const auto stored = [&](const MatrixRef& ref) -> const Shared<Matrix>& { return storedMatrix(trace, ref); };
     for (const Step& step : steps) {
         const MatrixRef made{step.made, block};
         Shared<Matrix>& result = *info(step.made).result(trace, made);
-        if (result->size() > 0)
-            continue;
-        const StepMatrices inputs(trace, step, made);
-        const Index sequences = std::max<Index>(trace.batch, 1);
-        const Shared<Matrix> computed =
-            operationInfo(step.operation).forward({*trace.session, made, inputs.matrices(), cancelled, sequences});
-        result = patched(*trace.session, made, computed, sequences);
+        if (result->size() == 0)
+            result =
+                evaluated(*trace.session, step, made, {*trace.session, step, made, stored}, cancelled, std::max<Index>(trace.batch, 1));
     }
 }
 
-const Shared<Matrix>& queriesReadBy(const Trace& trace, int block) { return readBy(trace, MatrixId::Query, block); }
-
-const Shared<Matrix>& keysReadBy(const Trace& trace, int block) { return readBy(trace, MatrixId::Key, block); }
+const Shared<Matrix>& readBy(const Trace& trace, const Step& step, int block)
+{
+    return storedMatrix(trace, inputRef(*trace.session, step.inputs[0], {step.made, block}, false));
+}
 
 bool attendInBlock(Trace& trace, int block, const CancelCheck& cancelled)
 {
-    const Session& session = *trace.session;
-    carryOut(recipeOf(session, block).beforeAttention(), trace, block, cancelled);
-    attend(session.block(block), queriesReadBy(trace, block), keysReadBy(trace, block), trace.blocks[static_cast<std::size_t>(block)],
-           cancelled, trace.batch);
-    return !cancelled || !cancelled();  // else attention may have no output
+    const ForwardPass pass{trace, block, cancelled};
+    const Recipe& recipe = recipeOf(*trace.session, block);
+    pass.carryOut(recipe.beforeAttention());
+    pass.attend(recipe);
+    return !pass.isCancelled();
 }
 
 bool computeBlock(Trace& trace, int block, const CancelCheck& cancelled)
 {
-    if (!attendInBlock(trace, block, cancelled))
-        return false;
-    carryOut(recipeOf(*trace.session, block).afterAttention(), trace, block, cancelled);
-    return !cancelled || !cancelled();
+    return evaluateBlock(ForwardPass{trace, block, cancelled}, *trace.session, block);
 }
 
 }  // namespace headscope

@@ -1,24 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The forward pass of one block, piece by piece: for the pass of all blocks, and for those that go on from the middle.
+// The forward pass of one block, whole or in pieces: for the pass of all blocks, and for those that go on from the middle. What is in the
+// Trace already is taken as it is, the output of attention, too.
 #pragma once
 
-#include "core/model/trace.h"
-#include "core/parallel/parallel_for.h"
-#include "core/recipe/recipe.h"
+#include "core/matrices/evaluator.h"
 
 namespace headscope {
 
-/// Carries out steps outside attention one by one. What is in the Trace already is taken as it is.
+/// Carries out steps outside attention one by one.
 void carryOut(std::span<const Step> steps, Trace& trace, int block, const CancelCheck& cancelled = {});
 
-/// What the queries of the block are made of, and its keys and values.
-const Shared<Matrix>& queriesReadBy(const Trace& trace, int block);
-const Shared<Matrix>& keysReadBy(const Trace& trace, int block);
+/// The first that the step reads, from outside the heads: what queries are made of, or keys and values.
+const Shared<Matrix>& readBy(const Trace& trace, const Step& step, int block);
 
-/// All up to the output of attention, of a block whose input is in the Trace. False when cancelled.
+/// All up to the output of attention. False when cancelled: then there may be none.
 bool attendInBlock(Trace& trace, int block, const CancelCheck& cancelled = {});
 
-/// All steps of a block whose input is in the Trace. False when cancelled.
+/// All steps of a block, and those that stand before and after the blocks of its stack. False when cancelled.
 bool computeBlock(Trace& trace, int block, const CancelCheck& cancelled = {});
 
 }  // namespace headscope

@@ -9,7 +9,7 @@ namespace headscope {
 
 /// Blocks in sequence, each of them attention (Vaswani et al. 2017, eq. 1 and section 3.2.2) and, where on, residual connection, layer
 /// norm and feed-forward network, as torch.nn.MultiheadAttention, TransformerEncoderLayer and TransformerDecoderLayer compute them.
-/// `session` must be valid (see validate()). Blocks of `previous` up to the first that has changed are taken over as they are. Returns
+/// `session` must be valid (see validate()). What does not depend on anything that has changed since `previous` is shared with it. Returns
 /// null only when cancelled. The same result, bit for bit, for any number of threads and whatever `previous` is.
 std::shared_ptr<const Trace> forward(std::shared_ptr<const Session> session, const CancelCheck& cancelled = {},
                                      const Trace* previous = nullptr);
@@ -18,9 +18,5 @@ std::shared_ptr<const Trace> forward(std::shared_ptr<const Session> session, con
 /// the other. Quicker than one after the other; for gradients (see Trace::batch). Numbers are those of each alone, but for the last bits of
 /// norms.
 std::shared_ptr<const Trace> forwardOfBatch(std::shared_ptr<const Session> session, Index sequences);
-
-/// What that block does after attention, each token for itself: residual connections, norms and the feed-forward network, from its input
-/// (with positions, in the first block) and its output of attention, which are in `trace` and may have any number of rows.
-void finishBlock(Trace& trace, int block, const CancelCheck& cancelled = {});
 
 }  // namespace headscope

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/passes/head_gradient.h"
 
+#include "core/matrices/row_patches.h"
 #include "core/ops/attention_weighting.h"
 #include "core/ops/matmul.h"
 #include "core/ops/score_positions.h"
-#include "core/passes/row_patches.h"
 
 namespace headscope {
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/passes/incremental/update.h"
 
-#include "core/matrices/matrix_access.h"
+#include "core/matrices/evaluator.h"
+#include "core/matrices/row_patches.h"
+#include "core/passes/attention.h"
 #include "core/passes/incremental/updated_attention.h"
-#include "core/passes/row_patches.h"
-#include "core/recipe/recipe.h"
 
 #include <algorithm>
 #include <bitset>
@@ -41,129 +41,145 @@ bool sameShape(const Session& a, const Session& b)
            std::ranges::equal(a.blocks, b.blocks, [](const Block& was, const Block& is) { return sameShape(was, is); });
 }
 
-/// Walks the recipe of the session as it is, beside that of the session as it was.
-class Updater {
-public:
-    Updater(const Trace& previous, std::shared_ptr<const Session> session, UpdateMode& mode)
-        : m_previous(previous), m_was(*previous.session), m_is(*session), m_mode(mode), m_trace(std::make_shared<Trace>())
+/// The policy of an update, block after block: each matrix is read beside what the same step read before.
+struct UpdatePass {
+    const Trace& previous;
+    const Session& was;
+    const Session& is;
+    UpdateMode& mode;
+    Trace& trace;
+
+    int block = 0;
+    int before = 0;                                ///< where the block stood, counted from the first of its stack; −1 when there was none
+    std::array<Updated, kMatrixCount> matrices{};  ///< of the block, those that are known
+    std::bitset<kMatrixCount> isKnown{};
+    Updated handedOn{};  ///< by the block before
+    Updated memory{};    ///< by the last block of the memory, or its final norm
+
+    void begin(int next)
     {
-        m_trace->blocks.resize(session->blocks.size());
-        m_trace->blocks[0].input = session->input;
-        m_trace->session = std::move(session);
+        block = next;
+        const Stack stack = is.block(block).stack;
+        before = was.firstOf(stack) + block - is.firstOf(stack);
+        if (before > was.lastOf(stack))
+            before = -1;
+        isKnown.reset();
     }
 
-    /// Null when cancelled.
-    std::shared_ptr<const Trace> update()
+    void end()
     {
-        for (int step = 0; step < std::ssize(m_is.blocks); ++step) {
-            m_block = m_is.blockInOrder(step);
-            const Recipe& recipe = recipeOf(m_is, m_block);
-            carryOut(recipe.beforeAttention());
-            attend(recipe);
-            carryOut(recipe.afterAttention());
-            if (isCancelled())
-                return {};
-            if (m_block == m_is.lastBlock())
-                carryOut(keptAfterLastBlock(m_is));
-            m_handedOn = updated({MatrixId::BlockOutput, m_block});
-            if (m_is.hasEncoder() && m_block == m_is.lastOf(Stack::Memory)) {
-                carryOut(recipe.afterBlock());
-                m_memory = m_is.memory->finalNorm ? updated({MatrixId::FinalNorm, m_block}) : m_handedOn;
-            }
-            m_known.reset();
-        }
-        return isCancelled() ? nullptr : m_trace;  // what comes after the last block may be half done
+        handedOn = matrixIn({MatrixId::BlockOutput, block});
+        if (is.hasEncoder() && block == is.lastOf(Stack::Memory))
+            memory = is.memory->finalNorm ? matrixIn({MatrixId::FinalNorm, block}) : handedOn;
     }
 
-private:
     void carryOut(std::span<const Step> steps)
     {
         for (const Step& step : steps) {
-            const MatrixRef made{step.made, m_block};
+            const MatrixRef made{step.made, block};
             std::array<Updated, kMostInputs> inputs;
             for (std::size_t i = 0; i < step.inputs.size(); ++i)
                 inputs[i] = input(step, i);
-            const Shared<Matrix> before = stepBefore(step) ? matrixBefore(made) : Shared<Matrix>();
-            const StepEdit edit{m_was, m_is, m_was.blocks[block()], m_is.blocks[block()], step.made, {inputs.data(), step.inputs.size()},
-                                before};
-            Updated result = operationInfo(step.operation).update(m_mode, edit);
-            *info(step.made).result(*m_trace, made) = result.now;
-            set(step.made, std::move(result));
+            const bool wasThere = stepBefore(step) != nullptr;
+            const Shared<Matrix> result = wasThere ? matrixBefore({step.made, before}) : Shared<Matrix>();
+            const StepEdit edit{wasThere ? was : is,
+                                is,
+                                wasThere ? was.block(before) : is.block(block),
+                                is.block(block),
+                                step.made,
+                                {inputs.data(), step.inputs.size()},
+                                result};
+            Updated updated = operationInfo(step.operation).update(mode, edit);
+            if (updated.change.any())
+                updated.now = patched(is, made, updated.now);
+            *info(step.made).result(trace, made) = updated.now;
+            set(step.made, std::move(updated));
         }
     }
 
-    /// The steps within attention, as one.
     void attend(const Recipe& recipe)
     {
-        const BlockEdit edit{m_was.blocks[block()], m_is.blocks[block()], m_previous.blocks[block()]};
         const Updated x = input(*recipe.stepOf(MatrixId::Query), 0);
         const Updated attended = input(*recipe.stepOf(MatrixId::Key), 0);
-        set(MatrixId::Output, updateAttention(m_mode, edit, x, attended, m_trace->blocks[block()]));
+        BlockTrace& results = trace.blocks[static_cast<std::size_t>(block)];
+        const bool isAnew = x.change.everywhere && attended.change.everywhere;
+        if (!isAnew && before >= 0 && sameShape(was.block(before), is.block(block)) && samePatches(was.block(before), is.block(block)) &&
+            sameShape(*x.before, *x.now) && sameShape(*attended.before, *attended.now)) {
+            set(MatrixId::Output,
+                updateAttention(mode, {was.block(before), is.block(block), previous.block(before)}, x, attended, results));
+            return;
+        }
+        headscope::attend(is.block(block), x.now, attended.now, results, mode.cancelled);
+        set(MatrixId::Output, {{}, results.output, {true, {}, {}}});
+        if (before >= 0 && results.mask == previous.block(before).mask)
+            results.mask = previous.block(before).mask;  // all else depends on what is read
     }
 
+    bool isCancelled() const { return mode.cancelled && mode.cancelled(); }
+
+private:
     /// The step that made the same by the same operation; null when there was none.
     const Step* stepBefore(const Step& step) const
     {
-        const Step* was = recipeOf(m_was, m_block).stepOf(step.made);
-        return was && was->operation == step.operation ? was : nullptr;
+        const Step* same = before < 0 ? nullptr : recipeOf(was, before).stepOf(step.made);
+        const bool isPatchedAlike = same && (!isPatchable(step.made) || samePatches(was.block(before), is.block(block)));
+        return isPatchedAlike && same->operation == step.operation ? same : nullptr;
     }
 
     /// What the step reads, as a change of what the same step read before, be that another matrix.
     Updated input(const Step& step, std::size_t i)
     {
-        const MatrixRef made{step.made, m_block};
-        const Updated& read = updated(inputRef(m_is, step.inputs[i], made, false));
-        const Step* was = stepBefore(step);
-        return was ? rebased(matrixBefore(inputRef(m_was, was->inputs[i], made, false)), read) : read;
+        const Updated& read = matrixIn(inputRef(is, step.inputs[i], {step.made, block}, false));
+        const Step* same = stepBefore(step);
+        return same ? rebased(matrixBefore(inputRef(was, same->inputs[i], {step.made, before}, false)), read) : read;
     }
 
-    const Updated& updated(const MatrixRef& ref)
+    const Updated& matrixIn(const MatrixRef& ref)
     {
-        if (ref.block != m_block)
-            return m_is.block(ref.block).stack == m_is.block(m_block).stack ? m_handedOn : m_memory;
-        if (!m_known[indexOf(ref.id)])  // no step made it
-            set(ref.id, editedMatrix(parameterOf(m_was, ref), parameterOf(m_is, ref),
+        if (ref.block != block)
+            return is.block(ref.block).stack == is.block(block).stack ? handedOn : memory;
+        if (!isKnown[static_cast<std::size_t>(ref.id)])  // no step made it
+            set(ref.id, editedMatrix(parameterOf(was, {ref.id, before}), parameterOf(is, ref),
                                      info(ref.id).role == Role::Input ? Along::Rows : Along::Columns));
-        return m_updated[indexOf(ref.id)];
+        return matrices[static_cast<std::size_t>(ref.id)];
     }
 
     Shared<Matrix> matrixBefore(const MatrixRef& ref) const
     {
-        return isParameter(m_was, ref) ? parameterOf(m_was, ref) : *info(ref.id).result(m_previous, ref);
+        return isParameter(was, ref) ? parameterOf(was, ref) : *info(ref.id).result(previous, ref);
     }
 
     void set(MatrixId id, Updated updated)
     {
-        m_updated[indexOf(id)] = std::move(updated);
-        m_known.set(indexOf(id));
+        matrices[static_cast<std::size_t>(id)] = std::move(updated);
+        isKnown.set(static_cast<std::size_t>(id));
     }
-
-    bool isCancelled() const { return m_mode.cancelled && m_mode.cancelled(); }
-
-    std::size_t block() const { return static_cast<std::size_t>(m_block); }
-    static std::size_t indexOf(MatrixId id) { return static_cast<std::size_t>(id); }
-
-    const Trace& m_previous;
-    const Session& m_was;
-    const Session& m_is;
-    UpdateMode& m_mode;
-    std::shared_ptr<Trace> m_trace;
-
-    int m_block = 0;
-    std::array<Updated, kMatrixCount> m_updated;  // of the block, those that are known
-    std::bitset<kMatrixCount> m_known;
-    Updated m_handedOn;  // by the block before
-    Updated m_memory;    // by the last block of the memory, or its final norm
 };
 
 }  // namespace
+
+std::shared_ptr<const Trace> updatedTrace(const Trace& previous, std::shared_ptr<const Session> session, UpdateMode& mode)
+{
+    auto trace = std::make_shared<Trace>();
+    trace->session = session;
+    trace->blocks.resize(session->blocks.size());
+    trace->blocks[0].input = session->input;
+    UpdatePass pass{previous, *previous.session, *session, mode, *trace};
+    for (int step = 0; step < std::ssize(session->blocks); ++step) {
+        pass.begin(session->blockInOrder(step));
+        if (!evaluateBlock(pass, *session, pass.block))
+            return nullptr;
+        pass.end();
+    }
+    return trace;
+}
 
 UpdatedTrace update(const Trace& previous, std::shared_ptr<const Session> session, Rounding rounding, const CancelCheck& cancelled)
 {
     if (!sameShape(*previous.session, *session) || hasPatches(*previous.session) || hasPatches(*session))
         return {};
     UpdateMode mode{cancelled, rounding == Rounding::Corrected};
-    std::shared_ptr<const Trace> trace = Updater(previous, std::move(session), mode).update();
+    std::shared_ptr<const Trace> trace = updatedTrace(previous, std::move(session), mode);
     return {trace, trace && !mode.exchanged};
 }
 

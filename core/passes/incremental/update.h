@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/model/trace.h"
-#include "core/parallel/parallel_for.h"
+#include "core/ops/updated_matrix.h"
 
 namespace headscope {
 
@@ -20,5 +20,8 @@ struct UpdatedTrace {
 /// The Trace of `session`. It shares with `previous`, an exact one, every matrix that does not depend on what was edited between the two;
 /// of those that do, only the rows and columns that changed are computed.
 UpdatedTrace update(const Trace& previous, std::shared_ptr<const Session> session, Rounding rounding, const CancelCheck& cancelled = {});
+
+/// The same of sessions of any two shapes. Null when cancelled.
+std::shared_ptr<const Trace> updatedTrace(const Trace& previous, std::shared_ptr<const Session> session, UpdateMode& mode);
 
 }  // namespace headscope

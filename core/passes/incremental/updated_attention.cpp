@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/passes/incremental/updated_attention.h"
 
+#include "core/matrices/row_patches.h"
 #include "core/ops/head_positions.h"
 #include "core/ops/linear.h"
 #include "core/passes/attention.h"
@@ -58,6 +59,8 @@ public:
     {
         if (m_output->isComputedAnew() && !m_exchanges)
             linearMaps(m_concat.value(), {{m_edit.is.output, m_output->draft().cells()}});
+        if (m_output->draft().change().any())
+            putPatches(m_edit.is.patches, MatrixId::Output, m_output->draft().value().rows(), m_output->draft().cells());
         trace.concat = m_concat.finish().now;
         const Updated output = m_output->draft().finish();
         trace.output = output.now;
@@ -130,12 +133,16 @@ std::vector<Projections> updatedProjections(UpdateMode& mode, const BlockEdit& e
     std::vector<Projections> projections(edit.is.heads.size());
     for (std::size_t h = 0; h < projections.size(); ++h) {
         const HeadTrace& before = edit.before.heads[h];
-        const Head& was = edit.was.heads[h];
-        const Head& is = edit.is.heads[h];
         const std::size_t source = edit.is.keyValueHead(h);
-        projections[h].query = updatedLinear(mode, before.query, x, was.query, is.query);
-        projections[h].key = source != h ? projections[source].key : updatedLinear(mode, before.key, attended, was.key, is.key);
-        projections[h].value = source != h ? projections[source].value : updatedLinear(mode, before.value, attended, was.value, is.value);
+        const auto projected = [&](MatrixId made, const Shared<Matrix>& madeBefore, const Updated& read, Linear Head::*linear) {
+            Updated result = updatedLinear(mode, madeBefore, read, edit.was.heads[h].*linear, edit.is.heads[h].*linear);
+            if (result.change.any())
+                result.now = patched(edit.is.heads[h].patches, made, result.now);
+            return result;
+        };
+        projections[h].query = projected(MatrixId::Query, before.query, x, &Head::query);
+        projections[h].key = source != h ? projections[source].key : projected(MatrixId::Key, before.key, attended, &Head::key);
+        projections[h].value = source != h ? projections[source].value : projected(MatrixId::Value, before.value, attended, &Head::value);
     }
     if (edit.is.hasHeadPositions())
         addPositions(mode, edit, std::max(x.now->rows(), attended.now->rows()), projections);

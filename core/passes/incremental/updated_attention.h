@@ -7,7 +7,7 @@
 
 namespace headscope {
 
-/// A block as it was and as it is: heads of the same shapes, sharing keys and values in the same way.
+/// A block as it was and as it is: heads of the same shapes, sharing keys and values in the same way, with the same patches.
 struct BlockEdit {
     const Block& was;
     const Block& is;

@@ -2,6 +2,7 @@
 #include "core/passes/incremental/updated_head.h"
 
 #include "core/base/same_number.h"
+#include "core/matrices/row_patches.h"
 #include "core/ops/attention_weighting.h"
 #include "core/ops/score_positions.h"
 
@@ -74,8 +75,13 @@ void HeadUpdate::fill(Index first, Index count)
                              score.row(row).data(), keys(), attention().cells().row(row).data(), keys(), m_entropies + row},
                             rows, keys());
         });
+    if (attention().change().any())
+        for (const Index row : putPatches(is().patches, MatrixId::Attention, queries(), attention().cells(), first, count))
+            m_entropies[row] = static_cast<Scalar>(entropy(attention().cells().row(row)));
     // 4  O_h = A·V
     m_output.fill(first, count);
+    if (output().change().any())
+        putPatches(is().patches, MatrixId::HeadOutput, queries(), m_output.draft().cells(), first, count);
 }
 
 void HeadUpdate::concatenate(Matrix& concat, Index first, Index count) const

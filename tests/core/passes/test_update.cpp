@@ -314,6 +314,66 @@ private slots:
         }
     }
 
+    /// The tokens and the embedding stay, and the rows that belong to the tokens are others.
+    void wordsThatChangePlacesAreLookedUpAnew()
+    {
+        const auto before = traceOf(exampleSession("next-word"));
+        const auto session = std::make_shared<Session>(*before->session);
+        Names words = *session->vocabulary->words();
+        std::swap(words.front(), words.back());
+        session->vocabulary = Vocabulary(words);
+        const auto full = forward(session);
+        QVERIFY(!sameBits(*full->block(0).input, *before->block(0).input));
+        QVERIFY(sameBits(*forward(session, {}, before.get()), *full));
+        QVERIFY(sameBits(*update(*before, session, Rounding::Exact).trace, *full));
+    }
+
+    void whateverWasBeforeItIsWhatAFullPassGives()
+    {
+        for (std::uint32_t seed = 1; seed <= kSessions; ++seed) {
+            const auto before = traceOf(randomStack(seed + 1)), full = traceOf(randomStack(seed));
+            QVERIFY2(sameBits(*forward(full->session, {}, before.get()), *full), std::to_string(seed).c_str());
+        }
+    }
+
+    void aBlockMoreLeavesThoseBeforeItAndTheMemorysAsTheyAre()
+    {
+        int ofMemory = 0;
+        for (std::uint32_t seed = 1; seed <= kSessions; ++seed) {
+            const auto before = traceOf(randomStack(seed));
+            const auto session = std::make_shared<Session>(*before->session);
+            const int last = session->lastBlock();
+            session->blocks.insert(session->blocks.begin() + last + 1, session->block(last));
+            const auto after = forward(session, {}, before.get());
+            QVERIFY(sameBits(*after, *forward(session)));
+            for (int b = 0; b < std::ssize(before->blocks); ++b) {
+                const BlockTrace& is = after->block(b > last ? b + 1 : b);
+                QVERIFY(is.blockOutput.sameAs(before->block(b).blockOutput));
+                QVERIFY(is.heads[0].attention.sameAs(before->block(b).heads[0].attention));
+                ofMemory += b > last;
+            }
+        }
+        QVERIFY(ofMemory > 0);
+    }
+
+    void ofABlockWithAPatchOnlyWhatChangesIsComputed()
+    {
+        Session session = randomSession(4, 30, 16, 2);
+        for (const MatrixId stage : {MatrixId::Query, MatrixId::Value, MatrixId::Attention, MatrixId::HeadOutput})
+            session.blocks[0].heads[1].patches.push_back({stage, 3, Matrix(Matrix::Ones(1, stage == MatrixId::Attention ? 30 : 8)), ""});
+        session.blocks[0].patches.push_back({MatrixId::Output, 5, Matrix(Matrix::Ones(1, 16)), ""});
+        const auto before = traceOf(session);
+        for (const MatrixId weight : {MatrixId::QueryWeight, MatrixId::ValueWeight, MatrixId::OutputWeight}) {
+            const auto edited = std::make_shared<Session>(session);
+            info(weight).parameter(*edited, {weight, 0, 1})->detach()(5, 3) += 1;
+            const auto after = forward(edited, {}, before.get());
+            QVERIFY(sameBits(*after, *forward(edited)));
+            QVERIFY(after->head(0, 0).output.sameAs(before->head(0, 0).output));
+            QCOMPARE(after->head(0, 1).attention.sameAs(before->head(0, 1).attention), weight != MatrixId::QueryWeight);
+            QCOMPARE(after->block(0).concat.sameAs(before->block(0).concat), weight == MatrixId::OutputWeight);
+        }
+    }
+
     void anotherShapeIsNotUpdated()
     {
         const Session session = randomStack(8);

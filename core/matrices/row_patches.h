@@ -15,7 +15,11 @@ std::vector<Index> putPatches(const std::vector<RowPatch>& patches, MatrixId sta
 void putPatches(const std::vector<RowPatch>& patches, MatrixId stage, Index n, Matrix& rows);
 
 /// The matrix with them, of so many sequences one below the other.
+Shared<Matrix> patched(const std::vector<RowPatch>& patches, MatrixId stage, const Shared<Matrix>& computed, Index sequences = 1);
 Shared<Matrix> patched(const Session& session, const MatrixRef& ref, const Shared<Matrix>& computed, Index sequences = 1);
+
+/// Whether the very same rows of the same stages are taken from elsewhere.
+bool samePatches(const Block& a, const Block& b);
 
 /// Those of some rows, which are then rows 0, 1, …: for who computes these rows alone.
 void keepPatchesOf(std::vector<RowPatch>& patches, std::span<const int> rows);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/passes/row_patches.h"
+#include "core/matrices/row_patches.h"
 
 namespace headscope {
 
@@ -8,6 +8,12 @@ namespace {
 bool haveSome(const std::vector<RowPatch>& patches, MatrixId stage)
 {
     return std::ranges::find(patches, stage, &RowPatch::stage) != patches.end();
+}
+
+bool samePatches(const std::vector<RowPatch>& a, const std::vector<RowPatch>& b)
+{
+    return std::ranges::equal(
+        a, b, [](const RowPatch& x, const RowPatch& y) { return x.stage == y.stage && x.token == y.token && x.numbers.sameAs(y.numbers); });
 }
 
 }  // namespace
@@ -29,13 +35,24 @@ void putPatches(const std::vector<RowPatch>& patches, MatrixId stage, Index n, M
     putPatches(patches, stage, n, rows, 0, rows.rows());
 }
 
-Shared<Matrix> patched(const Session& session, const MatrixRef& ref, const Shared<Matrix>& computed, Index sequences)
+Shared<Matrix> patched(const std::vector<RowPatch>& patches, MatrixId stage, const Shared<Matrix>& computed, Index sequences)
 {
-    if (!isPatchable(ref.id) || computed->size() == 0 || !haveSome(patchesFor(session, ref), ref.id))
+    if (computed->size() == 0 || !haveSome(patches, stage))
         return computed;
     Matrix result = *computed;
-    putPatches(patchesFor(session, ref), ref.id, result.rows() / sequences, result);
+    putPatches(patches, stage, result.rows() / sequences, result);
     return result;
+}
+
+Shared<Matrix> patched(const Session& session, const MatrixRef& ref, const Shared<Matrix>& computed, Index sequences)
+{
+    return isPatchable(ref.id) ? patched(patchesFor(session, ref), ref.id, computed, sequences) : computed;
+}
+
+bool samePatches(const Block& a, const Block& b)
+{
+    return samePatches(a.patches, b.patches) &&
+           std::ranges::equal(a.heads, b.heads, [](const Head& x, const Head& y) { return samePatches(x.patches, y.patches); });
 }
 
 void keepPatchesOf(std::vector<RowPatch>& patches, std::span<const int> rows)
