@@ -9,12 +9,10 @@ namespace headscope {
 
 namespace {
 
-constexpr auto kSlope = &Head::slope;
-
 std::optional<Error> checkSlopes(const std::string& where, const Block& block)
 {
     for (std::size_t h = 0; h < block.heads.size(); ++h)
-        if (const Scalar slope = block.heads[h].*kSlope; !std::isfinite(slope) || slope < 0)
+        if (const Scalar slope = block.heads[h].slope; !std::isfinite(slope) || slope < 0)
             return Error{where + "[" + std::to_string(h) + "]", phrase("must be a finite number, at least 0")};
     return {};
 }
@@ -24,20 +22,20 @@ void chooseSlopes(Block& block, std::size_t)
 {
     const auto heads = static_cast<double>(block.heads.size());
     for (std::size_t h = 0; h < block.heads.size(); ++h)
-        block.heads[h].*kSlope = static_cast<Scalar>(std::exp2(-8 * static_cast<double>(h + 1) / heads));
+        block.heads[h].slope = static_cast<Scalar>(std::exp2(-8 * static_cast<double>(h + 1) / heads));
 }
 
 void removeSlopes(Block& block)
 {
     for (Head& head : block.heads)
-        head.*kSlope = 0;
+        head.slope = 0;
 }
 
 constexpr PositionSetting kAlibiPositions{.row = positioning(ScorePositions::Alibi),
                                           .choose = chooseSlopes,
                                           .remove = removeSlopes,
                                           .perHead =
-                                              HeadNumber{.number = kSlope,
+                                              HeadNumber{.number = &Head::slope,
                                                          .wrongCount = phraseId("has {} numbers, expected {}, a slope for each head"),
                                                          .behind = [](Scalar last) { return last / 2; }}};
 
