@@ -5,6 +5,7 @@
 #include "core/edits/room.h"
 #include "core/edits/row_column_edits.h"
 #include "core/edits/sequence_edits.h"
+#include "core/model/alibi.h"
 #include "core/model/block_settings.h"
 #include "core/ops/positional_encoding.h"
 

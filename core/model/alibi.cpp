@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// ALiBi as data (Press et al. 2022): the slope of each head, by which its scores fall with the distance of query and key.
+#include "core/model/alibi.h"
+
 #include "core/base/phrase.h"
 #include "core/model/block_settings.h"
 

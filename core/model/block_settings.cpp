@@ -2,6 +2,7 @@
 #include "core/model/block_settings.h"
 
 #include "core/base/phrase.h"
+#include "core/model/alibi.h"
 
 #include <algorithm>
 #include <array>

@@ -68,8 +68,6 @@ struct BlockSetting {
     const PositionSetting* positions = nullptr;
 };
 
-extern const BlockSetting alibiSetting;  ///< its row
-
 std::span<const BlockSetting> blockSettings();
 
 /// Each number of heads that positions go by.

@@ -3,6 +3,7 @@
 // explanations and views carry them out by this interface. A kind has a file of its own beside this one.
 #pragma once
 
+#include "core/ops/alibi.h"
 #include "core/ops/explanation.h"
 
 namespace headscope {
@@ -23,8 +24,6 @@ struct ScorePositionKind {
     /// −Σ gradient ∘ what is added.
     Scalar (*taken)(const Head& head, const Matrix& gradient);
 };
-
-extern const ScorePositionKind alibiScores;
 
 struct ScorePositionRow {
     ScorePositions kind;

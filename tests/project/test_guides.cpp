@@ -158,9 +158,9 @@ private slots:
                                       "core/model/rotary.cpp", "core/model/rotary.h", "core/ops/operation.cpp", "core/ops/operation.h",
                                       "core/ops/rotation.cpp", "core/ops/rotation.h"}));
         QCOMPARE(filesThatName("[aA]libi"),  // positions that are added to scores, and the edit by which they are switched on
-                 QStringList({"core/edits/block_edits.cpp", "core/edits/block_edits.h", "core/model/alibi.cpp", "core/model/block.cpp",
-                              "core/model/block.h", "core/model/block_settings.cpp", "core/model/block_settings.h",
-                              "core/model/positioning.h", "core/ops/alibi.cpp", "core/ops/score_positions.h"}));
+                 QStringList({"core/edits/block_edits.cpp", "core/edits/block_edits.h", "core/model/alibi.cpp", "core/model/alibi.h",
+                              "core/model/block.cpp", "core/model/block.h", "core/model/block_settings.cpp", "core/model/positioning.h",
+                              "core/ops/alibi.cpp", "core/ops/alibi.h", "core/ops/score_positions.h"}));
         QCOMPARE(filesThatName("\\bPositions::(Sinusoidal|Learned)"),  // positions that are added to X, and models that have them
                  QStringList({"core/io/models/model_words.cpp", "core/model/positioning.h", "core/ops/learned_position.cpp",
                               "core/ops/positional_encoding.cpp", "core/training/suggested_session.cpp"}));
