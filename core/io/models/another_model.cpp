@@ -176,9 +176,13 @@ private:
     std::optional<std::string> missingIn(const ModelLayer& layer) const
     {
         const bool foldsNorms = m_model.layout == Layout::HeadsFirst;  // TransformerLens works gains and biases into the weights
+        const bool hasNetwork = !foldsNorms || std::ranges::any_of(m_model.stack.layers, [](const ModelLayer& any) {
+            return any.has(Slot::Hidden) || any.has(Slot::NetworkOutput) || any.has(Slot::Norm2);  // some of its models are attention alone
+        });
         for (const Slot slot : {Slot::Hidden, Slot::NetworkOutput, Slot::Gate, Slot::Norm1, Slot::Norm2, Slot::Norm3}) {
             const bool isNorm = slot == Slot::Norm1 || slot == Slot::Norm2 || slot == Slot::Norm3;
-            const bool isOptional = (slot == Slot::Norm3 && !layer.crosses()) || (foldsNorms && (isNorm || slot == Slot::Gate));
+            const bool isOptional = (slot == Slot::Norm3 && !layer.crosses()) || (foldsNorms && (isNorm || slot == Slot::Gate)) ||
+                                    (!hasNetwork && (slot == Slot::Hidden || slot == Slot::NetworkOutput));
             if (knows(slot) && !isOptional && !layer.part(slot).weight)
                 return phrase("lacks {} in its layer {}, which the family {} has: it is another model, and would be computed wrongly",
                               nameOf(slot), quotedText(layer.name), phrase(m_model.title));

@@ -255,6 +255,21 @@ private slots:
         }
     }
 
+    /// As those are that induction heads were found in.
+    void aModelOfAttentionAloneIsRead()
+    {
+        Model model("transformer-lens");
+        std::erase_if(model.tensors, [](const NamedTensor& tensor) {
+            return tensor.name.find(".mlp.") != std::string::npos || tensor.name.find(".ln2.") != std::string::npos;
+        });
+        const auto alone = model.imported();
+        QVERIFY2(alone, alone ? "" : alone.error().sentence().c_str());
+        QVERIFY(std::ranges::none_of(alone->session.blocks, [](const Block& block) { return block.feedForward.has_value(); }));
+        Model half("transformer-lens");
+        std::erase_if(half.tensors, [](const NamedTensor& tensor) { return tensor.name.find("1.mlp.") != std::string::npos; });
+        QVERIFY2(half.told().contains("lacks \"mlp.W_in\""), qPrintable(half.told()));
+    }
+
     /// Its library uses the embedding where config.json says so, whatever the file holds.
     void aTiedReadoutIsTheEmbedding()
     {
