@@ -6,6 +6,7 @@
 #include "app/files/examples.h"
 #include "app/lesson/lesson_translation.h"
 #include "app/window/view_and_dock_ids.h"
+#include "core/base/phrase.h"
 #include "core/io/weights/byte_file.h"
 #include "core/lesson/lesson_json.h"
 #include "core/lesson/playlist.h"
@@ -79,6 +80,16 @@ std::vector<Lesson> readAll()
     return found;
 }
 
+/// Of a lesson of the program's own, or of a file.
+Result<std::string> bytesOf(const QString& path, const CancelCheck& cancelled)
+{
+    if (!path.startsWith(QLatin1String(":/")))
+        return readWholeFile(path.toStdString(), kLessonByteLimit, cancelled);
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? Result<std::string>(file.readAll().toStdString())
+                                          : Error{path.toStdString(), phrase("cannot be read: {}", file.errorString().toStdString())};
+}
+
 /// In English: lessons name each other's steps by their titles.
 const std::vector<Lesson>& originals()
 {
@@ -115,7 +126,7 @@ QString fileOf(const Lesson& lesson)
 Result<WalkedLesson> readLessonFile(const QString& path, const CancelCheck& cancelled)
 {
     const QString name = QFileInfo(path).fileName();
-    const auto bytes = readWholeFile(path.toStdString(), kLessonByteLimit, cancelled);
+    const auto bytes = bytesOf(path, cancelled);
     if (!bytes)
         return Error{name.toStdString(), bytes.error().reason};
     const std::string& json = *bytes;

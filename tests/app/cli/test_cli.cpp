@@ -350,7 +350,7 @@ private slots:
             "long-sequence, empty\n");
         row("a folder", {"compute", "/", "--stage", "output"},
             "headscope: /: is a folder without a model: there is no model.safetensors in it\n");
-        row("an empty file", {"compute", "/dev/null", "--stage", "output"}, "headscope: /dev/null: is empty\n");
+        row("a device", {"compute", "/dev/null", "--stage", "output"}, "headscope: /dev/null: is a device, expected a plain file\n");
         row("no such head", {"compute", "three-friends", "--stage", "query", "--head", "3"},
             "headscope: three-friends: the session has no head 3, only 1 to 2\n");
         row("head zero", {"compute", "empty", "--stage", "query", "--head", "0"}, "headscope: empty: the session has no head 0, only 1\n");
