@@ -32,16 +32,11 @@ inline constexpr const char* kTrainHelp =
     "\n"
     "Adam and AdamW have beta1 0.9, beta2 0.98 and epsilon 1e-8; json names all settings that were used.\n"
     "\n"
-    "json is one line with the task, its settings, the seed, the step it went on from (0: it began there),
-"
-    "the steps made in all, the step it was solved at or null, a point of the curve for each step and the
-"
-    "measures of each head; csv the curve: step, loss, accuracy; text is for reading. The loss is in nats, of
-"
-    "numbers their mean square. Of the measures entropy is in nats, the others are parts of the attention, from
-"
-    "0 to 1. -o writes the trained session with all settings of its run and what is needed to go on.
-";
+    "json is one line with the task, its settings, the seed, the step it went on from (0: it began there),\n"
+    "the steps made in all, the step it was solved at or null, a point of the curve for each step and the\n"
+    "measures of each head; csv the curve: step, loss, accuracy; text is for reading. The loss is in nats, of\n"
+    "numbers their mean square. Of the measures entropy is in nats, the others are parts of the attention, from\n"
+    "0 to 1. -o writes the trained session with all settings of its run and what is needed to go on.\n";
 
 /// Returns the exit code.
 /// A session as everywhere, or the one that is suggested for the task of that id.
