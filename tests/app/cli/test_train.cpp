@@ -226,7 +226,7 @@ private slots:
         row("two kinds of data", {"own", "--text", "x", "--sequences", "y"}, 2,
             "headscope: train: --text and --sequences: one of them at a time");
         row("words of no text", {"own", "--sequences", "x", "--words"}, 2, "headscope: train: --words: ");
-        row("data that is not there", {"own", "--text", "/nowhere"}, 1, "headscope: /nowhere: cannot be read: ");
+        row("data that is not there", {"own", "--text", "/nowhere"}, 1, "headscope: /nowhere: there is no such file");
         row("no steps", {"recall", "--steps", "0"}, 2, "headscope: train: --steps: 0 is not between 1 and 1000000");
         row("a seed that is none", {"recall", "--seed", "-1"}, 2, "headscope: train: --seed: -1 is not between 0 and ");
         row("a rate that is none", {"recall", "--learning-rate", "fast"}, 2,
