@@ -331,7 +331,9 @@ private:
             attentions.push_back(attention);
             for (std::size_t i = 0; i < m_model.leftOut.size(); ++i) {
                 const std::string& name = m_model.leftOutAs[i];
-                if (!name.starts_with(block) || isUsed(m_model.leftOut[i]))
+                const bool isOther = std::ranges::any_of(
+                    m_model.others, [&](const std::string& other) { return !other.empty() && name.starts_with(other); });
+                if (!name.starts_with(block) || isOther || isUsed(m_model.leftOut[i]))
                     continue;
                 m_around.insert(m_model.leftOut[i]);
                 const std::size_t end = name.rfind('.');
