@@ -87,13 +87,27 @@ FieldRows withoutEmptyEdges(FieldRows rows)
     return rows;
 }
 
+bool isCell(const QString& field) { return numberFromText(field) || maskWordFromText(field); }
+
+/// R writes nothing above the names of rows, not even a separator.
+FieldRows withWholeHeader(FieldRows rows)
+{
+    if (rows.size() < 2)
+        return rows;
+    QStringList& names = rows.first().fields;
+    const auto isWider = [width = names.size()](const FieldLine& line) { return line.fields.size() == width + 1; };
+    if (std::ranges::none_of(names, isCell) && std::all_of(rows.begin() + 1, rows.end(), isWider))
+        names.prepend(QString());
+    return rows;
+}
+
 FieldRows rowsOf(const QList<TextLine>& lines, QChar separator)
 {
     static const QRegularExpression kBlanks("\\s+");
     FieldRows rows;
     for (const TextLine& line : lines)
         rows.append({fieldsOf(separator == ' ' ? line.text.trimmed().replace(kBlanks, " ") : line.text, separator), line.number});
-    return withoutEmptyEdges(std::move(rows));
+    return withWholeHeader(withoutEmptyEdges(std::move(rows)));
 }
 
 struct Found {
@@ -222,8 +236,6 @@ QList<TextLine> takeComments(QList<TextLine>& lines)
     lines.remove(0, count);
     return comments;
 }
-
-bool isCell(const QString& field) { return numberFromText(field) || maskWordFromText(field); }
 
 /// Equally long lines, with numbers below the first and beside the first field.
 bool isTable(const FieldRows& rows)

@@ -243,8 +243,10 @@ private slots:
         };
         QCOMPARE(said(base / "none.json"), "FILE: there is no such file");
         QCOMPARE(said(base), "FILE: is a folder, expected a file");
-        QCOMPARE(said("/dev/zero"), "FILE: is larger than 256 MiB, too large for a session");
-        QCOMPARE(said("/dev/null"), "FILE: is empty");
+        QCOMPARE(said("/dev/zero"), "FILE: is a device, expected a plain file");
+        QCOMPARE(said("/dev/null"), "FILE: is a device, expected a plain file");
+        std::ofstream(base / "empty.json").close();
+        QCOMPARE(said(base / "empty.json"), "FILE: is empty");
         std::ofstream(base / "large.json").close();
         std::filesystem::resize_file(base / "large.json", kJsonByteLimit + 1);
         QCOMPARE(said(base / "large.json"), "FILE: is larger than 256 MiB, too large for a session");

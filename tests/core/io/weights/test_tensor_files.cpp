@@ -153,7 +153,7 @@ private slots:
     {
         const auto checkpoint = opened(weightsFile("types.pt"));
         QCOMPARE(checkpoint->metadata().at("model_args.n_head"), std::string("4"));
-        QCOMPARE(checkpoint->metadata().at("model_args.bias"), std::string("0"));
+        QCOMPARE(checkpoint->metadata().at("model_args.bias"), std::string("false"));
         QCOMPARE(checkpoint->metadata().at("model_args.dropout"), std::string("0.25"));
         QCOMPARE(checkpoint->metadata().at("model_args.name"), std::string("small"));
         QCOMPARE(checkpoint->metadata().at("iter_num"), std::string("70000"));
