@@ -164,9 +164,12 @@ void LessonStrip::setAfterwards(const QString& text, QAction* action)
     showStep();
 }
 
-QString LessonStrip::placeOf(const Lesson& lesson, int index) const
+/// The title of the lesson gives way where there is no room for both.
+void LessonStrip::showPlace(const Lesson& lesson, int index)
 {
-    return QStringLiteral("%1  ·  %2").arg(toQString(lesson.title), tr("%1 of %2").arg(index + 1).arg(lesson.steps.size()));
+    const QString place = tr("%1 of %2").arg(index + 1).arg(lesson.steps.size());
+    m_place->setText(QStringLiteral("%1  ·  %2").arg(toQString(lesson.title), place));
+    m_place->setShorter(place);
 }
 
 void LessonStrip::showStep()
@@ -181,7 +184,7 @@ void LessonStrip::showStep()
     for (const LessonStep& step : m_player.lesson().steps)
         titles << toQString(m_player.resolve(step.title).plain());
     m_dots->setSteps(titles, m_player.index());
-    m_place->setText(placeOf(m_player.lesson(), m_player.index()));
+    showPlace(m_player.lesson(), m_player.index());
     const bool asks = m_player.phase() == Phase::Question;
     m_next->setText(m_player.isLearning()                                                  ? tr("To the end")
                     : asks                                                                 ? tr("Reveal")
@@ -199,7 +202,7 @@ void LessonStrip::showPause()
     for (QWidget* part : std::initializer_list<QWidget*>{m_asked, m_choices, m_sliders})
         part->hide();
     m_title->setText(tr("The lesson waits"));
-    m_place->setText(placeOf(paused.lesson, paused.index));
+    showPlace(paused.lesson, paused.index);
     m_next->setText(tr("Next"));
     m_next->setAccessibleName(m_next->text());
     m_restore->show();

@@ -15,6 +15,7 @@ class QVBoxLayout;
 namespace headscope {
 
 class Actions;
+class ElidedLabel;
 class LessonChoices;
 class LessonPlayer;
 class LessonTextView;
@@ -43,7 +44,7 @@ private:
     QWidget* makeButtons(const Actions& actions);
     void showStep();
     void showPause();  ///< what waits while something else is open
-    QString placeOf(const Lesson& lesson, int index) const;
+    void showPlace(const Lesson& lesson, int index);
     void showTexts();
     void keepTitleWhole();
     void showSliders();  ///< and whether there is a way back to the lesson
@@ -52,7 +53,7 @@ private:
     Workbench m_workbench;
     LessonPlayer& m_player;
     QLabel* m_title;
-    QLabel* m_place;
+    ElidedLabel* m_place;
     StepDots* m_dots;
     QToolButton* m_restore;
     QLabel* m_error;

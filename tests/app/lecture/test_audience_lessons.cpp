@@ -139,7 +139,7 @@ QString typeFault(Lecture& lecture)
     const QString view = find<ViewTabs>(lecture, "views").title();
     const bool isTable =
         lecture.stage().page()->findChild<ShapeTable*>() && find<ShapeTable>(*lecture.stage().page(), "budget.shapes").isVisible();
-    const double least = !saysLess(lecture) || isTable ? 58 : view == "Training" ? 44 : view == "Heads" ? 39 : 37;
+    const double least = !saysLess(lecture) || isTable ? 58 : view == "Training" ? 44 : view == "Heads" ? 39 : 38;
     return typeOf(lecture) > least ? QStringLiteral("type of 1/%1 of the height").arg(typeOf(lecture)) : QString();
 }
 

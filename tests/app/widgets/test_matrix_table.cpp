@@ -113,6 +113,7 @@ private slots:
         muted.show();
         other.show();
         QVERIFY(bench.settle());
+        QTRY_VERIFY(!muted.table().viewport()->size().isEmpty() && !other.table().viewport()->size().isEmpty());  // they are laid out
         const QImage before = pictureOf(muted.table()), otherBefore = pictureOf(other.table());
         bench.document.edit("Mute", [](Session& next) { next.blocks[0].heads[0].enabled = false; });
         QVERIFY(bench.settle());
