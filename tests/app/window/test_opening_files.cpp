@@ -185,6 +185,7 @@ private slots:
         const QByteArray json = QByteArray::fromStdString(writeSession(exampleSession("mechanic")));
         TestWindow window;
         auto& recent = find<QMenu>(window, "menuRecent");
+        auto& files = find<QMenu>(window, "menuFile");
         const auto shown = [&](const QString& name) {
             const QString path = folder.filePath(name);
             QFile file(path);
@@ -193,7 +194,7 @@ private slots:
             file.close();
             window.files().open(path);
             QTest::qWaitFor([&] { return window.document().path() == path; }, kPatience);
-            emit recent.aboutToShow();
+            emit files.aboutToShow();
             return recent.actions()[0]->text();
         };
         QCOMPARE(shown("a\tb\nc.json"), QString::fromUtf8("a⇥b↵c.json"));
@@ -396,6 +397,7 @@ private slots:
             QTRY_COMPARE(opened.size(), 1);
         }
         auto& recent = find<QMenu>(window, "menuRecent");
+        auto& files = find<QMenu>(window, "menuFile");
         const auto names = [&] {
             emit find<QMenu>(window, "menuFile").aboutToShow();
             QStringList list;
