@@ -206,7 +206,7 @@ private slots:
         QCOMPARE(shown(QString(200, 'x') + "-end.json"), QString(39, 'x') + QString::fromUtf8("…") + QString(11, 'x') + "-end.json");
         shown("a[*]b.json");
         QVERIFY2(window.windowTitle().startsWith("a[*][*]b.json[*]"), qPrintable(window.windowTitle()));  // as Qt wants the mark itself
-        shown("<b>bold</b>.json");
+        shown("<b>bold.json");
         QVERIFY2(recent.actions()[0]->toolTip().contains("&lt;b&gt;bold"), qPrintable(recent.actions()[0]->toolTip()));
         window.files().open(folder.filePath(QString("gone\n") + QChar(0x202E) + ".json"));
         QTRY_VERIFY_WITH_TIMEOUT(window.notice().contains(QString::fromUtf8("gone↵⟨202E⟩.json")), kPatience);
