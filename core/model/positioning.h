@@ -51,8 +51,7 @@ template <class Kind>
 constexpr const Positioning& positioning(Kind kind)
 {
     return *std::ranges::find_if(kPositionings, [kind](const Positioning& row) {
-        const Kind* own = std::get_if<Kind>(&row.kind);
-        return own && *own == kind;
+        return std::holds_alternative<Kind>(row.kind) && std::get<Kind>(row.kind) == kind;
     });
 }
 
