@@ -8,9 +8,9 @@
 #include "core/edits/sentence_edits.h"
 #include "core/io/json/fields.h"
 #include "core/io/json/printer.h"
-#include "core/io/models/model_file.h"
 #include "core/io/session/session_json.h"
 #include "core/model/validation.h"
+#include "core/models/families/model_file.h"
 
 #include <algorithm>
 #include <cstdio>

@@ -5,9 +5,9 @@
 #include "app/cli/arguments.h"
 #include "app/cli/output.h"
 #include "app/files/examples.h"
-#include "core/io/models/export_model.h"
-#include "core/io/models/fold_gains.h"
 #include "core/io/weights/npz.h"
+#include "core/models/families/export_model.h"
+#include "core/models/families/fold_gains.h"
 
 namespace headscope {
 

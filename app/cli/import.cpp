@@ -6,13 +6,13 @@
 #include "app/cli/output.h"
 #include "core/base/control_characters.h"
 #include "core/base/number_text.h"
-#include "core/io/models/layer_list.h"
-#include "core/io/models/model_file.h"
-#include "core/io/models/token_ids.h"
 #include "core/io/session/session_json.h"
 #include "core/io/values/npy.h"
 #include "core/io/weights/byte_file.h"
 #include "core/io/weights/open_tensors.h"
+#include "core/models/families/layer_list.h"
+#include "core/models/families/model_file.h"
+#include "core/models/families/token_ids.h"
 
 #include <nlohmann/json.hpp>
 

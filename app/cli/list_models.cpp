@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/list_models.h"
 
-#include "core/io/models/model_types.h"
+#include "core/models/families/model_types.h"
 
 #include <nlohmann/json.hpp>
 

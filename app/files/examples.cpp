@@ -6,10 +6,10 @@
 #include "core/base/phrase.h"
 #include "core/edits/patch_edits.h"
 #include "core/edits/sentence_edits.h"
-#include "core/io/models/model_file.h"
 #include "core/io/session/session_file.h"
 #include "core/io/session/session_json.h"
 #include "core/model/validation.h"
+#include "core/models/families/model_file.h"
 
 #include <QFile>
 #include <QFileInfo>

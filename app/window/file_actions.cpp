@@ -10,11 +10,11 @@
 #include "app/state/document.h"
 #include "app/state/settings.h"
 #include "app/window/dialogs/model_sheet.h"
-#include "core/io/models/model_file.h"
 #include "core/io/session/session_file.h"
 #include "core/io/session/weight_references.h"
 #include "core/io/weights/file_kind.h"
 #include "core/io/weights/open_tensors.h"
+#include "core/models/families/model_file.h"
 
 #include <QDir>
 #include <QEventLoop>

@@ -3,7 +3,7 @@
 
 #include "core/base/phrase.h"
 #include "core/edits/sequence_edits.h"
-#include "core/io/text/byte_alphabet.h"
+#include "core/models/tokenizers/byte_alphabet.h"
 
 #include <algorithm>
 

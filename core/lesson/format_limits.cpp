@@ -6,7 +6,6 @@
 #include "core/io/session/picture_limits.h"
 #include "core/io/session/session_completion.h"
 #include "core/io/session/session_json.h"
-#include "core/io/text/limits.h"
 #include "core/io/weights/limits.h"
 #include "core/lesson/limits.h"
 #include "core/model/limits.h"
@@ -15,6 +14,7 @@
 #include "core/model/snapshot_check.h"
 #include "core/model/trace_size.h"
 #include "core/model/training.h"
+#include "core/models/tokenizers/limits.h"
 
 #include <cmath>
 

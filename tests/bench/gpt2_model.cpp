@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/bench/gpt2_model.h"
 
-#include "core/io/models/model_file.h"
+#include "core/models/families/model_file.h"
 
 #include <nlohmann/json.hpp>
 

@@ -146,13 +146,13 @@ private slots:
     void whatIsARowStaysInItsFiles()
     {
         QCOMPARE(filesThatName("\\b[sS]ilu"),  // the activation, and a family that has it
-                 QStringList({"core/io/models/family.cpp", "core/model/weights.h", "core/ops/activation.cpp"}));
+                 QStringList({"core/models/families/family.cpp", "core/model/weights.h", "core/ops/activation.cpp"}));
         QCOMPARE(filesThatName("\\b(Rms|rmsNorm)"),  // the norm, and a family that has it
-                 QStringList({"core/io/models/family.cpp", "core/model/norm_kind.h", "core/ops/operation.cpp", "core/ops/operation.h",
+                 QStringList({"core/models/families/family.cpp", "core/model/norm_kind.h", "core/ops/operation.cpp", "core/ops/operation.h",
                               "core/ops/rms_norm.cpp", "core/ops/rms_norm.h"}));
         QStringList rotary = filesThatName("[rR]otary|\\b[rR]otation");
         rotary.removeIf([](const QString& path) {  // families that have them, the list of these, and what a person says of one
-            return path.startsWith("core/io/models/") || path == "app/cli/list_models.cpp" || path == "app/cli/import.cpp";
+            return path.startsWith("core/models/families/") || path == "app/cli/list_models.cpp" || path == "app/cli/import.cpp";
         });
         QCOMPARE(rotary, QStringList({"core/model/block.h", "core/model/block_settings.cpp", "core/model/positioning.h",
                                       "core/model/rotary.cpp", "core/model/rotary.h", "core/ops/operation.cpp", "core/ops/operation.h",
@@ -162,11 +162,11 @@ private slots:
                               "core/model/block.cpp", "core/model/block.h", "core/model/block_settings.cpp", "core/model/positioning.h",
                               "core/ops/alibi.cpp", "core/ops/alibi.h", "core/ops/score_positions.h"}));
         QCOMPARE(filesThatName("\\bPositions::(Sinusoidal|Learned)"),  // positions that are added to X, and models that have them
-                 QStringList({"core/io/models/model_words.cpp", "core/model/positioning.h", "core/ops/learned_position.cpp",
+                 QStringList({"core/models/families/model_words.cpp", "core/model/positioning.h", "core/ops/learned_position.cpp",
                               "core/ops/positional_encoding.cpp", "core/training/suggested_session.cpp"}));
         QStringList causal = filesThatName("\\b[cC]ausal\\b");
         causal.removeIf([](const QString& path) {  // models and tasks that have such a mask, and what a person says of one
-            return path.startsWith("core/io/models/") || path.startsWith("core/training/") || path == "app/cli/import.cpp" ||
+            return path.startsWith("core/models/families/") || path.startsWith("core/training/") || path == "app/cli/import.cpp" ||
                    path == "app/window/dialogs/model_sheet.cpp";
         });
         QCOMPARE(causal, QStringList({"core/model/mask.h", "core/model/mask_kind.h"}));

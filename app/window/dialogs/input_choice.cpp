@@ -4,7 +4,7 @@
 #include "app/base/file_dialog.h"
 #include "app/base/text.h"
 #include "app/files/number_file.h"
-#include "core/io/models/token_ids.h"
+#include "core/models/families/token_ids.h"
 
 #include <QComboBox>
 #include <QFormLayout>

@@ -2,7 +2,7 @@
 // The lines in which a person chooses what a model reads: its own X or the numbers of a file, and the names of the tokens, or a text.
 #pragma once
 
-#include "core/io/models/model_survey.h"
+#include "core/models/families/model_survey.h"
 
 #include <QObject>
 

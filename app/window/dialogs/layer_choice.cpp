@@ -3,7 +3,7 @@
 
 #include "app/base/text.h"
 #include "core/base/phrase.h"
-#include "core/io/models/layer_list.h"
+#include "core/models/families/layer_list.h"
 
 #include <QHBoxLayout>
 #include <QLabel>

@@ -6,8 +6,8 @@
 #include "app/window/dialogs/input_choice.h"
 #include "app/window/dialogs/layer_choice.h"
 #include "app/window/dialogs/tensor_assignment.h"
-#include "core/io/models/model_file.h"
 #include "core/io/weights/open_tensors.h"
+#include "core/models/families/model_file.h"
 #include "core/ops/activation.h"
 
 #include <QComboBox>

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "app/base/background_job.h"
-#include "core/io/models/assigned_family.h"
-#include "core/io/models/model_survey.h"
+#include "core/models/families/assigned_family.h"
+#include "core/models/families/model_survey.h"
 
 #include <QDialog>
 

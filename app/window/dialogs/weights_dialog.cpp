@@ -4,9 +4,9 @@
 #include "app/base/atomic_file.h"
 #include "app/base/file_dialog.h"
 #include "app/base/text.h"
-#include "core/io/models/fold_gains.h"
-#include "core/io/models/python_snippet.h"
 #include "core/io/weights/npz.h"
+#include "core/models/families/fold_gains.h"
+#include "core/models/families/python_snippet.h"
 #include "core/passes/forward.h"
 
 #include <QCheckBox>

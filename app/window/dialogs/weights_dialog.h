@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/base/background_job.h"
-#include "core/io/models/export_model.h"
+#include "core/models/families/export_model.h"
 
 #include <QDialog>
 

@@ -5,9 +5,9 @@
 #include "app/state/document.h"
 #include "core/edits/head_edits.h"
 #include "core/edits/sequence_edits.h"
-#include "core/io/models/model_file.h"
 #include "core/io/session/session_file.h"
 #include "core/io/session/session_json.h"
+#include "core/models/families/model_file.h"
 
 #include <QDir>
 #include <QFile>

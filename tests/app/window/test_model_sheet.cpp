@@ -9,8 +9,8 @@
 #include "app/base/text.h"
 #include "app/window/dialogs/layer_choice.h"
 #include "app/window/dialogs/model_sheet.h"
-#include "core/io/models/export_model.h"
 #include "core/io/weights/open_tensors.h"
+#include "core/models/families/export_model.h"
 
 #include <QAction>
 #include <QClipboard>

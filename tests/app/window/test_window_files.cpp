@@ -7,9 +7,9 @@
 #include "tests/support/weight_bytes.h"
 
 #include "app/base/background_job.h"
-#include "core/io/models/model_file.h"
 #include "core/io/session/session_file.h"
 #include "core/io/session/session_json.h"
+#include "core/models/families/model_file.h"
 
 #include <QAction>
 #include <QApplication>

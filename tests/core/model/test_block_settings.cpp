@@ -2,12 +2,12 @@
 // What a block may have is a row of one table, and whoever has to know of it asks that: files, their version, export, edits.
 #include "core/edits/block_edits.h"
 #include "core/edits/head_edits.h"
-#include "core/io/models/export_model.h"
 #include "core/io/session/format_version.h"
 #include "core/io/session/session_json.h"
 #include "core/model/block_settings.h"
 #include "core/model/interpolate.h"
 #include "core/model/validation.h"
+#include "core/models/families/export_model.h"
 #include "core/ops/activation.h"
 #include "core/ops/head_positions.h"
 #include "tests/support/sessions.h"

@@ -4,11 +4,11 @@
 
 #include "core/io/session/session_file.h"
 #include "core/io/session/session_json.h"
-#include "core/io/text/tokenizer_json.h"
 #include "core/lesson/lesson_check.h"
 #include "core/lesson/lesson_json.h"
 #include "core/model/trace_size.h"
 #include "core/model/validation.h"
+#include "core/models/tokenizers/tokenizer_json.h"
 #include "core/passes/forward.h"
 
 #include <algorithm>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A file is what is in it, whatever it is called; what cannot be read is named for what it is, and what is not needed does no harm.
-#include "core/io/models/model_file.h"
 #include "core/io/session/session_file.h"
 #include "core/io/weights/file_kind.h"
 #include "core/io/weights/open_tensors.h"
+#include "core/models/families/model_file.h"
 #include "tests/support/session_cases.h"
 #include "tests/support/sessions.h"
 #include "tests/support/test_program.h"

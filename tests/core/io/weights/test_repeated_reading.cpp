@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What small files ask for again and again, rows, views, files of an index, edits, is read once, or ends in a sentence.
 #include "core/io/json/fields.h"
-#include "core/io/models/import_model.h"
 #include "core/io/session/session_json.h"
 #include "core/io/weights/safetensors.h"
 #include "core/io/weights/weight_file.h"
+#include "core/models/families/import_model.h"
 #include "tests/support/colliding_words.h"
 #include "tests/support/test_program.h"
 #include "tests/support/weight_bytes.h"

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A small file does not take all memory or all time, whatever it says of itself.
 #include "core/io/json/fields.h"
-#include "core/io/models/import_model.h"
-#include "core/io/models/model_survey.h"
 #include "core/io/session/session_json.h"
 #include "core/io/weights/pickle.h"
 #include "core/io/weights/safetensors.h"
 #include "core/io/weights/tensor_reader.h"
+#include "core/models/families/import_model.h"
+#include "core/models/families/model_survey.h"
 #include "tests/support/test_program.h"
 #include "tests/support/weight_bytes.h"
 #include "tests/support/weight_files.h"

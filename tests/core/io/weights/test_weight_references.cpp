@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A session of a model names the tensors that it has not changed; its file is what it says it is, or that is told in a sentence.
 #include "core/edits/snapshot_edits.h"
-#include "core/io/models/model_file.h"
 #include "core/io/session/session_file.h"
 #include "core/io/session/session_json.h"
 #include "core/io/weights/open_tensors.h"
@@ -10,6 +9,7 @@
 #include "core/model/each_weight.h"
 #include "core/model/tensor_origin.h"
 #include "core/model/validation.h"
+#include "core/models/families/model_file.h"
 #include "tests/support/sessions.h"
 #include "tests/support/test_program.h"
 

@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/models/families/another_model.h"
+
+#include "core/base/phrase.h"
+#include "core/io/json/parser.h"
+
+#include <algorithm>
+#include <array>
+
+namespace headscope {
+
+namespace {
+
+class TensorCheck {
+public:
+    explicit TensorCheck(const Recognition& model) : m_model(model), m_family(*model.family)
+    {
+        m_stacks = {&model.stack};
+        if (model.encoder)
+            m_stacks.push_back(&*model.encoder);
+    }
+
+    std::optional<std::string> run() const
+    {
+        if (auto wrong = otherNumbers())
+            return wrong;
+        if (m_family.needed.empty())  // a person has said what its tensors are for
+            return {};
+        for (const auto& check :
+             {&TensorCheck::strangers, &TensorCheck::strangersOfEmbedding, &TensorCheck::missing, &TensorCheck::unlikeOthers})
+            if (auto wrong = (this->*check)())
+                return wrong;
+        return {};
+    }
+
+private:
+    /// What a linear map or a norm holds are numbers with a fraction: whole ones are read with scales that stand beside them.
+    std::optional<std::string> otherNumbers() const
+    {
+        const auto other = [](const std::map<Slot, ModelPart>& parts) -> const Tensor* {
+            for (const auto& [slot, part] : parts)
+                for (const Tensor* tensor : {part.weight, part.bias})
+                    if (tensor && (tensor->type.isInteger() || !tensor->type.isNumber()))
+                        return tensor;
+            return nullptr;
+        };
+        for (const ModelStack* stack : m_stacks) {
+            const Tensor* found = other(stack->around);
+            for (std::size_t i = 0; i < stack->layers.size() && !found; ++i)
+                found = other(stack->layers[i].parts);
+            if (found && !found->type.isNumber())
+                return phrase("tensor {}", quotedText(found->name)) + ": " +
+                       phrase("holds {}, expected float32, float64, float16 or bfloat16", found->typeName);
+            if (found)
+                return phrase("has quantised weights: {} holds {} numbers, which are not its weights without their scales; save it in "
+                              "float32, float16 or bfloat16",
+                              quotedText(found->name), found->type.name());
+        }
+        return {};
+    }
+
+    bool isBuffer(std::string_view name) const
+    {
+        return std::ranges::any_of(m_family.buffers, [&](std::string_view end) { return endsWithPart(name, end); });
+    }
+
+    std::optional<std::string> strangers() const
+    {
+        for (std::size_t i = 0; i < m_model.leftOut.size(); ++i)
+            for (const ModelStack* stack : m_stacks) {
+                const std::string &name = m_model.leftOutAs[i], written = quotedText(m_model.leftOut[i]);
+                if (isBuffer(name))
+                    continue;
+                const bool within = std::ranges::any_of(
+                    stack->layers, [&](const ModelLayer& layer) { return !layer.name.empty() && name.starts_with(layer.name); });
+                const RefusedName* row = refusedName(name, true);
+                const bool isBeside = row && stack->layers[0].name.empty() && name.starts_with(row->part);
+                if (row && (within || isBeside || isBetween(*stack, name)))
+                    return phrase("has {} ({}), which no session can say", phrase(row->what), written);
+                if (within)
+                    return phrase(
+                        "has {} in a layer, which the family {} has no place for: it is another model, and would be computed wrongly",
+                        written, phrase(m_model.title));
+                if (isBetween(*stack, name))
+                    return phrase(
+                        "has {} in a layer that is not whole, or none of the family {}: without that layer it would be computed wrongly",
+                        written, phrase(m_model.title));
+            }
+        return {};
+    }
+
+    /// Of a layer with a number of its own in that stack, which is none of those that are recognised. A person's own list of modules may
+    /// hold others between PyTorch's.
+    bool isBetween(const ModelStack& stack, const std::string& name) const
+    {
+        const bool isNumbered =
+            !m_family.types.empty() && stack.layers[0].name == stack.name + std::to_string(stack.layers[0].number) + ".";
+        return isNumbered && !stack.name.empty() && name.size() > stack.name.size() && name.starts_with(stack.name) &&
+               name[stack.name.size()] >= '0' && name[stack.name.size()] <= '9';
+    }
+
+    /// What stands beside the embedding in a module of embeddings is added to it.
+    std::optional<std::string> strangersOfEmbedding() const
+    {
+        constexpr std::string_view kModule = "embeddings.";
+        constexpr std::array<std::string_view, 5> kBuffers{"position_ids", "token_type_ids", "inv_freq", "cos_cached", "sin_cached"};
+        const Tensor* embedding = m_model.stack.part(Slot::Embedding).weight;
+        const std::string name = embedding ? plainTensorName(embedding->name) : "";
+        const std::size_t module = name.find(kModule);
+        if (!embedding || (module == std::string::npos && m_family.types.empty()))
+            return {};
+        const bool isModule = module != std::string::npos;
+        const std::size_t own = name.rfind('.', name.rfind('.') - 1);  // "transformer.wte.weight" stands in "transformer."
+        const std::string site = name.substr(0, isModule ? module + kModule.size() : own == std::string::npos ? 0 : own + 1);
+        /// Elsewhere heads for other tasks and towers of pictures stand there, too: only what is called as a norm, a scale or an embedding.
+        const auto isNear = [&](const std::string& other) {
+            constexpr std::array<std::string_view, 5> kWords{"norm", "ln", "emb", "scale", "lambda"};
+            const std::string_view part = std::string_view(other).substr(site.size(), other.find('.', site.size()) - site.size());
+            return isModule ||
+                   std::ranges::any_of(kWords, [&](std::string_view word) { return part.find(word) != std::string_view::npos; });
+        };
+        for (const std::string& other : m_model.leftOutAs)
+            if (other.starts_with(site) && isNear(other) &&
+                std::ranges::none_of(kBuffers, [&](std::string_view buffer) { return endsWithPart(other, buffer); }))
+                return phrase(
+                    "has {} beside its embedding, which the family {} has no place for: it is another model, and would be computed wrongly",
+                    quotedText(other), phrase(m_model.title));
+        return {};
+    }
+
+    std::optional<std::string> missing() const
+    {
+        for (const ModelStack* stack : m_stacks) {
+            for (const ModelLayer& layer : stack->layers)
+                if (auto wrong = missingIn(layer))
+                    return wrong;
+            // A library's model has places or turns queries and keys, one with a type of its own is known.
+            const bool hasPlaces =
+                !m_family.types.empty() && std::ranges::find(m_family.around, Slot::Positions, &NamePattern::slot) != m_family.around.end();
+            if (hasPlaces && stack->part(Slot::Embedding).weight && !stack->part(Slot::Positions).weight)
+                return phrase("has an embedding of words and none of places, unlike the family {}: it is another model, and would be "
+                              "computed wrongly",
+                              phrase(m_model.title));
+            for (const NamePattern& pattern : m_family.around)
+                if ((pattern.slot == Slot::FinalNorm || pattern.slot == Slot::EmbeddingNorm) && !m_family.types.empty() &&
+                    stack->part(Slot::Embedding).weight && !stack->part(pattern.slot).weight)
+                    return phrase("lacks {}, which the family {} has: it is another model, and would be computed wrongly",
+                                  quotedText(pattern.weight), phrase(m_model.title));
+        }
+        return {};
+    }
+
+    /// A library's model has what one of its layers has in all of them, and no layer is missing between two others.
+    std::optional<std::string> unlikeOthers() const
+    {
+        if (m_family.types.empty())
+            return {};
+        for (const ModelStack* stack : m_stacks)
+            for (std::size_t i = 1; i < stack->layers.size(); ++i) {
+                const ModelLayer &before = stack->layers[i - 1], &layer = stack->layers[i];
+                if (layer.number != before.number + 1)
+                    return phrase("has layers {} and {} and none between them: without those it would be computed wrongly", before.number,
+                                  layer.number);
+                for (const NamePattern& pattern : m_family.patterns)
+                    for (const auto part : {&ModelPart::weight, &ModelPart::bias})
+                        if (const bool has = layer.part(pattern.slot).*part; has != bool(before.part(pattern.slot).*part))
+                            return phrase("has {} in one layer and not in another ({} and {}): it is not whole, or another model",
+                                          quotedText(part == &ModelPart::weight ? pattern.weight : pattern.bias),
+                                          (has ? layer : before).number, (has ? before : layer).number);
+            }
+        return {};
+    }
+
+    bool knows(Slot slot) const { return std::ranges::find(m_family.patterns, slot, &NamePattern::slot) != m_family.patterns.end(); }
+
+    std::optional<std::string> missingIn(const ModelLayer& layer) const
+    {
+        const bool foldsNorms = m_model.layout == Layout::HeadsFirst;  // TransformerLens works gains and biases into the weights
+        const bool hasNetwork = !foldsNorms || std::ranges::any_of(m_model.stack.layers, [](const ModelLayer& any) {
+            return any.has(Slot::Hidden) || any.has(Slot::NetworkOutput) || any.has(Slot::Norm2);  // some of its models are attention alone
+        });
+        for (const Slot slot : {Slot::Hidden, Slot::NetworkOutput, Slot::Gate, Slot::Norm1, Slot::Norm2, Slot::Norm3}) {
+            const bool isNorm = slot == Slot::Norm1 || slot == Slot::Norm2 || slot == Slot::Norm3;
+            const bool isOptional = (slot == Slot::Norm3 && !layer.crosses()) || (foldsNorms && (isNorm || slot == Slot::Gate)) ||
+                                    (!hasNetwork && (slot == Slot::Hidden || slot == Slot::NetworkOutput));
+            if (knows(slot) && !isOptional && !layer.part(slot).weight)
+                return phrase("lacks {} in its layer {}, which the family {} has: it is another model, and would be computed wrongly",
+                              nameOf(slot), quotedText(layer.name), phrase(m_model.title));
+            if (isNorm && !normInfo(m_family.normKind).hasBias && layer.part(slot).bias)
+                return phrase(
+                    "has a norm with a bias ({}), as LayerNorm has it: the family {} has RMSNorm, so it is another model, and would be "
+                    "computed wrongly",
+                    quotedText(layer.part(slot).bias->name), phrase(m_model.title));
+        }
+        return {};
+    }
+
+    /// As the file would call it.
+    std::string nameOf(Slot slot) const { return quotedText(std::ranges::find(m_family.patterns, slot, &NamePattern::slot)->weight); }
+
+    const Recognition& m_model;
+    const Family& m_family;
+    std::vector<const ModelStack*> m_stacks;
+};
+
+}  // namespace
+
+Result<Recognition> recognizeModel(const TensorFile& file, const ModelConfig& config, const Family* family, const ModelChoice& choice)
+{
+    auto model = recognize(file, family, choice);
+    const auto reason = model || family || familyOf(file) ? std::nullopt : config.refusalWithoutFamily();
+    return reason ? Result<Recognition>(Error{file.path().string(), *reason}) : model;
+}
+
+std::optional<std::string> whyAnother(const Recognition& model, const ModelConfig& config)
+{
+    const auto refused = config.refusal(*model.family);
+    return refused ? refused : TensorCheck(model).run();
+}
+
+}  // namespace headscope

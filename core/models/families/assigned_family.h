@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Makes a family of a model with names that nobody knows, from what a person says its tensors are for; and proposes that by their shapes.
+#pragma once
+
+#include "core/models/families/recognition.h"
+
+namespace headscope {
+
+struct AssignedTensor {
+    Slot slot;
+    std::string weight;
+    bool operator==(const AssignedTensor&) const = default;
+};
+
+/// What shapes and letters of the names allow, of the first layer; what is not clear is left out.
+std::vector<AssignedTensor> proposeTensors(const TensorFile& file);
+
+/// Tensors that may be for that, of the first layer or of none: matrices, or rows for a norm, those that are called one first.
+std::vector<const Tensor*> tensorsFor(const TensorFile& file, Slot slot);
+
+/// What stands before the numbers of its layers: "blocks." of a file in which most names begin with blocks.0. or blocks.1. Nothing where
+/// there are no layers.
+std::optional<std::string> layersOf(const TensorFile& file);
+
+/// A name without what says which of these layers it is of.
+std::string nameInLayer(const std::optional<std::string>& layers, const std::string& name);
+
+/// Layers with other numbers in the same names are of it, too; biases are found beside their weights.
+Family assignedFamily(const TensorFile& file, const std::vector<AssignedTensor>& assigned, Layout layout);
+
+}  // namespace headscope

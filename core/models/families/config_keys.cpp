@@ -1,0 +1,248 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/models/families/config_keys.h"
+
+#include "core/models/families/unsayable.h"
+
+#include <algorithm>
+#include <array>
+
+namespace headscope {
+
+namespace {
+
+struct Refusal {
+    std::string_view key;
+    std::string_view harmless;  ///< as JSON; empty: no value is
+    const char* what;
+};
+
+constexpr std::array kRefusals{
+    Refusal{"add_cross_attention", "false", phraseId("layers that attend to an encoder, too")},
+    Refusal{"alibi", "false", phraseId("a penalty on distances (ALiBi)")},
+    Refusal{"attention_chunk_size", "0", phraseId("attention within chunks")},
+    Refusal{"attention_multiplier", "", unsayable::kFactors},
+    Refusal{"attn_logit_softcapping", "0", phraseId("soft-capped attention scores")},
+    Refusal{"clip_qkv", "0", phraseId("queries, keys and values that are clipped")},
+    Refusal{"dim_model_base", "", unsayable::kFactors},
+    Refusal{"embedding_multiplier", "1", unsayable::kFactors},
+    Refusal{"final_logit_softcapping", "0", phraseId("soft-capped logits")},
+    Refusal{"is_causal", "true", phraseId("attention that looks ahead, too")},
+    Refusal{"is_encoder_decoder", "false", phraseId("a decoder that reads what its encoder makes")},
+    Refusal{"layerscale_value", "", unsayable::kLayerScale},
+    Refusal{"logit_scale", "1", unsayable::kFactors},
+    Refusal{"logits_scaling", "1", unsayable::kFactors},
+    Refusal{"multi_query", "false", phraseId("keys and values that all heads share, packed with the queries")},
+    Refusal{"n_routed_experts", "0", unsayable::kExperts},
+    Refusal{"num_experts", "0", unsayable::kExperts},
+    Refusal{"num_local_experts", "0", unsayable::kExperts},
+    Refusal{"position_embedding_type", "\"absolute\"", phraseId("positions of another kind")},
+    Refusal{"pruned_heads", "{}", phraseId("layers whose heads have been pruned")},
+    Refusal{"qk_layernorm", "false", unsayable::kQueryNorms},
+    Refusal{"quantization_config", "", unsayable::kQuantised},
+    Refusal{"query_pre_attn_scalar", "", phraseId("a scale of queries of its own")},
+    Refusal{"residual_multiplier", "1", unsayable::kFactors},
+    Refusal{"rope_interleaved", "false", phraseId("rotary positions of neighbouring columns")},
+    Refusal{"rotary_value", "false", phraseId("values that turn with their places")},
+    Refusal{"scale_attn_by_inverse_layer_idx", "false", phraseId("a scale of its own in each layer")},
+    Refusal{"scale_attn_weights", "true", phraseId("scores that are not divided by √d_k")},
+    Refusal{"scale_depth", "", unsayable::kFactors},
+    Refusal{"scale_emb", "1", unsayable::kFactors},
+    Refusal{"use_bidirectional_attention", "false", phraseId("attention that looks ahead, too")},
+    Refusal{"use_qk_norm", "false", unsayable::kQueryNorms},
+    Refusal{"use_relative_position_bias", "false", unsayable::kDistances},
+    Refusal{"use_shared_relative_position_bias", "false", unsayable::kDistances},
+};
+
+constexpr std::string_view kRead[] = {
+    "act_fn",
+    "activation",
+    "activation_function",
+    "architecture",
+    "d_model",
+    "dim",
+    "eps",
+    "head_dim",
+    "heads",
+    "hidden_act",
+    "hidden_activation",
+    "hidden_size",
+    "is_decoder",
+    "layer_norm_eps",
+    "layer_norm_epsilon",
+    "layer_types",
+    "max_window_layers",
+    "model_type",
+    "n_embd",
+    "n_head",
+    "n_heads",
+    "n_key_value_heads",
+    "n_kv_heads",
+    "n_layer",
+    "n_layers",
+    "nhead",
+    "no_rope_layers",
+    "norm",
+    "norm_eps",
+    "norm_first",
+    "normalization_type",
+    "num_attention_heads",
+    "num_heads",
+    "num_hidden_layers",
+    "num_key_value_heads",
+    "pad_token_id",
+    "partial_rotary_factor",
+    "rms_norm_eps",
+    "rope_parameters",
+    "rope_scaling",
+    "rope_theta",
+    "rotary_emb_base",
+    "rotary_pct",
+    "sliding_window",
+    "tie_word_embeddings",
+    "use_parallel_residual",
+    "use_sliding_window",
+};
+
+/// Ids of tokens, dropout, how texts are made and trained, and what the shapes of the tensors say.
+constexpr std::string_view kIdle[] = {
+    "_attn_implementation",
+    "_attn_implementation_autoset",
+    "_name_or_path",
+    "architectures",
+    "attention_bias",
+    "attention_dropout",
+    "attention_probs_dropout_prob",
+    "attn_implementation",
+    "attn_pdrop",
+    "bad_words_ids",
+    "begin_suppress_tokens",
+    "bias",
+    "block_size",
+    "bos_token_id",
+    "chunk_size_feed_forward",
+    "classifier_bias",
+    "classifier_dropout",
+    "classifier_dropout_prob",
+    "cls_token_id",
+    "cross_attention_hidden_size",
+    "decoder_start_token_id",
+    "directionality",
+    "diversity_penalty",
+    "do_sample",
+    "dropout",
+    "dtype",
+    "early_stopping",
+    "embd_pdrop",
+    "embedding_size",
+    "encoder_no_repeat_ngram_size",
+    "encoder_stride",
+    "eos_token_id",
+    "exponential_decay_length_penalty",
+    "finetuning_task",
+    "forced_bos_token_id",
+    "forced_eos_token_id",
+    "global_pool",
+    "gradient_checkpointing",
+    "hidden_dim",
+    "hidden_dropout",
+    "hidden_dropout_prob",
+    "id2label",
+    "image_size",
+    "initializer_factor",
+    "initializer_range",
+    "intermediate_size",
+    "label2id",
+    "length_penalty",
+    "license",
+    "mask_token_id",
+    "max_length",
+    "max_position_embeddings",
+    "min_length",
+    "mlp_bias",
+    "n_ctx",
+    "n_inner",
+    "n_positions",
+    "name_or_path",
+    "no_repeat_ngram_size",
+    "num_beam_groups",
+    "num_beams",
+    "num_channels",
+    "num_classes",
+    "num_features",
+    "num_labels",
+    "num_return_sequences",
+    "output_attentions",
+    "output_hidden_states",
+    "output_scores",
+    "patch_size",
+    "pooler_act",
+    "pooler_fc_size",
+    "pooler_num_attention_heads",
+    "pooler_num_fc_layers",
+    "pooler_output_size",
+    "pooler_size_per_head",
+    "pooler_type",
+    "prefix",
+    "pretrained_cfg",
+    "pretraining_tp",
+    "problem_type",
+    "qa_dropout",
+    "qkv_bias",
+    "remove_invalid_values",
+    "reorder_and_upcast_attn",
+    "repetition_penalty",
+    "resid_pdrop",
+    "return_dict",
+    "return_dict_in_generate",
+    "sep_token_id",
+    "seq_classif_dropout",
+    "sinusoidal_pos_embds",
+    "summary_activation",
+    "summary_first_dropout",
+    "summary_last_dropout",
+    "summary_proj_to_labels",
+    "summary_type",
+    "summary_use_proj",
+    "suppress_tokens",
+    "task_specific_params",
+    "temperature",
+    "tf_legacy_loss",
+    "tie_encoder_decoder",
+    "tie_weights_",
+    "tokenizer_class",
+    "top_k",
+    "top_p",
+    "torch_dtype",
+    "torchscript",
+    "transformers_version",
+    "type_vocab_size",
+    "typical_p",
+    "unk_token_id",
+    "use_bfloat16",
+    "use_cache",
+    "vocab_size",
+};
+
+bool isHarmless(const Refusal& row, const Json& value)
+{
+    return value.is_null() || (!row.harmless.empty() && value == Json::parse(row.harmless)) || (value == false && row.harmless != "true");
+}
+
+}  // namespace
+
+std::optional<std::string> whatNoSessionSays(std::string_view key, const Json& value)
+{
+    if (key == "no_rope_layers" && value.is_array() && std::ranges::any_of(value, [](const Json& turns) { return turns == 0; }))
+        return phrase("layers that do not turn queries and keys");
+    const auto row = std::ranges::find(kRefusals, key, &Refusal::key);
+    return row == kRefusals.end() || isHarmless(*row, value) ? std::nullopt : std::optional(phrase(row->what));
+}
+
+bool isKnownKey(std::string_view key)
+{
+    const auto is = [key](std::string_view known) { return known == key; };
+    return std::ranges::any_of(kRead, is) || std::ranges::any_of(kIdle, is) ||
+           std::ranges::find(kRefusals, key, &Refusal::key) != kRefusals.end();
+}
+
+}  // namespace headscope

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/models/families/example_mask.h"
+
+#include "core/base/phrase.h"
+#include "core/io/json/parser.h"
+
+#include <algorithm>
+#include <array>
+
+namespace headscope {
+
+namespace {
+
+struct MaskName {
+    std::string_view name;
+    MaskMeaning meaning;
+    bool isOfMemory = false, isOfSource = false;
+};
+
+constexpr std::array kMaskNames{
+    MaskName{"key_padding_mask", MaskMeaning::Blocks},
+    MaskName{"padding_mask", MaskMeaning::Blocks},
+    MaskName{"src_key_padding_mask", MaskMeaning::Blocks, false, true},
+    MaskName{"tgt_key_padding_mask", MaskMeaning::Blocks},
+    MaskName{"memory_key_padding_mask", MaskMeaning::Blocks, true},
+    MaskName{"attn_mask", MaskMeaning::Blocks},
+    MaskName{"mask", MaskMeaning::Blocks},
+    MaskName{"src_mask", MaskMeaning::Blocks, false, true},
+    MaskName{"tgt_mask", MaskMeaning::Blocks},
+    MaskName{"memory_mask", MaskMeaning::Blocks, true},
+    MaskName{"attention_mask", MaskMeaning::Allows},
+};
+
+constexpr Scalar kAsGoodAsInfinite = Scalar(-1e4);  // what libraries add to a score in place of −∞
+
+/// 1 where a key may be looked at; an error where the numbers are no marks.
+Result<Matrix> allowedBy(const Matrix& marks, MaskMeaning meaning)
+{
+    const auto isMark = [](Scalar mark) { return mark == 0 || mark == 1; };
+    const auto isAdded = [](Scalar mark) { return mark == 0 || mark <= kAsGoodAsInfinite; };
+    if (std::ranges::all_of(marks.reshaped(), isMark))
+        return Matrix(meaning == MaskMeaning::Allows ? marks : Matrix(1 - marks.array()));
+    if (std::ranges::all_of(marks.reshaped(), isAdded))
+        return Matrix((marks.array() == 0).cast<Scalar>());
+    return Error{"", phrase("holds numbers that are added to the scores, which no session can say: expected marks, or 0 and −∞")};
+}
+
+bool isCausal(const Matrix& allowed)
+{
+    for (Index query = 0; query < allowed.rows(); ++query)
+        for (Index key = 0; key < allowed.cols(); ++key)
+            if ((allowed(query, key) != 0) != (key <= query))
+                return false;
+    return allowed.rows() == allowed.cols() && allowed.rows() > 1;
+}
+
+}  // namespace
+
+std::vector<ExampleMask> masksIn(const TensorFile& file)
+{
+    std::vector<ExampleMask> masks;
+    for (const MaskName& row : kMaskNames)
+        if (const Tensor* tensor = file.find(row.name); tensor && tensor->type.isNumber() && tensor->count() > 0)
+            masks.push_back({tensor, row.meaning, row.isOfMemory, row.isOfSource});
+    return masks;
+}
+
+std::optional<Error> setMask(Session& session, const TensorFile& file, const ExampleMask& mask, bool turned)
+{
+    const Tensor& tensor = *mask.tensor;
+    const auto wrong = [&](const std::string& reason) {
+        return Error{phrase("{}: tensor {}", file.path().string(), quotedText(tensor.name)), reason};
+    };
+    const auto marks = file.readMask(tensor);
+    if (!marks)
+        return marks.error();
+    auto read = allowedBy(*marks, mask.meaning);
+    if (!read)
+        return wrong(read.error().reason);
+    const Matrix allowed = turned ? Matrix(1 - read->array()) : *std::move(read);
+    const bool hasEncoder = std::ranges::any_of(session.blocks, [](const Block& block) { return block.stack == Stack::Memory; });
+    const bool ofSource = mask.isOfSource && hasEncoder;
+    for (Block& block : session.blocks) {
+        if ((block.stack == Stack::Memory) != ofSource)
+            continue;
+        const Index queries = session.tokenCount(block), keys = session.keyCount(block);
+        const bool isBare = session.blocks.size() == 1;  // its only keys are meant, whatever they are of
+        if (!isBare && (block.attends == Attends::Memory) != mask.isOfMemory)
+            continue;
+        const bool isRow = allowed.rows() == 1;
+        if (allowed.cols() != keys || (!isRow && allowed.rows() != queries))
+            return wrong(phrase("is of the shape {}, expected ({},) or ({}, {}): a mark for each key, or for each query and key",
+                                tensor.shapeText(), keys, queries, keys));
+        if (!isRow && isCausal(allowed)) {
+            block.mask.causal = true;
+        } else if (!isRow) {
+            block.mask.custom = allowed;
+        } else {
+            for (Index key = 0; key < keys; ++key)
+                if ((allowed)(0, key) == 0)
+                    block.mask.padding.push_back(key);
+        }
+    }
+    return {};
+}
+
+}  // namespace headscope

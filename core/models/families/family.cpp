@@ -1,0 +1,328 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/models/families/family.h"
+
+#include "core/models/families/unsayable.h"
+
+#include <algorithm>
+#include <array>
+
+namespace headscope {
+
+namespace {
+
+using Patterns = std::vector<NamePattern>;
+
+NamePattern module(const std::string& name, Slot slot) { return {name + ".weight", name + ".bias", slot}; }
+
+/// Of nn.MultiheadAttention under that name.
+Patterns torchAttention(const std::string& at)
+{
+    return {{at + "in_proj_weight", at + "in_proj_bias", Slot::Packed},
+            {at + "q_proj_weight", "", Slot::Query},
+            {at + "k_proj_weight", "", Slot::Key},
+            {at + "v_proj_weight", "", Slot::Value},
+            module(at + "out_proj", Slot::Output)};
+}
+
+Patterns crossAttention(const std::string& at)
+{
+    return {{at + "in_proj_weight", at + "in_proj_bias", Slot::CrossPacked},
+            {at + "q_proj_weight", "", Slot::CrossQuery},
+            {at + "k_proj_weight", "", Slot::CrossKey},
+            {at + "v_proj_weight", "", Slot::CrossValue},
+            module(at + "out_proj", Slot::CrossOutput)};
+}
+
+/// Linear maps and norms, each under a name of its own.
+Patterns modules(std::initializer_list<std::pair<const char*, Slot>> names)
+{
+    Patterns patterns;
+    for (const auto& [name, slot] : names)
+        patterns.push_back(module(name, slot));
+    return patterns;
+}
+
+Patterns operator+(Patterns a, const Patterns& b)
+{
+    a.insert(a.end(), b.begin(), b.end());
+    return a;
+}
+
+/// As old files of BERT have it: gamma and beta instead of weight and bias.
+Patterns oldNorms(std::initializer_list<std::pair<const char*, Slot>> names)
+{
+    Patterns patterns;
+    for (const auto& [name, slot] : names)
+        patterns.push_back({std::string(name) + ".gamma", std::string(name) + ".beta", slot});
+    return patterns;
+}
+
+Patterns transformerLensLayer()
+{
+    return {{"attn.W_Q", "attn.b_Q", Slot::Query},
+            {"attn.W_K", "attn.b_K", Slot::Key},
+            {"attn.W_V", "attn.b_V", Slot::Value},
+            {"attn._W_K", "attn._b_K", Slot::Key},
+            {"attn._W_V", "attn._b_V", Slot::Value},
+            {"attn.W_O", "attn.b_O", Slot::Output},
+            {"ln1.w", "ln1.b", Slot::Norm1},
+            {"ln2.w", "ln2.b", Slot::Norm2},
+            {"mlp.W_in", "mlp.b_in", Slot::Hidden},
+            {"mlp.W_gate", "", Slot::Gate},
+            {"mlp.W_out", "mlp.b_out", Slot::NetworkOutput}};
+}
+
+std::vector<Family> makeFamilies()
+{
+    const Patterns gpt2 = modules({{"attn.c_attn", Slot::Packed},
+                                   {"attn.c_proj", Slot::Output},
+                                   {"ln_1", Slot::Norm1},
+                                   {"ln_2", Slot::Norm2},
+                                   {"mlp.c_fc", Slot::Hidden},
+                                   {"mlp.c_proj", Slot::NetworkOutput}});
+    const Patterns aroundGpt2 =
+        modules({{"ln_f", Slot::FinalNorm}, {"wte", Slot::Embedding}, {"wpe", Slot::Positions}, {"lm_head", Slot::Readout}});
+    const Patterns embeddingsOfBert = modules({{"embeddings.word_embeddings", Slot::Embedding},
+                                               {"embeddings.position_embeddings", Slot::Positions},
+                                               {"embeddings.token_type_embeddings", Slot::TokenKinds},
+                                               {"embeddings.LayerNorm", Slot::EmbeddingNorm}}) +
+                                      oldNorms({{"embeddings.LayerNorm", Slot::EmbeddingNorm}});
+    const Patterns normAtTheEnd = modules({{"norm", Slot::FinalNorm}});
+    return {
+        {.title = phraseId("TransformerLens"),
+         .needed = {"attn.W_Q", "attn.W_O"},
+         .patterns = transformerLensLayer(),
+         .around = {{"ln_final.w", "ln_final.b", Slot::FinalNorm},
+                    {"embed.W_E", "", Slot::Embedding},
+                    {"pos_embed.W_pos", "", Slot::Positions},
+                    {"unembed.W_U", "unembed.b_U", Slot::Readout}},
+         .buffers = {"attn.mask", "attn.IGNORE"},
+         .layout = Layout::HeadsFirst,
+         .activation = Activation::GeluTanh,
+         .causal = true},
+        {.title = phraseId("layers of PyTorch's nn.Transformer"),
+         .needed = {"self_attn.out_proj.weight", "linear1.weight"},
+         .patterns = torchAttention("self_attn.") + crossAttention("multihead_attn.") +
+                     modules({{"norm1", Slot::Norm1},
+                              {"norm2", Slot::Norm2},
+                              {"norm3", Slot::Norm3},
+                              {"linear1", Slot::Hidden},
+                              {"linear2", Slot::NetworkOutput}}),
+         .around = normAtTheEnd,
+         .norm = Norm::Post,
+         .activation = Activation::Relu,
+         .guessed = true},
+        {.title = phraseId("Vision Transformer of torchvision"),
+         .needed = {"self_attention.in_proj_weight", "ln_1.weight"},
+         .patterns = torchAttention("self_attention.") + modules({{"ln_1", Slot::Norm1},
+                                                                  {"ln_2", Slot::Norm2},
+                                                                  {"mlp.0", Slot::Hidden},
+                                                                  {"mlp.3", Slot::NetworkOutput},
+                                                                  {"mlp.linear_1", Slot::Hidden},
+                                                                  {"mlp.linear_2", Slot::NetworkOutput}}),
+         .around = modules({{"ln", Slot::FinalNorm}}),
+         .epsilon = 1e-6},
+        {.title = phraseId("nn.MultiheadAttention of PyTorch"),
+         .needed = {"in_proj_weight", "out_proj.weight"},
+         .patterns = torchAttention(""),
+         .residual = false,
+         .norm = Norm::None},
+        {.title = phraseId("nn.MultiheadAttention of PyTorch with keys and values of their own widths"),
+         .needed = {"q_proj_weight", "out_proj.weight"},
+         .patterns = torchAttention(""),
+         .residual = false,
+         .norm = Norm::None},
+        {.title = phraseId("GPT-2"),
+         .needed = {"attn.c_attn.weight", "attn.c_proj.weight"},
+         .patterns = gpt2,
+         .around = aroundGpt2,
+         .types = {"gpt2"},
+         .buffers = {"attn.bias", "attn.masked_bias"},
+         .layout = Layout::InOut,
+         .activation = Activation::GeluTanh,
+         .causal = true,
+         .tied = true,
+         .twin = "nanoGPT"},
+        {.title = phraseId("nanoGPT"),
+         .needed = {"attn.c_attn.weight", "attn.c_proj.weight"},
+         .patterns = gpt2,
+         .around = aroundGpt2,
+         .types = {"gpt2"},
+         .buffers = {"attn.bias", "attn.masked_bias"},
+         .causal = true,
+         .tied = true},
+        {.title = phraseId("Llama, Mistral or Qwen2"),
+         .needed = {"self_attn.q_proj.weight", "self_attn.o_proj.weight", "mlp.gate_proj.weight"},
+         .patterns = modules({{"self_attn.q_proj", Slot::Query},
+                              {"self_attn.k_proj", Slot::Key},
+                              {"self_attn.v_proj", Slot::Value},
+                              {"self_attn.o_proj", Slot::Output},
+                              {"input_layernorm", Slot::Norm1},
+                              {"post_attention_layernorm", Slot::Norm2},
+                              {"mlp.gate_proj", Slot::Gate},
+                              {"mlp.up_proj", Slot::Hidden},
+                              {"mlp.down_proj", Slot::NetworkOutput}}),
+         .around = normAtTheEnd + modules({{"embed_tokens", Slot::Embedding}, {"lm_head", Slot::Readout}}),
+         .types = {"llama", "mistral", "qwen2"},
+         .buffers = {"self_attn.rotary_emb.inv_freq"},
+         .normKind = NormKind::Rms,
+         .activation = Activation::Silu,
+         .epsilon = 1e-6,
+         .causal = true,
+         .rotary = true,
+         .tied = true},
+        {.title = phraseId("GPT-NeoX or Pythia"),
+         .needed = {"attention.query_key_value.weight", "attention.dense.weight"},
+         .patterns = modules({{"attention.query_key_value", Slot::Packed},
+                              {"attention.dense", Slot::Output},
+                              {"input_layernorm", Slot::Norm1},
+                              {"post_attention_layernorm", Slot::Norm2},
+                              {"mlp.dense_h_to_4h", Slot::Hidden},
+                              {"mlp.dense_4h_to_h", Slot::NetworkOutput}}),
+         .around = modules({{"final_layer_norm", Slot::FinalNorm}, {"embed_in", Slot::Embedding}, {"embed_out", Slot::Readout}}),
+         .types = {"gpt_neox"},
+         .buffers = {"attention.bias", "attention.masked_bias", "attention.rotary_emb.inv_freq"},
+         .layout = Layout::PackedByHead,
+         .causal = true,
+         .rotary = true,
+         .rotaryPart = 0.25,
+         .parallel = true},
+        {.title = phraseId("DistilBERT"),
+         .needed = {"attention.q_lin.weight", "attention.out_lin.weight"},
+         .patterns = modules({{"attention.q_lin", Slot::Query},
+                              {"attention.k_lin", Slot::Key},
+                              {"attention.v_lin", Slot::Value},
+                              {"attention.out_lin", Slot::Output},
+                              {"sa_layer_norm", Slot::Norm1},
+                              {"output_layer_norm", Slot::Norm2},
+                              {"ffn.lin1", Slot::Hidden},
+                              {"ffn.lin2", Slot::NetworkOutput}}),
+         .around = embeddingsOfBert,
+         .types = {"distilbert"},
+         .norm = Norm::Post,
+         .epsilon = 1e-12},
+        {.title = phraseId("BERT or RoBERTa"),
+         .needed = {"attention.self.query.weight", "attention.output.dense.weight"},
+         .patterns = modules({{"attention.self.query", Slot::Query},
+                              {"attention.self.key", Slot::Key},
+                              {"attention.self.value", Slot::Value},
+                              {"attention.output.dense", Slot::Output},
+                              {"attention.output.LayerNorm", Slot::Norm1},
+                              {"output.LayerNorm", Slot::Norm2},
+                              {"intermediate.dense", Slot::Hidden},
+                              {"output.dense", Slot::NetworkOutput}}) +
+                     oldNorms({{"attention.output.LayerNorm", Slot::Norm1}, {"output.LayerNorm", Slot::Norm2}}),
+         .around = embeddingsOfBert,
+         .types = {"bert", "roberta", "xlm-roberta", "camembert", "electra"},
+         .norm = Norm::Post,
+         .epsilon = 1e-12},
+        {.title = phraseId("Vision Transformer of Hugging Face"),
+         .needed = {"attention.attention.query.weight", "attention.output.dense.weight"},
+         .patterns = modules({{"attention.attention.query", Slot::Query},
+                              {"attention.attention.key", Slot::Key},
+                              {"attention.attention.value", Slot::Value},
+                              {"attention.output.dense", Slot::Output},
+                              {"layernorm_before", Slot::Norm1},
+                              {"layernorm_after", Slot::Norm2},
+                              {"intermediate.dense", Slot::Hidden},
+                              {"output.dense", Slot::NetworkOutput}}),
+         .around = modules({{"layernorm", Slot::FinalNorm}}),
+         .types = {"vit", "deit", "vit_mae", "vit_msn"},
+         .epsilon = 1e-12},
+        {.title = phraseId("Vision Transformer of timm"),
+         .needed = {"attn.qkv.weight", "attn.proj.weight"},
+         .patterns = modules({{"attn.qkv", Slot::Packed},
+                              {"attn.proj", Slot::Output},
+                              {"norm1", Slot::Norm1},
+                              {"norm2", Slot::Norm2},
+                              {"mlp.fc1", Slot::Hidden},
+                              {"mlp.fc2", Slot::NetworkOutput}}),
+         .around = normAtTheEnd,
+         .types = {"timm_wrapper"},
+         .epsilon = 1e-6},
+        {.title = phraseId("MultiHeadAttention of Keras"),
+         .needed = {"query.kernel", "attention_output.kernel"},
+         .patterns = {{"query.kernel", "query.bias", Slot::Query},
+                      {"key.kernel", "key.bias", Slot::Key},
+                      {"value.kernel", "value.bias", Slot::Value},
+                      {"attention_output.kernel", "attention_output.bias", Slot::Output}},
+         .layout = Layout::HeadsMiddle,
+         .residual = false,
+         .norm = Norm::None},
+        {.title = phraseId("x-transformers"),
+         .needed = {"1.to_q.weight", "1.to_out.weight"},
+         .patterns = modules({{"attention.1.to_q", Slot::Query},
+                              {"attention.1.to_k", Slot::Key},
+                              {"attention.1.to_v", Slot::Value},
+                              {"attention.1.to_out", Slot::Output},
+                              {"network.1.ff.0.0", Slot::Hidden},
+                              {"network.1.ff.2", Slot::NetworkOutput}}) +
+                     oldNorms({{"attention.0.0", Slot::Norm1}, {"network.0.0", Slot::Norm2}}),
+         .around = oldNorms({{"final_norm", Slot::FinalNorm}}) +
+                   modules({{"token_emb.emb", Slot::Embedding}, {"pos_emb.emb", Slot::Positions}, {"to_logits", Slot::Readout}}),
+         .scaledPositions = true,
+         .halves = true},
+    };
+}
+
+constexpr std::array kRefusedNames{
+    RefusedName{"experts.", unsayable::kExperts},
+    RefusedName{"q_norm.", unsayable::kQueryNorms},
+    RefusedName{"k_norm.", unsayable::kQueryNorms},
+    RefusedName{"bias_k", phraseId("a learned key beside those of the tokens (add_bias_kv)"), true},
+    RefusedName{"bias_v", phraseId("a learned value beside those of the tokens (add_bias_kv)"), true},
+    RefusedName{"relative_attention_bias", unsayable::kDistances, true},
+    RefusedName{"relative_position_bias_table", unsayable::kDistances, true},
+    RefusedName{"distance_embedding.", unsayable::kDistances},
+    RefusedName{"self_attn.sinks", phraseId("attention sinks")},
+    RefusedName{"attn.sinks", phraseId("attention sinks")},
+    RefusedName{"layer_scale1.", unsayable::kLayerScale},
+    RefusedName{"layer_scale2.", unsayable::kLayerScale},
+    RefusedName{"ls1.", unsayable::kLayerScale},
+    RefusedName{"ls2.", unsayable::kLayerScale},
+    RefusedName{"lambda_1", unsayable::kLayerScale},
+    RefusedName{"lambda_2", unsayable::kLayerScale},
+    RefusedName{"gamma_1", unsayable::kLayerScale},
+    RefusedName{"gamma_2", unsayable::kLayerScale},
+    RefusedName{"tokens_embed.", phraseId("norms after its halves, as GPT-1 has them"), true},
+    RefusedName{"rel_pos.", unsayable::kDistances, true},
+    RefusedName{"rotary_pos_emb.", unsayable::kRotary, true},
+    RefusedName{"rotary_embeddings.", unsayable::kRotary},
+    RefusedName{"rotary_sin", unsayable::kRotary},
+    RefusedName{"rotary_cos", unsayable::kRotary},
+    RefusedName{"mlp1_weight.blocks", unsayable::kQuantised, true},
+    RefusedName{"qweight", unsayable::kQuantised, true},
+    RefusedName{"qzeros", unsayable::kQuantised, true},
+    RefusedName{"SCB", unsayable::kQuantised, true},
+    RefusedName{"weight_format", unsayable::kQuantised, true},
+    RefusedName{"weight_scale", unsayable::kQuantised, true},
+    RefusedName{"weight_packed", unsayable::kQuantised, true},
+    RefusedName{"absmax", unsayable::kQuantised, true},
+    RefusedName{"quant_map", unsayable::kQuantised, true},
+    RefusedName{"quant_state", unsayable::kQuantised, true},
+    RefusedName{"lora_A", phraseId("an adapter (LoRA) that has not been merged into its model"), true},
+};
+
+}  // namespace
+
+std::span<const Family> families()
+{
+    static const std::vector<Family> table = makeFamilies();
+    return table;
+}
+
+const RefusedName* refusedName(std::string_view name, bool withinLayers)
+{
+    const auto row = std::ranges::find_if(kRefusedNames, [&](const RefusedName& refused) {
+        const std::size_t place = name.find(refused.part);
+        return (withinLayers || refused.anywhere) && place != std::string_view::npos && (place == 0 || name[place - 1] == '.');
+    });
+    return row == kRefusedNames.end() ? nullptr : &*row;
+}
+
+bool endsWithPart(std::string_view name, std::string_view end)
+{
+    return !end.empty() && name.ends_with(end) && (name.size() == end.size() || name[name.size() - end.size() - 1] == '.');
+}
+
+}  // namespace headscope

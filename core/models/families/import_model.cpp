@@ -1,0 +1,466 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/models/families/import_model.h"
+
+#include "core/base/phrase.h"
+#include "core/io/json/parser.h"
+#include "core/io/weights/open_tensors.h"
+#include "core/model/limits.h"
+#include "core/model/validation.h"
+#include "core/models/families/another_model.h"
+#include "core/models/families/example_mask.h"
+#include "core/models/families/model_input.h"
+#include "core/models/families/read_norm.h"
+#include "core/models/families/settings_by_proof.h"
+#include "core/models/families/settled_layers.h"
+
+#include <algorithm>
+#include <array>
+#include <set>
+#include <utility>
+
+namespace headscope {
+
+namespace {
+
+/// What is tried where a file has an output, beside the settings of its layers.
+struct Variant {
+    std::string stack = {};  ///< one of several modules; empty: the most likely
+    std::optional<Index> heads = {};
+    bool usesMemory = true;
+    bool turnsMasks = false;
+    bool operator==(const Variant&) const = default;
+};
+
+class Importer {
+public:
+    Importer(TensorReader& reader, const ImportOptions& options, const ModelConfig& config, Recognition recognition, const Variant& variant)
+        : m_file(reader.file()),
+          m_reader(reader),
+          m_options(options),
+          m_config(config),
+          m_variant(variant),
+          m_model(std::move(recognition)),
+          m_examples(examplesIn(reader.file())),
+          m_masks(m_examples.input || tokenNumbersIn(reader.file()) ? masksIn(reader.file()) : std::vector<ExampleMask>())
+    {
+    }
+
+    Result<ImportedModel> run(const CancelCheck& cancelled)
+    {
+        if (auto wrong = chooseLayers())
+            return *wrong;
+        auto settled = settledLayers(m_model, m_config, m_options, canProve());
+        if (!settled)
+            return wrongWith(settled.error().reason);
+        m_settled = *std::move(settled);
+        std::ranges::move(m_settled.notes, std::back_inserter(m_result.notes));
+        m_settled.notes.clear();
+        if (auto wrong = readAll())
+            return *wrong;
+        if (auto wrong = validate(m_result.session))
+            return wrongWith(wrong->sentence());
+        if (auto wrong = prove(cancelled))
+            return *wrong;
+        if (!m_result.isProven)
+            tellWhatIsAssumed();
+        tellWhichModule();
+        tellWhatIsLeftOut();
+        return std::move(m_result);
+    }
+
+private:
+    Error wrongWith(const std::string& reason) const { return {m_file.path().string(), reason}; }
+    std::vector<ModelLayer>& layers() { return m_model.stack.layers; }
+
+    /// Those that are asked for; and whether all that they hold has room in a session, before any of it is read.
+    std::optional<Error> chooseLayers()
+    {
+        const bool isPartOfBlocks = m_model.stack.name.find('*') != std::string::npos && layers().size() > 1 && !m_model.family->residual;
+        if (isPartOfBlocks && !m_options.layers) {
+            note(phrase("of {} layers the first is taken, for what stands between them is not known; --layers takes others",
+                        layers().size()));
+            layers().resize(1);
+        }
+        if (const auto& wanted = m_options.layers) {
+            const Index first = layers().front().number, last = layers().back().number;
+            for (const Index number : *wanted)
+                if (std::ranges::find(layers(), number, &ModelLayer::number) == layers().end())
+                    return wrongWith(phrase("has no layer {}, only {} to {}: its names count from \"{}…\" on", number, first, last,
+                                            layers().front().name));
+            m_isWhole = isPartOfBlocks || wanted->size() == layers().size();
+            m_fromTheStart = std::ranges::find(*wanted, first) != wanted->end();
+            m_toTheEnd = std::ranges::find(*wanted, last) != wanted->end();
+            std::erase_if(layers(), [&](const ModelLayer& layer) { return std::ranges::find(*wanted, layer.number) == wanted->end(); });
+        }
+        const bool withAround = m_fromTheStart || m_toTheEnd;
+        const Index numbers = weightsIn(m_model.stack, withAround) + (m_model.encoder ? weightsIn(*m_model.encoder, withAround) : 0);
+        if (numbers > m_options.mostWeights)
+            return wrongWith(phrase("has {} million weights in these layers, there is room for {} million: take fewer layers",
+                                    numbers / 1'000'000, m_options.mostWeights / 1'000'000));
+        return {};
+    }
+
+    std::optional<Error> readAll()
+    {
+        Session& session = m_result.session;
+        session.title = modelName(m_file.path());
+        const WordSource words{m_reader, m_model.stack, *m_model.family, m_config, m_options};
+        if (auto wrong = setInput(session, words, m_settled.width, m_fromTheStart, m_result.notes))
+            return wrong;
+        if (auto wrong = m_toTheEnd ? setReadout(session, words, m_result.notes) : std::nullopt)
+            return wrong;
+        if (auto wrong = readBlocks(m_model.stack, Stack::Own))
+            return wrong;
+        const auto crossing = std::ranges::find(session.blocks, Attends::Memory, &Block::attends);
+        const bool ownWidths = layers()[0].has(Slot::Key) && session.blocks[0].keyOf(0).weight->rows() != m_settled.width;
+        // nn.MultiheadAttention is called with query, key and value: a memory beside it is what it reads.
+        const bool isBare = session.blocks.size() == 1 && !m_model.family->residual;
+        const bool attendsMemory = ownWidths || (isBare && m_examples.memory && m_variant.usesMemory);
+        if (attendsMemory)
+            session.blocks[0].attends = Attends::Memory;
+        if (attendsMemory || crossing != session.blocks.end()) {
+            m_readsMemory = true;
+            const Block& reads = attendsMemory ? session.blocks[0] : *crossing;
+            if (auto wrong = setMemory(session, m_reader, reads.keyOf(0).weight->rows(), m_result.notes))
+                return wrong;
+        }
+        if (m_model.encoder && session.memory)
+            if (auto wrong = readBlocks(*m_model.encoder, Stack::Memory))
+                return wrong;
+        return readMasks();
+    }
+
+    std::optional<Error> readMasks()
+    {
+        if (m_options.input || !m_options.tokens.empty() || !m_options.tokenIds.empty())  // they are masks of other tokens
+            return {};
+        for (const ExampleMask& mask : m_masks) {
+            if (auto wrong = setMask(m_result.session, m_file, mask, m_variant.turnsMasks))
+                return wrong;
+            note(phrase(m_variant.turnsMasks ? phraseId("the mask is {} of the file, turned around: so its output comes out")
+                                             : phraseId("the mask is {} of the file"),
+                        quotedText(mask.tensor->name)));
+        }
+        return {};
+    }
+
+    std::optional<Error> readBlocks(const ModelStack& stack, Stack kind)
+    {
+        Session& session = m_result.session;
+        for (const ModelLayer& layer : stack.layers) {
+            LayerSettings settings = kind == Stack::Own ? m_settled.of(layer) : m_settled.settings;
+            if (kind == Stack::Memory || (m_model.stack.layers[0].crosses() && !m_options.causal))
+                settings.mask.causal = kind == Stack::Own;  // a decoder does not look ahead, an encoder does
+            auto blocks = readLayer(m_reader, layer, m_model.layout, settings);
+            if (!blocks)
+                return blocks.error();
+            for (Block block : *std::move(blocks)) {
+                block.stack = kind;
+                session.blocks.push_back(std::move(block));
+            }
+        }
+        const bool whole = kind == Stack::Memory || m_toTheEnd;
+        if (!stack.part(Slot::FinalNorm).weight || !whole)
+            return {};
+        auto norm = readNorm(m_reader, stack.part(Slot::FinalNorm), m_settled.settings, m_settled.width);
+        if (!norm)
+            return norm.error();
+        (kind == Stack::Own ? session.finalNorm : session.memory->finalNorm) = *std::move(norm);
+        (kind == Stack::Own ? session.finalNormKind : session.memory->finalNormKind) = m_settled.settings.normKind;
+        return {};
+    }
+
+    /// What the file has as an output is that of all layers, for the X of the file.
+    bool canProve() const
+    {
+        const bool asksForWords = !m_options.tokens.empty() || !m_options.tokenIds.empty();
+        const bool isGiven = m_options.input || (asksForWords && m_model.stack.part(Slot::Embedding).weight);
+        return !isGiven && (m_examples.input || tokenNumbersIn(m_file)) && m_examples.output && m_isWhole;
+    }
+
+    /// Where the file has an output, settings that nobody has said are those that give it.
+    std::optional<Error> prove(const CancelCheck& cancelled)
+    {
+        if (!canProve())
+            return {};
+        const Tensor* output = m_examples.output;
+        if (auto wrong = checkBatch(m_file, *output))
+            return wrong;
+        auto expected = m_file.read(*output);
+        if (!expected)
+            return expected.error();
+        const auto said = m_config.activation();
+        const auto roundingOf = [](const Tensor* tensor) {
+            return std::max(kFloatRounding, static_cast<Scalar>(tensor ? tensor->type.rounding() : 0));
+        };
+        const Scalar rounding = roundingOf(output);
+        const Proof open{.heads = m_settled.headsUnknown,
+                         .norm = !m_options.norm && !m_config.norm() && m_model.family->norm == Norm::Post,
+                         .activation = !m_options.activation && !(said && *said),
+                         .mask = !m_options.causal && std::ranges::none_of(m_result.session.blocks, isCausalByFile),
+                         .epsilon = m_settled.epsilonUnknown,
+                         .rotaryBase = m_settled.rotaryBaseUnknown,
+                         .rounding = rounding,
+                         .calculation = std::max(rounding, roundingOf(layers()[0].part(Slot::Output).weight))};
+        const ProofResult proof = proveSettings(m_result.session, *expected, open, cancelled);
+        if (!proof.hasShape) {
+            const std::string shape = std::to_string(expected->rows()) + " × " + std::to_string(expected->cols());
+            const std::string unlike = phrase("{} of the file is {}, so it is not what these layers give", quotedText(output->name), shape);
+            return m_settled.headsUnknown ? std::optional(wrongWith(phrase("does not say how many heads it has; {}", unlike)))
+                                          : note(phrase("{}, and nothing was checked by it", unlike));
+        }
+        const std::string ranOut = proof.ranOut ? phrase(": not all were tried, which takes too long for so many weights") : "";
+        if (!proof.session)
+            return m_settled.headsUnknown
+                       ? std::optional(
+                             wrongWith(phrase("does not say how many heads it has, and none of those it could have gives its output: {}",
+                                              whyUnlike(proof) + ranOut)))
+                       : note(
+                             phrase("no settings give the output {} of the file: {}", quotedText(output->name), whyUnlike(proof) + ranOut));
+        if (!m_settled.headsUnknown)
+            m_result.session = *proof.session;
+        else if (auto wrong = readAsProven(*proof.session))
+            return wrong;
+        tellHowMuchIsProven(*output, proof);
+        return {};
+    }
+
+    static bool isCausalByFile(const Block& block) { return block.mask.custom->size() > 0; }
+
+    /// How far off it is, what was tried, and what of the file was not used; dropout where nothing else is left.
+    std::string whyUnlike(const ProofResult& proof) const
+    {
+        std::string words = phrase("off by at least {}", exponentText(proof.difference));
+        words += "; " + (proof.tried.empty() ? phrase("nothing else was to be tried, all is said") : phrase("tried: {}", proof.tried));
+        const std::string left = listed(unused(), 4);
+        return words + "; " +
+               (left.empty() ? phrase("was it computed in training, with dropout? model.eval() first") : phrase("not used: {}", left));
+    }
+
+    /// Two models whose files look alike may differ in it.
+    void tellWhatIsAssumed()
+    {
+        std::string words;
+        for (const std::string& assumed : m_settled.assumed)
+            if (m_masks.empty() || assumed != phrase("no mask"))
+                words += (words.empty() ? "" : ", ") + assumed;
+        m_result.isGuessed = m_model.family->guessed && m_settled.formIsAssumed;
+        if (!words.empty())
+            note(m_result.isGuessed && !canProve()
+                     ? phrase("{}: a guess, as the file does not say; with an input \"x\" and its output \"y\" in it they would be found",
+                              words)
+                     : phrase("taken for granted of {}, as nothing says it: {}", phrase(m_model.title), words));
+    }
+
+    void tellHowMuchIsProven(const Tensor& output, const ProofResult& proof)
+    {
+        m_result.isProven = true;
+        const std::string name = quotedText(output.name);
+        note(phrase("{}: agrees with {} of the file to {}", proof.words, name, exponentText(proof.difference)));
+        if (output.type.rounding() > kFloatRounding)
+            note(phrase("{} holds {} numbers, exact to {}: what differs by less is not told apart", name, output.type.name(),
+                        exponentText(proof.exactness)));
+        std::string others;
+        for (const std::string& words : proof.others)
+            others += (others.empty() ? "" : ", ") + words;
+        if (!others.empty())
+            note(phrase("not proven: {} fits as well with {}", name, others));
+    }
+
+    /// Heads that were cut anew are read again, so that they know where they are from.
+    std::optional<Error> readAsProven(const Session& proven)
+    {
+        m_settled.settings.heads = m_settled.settings.groups = std::ssize(proven.blocks[0].heads);
+        for (auto& [number, own] : m_settled.own)
+            own.heads = own.groups = m_settled.settings.heads;
+        m_result.session.blocks.clear();
+        for (const auto& [stack, kind] :
+             {std::pair{&m_model.stack, Stack::Own}, std::pair{m_model.encoder ? &*m_model.encoder : nullptr, Stack::Memory}})
+            if (auto wrong = stack ? readBlocks(*stack, kind) : std::nullopt)
+                return wrong;
+        for (std::size_t b = 0; b < proven.blocks.size(); ++b) {
+            Block block = proven.blocks[b];
+            block.heads = m_result.session.blocks[b].heads;
+            m_result.session.blocks[b] = std::move(block);
+        }
+        return {};
+    }
+
+    std::optional<Error> note(std::string sentence)
+    {
+        m_result.notes.push_back(std::move(sentence));
+        return {};
+    }
+
+    void tellWhichModule()
+    {
+        std::string others;
+        for (const std::string& name : m_model.others)
+            others += (others.empty() ? "" : ", ") + quotedText(name);
+        const std::string own = quotedText(m_model.stack.name);
+        if (!others.empty())
+            note(m_result.isProven ? phrase("of several modules {} is the one that gives the output", own)
+                                   : phrase("of several modules {} is taken, not {}: --prefix says which", own, others));
+    }
+
+    void tellWhatIsLeftOut()
+    {
+        const std::size_t count = layers().size();
+        m_result.family = phrase(count == 1 ? (m_settled.settings.heads == 1 ? phraseId("{}, {} layer of {} head, d_model {}")
+                                                                             : phraseId("{}, {} layer of {} heads, d_model {}"))
+                                            : (m_settled.settings.heads == 1 ? phraseId("{}, {} layers of {} head, d_model {}")
+                                                                             : phraseId("{}, {} layers of {} heads, d_model {}")),
+                                 phrase(m_model.title), count, m_settled.settings.heads, m_settled.width);
+        if (!m_result.session.looksUp() && m_model.stack.part(Slot::Embedding).weight && !m_model.stack.part(Slot::EmbeddingNorm).weight)
+            note(phrase("embedding and positions of the model are not used: X is set, or layers before are left out"));
+        if (!m_model.family->residual)
+            tellWhatIsAround();
+        if (const std::string words = listed(unused(), 4); !words.empty())
+            note(phrase("left out: {}", words));
+    }
+
+    /// Of a block that somebody has written the attention is known, and what its other modules do is not.
+    void tellWhatIsAround()
+    {
+        Names attentions, modules;
+        for (const ModelLayer& layer : layers()) {
+            if (layer.name.empty())
+                continue;
+            const std::string attention = layer.name.substr(0, layer.name.size() - 1);
+            const std::string block = attention.substr(0, attention.rfind('.') + 1);  // none: from the beginning
+            attentions.push_back(attention);
+            for (std::size_t i = 0; i < m_model.leftOut.size(); ++i) {
+                const std::string& name = m_model.leftOutAs[i];
+                const bool isOther = std::ranges::any_of(
+                    m_model.others, [&](const std::string& other) { return !other.empty() && name.starts_with(other); });
+                if (!name.starts_with(block) || isOther || isUsed(m_model.leftOut[i]))
+                    continue;
+                m_around.insert(m_model.leftOut[i]);
+                const std::size_t end = name.rfind('.');
+                const std::string module = end == std::string::npos || end < block.size() ? name : name.substr(0, end);
+                if (modules.empty() || modules.back() != module)
+                    modules.push_back(module);
+            }
+        }
+        if (!modules.empty())
+            note(phrase("only the attention {} is opened; what stands around it is left aside: {}", listed(attentions, 4),
+                        listed(modules, 8)));
+    }
+
+    bool isUsed(const std::string& name) const
+    {
+        std::vector<const Tensor*> used{m_examples.input, m_examples.output, m_readsMemory ? m_examples.memory : nullptr,
+                                        tokenNumbersIn(m_file)};
+        for (const ExampleMask& mask : m_masks)
+            used.push_back(mask.tensor);
+        return std::ranges::any_of(used, [&](const Tensor* tensor) { return tensor && tensor->name == name; });
+    }
+
+    /// The tensors that nothing is made of, beside those that have been told.
+    Names unused() const
+    {
+        Names left;
+        for (const std::string& name : m_model.leftOut)
+            if (!isUsed(name) && !m_around.contains(name))
+                left.push_back(name);
+        return left;
+    }
+
+    static std::string listed(const Names& names, std::size_t most)
+    {
+        std::string words;
+        for (std::size_t i = 0; i < std::min(names.size(), most); ++i)
+            words += (i > 0 ? ", " : "") + quotedText(names[i]);
+        if (names.size() > most)
+            words += phrase(" and {} more", names.size() - most);
+        return words;
+    }
+
+    const TensorFile& m_file;
+    TensorReader& m_reader;
+    const ImportOptions& m_options;
+    const ModelConfig& m_config;
+    const Variant& m_variant;
+    Recognition m_model;
+    const ExampleTensors m_examples;
+    const std::vector<ExampleMask> m_masks;
+    SettledLayers m_settled;
+    std::set<std::string> m_around;  ///< what was left aside with the blocks that an attention is of
+    bool m_readsMemory = false;
+    bool m_isWhole = true, m_fromTheStart = true, m_toTheEnd = true;
+    ImportedModel m_result;
+};
+
+/// What may be tried with the model of a file that has an output, the most likely first.
+std::vector<Variant> variantsOf(const Recognition& model, const ModelConfig& config, const ImportOptions& options, const TensorFile& file)
+{
+    std::vector<Variant> variants{{}};
+    const ExampleTensors examples = examplesIn(file);
+    if (!examples.output || !(examples.input || tokenNumbersIn(file)))
+        return variants;
+    const auto multiply = [&variants](const auto& values, auto member) {
+        std::vector<Variant> made;
+        for (const auto& value : values)
+            for (Variant variant : variants) {
+                variant.*member = value;
+                made.push_back(std::move(variant));
+            }
+        variants = std::move(made);
+    };
+    const Index queries = queryColumnsOf(model.stack.layers[0], model.layout), keys = keyColumnsOf(model.stack.layers[0], model.layout);
+    std::vector<std::optional<Index>> heads;
+    for (Index count = 2; count <= std::min(queries, Index{kMostHeadsOfBlock}); ++count)
+        if (queries % count == 0 && keys % (queries / count) == 0)
+            heads.emplace_back(count);
+    if (!options.heads && !config.heads() && keys < queries && !heads.empty())  // of heads that share keys no other number is proven
+        multiply(heads, &Variant::heads);
+    if (examples.memory && !model.family->residual)
+        multiply(std::array{true, false}, &Variant::usesMemory);
+    if (!masksIn(file).empty())
+        multiply(std::array{false, true}, &Variant::turnsMasks);
+    std::vector<std::string> stacks{""};
+    std::ranges::copy(model.others, std::back_inserter(stacks));
+    multiply(stacks, &Variant::stack);
+    constexpr std::size_t kMostVariants = 64;
+    variants.resize(std::min(variants.size(), kMostVariants));
+    return variants;
+}
+
+}  // namespace
+
+Result<ImportedModel> importModel(const TensorFile& file, const ImportOptions& options, const CancelCheck& cancelled)
+{
+    const auto config = ModelConfig::of(file);
+    if (!config)
+        return config.error();
+    const Family* family = options.family ? &*options.family : nullptr;
+    const auto likely = recognizeModel(file, *config, family, {.prefix = options.prefix});
+    if (!likely)
+        return likely.error();
+    const auto identity = weightFileOf(file);
+    if (!identity)
+        return identity.error();
+    const auto made = [&](const Variant& variant) -> Result<ImportedModel> {
+        auto model = recognize(file, family, {options.prefix, variant.stack});
+        if (!model)
+            return model.error();
+        if (const auto reason = whyAnother(*model, *config))
+            return Error{file.path().string(), *reason};
+        ImportOptions settings = options;
+        if (variant.heads)
+            settings.heads = variant.heads;
+        TensorReader reader(file, *identity);
+        return Importer(reader, settings, *config, *std::move(model), variant).run(cancelled);
+    };
+    std::optional<Result<ImportedModel>> plain;
+    for (const Variant& variant : variantsOf(*likely, *config, options, file)) {
+        auto model = made(variant);
+        if ((model && model->isProven) || (cancelled && cancelled()))
+            return model;
+        if (variant == Variant())
+            plain = std::move(model);
+    }
+    return plain ? *std::move(plain) : made({});
+}
+
+}  // namespace headscope

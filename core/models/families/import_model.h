@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Makes a session of a trained model: recognises its family, reads the layers that are asked for and says what was left out.
+#pragma once
+
+#include "core/models/families/layer_weights.h"
+#include "core/models/families/model_config.h"
+#include "core/parallel/parallel_for.h"
+
+namespace headscope {
+
+/// What a person may say about a model; what is not said is known of the family, said by the model itself, or found by proof.
+struct ImportOptions {
+    std::optional<std::string> text;           ///< read by the tokenizer beside the model, in place of tokens; see readModelFile()
+    std::optional<std::vector<Index>> layers;  ///< in order; from 0, as in the names of tensors
+    std::optional<Index> heads;
+    std::optional<Index> keyValueHeads;  ///< that share keys and values, in groups of heads
+    std::optional<Norm> norm;
+    std::optional<Activation> activation;
+    std::optional<bool> causal;
+    std::optional<double> epsilon;     ///< of norms
+    std::optional<double> rotaryBase;  ///< θ of rotary positions
+    std::string prefix;                ///< of names of tensors: of several modules in a file the one that is meant; empty: any
+    std::optional<Matrix> input;       ///< X
+    Names tokens;                      ///< their names; words of the vocabulary where X is looked up
+    std::vector<Index> tokenIds;       ///< in place of those words: rows of the embedding
+    Names vocabulary;                  ///< words of the model by their numbers; those that are missing are called by theirs
+    std::optional<Family> family;      ///< of a model with names that nobody knows
+    Index mostWeights = kMostOpenedWeights;
+};
+
+struct ImportedModel {
+    Session session;
+    std::string family;              ///< "GPT-2, 12 layers of 12 heads, d_model 768"
+    std::vector<std::string> notes;  ///< what was taken for granted, found out or left out; a sentence each
+    bool isGuessed = false;          ///< norm and activation: neither said by anybody nor found
+    bool isProven = false;           ///< the output that stands in the file comes out
+};
+
+/// Where the file also holds an input "x" and an output "y" of the layers, a memory "memory" and masks as PyTorch and Hugging Face call
+/// them, these become those of the session; and heads, norm, activation, mask, ε, θ and the module that nobody names are those with which y
+/// comes out.
+Result<ImportedModel> importModel(const TensorFile& file, const ImportOptions& options, const CancelCheck& cancelled = {});
+
+}  // namespace headscope

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/models/families/layer_config.h"
+
+#include "core/base/phrase.h"
+#include "core/io/json/parser.h"
+
+#include <algorithm>
+#include <array>
+
+namespace headscope {
+
+namespace {
+
+constexpr std::string_view kSliding = "sliding_attention", kFull = "full_attention";
+
+/// As layer_types has it; empty where nothing is said.
+Result<std::string> typeOf(const ModelConfig& config, Index layer)
+{
+    const Json& types = config.value("layer_types");
+    if (types.is_null())
+        return std::string();
+    if (!types.is_array() || layer >= std::ssize(types) || !types[static_cast<std::size_t>(layer)].is_string())
+        return Error{"", phrase("says nothing of its layer {} in layer_types", layer)};
+    const std::string type = types[static_cast<std::size_t>(layer)].get<std::string>();
+    if (type != kSliding && type != kFull)
+        return Error{"", phrase("has a layer {} of the type {} (layer_types), which no session can say", layer, quotedText(type))};
+    return type;
+}
+
+/// Of Qwen2 it has to be switched on, and begins with a later layer; Llama has none, whatever its config.json says.
+Result<Index> windowOf(const ModelConfig& config, Index layer, const std::string& type)
+{
+    const std::string model = config.text({"model_type"}).value_or("");
+    const Index window = config.whole({"sliding_window"}).value_or(0);
+    const bool isQwen = model == "qwen2";
+    if (type == kSliding && window <= 0 && model != "llama")
+        return Error{"", phrase("says that its layer {} has a window (layer_types), but not how wide it is (sliding_window)", layer)};
+    if (window <= 0 || model == "llama" || type == kFull || !config.flag({"use_sliding_window"}).value_or(!isQwen))
+        return Index{0};
+    constexpr Index kFirstOfQwen = 28;
+    const Index first = config.whole({"max_window_layers"}).value_or(isQwen ? kFirstOfQwen : 0);
+    return type.empty() && layer < first ? 0 : window;
+}
+
+/// Of one object for all layers, or of one for each type of layer.
+Result<Json> rotaryOf(const ModelConfig& config, const std::string& type)
+{
+    for (const std::string_view key : {"rope_parameters", "rope_scaling"}) {
+        const Json& rotary = config.value(key);
+        if (rotary.is_null())
+            continue;
+        if (!rotary.is_object())
+            return Error{"", phrase("has a {} that is no object", key)};
+        const bool isNested = std::ranges::any_of(rotary, [](const Json& value) { return value.is_object(); });
+        if (!isNested)
+            return rotary;
+        const auto own = rotary.find(type);
+        if (type.empty() || own == rotary.end() || !own->is_object())
+            return Error{"", phrase("has other rotary positions in other layers ({}), and does not say which is which (layer_types)", key)};
+        return *own;
+    }
+    return Json::object();
+}
+
+/// Scaled ones turn by other angles; a linear factor of 1 is none.
+std::optional<Error> checkScaling(const Json& rotary)
+{
+    bool isPlainly = false;
+    for (const char* key : {"rope_type", "type"})
+        if (const auto kind = rotary.find(key); kind != rotary.end() && !kind->is_null()) {
+            const std::string name = kind->is_string() ? kind->get<std::string>() : kind->dump();
+            const auto factor = rotary.find("factor");
+            const bool isPlain = name == "default" || (name == "linear" && factor != rotary.end() && *factor == 1);
+            if (!isPlain)
+                return Error{"", phrase("has rotary positions that are scaled ({}: {}), which no session can say", key, quotedText(name))};
+            isPlainly = true;
+        }
+    if (const auto factor = rotary.find("factor"); !isPlainly && factor != rotary.end() && *factor != 1)
+        return Error{"", phrase("has rotary positions that are scaled ({}: {}), which no session can say", "factor", factor->dump())};
+    for (const char* key : {"rope_theta", "partial_rotary_factor"})
+        if (const auto field = rotary.find(key); field != rotary.end() && !field->is_null() && !field->is_number())
+            return Error{"", phrase("says {} where a number is expected ({})", field->dump(), key)};
+    return {};
+}
+
+std::optional<double> numberIn(const Json& object, const char* key)
+{
+    const auto field = object.find(key);
+    return field != object.end() && field->is_number() ? std::optional(field->get<double>()) : std::nullopt;
+}
+
+}  // namespace
+
+Result<LayerConfig> configOfLayer(const ModelConfig& config, Index layer)
+{
+    const auto type = typeOf(config, layer);
+    if (!type)
+        return type.error();
+    const auto window = windowOf(config, layer, *type);
+    if (!window)
+        return window.error();
+    const auto rotary = rotaryOf(config, *type);
+    if (!rotary)
+        return rotary.error();
+    if (auto scaled = checkScaling(*rotary))
+        return *scaled;
+    LayerConfig own{
+        .window = *window, .rotaryBase = numberIn(*rotary, "rope_theta"), .rotaryPart = numberIn(*rotary, "partial_rotary_factor")};
+    if (!own.rotaryBase)
+        own.rotaryBase = config.number({"rope_theta", "rotary_emb_base"});
+    if (!own.rotaryPart)
+        own.rotaryPart = config.number({"rotary_pct", "partial_rotary_factor"});
+    constexpr std::array<std::string_view, 6> kKnown{"rope_theta", "partial_rotary_factor",           "rope_type", "type",
+                                                     "factor",     "original_max_position_embeddings"};
+    for (const auto& [key, value] : rotary->items())
+        if (!value.is_null() && std::ranges::find(kKnown, key) == kKnown.end())
+            own.unknownKeys.push_back("rope_parameters." + key);
+    return own;
+}
+
+}  // namespace headscope

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What config.json says of single layers of a model: how far back they look, and how their queries and keys turn.
+#pragma once
+
+#include "core/models/families/model_config.h"
+
+namespace headscope {
+
+struct LayerConfig {
+    Index window = 0;                           ///< of the mask; 0: none
+    std::optional<double> rotaryBase;           ///< θ
+    std::optional<double> rotaryPart;           ///< of each head's columns
+    std::vector<std::string> unknownKeys = {};  ///< of rope_parameters
+};
+
+/// Of the layer with that number, counted from 0. Rotary positions that are scaled are an error that names how.
+Result<LayerConfig> configOfLayer(const ModelConfig& config, Index layer);
+
+}  // namespace headscope

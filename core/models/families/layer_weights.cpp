@@ -1,0 +1,299 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/models/families/layer_weights.h"
+
+#include "core/base/phrase.h"
+#include "core/io/json/parser.h"
+#include "core/model/limits.h"
+#include "core/models/families/layer_shapes.h"
+#include "core/models/families/read_norm.h"
+
+#include <array>
+
+namespace headscope {
+
+namespace {
+
+/// Query, key or value of all heads: tensors of their own, or the third number `part` of tensors that have all three.
+struct Projection {
+    ModelPart tensors;
+    bool weightPacked = false, biasPacked = false;
+    Index part = 0;
+    Slot output = Slot::Output;  ///< what reads them
+};
+
+class LayerReader {
+public:
+    LayerReader(TensorReader& reader, const ModelLayer& layer, Layout layout, const LayerSettings& settings)
+        : m_reader(reader), m_layer(layer), m_layout(layout), m_settings(settings)
+    {
+    }
+
+    Result<std::vector<Block>> run()
+    {
+        std::vector<Block> blocks{attentionBlock(false)};
+        if (m_layer.crosses())
+            blocks.push_back(attentionBlock(true));
+        Block& last = blocks.back();
+        const bool hasNetwork = m_layer.part(Slot::Hidden).weight && m_layer.part(Slot::NetworkOutput).weight;
+        if (hasNetwork) {
+            FeedForward network;
+            network.activation = m_settings.activation;
+            network.hidden = linear(Slot::Hidden, m_settings.width, {}, phrase("reads {}", features()));
+            const Index width = network.width();
+            if (m_layer.part(Slot::Gate).weight)
+                network.gate = linear(Slot::Gate, m_settings.width, width, phrase("has a column for each hidden unit"));
+            network.output = linear(Slot::NetworkOutput, width, m_settings.width, phrase("leads from the hidden units to {}", features()));
+            last.feedForward = std::move(network);
+        }
+        blocks[0].attentionNorm = norm(Slot::Norm1);
+        if (m_layer.crosses())
+            last.attentionNorm = norm(Slot::Norm2);
+        if (hasNetwork)
+            last.feedForwardNorm = norm(m_layer.crosses() ? Slot::Norm3 : Slot::Norm2);
+        if (m_error)
+            return *m_error;
+        return blocks;
+    }
+
+private:
+    void fail(const Tensor& tensor, const std::string& reason)
+    {
+        if (!m_error)
+            m_error = Error{phrase("{}: tensor {}", m_reader.file().path().string(), quotedText(tensor.name)), reason};
+    }
+    void fail(const std::string& reason)
+    {
+        if (!m_error)
+            m_error = Error{m_reader.file().path().string(), reason};
+    }
+
+    /// Whether the tensor has so many dimensions, and nothing has gone wrong.
+    bool hasShape(const Tensor* tensor, std::size_t dimensions)
+    {
+        if (!tensor || m_error)
+            return false;
+        if (tensor->shape.size() == dimensions && tensor->count() > 0)
+            return true;
+        fail(*tensor, phrase("is of the shape {}, expected {} dimensions", tensor->shapeText(), dimensions));
+        return false;
+    }
+
+    /// Whether that is its shape; `why` it has to be goes on from its name.
+    bool hasShape(const Tensor& tensor, const std::vector<Index>& shape, const std::string& why)
+    {
+        if (!m_error && tensor.shape != shape)
+            fail(tensor,
+                 phrase("is of the shape {}, expected {}: it {}", tensor.shapeText(), Tensor{.name = {}, .shape = shape}.shapeText(), why));
+        return !m_error;
+    }
+
+    /// Its numbers, of a tensor that is there.
+    Shared<Matrix> read(const TensorPart& part)
+    {
+        auto matrix = m_error ? Result<Shared<Matrix>>(Shared<Matrix>()) : m_reader.read(part);
+        if (matrix)
+            return *std::move(matrix);
+        m_error = matrix.error();
+        return {};
+    }
+
+    /// in × out; where nobody says how many come out, as many as there are.
+    Shared<Matrix> readLinear(const Tensor* tensor, Index in, std::optional<Index> out, const std::string& why)
+    {
+        if (!hasShape(tensor, 2))
+            return {};
+        const Index outs = out.value_or(keepsOutIn(m_layout) ? tensor->shape[0] : tensor->shape[1]);
+        return hasShape(*tensor, linearShape(m_layout, in, outs), why) ? read({tensor->name, {}, {}, keepsOutIn(m_layout)})
+                                                                       : Shared<Matrix>();
+    }
+
+    /// Whether it is a row of so many numbers, where there is one.
+    bool hasBias(const Tensor* tensor, Index width)
+    {
+        if (!hasShape(tensor, 1))
+            return false;
+        return hasShape(*tensor, {width}, phrase("is added to what its weight gives"));
+    }
+
+    Linear linear(Slot slot, Index in, std::optional<Index> out, const std::string& why)
+    {
+        const ModelPart part = m_layer.part(slot);
+        Shared<Matrix> weight = readLinear(part.weight, in, out, why);
+        Shared<Matrix> bias = hasBias(part.bias, weight->cols()) ? read({part.bias->name}) : Shared<Matrix>();
+        return {std::move(weight), std::move(bias), {}};
+    }
+
+    LayerNorm norm(Slot slot)
+    {
+        if (m_settings.norm == Norm::None || m_error)
+            return {};
+        auto read = readNorm(m_reader, m_layer.part(slot), m_settings, m_settings.width);
+        if (!read) {
+            m_error = read.error();
+            return {};
+        }
+        return *std::move(read);
+    }
+
+    std::array<Projection, 3> projections(bool cross)
+    {
+        const ModelPart whole = m_layer.part(cross ? Slot::CrossPacked : Slot::Packed);
+        const std::array slots =
+            cross ? std::array{Slot::CrossQuery, Slot::CrossKey, Slot::CrossValue} : std::array{Slot::Query, Slot::Key, Slot::Value};
+        std::array<Projection, 3> made;
+        for (std::size_t p = 0; p < made.size(); ++p) {
+            made[p].part = static_cast<Index>(p);
+            made[p].output = cross ? Slot::CrossOutput : Slot::Output;
+            made[p].tensors = whole.weight ? whole : m_layer.part(slots[p]);
+            made[p].weightPacked = made[p].biasPacked = whole.weight != nullptr;
+            if (!whole.weight && whole.bias) {  // nn.MultiheadAttention keeps the three biases in one even then
+                made[p].tensors.bias = whole.bias;
+                made[p].biasPacked = true;
+            }
+        }
+        return made;
+    }
+
+    /// How many columns so many heads have together, of a projection whose tensors are as they must be; 0 where they are not.
+    Index columnsOf(const Projection& projection, Index in, Index count, const std::string& why)
+    {
+        const auto [weight, bias] = projection.tensors;
+        if (!weight)
+            fail(phrase("{} lacks a tensor for its queries, keys or values", m_layer.name));
+        if (!hasShape(weight, splitsHeads(m_layout) ? 3 : 2))
+            return 0;
+        const Index columns = keepsOutIn(m_layout) ? weight->shape.front() : weight->columns();
+        const Index third = splitsHeads(m_layout) ? columns : projection.weightPacked ? columns / 3 : columns;
+        if (projection.weightPacked && columns % 3 != 0) {
+            const Index values = inputsOf(m_layout, *m_layer.part(projection.output).weight);
+            hasShape(*weight, linearShape(m_layout, in, 3 * values), phrase("holds queries, keys and values of {} columns each", values));
+        } else if (splitsHeads(m_layout)) {
+            hasShape(*weight, headShape(m_layout, in, count, columns), why);
+            if (bias)
+                hasShape(*bias, {count, columns}, phrase("is added to what its weight gives"));
+        } else {
+            hasShape(*weight, linearShape(m_layout, in, columns), why);
+            if (third % count != 0)
+                fail(*weight, phrase("is of the shape {}, whose {} columns cannot be shared out among {} heads or groups of heads",
+                                     weight->shapeText(), third, count));
+            if (bias)
+                hasBias(bias, projection.biasPacked ? 3 * third : third);
+        }
+        return m_error ? 0 : splitsHeads(m_layout) ? columns * count : third;
+    }
+
+    /// Of one of so many heads or groups of heads, in whose columns this projection is divided.
+    Linear headOf(const Projection& projection, Index columns, Index count, Index index)
+    {
+        const auto [weight, bias] = projection.tensors;
+        const Index width = columns / count;
+        if (splitsHeads(m_layout)) {
+            Shared<Matrix> row = bias ? read({bias->name, TensorPart::Range{index, index + 1}}) : Shared<Matrix>();
+            if (m_layout == Layout::HeadsMiddle)
+                return {middleOf(*weight, index), std::move(row), {}};
+            const Index in = weight->shape[1];
+            return {read({weight->name, TensorPart::Range{index * in, (index + 1) * in}}), std::move(row), {}};
+        }
+        const auto range = [&](bool packed) {
+            const Index first = !packed                            ? index * width
+                                : m_layout == Layout::PackedByHead ? (3 * index + projection.part) * width
+                                                                   : projection.part * columns + index * width;
+            return TensorPart::Range{first, first + width};
+        };
+        const TensorPart::Range part = range(projection.weightPacked);
+        Shared<Matrix> numbers = keepsOutIn(m_layout) ? read({weight->name, part, {}, true}) : read({weight->name, {}, part, false});
+        return {std::move(numbers), bias ? read({bias->name, {}, range(projection.biasPacked)}) : Shared<Matrix>(), {}};
+    }
+
+    /// In × heads × width: the rows of one head are not one behind the other, so no range of the tensor is it.
+    Matrix middleOf(const Tensor& tensor, Index head)
+    {
+        const Shared<Matrix> flat = read({tensor.name});
+        const Index heads = tensor.shape[1];
+        Matrix numbers(tensor.shape[0], tensor.columns());
+        for (Index r = 0; r < numbers.rows() && !m_error; ++r)
+            numbers.row(r) = flat->row(r * heads + head);
+        return numbers;
+    }
+
+    Block attentionBlock(bool cross)
+    {
+        Block block;
+        const std::array<Projection, 3> made = projections(cross);
+        const Slot output = cross ? Slot::CrossOutput : Slot::Output;
+        if (!m_layer.part(output).weight)
+            fail(phrase("{} lacks a tensor for the output of its attention", m_layer.name));
+        const Index heads = m_settings.heads;
+        const Index groups = cross ? heads : m_settings.groups;
+        const Tensor* key = made[1].tensors.weight;
+        // nn.MultiheadAttention alone has names of their own for keys and values of another width than the model's.
+        const bool readsOther = key && !made[1].weightPacked && (cross || key->name.ends_with("k_proj_weight"));
+        const Index keyIn = readsOther ? inputsOf(m_layout, *key) : m_settings.width;
+        if (keyIn > Index{kMostFeatures})
+            fail(*key, phrase("reads {} features, at most {} are read", keyIn, kMostFeatures));
+        const std::string readsAsKeys = readsOther ? phrase("reads what the keys are of") : phrase("reads {}", features());
+        const Index queries = columnsOf(made[0], m_settings.width, heads, phrase("reads {}", features()));
+        const Index keys = columnsOf(made[1], keyIn, groups, readsAsKeys);
+        const Index values = columnsOf(made[2], keyIn, groups, readsAsKeys);
+        if (!m_error && keys / groups != queries / heads)
+            hasShape(*key, headShape(m_layout, keyIn, groups, queries / heads),
+                     phrase("has as many columns in each head as the queries (d_k)"));
+        if (m_error)
+            return block;
+        block.output = outputOf(output, heads, values / groups);
+        block.keyValueGroups = groups == heads ? 0 : static_cast<std::size_t>(groups);
+        block.heads.resize(static_cast<std::size_t>(heads));
+        for (std::size_t h = 0; h < block.heads.size(); ++h) {
+            block.heads[h].query = headOf(made[0], queries, heads, static_cast<Index>(h));
+            if (block.keyValueHead(h) != h)
+                continue;
+            const auto group = static_cast<Index>(block.group(h));
+            block.heads[h].key = headOf(made[1], keys, groups, group);
+            block.heads[h].value = headOf(made[2], values, groups, group);
+        }
+        setUp(block, cross);
+        return block;
+    }
+
+    Linear outputOf(Slot slot, Index heads, Index width)
+    {
+        const auto [weight, bias] = m_layer.part(slot);
+        const std::string why = phrase("leads from the {} values of all heads (Σ d_v) to {}", heads * width, features());
+        if (!splitsHeads(m_layout))
+            return linear(slot, heads * width, m_settings.width, why);
+        hasShape(*weight, {heads, width, m_settings.width}, why);
+        Shared<Matrix> numbers = read({weight->name});
+        return {std::move(numbers), hasBias(bias, m_settings.width) ? read({bias->name}) : Shared<Matrix>(), {}};
+    }
+
+    std::string features() const { return phrase("the {} features of the model (d_model)", m_settings.width); }
+
+    void setUp(Block& block, bool cross) const
+    {
+        block.residual = m_settings.residual;
+        block.norm = m_settings.norm;
+        block.normKind = m_settings.normKind;
+        block.parallel = m_settings.parallel;
+        if (cross) {
+            block.attends = Attends::Memory;
+            return;
+        }
+        block.mask = m_settings.mask;
+        block.rotary = m_settings.rotary;
+    }
+
+    TensorReader& m_reader;
+    const ModelLayer& m_layer;
+    Layout m_layout;
+    const LayerSettings& m_settings;
+    std::optional<Error> m_error;
+};
+
+}  // namespace
+
+Result<std::vector<Block>> readLayer(TensorReader& reader, const ModelLayer& layer, Layout layout, const LayerSettings& settings)
+{
+    return LayerReader(reader, layer, layout, settings).run();
+}
+
+}  // namespace headscope

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Reads the tensors of one layer of a model and makes blocks of them, whatever their layout.
+#pragma once
+
+#include "core/io/weights/tensor_reader.h"
+#include "core/models/families/recognition.h"
+
+namespace headscope {
+
+/// What the tensors do not say.
+struct LayerSettings {
+    Index width = 0;  ///< d_model
+    Index heads = 1;
+    Index groups = 1;  ///< of heads that share keys and values; as many as heads where none do
+    bool residual = true;
+    Norm norm = Norm::Pre;
+    NormKind normKind = NormKind::Layer;
+    Activation activation = Activation::Gelu;
+    Scalar epsilon = Scalar(1e-5);
+    Mask mask;
+    std::optional<Rotary> rotary;
+    bool parallel = false;
+};
+
+/// One block, or two for a layer that attends to itself and then to a memory. Errors name the tensor, its shape, and which one is needed
+/// for what.
+Result<std::vector<Block>> readLayer(TensorReader& reader, const ModelLayer& layer, Layout layout, const LayerSettings& settings);
+
+}  // namespace headscope

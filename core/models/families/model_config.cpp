@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/models/families/model_config.h"
+
+#include "core/base/control_characters.h"
+#include "core/base/number_text.h"
+#include "core/base/phrase.h"
+#include "core/base/short_text.h"
+#include "core/io/weights/byte_file.h"
+#include "core/io/weights/limits.h"
+#include "core/models/families/config_keys.h"
+#include "core/models/families/model_types.h"
+#include "core/ops/activation.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+#include <set>
+
+namespace headscope {
+
+namespace {
+
+/// Under which config.json keeps what it says of the model of text, where it describes several.
+constexpr std::array<std::string_view, 3> kTextModels{"text_config", "llm_config", "language_config"};
+
+}  // namespace
+
+Result<ModelConfig> ModelConfig::of(const TensorFile& file)
+{
+    ModelConfig config;
+    config.readMetadata(file.metadata());
+    const std::filesystem::path path = file.path().parent_path() / "config.json";
+    std::error_code ignored;
+    if (!std::filesystem::exists(path, ignored))
+        return config;
+    const Result<std::string> text = readTextFile(path, kLongestConfig);
+    if (!text)
+        return text.error();
+    const Result<Json> json = parseJson(*text);
+    if (!json || !json->is_object())
+        return Error{path.string(), json ? phrase("is no JSON object") : json.error().sentence()};
+    config.readJson(*json);
+    return config;
+}
+
+/// "model_args.n_head" of a checkpoint, whatever it is a part of; but not what its optimizer says, nor what is said in two ways.
+void ModelConfig::readMetadata(const std::map<std::string, std::string>& metadata)
+{
+    std::set<std::string> disputed;
+    for (const auto& [name, value] : metadata) {
+        if (name.find("optim") != std::string::npos || name.find("sched") != std::string::npos)
+            continue;
+        const std::string key = name.substr(name.rfind('.') + 1);
+        if (const auto [said, isNew] = m_values.try_emplace(key, value); !isNew && said->second != value)
+            disputed.insert(key);
+    }
+    for (const std::string& key : disputed)
+        m_values.erase(key);
+}
+
+void ModelConfig::readJson(const Json& json)
+{
+    m_json = json;
+    for (const std::string_view name : kTextModels)
+        if (const Json& part = value(name); part.is_object()) {
+            Json text = part;
+            for (const std::string_view whole : {"model_type", "quantization_config", "tie_word_embeddings"})
+                if (!text.contains(whole) && json.contains(whole))
+                    text[whole] = json[whole];
+            m_json = std::move(text);
+            m_isPart = true;
+            break;
+        }
+    for (const auto& [key, value] : m_json.items())
+        if (!value.is_null())
+            m_values[key] = value.is_string() ? value.get<std::string>() : value.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+const Json& ModelConfig::value(std::string_view key) const
+{
+    static const Json none;
+    const auto field = m_json.find(key);
+    return field == m_json.end() ? none : *field;
+}
+
+std::optional<std::string> ModelConfig::text(std::initializer_list<std::string_view> keys) const
+{
+    for (const std::string_view key : keys)
+        if (const auto value = m_values.find(key); value != m_values.end())
+            return value->second;
+    return {};
+}
+
+std::optional<double> ModelConfig::number(std::initializer_list<std::string_view> keys) const
+{
+    const auto written = text(keys);
+    return written ? asNumber<double>(*written) : std::nullopt;
+}
+
+std::optional<Index> ModelConfig::whole(std::initializer_list<std::string_view> keys) const
+{
+    const auto value = number(keys);  // some files have 12.0 for 12
+    const bool isWhole = value && std::trunc(*value) == *value && std::abs(*value) <= std::numeric_limits<int>::max();
+    return isWhole ? std::optional(static_cast<Index>(*value)) : std::nullopt;
+}
+
+std::optional<bool> ModelConfig::flag(std::initializer_list<std::string_view> keys) const
+{
+    const auto word = text(keys);
+    return word ? std::optional(*word == "true" || *word == "1" || *word == "True") : std::nullopt;
+}
+
+std::optional<Index> ModelConfig::heads() const
+{
+    std::optional<Index> said;
+    for (const char* key : {"num_attention_heads", "n_head", "num_heads", "n_heads", "heads", "nhead"})
+        if (const auto count = whole({key})) {
+            if (said && *said != *count)  // of two parts of a model: which is meant is not clear
+                return {};
+            said = count;
+        }
+    return said;
+}
+
+std::optional<Norm> ModelConfig::norm() const
+{
+    const auto word = text({"norm"});
+    const auto first = flag({"norm_first"});
+    return word == "pre"    ? std::optional(Norm::Pre)
+           : word == "post" ? std::optional(Norm::Post)
+           : first          ? std::optional(*first ? Norm::Pre : Norm::Post)
+                            : std::nullopt;
+}
+
+std::optional<NormKind> ModelConfig::normKind() const
+{
+    const auto word = text({"normalization_type"});
+    for (const NormKindInfo& row : kNormKinds)
+        if (word && !word->empty() && std::ranges::find(row.configWords, *word) != row.configWords.end())
+            return row.kind;
+    return {};
+}
+
+Result<std::optional<Activation>> ModelConfig::activation() const
+{
+    std::optional<Activation> said;
+    std::string before;
+    for (const char* key : {"hidden_act", "activation_function", "activation", "act_fn", "hidden_activation"}) {
+        const auto name = text({key});
+        if (!name)
+            continue;
+        const auto activation = activationCalled(*name);
+        if (!activation)
+            return Error{"", phrase("its activation is {}, which is not known here", quotedText(*name))};
+        if (said && *said != *activation)
+            return Error{
+                "", phrase("its activation is {}, and {} as well: which is meant is not clear", quotedText(before), quotedText(*name))};
+        said = activation;
+        before = *name;
+    }
+    return said;
+}
+
+std::optional<std::string> ModelConfig::refusal(const Family& family) const
+{
+    if (const auto type = text({"model_type"}))
+        if (const auto reason = whyNotOf(family, *type))
+            return reason;
+    if (const std::string type = typeOfArchitecture(); !type.empty())
+        if (const auto reason = whyNotOf(family, type))
+            return reason;
+    if (const auto architecture = text({"architecture"}))
+        if (const auto reason = whyNotOfTimm(family, *architecture))
+            return reason;
+    for (const auto& [key, value] : m_json.items())
+        if (const auto what = whatNoSessionSays(key, value))
+            return phrase("has {} ({}), which no session can say", *what, key);
+    for (const char* key : {"num_attention_heads", "n_head", "num_key_value_heads", "head_dim", "rms_norm_eps", "layer_norm_eps",
+                            "layer_norm_epsilon", "rope_theta", "rotary_emb_base", "rotary_pct", "partial_rotary_factor", "sliding_window"})
+        if (const Json& said = value(key); !said.is_null() && !said.is_boolean() && !number({key}))
+            return phrase("says {} where a number is expected ({})", onOneLine(shortened(*text({key}))), key);
+    return {};
+}
+
+std::string ModelConfig::typeOfArchitecture() const
+{
+    const Json& classes = value("architectures");
+    const bool isNamed = !text({"model_type"}) && classes.is_array() && !classes.empty() && classes[0].is_string();
+    return isNamed ? std::string(refusedTypeOf(classes[0].get_ref<const std::string&>())) : "";
+}
+
+std::optional<std::string> ModelConfig::refusalWithoutFamily() const
+{
+    const std::string type = text({"model_type"}).value_or(typeOfArchitecture());
+    const bool isOfFamily = std::ranges::any_of(families(), [&](const Family& row) { return std::ranges::count(row.types, type) > 0; });
+    const auto row = std::ranges::find(refusedTypes(), std::string_view(type), &RefusedType::id);
+    std::string reason;
+    if (row != refusedTypes().end())
+        reason = phrase("is a model of the kind {}, which {}: no session can say that", quotedText(type), phrase(row->difference));
+    else if (!type.empty() && !isOfFamily)
+        reason = phrase("is a model of the kind {}, which is not known here: its tensors have the names of no family", quotedText(type));
+    const Json& quantised = value("quantization_config");
+    if (quantised.is_object()) {
+        const auto method = quantised.find("quant_method");
+        const std::string how = method != quantised.end() && method->is_string() ? method->get<std::string>() : "quantization_config";
+        reason += (reason.empty() ? "" : "; ") + phrase("has quantised weights ({}), which no session can say", onOneLine(shortened(how)));
+    }
+    return reason.empty() ? std::nullopt : std::optional(reason);
+}
+
+Names ModelConfig::unknownKeys() const
+{
+    Names keys;
+    for (const auto& [key, value] : m_json.items())
+        if (!value.is_null() && !isKnownKey(key))
+            keys.push_back(key);
+    return keys;
+}
+
+std::optional<Activation> activationCalled(std::string_view name)
+{
+    const auto isCalledSo = [name](const ActivationInfo& row) {
+        return row.id == name || (!name.empty() && std::ranges::find(row.otherNames, name) != row.otherNames.end());
+    };
+    const auto row = std::ranges::find_if(activations(), isCalledSo);
+    return row == activations().end() ? std::nullopt : std::optional(row->activation);
+}
+
+}  // namespace headscope

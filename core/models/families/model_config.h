@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a trained model says about itself beside its tensors: config.json in its folder, or the metadata of its file.
+#pragma once
+
+#include "core/io/json/fields.h"
+#include "core/io/weights/tensor_file.h"
+#include "core/model/session.h"
+#include "core/models/families/family.h"
+
+#include <initializer_list>
+
+namespace headscope {
+
+class ModelConfig {
+public:
+    /// Of the file, and of the config.json beside it where there is one; of one that describes several models, the model of text among
+    /// them. Only a config.json that is none is an error.
+    static Result<ModelConfig> of(const TensorFile& file);
+
+    // Under the first of these keys that is there, which different libraries call differently.
+    std::optional<std::string> text(std::initializer_list<std::string_view> keys) const;
+    std::optional<double> number(std::initializer_list<std::string_view> keys) const;
+    std::optional<Index> whole(std::initializer_list<std::string_view> keys) const;
+    std::optional<bool> flag(std::initializer_list<std::string_view> keys) const;
+
+    /// As config.json has it, whatever it is; null where it does not.
+    const Json& value(std::string_view key) const;
+
+    std::optional<Index> heads() const;
+    std::optional<Norm> norm() const;
+    std::optional<NormKind> normKind() const;              ///< as TransformerLens says it
+    Result<std::optional<Activation>> activation() const;  ///< an error for one that is not known here
+
+    /// Whether it is one model of several that config.json describes; what such a part leaves out its own library knows.
+    bool isPart() const { return m_isPart; }
+
+    /// Why the model is not what a family of its tensors' names computes, or what it has that no session can say; nothing where all is
+    /// well.
+    std::optional<std::string> refusal(const Family& family) const;
+
+    /// Why a model is refused whose tensors have the names of no family; nothing where its config.json says nothing of it.
+    std::optional<std::string> refusalWithoutFamily() const;
+
+    /// Keys of config.json that nobody here understands.
+    Names unknownKeys() const;
+
+private:
+    void readJson(const Json& json);
+    void readMetadata(const std::map<std::string, std::string>& metadata);
+    std::string typeOfArchitecture() const;  ///< where it has no model_type and is refused; empty where it is not
+
+    std::map<std::string, std::string, std::less<>> m_values;
+    Json m_json = Json::object();
+    bool m_isPart = false;
+};
+
+/// The activation that libraries call so.
+std::optional<Activation> activationCalled(std::string_view name);
+
+}  // namespace headscope

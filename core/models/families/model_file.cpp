@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/models/families/model_file.h"
+
+#include "core/base/phrase.h"
+#include "core/io/weights/file_kind.h"
+#include "core/io/weights/open_tensors.h"
+
+namespace headscope {
+
+bool isModelFile(const std::filesystem::path& named)
+{
+    const std::filesystem::path path = modelMeantBy(named);
+    std::error_code ignored;
+    const auto status = std::filesystem::status(path, ignored);
+    if (std::filesystem::is_directory(status))
+        return true;
+    if (!std::filesystem::is_regular_file(status))
+        return false;
+    const auto content = contentOf(path);
+    return content && content->hasTensors();
+}
+
+Result<TokenizerPointer> tokenizerBeside(const std::filesystem::path& model)
+{
+    std::error_code ignored;
+    return openTokenizer(std::filesystem::is_directory(model, ignored) ? model : model.parent_path());
+}
+
+Result<ImportedModel> readModelFile(const std::filesystem::path& path, const ImportOptions& options, const CancelCheck& cancelled)
+{
+    const auto file = openTensors(modelMeantBy(path));
+    return file ? readModel(**file, options, cancelled) : Result<ImportedModel>(file.error());
+}
+
+Result<ImportedModel> readModel(const TensorFile& file, const ImportOptions& options, const CancelCheck& cancelled)
+{
+    const auto tokenizer = tokenizerBeside(file.path());
+    if (!tokenizer && options.text)
+        return tokenizer.error();
+    ImportOptions worded = options;
+    if (tokenizer && *tokenizer && worded.vocabulary.empty())
+        worded.vocabulary = (*tokenizer)->words();
+    if (options.text) {
+        if (!*tokenizer)
+            return Error{
+                file.path().string(),
+                phrase("has no tokenizer beside it (tokenizer.json, vocab.json with merges.txt, or vocab.txt) that could read the text")};
+        Result<Names> tokens = (*tokenizer)->split(*options.text);
+        if (!tokens)
+            return Error{phrase("the text"), tokens.error().reason};
+        worded.tokens = *std::move(tokens);
+    }
+    Result<ImportedModel> model = importModel(file, worded, cancelled);
+    if (!model || tokenizer)
+        return model;
+    ImportedModel told = *std::move(model);
+    told.notes.push_back(phrase("without the words of its tokenizer: {}", tokenizer.error().sentence()));
+    return told;
+}
+
+}  // namespace headscope

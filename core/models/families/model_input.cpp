@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/models/families/model_input.h"
+
+#include "core/base/phrase.h"
+#include "core/base/random_numbers.h"
+#include "core/io/json/parser.h"
+#include "core/io/weights/limits.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+namespace headscope {
+
+namespace {
+
+constexpr Index kRandomTokens = 8;
+
+Matrix randomInput(Index rows, Index columns, std::uint64_t stream)
+{
+    RandomNumbers random(0, stream);
+    return Matrix::NullaryExpr(rows, columns, [&] {  // Box & Muller 1958
+        return static_cast<Scalar>(std::sqrt(-2 * std::log(random.uniform())) * std::cos(2 * std::numbers::pi * random.uniform()));
+    });
+}
+
+Names numberedNames(const std::string& letter, Index count)
+{
+    Names names;
+    for (Index i = 1; i <= count; ++i)
+        names.push_back(letter + std::to_string(i));
+    return names;
+}
+
+/// One name for each character.
+Names charactersOf(const std::string& text)
+{
+    Names names;
+    for (const char c : text)
+        if (names.empty() || (c & 0xC0) != 0x80)
+            names.emplace_back(1, c);
+        else
+            names.back() += c;
+    return names;
+}
+
+/// A matrix of the file with so many columns; a batch of one may stand around it.
+Result<Shared<Matrix>> readSequence(TensorReader& reader, const Tensor& tensor, Index width)
+{
+    if (auto wrong = checkBatch(reader.file(), tensor))
+        return *wrong;
+    if (tensor.columns() != width || tensor.rows() == 0 || tensor.rows() > kMostModelTokens)
+        return Error{phrase("{}: tensor {}", reader.file().path().string(), quotedText(tensor.name)),
+                     phrase("is of the shape {}, expected 1 to {} rows of {} numbers, a row for each token", tensor.shapeText(),
+                            kMostModelTokens, width)};
+    return reader.read({tensor.name});
+}
+
+/// The names of so many tokens that stand in the file: texts, or a text of as many characters.
+Result<Names> tokenNames(const TensorFile& file, Index count)
+{
+    if (const Tensor* tensor = file.find("tokens"); tensor && tensor->type.kind == NumberType::Kind::Text) {
+        auto names = file.readTexts(*tensor);
+        if (!names || std::ssize(*names) == count)
+            return names;
+    }
+    if (const auto text = file.metadata().find("tokens"); text != file.metadata().end())
+        if (Names names = charactersOf(text->second); std::ssize(names) == count)
+            return names;
+    return numberedNames("t", count);
+}
+
+/// Whole numbers as somebody types them, [[1, 0], [0, 1]]: no ids, where they are as wide as the model, which has no embedding.
+const Tensor* typedInput(const TensorFile& file, Index width)
+{
+    for (const char* name : {"x", "input"})
+        if (const Tensor* tensor = file.find(name);
+            tensor && tensor->type.isInteger() && tensor->shape.size() > 1 && tensor->columns() == width)
+            return tensor;
+    return nullptr;
+}
+
+}  // namespace
+
+ExampleTensors examplesIn(const TensorFile& file)
+{
+    /// The first of these names that is there, by itself or in "example.", wherever PyTorch keeps a state dict.
+    const auto find = [&](std::initializer_list<std::string_view> words) -> const Tensor* {
+        for (const std::string_view word : words)
+            for (const Tensor& tensor : file.tensors()) {
+                const std::string& name = tensor.name;
+                const bool isWithin = name.starts_with("example.") || name.starts_with("state_dict.");
+                if (name == word || (isWithin && name.ends_with("." + std::string(word))))
+                    return &tensor;
+            }
+        return nullptr;
+    };
+    ExampleTensors found{.input = find({"x", "input", "tgt"}), .output = find({"y", "output", "logits"}), .memory = find({"memory"})};
+    const Tensor* source = find({"src"});
+    if (!found.input)
+        found.input = source;
+    else if (!found.memory)
+        found.memory = source;
+    if (found.input && found.input->type.isInteger())  // ids of tokens
+        found.input = nullptr;
+    return found;
+}
+
+std::optional<Error> checkBatch(const TensorFile& file, const Tensor& tensor)
+{
+    const auto& shape = tensor.shape;
+    if (shape.size() < 3 || std::ranges::count_if(shape.begin(), shape.end() - 1, [](Index size) { return size != 1; }) < 2)
+        return {};
+    return Error{
+        phrase("{}: tensor {}", file.path().string(), quotedText(tensor.name)),
+        phrase("is a batch of several sequences, {}: save one of them, x[:1] where batches come first and x[:, :1] where tokens do, "
+               "and the output of it",
+               tensor.shapeText())};
+}
+
+std::optional<Error> setInput(Session& session, const WordSource& source, Index width, bool fromTheStart, std::vector<std::string>& notes)
+{
+    const ImportOptions& options = source.options;
+    const TensorFile& file = source.reader.file();
+    const bool looksUp = fromTheStart && source.stack.part(Slot::Embedding).weight;
+    const Tensor* found = examplesIn(file).input;
+    const Tensor* example = found || looksUp ? found : typedInput(file, width);
+    session.features = numberedNames("f", width);
+    const bool asksForWords = !options.tokens.empty() || !options.tokenIds.empty() || tokenNumbersIn(file) || !example;
+    if (!options.input && looksUp && asksForWords)
+        return setWords(session, source, notes);
+    if (!options.tokenIds.empty())
+        return Error{phrase("the tokens"),
+                     options.input ? phrase("cannot be given by their ids: X is given already")
+                     : !fromTheStart
+                         ? phrase("cannot be given by their ids: the embedding stands before the first layer, which is left out")
+                         : phrase("cannot be given by their ids: the file has no embedding whose rows they would be")};
+    if (options.input) {
+        if (options.input->cols() != width)
+            return Error{phrase("the input"), phrase("has {} columns, expected {}, the width of the model", options.input->cols(), width)};
+        session.input = *options.input;
+    } else if (example) {
+        auto read = readSequence(source.reader, *example, width);
+        if (!read)
+            return read.error();
+        session.input = *std::move(read);
+        notes.push_back(phrase("X is {} of the file", quotedText(example->name)));
+    } else {
+        const Index count = options.tokens.empty() ? kRandomTokens : std::ssize(options.tokens);
+        session.input = randomInput(count, width, 0);
+        notes.emplace_back(phrase("X is random: the file has none"));
+    }
+    const Index count = session.input->rows();
+    if (!options.tokens.empty() && std::ssize(options.tokens) != count)
+        return Error{phrase("the tokens"), phrase("are {}, expected {}, one for each row of X", options.tokens.size(), count)};
+    if (!options.tokens.empty()) {
+        session.tokens = options.tokens;
+        return {};
+    }
+    auto names = tokenNames(file, count);
+    if (!names)
+        return names.error();
+    session.tokens = *std::move(names);
+    return {};
+}
+
+std::optional<Error> setMemory(Session& session, TensorReader& reader, Index width, std::vector<std::string>& notes)
+{
+    TokenSequence memory;
+    if (const Tensor* example = examplesIn(reader.file()).memory) {
+        auto read = readSequence(reader, *example, width);
+        if (!read)
+            return read.error();
+        memory.input = *std::move(read);
+        notes.push_back(phrase("the memory is {} of the file", quotedText(example->name)));
+    } else {
+        memory.input = randomInput(kRandomTokens, width, 1);
+        notes.emplace_back(phrase("the memory is random: the file has none"));
+    }
+    memory.tokens = numberedNames("m", memory.input->rows());
+    memory.features = numberedNames("g", width);
+    session.memory = std::move(memory);
+    return {};
+}
+
+}  // namespace headscope

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a model is to read: input, output and memory that stand beside its weights, or random numbers where there are none.
+#pragma once
+
+#include "core/models/families/model_words.h"
+
+namespace headscope {
+
+/// As a file of weights has them beside its weights, under the names of tests and of nn.Transformer; null what it does not have.
+struct ExampleTensors {
+    const Tensor* input = nullptr;
+    const Tensor* output = nullptr;
+    const Tensor* memory = nullptr;
+};
+
+ExampleTensors examplesIn(const TensorFile& file);
+
+/// Tokens, features and X of the session, whose width is that of the model: given, of the file, looked up in the embedding, or random. What
+/// the embedding would be read for does not come before layers that have others before them.
+/// Whether a tensor with rows of tokens is several sequences: one after the other they would attend to each other.
+std::optional<Error> checkBatch(const TensorFile& file, const Tensor& tensor);
+
+std::optional<Error> setInput(Session& session, const WordSource& source, Index width, bool fromTheStart, std::vector<std::string>& notes);
+
+/// What cross-attention reads.
+std::optional<Error> setMemory(Session& session, TensorReader& reader, Index width, std::vector<std::string>& notes);
+
+}  // namespace headscope

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What stands around the layers of a model of language: the embedding of its words, their positions, and how it reads out the next one.
+#pragma once
+
+#include "core/models/families/import_model.h"
+
+namespace headscope {
+
+/// The model around its layers, and what is known of it.
+struct WordSource {
+    TensorReader& reader;
+    const ModelStack& stack;
+    const Family& family;
+    const ModelConfig& config;
+    const ImportOptions& options;
+};
+
+/// The numbers of tokens that the file holds beside its weights; null when it has none.
+const Tensor* tokenNumbersIn(const TensorFile& file);
+
+/// Tokens, and X as it is looked up; or, where the model normalises what it looked up, X as it comes out. Width and names of features stand
+/// in the session already.
+std::optional<Error> setWords(Session& session, const WordSource& source, std::vector<std::string>& notes);
+
+/// The logits, of the embedding or of a matrix of their own. What the model has none of is left out.
+std::optional<Error> setReadout(Session& session, const WordSource& source, std::vector<std::string>& notes);
+
+}  // namespace headscope

@@ -1,0 +1,344 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/models/families/recognition.h"
+
+#include "core/base/number_text.h"
+#include "core/base/phrase.h"
+#include "core/io/json/parser.h"
+#include "core/io/weights/limits.h"
+
+#include <algorithm>
+#include <array>
+#include <set>
+
+namespace headscope {
+
+namespace {
+
+/// The number of a layer in what stands before a part of it, and the rest of that, which all layers of a stack share.
+struct Numbered {
+    std::string stack;  ///< "transformer.h.", "blocks.*.attn."
+    Index number = 0;
+};
+
+/// Where the digits of a layer's number begin in a part of a name that ends there: "12", or "encoder_layer_12" as torchvision has it; as
+/// many as there are where it is neither.
+std::size_t digitsOfPart(std::string_view part)
+{
+    const std::size_t before = part.find_last_not_of("0123456789");
+    const std::size_t first = before == std::string_view::npos ? 0 : before + 1;
+    return first == 0 || part[before] == '_' ? first : part.size();
+}
+
+/// A list of blocks may have the attention anywhere within a block: the last part that is a number counts.
+Numbered numbered(const std::string& site)
+{
+    for (std::size_t end = site.empty() ? 0 : site.size() - 1; end > 0 && end != std::string::npos; end = site.rfind('.', end - 1)) {
+        const std::size_t start = site.rfind('.', end - 1) + 1;  // 0 where there is no dot before
+        const std::string_view part = std::string_view(site).substr(start, end - start);
+        const std::size_t digits = digitsOfPart(part);
+        if (const auto number = asNumber<Index>(part.substr(digits)); number && *number >= 0 && *number <= kHighestLayer)
+            return {site.substr(0, start + digits) + (end + 1 == site.size() ? "" : "*" + site.substr(end)), *number};
+    }
+    return {site, 0};
+}
+
+/// x-transformers has a layer for each half of a block: layers.4 and layers.5 become the halves of layers.2.
+std::string withHalvesJoined(const std::string& name)
+{
+    constexpr std::string_view kLayers = "attn_layers.layers.";
+    const std::size_t place = name.find(kLayers);
+    if (place == std::string::npos)
+        return name;
+    const std::size_t first = place + kLayers.size();
+    const std::size_t dot = name.find('.', first);
+    const std::optional<Index> number =
+        dot == std::string::npos ? std::nullopt : asNumber<Index>(std::string_view(name).substr(first, dot - first));
+    if (!number)
+        return name;
+    return name.substr(0, first) + std::to_string(*number / 2) + (*number % 2 == 0 ? ".attention" : ".network") + name.substr(dot);
+}
+
+bool beginsWithPart(std::string_view name, std::string_view begin)
+{
+    return name.starts_with(begin) && (name.size() == begin.size() || begin.ends_with('.') || name[begin.size()] == '.');
+}
+
+struct Found {
+    const NamePattern* pattern = nullptr;
+    bool isBias = false;
+    std::size_t length = 0;
+};
+
+/// The pattern with the longest end that this name has.
+Found longestPattern(const std::vector<NamePattern>& patterns, const std::string& name)
+{
+    Found found;
+    for (const NamePattern& pattern : patterns)
+        for (const bool isBias : {false, true}) {
+            const std::string& end = isBias ? pattern.bias : pattern.weight;
+            if (end.size() > found.length && endsWithPart(name, end))
+                found = {&pattern, isBias, end.size()};
+        }
+    return found;
+}
+
+void put(std::map<Slot, ModelPart>& parts, const Found& found, const Tensor& tensor)
+{
+    ModelPart& part = parts[found.pattern->slot];
+    (found.isBias ? part.bias : part.weight) = &tensor;
+}
+
+/// A layer may have two names for one part, of which only one can be meant.
+bool isTaken(const std::map<Slot, ModelPart>& parts, const Found& found)
+{
+    const auto part = parts.find(found.pattern->slot);
+    return part != parts.end() && (found.isBias ? part->second.bias : part->second.weight);
+}
+
+class Recognizer {
+public:
+    Recognizer(const TensorFile& file, const ModelChoice& choice) : m_file(file), m_choice(choice)
+    {
+        for (const Tensor& tensor : file.tensors()) {
+            std::string name = plainTensorName(tensor.name);
+            const bool isMeant = choice.prefix.empty() || beginsWithPart(name, choice.prefix) || beginsWithPart(tensor.name, choice.prefix);
+            m_names.push_back(isMeant ? std::move(name) : std::string());
+        }
+    }
+
+    Result<Recognition> run(const Family* family)
+    {
+        if (std::ranges::all_of(m_names, &std::string::empty))
+            return Error{m_file.path().string(), phrase("has no tensor whose name begins with {}", quotedText(m_choice.prefix))};
+        if (!family) {
+            const auto refused = refusal(false);
+            return Error{m_file.path().string(), refused ? refused->reason
+                                                         : phrase("no family of models is recognised by the names in it; \"headscope "
+                                                                  "list tensors\" shows them")};
+        }
+        m_result.family = family;
+        m_result.title = family->title;
+        m_result.layout = family->layout;
+        if (family->halves)
+            std::ranges::transform(m_names, m_names.begin(), withHalvesJoined);
+        collect();
+        if (auto refused = refusal(true))
+            return Error{m_file.path().string(), refused->reason};
+        if (auto wrong = choose())
+            return Error{m_file.path().string(), refusal(false).value_or(*wrong).reason};
+        tellFromItsTwin();
+        return std::move(m_result);
+    }
+
+    const Family* findFamily() const
+    {
+        const auto isThere = [&](const std::string& end) {
+            return std::ranges::any_of(m_names, [&](const std::string& name) { return endsWithPart(name, end); });
+        };
+        const auto row =
+            std::ranges::find_if(families(), [&](const Family& family) { return std::ranges::all_of(family.needed, isThere); });
+        return row == families().end() ? nullptr : &*row;
+    }
+
+private:
+    /// What no session can say is told by the name of a tensor: where there is a layer, of it alone.
+    std::optional<Error> refusal(bool isLayered) const
+    {
+        for (const std::string& name : m_names)
+            if (const RefusedName* row = refusedName(name, !isLayered))
+                return Error{"", phrase("has {} ({}), which no session can say", phrase(row->what), quotedText(name))};
+        return {};
+    }
+
+    void collect()
+    {
+        for (std::size_t i = 0; i < m_names.size(); ++i) {
+            const Found found = longestPattern(m_result.family->patterns, m_names[i]);
+            const std::string site = m_names[i].substr(0, m_names[i].size() - found.length);
+            if (found.pattern && !isTaken(m_sites[site], found)) {
+                put(m_sites[site], found, m_file.tensors()[i]);
+                m_used[site].insert(i);
+            } else {
+                m_others.push_back(i);
+            }
+        }
+    }
+
+    /// Where something is missing that a layer must have, there is no layer but a name that is alike.
+    static bool isLayer(const std::map<Slot, ModelPart>& parts)
+    {
+        const auto has = [&](Slot slot) { return parts.contains(slot) && parts.at(slot).weight; };
+        return has(Slot::Output) && (has(Slot::Packed) || (has(Slot::Query) && has(Slot::Key) && has(Slot::Value)));
+    }
+
+    /// The longest stack first; of several as long, copies that training keeps beside the model come last.
+    static std::pair<std::ptrdiff_t, bool> likelihood(const std::pair<const std::string, ModelStack>& row)
+    {
+        constexpr std::array<std::string_view, 6> kCopies{"ema", "teacher", "target", "shadow", "momentum", "averag"};
+        const bool isCopy = std::ranges::any_of(kCopies, [&](std::string_view word) { return row.first.find(word) != std::string::npos; });
+        return {-std::ssize(row.second.layers), isCopy};
+    }
+
+    std::optional<Error> choose()
+    {
+        std::map<std::string, ModelStack> stacks;
+        for (const auto& [site, parts] : m_sites) {
+            if (!isLayer(parts)) {
+                m_others.insert(m_others.end(), m_used[site].begin(), m_used[site].end());
+                continue;
+            }
+            const Numbered at = numbered(site);
+            ModelStack& stack = stacks[at.stack];
+            stack.name = at.stack;
+            stack.layers.push_back({site, at.number, parts});
+        }
+        if (stacks.empty())
+            return Error{"", phrase("looks like {}, but no layer of it is whole", phrase(m_result.title))};
+        for (auto& [name, stack] : stacks)
+            std::ranges::sort(stack.layers, {}, &ModelLayer::number);
+        const auto crossing = std::ranges::find_if(stacks, [](const auto& row) { return row.second.layers[0].crosses(); });
+        const auto meant = stacks.find(m_choice.stack);
+        const std::string chosen = meant != stacks.end()      ? meant->first
+                                   : crossing != stacks.end() ? crossing->first
+                                                              : std::ranges::min_element(stacks, {}, likelihood)->first;
+        m_result.stack = stacks[chosen];
+        if (crossing != stacks.end() && stacks.size() == 2)
+            m_result.encoder = std::ranges::find_if(stacks, [&](const auto& row) { return row.first != chosen; })->second;
+        for (const auto& [name, stack] : stacks)
+            if (name != chosen && !(m_result.encoder && m_result.encoder->name == name)) {
+                m_result.others.push_back(name);
+                for (const ModelLayer& layer : stack.layers)
+                    m_others.insert(m_others.end(), m_used[layer.name].begin(), m_used[layer.name].end());
+            }
+        placeAround();
+        return {};
+    }
+
+    /// What is around a stack stands beside it or above it: "encoder.norm" with "encoder.layers.0".
+    void placeAround()
+    {
+        std::ranges::sort(m_others);
+        for (const std::size_t i : m_others) {
+            const Found found = longestPattern(m_result.family->around, m_names[i]);
+            const std::string site = m_names[i].substr(0, m_names[i].size() - found.length);
+            ModelStack* stack = nullptr;
+            std::size_t longest = 0;
+            for (ModelStack* candidate : {&m_result.stack, m_result.encoder ? &*m_result.encoder : nullptr})
+                if (found.pattern && candidate && candidate->name.starts_with(site) && candidate->name.size() > site.size() &&
+                    site.size() + 1 > longest) {
+                    stack = candidate;
+                    longest = site.size() + 1;
+                }
+            if (stack && !isTaken(stack->around, found)) {
+                put(stack->around, found, m_file.tensors()[i]);
+                continue;
+            }
+            m_result.leftOut.push_back(m_file.tensors()[i].name);
+            m_result.leftOutAs.push_back(m_names[i]);
+        }
+    }
+
+    /// nanoGPT has the names of GPT-2.
+    void tellFromItsTwin()
+    {
+        const Tensor* packed = m_result.stack.layers[0].part(Slot::Packed).weight;
+        if (m_result.family->twin.empty() || !packed || packed->shape.size() != 2 || packed->shape[0] != 3 * packed->shape[1])
+            return;
+        m_result.family = &*std::ranges::find(families(), m_result.family->twin, &Family::title);
+        m_result.layout = m_result.family->layout;
+        m_result.title = m_result.family->title;
+    }
+
+    const TensorFile& m_file;
+    const ModelChoice& m_choice;
+    std::vector<std::string> m_names;  ///< of the file's tensors, as the table has them; empty those of another module
+    std::map<std::string, std::map<Slot, ModelPart>> m_sites;
+    std::map<std::string, std::set<std::size_t>> m_used;
+    std::vector<std::size_t> m_others;
+    Recognition m_result;
+};
+
+Index numbersIn(const std::map<Slot, ModelPart>& parts)
+{
+    Index numbers = 0;
+    for (const auto& [slot, part] : parts)
+        for (const Tensor* tensor : {part.weight, part.bias})
+            numbers += tensor ? std::min(tensor->count(), kMostTensorNumbers) : 0;
+    return numbers;
+}
+
+}  // namespace
+
+std::string plainTensorName(std::string name)
+{
+    std::ranges::replace(name, '/', '.');
+    if (name.ends_with(":0"))
+        name.resize(name.size() - 2);
+    // torch.compile, activation checkpointing, FSDP and DataParallel put their names around any module within a model.
+    for (const std::string_view wrapper : {"_orig_mod.", "_checkpoint_wrapped_module.", "_fsdp_wrapped_module.", "module."})
+        for (std::size_t place = name.find(wrapper); place != std::string::npos; place = name.find(wrapper, place))
+            if (place == 0 || name[place - 1] == '.')
+                name.erase(place, wrapper.size());
+            else
+                ++place;
+    return name;
+}
+
+Result<Recognition> recognize(const TensorFile& file, const Family* family, const ModelChoice& choice)
+{
+    Recognizer recognizer(file, choice);
+    return recognizer.run(family ? family : recognizer.findFamily());
+}
+
+const Family* familyOf(const TensorFile& file) { return Recognizer(file, {}).findFamily(); }
+
+Index weightsIn(const ModelLayer& layer) { return numbersIn(layer.parts); }
+
+Index weightsIn(const ModelStack& stack, bool withAround)
+{
+    Index numbers = withAround ? numbersIn(stack.around) : 0;
+    for (const ModelLayer& layer : stack.layers)
+        numbers += weightsIn(layer);
+    return numbers;
+}
+
+bool splitsHeads(Layout layout) { return layout == Layout::HeadsFirst || layout == Layout::HeadsMiddle; }
+
+Index headsInShape(const ModelLayer& layer, Layout layout)
+{
+    const Tensor* query = layer.part(Slot::Query).weight;
+    if (!splitsHeads(layout) || !query || query->shape.size() != 3)
+        return 0;
+    return query->shape[layout == Layout::HeadsFirst ? 0 : 1];
+}
+
+Index modelWidthOf(const ModelLayer& layer, Layout layout)
+{
+    const Tensor* output = layer.part(Slot::Output).weight;
+    if (!output || output->shape.empty())
+        return 0;
+    return layout == Layout::OutIn || layout == Layout::PackedByHead ? output->shape.front() : output->shape.back();
+}
+
+namespace {
+
+Index columnsOf(const Tensor* map, const ModelLayer& layer, Layout layout)
+{
+    if (!map || map->shape.size() != 2)
+        return modelWidthOf(layer, layout);
+    return layout == Layout::InOut ? map->shape[1] : map->shape[0];
+}
+
+}  // namespace
+
+Index queryColumnsOf(const ModelLayer& layer, Layout layout) { return columnsOf(layer.part(Slot::Query).weight, layer, layout); }
+
+Index keyColumnsOf(const ModelLayer& layer, Layout layout) { return columnsOf(layer.part(Slot::Key).weight, layer, layout); }
+
+std::optional<Index> usualHeads(Index queryColumns)
+{
+    const bool areSeveral = queryColumns > kUsualHeadWidth && queryColumns % kUsualHeadWidth == 0;
+    return areSeveral ? std::optional(queryColumns / kUsualHeadWidth) : std::nullopt;
+}
+
+}  // namespace headscope

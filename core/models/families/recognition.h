@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Recognises by the names of its tensors what family of models a file is of, and which tensor is for what.
+#pragma once
+
+#include "core/io/weights/tensor_file.h"
+#include "core/models/families/family.h"
+
+#include <map>
+
+namespace headscope {
+
+struct ModelPart {
+    const Tensor* weight = nullptr;
+    const Tensor* bias = nullptr;
+};
+
+struct ModelLayer {
+    std::string name;  ///< what stands before its parts: "transformer.h.0."
+    Index number = 0;
+    std::map<Slot, ModelPart> parts;
+
+    bool has(Slot slot) const { return parts.contains(slot); }
+    ModelPart part(Slot slot) const { return has(slot) ? parts.at(slot) : ModelPart{}; }
+    bool crosses() const { return has(Slot::CrossPacked) || has(Slot::CrossQuery); }
+};
+
+/// Layers one behind the other, and what stands before the first and behind the last one.
+struct ModelStack {
+    std::string name;  ///< what its layers' names share: what stands before the number, and after it behind a "*"
+    std::vector<ModelLayer> layers;
+    std::map<Slot, ModelPart> around = {};
+
+    ModelPart part(Slot slot) const { return around.contains(slot) ? around.at(slot) : ModelPart{}; }
+};
+
+struct Recognition {
+    const Family* family = nullptr;
+    std::string title;
+    Layout layout = Layout::OutIn;
+    ModelStack stack;
+    std::optional<ModelStack> encoder;   ///< of an encoder and a decoder
+    std::vector<std::string> leftOut;    ///< tensors that are for something else
+    std::vector<std::string> leftOutAs;  ///< the same as the table of families has their names
+    std::vector<std::string> others;     ///< names of stacks of the same family that were not taken
+};
+
+/// Which of several modules in a file is meant.
+struct ModelChoice {
+    std::string prefix = {};  ///< what the names of its tensors begin with; empty: anything
+    std::string stack = {};   ///< the name of a stack; empty: the most likely
+};
+
+/// Says what cannot be recognised or expressed, by the name of a tensor. With a family it is of that one, which must live on.
+Result<Recognition> recognize(const TensorFile& file, const Family* family = nullptr, const ModelChoice& choice = {});
+
+const Family* familyOf(const TensorFile& file);  ///< null where its names are nobody's
+
+/// The name as the table of families has it: what wrappers of a model put before it is gone, and Keras' separators are dots.
+std::string plainTensorName(std::string name);
+
+/// How many numbers a layer has; all layers, and with what is around them.
+Index weightsIn(const ModelLayer& layer);
+Index weightsIn(const ModelStack& stack, bool withAround);
+
+/// Whether the heads have a dimension of their own.
+bool splitsHeads(Layout layout);
+
+/// How many heads the shapes themselves tell of, and the width of the model; 0 where they do not.
+Index headsInShape(const ModelLayer& layer, Layout layout);
+Index modelWidthOf(const ModelLayer& layer, Layout layout);
+
+/// Of the queries of all heads together; the width of the model where they are packed or have a dimension for heads.
+Index queryColumnsOf(const ModelLayer& layer, Layout layout);
+
+/// The same of the keys: fewer where heads share them.
+Index keyColumnsOf(const ModelLayer& layer, Layout layout);
+
+inline constexpr Index kUsualHeadWidth = 64;
+
+/// How many heads most models have that are so wide; nothing where those are not several of that width.
+std::optional<Index> usualHeads(Index queryColumns);
+
+}  // namespace headscope

@@ -1,0 +1,364 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/models/families/settings_by_proof.h"
+
+#include "core/base/number_text.h"
+#include "core/base/phrase.h"
+#include "core/matrices/matrix_access.h"
+#include "core/model/each_weight.h"
+#include "core/model/limits.h"
+#include "core/model/validation.h"
+#include "core/ops/activation.h"
+#include "core/passes/forward.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <limits>
+#include <span>
+
+namespace headscope {
+
+namespace {
+
+/// What the layers give, or the logits that are made of it where the output that is known has a column for each word.
+Shared<Matrix> resultOf(const Trace& trace, Index columns)
+{
+    if (columns != trace.session->modelWidth() && trace.session->readout && columns == trace.session->vocabulary->size())
+        return matrixOf(trace, {.id = MatrixId::Logits});
+    return trace.finalNorm->size() > 0 ? trace.finalNorm : trace.block(trace.session->lastBlock()).blockOutput;
+}
+
+/// Numbers of heads that so many columns can be shared out among, those of usual widths first.
+std::vector<Index> possibleHeads(Index number)
+{
+    std::vector<Index> found;
+    for (Index d = 1; d <= std::min(number, Index{kMostHeadsOfBlock}); ++d)
+        if (number % d == 0)
+            found.push_back(d);
+    constexpr double kUsualWidth = 64;
+    const auto unusual = [&](Index heads) {
+        const Index width = number / heads;
+        return std::abs(std::log(static_cast<double>(width) / kUsualWidth));
+    };
+    std::ranges::stable_sort(found, {}, unusual);
+    return found;
+}
+
+/// Of one pass, as good as: every weight for every token, and every key for every query.
+double workOf(const Session& session)
+{
+    Index numbers = 0;
+    forEachWeight(session, [&](const Shared<Matrix>& matrix) { numbers += matrix->size(); });
+    numbers -= session.embedding->size() + session.positionWeight->size();  // of which some rows are looked up
+    double work = static_cast<double>(std::max<Index>(numbers, 1)) * static_cast<double>(std::max<Index>(session.tokenCount(), 1));
+    for (const Block& block : session.blocks)
+        work += static_cast<double>(session.tokenCount(block) * session.keyCount(block)) * static_cast<double>(2 * block.concatWidth());
+    return work;
+}
+
+Linear joined(const std::vector<const Linear*>& parts)
+{
+    Index width = 0;
+    for (const Linear* part : parts)
+        width += part->weight->cols();
+    Matrix weight(parts[0]->weight->rows(), width);
+    Matrix bias(parts[0]->hasBias() ? 1 : 0, parts[0]->hasBias() ? width : 0);
+    Index first = 0;
+    for (const Linear* part : parts) {
+        weight.middleCols(first, part->weight->cols()) = *part->weight;
+        if (part->hasBias())
+            bias.middleCols(first, part->weight->cols()) = *part->bias;
+        first += part->weight->cols();
+    }
+    return {std::move(weight), std::move(bias), {}};
+}
+
+Linear cut(const Linear& whole, Index heads, Index index)
+{
+    const Index width = whole.weight->cols() / heads;
+    return {Matrix(whole.weight->middleCols(index * width, width)),
+            whole.hasBias() ? Matrix(whole.bias->middleCols(index * width, width)) : Matrix(),
+            {}};
+}
+
+/// What may be tried; no heads: as they are.
+struct Settings {
+    Index heads = 0;
+    Norm norm = Norm::None;
+    bool causal = false;
+    Activation activation = Activation::Relu;
+    Scalar epsilon = 0;     // 0: as it is
+    Scalar rotaryBase = 0;  // the same
+    bool operator==(const Settings&) const = default;
+};
+
+// Those of libraries and of the models that are taught with.
+constexpr std::array kEpsilons{Scalar(0), Scalar(1e-5), Scalar(1e-6), Scalar(1e-12), Scalar(1e-8), Scalar(1e-3), Scalar(1e-2)};
+constexpr std::array kRotaryBases{Scalar(0), Scalar(1e4), Scalar(5e5), Scalar(1e6), Scalar(1e5)};
+
+std::string epsilonWords(Scalar epsilon) { return "ε " + numberText(epsilon); }
+std::string baseWords(Scalar base) { return phrase("rotary base {}", numberText(base)); }
+
+std::string headWords(Index heads) { return heads == 1 ? phrase("{} head", heads) : phrase("{} heads", heads); }
+std::string normWords(Norm norm) { return norm == Norm::Pre ? phrase("norms before") : phrase("norms after"); }
+std::string maskWords(bool causal) { return causal ? phrase("causal mask") : phrase("no mask"); }
+
+/// The value as it is first, then the others.
+template <class T>
+std::vector<T> alternatives(T own, bool open, const std::vector<T>& others)
+{
+    std::vector<T> list{own};
+    if (open)
+        std::ranges::copy_if(others, std::back_inserter(list), [&](T other) { return other != own; });
+    return list;
+}
+
+class Prover {
+public:
+    Prover(const Session& session, const Matrix& expected, const Proof& open, const CancelCheck& cancelled, double mostWork)
+        : m_session(session), m_expected(expected), m_cancelled(cancelled), m_left(mostWork / workOf(session))
+    {
+        const Block& first = session.blocks[0];
+        const auto withNetwork = std::ranges::find_if(session.blocks, [](const Block& block) { return block.feedForward.has_value(); });
+        m_hasNetwork = withNetwork != session.blocks.end();
+        Index columns = 0;
+        for (const Head& head : first.heads)
+            columns += head.query.weight->cols();
+        std::vector<Activation> functions;
+        for (const ActivationInfo& row : activations())
+            functions.push_back(row.activation);
+        m_heads = open.heads ? possibleHeads(columns) : std::vector<Index>{0};
+        m_norms = alternatives(first.norm, open.norm && first.norm != Norm::None, {Norm::Post, Norm::Pre});
+        m_masks = alternatives(first.mask.causal, open.mask, {false, true});
+        m_functions = alternatives(m_hasNetwork ? withNetwork->feedForward->activation : Activation::Relu, open.activation && m_hasNetwork,
+                                   functions);
+        m_epsilons.assign(kEpsilons.begin(), open.epsilon ? kEpsilons.end() : kEpsilons.begin() + 1);
+        m_bases.assign(kRotaryBases.begin(), open.rotaryBase ? kRotaryBases.end() : kRotaryBases.begin() + 1);
+        const Scalar largest = expected.size() > 0 ? expected.cwiseAbs().maxCoeff() : Scalar(0);
+        m_exactness = open.rounding * largest;
+        m_rounding = open.calculation * largest;
+        m_tolerance = std::max(kProofTolerance * std::max(Scalar(1), largest), kRoundings * open.calculation * largest);
+    }
+
+    ProofResult run()
+    {
+        m_best = {.difference = std::numeric_limits<Scalar>::max(), .exactness = m_exactness};
+        search();
+        m_best.tried = tried();
+        if (m_best.session)
+            tellWhatFitsAsWell();
+        return m_stopped ? ProofResult{.hasShape = m_best.hasShape} : std::move(m_best);
+    }
+
+private:
+    static constexpr Scalar kRoundings = 16;  // that come together until a number comes out
+    static constexpr Scalar kTellsApart = 3;  // times as far off as the best, or as the output is by itself
+
+    /// Activations of one function nearly agree (gelu and gelu_tanh), and so do small ε: the best of all is taken, not the first that is
+    /// near enough. Other ε and θ are tried where the usual ones leave more than rounding.
+    void search()
+    {
+        for (const Scalar base : m_bases)
+            for (const Scalar epsilon : m_epsilons) {
+                if (m_best.session ? isEnough() || !improveWith(epsilon, base) : searchWith(epsilon, base))
+                    return;
+            }
+    }
+
+    bool isEnough() const { return m_best.difference <= std::max(kTellsApart * m_rounding, m_tolerance / 100); }
+
+    /// Of what nearly gives the output. False: that is the end of it.
+    bool improveWith(Scalar epsilon, Scalar base)
+    {
+        Settings settings = m_taken;
+        settings.epsilon = epsilon;
+        settings.rotaryBase = base;
+        const auto difference = differenceWith(settings);
+        if (difference && *difference < m_best.difference) {
+            m_best.difference = *difference;
+            m_best.session = with(settings);
+            m_taken = settings;
+        }
+        return !m_stopped && !m_best.ranOut;
+    }
+
+    /// Whether that is the end of it.
+    bool searchWith(Scalar epsilon, Scalar base)
+    {
+        for (const Index heads : m_heads)
+            for (const Norm norm : m_norms)
+                for (const bool causal : m_masks)
+                    for (const Activation activation : m_functions) {
+                        const Settings settings{heads, norm, causal, activation, epsilon, base};
+                        const auto difference = differenceWith(settings);
+                        if (m_stopped || m_best.ranOut)
+                            return true;
+                        if (!difference || !(*difference < m_best.difference))
+                            continue;
+                        m_best.difference = *difference;
+                        m_taken = settings;
+                        if (*difference <= m_tolerance)
+                            m_best.session = with(settings);
+                        if (*difference <= m_tolerance / 100)
+                            return true;
+                    }
+        return false;
+    }
+
+    /// What was open, in words.
+    std::string tried() const
+    {
+        std::string words;
+        const auto add = [&words](const std::string& more) { words += (words.empty() ? "" : "; ") + more; };
+        const auto joined = [](const auto& list, const auto& text) {
+            std::string joinedWords;
+            for (const auto& each : list)
+                joinedWords += (joinedWords.empty() ? "" : ", ") + text(each);
+            return joinedWords;
+        };
+        if (m_heads.size() > 1)
+            add(phrase("heads {}", joined(m_heads, [](Index heads) { return std::to_string(heads); })));
+        if (m_norms.size() > 1)
+            add(joined(m_norms, normWords));
+        if (m_masks.size() > 1)
+            add(joined(m_masks, maskWords));
+        if (m_functions.size() > 1)
+            add(joined(m_functions, [](Activation function) { return std::string(activationInfo(function).id); }));
+        if (m_epsilons.size() > 1)
+            add(joined(std::span(m_epsilons).subspan(1), epsilonWords));
+        if (m_bases.size() > 1)
+            add(joined(std::span(m_bases).subspan(1), baseWords));
+        return words;
+    }
+
+    void tellWhatFitsAsWell()
+    {
+        m_best.words = headWords(std::ssize(m_best.session->blocks[0].heads));
+        if (m_taken.norm != Norm::None)
+            m_best.words += ", " + normWords(m_taken.norm);
+        if (m_hasNetwork)
+            m_best.words += ", " + std::string(activationInfo(m_taken.activation).id);
+        const bool hasMarks = std::ranges::any_of(
+            m_best.session->blocks, [](const Block& block) { return block.mask.custom->size() > 0 || !block.mask.padding.empty(); });
+        if (!hasMarks || m_taken.causal)  // else the mask is that of the file, as is said of it
+            m_best.words += ", " + maskWords(m_taken.causal);
+        if (m_taken.epsilon > 0)
+            m_best.words += ", " + epsilonWords(m_taken.epsilon);
+        if (m_taken.rotaryBase > 0)
+            m_best.words += ", " + baseWords(m_taken.rotaryBase);
+        const auto tell = [this](Settings other, const std::string& words) {
+            if (m_stopped || other == m_taken)
+                return;
+            const auto difference = differenceWith(other);
+            if (difference && *difference <= std::min(m_tolerance, kTellsApart * std::max(m_best.difference, m_exactness)))
+                m_best.others.push_back(words);
+        };
+        const auto tellEach = [&](const auto& list, auto member, const auto& words) {
+            for (const auto& value : list) {
+                Settings other = m_taken;
+                other.*member = value;
+                tell(other, words(value));
+            }
+        };
+        tellEach(m_heads, &Settings::heads, headWords);
+        tellEach(m_norms, &Settings::norm, normWords);
+        tellEach(m_functions, &Settings::activation, [](Activation function) { return std::string(activationInfo(function).id); });
+        tellEach(m_masks, &Settings::causal, maskWords);
+    }
+
+    Session with(const Settings& settings) const
+    {
+        Session tried = settings.heads > 0 ? withHeads(m_session, settings.heads) : m_session;
+        for (Block& block : tried.blocks) {
+            block.norm = settings.norm;
+            if (block.stack == Stack::Own && block.attends == Attends::Self)
+                block.mask.causal = settings.causal;
+            if (block.feedForward)
+                block.feedForward->activation = settings.activation;
+            if (settings.epsilon > 0)
+                block.attentionNorm.epsilon = block.feedForwardNorm.epsilon = settings.epsilon;
+            if (settings.rotaryBase > 0 && block.rotary)
+                block.rotary->base = settings.rotaryBase;
+        }
+        if (settings.epsilon > 0)
+            for (std::optional<LayerNorm>* norm : {&tried.finalNorm, tried.memory ? &tried.memory->finalNorm : nullptr})
+                if (norm && *norm)
+                    (*norm)->epsilon = settings.epsilon;
+        return tried;
+    }
+
+    /// Nothing where there is no session with them, or no more trying.
+    std::optional<Scalar> differenceWith(const Settings& settings)
+    {
+        Session tried = with(settings);
+        if (m_cancelled && m_cancelled())
+            m_stopped = true;
+        m_best.ranOut = m_best.ranOut || --m_left < 0;
+        if (m_stopped || m_best.ranOut || validate(tried))  // too many heads for the memory that a Trace may have
+            return {};
+        const auto trace = forward(std::make_shared<const Session>(std::move(tried)), m_cancelled);
+        m_stopped = !trace;
+        if (m_stopped)
+            return {};
+        const Shared<Matrix> found = resultOf(*trace, m_expected.cols());
+        m_best.hasShape = found->rows() == m_expected.rows() && found->cols() == m_expected.cols();
+        m_stopped = !m_best.hasShape;
+        return m_stopped ? std::nullopt : std::optional((*found - m_expected).cwiseAbs().maxCoeff());
+    }
+
+    const Session& m_session;
+    const Matrix& m_expected;
+    const CancelCheck& m_cancelled;
+    double m_left;  ///< passes
+    bool m_hasNetwork = false;
+    std::vector<Index> m_heads;
+    std::vector<Norm> m_norms;
+    std::vector<bool> m_masks;
+    std::vector<Activation> m_functions;
+    std::vector<Scalar> m_epsilons, m_bases;
+    Scalar m_rounding = 0;  ///< of what the output was calculated with
+    Scalar m_exactness = 0, m_tolerance = 0;
+    Settings m_taken;
+    ProofResult m_best;
+    bool m_stopped = false;  ///< cancelled, or there is nothing to compare
+};
+
+}  // namespace
+
+Session withHeads(const Session& session, Index heads)
+{
+    Session made = session;
+    for (Block& block : made.blocks) {
+        std::vector<const Linear*> queries, keys, values;
+        for (const Head& head : block.heads) {
+            queries.push_back(&head.query);
+            keys.push_back(&head.key);
+            values.push_back(&head.value);
+        }
+        const Linear query = joined(queries), key = joined(keys), value = joined(values);
+        std::vector<Head> cutHeads(static_cast<std::size_t>(heads));
+        for (Index h = 0; h < heads; ++h) {
+            Head& head = cutHeads[static_cast<std::size_t>(h)];
+            head.query = cut(query, heads, h);
+            head.key = cut(key, heads, h);
+            head.value = cut(value, heads, h);
+        }
+        block.heads = std::move(cutHeads);
+    }
+    return made;
+}
+
+std::string exponentText(Scalar number)
+{
+    std::array<char, 16> text{};
+    const auto [end, problem] = std::to_chars(text.data(), text.data() + text.size(), number, std::chars_format::scientific, 1);
+    return {text.data(), end};
+}
+
+ProofResult proveSettings(const Session& session, const Matrix& expected, const Proof& open, const CancelCheck& cancelled, double mostWork)
+{
+    return Prover(session, expected, open, cancelled, mostWork).run();
+}
+
+}  // namespace headscope

@@ -1,0 +1,261 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/models/families/settled_layers.h"
+
+#include "core/base/number_text.h"
+#include "core/base/phrase.h"
+#include "core/io/weights/limits.h"
+#include "core/model/limits.h"
+#include "core/model/mask_kind.h"
+#include "core/models/families/layer_config.h"
+
+#include <algorithm>
+#include <set>
+
+namespace headscope {
+
+namespace {
+
+Index headsToTry(Index columns)
+{
+    Index tries = 0;
+    for (Index heads = 1; heads <= std::min(columns, Index{kMostHeadsOfBlock}); ++heads)
+        tries += columns % heads == 0 ? 1 : 0;
+    return tries;
+}
+
+class Settler {
+public:
+    Settler(const Recognition& model, const ModelConfig& config, const ImportOptions& options, bool canProve)
+        : m_model(model), m_config(config), m_options(options), m_canProve(canProve)
+    {
+    }
+
+    Result<SettledLayers> run()
+    {
+        if (auto wrong = settle())
+            return *wrong;
+        return std::move(m_settled);
+    }
+
+private:
+    const ModelLayer& first() const { return m_model.stack.layers[0]; }
+
+    std::optional<Error> settle()
+    {
+        const Family& family = *m_model.family;
+        m_settled.width = modelWidthOf(first(), m_model.layout);
+        if (m_settled.width < 1 || m_settled.width > Index{kMostFeatures})
+            return Error{"", phrase("is {} features wide, expected 1 to {}", m_settled.width, kMostFeatures)};
+        m_settings.width = m_settled.width;
+        const auto activation = m_config.activation();
+        if (!activation && !m_options.activation)
+            return Error{"", activation.error().reason};
+        m_settings.residual = family.residual;
+        m_settings.norm = m_options.norm.value_or(m_config.norm().value_or(family.norm));
+        if (m_settings.norm != Norm::None && !first().has(Slot::Norm1) && !first().has(Slot::Norm2) &&
+            m_model.layout != Layout::HeadsFirst)  // there a norm without gain and bias has been worked into the weights
+            m_settings.norm = m_options.norm.value_or(Norm::None);
+        m_settings.normKind = m_config.normKind().value_or(usualNormKind());
+        m_settings.activation = m_options.activation ? *m_options.activation : *activation ? **activation : family.activation;
+        const auto own = normInfo(m_settings.normKind).hasBias ? m_config.number({"layer_norm_epsilon", "layer_norm_eps"})
+                                                               : m_config.number({"rms_norm_eps"});
+        const auto said = own ? own : m_config.number({"layer_norm_epsilon", "layer_norm_eps", "rms_norm_eps", "norm_eps", "eps"});
+        const auto epsilon = m_options.epsilon ? m_options.epsilon : said;
+        m_settings.epsilon = static_cast<Scalar>(epsilon.value_or(family.epsilon));
+        const bool isDecoder = m_config.flag({"is_decoder"}).value_or(false);  // of BERT, that looks back alone
+        m_settings.mask.causal = m_options.causal.value_or(family.causal || isDecoder);
+        m_settings.parallel = family.parallel && m_config.flag({"use_parallel_residual"}).value_or(true);
+        if (auto wrong = settleHeads())
+            return wrong;
+        if (auto wrong = checkSizes())
+            return wrong;
+        if (auto wrong = settleEach())
+            return wrong;
+        tellOfMissingLayers();
+        const bool isNamed = m_config.text({"model_type"}).has_value();
+        const bool normIsAssumed = m_settings.norm != Norm::None && !m_options.norm && !m_config.norm() && !isNamed;
+        const bool activationIsAssumed = first().has(Slot::Hidden) && !m_options.activation && !*activation;
+        m_settled.formIsAssumed = normIsAssumed || activationIsAssumed;
+        if (normIsAssumed)
+            assume(m_settings.norm == Norm::Pre ? phrase("norms before") : phrase("norms after"));
+        if (activationIsAssumed)
+            assume(std::string(activationInfo(m_settings.activation).id));
+        if (!m_options.causal && !isNamed)
+            assume(m_settings.mask.causal ? phrase("causal mask") : phrase("no mask"));
+        m_settled.epsilonUnknown = m_settings.norm != Norm::None && !epsilon;
+        m_settled.rotaryBaseUnknown = m_settings.rotary && !m_saysRotaryBase;
+        if (m_settled.epsilonUnknown)
+            assume("ε " + numberText(m_settings.epsilon));
+        if (m_settled.rotaryBaseUnknown)
+            assume(phrase("rotary base {}", numberText(m_settings.rotary->base)));
+        return {};
+    }
+
+    void tellOfMissingLayers()
+    {
+        const auto [key, count] = sizeIn({"num_hidden_layers", "n_layer", "n_layers"});
+        const Index there = std::ssize(m_model.stack.layers);
+        if (!key.empty() && !m_options.layers && count != there)
+            m_settled.notes.push_back(phrase("config.json says {} layers, the file has {}", count, there));
+    }
+
+    /// Of the first of these keys that config.json has, with its name.
+    std::pair<std::string, Index> sizeIn(std::initializer_list<std::string_view> keys) const
+    {
+        for (const std::string_view key : keys)
+            if (const Json& value = m_config.value(key); value.is_number_integer())
+                return {std::string(key), value.get<Index>()};
+        return {};
+    }
+
+    /// TransformerLens has RMSNorm under the names of LayerNorm, without a bias.
+    NormKind usualNormKind() const
+    {
+        const ModelPart norm = first().part(Slot::Norm1);
+        const auto unbiased = std::ranges::find(kNormKinds, false, &NormKindInfo::hasBias);
+        return m_model.layout == Layout::HeadsFirst && norm.weight && !norm.bias ? unbiased->kind : m_model.family->normKind;
+    }
+
+    void assume(std::string words) { m_settled.assumed.push_back(std::move(words)); }
+
+    /// Windows and rotary positions; the settings of all are those of the first layer.
+    std::optional<Error> settleEach()
+    {
+        const LayerSettings common = m_settings;
+        std::set<std::string> unknown;
+        for (const ModelLayer& layer : m_model.stack.layers) {
+            const auto said = configOfLayer(m_config, layer.number);
+            if (!said)
+                return said.error();
+            unknown.insert(said->unknownKeys.begin(), said->unknownKeys.end());
+            LayerSettings own = common;
+            own.mask.window = std::min(said->window, kMostTokensOfMask);  // what is wider blocks nothing
+            if (m_model.family->rotary) {
+                auto rotary = rotaryOf(*said);
+                if (!rotary)
+                    return rotary.error();
+                own.rotary = *rotary;
+                m_saysRotaryBase = m_options.rotaryBase || said->rotaryBase;
+            }
+            if (&layer == &first())
+                m_settings = own;
+            else if (own.mask.window != m_settings.mask.window || own.rotary != m_settings.rotary)
+                m_settled.own[layer.number] = own;
+        }
+        Names keys = m_config.unknownKeys();
+        keys.insert(keys.end(), unknown.begin(), unknown.end());
+        if (m_config.text({"model_type"}) == "llama" && m_config.whole({"sliding_window"}).value_or(0) > 0)
+            keys.emplace_back("sliding_window");
+        std::string words;
+        for (const std::string& key : keys)
+            words += (words.empty() ? "" : ", ") + key;
+        if (!words.empty())
+            m_settled.notes.push_back(phrase("not understood in config.json, and without effect here: {}", words));
+        if (m_config.isPart())
+            m_settled.notes.emplace_back(phrase("config.json describes several models: what it says of the model of text is taken"));
+        return {};
+    }
+
+    Result<Rotary> rotaryOf(const LayerConfig& said) const
+    {
+        const double part = said.rotaryPart.value_or(m_model.family->rotaryPart);
+        if (!(part >= 0 && part <= 1))
+            return Error{"", phrase("says that another part of each head turns than 0 to 1")};
+        const Index keyWidth = queryColumns() / m_settings.heads;
+        const auto turning = static_cast<Index>(part * static_cast<double>(keyWidth));
+        return Rotary{.base = static_cast<Scalar>(m_options.rotaryBase.value_or(said.rotaryBase.value_or(Rotary().base))),
+                      .width = turning == keyWidth ? 0 : turning};
+    }
+
+    /// A config.json may be that of another model.
+    std::optional<Error> checkSizes()
+    {
+        const auto [widthKey, width] = sizeIn({"hidden_size", "n_embd", "dim"});
+        if (!widthKey.empty() && width != m_settled.width)
+            return Error{"", phrase("is {} features wide, where config.json says {} ({}): it is that of another model", m_settled.width,
+                                    width, widthKey)};
+        const auto [headKey, head] = sizeIn({"head_dim"});
+        if (!headKey.empty() && first().has(Slot::Query) && !m_options.heads && head * m_settings.heads != queryColumns())
+            return Error{"", phrase("has queries of {} columns, where config.json says {} heads of {} (head_dim)", queryColumns(),
+                                    m_settings.heads, head)};
+        return {};
+    }
+
+    Index queryColumns() const { return queryColumnsOf(first(), m_model.layout); }
+
+    std::optional<Error> settleHeads()
+    {
+        const Index inShape = headsInShape(first(), m_model.layout);
+        const auto said = m_options.heads ? m_options.heads : m_config.heads();
+        const Index columns = queryColumns();
+        if (inShape > 0)
+            m_settings.heads = inShape;
+        else if (said)
+            m_settings.heads = *said;
+        else if (m_canProve && keyColumnsOf(first(), m_model.layout) == columns)  // or they share keys, and numbers are tried one by one
+            m_settled.headsUnknown = true;
+        else if (m_config.isPart())
+            return Error{"", phrase("does not say how many heads its model of text has (num_attention_heads in text_config): say it "
+                                    "(headscope import --heads)")};
+        else if (const auto usual = usualHeads(columns)) {
+            m_settings.heads = *usual;
+            m_settled.notes.push_back(
+                phrase("heads: {}, as most models have {} columns in each; the file does not say", m_settings.heads, kUsualHeadWidth));
+        } else {
+            return Error{"", phrase("does not say how many heads it has, a divisor of {}: say it (headscope import --heads)", columns)};
+        }
+        if (m_settings.heads < 1 || m_settings.heads > columns || (inShape == 0 && columns % m_settings.heads != 0))
+            return Error{"", phrase("cannot have {} heads: their queries have {} columns", m_settings.heads, columns)};
+        if (m_settings.heads > Index{kMostHeadsOfBlock})
+            return Error{"", phrase("has {} heads in a layer, at most {} are read", m_settings.heads, kMostHeadsOfBlock)};
+        if (const auto tries = m_settled.headsUnknown ? headsToTry(columns) : 0; tries > kMostHeadsToTry)
+            return Error{"", phrase("does not say how many heads it has, and {} columns can be shared out among heads in {} ways, at most "
+                                    "{} are tried: say it (headscope import --heads)",
+                                    columns, tries, kMostHeadsToTry)};
+        if (auto wrong = checkBlocks())
+            return wrong;
+        m_settings.groups = m_options.keyValueHeads.value_or(
+            m_config.whole({"num_key_value_heads", "n_key_value_heads", "n_kv_heads"}).value_or(groupsInShape()));
+        if (m_settings.groups < 1 || m_settings.heads % m_settings.groups != 0)
+            return Error{"", phrase("says that {} heads share {} keys, which cannot be", m_settings.heads, m_settings.groups)};
+        return {};
+    }
+
+    /// As many as heads of the queries' width have room in the keys.
+    Index groupsInShape() const
+    {
+        const Index keys = keyColumnsOf(first(), m_model.layout), width = queryColumns() / m_settings.heads;
+        return m_settled.headsUnknown || width == 0 || keys % width != 0 || keys == 0 ? m_settings.heads : keys / width;
+    }
+
+    /// Before blocks and heads are made: empty tensors take no bytes of the file.
+    std::optional<Error> checkBlocks() const
+    {
+        Index blocks = m_model.encoder ? std::ssize(m_model.encoder->layers) : 0;
+        for (const ModelLayer& layer : m_model.stack.layers)
+            blocks += layer.crosses() ? 2 : 1;
+        if (blocks > Index{kMostBlocks})
+            return Error{"", phrase("has {} blocks in these layers, at most {} are read: take fewer layers", blocks, kMostBlocks)};
+        if (blocks * m_settings.heads > Index{kMostHeads})
+            return Error{
+                "", phrase("has {} heads in these layers, at most {} are read: take fewer layers", blocks * m_settings.heads, kMostHeads)};
+        return {};
+    }
+
+    const Recognition& m_model;
+    const ModelConfig& m_config;
+    const ImportOptions& m_options;
+    const bool m_canProve;
+    SettledLayers m_settled;
+    LayerSettings& m_settings = m_settled.settings;
+    bool m_saysRotaryBase = false;
+};
+
+}  // namespace
+
+Result<SettledLayers> settledLayers(const Recognition& model, const ModelConfig& config, const ImportOptions& options, bool canProve)
+{
+    return Settler(model, config, options, canProve).run();
+}
+
+}  // namespace headscope

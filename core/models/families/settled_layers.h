@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Settles heads, norm, activation, mask and positions of a model's layers before their numbers are read.
+#pragma once
+
+#include "core/models/families/import_model.h"
+
+namespace headscope {
+
+struct SettledLayers {
+    LayerSettings settings;
+    std::map<Index, LayerSettings> own = {};  ///< of layers with another window or other rotary positions, by their numbers
+    Index width = 0;                          ///< d_model
+    bool headsUnknown = false;                ///< they are found by proof
+    bool epsilonUnknown = false;              ///< nobody says it, so that it is the family's
+    bool rotaryBaseUnknown = false;
+    std::vector<std::string> assumed = {};  ///< what nobody says and the family is known for: "gelu_tanh", "causal mask"
+    bool formIsAssumed = false;             ///< norm or activation are among it
+    std::vector<std::string> notes = {};
+
+    const LayerSettings& of(const ModelLayer& layer) const { return own.contains(layer.number) ? own.at(layer.number) : settings; }
+};
+
+/// What is said by the person, the model, the shapes or the family, in this order; the layers are those that are read. `canProve`: what
+/// nobody says is found by proof.
+Result<SettledLayers> settledLayers(const Recognition& model, const ModelConfig& config, const ImportOptions& options, bool canProve);
+
+}  // namespace headscope

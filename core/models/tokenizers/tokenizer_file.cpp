@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/models/tokenizers/tokenizer_file.h"
+
+#include "core/base/number_text.h"
+#include "core/base/phrase.h"
+#include "core/io/weights/byte_file.h"
+#include "core/models/tokenizers/limits.h"
+#include "core/models/tokenizers/tokenizer_json.h"
+#include "core/models/tokenizers/unicode.h"
+
+#include <algorithm>
+#include <map>
+
+namespace headscope {
+
+namespace {
+
+Error at(const std::filesystem::path& file, const Error& error) { return {file.string(), error.sentence()}; }
+
+/// Lines without their ends; an empty one at the end of the file is none.
+Names linesOf(const std::string& text)
+{
+    Names lines;
+    for (std::size_t from = 0; from < text.size();) {
+        const std::size_t end = std::min(text.find('\n', from), text.size());
+        lines.push_back(text.substr(from, end - from));
+        if (lines.back().ends_with('\r'))
+            lines.back().pop_back();
+        from = end + 1;
+    }
+    return lines;
+}
+
+/// The object that stands in that file; an empty one where there is no file.
+Result<Json> objectOf(const std::filesystem::path& file)
+{
+    std::error_code ignored;
+    if (!std::filesystem::exists(file, ignored))
+        return Json::object();
+    const Result<std::string> text = readTextFile(file, kLargestTokenizerFile);
+    if (!text)
+        return text.error();
+    const Result<Json> json = parseJson(*text);
+    return json && json->is_object() ? json : Error{file.filename().string(), json ? phrase("is no JSON object") : json.error().sentence()};
+}
+
+/// What stands beside a vocab.json and says how it is to be used.
+struct PairSettings {
+    Json tokenizer;  ///< tokenizer_config.json
+    Json special;    ///< special_tokens_map.json
+    Json added;      ///< added_tokens.json: texts and their numbers
+    Json model;      ///< config.json
+};
+
+Result<PairSettings> pairSettings(const std::filesystem::path& folder)
+{
+    PairSettings settings;
+    for (const auto& [name, target] :
+         {std::pair("tokenizer_config.json", &settings.tokenizer), std::pair("special_tokens_map.json", &settings.special),
+          std::pair("added_tokens.json", &settings.added), std::pair("config.json", &settings.model)}) {
+        auto object = objectOf(folder / name);
+        if (!object)
+            return object.error();
+        *target = *std::move(object);
+    }
+    return settings;
+}
+
+/// A special token, as a text or as an object with one; what most have where nothing is said.
+std::string specialToken(const PairSettings& settings, const char* role, const char* usual)
+{
+    for (const Json* object : {&settings.special, &settings.tokenizer})
+        if (const auto token = object->find(role); token != object->end() && (token->is_string() || token->is_object()))
+            return token->is_string() ? token->get<std::string>() : fieldOr<std::string>(*token, "content", usual);
+    return usual;
+}
+
+/// Whether the tokenizer puts a token before and one behind every text, as RoBERTa's does and GPT-2's does not. What is neither, cuts texts
+/// in another way, and only a tokenizer.json says in which.
+Result<bool> isLikeRoberta(const PairSettings& settings, const Json& pieces)
+{
+    const auto isOneOf = [](const std::string& word, std::initializer_list<std::string_view> words) {
+        return std::ranges::find(words, word) != words.end();
+    };
+    std::string kind = fieldOr<std::string>(settings.tokenizer, "tokenizer_class", "");
+    if (kind.empty())
+        kind = fieldOr<std::string>(settings.model, "tokenizer_class", "");
+    if (kind.ends_with("Fast"))
+        kind.resize(kind.size() - std::string_view("Fast").size());
+    if (isOneOf(kind, {"RobertaTokenizer", "BartTokenizer", "LongformerTokenizer", "LEDTokenizer", "MvpTokenizer"}))
+        return true;
+    if (isOneOf(kind, {"GPT2Tokenizer", "CodeGenTokenizer"}))
+        return false;
+    const std::string type = fieldOr<std::string>(settings.model, "model_type", "");
+    if (kind.empty() && isOneOf(type, {"roberta", "bart", "longformer", "led", "mvp"}))
+        return true;
+    if (kind.empty() && isOneOf(type, {"gpt2", "gpt_neo", "gptj", "codegen"}))
+        return false;
+    bool endsWords = false;
+    for (const auto& [piece, number] : pieces.items())
+        endsWords = endsWords || piece.ends_with("</w>");
+    if (!kind.empty() || endsWords || isOneOf(type, {"clip", "qwen2", "whisper", "blenderbot"}))
+        return Error{
+            "", phrase("is that of {}, which cuts texts in another way than GPT-2 and RoBERTa: only a tokenizer.json beside it says how",
+                       quotedText(kind.empty() ? type : kind))};
+    return pieces.contains("<s>") && pieces.contains("</s>") && pieces.contains("<mask>");
+}
+
+/// Tokens that stand for themselves, as Hugging Face's older files have them.
+Json addedTokens(const PairSettings& settings, const Json& pieces, bool likeRoberta)
+{
+    std::map<std::string, Json> added;
+    const auto add = [&](const std::string& text, const Json& number, bool takesBlanksBefore = false) {
+        added[text] = {{"content", text}, {"id", number}, {"lstrip", takesBlanksBefore}};
+    };
+    for (const auto& [piece, number] : pieces.items())
+        if (piece.starts_with("<|") && piece.ends_with("|>"))
+            add(piece, number);
+    for (const auto& [text, number] : settings.added.items())
+        add(text, number);
+    for (const auto& [role, usual] :
+         {std::pair("bos_token", "<s>"), std::pair("eos_token", "</s>"), std::pair("cls_token", "<s>"), std::pair("sep_token", "</s>"),
+          std::pair("unk_token", "<unk>"), std::pair("pad_token", "<pad>"), std::pair("mask_token", "<mask>")})
+        if (const std::string text = specialToken(settings, role, usual); likeRoberta && pieces.contains(text))
+            add(text, pieces[text], std::string_view(role) == "mask_token");
+    if (const auto known = settings.tokenizer.find("added_tokens_decoder"); known != settings.tokenizer.end() && known->is_object())
+        for (const auto& [number, token] : known->items())
+            if (const auto id = asNumber<Index>(number); id && token.is_object()) {
+                Json own = token;
+                own["id"] = *id;
+                added[fieldOr<std::string>(token, "content", "")] = own;
+            }
+    Json list = Json::array();
+    for (const auto& [text, token] : added)
+        list.push_back(token);
+    return list;
+}
+
+/// As GPT-2 and RoBERTa have it: pieces with their numbers, merges one a line.
+Result<TokenizerParts> readPairs(const std::string& vocabulary, const std::string& mergeText, const std::filesystem::path& folder)
+{
+    if (!isUtf8(mergeText))
+        return Error{"merges.txt", phrase("is not UTF-8")};
+    const Result<Json> json = parseJson(vocabulary);
+    if (!json)
+        return json.error();
+    if (auto error = expectObject(*json, "vocab"))
+        return *error;
+    const auto settings = pairSettings(folder);
+    if (!settings)
+        return settings.error();
+    const auto likeRoberta = isLikeRoberta(*settings, *json);
+    if (!likeRoberta)
+        return likeRoberta.error();
+    if (!*likeRoberta && fieldOr(settings->tokenizer, "add_bos_token", false))
+        return Error{"tokenizer_config.json",
+                     phrase("puts a token before every text (add_bos_token): only a tokenizer.json beside it says which")};
+    Json description = {
+        {"model", {{"type", "BPE"}, {"vocab", *json}, {"merges", Json::array()}}},
+        {"pre_tokenizer", {{"type", "ByteLevel"}, {"add_prefix_space", fieldOr(settings->tokenizer, "add_prefix_space", false)}}},
+        {"added_tokens", addedTokens(*settings, *json, *likeRoberta)}};
+    for (const std::string& line : linesOf(mergeText))
+        if (!line.empty() && !line.starts_with("#version"))
+            description["model"]["merges"].push_back(line);
+    if (*likeRoberta) {
+        const std::string first = specialToken(*settings, "cls_token", "<s>"), last = specialToken(*settings, "sep_token", "</s>");
+        for (const std::string& token : {first, last})
+            if (!json->contains(token))
+                return Error{"", phrase("lacks {}, which stands around every text", quotedText(token))};
+        description["post_processor"] = {{"type", "RobertaProcessing"}, {"cls", {first, (*json)[first]}}, {"sep", {last, (*json)[last]}}};
+    }
+    return readTokenizerJson(description.dump(-1, ' ', false, Json::error_handler_t::replace));
+}
+
+/// As BERT has it: pieces one a line; tokenizer_config.json may say that upper case counts.
+Result<TokenizerParts> readBert(const std::string& vocabulary, const std::string& config)
+{
+    if (!isUtf8(vocabulary))
+        return Error{"", phrase("is not UTF-8")};
+    const Result<Json> settings = parseJson(config);
+    if (!settings || !settings->is_object())
+        return Error{"tokenizer_config.json", settings ? phrase("is no JSON object") : settings.error().sentence()};
+    Json description = {{"model", {{"type", "WordPiece"}, {"vocab", Json::object()}}},
+                        {"pre_tokenizer", {{"type", "BertPreTokenizer"}}},
+                        {"normalizer",
+                         {{"type", "BertNormalizer"},
+                          {"lowercase", fieldOr(*settings, "do_lower_case", true)},
+                          {"handle_chinese_chars", fieldOr(*settings, "tokenize_chinese_chars", true)},
+                          {"strip_accents", settings->value("strip_accents", Json())}}},
+                        {"added_tokens", Json::array()}};
+    Json& pieces = description["model"]["vocab"];
+    const Names lines = linesOf(vocabulary);
+    for (std::size_t number = 0; number < lines.size(); ++number)
+        if (!pieces.emplace(lines[number], number).second)
+            return Error{phrase("line {}", number + 1), phrase("{} stands there a second time", quotedText(lines[number]))};
+    for (const char* special : {"[PAD]", "[UNK]", "[CLS]", "[SEP]", "[MASK]"})
+        if (pieces.contains(special))
+            description["added_tokens"].push_back({{"content", special}, {"id", pieces[special]}});
+    if (pieces.contains("[CLS]") && pieces.contains("[SEP]"))
+        description["post_processor"] = {
+            {"type", "BertProcessing"}, {"cls", {"[CLS]", pieces["[CLS]"]}}, {"sep", {"[SEP]", pieces["[SEP]"]}}};
+    return readTokenizerJson(description.dump());
+}
+
+}  // namespace
+
+Result<TokenizerPointer> openTokenizer(const std::filesystem::path& folder)
+{
+    std::error_code ignored;
+    const auto there = [&](const char* name) { return std::filesystem::exists(folder / name, ignored); };
+    const auto made = [](const std::filesystem::path& file, const Result<TokenizerParts>& parts) {
+        return parts ? Result<TokenizerPointer>(std::make_shared<const Tokenizer>(*parts)) : at(file, parts.error());
+    };
+    const bool isJson = there("tokenizer.json"), isPairs = there("vocab.json") && there("merges.txt");
+    if (!isJson && !isPairs && !there("vocab.txt"))
+        return TokenizerPointer();
+    const auto file = folder / (isJson ? "tokenizer.json" : isPairs ? "vocab.json" : "vocab.txt");
+    const auto beside = folder / (isPairs ? "merges.txt" : "tokenizer_config.json");
+    const Result<std::string> text = readTextFile(file, kLargestTokenizerFile);
+    if (!text)
+        return text.error();
+    if (isJson)
+        return made(file, readTokenizerJson(*text));
+    const Result<std::string> more =
+        isPairs || there("tokenizer_config.json") ? readTextFile(beside, kLargestTokenizerFile) : std::string("{}");
+    if (!more)
+        return more.error();
+    return made(file, isPairs ? readPairs(*text, *more, folder) : readBert(*text, *more));
+}
+
+}  // namespace headscope

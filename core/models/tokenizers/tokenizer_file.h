@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Finds the tokenizer that stands beside a trained model: tokenizer.json, or the older vocab.json with merges.txt, or vocab.txt.
+#pragma once
+
+#include "core/models/tokenizers/tokenizer.h"
+
+#include <filesystem>
+
+namespace headscope {
+
+using TokenizerPointer = std::shared_ptr<const Tokenizer>;
+
+/// Of that folder; null where there is none. Errors name the file.
+Result<TokenizerPointer> openTokenizer(const std::filesystem::path& folder);
+
+}  // namespace headscope

@@ -1,0 +1,241 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/models/tokenizers/tokenizer_json.h"
+
+#include "core/base/phrase.h"
+#include "core/base/short_text.h"
+
+#include <algorithm>
+
+namespace headscope {
+
+namespace {
+
+const Json& fieldOf(const Json& object, std::string_view name)
+{
+    static const Json none;
+    const auto field = object.is_object() ? object.find(name) : object.end();
+    return field == object.end() ? none : *field;
+}
+
+/// The number of a piece; names it grows by the ones between.
+std::optional<Error> place(Names& pieces, const std::string& piece, const Json& number)
+{
+    Index index = 0;
+    if (auto error = readWhole(number, "the number of " + quotedText(piece), 0, kMostPieces - 1, index))
+        return error;
+    if (index >= std::ssize(pieces))
+        pieces.resize(static_cast<std::size_t>(index) + 1);
+    std::string& there = pieces[static_cast<std::size_t>(index)];
+    if (!there.empty() && there != piece)
+        return Error{"", phrase("{} and {} have the same number {}", quotedText(piece), quotedText(there), index)};
+    there = piece;
+    return {};
+}
+
+Result<std::vector<AddedToken>> readAdded(const Json& object, Names& pieces)
+{
+    std::vector<AddedToken> added;
+    for (const Json& value : listOf(object, "added_tokens")) {
+        AddedToken token{.text = fieldOr<std::string>(value, "content", ""),
+                         .number = fieldOr<Index>(value, "id", -1),
+                         .takesBlanksBefore = fieldOr(value, "lstrip", false),
+                         .takesBlanksBehind = fieldOr(value, "rstrip", false),
+                         .normalized = fieldOr(value, "normalized", false)};
+        if (token.text.empty())
+            return Error{"added_tokens", phrase("has a token without text")};
+        if (token.text.size() > kLongestAdded)
+            return Error{"added_tokens",
+                         phrase("{} is {} bytes long, at most {} are read", quotedText(token.text), token.text.size(), kLongestAdded)};
+        if (fieldOr(value, "single_word", false))
+            return Error{"added_tokens",
+                         phrase("{} is taken for whole words only (single_word), which is not known here", quotedText(token.text))};
+        if (auto error = place(pieces, token.text, token.number))
+            return *error;
+        added.push_back(std::move(token));
+    }
+    return added;
+}
+
+Result<std::vector<BytePairs::Merge>> readMerges(const Json& list)
+{
+    std::vector<BytePairs::Merge> merges;
+    for (const Json& merge : list) {
+        std::string left, right;
+        if (merge.is_array() && merge.size() == 2 && merge[0].is_string() && merge[1].is_string()) {
+            left = merge[0].get<std::string>();
+            right = merge[1].get<std::string>();
+        } else if (merge.is_string()) {
+            const auto& both = merge.get_ref<const std::string&>();
+            const std::size_t blank = std::min(both.find(' '), both.size());
+            left = both.substr(0, blank);
+            right = both.substr(std::min(blank + 1, both.size()));
+        }
+        if (left.empty() || right.empty())
+            return Error{elementPath("merges", merges.size()), phrase("expected two pieces, found {}", kindText(merge))};
+        merges.push_back({std::move(left), std::move(right)});
+    }
+    return merges;
+}
+
+/// A field that changes what the model does, unless it is left out, null, false, zero or empty.
+std::optional<Error> refuse(const Json& model, std::initializer_list<std::string_view> names)
+{
+    for (const std::string_view name : names) {
+        const Json& value = fieldOf(model, name);
+        const bool harmless = value.is_null() || value == false || (value.is_number() && value == 0) || (value.is_string() && value == "");
+        if (!harmless)
+            return Error{"model", phrase("{} is {}, which is not known here", quotedText(name),
+                                         value.dump(-1, ' ', false, Json::error_handler_t::replace).substr(0, 60))};
+    }
+    return {};
+}
+
+Result<std::variant<BytePairs, WordPieces>> readModel(const Json& model, const Vocabulary& pieces, bool byteLevel)
+{
+    const std::string type = fieldOr<std::string>(model, "type", model.contains("merges") ? "BPE" : "");
+    if (type == "BPE") {
+        if (!byteLevel)
+            return Error{"", phrase("its model \"BPE\" is of characters; only that of bytes (\"ByteLevel\") is known here")};
+        if (auto error = refuse(model, {"dropout", "continuing_subword_prefix", "end_of_word_suffix", "byte_fallback"}))
+            return *error;
+        const auto merges = readMerges(listOf(model, "merges"));
+        if (!merges)
+            return merges.error();
+        const auto pairs = BytePairs::of(pieces, *merges, fieldOr(model, "ignore_merges", false));
+        return pairs ? Result<std::variant<BytePairs, WordPieces>>(*pairs) : pairs.error();
+    }
+    if (type == "WordPiece") {
+        const Index longest = fieldOr<Index>(model, "max_input_chars_per_word", WordPieces::kUsualLongestWord);
+        if (longest < 0 || longest > kLongestWordOfPieces)
+            return Error{"model", phrase("\"max_input_chars_per_word\" is {}, expected at most 1000", longest)};
+        const auto wordPieces = WordPieces::of(pieces, fieldOr<std::string>(model, "continuing_subword_prefix", "##"),
+                                               fieldOr<std::string>(model, "unk_token", "[UNK]"), longest);
+        return wordPieces ? Result<std::variant<BytePairs, WordPieces>>(*wordPieces) : wordPieces.error();
+    }
+    return Error{"", phrase("its model {} is not known here; known are BPE, WordPiece", quotedText(type))};
+}
+
+/// "[CLS]" and the like: its numbers, as the template says or as the vocabulary has it.
+Result<std::vector<Index>> numbersOf(const Json& special, const std::string& name, const Vocabulary& pieces)
+{
+    std::vector<Index> numbers;
+    const Json& ids = listOf(fieldOf(special, name), "ids");
+    const std::string where = "special_tokens." + shortened(name);
+    if (ids.size() > kMostAround)
+        return Error{where, phrase("has {} ids, expected at most {}", ids.size(), kMostAround)};
+    for (const Json& number : ids)
+        if (auto error = readWhole(number, where, 0, pieces.size() - 1, numbers.emplace_back()))
+            return *error;
+    if (numbers.empty() && pieces.numberOf(name) >= 0)
+        numbers.push_back(pieces.numberOf(name));
+    return numbers.empty() ? Result<std::vector<Index>>(Error{"post_processor", phrase("{} is not in the vocabulary", quotedText(name))})
+                           : numbers;
+}
+
+/// Adds what the post-processor puts around every text.
+std::optional<Error> readAround(const Json& value, TokenizerParts& parts)
+{
+    const std::string type = value.is_null() ? "ByteLevel" : fieldOr<std::string>(value, "type", "");
+    if (type == "ByteLevel")
+        return {};
+    if (type == "Sequence") {
+        for (const Json& step : listOf(value, "processors"))
+            if (auto error = readAround(step, parts))
+                return error;
+        return {};
+    }
+    std::vector<Index> before, behind;
+    if (type == "BertProcessing" || type == "RobertaProcessing") {
+        for (const auto& [name, side] : {std::pair("cls", &before), std::pair("sep", &behind)}) {
+            const Json& pair = listOf(value, name);
+            if (pair.size() != 2)
+                return Error{"post_processor", phrase("has no {}", quotedText(name))};
+            if (auto error = readWhole(pair[1], name, 0, parts.pieces.size() - 1, side->emplace_back()))
+                return error;
+        }
+    } else if (type == "TemplateProcessing") {
+        bool behindText = false;
+        for (const Json& part : listOf(value, "single")) {
+            const Json &token = fieldOf(part, "SpecialToken"), &sequence = fieldOf(part, "Sequence");
+            if (token.is_object()) {
+                const auto numbers = numbersOf(fieldOf(value, "special_tokens"), fieldOr<std::string>(token, "id", ""), parts.pieces);
+                if (!numbers)
+                    return numbers.error();
+                std::vector<Index>& side = behindText ? behind : before;
+                side.insert(side.end(), numbers->begin(), numbers->end());
+                if (side.size() > kMostAround)
+                    return Error{"post_processor", phrase("puts more than {} tokens around a text", kMostAround)};
+            } else if (behindText || !sequence.is_object() || fieldOr<std::string>(sequence, "id", "") != "A") {
+                return Error{"post_processor", phrase("\"single\" holds something else than special tokens and the text once")};
+            } else {
+                behindText = true;
+            }
+        }
+        if (!behindText)
+            return Error{"post_processor", phrase("\"single\" leaves out the text")};
+    } else {
+        return Error{"", phrase("its post-processor {} is not known here; known are ByteLevel, TemplateProcessing, BertProcessing, "
+                                "RobertaProcessing, Sequence",
+                                quotedText(type))};
+    }
+    parts.before.insert(parts.before.begin(), before.begin(), before.end());
+    parts.behind.insert(parts.behind.end(), behind.begin(), behind.end());
+    if (std::max(parts.before.size(), parts.behind.size()) > kMostAround)
+        return Error{"post_processor", phrase("puts more than {} tokens around a text", kMostAround)};
+    return {};
+}
+
+}  // namespace
+
+Result<Names> readPieces(const Json& value)
+{
+    if (auto error = expectObject(value, "vocab"))
+        return *error;
+    Names pieces;
+    for (const auto& [piece, number] : value.items())
+        if (auto error = place(pieces, piece, number))
+            return *error;
+    return pieces;
+}
+
+Result<TokenizerParts> readTokenizerJson(std::string_view text)
+{
+    const Result<Json> json = parseJson(text);
+    if (!json)
+        return json.error();
+    if (auto error = expectObject(*json, ""))
+        return *error;
+    const Json& model = fieldOf(*json, "model");
+    if (auto error = expectObject(model, "model"))
+        return *error;
+    if (const std::string type = fieldOr<std::string>(model, "type", "BPE"); type != "BPE" && type != "WordPiece")
+        return readModel(model, Vocabulary(), false).error();  // before its vocabulary, which is of another kind
+    Result<Names> pieces = readPieces(fieldOf(model, "vocab"));
+    if (!pieces)
+        return pieces.error();
+    Names all = *std::move(pieces);
+    auto added = readAdded(*json, all);
+    auto normalizer = readNormalizer(fieldOf(*json, "normalizer"));
+    auto preTokenizer = readPreTokenizer(fieldOf(*json, "pre_tokenizer"));
+    if (!added || !normalizer || !preTokenizer)
+        return !added ? added.error() : !normalizer ? normalizer.error() : preTokenizer.error();
+    const Index unnamed = std::ranges::count(all, std::string());
+    if (unnamed > kMostUnnamedPieces && 2 * unnamed > std::ssize(all))  // a number alone may ask for a million of them
+        return Error{"", phrase("leaves {} of {} numbers without a piece", unnamed, all.size())};
+    for (std::size_t number = 0; number < all.size(); ++number)
+        if (all[number].empty())
+            all[number] = "⟨unused " + std::to_string(number) + "⟩";
+    const Vocabulary vocabulary(std::move(all));
+    auto found = readModel(model, vocabulary, preTokenizer->byteLevel);
+    if (!found)
+        return found.error();
+    TokenizerParts parts{vocabulary, *added, *normalizer, *preTokenizer, *found, {}, {}};
+    for (AddedToken& token : parts.added)
+        if (token.normalized)
+            token.text = parts.normalizer(token.text);
+    if (auto error = readAround(fieldOf(*json, "post_processor"), parts))
+        return *error;
+    return parts;
+}
+
+}  // namespace headscope

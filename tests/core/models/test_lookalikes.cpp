@@ -1,0 +1,490 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Models with the tensor names of a family and other formulas are refused by name; what config.json says in other words is read right.
+#include "core/io/weights/open_tensors.h"
+#include "core/io/weights/safetensors.h"
+#include "core/models/families/import_model.h"
+#include "core/models/families/model_survey.h"
+#include "core/models/families/model_types.h"
+#include "core/passes/forward.h"
+#include "tests/support/sessions.h"
+#include "tests/support/test_program.h"
+#include "tests/support/weight_files.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <fstream>
+
+namespace headscope::test_lookalikes {
+
+namespace {
+
+/// A model of the reference data, to be changed.
+struct Model {
+    std::vector<NamedTensor> tensors;
+    Json config = Json::object();
+
+    explicit Model(const QString& name)
+    {
+        const auto file = openedModel(weightsPath(name.toStdString()));
+        for (const Tensor& tensor : file->tensors())
+            tensors.push_back({tensor.name, tensor.shape, *file->read(tensor)});
+        if (std::ifstream beside(weightsPath(name.toStdString()) / "config.json"); beside)
+            config = Json::parse(beside);
+    }
+
+    void renameAll(const std::string& from, const std::string& to)
+    {
+        for (NamedTensor& tensor : tensors)
+            if (const std::size_t place = tensor.name.find(from); place != std::string::npos)
+                tensor.name.replace(place, from.size(), to);
+    }
+
+    void add(const QString& name, Index columns = 8)
+    {
+        tensors.push_back({name.toStdString(), {columns}, Matrix::Constant(1, columns, Scalar(0.5))});
+    }
+
+    void remove(const QString& end)
+    {
+        std::erase_if(tensors, [&](const NamedTensor& tensor) { return tensor.name.ends_with(end.toStdString()); });
+    }
+
+    /// What importing gives; nothing of it is proven by y of the file.
+    Result<ImportedModel> imported() const
+    {
+        const QTemporaryDir folder;
+        const std::filesystem::path path = folder.filePath("model.safetensors").toStdString();
+        std::ofstream(path, std::ios::binary) << writeSafetensors(tensors, {});
+        if (!config.is_null())
+            std::ofstream(path.parent_path() / "config.json") << config.dump();
+        ImportOptions options;
+        if (std::ranges::find(tensors, "x", &NamedTensor::name) != tensors.end())
+            options.input = of("x");
+        if (config.is_null() || !config.contains("num_attention_heads"))
+            options.heads = config.is_object() && config.contains("text_config") ? std::nullopt : std::optional<Index>(2);
+        return importModel(*openedModel(path), options);
+    }
+
+    const Matrix& of(const char* name) const { return std::ranges::find(tensors, name, &NamedTensor::name)->values; }
+
+    /// How far what it computes is from y of the file; why it was refused, where it was.
+    QString told() const
+    {
+        const auto model = imported();
+        if (!model)
+            return QString::fromStdString(model.error().sentence());
+        const auto trace = traceOf(model->session);
+        const Scalar off = largestDifference(*trace->block(model->session.lastBlock()).blockOutput, of("y"));
+        QString text = off <= Scalar(1e-5) ? QString("right\n") : QString("off by %1\n").arg(off);
+        for (const std::string& note : model->notes)
+            text += QString::fromStdString(note) + "\n";
+        return text;
+    }
+};
+
+}  // namespace
+
+class LookalikesTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void anotherModelIsRefusedByName_data()
+    {
+        QTest::addColumn<QString>("file");
+        QTest::addColumn<QString>("type");
+        QTest::addColumn<QString>("difference");
+        const auto row = [](const char* file, const char* type, const char* difference) {
+            QTest::addRow("%s", type) << QString(file) << QString(type) << QString(difference);
+        };
+        row("llama", "granite", "by factors of its own");
+        row("llama", "minicpm", "by factors of its own");
+        row("llama", "cohere", "LayerNorm without biases");
+        row("llama", "stablelm", "LayerNorm with biases");
+        row("llama", "olmo", "LayerNorm without gains");
+        row("llama", "olmo2", "before it is added");
+        row("llama", "smollm3", "no_rope_layers");
+        row("llama", "ernie4_5", "neighbouring columns");
+        row("llama", "helium", "neighbouring columns");
+        row("llama", "glm4", "neighbouring columns");
+        row("llama", "gemma", "1 + w");
+        row("llama", "gemma3_text", "1 + w");
+        row("llama", "qwen3", "norms of queries and keys");
+        row("llama", "mixtral", "experts");
+        row("bert", "esm", "before its halves");
+        row("bert", "roberta-prelayernorm", "before its halves");
+        row("bert", "roformer", "rotary");
+        row("gpt2", "openai-gpt", "after its halves");
+        row("gpt2", "gpt_bigcode", "all heads share");
+        row("vit", "dinov2", "LayerScale");
+        row("llama", "a-new-model", "is not known here: its tensors have the names of Llama, Mistral or Qwen2");
+        row("timm", "beit", "is a model of the kind \"beit\"");
+        row("gpt2", "roberta", "its tensors have the names of GPT-2: which it is, is not clear");
+    }
+
+    void anotherModelIsRefusedByName()
+    {
+        QFETCH(QString, file);
+        QFETCH(QString, type);
+        QFETCH(QString, difference);
+        Model model(file);
+        model.config["model_type"] = type.toStdString();
+        const QString told = model.told();
+        QVERIFY2(told.contains("is a model of the kind \"" + type + "\"") && told.contains(difference), qPrintable(told));
+    }
+
+    void aClassTellsWhereNoTypeDoes()
+    {
+        Model model("llama");
+        model.config.erase("model_type");
+        model.config["architectures"] = {"SmolLM3ForCausalLM"};
+        QVERIFY2(model.told().contains("is a model of the kind \"smollm3\""), qPrintable(model.told()));
+        model.config["architectures"] = {"LlamaForCausalLM"};
+        QVERIFY2(model.told().startsWith("right"), qPrintable(model.told()));
+    }
+
+    /// The window asks before anything is read.
+    void aSurveyRefusesItToo()
+    {
+        Model model("llama");
+        const QTemporaryDir folder;
+        const std::filesystem::path path = folder.filePath("model.safetensors").toStdString();
+        std::ofstream(path, std::ios::binary) << writeSafetensors(model.tensors, {});
+        std::ofstream(path.parent_path() / "config.json") << R"({"model_type": "granite"})";
+        const auto survey = surveyModel(*openedModel(path), {});
+        QVERIFY(!survey && QString::fromStdString(survey.error().sentence()).contains("\"granite\""));
+    }
+
+    /// Without a config.json, or with one that says nothing of it, a tensor tells.
+    void aStrangeTensorIsRefusedByName_data()
+    {
+        QTest::addColumn<QString>("file");
+        QTest::addColumn<QString>("tensor");
+        QTest::addColumn<QString>("reason");
+        const auto row = [](const char* file, const char* tensor, const char* reason) {
+            QTest::addRow("%s", tensor) << QString(file) << QString(tensor) << QString(reason);
+        };
+        row("llama", "model.layers.1.self_attn.q_norm.weight", "norms of queries and keys");
+        row("llama", "model.layers.1.pre_feedforward_layernorm.weight", "no place for");
+        row("llama", "model.layers.0.input_layernorm.bias", "RMSNorm");
+        row("llama", "model.layers.2.mamba.weight", "not whole");
+        row("llama", "model.layers.0.self_attn.q_proj.SCB", "quantised weights");
+        row("llama", "model.layers.0.self_attn.q_proj.weight_scale", "quantised weights");
+        row("llama", "model.layers.0.self_attn.q_proj.weight.absmax", "quantised weights");
+        row("bert", "bert.encoder.layer.0.attention.self.distance_embedding.weight", "bias for each distance");
+        row("bert", "bert.encoder.layer.0.attention.self.rotary_embeddings.inv_freq", "rotary positions");
+        row("bert", "bert.encoder.layer.0.attention.LayerNorm.weight", "no place for");
+        row("bert", "bert.encoder.layer.0.crossattention.self.query.weight", "no place for");
+        row("bert", "bert.encoder.layer.0.output.LayerNorm.weight", "no place for");  // it has it as gamma already
+        row("bert-words", "bert.embeddings.task_type_embeddings.weight", "beside its embedding");
+        row("gpt2-words", "transformer.emb_ln.weight", "beside its embedding");
+        row("gpt2-words", "transformer.wte_scale", "beside its embedding");
+        row("llama-words", "model.embed_norm.weight", "beside its embedding");
+        row("gpt2", "transformer.tokens_embed.weight", "GPT-1");
+        row("timm", "blocks.0.ls1.gamma", "LayerScale");
+        row("timm", "blocks.1.gamma_1", "LayerScale");
+        row("vit", "vit.encoder.layer.0.layer_scale1.lambda1", "LayerScale");
+        row("vit", "vit.encoder.layer.0.norm1.weight", "no place for");
+        row("transformer-lens", "blocks.0.attn.rotary_sin", "rotary positions");
+        row("encoder.safetensors", "layers.0.linear3.weight", "no place for");
+        row("x-transformers", "attn_layers.rel_pos.mlp.0.0.weight", "bias for each distance");
+        row("x-transformers", "attn_layers.layers.0.1.q_scale", "no place for");
+    }
+
+    void aStrangeTensorIsRefusedByName()
+    {
+        QFETCH(QString, file);
+        QFETCH(QString, tensor);
+        QFETCH(QString, reason);
+        Model model(file);
+        model.config.erase("model_type");
+        model.add(tensor);
+        const QString told = model.told();
+        QVERIFY2(told.contains("\"" + tensor.left(59)) && told.contains(reason), qPrintable(told));
+    }
+
+    /// Masks and angles that a library keeps beside its weights say nothing new.
+    void whatRepeatsWhatIsKnownIsLeftOut_data()
+    {
+        QTest::addColumn<QString>("file");
+        QTest::addColumn<QString>("tensor");
+        QTest::newRow("masked bias") << "gpt2"
+                                     << "transformer.h.0.attn.masked_bias";
+        QTest::newRow("angles") << "llama"
+                                << "model.layers.0.self_attn.rotary_emb.inv_freq";
+        QTest::newRow("angles of NeoX") << "neox"
+                                        << "gpt_neox.layers.1.attention.rotary_emb.inv_freq";
+        QTest::newRow("beside the layers") << "llama"
+                                           << "score.weight";
+        QTest::newRow("places of BERT") << "bert"
+                                        << "bert.embeddings.position_ids";
+    }
+
+    void whatRepeatsWhatIsKnownIsLeftOut()
+    {
+        QFETCH(QString, file);
+        QFETCH(QString, tensor);
+        Model model(file);
+        if (std::ranges::find(model.tensors, tensor.toStdString(), &NamedTensor::name) == model.tensors.end())
+            model.add(tensor, 4);
+        const QString told = model.told();
+        QVERIFY2(told.startsWith("right") && told.contains("left out: "), qPrintable(told));
+    }
+
+    void aListOfOnesOwnMayHoldOtherModules()
+    {
+        Model model("encoder.safetensors");
+        model.add("layers.2.weight");
+        const auto imported = model.imported();
+        QVERIFY2(imported, imported ? "" : imported.error().sentence().c_str());
+    }
+
+    /// A library's model is whole: its layers are alike, one follows the other, and a norm stands at the end.
+    void whatAModelLacksIsNamed()
+    {
+        Model gap("gpt2-words");
+        gap.renameAll("transformer.h.1.", "transformer.h.3.");
+        QVERIFY2(gap.told().contains("has layers 0 and 3 and none between them"), qPrintable(gap.told()));
+        Model bias("gpt2");
+        bias.remove("h.1.mlp.c_fc.bias");
+        QVERIFY2(bias.told().contains("has \"mlp.c_fc.bias\" in one layer and not in another (0 and 1)"), qPrintable(bias.told()));
+        for (const auto& [file, norm] : {std::pair{"gpt2-words", "ln_f.weight"}, {"llama-words", "model.norm.weight"}}) {
+            Model model(file);
+            model.remove(norm);
+            QVERIFY2(model.told().contains("lacks \"") && model.told().contains("it is another model"), qPrintable(model.told()));
+        }
+    }
+
+    /// As those are that induction heads were found in.
+    void aModelOfAttentionAloneIsRead()
+    {
+        Model model("transformer-lens");
+        std::erase_if(model.tensors, [](const NamedTensor& tensor) {
+            return tensor.name.find(".mlp.") != std::string::npos || tensor.name.find(".ln2.") != std::string::npos;
+        });
+        const auto alone = model.imported();
+        QVERIFY2(alone, alone ? "" : alone.error().sentence().c_str());
+        QVERIFY(std::ranges::none_of(alone->session.blocks, [](const Block& block) { return block.feedForward.has_value(); }));
+        Model half("transformer-lens");
+        std::erase_if(half.tensors, [](const NamedTensor& tensor) { return tensor.name.find("1.mlp.") != std::string::npos; });
+        QVERIFY2(half.told().contains("lacks \"mlp.W_in\""), qPrintable(half.told()));
+    }
+
+    /// Its library uses the embedding where config.json says so, whatever the file holds.
+    void aTiedReadoutIsTheEmbedding()
+    {
+        Model model("llama-words");
+        model.remove("lm_head.weight");
+        const Matrix& words = model.of("model.embed_tokens.weight");
+        model.tensors.push_back({"lm_head.weight", {words.rows(), words.cols()}, Matrix::Ones(words.rows(), words.cols())});
+        for (const bool tied : {true, false}) {
+            model.config["tie_word_embeddings"] = tied;
+            const auto imported = model.imported();
+            QVERIFY2(imported, imported ? "" : imported.error().sentence().c_str());
+            QCOMPARE(imported->session.readout->tied, tied);
+        }
+    }
+
+    void whatALayerLacksIsNamed_data()
+    {
+        QTest::addColumn<QString>("file");
+        QTest::addColumn<QString>("end");
+        QTest::newRow("Cohere has one norm") << "llama"
+                                             << "post_attention_layernorm.weight";
+        QTest::newRow("OLMo has none") << "llama"
+                                       << "norm.weight";
+        QTest::newRow("no network") << "gpt2"
+                                    << "mlp.c_fc.weight";
+        QTest::newRow("RoFormer has no places") << "bert-words"
+                                                << "position_embeddings.weight";
+    }
+
+    void whatALayerLacksIsNamed()
+    {
+        QFETCH(QString, file);
+        QFETCH(QString, end);
+        Model model(file);
+        model.config.erase("model_type");
+        model.remove(end);
+        const QString told = model.told();
+        QVERIFY2(told.contains("it is another model"), qPrintable(told));
+    }
+
+    void configurationsAreReadOrRefused_data()
+    {
+        QTest::addColumn<QString>("file");
+        QTest::addColumn<QString>("changes");  ///< of config.json, an object; null takes a key away
+        QTest::addColumn<QString>("told");     ///< how the answer goes, or what stands in it behind "…"
+        const auto row = [](const char* name, const char* file, const char* changes, const char* told) {
+            QTest::newRow(name) << QString(file) << QString(changes) << QString(told);
+        };
+        row("θ as Transformers 5 has it", "llama",
+            R"({"rope_theta": null, "rope_parameters": {"rope_theta": 500.0, "rope_type": "default"}})", "right");
+        row("another θ is another model", "llama", R"({"rope_theta": null, "rope_parameters": {"rope_theta": 10000.0}})", "off by");
+        row("it comes before the old place", "llama", R"({"rope_theta": 7, "rope_parameters": {"rope_theta": 500}})", "right");
+        row("scaled: llama3", "llama", R"({"rope_parameters": {"rope_theta": 500, "rope_type": "llama3", "factor": 8.0}})", "…\"llama3\"");
+        row("scaled: yarn, as before", "llama", R"({"rope_scaling": {"type": "yarn", "factor": 4.0}})", "…\"yarn\"");
+        row("scaled: linear", "llama", R"({"rope_scaling": {"type": "linear", "factor": 2.0}})", "…\"linear\"");
+        row("not scaled: a factor of 1", "llama", R"({"rope_scaling": {"type": "linear", "factor": 1.0}})", "right");
+        row("not scaled: default", "llama", R"({"rope_scaling": {"rope_type": "default"}})", "right");
+        row("a part that turns, of NeoX", "neox", R"({"rotary_pct": null, "rope_parameters": {"partial_rotary_factor": 0.25}})", "right");
+        row("another part", "neox", R"({"rotary_pct": null, "rope_parameters": {"partial_rotary_factor": 0.5}})", "off by");
+        row("no object", "llama", R"({"rope_parameters": "linear"})", "…that is no object");
+        row("unknown in it", "llama", R"({"rope_parameters": {"rope_theta": 500, "mrope_section": [1, 1]}})",
+            "right…rope_parameters.mrope_section");
+        row("layers of their own", "llama-layers", "{}", "right");
+        row("which is which is not said", "llama-layers", R"({"layer_types": null})", "…does not say which is which");
+        row("an unknown type of layer", "llama-layers", R"({"layer_types": ["linear_attention", "full_attention", "full_attention"]})",
+            "…\"linear_attention\"");
+        row("too few types", "llama-layers", R"({"layer_types": ["sliding_attention"]})", "…layer 1");
+        row("a window without width", "llama-layers", R"({"sliding_window": null})", "…sliding_window");
+        row("a window that is off", "llama", R"({"model_type": "qwen2", "sliding_window": 2})", "right");
+        row("a window that is on", "llama", R"({"model_type": "mistral", "sliding_window": 2})", "off by");
+        row("a window of no layer", "llama",
+            R"({"model_type": "qwen2", "sliding_window": 2, "use_sliding_window": true, "max_window_layers": 2})", "right");
+        row("Llama has none", "llama", R"({"sliding_window": 2})",
+            "right…not understood in config.json, and without effect here: sliding_window");
+        row("quantised", "llama", R"({"quantization_config": {"load_in_8bit": true}})", "…quantised weights");
+        row("factors", "llama", R"({"residual_multiplier": 0.5})", "…residual_multiplier");
+        row("factors of 1", "llama", R"({"residual_multiplier": 1.0})", "right");
+        row("layers that do not turn", "llama", R"({"no_rope_layers": [1, 0]})", "…no_rope_layers");
+        row("layers that all turn", "llama", R"({"no_rope_layers": [1, 1]})", "right");
+        row("an unknown key is named", "llama", R"({"strange_gate": 3, "bos_token_id": 1})",
+            "right…not understood in config.json, and without effect here: strange_gate");
+        row("said in two ways: activations", "llama", R"({"hidden_activation": "gelu"})", "…which is meant is not clear");
+        row("said in two ways: heads", "llama", R"({"n_heads": 1})", "…does not say how many heads");
+        row("ε of the other norm", "llama", R"({"layer_norm_eps": 0.5})", "right");
+        row("no number", "llama", R"({"rms_norm_eps": "small"})", "…says small where a number is expected (rms_norm_eps)");
+        row("no number in the angles", "llama", R"({"rope_parameters": {"rope_theta": "500"}})",
+            "…where a number is expected (rope_theta)");
+        row("an encoder with these names", "llama", R"({"is_causal": false})", "…looks ahead");
+        row("an encoder, as others say it", "llama", R"({"use_bidirectional_attention": true})", "…looks ahead");
+        row("an unknown activation", "llama", R"({"hidden_act": "mish"})", "…\"mish\"");
+        row("the width of another model", "llama", R"({"hidden_size": 16})", "…that of another model");
+        row("heads of another width", "llama", R"({"head_dim": 16})", "…head_dim");
+        row("layers that are missing", "llama", R"({"num_hidden_layers": 12})", "right…config.json says 12 layers, the file has 2");
+        row("relative positions", "bert", R"({"position_embedding_type": "relative_key"})", "…position_embedding_type");
+        row("absolute positions", "bert", R"({"position_embedding_type": "absolute"})", "right");
+        row("a decoder looks back", "bert-decoder", "{}", "right");
+        row("no decoder looks ahead", "bert-decoder", R"({"is_decoder": false})", "off by");
+        row("scores that are not divided", "gpt2", R"({"scale_attn_weights": false})", "…√d_k");
+        row("scores that are", "gpt2", R"({"scale_attn_weights": true})", "right");
+        row("timm with quick_gelu", "timm", R"({"architecture": "vit_base_patch16_clip_quickgelu_224"})", "…quick_gelu");
+        row("timm", "timm", R"({"architecture": "vit_tiny_patch16_224"})", "right");
+    }
+
+    void configurationsAreReadOrRefused()
+    {
+        QFETCH(QString, file);
+        QFETCH(QString, changes);
+        QFETCH(QString, told);
+        Model model(file);
+        model.config.merge_patch(Json::parse(changes.toStdString()));
+        const QString answer = model.told();
+        const QString start = told.section("…", 0, 0), part = told.section("…", 1);
+        QVERIFY2(answer.startsWith(start) && answer.contains(part), qPrintable(answer));
+        QVERIFY2(!start.isEmpty() || !answer.startsWith("right"), qPrintable(answer));
+    }
+
+    /// As of a model that reads pictures beside texts.
+    void aModelOfTextWithinAnotherIsRead()
+    {
+        Model model("llama");
+        Json text = model.config;
+        model.renameAll("model.layers.", "language_model.model.layers.");
+        model.config = {{"model_type", "llava"}, {"vision_config", {{"num_attention_heads", 3}}}, {"text_config", text}};
+        const QString told = model.told();
+        QVERIFY2(told.startsWith("right") && told.contains("config.json describes several models"), qPrintable(told));
+        model.config["text_config"].erase("num_attention_heads");
+        QVERIFY2(model.told().contains("does not say how many heads its model of text has"), qPrintable(model.told()));
+        model.config["text_config"] = text;
+        model.config["text_config"]["model_type"] = "gemma2";
+        QVERIFY2(model.told().contains("\"gemma2\""), qPrintable(model.told()));
+        model.config["text_config"].erase("model_type");
+        QVERIFY2(model.told().contains("\"llava\""), qPrintable(model.told()));
+    }
+
+    /// They are not weights before their scales are multiplied in.
+    void wholeNumbersAreNoWeights()
+    {
+        const QTemporaryDir folder;
+        const std::filesystem::path path = folder.filePath("model.safetensors").toStdString();
+        std::string header = "{", data;
+        for (const char* name : {"in_proj_weight", "out_proj.weight"}) {
+            const std::size_t rows = std::string(name).starts_with("in") ? 12 : 4, bytes = rows * 4;
+            header += (header.size() > 1 ? "," : "") + QString(R"("%1":{"dtype":"I8","shape":[%2,4],"data_offsets":[%3,%4]})")
+                                                           .arg(name)
+                                                           .arg(rows)
+                                                           .arg(data.size())
+                                                           .arg(data.size() + bytes)
+                                                           .toStdString();
+            data += std::string(bytes, '\3');
+        }
+        header += "}";
+        const std::uint64_t length = header.size();
+        std::ofstream(path, std::ios::binary) << std::string(reinterpret_cast<const char*>(&length), sizeof length) << header << data;
+        ImportOptions options;
+        options.heads = 2;
+        const auto model = importModel(*openedModel(path), options);
+        QVERIFY(!model);
+        QVERIFY2(model.error().reason.starts_with("has quantised weights: \"in_proj_weight\" holds int8 numbers"),
+                 model.error().reason.c_str());
+    }
+
+    /// A sentence for each family, where neither config.json nor an output says more.
+    void whatNothingSaysIsSaid_data()
+    {
+        QTest::addColumn<QString>("file");
+        QTest::addColumn<QString>("sentence");
+        QTest::newRow("gpt2") << "gpt2"
+                              << "taken for granted of GPT-2, as nothing says it: norms before, gelu_tanh, causal mask, ε 1e-05\n";
+        QTest::newRow("llama")
+            << "llama"
+            << "taken for granted of Llama, Mistral or Qwen2, as nothing says it: norms before, silu, causal mask, ε 1e-06, "
+               "rotary base 10000\n";
+        QTest::newRow("bert") << "bert"
+                              << "taken for granted of BERT or RoBERTa, as nothing says it: norms after, gelu, no mask, ε 1e-12\n";
+        QTest::newRow("attention") << "attention.pt"
+                                   << "taken for granted of nn.MultiheadAttention of PyTorch, as nothing says it: no mask\n";
+        QTest::newRow("encoder") << "encoder.pt"
+                                 << "norms after, relu, no mask, ε 1e-05: a guess, as the file does not say";
+    }
+
+    void whatNothingSaysIsSaid()
+    {
+        QFETCH(QString, file);
+        QFETCH(QString, sentence);
+        Model model(file);
+        model.config = Json();
+        if (file == "llama")  // groups of heads would have to be said
+            for (NamedTensor& tensor : model.tensors)
+                if (tensor.name.ends_with("k_proj.weight") || tensor.name.ends_with("v_proj.weight")) {
+                    tensor.shape[0] *= 2;
+                    tensor.values = Matrix(tensor.values.replicate(2, 1));
+                }
+        const QString told = model.told();
+        QVERIFY2(told.contains(sentence), qPrintable(told));
+    }
+
+    void whatIsSaidIsNotTakenForGranted()
+    {
+        QVERIFY2(!Model("llama").told().contains("granted"), qPrintable(Model("llama").told()));
+        const QString some = Model("gpt2").told();  // its config.json says all but the activation
+        QVERIFY2(some.contains("\ntaken for granted of GPT-2, as nothing says it: gelu_tanh\n"), qPrintable(some));
+    }
+
+    void everyRefusedTypeIsOfAFamily()
+    {
+        for (const RefusedType& row : refusedTypes()) {
+            const auto family = std::ranges::find(families(), row.family, &Family::title);
+            QVERIFY2(family != families().end(), std::string(row.id).c_str());
+            QVERIFY2(whyNotOf(*family, row.id).has_value(), std::string(row.id).c_str());
+        }
+    }
+};
+
+HEADSCOPE_TEST(LookalikesTest)
+
+}  // namespace headscope::test_lookalikes
+
+#include "test_lookalikes.moc"

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A model is a folder to whoever made it: any file of it says which one is meant, and it is called as the folder is.
+#include "core/io/weights/open_tensors.h"
+#include "core/models/families/model_file.h"
+#include "tests/support/sessions.h"
+#include "tests/support/test_program.h"
+#include "tests/support/weight_bytes.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <fstream>
+
+namespace headscope::test_model_folder {
+
+class ModelFolderTest : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+    std::filesystem::path at(const std::string& name) const { return std::filesystem::path(m_folder.path().toStdString()) / name; }
+
+    /// A folder with a copy of that model of the reference.
+    std::filesystem::path copied(const char* model, const std::string& folder) const
+    {
+        std::filesystem::create_directories(at(folder).parent_path());
+        std::filesystem::copy(sourceFolder() / "tests/reference/weights" / model, at(folder), std::filesystem::copy_options::recursive);
+        return at(folder);
+    }
+
+private slots:
+    void aFileOfTheFolderMeansTheModel()
+    {
+        const std::filesystem::path folder = copied("gpt2", "saved");
+        for (const char* name : {"config.json", "tokenizer.json", "vocab.json", "merges.txt", "vocab.txt"}) {
+            std::ofstream(folder / name, std::ios::app) << "";
+            QVERIFY2(isModelFile(folder / name), name);
+            const auto opened = openTensors(modelMeantBy(folder / name));
+            QVERIFY2(opened && (*opened)->path() == folder / "model.safetensors", name);
+        }
+        std::ofstream(folder / "notes.txt") << "mine";
+        QVERIFY(!isModelFile(folder / "notes.txt"));
+    }
+
+    void oneFileOfSeveralMeansAllOfThem_data()
+    {
+        QTest::addColumn<QString>("index");
+        QTest::newRow("shards") << "model.safetensors.index.json";
+        QTest::newRow("shards-torch") << "pytorch_model.bin.index.json";
+    }
+
+    void oneFileOfSeveralMeansAllOfThem()
+    {
+        QFETCH(QString, index);
+        const std::filesystem::path folder = copied(QTest::currentDataTag(), QTest::currentDataTag());
+        const auto whole = openTensors(folder);
+        QVERIFY(whole && (*whole)->path() == folder / index.toStdString());
+        QVERIFY((*whole)->files().size() > 2);
+        for (const std::filesystem::path& file : (*whole)->files()) {
+            const auto opened = openTensors(modelMeantBy(file));
+            QVERIFY2(opened && (*opened)->tensors().size() == (*whole)->tensors().size(), file.c_str());
+        }
+    }
+
+    void withoutAModelBesideItAFileIsItself()
+    {
+        std::filesystem::create_directories(at("alone"));
+        std::ofstream(at("alone/config.json")) << "{}";
+        QCOMPARE(modelMeantBy(at("alone/config.json")), at("alone/config.json"));
+        QVERIFY(!isModelFile(at("alone/config.json")));
+        QCOMPARE(openTensors(at("alone")).error().reason, std::string("is a folder without a model: there is no model.safetensors in it"));
+        for (const char* name : {"alone/a.pt", "alone/b.pt"})
+            std::ofstream(at(name)) << safetensors(tensorHeader("1", "0,4"), 4);
+        QVERIFY(isModelFile(at("alone/config.json")));
+        QCOMPARE(openTensors(modelMeantBy(at("alone/config.json"))).error().reason,
+                 std::string("holds several files of tensors: name one of them"));
+    }
+
+    void itIsCalledAsTheFolderIs()
+    {
+        const std::filesystem::path folder = copied("gpt2", "tiny gpt");
+        QCOMPARE(modelName(folder / "model.safetensors"), std::string("tiny gpt"));
+        QCOMPARE(modelName(folder / "step.100.safetensors"), std::string("step.100"));
+        QCOMPARE(modelName(at("model.pt")), std::string("model"));  // nothing says that the folder is its own
+        QCOMPARE(modelName(at("some.safetensors.index.json")), std::string("some"));
+        QCOMPARE(modelName(at("some.bin.index.json")), std::string("some"));
+        const std::filesystem::path hub = copied("gpt2", "models--openai-community--gpt2/snapshots/607a30d783df");
+        QCOMPARE(modelName(hub / "model.safetensors"), std::string("gpt2"));
+        const auto model = readModelFile(folder / "config.json");
+        QVERIFY(model);
+        QCOMPARE(model->session.title, std::string("tiny gpt"));
+    }
+};
+
+HEADSCOPE_TEST(ModelFolderTest)
+
+}  // namespace headscope::test_model_folder
+
+#include "test_model_folder.moc"

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Models as people save them become what PyTorch computes, whatever stands around their layers, or a sentence says why not.
+#include "core/models/families/import_model.h"
+#include "core/passes/forward.h"
+#include "tests/support/test_program.h"
+#include "tests/support/weight_files.h"
+
+#include <QTest>
+
+namespace headscope::test_saved_models {
+
+namespace {
+
+struct Told {
+    QString words;  // the family and all notes, or why it was refused
+    std::optional<ImportedModel> model;
+};
+
+Told imported(const QString& name, const ImportOptions& options = {})
+{
+    auto model = importModel(*openedModel(weightsPath("saved/" + name.toStdString() + ".safetensors")), options);
+    if (!model)
+        return {QString::fromStdString(model.error().sentence()), {}};
+    QString words = QString::fromStdString(model->family);
+    for (const std::string& note : model->notes)
+        words += "\n" + QString::fromStdString(note);
+    return {words, *std::move(model)};
+}
+
+ImportOptions withHeads(Index heads)
+{
+    ImportOptions options;
+    options.heads = heads;
+    return options;
+}
+
+ImportOptions withPrefix(const std::string& prefix)
+{
+    ImportOptions options;
+    options.prefix = prefix;
+    return options;
+}
+
+}  // namespace
+
+class TestSavedModels : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theOutputComesOut_data()
+    {
+        QTest::addColumn<QString>("said");
+        const auto row = [](const char* name, const char* said) { QTest::newRow(name) << said; };
+        row("own-blocks-0", "of 3 layers the first is taken");
+        row("wrapped-compiled", "2 layers of 2 heads");
+        row("wrapped-checkpoint", "2 layers of 2 heads");
+        row("wrapped-fsdp", "2 layers of 2 heads");
+        row("wrapped-parallel", "2 layers of 2 heads");
+        row("of-two-model", "\"model.\" is the one that gives the output");
+        row("of-two-ema", "\"ema.\" is the one that gives the output");
+        row("second", "\"attn2.\" is the one that gives the output");
+        row("memory", "the memory is \"memory\" of the file");
+        row("memory-unused", "left out: \"memory\"");
+        row("key-padding", "the mask is \"key_padding_mask\" of the file");
+        row("key-padding-turned", "turned around");
+        row("attended", "the mask is \"attention_mask\" of the file");
+        row("blocked", "the mask is \"attn_mask\" of the file");
+        row("infinite", "the mask is \"attn_mask\" of the file");
+        row("batch-of-one", "1 layer of 2 heads");
+        row("epsilon", "0.001");
+        row("ids-and-logits", "the tokens are \"ids\" of the file");
+    }
+
+    void theOutputComesOut()
+    {
+        QFETCH(QString, said);
+        const Told told = imported(QTest::currentDataTag());
+        QVERIFY2(told.model && told.model->isProven, qPrintable(told.words));
+        QVERIFY2(told.words.contains(said), qPrintable(told.words));
+        QVERIFY2(!told.words.contains("dropout"), qPrintable(told.words));
+    }
+
+    void theBaseOfRotaryPositionsIsFoundFromTheOutput()
+    {
+        const Told told = imported("rotary-base");
+        QVERIFY2(told.model && told.model->isProven, qPrintable(told.words));
+        QCOMPARE(told.model->session.blocks[1].rotary->base, Scalar(500000));
+        QCOMPARE(told.model->session.blocks[1].keyValueGroups, std::size_t{2});
+        QCOMPARE(std::ssize(told.model->session.blocks[1].heads), 4);
+    }
+
+    void everyLayerOfOnesOwnBlocksIsReached()
+    {
+        for (const Index layer : {Index(1), Index(2)}) {
+            ImportOptions options;
+            options.layers = {layer};
+            const Told told = imported("own-blocks-" + QString::number(layer), options);
+            QVERIFY2(told.model && told.model->isProven, qPrintable(told.words));
+        }
+    }
+
+    void aModuleIsChosenByItsName()
+    {
+        const Told unsaid = imported("of-two", withHeads(2));
+        QVERIFY2(unsaid.model && unsaid.words.contains("\"model.\" is taken, not \"ema.\": --prefix says which"), qPrintable(unsaid.words));
+        QVERIFY(!imported("of-two-ema", withPrefix("model")).words.contains("agrees with"));
+        QVERIFY(imported("of-two-ema", withPrefix("ema.")).model->isProven);
+        const Told none = imported("of-two", withPrefix("teacher"));
+        QVERIFY2(!none.model && none.words.contains("has no tensor whose name begins with \"teacher\""), qPrintable(none.words));
+    }
+
+    void whatIsSaidIsTaken()
+    {
+        ImportOptions options = withHeads(4);
+        options.keyValueHeads = 2;
+        options.epsilon = 1e-6;
+        options.rotaryBase = 500000;
+        const Told told = imported("rotary-base", options);
+        QVERIFY2(told.model && told.model->isProven, qPrintable(told.words));
+        QCOMPARE(told.model->session.blocks[0].rotary->base, Scalar(500000));
+        options.rotaryBase = 100;
+        const Told other = imported("rotary-base", options);
+        QVERIFY2(other.model && !other.model->isProven && other.words.contains("no settings give the output"), qPrintable(other.words));
+    }
+
+    void batchesAreNeverJoined_data()
+    {
+        QTest::addColumn<QString>("name");
+        for (const char* name : {"batch", "batch-alone", "batch-last"})
+            QTest::newRow(name) << name;
+    }
+
+    void batchesAreNeverJoined()
+    {
+        QFETCH(QString, name);
+        const Told told = imported(name, withHeads(2));
+        QVERIFY2(!told.model && told.words.contains("\"x\": is a batch of several sequences"), qPrintable(told.words));
+    }
+
+    void whatNoMaskCanSayIsRefused()
+    {
+        const Told added = imported("bias-of-scores");
+        QVERIFY2(!added.model && added.words.contains("\"attn_mask\": holds numbers that are added to the scores"),
+                 qPrintable(added.words));
+        const Told shape = imported("mask-of-others");
+        QVERIFY2(!shape.model && shape.words.contains("\"attn_mask\": is of the shape (4, 4), expected (5,) or (5, 5)"),
+                 qPrintable(shape.words));
+    }
+};
+
+HEADSCOPE_TEST(TestSavedModels)
+
+}  // namespace headscope::test_saved_models
+
+#include "test_saved_models.moc"

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a file of weights does not say is found by its output, however much of it is not as it was taken for.
+#include "core/models/families/model_file.h"
+#include "core/models/families/settings_by_proof.h"
+#include "core/passes/forward.h"
+#include "tests/support/test_program.h"
+#include "tests/support/weight_files.h"
+
+#include <QTest>
+
+namespace headscope::test_settings_by_proof {
+
+namespace {
+
+/// The settings of all blocks of that encoder, which has two heads, norms behind, ReLU and a causal mask.
+Session changed(const Session& session, Index heads, Norm norm, Activation activation, bool causal)
+{
+    Session made = withHeads(session, heads);
+    for (Block& block : made.blocks) {
+        block.norm = norm;
+        block.mask.causal = causal;
+        block.feedForward->activation = activation;
+    }
+    return made;
+}
+
+Matrix outputOf(const Session& session) { return *forward(std::make_shared<const Session>(session))->finalNorm; }
+
+constexpr Proof kNothingKnown{.heads = true, .norm = true, .activation = true, .mask = true};
+
+}  // namespace
+
+class SettingsByProofTest : public QObject {
+    Q_OBJECT
+
+    const Session m_encoder = readModelFile(weightsPath("encoder.pt"))->session;
+
+private slots:
+    void allThatIsNotAsItWasTakenForIsFound_data()
+    {
+        QTest::addColumn<int>("heads");
+        QTest::addColumn<bool>("pre");
+        QTest::addColumn<bool>("silu");
+        QTest::addColumn<bool>("causal");
+        for (const int heads : {2, 4})
+            for (const bool pre : {false, true})
+                for (const bool silu : {false, true})
+                    for (const bool causal : {false, true})
+                        QTest::addRow("%d heads, %s, %s, %s", heads, pre ? "before" : "after", silu ? "SiLU" : "ReLU",
+                                      causal ? "causal" : "no mask")
+                            << heads << pre << silu << causal;
+    }
+
+    void allThatIsNotAsItWasTakenForIsFound()
+    {
+        QFETCH(int, heads);
+        QFETCH(bool, pre);
+        QFETCH(bool, silu);
+        QFETCH(bool, causal);
+        const Session meant = changed(m_encoder, heads, pre ? Norm::Pre : Norm::Post, silu ? Activation::Silu : Activation::Relu, causal);
+        const ProofResult proof = proveSettings(m_encoder, outputOf(meant), kNothingKnown);
+        QVERIFY(proof.session);
+        QVERIFY(*proof.session == meant);
+        QVERIFY(proof.others.empty() && !proof.ranOut);
+    }
+
+    void whatTakesTooLongIsNotTried()
+    {
+        const Session meant = changed(m_encoder, 8, Norm::Pre, Activation::Silu, false);
+        const ProofResult proof = proveSettings(m_encoder, outputOf(meant), kNothingKnown, {}, 1e5);
+        QVERIFY(!proof.session && proof.ranOut && proof.difference > 0);
+    }
+};
+
+HEADSCOPE_TEST(SettingsByProofTest)
+
+}  // namespace headscope::test_settings_by_proof
+
+#include "test_settings_by_proof.moc"
