@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/base/file_dialog.h"
 
+#include "app/base/text.h"
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QMessageBox>
 
 namespace headscope {
 
@@ -45,7 +47,12 @@ QString fileToSave(QWidget* parent, const QString& title, const QString& propose
     QFileDialog dialog(parent, title, {}, filters);
     dialog.setAcceptMode(QFileDialog::AcceptSave);
     dialog.setDefaultSuffix(ending);
-    return chosen(dialog, proposed);
+    QString path = chosen(dialog, proposed);
+    for (QFileInfo there(path); there.exists() && !there.isFile(); there.setFile(path)) {
+        QMessageBox::warning(parent, title, tr("%1 is no file but a pipe or a device.").arg(shownName(there.fileName())));
+        path = chosen(dialog, proposed);
+    }
+    return path;
 }
 
 }  // namespace headscope

@@ -13154,5 +13154,9 @@ a b c -&gt; c b a
         <source>has to be at least {} and below {}</source>
         <translation>muss mindestens {} und kleiner als {} sein</translation>
     </message>
+    <message>
+        <source>%1 is no file but a pipe or a device.</source>
+        <translation>%1 ist keine Datei, sondern eine Pipe oder ein Gerät.</translation>
+    </message>
 </context>
 </TS>

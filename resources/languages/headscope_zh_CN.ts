@@ -13154,5 +13154,9 @@ a b c -&gt; c b a
         <source>has to be at least {} and below {}</source>
         <translation>必须至少为 {} 且小于 {}</translation>
     </message>
+    <message>
+        <source>%1 is no file but a pipe or a device.</source>
+        <translation>%1 不是文件，而是管道或设备。</translation>
+    </message>
 </context>
 </TS>

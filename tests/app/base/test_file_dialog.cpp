@@ -12,8 +12,12 @@
 #include <QDir>
 #include <QFileDialog>
 #include <QListView>
+#include <QMessageBox>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTimer>
+
+#include <sys/stat.h>
 
 namespace headscope::test_file_dialog {
 
@@ -71,6 +75,28 @@ private slots:
         DialogAnswer answer([&](QWidget& dialog) { static_cast<QDialog&>(dialog).accept(); });
         QCOMPARE(fileToSave(nullptr, "Save", folder.filePath("a b.headscope.json"), "Sessions (*.headscope.json)", "headscope.json"),
                  folder.filePath("a b.headscope.json"));
+    }
+
+    /// Writing to a pipe that nobody reads would wait for ever.
+    void aPipeIsNothingToSaveTo()
+    {
+        const QTemporaryDir folder;
+        QCOMPARE(mkfifo(QFile::encodeName(folder.filePath("pipe.csv")).constData(), 0600), 0);
+        int told = 0;
+        QTimer answers;
+        connect(&answers, &QTimer::timeout, this, [&] {
+            QWidget* dialog = QApplication::activeModalWidget();
+            if (auto* box = qobject_cast<QMessageBox*>(dialog)) {
+                told += box->text().contains("pipe.csv is no file but a pipe or a device");
+                box->button(box->standardButtons() & QMessageBox::Yes ? QMessageBox::Yes : QMessageBox::Ok)->click();
+            } else if (auto* files = qobject_cast<QFileDialog*>(dialog)) {
+                files->selectFile(told ? "file.csv" : "pipe.csv");
+                static_cast<QDialog*>(files)->accept();
+            }
+        });
+        answers.start(5);
+        QCOMPARE(fileToSave(nullptr, "Save", folder.filePath("proposed.csv"), "Tables (*.csv)", "csv"), folder.filePath("file.csv"));
+        QCOMPARE(told, 1);
     }
 
     void anyTextBecomesTheNameOfAFile_data()
