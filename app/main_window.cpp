@@ -339,7 +339,7 @@ void MainWindow::protectWith(Autosave& autosave)
 
 bool MainWindow::focusNextPrevChild(bool next) { return moveFocus(*this, next) || QMainWindow::focusNextPrevChild(next); }
 
-/// What is seen hides while all that it tells of is still there.
+/// The window hides while all that it tells of is still there.
 MainWindow::~MainWindow() { hide(); }
 
 void MainWindow::closeEvent(QCloseEvent* event)

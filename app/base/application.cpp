@@ -18,7 +18,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-/// What this thread itself has computed for: on a busy machine less than has passed.
+/// The processor time that this thread has used: on a busy machine less than has passed.
 double processorMilliseconds()
 {
 #ifdef Q_OS_UNIX

@@ -16,8 +16,8 @@ namespace headscope {
 
 namespace {
 
-/// Into an unbuffered file: neither close() nor commit() would notice that what is buffered does not fit on the disk. The part that fits is
-/// written without an error; only the attempt to write what is left tells why not.
+/// The file must be unbuffered: neither close() nor commit() would notice that what is buffered does not fit on the disk. The part that
+/// fits is written without an error; only the attempt to write what is left tells why not.
 bool writeAll(QFileDevice& file, QByteArrayView bytes)
 {
     while (!bytes.isEmpty()) {

@@ -15,10 +15,10 @@ namespace headscope {
 /// never replaced; there, part of the bytes may have gone before an error.
 std::optional<Error> writeFile(const QString& path, QByteArrayView bytes);
 
-/// With all folders above it; one that is there already is no error.
+/// Makes the folder and all folders above it; one that is there already is no error.
 std::optional<Error> makeFolder(const QString& path);
 
-/// To the standard output, which may be a pipe that is closed early or a file on a full disk.
+/// Writes to the standard output, which may be a pipe that is closed early or a file on a full disk.
 std::optional<Error> writeStandardOutput(QByteArrayView bytes);
 
 }  // namespace headscope

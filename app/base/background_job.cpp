@@ -3,7 +3,7 @@
 
 namespace headscope {
 
-/// Not the one that Qt has for all: it paints with that one, and the window would wait for jobs that fill it.
+/// A pool apart from Qt's global one: Qt paints with that, and the window would wait for jobs that fill it.
 QThreadPool& manyThreads()
 {
     static QThreadPool& pool = []() -> QThreadPool& {

@@ -47,7 +47,7 @@ public:
             run(m_state, std::move(compute));
     }
 
-    /// What takes no time is delivered before this returns, and nothing that was asked for earlier comes after it.
+    /// Work that takes no time: its result is delivered before this returns, and nothing that was asked for earlier comes after it.
     void runNow(const Compute& compute)
     {
         forget();

@@ -17,7 +17,7 @@ inline constexpr std::array kLanguages{Language{"en", "English"}, Language{"de",
 
 QString desktopLanguage();  ///< the first of ours that the desktop's settings name; else English
 
-/// What the window speaks from now on: one of ours, else that of the desktop. Called before the first text is asked for.
+/// Sets the language of the window: one of ours, else that of the desktop. Called before the first text is asked for.
 void speak(const QString& id);
 QString spokenLanguage();  ///< English until something else was said
 

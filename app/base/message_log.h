@@ -9,7 +9,7 @@ namespace headscope::messages {
 void keep(const QString& sentence);  ///< with the time of day; from any thread
 QStringList last();                  ///< the oldest first
 
-/// What Qt has to complain about is kept, too, and goes where it went before.
+/// Keeps the messages of Qt, too, which still go where they went before.
 void keepThoseOfQt();
 
 }  // namespace headscope::messages

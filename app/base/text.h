@@ -34,8 +34,8 @@ QString phraseWithin(std::string_view english);
 /// The words of a label: without the mark of the letter that Alt reaches, which Chinese writes behind them, (&X).
 QString withoutMnemonic(QString label);
 
-/// What can be seen of a text from elsewhere: its control characters, and signs that turn the direction of others, as their numbers,
-/// "⟨1B⟩". Tabs and ends of lines stay.
+/// The text with its control characters, and signs that turn the direction of others, as their numbers, "⟨1B⟩". Tabs and ends of lines
+/// stay.
 QString visibleText(const QString& text);
 
 /// A name as it is shown: blanks at its ends as "␣", tabs and ends of lines as "⇥" and "↵", nothing at all as "∅", and what else cannot be
@@ -54,7 +54,7 @@ QStringList visibleNames(const std::vector<std::string>& names);
 /// "684 bytes", "1.2 kB": how much a file or a store holds, with a point as all numbers of the window.
 QString dataSize(qint64 bytes);
 
-/// What a free function says, and the texts of tables, which are marked with QT_TRANSLATE_NOOP("headscope", …).
+/// Translates what free functions say, and the texts of tables, which are marked with QT_TRANSLATE_NOOP("headscope", …).
 inline QString tr(const char* text, int count = -1) { return QCoreApplication::translate("headscope", text, nullptr, count); }
 
 }  // namespace headscope

@@ -13,8 +13,8 @@ struct Tick {
     QString text;
 };
 
-/// At least the wanted number of round values inside low … high, and at most about twice as many; zero is among them when the range holds
-/// it, so that a symmetric range has symmetric ticks.
+/// Round values inside low … high: at least the wanted number, at most about twice as many. Zero is among them when the range holds it, so
+/// that a symmetric range has symmetric ticks.
 std::vector<Tick> ticksBetween(double low, double high, int wanted = 5);
 
 }  // namespace headscope

@@ -20,7 +20,7 @@ ContributionData contributionData(const Trace& trace, int block, bool dark, cons
     data.rows = toStringList(*session.tokensOf(heads));
     data.columns = toStringList(*session.featuresOf(heads));
     data.parts = contributionParts(trace, block, dark, grey);
-    // Where a question hides the sum, its parts would tell it.
+    // Parts of a sum that a question hides would tell it.
     if (const Shared<Matrix> output = matrixOf(trace, {MatrixId::Output, block}); output->hasNaN())
         for (ContributionPart& part : data.parts) {
             const Matrix values = part.values->replicate(output->rows() / part.values->rows(), 1);

@@ -15,7 +15,7 @@ namespace headscope {
 
 namespace {
 
-/// As in the Edit menu; its keys are shown here, and work there.
+/// The actions of the Edit menu; their keys are shown here, and work there.
 void addTableActions(QMenu& menu, MatrixTable& table)
 {
     const auto add = [&](const QString& text, const char* name, const QKeySequence& keys, auto&& slot) {

@@ -28,11 +28,11 @@ public:
     /// The same for a picture that is no table: lines, a difference, bars.
     void open(const FigurePart& part, const QPoint& globalPosition);
 
-    /// And for what is no matrix at all; the name is that of its file.
+    /// Opens the menu for a picture that is no matrix; the name is that of its file.
     void open(const Figure& figure, const QString& name, const QPoint& globalPosition);
     void exportPicture(const Figure& figure, const QString& name) { emit pictureWanted(figure, name); }
 
-    /// What the matrices show while they are compared with a snapshot is what is exported.
+    /// While matrices are compared with a snapshot, what they show is what is exported.
     void follow(const Comparison& comparison) { m_comparison = &comparison; }
 
 signals:

@@ -13,7 +13,7 @@ namespace headscope {
 /// The menu deletes itself when it closes. `rename` opens the field for the head's name, wherever it is shown.
 QMenu* makeHeadMenu(const Workbench& workbench, int head, QWidget* parent, const std::function<void()>& rename);
 
-/// Where the head's numbers can start anew; replaces what the menu held.
+/// Fills the menu with the starting values that the head can take; replaces what it held.
 void fillStartMenu(QMenu& menu, const Workbench& workbench, int head, QWidget* parent);
 
 }  // namespace headscope

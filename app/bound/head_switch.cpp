@@ -75,7 +75,7 @@ void HeadSwitch::setHead(int blockNumber, int number, const QString& before)
     m_solo->setCheckedColor(color);
 }
 
-/// What is done to heads is done to those of the selected block.
+/// Changes of heads act on the selected block, so this one is selected first.
 void HeadSwitch::press(Switch change, bool on)
 {
     m_workbench.selection.selectBlock(m_block);

@@ -20,7 +20,7 @@ public:
     /// `place` begins the object names: "mixing" → "mixing.mute.1", heads from 1.
     HeadSwitch(const Workbench& workbench, const QString& place, QWidget* parent);
 
-    /// Of which head, as the document has it now; it may be another one than before. `before` stands before its name.
+    /// The head whose switch this is, as the document has it now; it may be another one than before. `before` stands before its name.
     void setHead(int block, int head, const QString& before = {});
 
 protected:

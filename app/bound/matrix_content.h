@@ -14,7 +14,7 @@ class GradientEngine;
 /// `dark` picks the variant of the head colours. From any thread.
 MatrixContent parameterContent(std::shared_ptr<const Session> session, const MatrixRef& ref, bool dark);
 MatrixContent resultContent(const Trace& trace, const MatrixRef& ref, bool dark);
-/// While another state is looked at: the matrix as it was then, or what has changed since. Never editable; words in the place of numbers
+/// The matrix while another state is looked at: as it was then, or what has changed since. Never editable; words in the place of numbers
 /// where the matrix was not there then, or had another shape. `now` is what it looks like until the comparison is computed.
 MatrixContent comparedContent(const Comparison& comparison, const Trace& now, const MatrixRef& ref, bool dark);
 /// The same content, coloured by the gradient of the number that is looked at, while the overlay is on and there is one of this shape.

@@ -32,7 +32,7 @@ int widest(const std::vector<BoundMatrix*>& matrices, const Width& width)
     return most;
 }
 
-/// Also a matrix of one column is as wide as its title.
+/// A matrix is at least as wide as its title, also one of a single column.
 WidthWish wishOf(const std::vector<BoundMatrix*>& matrices, int fewerDecimals = 0)
 {
     int title = 0;
@@ -104,7 +104,7 @@ BoundMatrix* MatrixLine::addBelow(const MatrixRef& ref)
 {
     BoundMatrix* matrix = add(m_columns.back(), ref);
     matrix->table().columnHeader().hide();
-    // What is scrolled above is scrolled below.
+    // The scroll bars of both move together.
     QScrollBar* above = m_columns.back().matrices.front()->table().horizontalScrollBar();
     QScrollBar* below = matrix->table().horizontalScrollBar();
     connect(above, &QScrollBar::valueChanged, below, &QScrollBar::setValue);

@@ -29,9 +29,9 @@ public:
     };
 
     BoundMatrix* addMatrix(const MatrixRef& ref, const Style& style);
-    /// Under the matrix added last, with the same columns: a bias under its weights.
+    /// Adds a matrix under the one added last, with the same columns: a bias under its weights.
     BoundMatrix* addBelow(const MatrixRef& ref);
-    /// What leads from the matrix on the left to the one on the right: rich text above and below a thin line.
+    /// Adds the operation between two matrices: rich text above and below a thin line.
     void addOperation(const QString& above, const QString& below);
     void setOperation(int index, const QString& above, const QString& below);
     void spareOperations() { m_sparesOperations = true; }  ///< where they would leave matrices without numbers

@@ -97,7 +97,7 @@ void SentenceLine::typed()
             m_stack == Stack::Memory ? QStringLiteral("sentence of the memory") : QStringLiteral("sentence"));
 }
 
-/// Those of a vocabulary that one can look over at a glance.
+/// The words of a vocabulary that one can look over at a glance.
 QString SentenceLine::wordsToUse() const
 {
     const Vocabulary& vocabulary = *m_workbench.document.session()->sequence(m_stack).vocabulary;
@@ -111,7 +111,7 @@ QString SentenceLine::wordsToUse() const
     return "<br>" + tr("Words to use: %1").arg(words.join(QStringLiteral(" · ")));
 }
 
-/// In the place of what is no word.
+/// Puts the word in the place of what is no word.
 void SentenceLine::use(const QString& word)
 {
     const Vocabulary& vocabulary = *m_workbench.document.session()->sequence(m_stack).vocabulary;

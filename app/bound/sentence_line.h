@@ -12,9 +12,9 @@ class QLineEdit;
 
 namespace headscope {
 
-/// What is no word of the vocabulary is named below the line, and changes nothing; of a small vocabulary the words stand there, to be put
-/// in its place by a click. Return keeps the line, Escape gives the keys back to the window. All that is typed until the line is left is
-/// one step to undo.
+/// A line of tokens to type. A text that is no word of the vocabulary is named below the line, and changes nothing; of a small vocabulary
+/// the words stand there, to be put in its place by a click. Return keeps the line, Escape gives the keys back to the window. All that is
+/// typed until the line is left is one step to undo.
 class SentenceLine : public QWidget {
     Q_OBJECT
 

@@ -32,7 +32,7 @@ void TunableSlider::setTunable(const Tunable& tunable)
     fitRange();
 }
 
-/// As wide as the other numbers of its matrix, or as the sliders that it has elsewhere.
+/// The range is that of the other numbers of the matrix, or of the sliders that the number has elsewhere.
 void TunableSlider::fitRange()
 {
     const Session& session = *m_workbench.document.session();

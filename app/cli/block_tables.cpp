@@ -32,7 +32,7 @@ Names tokenNames(const Trace& trace, int block) { return *trace.session->tokensO
 
 Result<Matrix> measuresOfBlock(const Trace& trace, int block) { return measuresOf(trace, block); }
 
-/// Only where all blocks up to it attend to their own text.
+/// Refuses a block when one up to it attends to the memory.
 Result<Matrix> alongOwnText(Matrix matrix)
 {
     if (matrix.size() == 0)

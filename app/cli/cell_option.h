@@ -28,7 +28,7 @@ std::string absence(const Session& session, const MatrixInfo& matrix, int block)
 /// own.
 Result<CellRef> findCell(const Session& session, const CellText& cell, const Standing& standing);
 
-/// What is wrong with --of, which says "memory" where the memory's blocks are meant; empty when nothing is.
+/// The reason why --of is wrong, which says "memory" where the memory's blocks are meant; empty when it is right.
 QString stackReason(const QCommandLineParser& parser);
 
 }  // namespace headscope

@@ -35,7 +35,7 @@ QList<QCommandLineOption> optionsOf(const Command& command)
     return command.options() + QList<QCommandLineOption>{threadsOption(), {"help", "Tells the options, with examples"}};
 }
 
-/// What may stand behind a command, beside files.
+/// The words that may stand behind a command, beside files.
 QStringList wordsBehind(const Command& command)
 {
     if (command.run == listCommand)
@@ -88,7 +88,7 @@ QString bash()
         .arg(commandNames().join(' '), cases);
 }
 
-/// In single quotes, for zsh and fish.
+/// Quotes for zsh and fish.
 QString inQuotes(QString text) { return "'" + text.replace("'", "'\\''") + "'"; }
 
 QString zsh()

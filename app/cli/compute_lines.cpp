@@ -40,7 +40,7 @@ const std::array kRequestFields{
                  [](const Request& r) { return r.text ? OrderedJson(*r.text) : OrderedJson(); }},
 };
 
-/// By whatever name: /dev/stdin, /proc/self/fd/0.
+/// The standard input may have other names: /dev/stdin, /proc/self/fd/0.
 bool isStandardInput(const std::string& path)
 {
     struct stat named {

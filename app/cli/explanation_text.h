@@ -6,7 +6,7 @@
 
 namespace headscope {
 
-/// What is below stands indented under the term it belongs to; parameters, which nobody computed, are not explained again.
+/// The explanation as indented text: what a term is made of stands below it; parameters, which nobody computed, are not explained again.
 std::string explanationText(const Session& session, const ExplanationTree& tree);
 
 }  // namespace headscope

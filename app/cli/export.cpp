@@ -188,7 +188,7 @@ std::optional<Error> missing(const ExportOptions& options, const Session& sessio
     return {};
 }
 
-/// What a view shows that is no grid of one matrix.
+/// A picture of a view that is no grid of one matrix.
 Result<File> pictureOf(const ExportOptions& options, const std::shared_ptr<const Trace>& trace)
 {
     PictureRequest request{.trace = trace,

@@ -18,7 +18,7 @@ namespace headscope {
 
 namespace {
 
-/// What a kind of picture is about where no stage is named.
+/// The stage that a kind of picture shows when none is named.
 QString usualStage(FigureKind kind)
 {
     return kind == FigureKind::Heat            ? QString()
@@ -28,7 +28,7 @@ QString usualStage(FigureKind kind)
 
 constexpr std::string_view kHeadMap = "head-map";
 
-/// What the heads of a map are coloured by, and what they are worth something to.
+/// Reads what the heads of a map are coloured by, and the number that they are worth something to.
 std::optional<Error> readMap(const QCommandLineParser& parser, ExportOptions& options)
 {
     options.by = parser.value(QStringLiteral("by")).toStdString();
@@ -84,7 +84,7 @@ std::optional<Error> readMatrix(const QCommandLineParser& parser, ExportOptions&
     return {};
 }
 
-/// Which picture, and what is subtracted in it.
+/// Reads which picture is asked for, and what is subtracted in it.
 std::optional<Error> readKind(const QCommandLineParser& parser, ExportOptions& options)
 {
     const QString kind = parser.value(QStringLiteral("kind"));
@@ -121,7 +121,7 @@ std::optional<Error> readKind(const QCommandLineParser& parser, ExportOptions& o
     return {};
 }
 
-/// What is in the figure, and how it is arranged.
+/// Reads what is in the figure, and how it is arranged.
 std::optional<Error> readContent(const QCommandLineParser& parser, ExportOptions& options)
 {
     for (const auto& [name, number] : {std::pair{"rows", &options.rows}, {"columns", &options.columns}}) {

@@ -72,7 +72,7 @@ QString readOptions(const QStringList& arguments, FigureOptions& options)
     return {};
 }
 
-/// Those that are asked for, in the order in which they are.
+/// The figures that are asked for, in the order in which they are.
 Result<std::vector<const NamedFigure*>> chosen(const FigureOptions& options, const Session& session)
 {
     std::vector<const NamedFigure*> figures;

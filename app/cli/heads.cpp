@@ -32,7 +32,7 @@ QString effectNames(const QString& separator)
     return names.join(separator);
 }
 
-/// What is told of all heads: a row for each.
+/// A row of numbers for each head.
 struct HeadRows {
     std::vector<MatrixRef> heads;
     std::vector<int> blocks;  ///< of each, its number within its stack
@@ -141,7 +141,7 @@ Result<HeadsOptions> readHeadsOptions(const QStringList& arguments)
     return HeadsOptions{parser.positionalArguments()[0], *question, by, parser.values("text")};
 }
 
-/// With that text in place of the tokens, where there is one.
+/// The rows that are asked for, with `text` in place of the tokens where it is given.
 Result<HeadRows> rowsAsked(const HeadsOptions& options, const std::optional<std::string>& text)
 {
     const std::string source = options.session.toStdString();

@@ -13,7 +13,7 @@ namespace {
 
 using OrderedJson = nlohmann::ordered_json;
 
-/// What of such a model becomes a session.
+/// The parts of such a model that become a session.
 std::string partsOf(const Family& family)
 {
     const auto has = [](const std::vector<NamePattern>& patterns, Slot slot) {

@@ -18,7 +18,7 @@ struct MatrixFormat {
     bool canBeNamed;     ///< --names means something
     bool blocksAtOnce;   ///< holds those of all blocks, unless one is named
     Result<std::string> (*write)(const Trace& trace, std::span<const MatrixRef> refs, bool names);
-    /// What is derived of a block; null: it cannot hold that.
+    /// Writes a table that is derived of a block; null: this format cannot hold one.
     Result<std::string> (*writeTable)(const BlockTable& table, const Trace& trace, int block, bool names);
 };
 

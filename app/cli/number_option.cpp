@@ -12,7 +12,7 @@ Result<NumberText> readNumber(const QString& text)
     const std::string written = text.trimmed().toStdString();
     if (written == "loss")
         return number;
-    // What parts two cells stands outside their brackets: names may have a minus of their own.
+    // The sign between two cells stands outside their brackets: names may have a minus of their own.
     const std::size_t between = written.find('-', std::min(written.find(']'), written.size()));
     for (const std::string& cell : {written.substr(0, between), between == std::string::npos ? "" : written.substr(between + 1)}) {
         if (cell.empty() && !number.cells.empty() && between == std::string::npos)

@@ -19,7 +19,7 @@ Result<NumberText> readNumber(const QString& text);
 /// Errors have no place of their own.
 Result<Number> findNumber(const Session& session, const NumberText& text, const Standing& standing);
 
-/// What is asked about a number, and how the answer is written.
+/// A question about a number, and how its answer is written.
 struct NumberQuestion {
     NumberText of;
     Standing standing;  ///< the last block and the first head where none is named

@@ -26,7 +26,7 @@ int refuseUsage(const QString& reason, const QString& usage);
 /// The path of a file that was written, on one line of stdout and without control characters, whatever its name holds.
 void tellWritten(const QString& path);
 
-/// To the file, or to stdout when it is "-". Returns the exit code.
+/// Writes the bytes to the file, or to stdout when it is "-". Returns the exit code.
 int writeResult(const std::string& bytes, const QString& file = QStringLiteral("-"));
 
 }  // namespace headscope

@@ -155,7 +155,7 @@ std::string written(const Session& session, const PatchOptions& options, Scalar 
            (options.fromText ? "\"" + *options.fromText + "\"" : options.from.toStdString()) + "\n\n" + textTable(numbers, names, columns);
 }
 
-/// Both sessions computed, and all rows that are asked for.
+/// Computes both sessions, and patches all rows that are asked for.
 Result<std::string> patchedRows(const PatchOptions& options)
 {
     const auto at = [](const QString& session, const std::string& reason) { return Error{session.toStdString(), reason}; };

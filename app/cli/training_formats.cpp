@@ -62,7 +62,7 @@ std::string runJson(const TrainingRun& run)
 
 Scalar rounded(double number) { return static_cast<Scalar>(std::round(number * 1000) / 1000); }
 
-/// How it went on fresh sequences.
+/// How well the run predicts fresh sequences.
 std::string checksText(const TrainingRun& run)
 {
     const auto checks = run.checks();

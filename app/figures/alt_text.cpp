@@ -47,7 +47,7 @@ QString largestOf(const FigurePanel& panel)
         .arg(nameAt(panel.rows, row), nameAt(panel.columns, column));
 }
 
-/// How colours tell numbers, where it is not evenly.
+/// Says how colours stand for numbers, where they do not do so evenly.
 QString colorWords(const ColorScale& scale)
 {
     const QString low = QString::number(scale.low(), 'g', 3), high = QString::number(scale.high(), 'g', 3);

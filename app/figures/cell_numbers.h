@@ -16,7 +16,7 @@ struct NumberSetting {
     bool small = false;     ///< "2e-4" for what the decimals cannot tell from zero: colours by logarithms do
 };
 
-/// Of at most `most` points. Nothing when the cells are too small or too many.
+/// How numbers are set in cells, in type of at most `most` points. Nothing when the cells are too small or too many.
 std::optional<NumberSetting> numberSetting(const Figure& figure, const FigureType& type, QSizeF cell, int most);
 
 QString shortPower(double number, int decimals);  ///< "2e-4", not "2e-04"

@@ -13,7 +13,7 @@ namespace headscope {
 /// A figure with more cells than this draws them as images: the file stays small, and nothing is lost.
 inline constexpr Index kMostRectangles = 256 * 256;
 
-/// Of one cell; hatched ones have that of blocked ones.
+/// The colour of a cell; hatched cells have that of blocked ones.
 QRgb colorOf(const FigurePanel& panel, const ColorScale& scale, Index row, Index column);
 
 /// One pixel a cell.
@@ -22,7 +22,7 @@ QImage cellImage(const FigurePanel& panel, const ColorScale& scale);
 /// Edges of the cells along one axis. On a bitmap they lie on whole pixels, so that cells are crisp.
 double snapped(const QPainter& painter, double coordinate, Qt::Orientation axis);
 
-/// With so many points of paper between two of them.
+/// Paints the cells with a gap of so many points of paper between two of them.
 void paintCells(QPainter& painter, const FigurePanel& panel, const ColorScale& scale, const QRectF& cells, double gap, bool asRectangles);
 
 }  // namespace headscope

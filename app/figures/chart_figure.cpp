@@ -135,7 +135,7 @@ private:
                                faint(colorOf(series), kBarOpacity));
     }
 
-    /// What of it is inside the axes: SVG knows no clipping.
+    /// The parts of the line inside the axes: SVG knows no clipping.
     QList<QPolygonF> seenLines(const QVector<QPointF>& points) const
     {
         QList<QPolygonF> lines;
@@ -213,7 +213,7 @@ private:
                      m_bold, m_ink.ink);
     }
 
-    /// What the series are called, in as many lines as it takes; says how high they are.
+    /// Paints the names of the series, in as many lines as they take; returns how high they are.
     double paintKey(double room, bool really)
     {
         const double line = 1.4 * m_type.label();

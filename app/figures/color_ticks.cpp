@@ -42,7 +42,7 @@ struct RoundNumber {
     }
 };
 
-/// Those up to `high`, the largest first.
+/// Round numbers up to `high`, the largest first.
 std::vector<RoundNumber> roundNumbers(double low, double high)
 {
     std::vector<RoundNumber> numbers;
@@ -160,7 +160,7 @@ std::vector<Tick> squareRootTicks(const ColorScale& scale, const FigureType& typ
     return std::move(ticks).inOrder();
 }
 
-/// As many as have room side by side, or the highest one.
+/// As many ticks as have room side by side, or the highest one.
 std::vector<Tick> evenTicksBelow(const ColorScale& scale, const FigureType& type, double width)
 {
     for (int count = 5;; --count) {
@@ -173,7 +173,7 @@ std::vector<Tick> evenTicksBelow(const ColorScale& scale, const FigureType& type
     }
 }
 
-/// In fifths of the distance between two numbers, or in quarters where that is 2 or 20.
+/// Divides the distance between two numbers into fifths, or into quarters where it is 2 or 20.
 std::vector<double> ticksBetweenFew(const ColorScale& scale, const std::vector<Tick>& ticks, double length)
 {
     std::vector<double> minor;

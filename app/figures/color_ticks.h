@@ -10,10 +10,10 @@
 
 namespace headscope {
 
-/// Those that have room beside a bar of so many points which stands, or below one that lies.
+/// The numbers that have room along a colour bar of this length: beside a vertical one, below a horizontal one.
 std::vector<Tick> colorTicks(const ColorScale& scale, const FigureType& type, double length, bool lies);
 
-/// What stands between them without a number: on a logarithmic scale the tenths of each power of ten, where they can be told apart.
+/// The ticks between them that have no number: on a logarithmic scale the tenths of each power of ten, where they can be told apart.
 std::vector<double> minorColorTicks(const ColorScale& scale, const std::vector<Tick>& ticks, double length);
 
 }  // namespace headscope

@@ -54,8 +54,8 @@ struct FigureRow {
 struct ChartData;
 struct Figure;
 
-/// What is no grid of matrices: a chart, the plane of keys, a moment of a play. It paints itself into the room that the title leaves, in
-/// the type and on the ground of its figure.
+/// A picture that is no grid of matrices: a chart, the plane of keys, a moment of a play. It paints itself into the room that the title
+/// leaves, in the type and on the ground of its figure.
 struct FigurePicture {
     std::function<void(QPainter&, QSizeF room, const Figure& look)> paint;
     double aspect = 1.6;                               ///< width by height, where the height is free
@@ -112,7 +112,7 @@ struct FigureLook {
 
 void setLook(Figure& figure, const FigureLook& look);
 
-/// What is asked of its colours.
+/// The colours that are asked for.
 struct FigureColors {
     const ColorMap* map = nullptr;        ///< of fractions, by name; nothing: the usual one
     const ColorMap* signedMap = nullptr;  ///< of signed numbers; nothing: the one with a colour for each sign

@@ -16,7 +16,7 @@ namespace {
 
 constexpr double kLeastOfLargest = 1e-6;  // of the largest number: below it a logarithm shows nothing but rounding
 
-/// Of the numbers that are shown.
+/// The range of the numbers that are shown.
 struct Reach {
     double least = std::numeric_limits<double>::infinity(), largest = -least;
     double leastAboveZero = least;

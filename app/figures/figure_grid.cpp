@@ -32,7 +32,7 @@ double GridFitting::titlesCost(const FigureGrid& grid) const
     return !titlesFit(m_figure, m_type, titleRooms(grid), titles) ? 1 : titles.size < kLeastType ? 0.15 : 0.05 * titles.linesBelow();
 }
 
-/// That its row names are cut, or as small as they can be.
+/// The cost of row names that are cut, or as small as they can be.
 double GridFitting::rowsCost(const FigureGrid& grid) const { return rowsCut(grid) ? 0.3 : m_names && rowsSmall(grid) ? 0.2 : 0; }
 
 /// Every other name of a few maps side by side is enough: below each other they would fill a page.

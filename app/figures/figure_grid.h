@@ -36,7 +36,7 @@ struct PanelSize {
 /// Cells of the largest panel. Lines have one column, and a row for each name of the longer side.
 PanelSize largestPanel(const Figure& figure);
 
-/// How long a name above a column is, and how many columns there are to its right.
+/// The length of a name above a column, and how many columns there are to its right.
 struct NameTail {
     double width;
     Index before;
@@ -50,7 +50,7 @@ struct ShownNames {
     double longestColumn = 0;          ///< what a name above a column may have
 };
 
-/// What surrounds the cells at one way of setting the names.
+/// The names and titles around the cells, in one setting.
 struct Surroundings {
     FigureHeader title;  ///< in the width of the whole figure
     double header, left, bottom, right;
@@ -81,14 +81,14 @@ struct Surroundings {
     double reach(double cellWidth) const;  // of slanted names beyond a panel, into room that the next one has to leave
 };
 
-/// Of lines: how far inside of their end the room for the title begins, beside a word that is so wide (0: none) above names that have so
+/// Lines alone: how far inside of their end the room for the title begins, beside a word that is so wide (0: none) above names that have so
 /// much room; negative: so far outside.
 double insideLines(double word, double gutter, double gap);
 
 /// "key →": the word for columns where it stands before their names, above those of rows.
 QString wordBeforeNames(const Figure& figure);
 
-/// Between the first column and the word that stands before the names of columns, which begin before their cells where these are narrow.
+/// The gap between the first column and the word before the names of columns, which begin before their cells where these are narrow.
 double wordGap(const LabelSetting& names, double cellWidth);
 
 /// Whether the titles of rows so far apart are set upright, not their numbers.
@@ -104,8 +104,8 @@ struct FigureGrid {
 /// The largest cells that leave room for everything else in a grid of so many columns and rows.
 QSizeF largestCell(const Figure& figure, const FigureType& type, QSizeF size, const Surroundings& around, int columns, int rows);
 
-/// At a given height the grid that makes cells largest is the best one; a height of 0 is as high as the figure needs: then the one whose
-/// names have room and whose places are filled. The colour bar of a narrow figure lies below.
+/// The best grid: at a given height the one that makes cells largest; at a free height (0) the one whose names have room and whose places
+/// are filled. The colour bar of a narrow figure lies below.
 FigureGrid chooseGrid(const Figure& figure, const FigureType& type, QSizeF size);
 
 }  // namespace headscope

@@ -29,7 +29,7 @@ FigureHeader headerOf(const Figure& figure, const FigureType& type, double width
 /// How far behind the beginning of the title the subtitle begins, where both stand in one line.
 double behindTitle(const FigureHeader& header, const FigureType& type);
 
-/// In one line where both have room there, so that a low figure has larger maps.
+/// The header with title and subtitle in one line where both have room there, so that a low figure has larger maps.
 FigureHeader lowHeaderOf(const Figure& figure, const FigureType& type, double width);
 
 }  // namespace headscope

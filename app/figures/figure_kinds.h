@@ -7,7 +7,7 @@
 
 namespace headscope {
 
-/// What adds up to the output of a block: a part for each head, and the bias.
+/// The parts that add up to the output of a block: one for each head, and the bias.
 std::vector<ContributionPart> contributionParts(const Trace& trace, int block, bool dark, const QColor& grey);
 
 /// One picture, of one head or of all of them. What the session does not have, or what cannot be drawn so, is the error.
@@ -16,7 +16,7 @@ Result<Figure> figureOf(const Trace& trace, const FigurePart& part, const ColorM
 /// Attention of every head of every block as lines.
 Figure allBlocksAsLines(const Trace& trace, const ColorMap& fractions);
 
-/// What has changed since `then` in one head or in all of them, on one scale around zero.
+/// The change since `then` in one head or in all of them, on one scale around zero.
 Result<Figure> changeFigure(const Trace& now, const Trace& then, const FigurePart& part, const ColorMap& fractions);
 
 }  // namespace headscope

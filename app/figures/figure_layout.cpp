@@ -50,7 +50,7 @@ void placeKey(const Figure& figure, const FigureType& type, FigureLayout& layout
     }
 }
 
-/// Where they are higher than their rows numbers, and where even numbers would collide some of them.
+/// The titles of rows: upright where rows are high enough, else their numbers, of which some are left out where they would collide.
 std::vector<RowTitle> titlesOfRows(const Figure& figure, const FigureType& type, const std::vector<QPointF>& middles)
 {
     const double pitch = middles.size() > 1 ? middles[1].y() - middles[0].y() : std::numeric_limits<double>::infinity();
@@ -125,7 +125,7 @@ FigureLayout layOutParts(const Figure& figure, QSizeF size)
     return layout;
 }
 
-/// Below its title, as wide as the page.
+/// Lays out a picture below its title, as wide as the page.
 FigureLayout layOutPicture(const Figure& figure, QSizeF size)
 {
     const FigureType type(figure.fontFamily, figure.typeSize);

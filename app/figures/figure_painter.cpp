@@ -217,7 +217,7 @@ private:
         }
     }
 
-    /// Where names are left out, it says which row or column one is of.
+    /// A tick says which row or column a name is of, where others are left out.
     void paintTick(const QLineF& tick)
     {
         m_painter.setPen(QPen(m_ink.muted, kFrame));

@@ -16,7 +16,7 @@ namespace headscope {
 
 namespace {
 
-/// Those in which papers are set, the nearest first.
+/// Fonts in which papers are set, the nearest first.
 constexpr const char* kSerifs[] = {"Times New Roman",  "TeX Gyre Termes",    "Nimbus Roman",
                                    "Liberation Serif", "Latin Modern Roman", "DejaVu Serif"};
 
@@ -182,7 +182,7 @@ double SymbolText::baseWidth() const
     return width;
 }
 
-/// What stands below and what stands above share their place, unless something comes between them.
+/// The width of what stands below: it shares its place with what stands above, unless something comes between them.
 double SymbolText::belowWidth() const
 {
     return m_end.isEmpty() ? 0 : FigureType::width(m_small, m_below) + FigureType::width(m_font, m_end);

@@ -49,7 +49,7 @@ public:
     double rowTitleWidth() const { return 1.75 * m_size; }                   ///< turned by 90°
 
     QFont font(int size, QFont::Weight weight = QFont::Normal) const;
-    /// For painters of views, which measure and draw with a font of their own: see fontFor().
+    /// A font for painters of views, which measure and draw with their own: see fontFor().
     QFont plainFont(int size) const;
     /// Inter has other glyphs for signs beside digits and capitals, (-), which a PDF knows no character of: texts of signs that need no
     /// shaping get none, so that they can be selected and searched.
@@ -65,7 +65,7 @@ private:
     int m_size;
 };
 
-/// That no font here has the letter; that fonts have it as coloured pixels alone, which a PDF takes in as a picture.
+/// Whether no font here has the letter; whether fonts have it as coloured pixels alone, which a PDF takes in as a picture.
 bool hasNoGlyph(char32_t letter, const QFont& font);
 bool isOfPixels(char32_t letter, const QFont& font);
 

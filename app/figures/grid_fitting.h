@@ -16,21 +16,21 @@ inline constexpr double kMostNames = 96;   // of a name
 inline constexpr double kNarrowestLines = 60;
 inline constexpr int kFewMaps = 4;
 
-/// What has no room at the height that is given.
+/// The parts that have no room at the given height.
 enum class LeftOut { Nothing, HeadLines, Names };
 
 class GridFitting {
 public:
     GridFitting(const Figure& figure, const FigureType& type, QSizeF size, LeftOut leftOut);
 
-    /// With so many columns; the colour bar lies below where a narrow figure or its names need the room.
+    /// Fits a grid of so many columns; the colour bar lies below where a narrow figure or its names need the room.
     FigureGrid fit(int columns, bool dense = false) const;
 
     int rows(int columns) const;
     bool thinned(const FigureGrid& grid) const;
     bool rowsCut(const FigureGrid& grid) const;
 
-    /// What speaks against a grid at a free height: empty places, an odd shape, names that are left out, panels that are slivers.
+    /// The cost of a grid at a free height: empty places, an odd shape, names that are left out, panels that are slivers.
     double cost(const FigureGrid& grid) const;
 
 private:
@@ -45,7 +45,7 @@ private:
     FigureGrid fitLines(int columns, bool dense, const TitleSetting& titles) const;  ///< the names stand at both sides, one below the other
     void nameEveryPanel(FigureGrid& grid, double gutter, double keyGutter) const;    ///< of lines, where that leaves them room
     FigureGrid fitWithBar(int columns, bool barBelow, bool dense, const TitleSetting& titles) const;
-    /// In the smallest type before the first column and above the first row, where all of them have room there.
+    /// The grid with names in the smallest type before the first column and above the first row, where all of them have room there.
     std::optional<FigureGrid> denseWithNames(FigureGrid grid, bool barBelow) const;
     /// Titles that climb say of themselves what they are of.
     void dropRowWord(FigureGrid& grid) const;

@@ -19,7 +19,7 @@ constexpr std::size_t kNamesMeasured = 4096;              // of thousands of nam
 
 double lineHeight(int size) { return size * (size == kSmallestType ? kLeastLineHeight : kLineHeight); }
 
-/// Of names of which only some have room: smaller ones, so that more of them have.
+/// A smaller size for names of which only some have room, so that more of them have.
 int thinnedSize(int size) { return std::min(size, std::max(kLeastType, 3 * size / 4)); }
 
 /// A step with which names `needed` points high stay apart, easy to count in.

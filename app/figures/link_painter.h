@@ -10,7 +10,7 @@
 
 namespace headscope {
 
-/// What a panel draws as lines: the weights of its head, or of each head that is in it.
+/// The lines of a panel: the weights of its head, or of each head that is in it.
 struct LinkLayer {
     const Matrix* weights;
     QColor color;
@@ -26,10 +26,10 @@ struct FigureLink : AttentionLink {
 /// The lines of a panel, the strong ones last: the weak ones that could not be seen are left out.
 std::vector<FigureLink> linksOf(const FigurePanel& panel, const FigureInk& ink);
 
-/// From name to name; those of several heads lie beside one another.
+/// The line from name to name; those of several heads lie beside one another.
 QLineF lineOf(const FigureLink& link, const FigurePanel& panel, const QRectF& cells);
 
-/// Of their widths, so that those of all heads between two names can be told apart.
+/// The scale of line widths at which all heads' lines between two names can be told apart.
 double lineScale(const Figure& figure, double pitch);
 
 /// Where one of `count` names stands in a column of that height.
@@ -38,7 +38,7 @@ double linkY(Index at, Index count, const QRectF& cells);
 /// Short ones where lines of a head end and no names stand: at what height a token is.
 std::vector<QLineF> endTicks(const Figure& figure, const FigureLayout& layout);
 
-/// That panel of the figure, with the names at both sides.
+/// Paints the lines of one panel, with the names at both sides.
 void paintLinks(QPainter& painter, const Figure& figure, const FigureLayout& layout, std::size_t panel);
 
 }  // namespace headscope

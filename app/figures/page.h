@@ -27,7 +27,7 @@ inline constexpr int kLeastDpi = 10, kMostDpi = 2400;
 inline constexpr int kMostPixelsAside = 20000;
 inline constexpr double kMostPixels = 200e6;
 
-/// At least this wide and of no height that is given, it is for a slide: no higher than one, in type that grows with it.
+/// A figure at least this wide whose height is free is for a slide: no higher than one, in type that grows with it.
 inline constexpr double kSlideWidth = 10 * kPointsPerInch;
 Page asSlide(Figure& figure, const Page& page, bool typeIsGiven);
 

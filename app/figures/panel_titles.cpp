@@ -32,7 +32,7 @@ std::vector<TitleSetting> titleSettings(const FigureType& type)
 
 QFont titleFont(const FigureType& type, int size) { return type.font(size, QFont::DemiBold); }
 
-/// On as few lines as it takes, broken where they are of about the same length.
+/// Breaks the name into as few lines as it takes, of about the same length.
 QStringList onLines(const QString& name, const QFont& font, double room, int lines)
 {
     const double whole = FigureType::width(font, name);
@@ -62,7 +62,7 @@ bool fit(const QStringList& lines, const QFont& font, double room)
     return std::ranges::all_of(lines, [&](const QString& line) { return FigureType::width(font, line) <= room; });
 }
 
-/// Without the words with which all of them begin or end.
+/// The names without the words with which all of them begin or end.
 QStringList apart(const QStringList& names)
 {
     std::vector<QStringList> words;
@@ -85,7 +85,7 @@ QStringList apart(const QStringList& names)
     return result;
 }
 
-/// As much of it as has room on so many lines.
+/// As much of the name as has room on so many lines.
 QStringList cut(const QString& name, const QFont& font, double room, int lines, Qt::TextElideMode mode)
 {
     const QFontMetricsF metrics(font);
@@ -122,7 +122,7 @@ bool tellsItsNumber(const FigurePanel& panel) { return panel.head >= 0 && panel.
 
 QString withoutNumber(const FigurePanel& panel) { return tellsItsNumber(panel) ? panel.name.section(' ', 0, -2) : panel.name; }
 
-/// Of numbered heads: a name that all of them have, but for the number, is left out before it takes room, or is cut.
+/// Whether numbered heads all have one name but for the number: it is left out before it takes room, or is cut.
 bool namesSayNothing(const Figure& figure)
 {
     if (figure.panels.size() < 2)

@@ -30,7 +30,7 @@ struct PanelBadge {
 inline constexpr double kTitleLine = 1.15;  ///< height of a line below the first, in sizes
 inline constexpr int kMostTitleLines = 3;   ///< below the first
 
-/// What stands before a panel's name: its letter, and its badge or symbol.
+/// The width of what stands before a panel's name: its letter, and its badge or symbol.
 double widthBeforeName(const Figure& figure, const FigurePanel& panel, const FigureType& type);
 
 /// A head's number on a ground of its colour where that is the colour of lines or bars; else on grey: in heatmaps colours are numbers.
@@ -46,7 +46,7 @@ bool titlesFit(const Figure& figure, const FigureType& type, const std::vector<d
 std::vector<QStringList> titlesWithin(const Figure& figure, const FigureType& type, const std::vector<double>& rooms,
                                       const TitleSetting& setting);
 
-/// From the baseline of the title to that of a line of the name.
+/// The way from the baseline of the title to that of a line of the name.
 QPointF nameOffset(const Figure& figure, const FigurePanel& panel, const FigureType& type, const TitleSetting& setting, qsizetype line);
 
 }  // namespace headscope

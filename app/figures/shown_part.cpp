@@ -17,7 +17,7 @@ namespace {
 
 constexpr int kLargestNumber = 1'000'000;
 
-/// Where they stand first: a small file must not ask for a matrix that is larger than its own.
+/// Each number once, where it stands first: a small file must not ask for a matrix that is larger than its own.
 std::vector<int> eachOnce(const std::vector<int>& numbers)
 {
     std::vector<int> once;

@@ -6,7 +6,7 @@
 
 namespace headscope {
 
-/// From 0, in the order in which they are named; empty text: none, which stands for all. A name that is none of `names` is the error.
+/// The numbers in the text, from 0, in its order; empty text: none, which stands for all. A name that is none of `names` is the error.
 Result<std::vector<int>> shownOf(const QString& text, const Names& names);
 
 /// The same the other way round, "1, 3, 5-8".

@@ -14,15 +14,15 @@ namespace headscope {
 ContributionData contributionsOf(const FigurePanel& panel);
 StackReach figureReach(const Figure& figure);  ///< of the bars of all its panels
 
-/// How high a number stands in a cell, from its top: all cells reach as far.
+/// How high a number stands in a cell, from its top: all cells have one scale.
 double stackY(const StackReach& reach, double value, double cellHeight);
 
-/// What the bars of the first row reach, at its right.
+/// Paints the numbers that the bars of the first row reach, at its right.
 void paintStackTicks(QPainter& painter, const Figure& figure, const FigureLayout& layout);
 
 inline constexpr double kSumMark = 0.9, kZeroLine = 0.4;  ///< points: how thick the line at the sum is, and that at zero
 
-/// What the bars of a panel are drawn of.
+/// The shapes of which the bars of a panel are drawn.
 struct StackShapes {
     std::vector<std::pair<QRectF, QColor>> bars;
     std::vector<QLineF> sums, zeros, borders;

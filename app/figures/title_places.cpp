@@ -9,7 +9,7 @@ namespace {
 
 constexpr qsizetype kLongestStump = 4;  // letters of a name that says nothing any more
 
-/// Of lines: above their middle, as far as the words at the ends let them; and these in line with the names as far as titles let them.
+/// Centres the titles of lines above their middle, as far as the words at the ends let them; and those words in line with the names.
 void centerTitles(const Figure& figure, const FigureType& type, FigureLayout& layout)
 {
     const QFont font = type.font(layout.panelNames.size, QFont::DemiBold);

@@ -8,7 +8,7 @@
 
 namespace headscope {
 
-/// Of lines: the words at their ends stand above the names there, or reach inwards; between them is the room of the title.
+/// Places the words at the ends of lines: above the names there, or reaching inwards; between them is the room of the title.
 void placeEnds(const Figure& figure, const FigureType& type, const Surroundings& around, PanelLayout& panel);
 
 /// All in one setting, on at most so many lines below the first.

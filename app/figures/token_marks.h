@@ -19,10 +19,10 @@ struct NameLook {
 
 NameLook lookOfName(const Figure& figure, const std::string& name, const QColor& usual);
 
-/// In which it is set.
+/// The weight in which a name is set.
 QFont::Weight weightOf(const Figure& figure, const std::string& name);
 
-/// That in which names are measured: the heaviest.
+/// The heaviest weight of a name, in which names are measured.
 QFont::Weight heaviestName(const Figure& figure);
 
 }  // namespace headscope

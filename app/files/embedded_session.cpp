@@ -107,7 +107,7 @@ QByteArray sessionForPicture(const std::shared_ptr<const Session>& session)
     ascii.reserve(json.size());
     for (const QChar c : json) {
         const ushort code = c.unicode();
-        // In JSON these occur within strings alone, where an escape means the same.
+        // These signs occur within strings of JSON alone, where an escape means the same.
         if (code > 0x7e || code == '<' || code == '>' || code == '&')
             ascii += "\\u" + QByteArray::number(code, 16).rightJustified(4, '0');
         else

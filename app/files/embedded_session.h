@@ -24,10 +24,10 @@ inline constexpr char kAttachedSession[] = "session.headscope.json";
 /// Empty when there is no session, or when it is so large that a picture is no place for it.
 QByteArray sessionForPicture(const std::shared_ptr<const Session>& session);
 
-/// About how many bytes that would be: the numbers count.
+/// About how many bytes the session would take: the numbers count.
 qint64 roughSizeInPicture(const Session& session);
 
-/// What is larger travels only when somebody asks for it: pictures are sent around.
+/// Larger sessions travel only when somebody asks for it: pictures are sent around.
 inline constexpr qint64 kLargestUnasked = 1 << 20;
 
 /// The session's JSON inside a PNG, SVG or PDF file; nothing when there is none, or when the file is broken or unreasonably large,

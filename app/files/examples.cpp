@@ -61,7 +61,7 @@ Result<Session> loadExample(const QString& id)
 
 namespace {
 
-/// As it is in the file.
+/// Reads the session as it is in the file.
 Result<Session> readSource(const QString& source)
 {
     if (isExample(source))

@@ -18,13 +18,13 @@ struct Example {
     QString title;  ///< as in its session
 };
 
-/// In the order in which they are offered; the first opens when nothing else is asked for.
+/// The examples in the order in which they are offered; the first opens when nothing else is asked for.
 const std::vector<Example>& examples();
 bool isExample(const QString& id);
 
 Result<Session> loadExample(const QString& id);
 
-/// What a person may name as SESSION: the id of an example, a file of a session, of a figure that carries its session or of a trained
+/// Loads what a person may name as SESSION: the id of an example, a file of a session, of a figure that carries its session or of a trained
 /// model, or "-" for the standard input. Errors name it, and say what there is when there is none. Its tokens are those of the text, where
 /// there is one: as the tokenizer beside a model has it, or words of the session's vocabulary.
 Result<Session> loadSession(const QString& source, const std::optional<std::string>& text = {});

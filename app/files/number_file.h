@@ -20,7 +20,7 @@ struct NumberFile {
     Result<NamedCells> readAgain(bool columnNames, bool rowNames) const;
 };
 
-/// Whether that is an array of NumPy or a text, which may be a table of numbers.
+/// Whether it is an array of NumPy or a text, which may be a table of numbers.
 bool isNumberFile(const QString& path);
 
 /// The error names file, line and reason. What is no regular file or too large is refused before it is read.

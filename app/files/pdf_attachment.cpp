@@ -51,7 +51,7 @@ public:
         return m_text.sliced(from, m_at - from);
     }
 
-    /// What follows, as far as it is one thing: with all that is in its brackets; of a reference all three words.
+    /// The next value, with all that is in its brackets; of a reference all three words.
     QByteArrayView value()
     {
         const QByteArrayView first = next();
@@ -97,7 +97,7 @@ private:
     qsizetype m_at = 0;
 };
 
-/// Of a dictionary, as it stands there; empty where it has none of that name.
+/// The value of that name as it stands in the dictionary; empty where it has none.
 QByteArrayView valueOf(QByteArrayView dictionary, QByteArrayView name)
 {
     Tokens tokens(dictionary);
@@ -237,7 +237,7 @@ private:
         }
     }
 
-    /// Of "88 0 obj", whose last word begins there.
+    /// The 88 of "88 0 obj", whose last word begins at `at`.
     std::optional<int> numberBefore(qsizetype at) const
     {
         const auto skip = [&](bool (*of)(char)) {

@@ -37,7 +37,7 @@ QByteArray bigEndian(quint32 number)
     return bytes;
 }
 
-/// What follows the keyword: iTXt has flags, a language and a translated keyword before the text (section 11.3.3.4).
+/// The text behind the keyword: iTXt has flags, a language and a translated keyword before it (section 11.3.3.4).
 std::optional<QByteArray> textOf(const QByteArray& type, const QByteArray& data, qsizetype keywordEnd)
 {
     qsizetype start = keywordEnd + 1;

@@ -24,7 +24,7 @@ constexpr double kLongAnswer = 0.75;  // type of an answer that first says what 
 
 using Phase = LessonPlayer::Phase;
 
-/// As high as it is with other numbers of as many digits: they change while the step begins.
+/// The text with all digits equal: its height stays while numbers change at the beginning of a step.
 ResolvedText withWideDigits(ResolvedText text)
 {
     for (TextPiece& piece : text.pieces)
@@ -141,7 +141,7 @@ QString AudienceBand::styleOfChoice(int index, int typeSize) const
 
 void AudienceBand::fit(int width, int most, int margin, double typeSize)
 {
-    // While a number is dragged its digits change, and nothing moves.
+    // Digits change while a number is dragged, and nothing moves.
     QStringList parts{QString::number(width), QString::number(most), QString::number(typeSize), QString::number(int(m_player.phase())),
                       palette().color(QPalette::Window).name()};
     for (const LessonTextView* words : {m_text, m_question, m_answer, m_fullest})
@@ -150,7 +150,7 @@ void AudienceBand::fit(int width, int most, int margin, double typeSize)
         parts << label->text();
     if (const QString wanted = parts.join(' '); std::exchange(m_fitted, wanted) == wanted)
         return;
-    // More is said in smaller type, so the largest type that has room is found by halves.
+    // A longer text has smaller type, so the largest type that has room is found by halves.
     const auto largest = [](int least, int most, const auto& hasRoom) {
         while (least < most)
             if (const int middle = (least + most + 1) / 2; hasRoom(middle))
@@ -198,7 +198,7 @@ void AudienceBand::setType(int size)
     }
 }
 
-/// Like the question where it is no longer than usual, and else as large as there is room for it above the choices or beside them.
+/// The answer has the type of the question if it has room in it, else the largest that has room above the choices or beside them.
 void AudienceBand::setTypeOfTheAnswer(int size)
 {
     QFont font = m_answer->font();
@@ -209,7 +209,7 @@ void AudienceBand::setTypeOfTheAnswer(int size)
     m_answer->resize(m_answer->width(), m_answer->heightForWidth(m_answer->width()));
 }
 
-/// As large as the choice becomes with either mark, so that nothing moves when it gets one; on one line where there is room for it.
+/// The size of the choice with either mark, so that nothing moves when it gets one; on one line where there is room for it.
 QSize AudienceBand::sizeOfChoice(int index, int most) const
 {
     QLabel& label = *m_choices[index];
@@ -226,7 +226,7 @@ QSize AudienceBand::sizeOfChoice(int index, int most) const
     return size;
 }
 
-/// Beside each other like words in a text. Returns where they end.
+/// Places choices beside each other like words in a text. Returns where they end.
 int AudienceBand::placeChoices(QPoint from, int room, int gap)
 {
     QPoint at = from;

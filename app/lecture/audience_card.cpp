@@ -160,7 +160,7 @@ bool AudienceCard::shorten(int step)
     return true;
 }
 
-/// What large blocks do not keep is computed on another thread.
+/// A number that large blocks do not keep is explained on another thread.
 void AudienceCard::follow()
 {
     const auto& trace = m_workbench.engine.trace();

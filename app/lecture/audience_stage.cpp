@@ -29,7 +29,7 @@ constexpr int kTable = 36, kFewWords = 28, kBesidePlane = 24, kOneNumber = 16;  
 
 }  // namespace
 
-/// In a lesson the matrices that its step speaks of, and else the view that is open.
+/// Shows the matrices that a lesson's step speaks of, or, without a lesson, the view that is open.
 void AudienceWindow::showStage()
 {
     m_card->setExplaining(explains());

@@ -167,7 +167,7 @@ void AudienceWindow::followWords()
     arrange();
 }
 
-/// What its docks hold; matrices stand on the stage, and why on the card.
+/// The docks of the step whose panels stand here; matrices stand on the stage, and why on the card.
 QStringList AudienceWindow::panelsOfStep() const
 {
     QStringList panels;
@@ -243,7 +243,7 @@ void AudienceWindow::toggleFullScreen() { setWindowState(windowState() ^ Qt::Win
 
 void AudienceWindow::mouseDoubleClickEvent(QMouseEvent*) { toggleFullScreen(); }
 
-/// Who has clicked into it goes on with the same keys.
+/// The keys of the lecture work in this window, too.
 void AudienceWindow::keyPressEvent(QKeyEvent* event)
 {
     switch (event->key()) {

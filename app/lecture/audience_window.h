@@ -28,7 +28,7 @@ class AudienceWindow : public QWidget {
 public:
     AudienceWindow(const Workbench& workbench, const LessonPlayer& player, ViewTabs& views, const Playback& playback);
 
-    /// What students are to see, by the names of "Students see": the name of the view, the number that is looked at, what docks hold. A
+    /// Sets the parts that students see, by the names of "Students see": the name of the view, the number that is looked at, the docks. A
     /// step of a lesson says itself what it needs of docks.
     void setParts(const QStringList& parts);
     void open();  ///< where the lecturer is not

@@ -24,7 +24,7 @@ void Clicker::setOn(bool on)
         qApp->removeEventFilter(this);
 }
 
-/// Before the widget with the focus sees the key: a matrix would scroll, or begin to edit a number.
+/// Takes a key before the widget with the focus, which might scroll, or begin to edit a number.
 bool Clicker::eventFilter(QObject* watched, QEvent* event)
 {
     if ((event->type() != QEvent::KeyPress && event->type() != QEvent::ShortcutOverride) || QApplication::activePopupWidget())

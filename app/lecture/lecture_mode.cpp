@@ -182,7 +182,7 @@ void LectureMode::followLesson()
     m_notesPage->follow();
 }
 
-/// Of the window as it was, and of the lesson if it has gone on meanwhile.
+/// Puts back the docks of the window, and opens those of the lesson if it has gone on meanwhile.
 void LectureMode::restoreDocks(const QByteArray& docks)
 {
     m_stage.window.restoreState(docks);

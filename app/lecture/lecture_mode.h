@@ -35,7 +35,7 @@ class LectureMode : public QObject {
     Q_OBJECT
 
 public:
-    /// What a lecture hides, shows and turns over.
+    /// The parts of the window that a lecture hides, shows and turns over.
     struct Stage {
         QMainWindow& window;
         ViewTabs& views;
@@ -63,7 +63,7 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    /// How the window was, to the last detail.
+    /// The window as it was before the lecture, to the last detail.
     struct Before {
         QByteArray docks;
         QSize size;

@@ -71,8 +71,7 @@ bool LectureMode::eventFilter(QObject* watched, QEvent* event)
     return false;
 }
 
-/// Who spoke to a room is done with the lesson, too, and has the own session back. What came last goes first: each gives back the docks
-/// that it found.
+/// Ends the lesson, too, and gives the own session back. The last to come goes first: each gives back the docks that it found.
 void LectureMode::end()
 {
     LessonPlayer& lessons = m_stage.lessons;
@@ -125,7 +124,7 @@ void LectureMode::blank()
     curtain.setVisible(!curtain.isVisible());
 }
 
-/// At the right of the upper edge, where menus and tabs leave room.
+/// Says so at the right of the upper edge, where menus and tabs leave room.
 void LectureMode::sayThatTheRoomIsBlack(bool black)
 {
     constexpr int kFromTheEdge = 6;  // px
@@ -147,7 +146,7 @@ void LectureMode::step(int direction)
         turnPage(direction);
 }
 
-/// What does not fit is scrolled to first; then comes the next view.
+/// A view that does not fit is scrolled first; then comes the next one.
 void LectureMode::turnPage(int direction)
 {
     QTabWidget& views = m_stage.views;

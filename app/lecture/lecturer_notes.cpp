@@ -154,7 +154,7 @@ void LecturerNotes::follow()
     askForRoom();
 }
 
-/// Who speaks has no hand free to scroll: the docks below or above do, or become smaller.
+/// A lecturer has no hand free to scroll: the docks below or above do, or become smaller.
 void LecturerNotes::askForRoom()
 {
     QWidget* area = parentWidget() ? parentWidget()->parentWidget() : nullptr;  // of the dock

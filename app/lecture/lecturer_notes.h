@@ -15,7 +15,7 @@ namespace headscope {
 class Dock;
 class LessonPlayer;
 
-/// Where a step is in the plan of its lecture, in minutes: in a lesson of the course the plan is that of the whole course.
+/// The place of a step in the plan of its lecture, in minutes: in a lesson of the course the plan is that of the whole course.
 struct LecturePlan {
     double before = 0;  ///< of what comes before the step
     double step = 0;
@@ -30,7 +30,7 @@ LecturePlan planOf(const LessonPlayer& player);
 /// "9:12", and by how many minutes that is late or early where it is more than one.
 QString paceText(const LecturePlan& plan, double minutes);
 
-/// In a narrow window the notes stand below the docks that the step opens, not on the other side of the views.
+/// Places the notes, in a narrow window below the docks that the step opens, not on the other side of the views.
 void placeBesideDocks(Dock& notes, QMainWindow& window, const QList<Dock*>& docks);
 
 class LecturerNotes : public QWidget {

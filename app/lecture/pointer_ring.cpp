@@ -29,7 +29,7 @@ PointerRing::PointerRing(QWidget* window) : QWidget(window)
     connect(&m_pulse, &QVariantAnimation::valueChanged, this, qOverload<>(&QWidget::update));
 }
 
-/// What the window of the system hears, whichever widget is under the mouse.
+/// The ring follows the events of the system's window, whichever widget is under the mouse.
 void PointerRing::setOn(bool on)
 {
     QWindow* system = window()->windowHandle();

@@ -35,7 +35,7 @@ public:
     double typeSize() const;                              ///< of the page's text, as it is seen
     void fitLater();
     bool isFitted() const { return !m_later.isActive(); }
-    /// Where a part of a widget of the page is seen.
+    /// The place where a part of a widget of the page is seen.
     QRectF placeOf(const QWidget& widget, const QRect& part) const;
 
 protected:

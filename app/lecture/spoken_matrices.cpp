@@ -47,7 +47,7 @@ bool isLarge(const Session& session, const MatrixRef& ref)
 
 bool isPicture(const MatrixTable& table) { return table.model()->columnCount() > kMostNames; }
 
-/// Where it comes in the computation of its block, whose norms may stand before or after each half.
+/// The place of the matrix in the computation of its block, whose norms may stand before or after each half.
 int placeOf(const Session& session, const MatrixRef& matrix)
 {
     constexpr int kBetween = 4;  // room for what comes later than its name says
@@ -121,7 +121,7 @@ MatrixRef shownFor(const Spot& spot)
     return spot.wholeHead ? MatrixRef{MatrixId::Attention, spot.range.matrix.block, spot.range.matrix.head} : spot.range.matrix;
 }
 
-/// What the step goes to, in any of its phases, unless the lecturer has gone elsewhere.
+/// The cells that the step goes to, in any of its phases, unless the lecturer has gone elsewhere.
 std::vector<CellRef> lookedAt(const Workbench& workbench, const LessonPlayer& player)
 {
     const CellRef& cell = workbench.selection.cell();
@@ -246,7 +246,7 @@ bool SpokenMatrices::areRowsOf(std::size_t left, std::size_t right) const
     return m_parts[left].matrix->model().content().rows == m_parts[right].matrix->model().content().rows;
 }
 
-/// Beside each other like words in a text, each as wide as its numbers and names want it.
+/// Places the matrices beside each other like words in a text, each as wide as its numbers and names want it.
 bool SpokenMatrices::layOut(QSize room)
 {
     QSize needed;

@@ -16,9 +16,9 @@ class LessonPlayer;
 class MatrixLine;
 class MatrixTable;
 
-/// What is selected, lit or pinned, what the words name as far as there is room, and, where nothing is asked, what the selected number is
-/// made of if there is still some: the same while a step asks and answers. Empty where they cannot be read at once, or where the step
-/// speaks of none.
+/// The matrices that a step speaks of: those with a selected, lit or pinned cell, those that its words name as far as there is room, and,
+/// where nothing is asked, those that the selected number is made of if there is room left. They stay while a step asks and answers. Empty
+/// where they cannot be read at once, or where the step speaks of none.
 struct Spoken {
     std::vector<MatrixRef> matrices;  ///< in the order of the computation
     std::vector<MatrixRef> spare;     ///< those of them that no word names: inputs, which can be left out, the last first

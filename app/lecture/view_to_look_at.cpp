@@ -63,7 +63,7 @@ void hideScrollBars(QWidget& page)
 
 }  // namespace
 
-/// And a row of that with its name; other controls also tell what is set.
+/// Hides the tools of the page, and rows of tools with their names; other controls also tell what is set.
 void hideTools(QWidget& page)
 {
     for (auto* widget : page.findChildren<QWidget*>()) {

@@ -44,7 +44,7 @@ private:
     QString m_path;
 };
 
-/// With the student's name in each line, since tables of a class are put below each other.
+/// The answers as CSV, with the student's name in each line, since tables of a class are put below each other.
 QByteArray answersCsv(const QList<GivenAnswer>& answers, const QString& student);
 
 }  // namespace headscope

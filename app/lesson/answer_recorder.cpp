@@ -28,7 +28,7 @@ AnswerRecorder::AnswerRecorder(const Workbench& workbench, const LessonPlayer& p
 
 QString AnswerRecorder::place() const { return QStringLiteral("%1 %2").arg(toQString(m_player.lesson().id)).arg(m_player.index()); }
 
-/// Who has looked at the answer before answering is asked no more.
+/// Somebody who has looked at the answer before answering is asked no more.
 void AnswerRecorder::follow()
 {
     m_waiting = false;

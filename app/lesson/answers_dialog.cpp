@@ -34,7 +34,7 @@ constexpr int kLargestSeed = 999'999;
 
 enum Column { Step, Question, Given, Right, Try, Time };
 
-/// What the lesson is called in the menu; of a lesson from a file, its name.
+/// The lesson's title in the menu; of a lesson from a file, its name.
 QString titleOf(const GivenAnswer& answer)
 {
     const Lesson* lesson = findLesson(answer.lesson);

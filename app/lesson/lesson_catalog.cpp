@@ -80,7 +80,7 @@ std::vector<Lesson> readAll()
     return found;
 }
 
-/// Of a lesson of the program's own, or of a file.
+/// The bytes of a lesson of the program's own, or of a file.
 Result<std::string> bytesOf(const QString& path, const CancelCheck& cancelled)
 {
     if (!path.startsWith(QLatin1String(":/")))
@@ -90,7 +90,7 @@ Result<std::string> bytesOf(const QString& path, const CancelCheck& cancelled)
                                           : Error{path.toStdString(), phrase("cannot be read: {}", file.errorString().toStdString())};
 }
 
-/// In English: lessons name each other's steps by their titles.
+/// The lessons in English: they name each other's steps by their titles.
 const std::vector<Lesson>& originals()
 {
     static const std::vector<Lesson> list = readAll();

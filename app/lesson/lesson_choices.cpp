@@ -30,7 +30,7 @@ QString withSubscriptLetters(QString text)
 
 }  // namespace
 
-/// As wide as it is with the wider mark, so that nothing moves when it gets one.
+/// A button as wide as it is with the wider mark, so that nothing moves when it gets one.
 class LessonChoices::Choice : public QPushButton {
 public:
     using QPushButton::QPushButton;
@@ -117,7 +117,7 @@ void LessonChoices::choose(int choice)
     showStep();
 }
 
-/// What is no number stays there to be mended.
+/// A text that is no number stays there to be mended.
 void LessonChoices::type()
 {
     m_player.type(m_number->text());

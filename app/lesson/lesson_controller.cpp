@@ -33,7 +33,7 @@ namespace {
 
 constexpr int kWritingPause = 150;  // ms
 
-/// Only what a view of Headscope declares itself: a style sheet from a file could open other files. Returns whether there is such a
+/// Sets only what a view of Headscope declares itself: a style sheet from a file could open other files. Returns whether there is such a
 /// setting.
 bool setLab(QObject& view, const QByteArray& name, const QVariant& value)
 {
@@ -83,7 +83,7 @@ LessonController::LessonController(const Workbench& workbench, const Actions& ac
     follow();
 }
 
-/// Below the docks, as wide as the window.
+/// Puts the strip below the docks, as wide as the window.
 void LessonController::makeStrip()
 {
     m_bar->setObjectName("lessonBar");
@@ -206,7 +206,7 @@ void LessonController::finishReading(const Result<WalkedLesson>& read)
         m_watcher.addPath(m_path);  // again: editors that write a new file in place of the old one have ended the watch
 }
 
-/// What the lesson has made becomes the person's own, in place of what was open before.
+/// Makes the session of the lesson the person's own, in place of what was open before.
 void LessonController::keep()
 {
     const Session session = *m_workbench.document.session();
@@ -260,7 +260,7 @@ void LessonController::begin()
     m_bar->show();
 }
 
-/// Who opens something else meanwhile sees it in the view where they chose it.
+/// A person who opens something else meanwhile sees it in the view where they chose it.
 void LessonController::end()
 {
     const QString view = m_player.paused() ? m_views.current() : m_viewBefore;

@@ -19,7 +19,7 @@ public:
 
     /// The document has the session of it: the Training view shows its run, and those before it.
     void show(const LessonState& state);
-    /// From what is shown to the state at the end of the step; at once where that came before.
+    /// Plays from the state that is shown to the one at the end of the step; shows it at once where that came before.
     void play(const LessonState& to);
     void finish();  ///< at once
     void stop();

@@ -58,7 +58,7 @@ LessonPlayer::LessonPlayer(const Workbench& workbench, QObject* parent)
     });
 }
 
-/// What the step has set is nothing to undo; what somebody tries from now on is.
+/// Changes that the step makes are nothing to undo; what somebody tries from now on is.
 void LessonPlayer::arrive()
 {
     if (!m_restoring)
@@ -241,7 +241,7 @@ void LessonPlayer::select()
     selection.light(spots(step().light, *m_workbench.document.session()));
 }
 
-/// Which number that is, the step's own session says: the one before it may name others, or none.
+/// The step's own session says which number that is: the one before it may name others, or none.
 void LessonPlayer::selectAnswer()
 {
     m_answerComes = m_glide.isMoving() || !m_workbench.engine.isCurrent();

@@ -21,10 +21,10 @@ class LessonPlayer : public QObject {
     Q_OBJECT
 
 public:
-    /// What a step goes through: its text, then its question, then the answer. A step may lack the first or the other two.
+    /// The phases of a step: its text, then its question, then the answer. A step may lack the first or the other two.
     enum class Phase { Text, Question, Answer };
 
-    /// Where somebody is in a lesson, to the phase and to what was answered.
+    /// A person's place in a lesson, with the phase and what was answered.
     struct Place {
         Lesson lesson;
         int index = 0;
@@ -38,7 +38,7 @@ public:
     explicit LessonPlayer(const Workbench& workbench, QObject* parent = nullptr);
 
     bool isRunning() const { return m_lesson.has_value(); }
-    // Of the lesson that runs.
+    // The lesson that runs.
     const Lesson& lesson() const { return *m_lesson; }
     const LessonStep& step() const { return m_lesson->steps[static_cast<std::size_t>(m_index)]; }
     int index() const { return m_index; }  ///< of the step, from 0

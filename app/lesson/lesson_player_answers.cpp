@@ -19,7 +19,7 @@ bool areEqual(Scalar a, Scalar b) { return std::abs(a - b) <= Scalar(1e-5) * std
 
 }  // namespace
 
-/// To choose is to predict.
+/// A choice is the prediction: the answer follows at once.
 void LessonPlayer::choose(int choice)
 {
     if (!isRunning() || m_phase != Phase::Question || m_learning.isPlaying())
@@ -79,7 +79,7 @@ std::optional<bool> LessonPlayer::isTyped(const std::string& expression) const
     if (!number)
         return {};
     const WrittenNumber written = *readWritten(m_typed);
-    // With too few decimals nearly any number would agree.
+    // A number with too few decimals would nearly always agree.
     const bool isShort = asksForDecimals() && written.decimals < kAskedDecimals;
     return isShort ? areEqual(written.value, *number) : Tolerance().allows(written, *number);
 }

@@ -9,7 +9,7 @@
 
 namespace headscope {
 
-/// With what was answered and tried.
+/// The present place, with what was answered and tried.
 LessonPlayer::Place LessonPlayer::place() const
 {
     return {*m_lesson, m_index, m_phase, m_chosen, m_typed, isAsTheStepHasIt() ? nullptr : m_workbench.document.session(), m_moments};
@@ -74,7 +74,7 @@ void LessonPlayer::stop(std::optional<Place> paused)
     emit stepChanged();
 }
 
-/// What is open by then is kept aside as the person's own.
+/// The session that is open by then is kept aside as the person's own.
 void LessonPlayer::resume()
 {
     if (m_paused)

@@ -13,7 +13,7 @@ namespace headscope {
 
 namespace {
 
-/// In the same matrix; a place of -1 is all rows, or all columns.
+/// Whether the ranges of one matrix overlap; a place of -1 is all rows, or all columns.
 bool meet(const CellRange& a, const CellRange& b)
 {
     const auto alike = [](Index i, Index k) { return i == k || i == CellRange::kAll || k == CellRange::kAll; };

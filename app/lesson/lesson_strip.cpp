@@ -224,7 +224,7 @@ void LessonStrip::showTexts()
     m_choices->showStep();
 }
 
-/// Before the place in the lesson, which is cut with an ellipsis.
+/// The title stays whole before the place in the lesson, which is cut with an ellipsis.
 void LessonStrip::keepTitleWhole()
 {
     m_title->setMinimumWidth(std::max(kNarrowestWords, std::min(m_title->sizeHint().width(), width() / 2)));

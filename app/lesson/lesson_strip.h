@@ -30,7 +30,7 @@ public:
     LessonStrip(const Workbench& workbench, LessonPlayer& player, const Actions& actions, QWidget* parent = nullptr);
 
     void showError(const QString& error);  ///< of a lesson that is being written; empty: it holds
-    /// What the button on the right says and does at the end of the lesson.
+    /// Sets what the button on the right says and does at the end of the lesson.
     void setAfterwards(const QString& text, QAction* action);
 
     QSize sizeHint() const override;  ///< as high as its words are at the width it has

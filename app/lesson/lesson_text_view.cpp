@@ -124,7 +124,7 @@ void LessonTextView::changeEvent(QEvent* event)
     }
 }
 
-/// From link to link, and out.
+/// The focus goes from link to link, and out.
 bool LessonTextView::focusNextPrevChild(bool next)
 {
     const bool moved = QTextBrowser::focusNextPrevChild(next);

@@ -63,7 +63,7 @@ void Appearance::tellUnlessAt(double before)
     emit changed();
 }
 
-/// What was chosen here stays, on top of it.
+/// The size that was chosen here stays, on top of the desktop's.
 void Appearance::setDesktopType(double factor)
 {
     const double before = zoom(), own = ownZoom();

@@ -45,7 +45,7 @@ void CellHistory::keep(const std::function<bool(const CellRef&)>& isWanted)
     std::vector<CellRef> kept;
     std::ptrdiff_t place = -1;
     for (std::ptrdiff_t i = 0; i < std::ssize(m_cells); ++i) {
-        // What stood between two visits of one cell may be gone.
+        // The cell between two visits of another one may be gone.
         if (isWanted(m_cells[i]) && (kept.empty() || kept.back() != m_cells[i]))
             kept.push_back(m_cells[i]);
         if (i == m_place)

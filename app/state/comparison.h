@@ -24,7 +24,7 @@ public:
     View view() const { return m_view; }
     const Snapshot* snapshot() const;  ///< the one that is compared with; null when there is none
     int snapshotIndex() const;         ///< −1 when there is none
-    /// What is on screen unless it is Now: the snapshot's Trace, or the difference (see core/analysis/trace_difference.h). Null until it is
+    /// The Trace on screen unless it is Now: the snapshot's, or the difference (see core/analysis/trace_difference.h). Null until it is
     /// computed, which happens in the background.
     const std::shared_ptr<const Trace>& trace() const { return m_shown; }
     const std::shared_ptr<const Trace>& now() const { return m_now; }  ///< that of which trace() is the difference

@@ -20,7 +20,7 @@ namespace headscope {
 
 namespace {
 
-/// What a session holds that the other one does not share.
+/// The bytes that a session holds and does not share with the other one.
 std::size_t bytesBeside(const Session& session, const Session& other)
 {
     std::unordered_set<const Matrix*> shared;
@@ -64,7 +64,7 @@ public:
         return copy;
     }
 
-    /// What the history holds because of it.
+    /// The bytes that the history holds because of it.
     std::size_t bytes() const
     {
         if (m_bytes == 0)

@@ -24,7 +24,7 @@ class Document : public QObject {
 public:
     static constexpr std::size_t kMostHistory = std::size_t{256} << 20;
 
-    /// Of the steps to undo the oldest are forgotten when all together hold more than `mostHistory` bytes that the session does not.
+    /// The oldest steps to undo are forgotten when all together hold more than `mostHistory` bytes that the session does not.
     explicit Document(QObject* parent = nullptr, std::size_t mostHistory = kMostHistory);
     ~Document() override;
 
@@ -64,7 +64,7 @@ public:
     bool isAside() const { return m_aside.has_value(); }
 
     const QString& path() const { return m_path; }  ///< empty when never saved
-    /// Whether the file is not the one any more that was opened or saved: saving would overwrite what another program has written.
+    /// Whether the file has changed since it was opened or saved: saving would overwrite what another program has written.
     bool isFileChanged() const { return !m_path.isEmpty() && FileStamp(m_path) != m_file; }
     QString displayName() const;                     ///< the file's name, else the session's title
     bool isModified() const;                         ///< of what is set aside, while something is

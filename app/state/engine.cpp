@@ -14,7 +14,7 @@ namespace {
 constexpr int kFrame = 6;   // ms: faster than screens are
 constexpr int kIdle = 200;  // ms
 
-/// What was kept for a session that has been replaced may be large, and the next one small.
+/// The caches of a session that has been replaced may be large, and the next one small.
 void emptyCachesAfter(std::shared_ptr<const Trace> before)
 {
     manyThreads().start([before = std::move(before)]() mutable {

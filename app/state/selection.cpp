@@ -15,7 +15,7 @@ bool hasCell(const Session& session, const CellRef& cell)
     return cell.row < size.rows && cell.column < size.columns;
 }
 
-/// What the session has once is seen beside every block; but not what a later block reads, nor the first one of the memory.
+/// Whether a matrix that the session has once is seen beside every block; what a later block reads is not, nor the memory's first.
 bool standsInItsBlock(const MatrixRef& ref)
 {
     const bool isRead = ref.id >= MatrixId::Input && ref.id <= MatrixId::Positioned;
@@ -34,7 +34,7 @@ void Selection::selectCell(const CellRef& cell)
 
 void Selection::goBack()
 {
-    // With nothing selected the last one is where to go back to.
+    // Without a selection, the last selected cell is where to go back to.
     if (const CellRef cell = m_cell.isNull() ? m_history.current() : m_history.back(); !cell.isNull())
         show(cell);
     emit historyChanged();

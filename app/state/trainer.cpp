@@ -139,7 +139,7 @@ void Trainer::restart()
 
 bool Trainer::canRestart() const { return m_now.start || m_document.session()->trained->step > 0; }
 
-/// What the session says of a run that is not in the memory: of one that a file has kept.
+/// Takes up a run that only the session knows of, since a file has kept it.
 void Trainer::takeUp()
 {
     static const TrainingState none;
@@ -165,7 +165,7 @@ void Trainer::setLearned(Session& session, const Session& weights, const Shared<
         setTrained(session, *m_now.task, m_now.settings, state);
 }
 
-/// Of a run that ends, to compare with.
+/// Keeps the curve of a run that ends, to compare with.
 void Trainer::keepCurve()
 {
     const LearnedSteps& learned = m_now.learned;
@@ -190,7 +190,7 @@ void Trainer::forgetRun()
     m_together = false;
 }
 
-/// What somebody else has changed.
+/// Follows a change that is not the trainer's own.
 void Trainer::follow(const SessionChange& change)
 {
     if (m_applying)

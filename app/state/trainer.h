@@ -75,8 +75,8 @@ public:
     void stepForward();  ///< to what is remembered, or one more
     void stepBack();
     void show(int step);  ///< the nearest that is remembered
-    /// From the same starting values, or from where a run that a file keeps was opened; there, once more, from step 1. Undo brings the run
-    /// back.
+    /// Starts anew from the same starting values, or from where a run that a file keeps was opened; there, once more, from step 1. Undo
+    /// brings the run back.
     void restart();
     bool canKeep() const;
     void keep();                      ///< what is shown: Undo comes back to it from what is learned next
@@ -110,7 +110,7 @@ public:
     void tryHeads();  ///< the suggested session with 1 … kMostHeads heads, from the seed of now
     void trySeeds();  ///< a session of this shape from this seed and those that follow it
 
-    /// What can be learned: all of it, what belongs to one head alone, or the matrices of one kind.
+    /// The matrices that can be learned: all, those that belong to one head alone, or those of one kind.
     std::vector<MatrixRef> weights() const;
     std::vector<MatrixRef> weightsOfHead(int block, int head) const;
     std::vector<MatrixRef> weightsOfKind(MatrixId id) const;
@@ -128,7 +128,7 @@ private:
         int branch;
     };
 
-    /// What belongs to the session: kept aside with it while a lesson runs.
+    /// The part of the trainer that belongs to the session: kept aside with it while a lesson runs.
     struct Learning {
         std::shared_ptr<const Task> task;
         TrainingSettings settings;

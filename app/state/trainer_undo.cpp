@@ -62,7 +62,7 @@ void Trainer::branchOff()
     drop(std::move(next));
 }
 
-/// What has been learned makes room, until Undo brings it back.
+/// The learned steps make room for the next, until Undo brings them back.
 void Trainer::drop(LearnedSteps next)
 {
     note(m_document.session());
@@ -86,14 +86,14 @@ std::optional<DroppedSteps> Trainer::dropped() const
     return DroppedSteps{m_now.learned.begin + 1, m_now.dropped->steps};
 }
 
-/// That the session is of the step that is shown.
+/// Notes that the session is of the step that is shown.
 void Trainer::note(const std::shared_ptr<const Session>& session)
 {
     if (std::ranges::none_of(m_now.known, isOf(session)))
         m_now.known.push_back({session, m_now.shown, m_now.learned.branch});
 }
 
-/// Until then all that is learned is one step to undo.
+/// All that is learned is one step to undo until it is kept.
 bool Trainer::canKeep() const
 {
     return m_now.shown > 0 && m_document.isMerging() && std::ranges::any_of(m_now.known, isOf(m_document.session()));

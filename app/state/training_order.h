@@ -23,7 +23,7 @@ struct TrainingOrder {
     bool forward = false;                    ///< the nearest after it, not the nearest before
 };
 
-/// How the run stands after it. Lists hold what is new: the points from step `base` on.
+/// The state of the run after an order. Lists hold what is new: the points from step `base` on.
 struct TrainingFrame {
     int base = 0;
     int steps = 0;  ///< that the run has made

@@ -32,7 +32,7 @@ struct ColorMap {
     const ColorMap& onDark() const;
 };
 
-/// Whether a widget of that palette stands on a dark page. Style sheets change backgrounds in palettes, so text is asked.
+/// Whether a widget of that palette stands on a dark page. The colour of text is asked, since style sheets change backgrounds in palettes.
 bool isDarkPage(const QPalette& palette);
 
 /// A colour map stretched over a range of values: evenly, by their logarithms, or by their square roots. Roots keep the sign of numbers

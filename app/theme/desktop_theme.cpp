@@ -107,7 +107,7 @@ void DesktopTheme::take(const QString& key, const QVariant& value)
     }
 }
 
-/// Under X11 the scaling of text comes with the resolution of the screen, which Qt follows by itself.
+/// The scaling of text comes under X11 with the resolution of the screen, which Qt follows by itself.
 double DesktopTheme::typeFactor() const
 {
     const double scaling = QGuiApplication::platformName() == "xcb" ? 1 : m_said.value("text-scaling-factor", 1.0).toDouble();

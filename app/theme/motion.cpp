@@ -10,7 +10,7 @@ namespace headscope {
 
 namespace {
 
-/// What a desktop says in a file of its settings; Qt 6.4 does not ask it.
+/// A setting in a file of the desktop; Qt 6.4 does not ask it.
 struct DesktopSetting {
     const char* file;
     const char* key;

@@ -26,7 +26,7 @@ QString nameOf(const Workbench& workbench, std::size_t block)
     return toQString(blockName(*workbench.document.session(), static_cast<int>(block)));
 }
 
-/// What came with a network that was switched on.
+/// Says what came with a network that was switched on.
 QString networkNote(const FeedForward& network, bool made)
 {
     if (!made)

@@ -37,15 +37,15 @@ void setBiases(const Workbench& workbench, bool present);      ///< of every lin
 void start(const Workbench& workbench, Initialization start);  ///< new starting values for all of it
 void startRandom(const Workbench& workbench, std::uint32_t seed);
 
-/// Of the sequence that the selected block's stack reads.
+/// Sets the positions of the sequence that the selected block's stack reads.
 void setPositions(const Workbench& workbench, Positions positions);
 
-/// Of what the last block of the selected block's stack hands on; nothing: none.
+/// Sets the norm of what the last block of the selected block's stack hands on; nothing: none.
 void setFinalNorm(const Workbench& workbench, std::optional<NormKind> kind);
 
 void setFinalNormEpsilon(const Workbench& workbench, Scalar epsilon);
 
-/// Of the session: W_U is the embedding, transposed, or has numbers of its own.
+/// Ties the session's W_U to the embedding, transposed, or gives it numbers of its own.
 void setReadoutTied(const Workbench& workbench, bool tied);
 
 /// Heads share keys and values in that many groups; as many as heads: each its own.

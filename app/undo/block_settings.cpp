@@ -39,7 +39,7 @@ Switch positionSwitch(const BlockSetting& setting, std::size_t choice)
                                       bool on) { setHeadPositions(session, block, setting, on ? std::optional(choice) : std::nullopt); }};
 }
 
-/// In a box that is called "rotaryBase".
+/// The number, for a box that is called "rotaryBase".
 Number positionNumber(const BlockSetting& setting, const SettingNumber& number)
 {
     QString field = toQString(number.field);

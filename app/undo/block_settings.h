@@ -46,7 +46,7 @@ const std::vector<Switch>& positionSwitches();
 const std::vector<Number>& feedForwardNumbers();  ///< d_ff first
 const std::vector<Number>& positionNumbers();
 
-// Of the selected block.
+// Switches it in the selected block.
 void apply(const Workbench& workbench, const Switch& which, bool on);
 void apply(const Workbench& workbench, const Number& which, double number);
 

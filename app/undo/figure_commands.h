@@ -25,7 +25,7 @@ void removePicture(Document& document, std::size_t figure, std::size_t picture);
 void movePicture(Document& document, std::size_t figure, std::size_t picture, int way);
 /// An empty name, or that of another one, changes nothing.
 void rename(Document& document, std::size_t figure, const QString& name);
-/// How it looks; changes of one kind become one step.
+/// Changes how it looks; changes of one kind become one step.
 void arrange(Document& document, std::size_t figure, const std::function<void(NamedFigure&)>& change, const QString& kind);
 
 }  // namespace figures

@@ -8,7 +8,7 @@
 
 namespace headscope::geometry {
 
-/// Until document.endMerge() all moves of the same thing are one step. False when refused, which the document then says, if `aloud`.
+/// Moves a key; until document.endMerge() all moves of it are one step. False when refused, which the document then says, if `aloud`.
 bool moveKey(const Workbench& workbench, int key, QPointF place, bool aloud);
 bool moveQuery(const Workbench& workbench, int token, QPointF place, bool aloud);
 

@@ -22,7 +22,7 @@ QString headsText(const std::vector<std::size_t>& heads)
     return tr("heads %1").arg(numbers.join(", "));
 }
 
-/// What happened to heads that took over other widths: those for whom `width` grew and those for whom it shrank.
+/// Heads that took over other widths: those for whom `width` grew and those for whom it shrank.
 template <class Width>
 void noteWidths(QStringList& notes, const Block& before, const Block& after, const Width& width, const QString& grown,
                 const QString& shrunk)

@@ -8,10 +8,10 @@
 
 namespace headscope {
 
-/// After heads began or ceased to share keys and values.
+/// Says what changed when heads began or ceased to share keys and values.
 QString sharingNote(const Block& before, const Block& after);
 
-/// After heads came or went at the end; `seed` is that of the random numbers.
+/// Says what changed when heads came or went at the end; `seed` is that of the random numbers.
 QString headCountNote(const Block& before, const Block& after, std::uint32_t seed);
 
 }  // namespace headscope

@@ -61,7 +61,7 @@ MatrixRef proposed(const Workbench& workbench, const std::vector<MatrixRef>& tar
     if (place && has(canonical(session, *place)))
         return canonical(session, *place);
     const Selection& selection = workbench.selection;
-    // Of several heads and blocks the selected one is meant.
+    // The selected one of several heads and blocks is meant.
     const auto first = [&](const auto& test) -> const MatrixRef* {
         const MatrixRef* found = nullptr;
         for (const MatrixRef& ref : targets) {

@@ -12,7 +12,7 @@ namespace headscope::imports {
 /// "X: input", "W_Q⁽²⁾: query weights of head 2", "the mask"; with the block where there are several.
 QString targetName(const Session& session, const MatrixRef& target);
 
-/// What the numbers most likely are: the matrix that they were dropped on, one that the file is named after, a mask where they can be
+/// The most likely meaning of the numbers: the matrix that they were dropped on, one that the file is named after, a mask where they can be
 /// nothing else, the selected one, X. Of `targets`, which are not empty.
 MatrixRef proposed(const Workbench& workbench, const std::vector<MatrixRef>& targets, const MatrixRef* place, const QString& fileName,
                    const Matrix& values);
@@ -20,7 +20,7 @@ MatrixRef proposed(const Workbench& workbench, const std::vector<MatrixRef>& tar
 /// "W_Q.npy" and "query_weight.csv" are named after W_Q.
 bool isNamedAfter(const QString& fileName, const MatrixRef& target);
 
-/// What follows for tokens, features, names and weights, in sentences; empty when nothing does.
+/// The consequences for tokens, features, names and weights, in sentences; empty when there are none.
 QString consequences(const Session& session, const MatrixRef& target, const ImportedNumbers& numbers);
 /// Why the numbers are not taken by their place, though their shape fits; empty when they may be.
 QString objection(const Session& session, const MatrixRef& target, const ImportedNumbers& numbers);

@@ -9,7 +9,7 @@
 
 namespace headscope::masks {
 
-/// On, with that number where the kind is set by one, or off with 0.
+/// Switches the kind on, with that number where it is set by one, or off with 0.
 void setKind(const Workbench& workbench, const MaskKindInfo& kind, Index number);
 void clear(const Workbench& workbench);  ///< every kind
 void blockAll(const Workbench& workbench);

@@ -15,7 +15,7 @@ namespace headscope::patches {
 void put(const Workbench& workbench, const MatrixRef& stage, std::optional<int> token, const Trace& from, const QString& snapshot);
 void takeOut(const Workbench& workbench);  ///< all of the session
 
-/// What the patches are said to be taken from: the text where it is another one, else the snapshot's name.
+/// The name of the source of patches: the text where it is another one, else the snapshot's name.
 QString sourceOf(const Session& session, const Session& from, const QString& snapshot);
 
 }  // namespace headscope::patches

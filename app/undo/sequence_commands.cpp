@@ -14,7 +14,7 @@ namespace headscope::structure {
 
 namespace {
 
-/// What the edits of one sequence are.
+/// The edits of one sequence.
 struct SequenceEdits {
     Axis tokens, features;
     void (*insertToken)(Session&, Index, std::string);

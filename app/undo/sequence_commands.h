@@ -10,7 +10,7 @@ class QString;
 
 namespace headscope::structure {
 
-/// Which of the two sequences is meant: what the stack reads, or what cross-attention reads beside it.
+/// The two sequences: the one that the stack reads, and the one that cross-attention reads beside it.
 enum class Sequence { Input, Memory };
 
 const Names& tokensOf(const Session& session, Sequence sequence);

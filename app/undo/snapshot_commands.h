@@ -8,10 +8,10 @@ class QString;
 
 namespace headscope::snapshots {
 
-/// Under the next free name, "State 1"; it becomes the one that is compared with.
+/// Pins the session under the next free name, "State 1"; it becomes the one that is compared with.
 void pin(const Workbench& workbench);
 
-// Of the one that is compared with; there must be one.
+// Renames the snapshot that is compared with; there must be one.
 void rename(const Workbench& workbench, const QString& name);
 void remove(const Workbench& workbench);
 void restore(const Workbench& workbench);  ///< and looks at the present again

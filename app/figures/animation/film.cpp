@@ -29,7 +29,7 @@ Result<Figure> figureAt(const SessionStates& states, FigureRequest request, int 
     return figure;
 }
 
-/// What the colours of all states reach: a scale of its own for each would hide what changes.
+/// The least and the largest number of all states: a scale of its own for each would hide what changes.
 Result<std::array<double, 2>> commonLimits(const SessionStates& states, const FigureRequest& request, const CancelCheck& cancelled)
 {
     std::array limits{std::numeric_limits<double>::infinity(), -std::numeric_limits<double>::infinity()};

@@ -16,7 +16,7 @@ struct Film {
     std::function<Result<Figure>(int frame)> figure;
 };
 
-/// As bitmaps of the size that the first frame has on this page.
+/// Draws the film as bitmaps, each of the size that the first frame has on this page.
 Result<Animation> animationOf(const Film& film, const Page& page);
 
 /// Sessions one after the other; what is asked for is made on the thread that writes.
@@ -26,10 +26,10 @@ struct SessionStates {
     std::function<QString(int at)> caption;  ///< "gain of head 2 = 0.50"
 };
 
-/// From the one value to the other in even steps; multiplied in even steps where both are above 0 and the number is a temperature or slope.
+/// States between the two values in even steps, in even factors where both are above 0 and the number is a temperature or slope.
 SessionStates sliderStates(std::shared_ptr<const Session> session, const Tunable& tunable, double from, double to, int count);
 
-/// Of a training run, from its start to its end: its steps, or the nearest after them that it remembers.
+/// States of a training run, from its start to its end: its steps, or the nearest after them that it remembers.
 SessionStates trainingStates(TrainingRun run, int count);
 
 /// The figure that is asked for of each state; its Trace is the film's own. The caption stands below the title, where there is one. The

@@ -55,7 +55,7 @@ public:
         }
     }
 
-    /// That is nearest.
+    /// The index of the nearest colour.
     GifByteType indexOf(QRgb color)
     {
         const auto known = m_index.constFind(color);

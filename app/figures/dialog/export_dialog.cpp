@@ -228,7 +228,7 @@ void ExportDialog::writeTo(const QString& path)
     m_worker.submit({request(), m_choices->page(), &m_choices->format(), m_choices->names(), m_choices->sessionInside(), path});
 }
 
-/// On the worker's thread.
+/// Runs on the worker's thread.
 void ExportDialog::work(const Job& job)
 {
     const auto figure = job.request.build();

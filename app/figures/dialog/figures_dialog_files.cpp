@@ -23,7 +23,7 @@ void FiguresDialog::makeAll(const QString& folder)
     m_worker.submit({m_workbench.engine.trace(), m_format->currentData().toString(), folder});
 }
 
-/// On the worker's thread.
+/// Runs on the worker's thread.
 void FiguresDialog::work(const Job& job)
 {
     int count = 0;

@@ -9,7 +9,7 @@ class QWidget;
 
 namespace headscope {
 
-/// In its own size at the top of the sheet, in the middle; smaller where it has no room.
+/// Paints the figure in its own size at the top of the sheet, in the middle; smaller where it has no room.
 void paintOnSheet(QPagedPaintDevice& sheet, const Figure& figure, const Page& page);
 
 void printFigure(const Figure& figure, const Page& page, QWidget* parent);

@@ -33,7 +33,7 @@ struct ExportFormat {
 const std::vector<ExportFormat>& exportFormats();
 const ExportFormat* findFormat(std::string_view id);  ///< null when there is none
 
-/// What other programs are not told how to draw, or nothing.
+/// The error for kinds that other programs are not told how to draw, or nothing.
 std::optional<Error> panelsAlone(const Figure& figure);
 
 Result<QByteArray> encodePng(const ExportJob& job);

@@ -23,7 +23,7 @@ namespace {
 
 using namespace python;
 
-/// As much of each as has room.
+/// The names, each cut to its room.
 QStringList namesOf(const Figure& figure, const Names& names, const LabelSetting& setting, double room)
 {
     const FigureType type(figure.fontFamily, figure.typeSize);
@@ -82,7 +82,7 @@ QByteArray valuesOf(const Matrix& matrix)
     return "np.array([" + rows + "], dtype=np.float32)";
 }
 
-/// Of several heads in one picture a matrix for each.
+/// The values of the panel: of several heads in one picture a matrix for each.
 QByteArray valuesOf(const Figure& figure, const FigurePanel& panel)
 {
     if (figure.kind != FigureKind::Lines || panel.parts.empty())
@@ -120,7 +120,7 @@ QByteArray boxOf(const FigureLayout& layout, const QRectF& box)
            shortNumber(box.height() / layout.size.height()) + ")";
 }
 
-/// Where the words at the ends of lines are, and the colours of lines, of each head that is in the picture; what the bars add up of.
+/// The extras of a panel: the words at the ends of lines and the colours of lines, for each head in the picture; the parts of bars.
 QByteArray drawnOf(const Figure& figure, const FigureLayout& layout, const FigurePanel& panel, const PanelLayout& place)
 {
     const auto wordPlace = [&](const std::optional<QPointF>& word) { return word ? placeOf(layout, *word) : QByteArray("None"); };
@@ -153,7 +153,7 @@ QByteArray panelsOf(const Figure& figure, const FigureLayout& layout)
     return text + "]\n";
 }
 
-/// What samples of lines and bars stand for: words, colour, width and opacity of a line, where the sample is, where the words begin.
+/// The key: of each sample of lines and bars the words, colour, width and opacity, where the sample is, where the words begin.
 QByteArray keyOf(const FigureLayout& layout)
 {
     return listOf(layout.key, [&](const KeyEntry& entry) {

@@ -28,7 +28,7 @@ QByteArray listOf(const List& list, const Write& write)
 /// The template of that name with what is drawn, and in a sentence what it is.
 QByteArray script(const QString& file, const Figure& figure, const QByteArray& data);
 
-/// What the script for charts is given.
+/// The data that the script for charts is given.
 QByteArray chartData(const Figure& figure, const FigureLayout& layout);
 
 }  // namespace python

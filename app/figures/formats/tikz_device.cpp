@@ -168,7 +168,7 @@ private:
                    written(path) + ";\n");
     }
 
-    /// In pieces of one colour, along the longer side.
+    /// Fills a gradient in pieces of one colour, along the longer side.
     void fillGradient(const QPainterPath& path, const QLinearGradient& gradient)
     {
         const QRectF box = path.boundingRect();

@@ -57,7 +57,7 @@ private:
                       text + "};\n";
     }
 
-    /// As much of it as the room for it has in the type of the other formats.
+    /// The name, cut to the room that it has in the type of the other formats.
     QByteArray nameOf(const Names& names, std::size_t at, const LabelSetting& setting, double room) const
     {
         const QFont font = m_type.font(setting.size, weightOf(m_figure, names[at]));
@@ -65,7 +65,7 @@ private:
         return tikz::name(m_figure, names[at], shown, FigureType::width(font, shown));
     }
 
-    /// As wide as in the other formats, at most.
+    /// The words, at most as wide as in the other formats.
     QByteArray words(const QString& text, int size) const
     {
         return tikz::fitted(tikz::escaped(text), FigureType::width(m_type.font(size), text));
@@ -178,7 +178,7 @@ private:
                 rule(line, how, width);
     }
 
-    /// What samples of lines and bars stand for; and the numbers that the bars of the first row reach.
+    /// Writes the samples of lines and bars with their words, and the numbers that the bars of the first row reach.
     void writeKey()
     {
         if (m_figure.kind == FigureKind::Lines)

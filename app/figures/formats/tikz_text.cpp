@@ -307,7 +307,7 @@ QByteArray around(Set how, const QByteArray& tex)
 
 bool isScript(Set how) { return how == Set::Above || how == Set::Below; }
 
-/// What has a script gets no second one.
+/// A symbol that has a script gets no second one.
 QByteArray besideScript(const QByteArray& tex) { return tex.endsWith('}') ? "{}" : ""; }
 
 bool isMath(Set how) { return how != Set::Text && how != Set::Letter; }
@@ -318,7 +318,7 @@ bool joins(const QByteArray& before, const QByteArray& tex)
     return !before.isEmpty() && !tex.isEmpty() && before.back() == tex.front() && QByteArrayView("-,'").contains(tex.front());
 }
 
-/// What may stand in a formula as it is.
+/// Whether the piece may stand in a formula as it is.
 bool isPlain(const Piece& piece)
 {
     return piece.tex.size() == 1 &&

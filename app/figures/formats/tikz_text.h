@@ -15,8 +15,8 @@ QByteArray number(double value);
 QByteArray html(const QColor& color);
 QByteArray at(QPointF point);
 
-/// What is read as it stands: commands and ligatures of LaTeX are taken apart, signs and accents are written as commands that every engine
-/// has with any fonts of text. What is beyond ASCII then is a letter that takes more.
+/// The text so that it is read as it stands: commands and ligatures of LaTeX are taken apart, signs and accents are written as commands
+/// that every engine has with any fonts of text. Letters beyond ASCII that are left take more.
 QByteArray escaped(const QString& text);
 
 /// The same, no wider than that, in points, whatever the type of the paper is.
@@ -25,7 +25,7 @@ QByteArray fitted(const QByteArray& tex, double width);
 /// "W_Q" as the field sets it. Its parts are escaped as well.
 QByteArray formula(const SymbolParts& parts);
 
-/// What those letters beyond ASCII take: "; LuaLaTeX or XeLaTeX with a font that has 你, 好"; nothing where there are none.
+/// The engine and font that those letters need: "; LuaLaTeX or XeLaTeX with a font that has 你, 好"; empty where there are none.
 QByteArray takenBy(const QByteArray& tex);
 
 }  // namespace headscope::tikz

@@ -16,7 +16,7 @@ namespace headscope {
 
 namespace {
 
-/// What stands in front of a matrix: every matrix that the step that makes it reads.
+/// Every matrix that the step reads which makes this one.
 std::vector<MatrixRef> inputsOf(const Trace& trace, const MatrixRef& made)
 {
     const Session& session = *trace.session;
@@ -117,7 +117,7 @@ bool hasIdleLines(const Trace& trace)
     return idle;
 }
 
-/// Of a stage that is none of the session.
+/// Why the session does not have the stage.
 std::string whyNone(const Session& session, MatrixId id, const WorksheetTask& task)
 {
     const auto blocks = static_cast<int>(session.blocks.size());

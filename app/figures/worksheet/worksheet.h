@@ -11,7 +11,7 @@
 
 namespace headscope {
 
-/// What is asked for; the same for every copy.
+/// The task, the same for every copy.
 struct WorksheetTask {
     std::vector<MatrixId> stages;
     int block = 0;
@@ -34,7 +34,7 @@ Session withFriendlyNumbers(const Session& session, std::uint32_t seed, int deci
 /// The same, with its snapshots: what stands on the sheet of that number.
 Session withNumbersOfSheet(const Session& session, std::uint32_t sheet, int decimals);
 
-/// Of the copy from 0 of that seed; without a seed every copy has the session's own numbers.
+/// The Trace of a copy, counted from 0, of that seed; without a seed every copy has the session's own numbers.
 std::shared_ptr<const Trace> traceOfCopy(const Session& session, std::optional<std::uint32_t> seed, int copy, int decimals);
 
 }  // namespace headscope

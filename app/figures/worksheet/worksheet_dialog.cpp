@@ -191,7 +191,7 @@ void WorksheetDialog::refresh()
         m_worker.submit({m_workbench.document.session(), wanted, {}});
 }
 
-/// What a student has written on that sheet can then be typed and checked.
+/// Shows that sheet's numbers in the window, where what a student has written can be typed and checked.
 void WorksheetDialog::takeSheet()
 {
     const WorksheetOrder wanted = order();
@@ -221,7 +221,7 @@ void WorksheetDialog::writeTo(const QString& path)
     m_worker.submit({m_workbench.document.session(), order(), path});
 }
 
-/// On the worker's thread.
+/// Runs on the worker's thread.
 void WorksheetDialog::work(const Job& job, const CancelCheck& cancelled)
 {
     if (job.path.isEmpty()) {

@@ -25,7 +25,7 @@ public:
     explicit WorksheetDialog(const Workbench& workbench, QWidget* parent = nullptr);
 
     WorksheetOrder order() const;
-    /// In the background; written() or failed() follows.
+    /// Writes in the background; written() or failed() follows.
     void writeTo(const QString& path);
     const QImage& preview() const { return m_image; }  ///< null until it is painted, and where nothing can be asked
 

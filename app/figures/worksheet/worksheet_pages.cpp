@@ -21,7 +21,7 @@ constexpr double kBoxTitle = 15;
 constexpr Index kMostRows = 30, kMostColumns = 24;
 constexpr int kSize = 8;
 
-/// What is given has all its decimals, up to four.
+/// Given numbers have all their decimals, up to four.
 QString exact(double value)
 {
     const QString text = QString::number(std::abs(value), 'g', 4);

@@ -19,7 +19,7 @@ struct WorksheetLook {
     QSizeF page() const { return letter ? QSizeF(612, 792) : QSizeF(595, 842); }  ///< points
 };
 
-/// What is too large for a page of paper, or nothing.
+/// The error for a matrix that is too large for a page of paper, or nothing.
 std::optional<Error> tooLarge(const Worksheet& sheet);
 
 /// Draws on the page that the painter is on, in points. Where it is full, `newPage` is called; false ends the drawing.

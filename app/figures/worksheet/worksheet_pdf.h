@@ -21,7 +21,7 @@ struct WorksheetOrder {
 
 inline constexpr int kMostCopies = 500;
 
-/// What stands above a copy, from 0.
+/// The heading of a copy, counted from 0.
 QString headingOf(const Session& session, const WorksheetOrder& order, int copy);
 
 /// What the fonts of this machine lack for the first copy, and so for all, whose names are the same: sentences without a full stop.

@@ -56,7 +56,7 @@ Line productsOf(const Explanation& why, int ofCells, int ofConstants)
     return line;
 }
 
-/// Of the score itself, as it stands in the matrix before.
+/// The exponential of the score itself, as it stands in the matrix before.
 Line exponentialOf(const Trace& trace, const Explanation& why, int ofCells, int ofConstants)
 {
     for (const Term& term : why.terms)

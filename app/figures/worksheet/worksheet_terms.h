@@ -8,7 +8,7 @@
 
 namespace headscope {
 
-/// As short as so many decimals allow; a number that is whole has none.
+/// The number, as short as so many decimals allow; a whole number has none.
 QString worksheetNumber(double value, int decimals = 2);
 
 /// "2·1.5 + 0.5·(−1) = 2.5"; of softmax "e^(0.4 − 0.84) ÷ 2.3 = 0.28".

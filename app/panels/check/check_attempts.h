@@ -9,7 +9,7 @@
 
 namespace headscope {
 
-/// What was written for one matrix, as text: what is no number is kept, too, and nothing is lost when the matrix changes.
+/// The texts written for one matrix: what is no number is kept, too, and nothing is lost when the matrix changes.
 struct Attempt {
     using Texts = std::map<std::pair<int, int>, QString>;  // by row and column, none of them blank
 
@@ -35,20 +35,20 @@ public:
     Attempt of(const MatrixRef& ref) const;  ///< empty when nothing was written
     void keep(const Attempt& attempt);       ///< in its place; or nothing, when it is empty
 
-    /// Where a text goes: the names of the rows and columns of that matrix, and the cell that is chosen.
+    /// The place that a text goes to: the names of the rows and columns of that matrix, and the cell that is chosen.
     struct Place {
         MatrixRef matrix;
         QStringList rows, columns;
         int row = 0;
         int column = 0;
     };
-    /// From that cell on; a whole matrix from its first cell on. What does not fit is refused whole: the reason is returned.
+    /// Inserts from that cell on; a whole matrix from its first cell on. A text that does not fit is refused whole: the reason is returned.
     std::optional<QString> insert(const QString& text, const Place& place);
 
     void clear(const MatrixRef& ref);
     void clear(const MatrixRef& ref, const std::vector<std::pair<int, int>>& cells);
     bool canTakeBack() const { return m_before.has_value(); }
-    /// What the last insertion or clearing has replaced; a second time does it again. Returns which matrix that was.
+    /// Undoes the last insertion or clearing; a second time does it again. Returns which matrix that was.
     MatrixRef takeBack();
 
 private:

@@ -24,7 +24,7 @@ class CellDelegate : public QStyledItemDelegate {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
 
-    /// Once: what is being typed stays, whatever is found about the other cells meanwhile.
+    /// Fills the editor once: what is being typed stays, whatever is found about the other cells meanwhile.
     void setEditorData(QWidget* editor, const QModelIndex& index) const override
     {
         if (!editor->property("filled").toBool())

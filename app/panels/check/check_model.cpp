@@ -8,7 +8,7 @@
 
 namespace headscope {
 
-/// How a cell looks: its sign, and its colours on a light and on a dark page.
+/// The look of a cell: its sign, and its colours on a light and on a dark page.
 struct CheckModel::Mark {
     const char* sign;
     const char* ground[2];

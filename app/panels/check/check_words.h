@@ -24,7 +24,7 @@ QString rightText(const QString& written, Scalar right);
 /// "1.20, should be 1.42", or without the right number: "1.20 is too small".
 QString wrongWords(const QString& written, Scalar right, bool answersShown);
 
-/// Of one cell: what its sign means.
+/// The meaning of a cell's sign.
 QString verdictWords(Verdict verdict, const QString& written, Scalar right, bool answersShown);
 
 }  // namespace headscope

@@ -209,7 +209,7 @@ BoundMatrix* InputsPanel::matrixOnScreen() const
     return m_matrices[words ? 2 : place(m_sequence)];
 }
 
-/// Where both sequences have blocks, a block brings up the one that its stack reads.
+/// The selected block brings up the sequence that its stack reads, where both sequences have blocks.
 void InputsPanel::followBlock()
 {
     const Session& session = *m_workbench.document.session();

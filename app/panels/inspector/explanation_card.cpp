@@ -66,7 +66,7 @@ ExplanationCard::ExplanationCard(QWidget* parent)
     enlargeValue();
 }
 
-/// To be read from the last row.
+/// The number is large enough for the last row of a lecture hall.
 void ExplanationCard::enlargeValue()
 {
     QFont large = font();

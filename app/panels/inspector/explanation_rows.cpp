@@ -54,7 +54,7 @@ struct Strongest {
     Index of = 0;  ///< how many cells the range has
 };
 
-/// How much of `target` comes from that cell.
+/// The part of `target` that comes from that cell.
 double shareOf(const Trace& trace, const CellRef& cell, const CellRef& target)
 {
     double share = 0;

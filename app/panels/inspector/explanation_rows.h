@@ -12,7 +12,7 @@ std::vector<NumberRow> termRows(const Trace& trace, const CellRef& explained, co
 /// The cells of the path after the first, each with its value.
 std::vector<NumberRow> pathRows(const Trace& trace, const std::vector<CellRef>& path, bool dark);
 
-/// What the cell feeds: of each matrix the strongest number that depends on it.
+/// The numbers that the cell feeds: of each matrix the strongest that depends on it.
 std::vector<NumberRow> useRows(const Trace& trace, const CellRef& cell, bool dark);
 
 QString nameOf(const Trace& trace, const CellRef& cell);

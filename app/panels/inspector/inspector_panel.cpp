@@ -135,7 +135,7 @@ void InspectorPanel::connectTable(NumberTable& table)
     connect(&table, &NumberTable::hovered, &m_workbench.selection, &Selection::hover);
 }
 
-/// What large blocks do not keep is computed for it on another thread; until then the answer before stays.
+/// A number that large blocks do not keep is explained on another thread; until then the answer before stays.
 void InspectorPanel::refresh()
 {
     if (!isVisible())

@@ -166,7 +166,7 @@ QVariant NumberRows::data(const QModelIndex& index, int role) const
     }
 }
 
-/// What the numbers below are, as short as in the formula; whole in the tooltip. Each number's own symbol stands in its tooltip.
+/// The symbol of the numbers below, as short as in the formula; whole in the tooltip. Each number's own symbol stands in its tooltip.
 QVariant NumberRows::headerData(int section, Qt::Orientation orientation, int role) const
 {
     if (orientation != Qt::Horizontal || section < 1 || section > m_factorCount || (role != Qt::DisplayRole && role != Qt::ToolTipRole))

@@ -106,7 +106,7 @@ void NumberTable::layOut()
         left += columnWidth(column);
         setColumnHidden(column, true);
     }
-    // What sums up the other rows is a product of nothing: its words take that room.
+    // A row that sums up the others is a product of nothing: its words take that room.
     clearSpans();
     if (const int last = m_rows.rowCount() - 1; hasFactors() && m_rows.factorCount() > 0 && m_rows.isRest(last))
         setSpan(last, 0, 1, 1 + m_rows.factorCount());

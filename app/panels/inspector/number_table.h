@@ -12,7 +12,7 @@ class NumberTable : public QTableView {
     Q_OBJECT
 
 public:
-    /// Which columns stand beside the names: a product with bar and result; a bar and a number; a number; several numbers to compare.
+    /// The columns beside the names: a product with bar and result; a bar and a number; a number; several numbers to compare.
     enum class Form { Products, Bars, Links, Comparison };
 
     explicit NumberTable(Form form, QWidget* parent = nullptr);

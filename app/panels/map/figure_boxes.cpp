@@ -17,7 +17,7 @@ namespace {
 
 using Kind = FigureBox::Kind;
 
-/// Which results of a session have a box.
+/// The results of a session that have a box.
 struct BoxOfMatrix {
     MatrixId id;
     Kind kind;
@@ -51,7 +51,7 @@ QString attentionText(const Block& block)
     return words.join(QStringLiteral(", "));
 }
 
-/// What is not as in the paper is called by its name.
+/// Parts that are not as in the paper are called by their names.
 QString boxText(const Session& session, const Block& block, const BoxOfMatrix& box)
 {
     if (box.kind == Kind::Attention)

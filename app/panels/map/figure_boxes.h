@@ -26,7 +26,7 @@ struct FigureBox {
     static constexpr int kNothing = -2;
 };
 
-/// As switched on, in the order of the computation.
+/// The boxes that are switched on, in the order of the computation.
 std::vector<FigureBox> figureBoxes(const Session& session);
 
 /// The box that has that matrix in it: the first one at or after the step that makes or reads it. -1: none.

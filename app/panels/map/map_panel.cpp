@@ -69,7 +69,7 @@ void MapPanel::followSelection()
     update();
 }
 
-/// From the top, where the prediction is, to the input.
+/// Places the boxes from the top, where the prediction is, to the input.
 void MapPanel::arrange()
 {
     const int height = fontMetrics().height() + 8;
@@ -119,7 +119,7 @@ std::optional<int> MapPanel::boxAt(const QPoint& position) const
     return {};
 }
 
-/// To the block in which it is shown, also where it is the session's.
+/// Selects the matrix in the block in which it is shown, also where it is the session's.
 void MapPanel::choose(int box)
 {
     const MatrixRef& matrix = m_boxes[static_cast<std::size_t>(box)].matrix;
@@ -130,7 +130,7 @@ void MapPanel::choose(int box)
 
 QColor MapPanel::fill(FigureBox::Kind kind) const
 {
-    // As in the paper's figure.
+    // Colours as in the paper's figure.
     static constexpr std::array kHues{QRgb(0xffe06060), QRgb(0xffc8b400), QRgb(0xfff08c1e),
                                       QRgb(0xff909090), QRgb(0xff3c96dc), QRgb(0xff7850c8)};
     QColor hue(kHues[static_cast<std::size_t>(kind)]);
@@ -192,7 +192,7 @@ void MapPanel::paintBox(QPainter& painter, const QRect& place, FigureBox::Kind k
     painter.drawText(place.adjusted(4, 0, -4, 0), Qt::AlignCenter, fontMetrics().elidedText(text, Qt::ElideRight, place.width() - 8));
 }
 
-/// With blocks of its own it is an encoder, which is one box here.
+/// A memory with blocks of its own is an encoder, which is one box here.
 void MapPanel::paintMemory(QPainter& painter, const QRect& place) const
 {
     const Session& session = *m_workbench.document.session();
@@ -234,7 +234,7 @@ void MapPanel::mousePressEvent(QMouseEvent* event)
     }
 }
 
-/// Up, as the computation goes.
+/// The Up key goes on as the computation does.
 void MapPanel::keyPressEvent(QKeyEvent* event)
 {
     const int step = event->key() == Qt::Key_Up ? 1 : event->key() == Qt::Key_Down ? -1 : 0;

@@ -30,7 +30,7 @@ constexpr int kNarrowest = 230;
 
 SharedNames sharedNames(const Names& names) { return std::make_shared<AxisNames>(toStringList(names)); }
 
-/// What a mouse over these shows is a cell (query, key) of this block.
+/// Whether the cell is one of the mask, (query, key), and of this block.
 bool isOfMask(const CellRef& cell, int block)
 {
     const MatrixId id = cell.matrix.id;
@@ -241,7 +241,7 @@ void MaskPanel::followNames()
     m_grid->setNames(sharedNames(*m_queries), m_keys.sameAs(m_queries) ? sharedNames(*m_queries) : sharedNames(*m_keys));
 }
 
-/// Which queries are left with nothing takes a look at every cell.
+/// Finding the queries that are left with nothing takes a look at every cell.
 void MaskPanel::followTrace()
 {
     const auto& trace = m_workbench.engine.trace();
