@@ -13,7 +13,7 @@
 
 namespace headscope {
 
-/// What is asked for; which of it counts depends on the kind.
+/// The picture that is asked for; which member counts depends on the kind.
 struct PictureRequest {
     std::shared_ptr<const Trace> trace;
     int block = 0, head = 0;

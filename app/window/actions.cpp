@@ -21,7 +21,7 @@ namespace {
 /// "Save As" of "Save &As…".
 QString plainName(const char* text) { return withoutMnemonic(tr(text)).remove(QStringLiteral("…")); }
 
-/// What keys do that are not those of an action: it depends on where the focus is.
+/// A key without an action: what it does depends on where the focus is.
 struct FocusKey {
     const char* group;
     const char* keys;

@@ -15,7 +15,7 @@ namespace headscope {
 
 class Dock;
 
-/// What a dock holds, without the dock; by the object name of the dock.
+/// The content of a dock, without the dock; by the object name of the dock.
 QWidget* makePanel(const QString& dock, const Workbench& workbench);
 
 class Docks : public QObject {
@@ -25,10 +25,10 @@ public:
     /// Adds the docks to the window and their switches to `menu`.
     Docks(const Workbench& workbench, QMainWindow& window, QMenu& menu);
 
-    /// To the places and sizes of the table. The left ones below each other when the window is high; only the input and the mixer, with the
-    /// others behind it, when it is not. The right ones behind one another.
+    /// Moves docks to the places and sizes of the table. The left ones below each other when the window is high; only the input and the
+    /// mixer, with the others behind it, when it is not. The right ones behind one another.
     void reset();
-    /// In front; in a narrow window behind the mixer, where it takes no room from the views and nothing moves.
+    /// Opens the dock in front; in a narrow window behind the mixer, where it takes no room from the views and nothing moves.
     void openBesideViews(const QString& name);
     void open(const QString& name);         ///< in front; with the keyboard, where the panel has a place for it
     void showOnly(const QStringList& ids);  ///< without "dock."

@@ -16,14 +16,14 @@ namespace headscope {
 class Notice;
 struct Figure;
 
-/// With that picture. The notice says where it was written.
+/// Opens the dialog with that picture. The notice says where it was written.
 void openExport(const Workbench& workbench, const FigurePart& part, Notice& notice, QWidget& window);
 
-/// With a picture that is made already.
+/// Opens the dialog with a picture that is made already.
 void openExport(const Workbench& workbench, const Figure& figure, const QString& name, Notice& notice, QWidget& window);
 
-/// With the selected matrix, else with what the view of that id is about; the Heads view is always about the attention, or about the map of
-/// all heads while that is shown.
+/// Opens it with the selected matrix, else with the subject of the view of that id; the Heads view is always about the attention, or about
+/// the map of all heads while that is shown.
 void openExportOfView(const Workbench& workbench, const QString& view, const QWidget& shown, Notice& notice, QWidget& window);
 
 /// The figures that the session keeps.

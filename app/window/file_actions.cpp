@@ -58,7 +58,7 @@ void showAsText(QMessageBox& question)
         label->setTextFormat(Qt::PlainText);
 }
 
-/// With its folder's name where the file's alone says too little: many models are called "model.safetensors".
+/// The name, with its folder's where the file's alone says too little: many models are called "model.safetensors".
 QString nameInMenu(const QString& path, const QStringList& all)
 {
     const QFileInfo file(path);
@@ -218,7 +218,7 @@ void FileActions::finishOpening(const OpenedFile& file)
         emit failed(tr("Not opened: %1").arg(toQString(session.error().sentence())));
         return;
     }
-    // What was changed while the file was read is nobody's to lose.
+    // Changes made while the file was read must not be lost.
     if (m_document.session() != replaced && !mayDiscard()) {
         emit failed(tr("%1 was not opened.").arg(shownName(QFileInfo(path).fileName())));
         return;
@@ -276,8 +276,8 @@ bool FileActions::saveAs()
     return !path.isEmpty() && writeTo(path);
 }
 
-/// On another thread: to find out what was edited in a large matrix its file is read, and a large session is a long text. The window goes
-/// on painting meanwhile, and takes what is typed when it is done. What takes long, as the digest of a huge model does, can be given up.
+/// Writes on another thread: to find out what was edited in a large matrix its file is read, and a large session is a long text. The window
+/// goes on painting meanwhile, and takes what is typed when it is done. A long step, as the digest of a huge model, can be given up.
 bool FileActions::writeTo(const QString& path)
 {
     if (m_isWriting)

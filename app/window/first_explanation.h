@@ -9,7 +9,7 @@ namespace headscope {
 class Docks;
 class Selection;
 
-/// Who goes from number to number by keys is not interrupted.
+/// Opens the first explanation, unless somebody goes from number to number by keys.
 class FirstExplanation : public QObject {
     Q_OBJECT
 

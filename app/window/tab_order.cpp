@@ -14,7 +14,7 @@ namespace headscope {
 
 namespace {
 
-/// Of the part of the window in which it stands: toolbar, left docks, the middle, right docks, what is below.
+/// The place of a stop: the part of the window first (toolbar, left docks, the middle, right docks, what is below).
 std::tuple<int, int, int> placeOf(const QMainWindow& window, QWidget* stop)
 {
     QWidget* part = stop;

@@ -105,7 +105,7 @@ void ViewTabs::giveRoomTo(int index)
     }
 }
 
-/// In the place of the empty widget that its tab had.
+/// Makes the view in the place of the empty widget that its tab had.
 void ViewTabs::makeView(int index)
 {
     if (m_made[static_cast<std::size_t>(index)])

@@ -35,7 +35,7 @@ inline constexpr std::array kBudgetDesigns{
     BudgetDesign{HeadDesign::MultiQuery, QT_TRANSLATE_NOOP("headscope", "MQA"), 6,
                  QT_TRANSLATE_NOOP("headscope", "Multi-query attention: all heads share one set of keys and values")}};
 
-/// With so many heads.
+/// The shape of attention with so many heads.
 AttentionShape shapeAt(const BudgetSettings& settings, HeadDesign design, Index heads);
 
 QString exactCount(Index count);  ///< 1,048,576

@@ -18,7 +18,7 @@ struct KeyColor {
     QRgb onDark;
 };
 
-// After Okabe and Ito (2008): apart for all common kinds of colour blindness.
+// Colours after Okabe and Ito (2008): apart for all common kinds of colour blindness.
 constexpr std::array kColors{
     KeyColor{0xff0072b2, 0xff56b4e9},  // blue
     KeyColor{0xffd55e00, 0xffff9a3c},  // vermilion

@@ -100,7 +100,7 @@ GeometryView::GeometryView(const Workbench& workbench, QWidget* parent)
     connect(&workbench.appearance, &Appearance::changed, this, &GeometryView::refresh);
 }
 
-/// What goes away loses its focus and stops what it moved: there is nobody left to hear it.
+/// A plane that goes away loses its focus and stops what it moved: there is nobody left to hear it.
 GeometryView::~GeometryView()
 {
     m_plot->disconnect(this);

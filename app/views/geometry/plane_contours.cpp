@@ -67,7 +67,7 @@ void paintContours(QPainter& painter, const GeometryScene& scene, const PlaneMap
         const QLineF line = contour(score, QPen(faded(quiet, 0.55), 1.1 * thin, Qt::DashLine));
         if (line.length() < 2 * metrics.height())
             continue;
-        // At its upper end, where it leaves the picture.
+        // The label stands at the upper end, where the line leaves the picture.
         const QPointF end = line.p1().y() < line.p2().y() ? line.p1() : line.p2();
         const QString text = QStringLiteral("q·k = %1").arg(coordinate(score));
         const QSizeF size(metrics.horizontalAdvance(text) + 6, metrics.height());

@@ -44,7 +44,7 @@ PlaneFrame PlaneFrame::around(const GeometryScene& scene)
     const double reach = reachOf(scene), length = arrowLength(scene);
     PlaneFrame frame;
     frame.ring = kRing * reach;
-    // As it is where that can be seen; else lengthened or shortened by a round number.
+    // The arrow is lengthened or shortened by a round number where it could not be seen else.
     if (length > 0 && (length < 0.35 * frame.ring || length > kLongestArrow * frame.ring))
         frame.arrowFactor = roundStep(0.6 * frame.ring / length);
     double left = -frame.ring, right = frame.ring, low = -frame.ring, high = frame.ring;

@@ -39,7 +39,7 @@ std::vector<LegendEntry> legendOf(const PlaneStyle& style, double arrowFactor)
     return entries;
 }
 
-/// Where each entry stands: from left to right, in as many lines as are needed; the last ones have no place where it is narrow.
+/// The place of each entry: from left to right, in as many lines as are needed; the last ones have no place where it is narrow.
 std::vector<QRectF> legendPlaces(const std::vector<LegendEntry>& entries, double width, const QFontMetrics& metrics)
 {
     std::vector<QRectF> places;
@@ -135,7 +135,7 @@ PlaneLabels::Fit PlaneLabels::fit(QPointF at, double distance, const QSizeF& siz
     return best;
 }
 
-/// In fewer words where all of them would cover something.
+/// Paints fewer words where all of them would cover something.
 void PlaneLabels::paint(QPointF at, double distance, const std::array<QString, 2>& words, const QColor& color, bool bold)
 {
     QFont font = m_style.font;

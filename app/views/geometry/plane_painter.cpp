@@ -101,7 +101,7 @@ private:
         }
     }
 
-    /// By the ring or by a key.
+    /// Whether the ring or a key covers it.
     bool isCovered(const QRectF& box) const
     {
         const auto distance = [&](QPointF point) { return QLineF(box.center(), point).length(); };

@@ -120,7 +120,7 @@ int PlanePlot::queryAt(QPointF point) const
     return -1;
 }
 
-/// To a round number about a pixel away; with Shift exactly there.
+/// The place at a round number about a pixel away; with Shift exactly there.
 QPointF PlanePlot::snapped(QPointF place, double factor, Qt::KeyboardModifiers modifiers) const
 {
     if (modifiers & Qt::ShiftModifier)

@@ -14,7 +14,7 @@ std::vector<ScoreColumn> scoreColumns(const Trace& trace, const GeometryScene& s
 /// The keys of the scene, or the best of them where they are many.
 std::vector<ScoreRow> scoreRows(const GeometryScene& scene, bool dark);
 
-/// What the columns prove, in a sentence; empty when it is nothing.
+/// The sentence on what the columns prove; empty when it is nothing.
 QString storyOf(const Trace& trace, const GeometryScene& scene, const std::vector<ScoreColumn>& columns);
 
 }  // namespace headscope

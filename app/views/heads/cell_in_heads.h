@@ -12,7 +12,7 @@ namespace headscope {
 HeatmapCell placeIn(const HeadContents& contents, const CellRef& cell);
 /// The same for one head: a matrix of another head says nothing about this head's keys.
 HeatmapCell placeIn(const HeadContents& contents, const CellRef& cell, int head);
-/// What a lesson points at in the attention of that head.
+/// The cell that a lesson points at in the attention of that head.
 HeatmapCell litIn(const HeadContents& contents, const std::vector<Spot>& lit, int head);
 
 }  // namespace headscope

@@ -20,7 +20,7 @@ bool haveSameHeads(const Trace& one, const Trace& other)
                               [](const BlockTrace& a, const BlockTrace& b) { return a.heads.size() == b.heads.size(); });
 }
 
-/// In another text than the open one the same place is meant, or its last token where that is asked about; nothing where it has none.
+/// The same number in another text: at the same place, or at its last token where that is asked about; nothing where it has none.
 std::optional<Number> numberAsked(const EffectMap::Request& request, const Trace& trace)
 {
     const Session &session = *trace.session, &open = *request.trace->session;
@@ -136,7 +136,7 @@ void EffectMap::startNext()
     });
 }
 
-/// Of the first text that is not done yet the block that takes the least of those that are left, or all at once.
+/// Computes in the first text that is not done yet the block that takes the least of those that are left, or all at once.
 EffectMap::Found EffectMap::compute(const Request& request, const Found& before, const std::vector<int>& done, const CancelCheck& cancelled)
 {
     const int blocks = static_cast<int>(request.trace->blocks.size());

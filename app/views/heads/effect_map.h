@@ -13,8 +13,8 @@
 
 namespace headscope {
 
-/// What heads are asked about. The prediction is that after the selected token, else after the last one; another word is subtracted from
-/// the selected logit, else from the top one.
+/// The numbers that heads are asked about. The prediction is that after the selected token, else after the last one; another word is
+/// subtracted from the selected logit, else from the top one.
 enum class AskedNumber { Selected, TopLogit, Lead, Loss, Minus };
 
 /// One that needs another session beside: what the number changes by when the output of the head is taken from that.
@@ -52,7 +52,7 @@ public:
     Scalar rest() const { return m_rest.mean(); }      ///< of direct shares: who else adds to the number
     const Number& number() const { return m_number; }  ///< of the text that is open
     const std::shared_ptr<const Trace>& trace() const { return m_request.trace; }
-    /// What heads are taken from; null until it is known, and where nothing is taken.
+    /// The Trace that rows of heads are taken from; null until it is known, and where nothing is taken.
     std::shared_ptr<const Trace> from() const { return m_done.empty() ? nullptr : m_found.from; }
     QString numberName() const;  ///< "Y [Alex, cheap]"; empty until it is known
     static QString nameOf(const Session& session, const Number& number);
@@ -76,7 +76,7 @@ signals:
     void changed();
 
 private:
-    /// What is known of several texts.
+    /// A mean over several texts.
     struct Mean {
         Scalar sum = 0;
         int count = 0;

@@ -27,7 +27,7 @@ constexpr std::size_t kPairsTold = 5;
 constexpr Index kWholeShown = 40;               // rows and columns of a circuit that is shown whole
 constexpr std::size_t kLargeVocabulary = 2000;  // words: of more than that, only those of the text are looked from
 
-/// Of a large vocabulary the words of the text; else all, which is said by none.
+/// The rows that stand for the text: of a large vocabulary its words; else all, which an empty list says.
 std::vector<Index> lookedFrom(const Session& session, int block, Circuit circuit)
 {
     const Names& words = rowsOfCircuit(session, block, circuit);

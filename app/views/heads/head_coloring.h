@@ -29,7 +29,7 @@ public:
     QString words() const;                    ///< a sentence
     QString caption() const;                  ///< of a figure: on which number, of how many texts
     QString unit() const;
-    /// As a measure has it; effects around zero.
+    /// The scale of a measure; that of an effect has zero in its middle.
     ColorScale scale(const ColorMap& map, bool dark) const;
     /// All heads that have a number, by block and head: of measures the largest first, of effects the strongest.
     std::vector<std::pair<int, int>> ranked() const;

@@ -11,7 +11,7 @@
 
 namespace headscope {
 
-/// What heads are coloured by, in words.
+/// The words for what heads are coloured by.
 struct HeadMapWords {
     QString title, words;
 };
@@ -20,7 +20,7 @@ struct HeadMapWords {
 Figure headMapFigure(const Session& session, const std::function<Scalar(int block, int head)>& value, const HeadMapWords& words,
                      const ColorScale& scale);
 
-/// By the id of an effect, a measure, or of what heads are looked for by. The error says what there is not.
+/// Draws the map by the id of an effect, a measure, or of what heads are looked for by. The error says what there is not.
 Result<Figure> headMapFigure(const Trace& trace, std::string_view by, const Number& number, const ColorMap& map);
 Names headMapIds();  ///< all that it can be made by: "mute", "entropy", …
 

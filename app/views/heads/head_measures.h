@@ -16,7 +16,7 @@ QString measureLabel(const Measure& measure);  ///< "same token"
 /// "0.98 nats"; a dash where the measure means nothing.
 QString measureText(const Measure& measure, Scalar value);
 
-/// Those that mean something where keys come from there.
+/// The measures that mean something where keys come from there.
 std::vector<const Measure*> measuresFor(Attends attends);
 
 class HeadMeasures : public QObject {

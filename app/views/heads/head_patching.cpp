@@ -108,7 +108,7 @@ void HeadPatching::forgetText()
     m_text->clear();
 }
 
-/// While it is put in what the number was without it.
+/// The number without the patch, while there is one.
 Scalar HeadPatching::before() const
 {
     const bool isIn = m_putIn && m_putIn->stage == stage() && m_putIn->token == token() && m_asked.trace &&
@@ -174,7 +174,7 @@ void HeadPatching::showMap(Matrix map)
     m_map->setMatrix(Shared<Matrix>(std::move(map)));
 }
 
-/// Those of the head, the last one first, for that is what the map shows; then what its block has.
+/// Offers the stages of the head, the last one first, since that is what the map shows; then those of its block.
 void HeadPatching::offerStages()
 {
     const QSignalBlocker quiet(m_stage);

@@ -25,7 +25,7 @@ class HeadPatching : public QWidget {
 public:
     HeadPatching(const EffectMap& effects, const Workbench& workbench, QWidget* parent = nullptr);
 
-    /// Of that head; `source` says what it is taken from, empty where there is nothing.
+    /// Shows that head; `source` says what its rows are taken from, empty where there is nothing.
     void show(int block, int head, const QString& source);
     void forgetText();  ///< another session is open
 
@@ -34,7 +34,7 @@ signals:
     void textTyped(const QString& text);  ///< that heads are to be taken from; empty: the pinned state
 
 private:
-    /// What is asked for, and so what is known.
+    /// The question, by which one knows whether its answer is still right.
     struct Asked {
         std::shared_ptr<const Trace> trace, from;
         Number number;
@@ -51,7 +51,7 @@ private:
     void showMap(Matrix map);
     void choose(int head, int token);
 
-    /// What was put in here last, and what the number was before.
+    /// The last patch that was made here, and the number before it.
     struct PutIn {
         MatrixRef stage;
         std::optional<int> token;

@@ -236,7 +236,7 @@ void HeadRanking::showList()
         m_list->scrollToTop();  // another order: the strongest are what one looks for
 }
 
-/// By the number of the head or by what it is worth; a second time the other way round.
+/// Sorts by the number of the head or by what it is worth; a second time the other way round.
 void HeadRanking::sortBy(int column)
 {
     if (column != kRankedName) {

@@ -31,13 +31,13 @@ public:
                 QWidget* parent = nullptr);
 
     void refresh();
-    /// What heads are taken from; empty: nothing is, and why a text that was typed cannot be.
+    /// Says what heads are taken from; empty: nothing is, and why a text that was typed cannot be.
     void setSource(const QString& source, const QString& whyNot = {});
     void setAveraged(bool offered, bool averaged);  ///< whether several texts may be, and are
     void forgetText();                              ///< another session is open
     void setSelected(int block, int head);
     HeadCard& card() { return *m_card; }  ///< of the selected head
-    /// Whom the selected head listens to, while it is shown what it reads and writes.
+    /// The heads that the selected one reads from, while it is shown what it reads and writes.
     std::vector<HeardHead> heard() const;
 
 signals:

@@ -13,7 +13,7 @@
 
 namespace headscope {
 
-/// Also while heads are coloured by something else: it is part of what they compute.
+/// Patches are shown whatever heads are coloured by: they are part of what heads compute.
 void HeadRanking::showPatches()
 {
     int rows = 0;

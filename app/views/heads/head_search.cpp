@@ -59,7 +59,7 @@ HeadSearch::HeadSearch(QWidget* parent) : QLineEdit(parent)
     setCompleter(completer);
     completer->popup()->setMinimumWidth(fontMetrics().averageCharWidth() * 50);
     connect(completer, qOverload<const QString&>(&QCompleter::activated), this, &HeadSearch::choose);
-    // What was typed, when it means one of them alone or is the beginning of the first.
+    // Return chooses the only phrase that has the text, or the first of several.
     connect(this, &QLineEdit::returnPressed, this, [this] {
         const QStringList meant = phrases().filter(text().trimmed(), Qt::CaseInsensitive);
         if (!text().trimmed().isEmpty() && !meant.isEmpty())

@@ -50,7 +50,7 @@ std::vector<int> orderedHeads(const HeadContents& contents, const HeadOrder& ord
 
 namespace {
 
-// What a choice stands for that is no measure; the others are the number of one in its table.
+// Choices that are no measure; the others are the number of one in its table.
 constexpr int kPlain = -2, kByName = -1;
 
 constexpr int kNarrowestChoice = 9;  // letters
@@ -201,7 +201,7 @@ void HeadsHeader::offerMeasures(Attends attends)
     m_told->offer(measuresFor(attends));
 }
 
-/// Where words are predicted, the prediction is what one asks about first.
+/// The prediction is the first number on offer where words are predicted.
 void HeadsHeader::offerNumbers(const Session& session)
 {
     std::vector<std::pair<QString, AskedNumber>> offered;

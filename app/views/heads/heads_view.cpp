@@ -279,8 +279,8 @@ void HeadsView::showSwitches()
             card->setMuted(!block.heads[card->head()].enabled, heads::isSolo(block, card->head()));
 }
 
-/// What a card's button asks for. The card may show a Trace of a moment ago, with more heads; and the button's own toggling may not be
-/// what the session says.
+/// A button of a card changes its head. The card may show a Trace of a moment ago, with more heads; and the button's own toggling may not
+/// be what the session says.
 void HeadsView::switchHead(int head, void (*change)(const Workbench&, int, bool), bool on)
 {
     if (m_contents.blockNumber() == m_selection.block() && exists(*m_document.session(), m_contents.attentionOf(head)))

@@ -46,7 +46,7 @@ public:
     int enlarged() const { return m_enlarged; }  ///< the head that fills the view; −1: all of them
     void setEnlarged(int head) { head < 0 ? showAllHeads() : enlarge(head); }
 
-    /// Without measures, then only the heads that are spoken of, last the one that is selected.
+    /// Leaves out the measures, then all heads but those that are spoken of, then all but the selected one.
     bool shorten(int step) override;
     void setSpokenHeads(const std::vector<int>& heads) { m_spoken = heads; }  ///< of the block that is shown
 

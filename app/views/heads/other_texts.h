@@ -16,7 +16,7 @@ namespace headscope {
 /// The session with that text in place of its own. What it takes from elsewhere is left out; the error says which word there is not.
 Result<Session> readingText(const Session& session, const QString& text);
 
-/// What the map is averaged over, beside the text that is open. What one looks at, not part of the session.
+/// The texts that the map is averaged over, beside the open one. They are a matter of looking, not part of the session.
 struct AveragedTexts {
     QStringList lines;       ///< a text each
     bool snapshots = false;  ///< and what is pinned
@@ -36,7 +36,7 @@ public:
 
     void setSource(const QString& text);
     const QString& source() const { return m_source; }
-    /// Of the text that is taken from; null where there is none that fits.
+    /// The session of the text that is taken from; null where there is none that fits.
     std::shared_ptr<const Session> sourceFor(const std::shared_ptr<const Session>& session);
 
 private:
@@ -47,7 +47,7 @@ private:
     std::shared_ptr<const Session> m_sourceSession;
 };
 
-/// Why what heads write in that text cannot be taken into the session, in a sentence; empty when it can.
+/// The reason why what heads write in that text cannot be taken into the session, in a sentence; empty when it can.
 QString whyNotTaken(const Session& session, const QString& text);
 
 }  // namespace headscope

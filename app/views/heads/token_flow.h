@@ -17,7 +17,7 @@ class HeatmapPlot;
 enum class FlowKind { Rollout, Flow };
 
 QString flowName(FlowKind kind);  ///< "attention rollout"
-/// So many tokens through so many blocks that the flow takes minutes.
+/// Whether there are so many tokens and blocks that the flow takes minutes.
 bool isTooLargeForFlow(const Session& session, int block);
 
 class TokenFlow : public QWidget {

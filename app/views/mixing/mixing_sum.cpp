@@ -217,7 +217,7 @@ void MixingSum::lookAround()
     for (ContributionSlot* slot : m_slots)
         if (!slot->holdsTable())
             slot->setInSight(false, placeholder);  // takes its room, so that what comes after it is out of sight
-    // As the events of the layout will have it in a moment: in a narrower line they would all be squeezed into sight.
+    // The layout is made now as its events would make it in a moment: in a narrower line all slots would be squeezed into sight.
     m_line->layout()->invalidate();
     m_line->resize(m_line->size().expandedTo(m_line->minimumSizeHint()));
     m_line->layout()->activate();

@@ -47,7 +47,7 @@ public:
     /// Times the weights and plus the bias, if there is one, gives the result.
     void addLinear(MatrixId weight, MatrixId bias, MatrixId result)
     {
-        // What is multiplied is named when it does not stand to the left.
+        // A factor is named when it does not stand to the left.
         const MatrixRef read = sourceOf(result);
         const bool beside = !steps.empty() && steps.back().matrices.front() == read;
         const bool biased = parameterOf(m_session, ref(bias))->size() > 0;
@@ -111,7 +111,7 @@ public:
         else if (block().stack == Stack::Memory)
             addEndOfMemory();
     }
-    /// What cross-attention reads is what the last block of the memory hands on, or the norm of that.
+    /// Cross-attention reads what the last block of the memory hands on, or the norm of that.
     void addEndOfMemory()
     {
         const QString read = tr("to the blocks that attend to the memory");

@@ -47,7 +47,7 @@ QString scaleText(const Block& block, const Head& head)
     return text;
 }
 
-/// What is multiplied to scores: "Q·Kᵀ", or of queries and keys that have positions of their own.
+/// The symbol of the product: "Q·Kᵀ", or of queries and keys that have positions of their own.
 QString scoreText(const Block& block)
 {
     const auto symbol = [](MatrixId id) { return toQString(richSymbol(symbolParts(info(id).symbol))); };
@@ -235,7 +235,7 @@ void HeadLane::tellBlocked()
     m_blocked->setHidden(content.blockedRows.empty());
 }
 
-/// In one line when every number can be read in it, else the projections above what is made of them.
+/// Puts all in one line when every number can be read in it, else the projections above what is made of them.
 void HeadLane::fit(int width)
 {
     if (!m_body)

@@ -19,7 +19,7 @@ constexpr std::size_t kAllOpenUpTo = 3;  // heads; with more, only the selected 
 constexpr int kBracketWidth = 16;
 constexpr int kLaneSpacing = 10;
 
-/// In the colour of the head that holds the keys and values.
+/// A bracket in the colour of the head that holds the keys and values.
 class Bracket : public QWidget {
 public:
     Bracket(const Appearance& appearance, int holder, QWidget* parent) : QWidget(parent), m_appearance(appearance), m_holder(holder)

@@ -90,7 +90,7 @@ void OutputCard::fit(int cardWidth)
     m_contributions->hide();
     const int both = m_product->legibleWidth() + m_sum->legibleWidth() + 2 * kCardSpacing;
     const auto roomIn = [&](int space) { return space / columns - 2; };
-    // On a line of their own, Y and its bars have more: the flow breaks there when they take it.
+    // The matrix Y and its bars have more room on a line of their own: the flow breaks there when they take it.
     const bool oneLine = roomIn(width - both) >= kNarrowestBar;
     const int spare = width - (oneLine ? both : m_sum->legibleWidth() + kCardSpacing);
     const int room = roomIn(spare);

@@ -80,7 +80,7 @@ PipelineView::PipelineView(const Workbench& workbench, QWidget* parent)
     follow();
 }
 
-/// What heads would do is still computed, and can be looked at.
+/// The heads are still computed while attention is off, and can be looked at.
 void PipelineView::makeBypass()
 {
     m_bypass->setObjectName("bypassCard");
@@ -134,7 +134,7 @@ void PipelineView::buildSteps(int most)
     fitLater();
 }
 
-/// Of a large vocabulary the shapes, and where its likeliest words are.
+/// The shapes for a large vocabulary, and where its likeliest words are.
 QString PipelineView::tailNote(const Session& session, int block) const
 {
     if (block != session.lastBlock() || !session.readout || showsEveryWord(session))
@@ -180,7 +180,7 @@ void PipelineView::reveal(const CellRef& cell)
     }
 }
 
-/// In the order of the computation, in which the widgets stand; what was added or opened later comes last in Qt's own.
+/// The Tab key follows the computation, as the widgets stand; in Qt's order those added or opened later come last.
 void PipelineView::orderTabs()
 {
     QWidget* before = nullptr;

@@ -15,7 +15,7 @@ namespace headscope {
 
 namespace {
 
-/// Of all matrices, and of the attention, which people come for.
+/// The type of all matrices, and of the attention, which people come for.
 struct PipelineType {
     MatrixType usual;
     double attention;  ///< times the numbers of the others; its rows are as high as theirs
@@ -28,7 +28,7 @@ constexpr int kFarTooHigh = 2;     // times the room
 /// Names grow less than the numbers that they must not make wider.
 constexpr PipelineType grown(double by) { return {{by, (1 + by) / 2, static_cast<int>(7 * by * by), by > 1}, 1.2}; }
 
-/// From the densest; the usual one, and what is dense, are for pages that do not fit otherwise.
+/// The types from the densest; the usual and the dense ones are for pages that do not fit otherwise.
 constexpr std::array kTypes{PipelineType{{1, 1, 1}, 1, true},
                             PipelineType{{1, 1, 7}, 1},
                             grown(1),
@@ -57,7 +57,7 @@ void measureAgain(QWidget& widget)
 
 }  // namespace
 
-/// What does not fit in any type scrolls, in the usual one. Numbers that change, as in a drag, do not change it.
+/// Cards that fit in no type scroll, in the usual one. Numbers that change, as in a drag, do not change it.
 void PipelineView::fitCards(int width)
 {
     const QSize room = maximumViewportSize();

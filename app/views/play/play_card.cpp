@@ -98,7 +98,7 @@ bool PlayCard::place(const Scene& scene, const PlayLayout& layout, int pixels)
         const int decimals = decimalsOf(line);
         for (std::size_t i = 0; i < line.size(); ++i) {
             std::vector<Word> words = wordsOf(line[i], decimals);
-            // What follows up to the next sign stays with it.
+            // A number stays together with what follows it up to the next sign.
             double needed = 0;
             for (std::size_t j = i; j < line.size() && (j == i || !mayBreakAt(line[j])); ++j)
                 for (const Word& word : wordsOf(line[j], decimals))

@@ -93,7 +93,7 @@ QToolButton* PlayControls::addButton(const char* name, const char* icon, const Q
     return button;
 }
 
-/// In the colours and the type of the present theme.
+/// Gives the controls the colours and the type of the present theme.
 void PlayControls::dress()
 {
     for (const auto& [button, icon] : m_buttons)

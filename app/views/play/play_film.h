@@ -7,7 +7,7 @@
 
 namespace headscope {
 
-/// What all moments share; the numbers stay where they are.
+/// The scenes, which all moments share; the numbers stay where they are.
 class PlayScenes;
 
 struct PlayedFigures {

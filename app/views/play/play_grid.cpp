@@ -18,7 +18,7 @@ namespace {
 constexpr double kNames = 5.5;         // of the type: names beyond that are cut
 constexpr std::size_t kMeasured = 32;  // names from either end
 
-/// Where each of the indices begins; where some are left out before it, a little later.
+/// The place where each index begins, a little later where some before it are left out.
 std::vector<double> placesOf(const std::vector<int>& indices, double size)
 {
     std::vector<double> places;
@@ -39,7 +39,7 @@ QString richTitle(const QString& symbol, const Matrix& values)
 constexpr int kNameLines = 3;  // of a name over a column
 constexpr int kNameEdge = 4;   // px between names of columns beside each other
 
-/// On several lines before it is cut.
+/// The name, broken into several lines before it is cut.
 QString columnName(const QString& name, const PlayType& type)
 {
     const QFontMetrics metrics(type.name);

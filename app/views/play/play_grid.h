@@ -62,7 +62,7 @@ double rowNamesWidth(const PlayedMatrix& matrix, const PlayType& type);
 /// Names of rows may be so much wider: what is free beside them is theirs.
 void widenNames(PlayGrid& grid, const PlayedMatrix& matrix, const PlayType& type, double more);
 
-/// So many rows and columns of it, with the first cell at the origin.
+/// The grid of so many rows and columns of the matrix, with the first cell at the origin.
 PlayGrid gridOf(const Play& play, const SceneMatrix& shown, const PlayType& type, int rows, int columns);
 
 }  // namespace headscope

@@ -86,7 +86,7 @@ void PlayGridPainter::paintCell(const PlayGrid& grid, const PlayedMatrix& matrix
     m_painter.drawText(cell, Qt::AlignCenter, text);
 }
 
-/// With a ground for the number.
+/// Paints stripes with a plain ground for the number.
 void PlayGridPainter::paintHatching(const QRectF& cell, const QString& text) const
 {
     m_painter.setBrush(QBrush(color(QPalette::Mid), Qt::BDiagPattern));

@@ -10,7 +10,7 @@ namespace headscope {
 
 class PlayGridPainter {
 public:
-    /// What a cell holds at that moment; nothing while it is not computed.
+    /// The number in a cell at that moment; nothing while it is not computed.
     using NumberIn = std::function<std::optional<double>(const CellRef& cell)>;
 
     PlayGridPainter(QPainter& painter, const PlayPicture& picture, const PlayType& type, NumberIn numberIn)
@@ -34,7 +34,7 @@ private:
     NumberIn m_numberIn;
 };
 
-/// With as many decimals as fit into a cell: a number is shortened, never cut.
+/// The number with as many decimals as fit into a cell: it is shortened, never cut.
 QString cellText(double value, const MatrixRef& matrix, const PlayType& type);
 
 }  // namespace headscope

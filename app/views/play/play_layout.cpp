@@ -20,13 +20,13 @@ constexpr int kAround = 3;                                                // row
 constexpr double kWay = 0.13;                                             // of the stage: over which numbers travel
 constexpr double kMostForSources = 0.5;                                   // of its width, with the card beside them
 
-/// Over the cells: the title and the names of the columns.
+/// The height over the cells: the title and the names of the columns.
 double headHeight(const PlayType& type)
 {
     return QFontMetricsF(type.title).height() * 1.25 + type.nameLines * QFontMetricsF(type.name).height() * 1.15;
 }
 
-/// Under the card.
+/// The height of the band under the card.
 double bandHeight(const PlayType& type, QSizeF stage) { return stage.height() - type.cardHeight() - type.gap() / 2; }
 
 /// Whether the card has its place beside what is read, which then has the whole height.
@@ -38,7 +38,7 @@ double sourcesHeight(const std::vector<int>& rows, const PlayType& type)
            static_cast<double>(rows.size() - 1) * type.gap();
 }
 
-/// What has to be seen of a matrix: all that is lit, and some of what stands around it.
+/// The part of a matrix that has to be seen: all that is lit, and some of what stands around it.
 struct Needed {
     int rows, columns;
 };
@@ -124,14 +124,14 @@ std::pair<int, int> shareColumns(double room, int left, int leftNeeded, int righ
     }
     if (room >= leftNeeded + rightNeeded)
         return {leftNeeded, rightNeeded};
-    // Of long rows some columns, with spaces between them.
+    // A part of the columns of long rows, with spaces between them.
     const int spaced = std::max(2, static_cast<int>(room / (1 + PlayGrid::kSkipped / 2)));
     const int forRight = std::clamp(spaced - leftNeeded, std::min(right, spaced / 2), right);
     return {std::max(1, spaced - forRight), forRight};
 }
 
-/// What each needs, where there is room for that side by side, else a row for each; then one more for each in turn, until the room is
-/// used, with spaces where rows are left out.
+/// Gives each matrix the rows that it needs, where there is room for that side by side, else one row; then one more to each in turn, until
+/// the room is used, with spaces where rows are left out.
 std::vector<int> shareRows(const std::vector<int>& wanted, const std::vector<int>& needed, double sideBySide, int spaced)
 {
     const bool enough = std::accumulate(needed.begin(), needed.end(), 0) <= sideBySide;
@@ -205,7 +205,7 @@ PlayLayout::PlayLayout(const Play& play, const Scene& scene, const QFont& font, 
     }
     const double madeWidth = rightNames + grids.back().cells.width();
     const double whole = (sources > 0 ? leftNames + sourcesWidth : 0) + madeWidth;
-    // What is left over makes the way longer, up to a point, and the margins wider.
+    // The room that is left makes the way longer, up to a point, and the margins wider.
     const double spare = stage.width() - whole;
     const double distance = sources > 0 ? std::clamp(spare * 0.5, std::min(way, spare), 2.2 * way) : 0;
     const double margin = std::max(0.0, (spare - distance) / 2);

@@ -11,7 +11,7 @@ struct PlayLayout {
     std::vector<PlayGrid> grids;  ///< in the order of the scene's matrices
     QRectF card;                  ///< of the arithmetic
 
-    /// In the largest type in which everything fits; where even small type would not do, in a comfortable one, and the matrices in part.
+    /// Lays out in the largest type in which everything fits, or, where none does, in a comfortable one, and the matrices in part.
     PlayLayout(const Play& play, const Scene& scene, const QFont& font, QSizeF stage);
 
     const PlayGrid* find(const MatrixRef& ref) const;

@@ -17,7 +17,7 @@ namespace headscope {
 namespace {
 
 constexpr double kChipRadius = 4;  // px
-// Of a scene: until when matrices move to their places and ways grow, and when the last number has arrived.
+// Moments of a scene: until when matrices move to their places and ways grow, and when the last number has arrived.
 constexpr double kSettled = 0.25, kSetOut = 0.2, kArrived = 0.85;
 
 double part(double position, double from, double to) { return std::clamp((position - from) / (to - from), 0.0, 1.0); }
@@ -72,7 +72,7 @@ private:
     std::vector<PlayGrid> m_grids = {};
 };
 
-/// On its way from where it stood in the scene before.
+/// The grid on its way from where it stood in the scene before.
 PlayGrid Moment::placed(std::size_t i) const
 {
     PlayGrid grid = m_layout.grids[i];
@@ -102,7 +102,7 @@ const Scene* Moment::reached() const
     return continues() ? m_before : nullptr;
 }
 
-/// Whether what is made holds numbers that are not yet what it is called after, or is about to.
+/// Whether the numbers of the matrix that is made are, or soon will be, those of a step before the one that it is named after.
 bool Moment::isInterim() const
 {
     const Scene* scene = !isOver() && !continues() ? &m_scene : reached();
@@ -133,7 +133,7 @@ void Moment::paint()
         m_grids.push_back(placed(i));
     if (isInterim())
         m_grids.back().title = m_grids.back().interimTitle;
-    // What the scene before had besides goes.
+    // Matrices that only the scene before had fade.
     if (m_before && m_blend < 1)
         for (std::size_t i = 0; i < m_before->matrices.size(); ++i)
             if (const PlayLayout& layout = m_picture.layouts[m_index - 1]; !m_layout.find(layout.grids[i].ref))
@@ -164,7 +164,7 @@ QPainterPath Moment::arcOf(const QPointF& from, const QPointF& to) const
     return path;
 }
 
-/// From the right of what is read to the cell that is made.
+/// Paints the way from the right of what is read to the cell that is made.
 void Moment::paintWay(std::size_t source)
 {
     const PlayGrid& grid = m_grids[source];

@@ -21,7 +21,7 @@ struct PlayPicture {
 /// `position`: scenes that are over, and what is over of the one that is played.
 void paintPlay(QPainter& painter, const PlayPicture& picture, double position);
 
-/// Which scene is played at that position; at its end it still is.
+/// The scene that is played at that position; at its end it still is.
 int sceneAt(double position);
 
 /// A line of arithmetic as plain text.

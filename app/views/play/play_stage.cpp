@@ -58,7 +58,7 @@ void PlayStage::setPosition(double position)
     update();
 }
 
-/// For who cannot see it: which scene it is and what is computed in it.
+/// Tells those who cannot see it which scene it is and what is computed in it.
 void PlayStage::describe()
 {
     const int index = sceneAt(m_position);

@@ -58,7 +58,7 @@ void PlayTimeline::showPosition(double position)
     m_following = false;
 }
 
-/// Where the first half of a scene's room is the line before its dot.
+/// The place of a position: the first half of a scene's room is the line before its dot.
 double PlayTimeline::xOf(double position) const
 {
     const double pitch = (width() - 2 * kEdge) / static_cast<double>(std::max<qsizetype>(1, m_titles.size()));
@@ -124,7 +124,7 @@ void PlayTimeline::paintEvent(QPaintEvent*)
         const double room = std::min(pitch * rows * 1.0, 400.0);
         QRectF label(0, kLine + 14 + (i % rows) * fontMetrics().height(), room, fontMetrics().height() + 2);
         label.moveCenter({dot(i).x(), label.center().y()});
-        // At the ends it may reach beyond its dot, not beyond the line's room.
+        // A title at either end may reach beyond its dot, not beyond the line's room.
         const QString text = QFontMetrics(type).elidedText(m_titles[i], Qt::ElideRight, static_cast<int>(room));
         const double half = QFontMetricsF(type).horizontalAdvance(text) / 2 + 1;
         label.translate(std::max(0.0, 4 + half - label.center().x()) + std::min(0.0, width() - 4 - half - label.center().x()), 0);

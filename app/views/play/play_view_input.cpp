@@ -49,7 +49,7 @@ void PlayView::press(int key)
     }
 }
 
-/// Before any shortcut or the widget with the focus has a key: a lesson goes on with Space, too.
+/// Takes a key before any shortcut or the widget with the focus: a lesson goes on with Space, too.
 bool PlayView::eventFilter(QObject* watched, QEvent* event)
 {
     if (watched == parentWidget() && event->type() == QEvent::Resize)
@@ -68,7 +68,7 @@ bool PlayView::eventFilter(QObject* watched, QEvent* event)
     return true;
 }
 
-/// Not to what it covers.
+/// The focus does not go to what the play covers.
 bool PlayView::focusNextPrevChild(bool next)
 {
     QList<QWidget*> stops = QList<QWidget*>{m_stage} + m_controls->stops() + QList<QWidget*>{m_timeline};

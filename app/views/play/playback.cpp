@@ -25,7 +25,7 @@ QString headOf(const Session& session, const MatrixRef& ref)
     return info(ref.id).perHead() ? toQString(headName(session.block(ref.block), ref.head)) + "  ·  " : QString();
 }
 
-/// Whether a cell of it says how much a token looks at another.
+/// Whether a cell of it is an attention weight, or the score of one.
 bool isLook(const MatrixInfo& matrix) { return matrix.rows == Axis::Token && matrix.columns == Axis::KeyToken && matrix.perHead(); }
 
 }  // namespace
@@ -144,7 +144,7 @@ void Playback::refuse(const Built& built)
                         : tr("This number is hidden until the question is answered."));
 }
 
-/// Where the scene that is shown is in another play.
+/// The position in another play of the scene that is shown.
 double Playback::positionIn(const Play& play) const
 {
     if (m_play.scenes.empty())
@@ -155,7 +155,7 @@ double Playback::positionIn(const Play& play) const
     return same == play.scenes.end() ? m_position : m_position + static_cast<double>(same - play.scenes.begin()) - sceneAt(m_position);
 }
 
-/// After the number that the play ends at, and where it passes the one that was asked for, that too.
+/// Names the play after the number that it ends at, and after the one that was asked for, where it passes that.
 void Playback::name(const Session& session)
 {
     const auto called = [&](const CellRef& cell) { return toQString(cellName(session, cell.matrix, cell.row, cell.column)); };
@@ -189,7 +189,7 @@ void Playback::moveTo(double position)
         const double from = m_position;
         m_motion.setStartValue(from);
         m_motion.setEndValue(position);
-        // What runs by itself without moving gives time to look.
+        // A play that runs by itself without moving gives time to look.
         m_motion.setDuration(factor == 0 ? (m_running ? kTravel : 0)
                                          : static_cast<int>(std::lround(whole * factor * std::abs(position - from))));
     }
@@ -220,7 +220,7 @@ void Playback::next()
 
 void Playback::back() { goTo(std::max(1.0, std::ceil(m_position) - 1)); }
 
-/// Who has nothing but a clicker goes on with what was before, at either end.
+/// A person with nothing but a clicker goes on with what was before, at either end.
 void Playback::step(int direction)
 {
     if (direction < 0 && m_position > 1)

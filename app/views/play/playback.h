@@ -17,7 +17,7 @@ class Playback : public QObject {
     Q_OBJECT
 
 public:
-    /// How much longer than usual a scene takes; 0: nothing moves.
+    /// The factor by which a scene takes longer than usual; 0: nothing moves.
     using Pace = std::function<double()>;
 
     Playback(const Workbench& workbench, Pace pace);
@@ -29,7 +29,7 @@ public:
     void leave();
     bool isOpen() const { return m_open; }
 
-    // Of what is played.
+    // The play that is played.
     const Play& play() const { return m_play; }
     PlayUntil until() const { return m_until; }
     bool mayGoOnToOutput() const;

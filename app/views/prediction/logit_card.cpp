@@ -20,7 +20,7 @@ namespace headscope {
 
 namespace {
 
-/// What is no word becomes the first that begins with it, or what was there before: the number beside it must be its own.
+/// A text that is no word becomes the first that begins with it, or the word before: the number beside it must be its own.
 void completeWord(QComboBox& box)
 {
     const QString typed = box.currentText();

@@ -54,7 +54,7 @@ void LogitParts::setMost(std::size_t most)
         chooseRows();
 }
 
-/// In the order of the computation; of many the largest, and the others as one.
+/// Chooses the rows, in the order of the computation; of many the largest, and the others as one.
 void LogitParts::chooseRows()
 {
     std::vector<double> sizes;
@@ -86,7 +86,7 @@ void LogitParts::chooseRows()
     update();
 }
 
-/// Those that are there are taken again: a tick of a slider makes nothing new.
+/// Switches are used again: a tick of a slider makes no new ones.
 void LogitParts::placeSwitches()
 {
     const bool several = m_workbench.document.session()->blocks.size() > 1;

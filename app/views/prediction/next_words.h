@@ -27,8 +27,8 @@ public:
     void show(const PredictionData& data);
     const PredictionData& data() const { return m_data; }
     void setRoom(int width);  ///< what is seen of it: the columns share it as long as they have what they need
-    /// So many likely words, of so many tokens: of those up to the one that is asked about. 0 words: neither they nor the word that they
-    /// are held against; 0 tokens: all.
+    /// Shows so many likely words of so many tokens, the last of which is the one that is asked about. 0 words: neither they nor the word
+    /// that they are held against; 0 tokens: all.
     void setExtent(int words, int tokens, bool afterBlocks);
     bool showsAllTokens() const;
     QRect columnOf(int token) const;

@@ -64,7 +64,7 @@ public:
     }
 
 private:
-    /// Whose predictions are shown below the last one's.
+    /// The number of blocks whose predictions are shown below the last one's.
     int blocks() const { return m_data.afterBlocks.size() > 1 ? static_cast<int>(m_data.afterBlocks.size()) : 0; }
 
     double lensTop(int block) const { return m_at.lens + (blocks() - 1 - block) * kLens; }  ///< the last one is above

@@ -101,7 +101,7 @@ void NextWords::paintColumn(QPainter& painter, int token) const
     }
 }
 
-/// Below the bars, in every column: of the last word none follows.
+/// Paints the next word below the bars of every column: none follows the last word.
 void NextWords::paintAsked(QPainter& painter, int token) const
 {
     const QRect column = columnOf(token);

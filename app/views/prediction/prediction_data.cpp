@@ -20,7 +20,7 @@ void findLoss(const Trace& trace, PredictionData& data)
     data.meanLoss = data.loss->cast<double>().sum() / static_cast<double>(asked);
 }
 
-/// What a question hides is not told.
+/// Words that a question hides are not told.
 WordsAfterBlocks withoutHidden(const Trace& trace, WordsAfterBlocks words)
 {
     for (Index token = 0; token < trace.probabilities->rows(); ++token)

@@ -13,15 +13,15 @@ namespace headscope {
 
 inline constexpr std::size_t kLikelyWords = 5;
 
-/// Whose logit is taken apart, and which other one is subtracted from it.
+/// The word whose logit is taken apart, and the one whose logit is subtracted from it.
 struct AskedLogit {
     int token = 0;
     std::optional<Index> word = {};  ///< from 0; nothing: the most probable one
     Index other = -1;                ///< -1: none
 };
 
-/// Of each block and token, none while the token's are hidden; of earlier blocks nothing at all until it is found. Those after the last
-/// are the prediction.
+/// The words of each block and token, none while the token's are hidden; of earlier blocks nothing at all until they are found. Those after
+/// the last are the prediction.
 using WordsAfterBlocks = std::vector<std::vector<LikelyWords>>;
 
 struct PredictionData {
@@ -40,7 +40,7 @@ struct PredictionData {
     std::string askedWord(int token) const { return (*trace->session->targets)[static_cast<std::size_t>(token)]; }  ///< empty: none
 };
 
-/// What the earlier blocks would predict takes as long for each as the prediction itself.
+/// The words after the last block alone: those of each earlier one take as long as the prediction itself.
 WordsAfterBlocks wordsAfterLastBlock(const Trace& trace);
 WordsAfterBlocks wordsAfterAllBlocks(const Trace& trace, const CancelCheck& cancelled);  ///< empty when cancelled
 

@@ -30,7 +30,7 @@ namespace headscope {
 
 namespace {
 
-/// What is left of the lists. Of several parts only the one that a lesson speaks of stays, from the second on.
+/// The lengths of the lists. Of several parts only the one that a lesson speaks of stays, from the second on.
 struct Extent {
     int words, tokens;
     std::size_t contributions;
@@ -221,7 +221,7 @@ void PredictionView::present(const PredictionData& data)
     fitLater();
 }
 
-/// That of the token that is asked about stays in sight, also in a narrower view.
+/// The column of the token that is asked about stays in sight, also in a narrower view.
 void PredictionView::scrollToColumn()
 {
     const QRect column = m_words->columnOf(m_token);
@@ -248,7 +248,7 @@ void PredictionView::setPart(const QString& part)
     scrollToPart();
 }
 
-/// Where not all of it fits, its beginning.
+/// The beginning of a part is in sight where not all of it fits.
 void PredictionView::scrollToPart()
 {
     if (m_part.isEmpty())

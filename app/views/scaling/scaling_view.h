@@ -42,7 +42,7 @@ public:
     void setPlots(const QString& plots) { m_plots = plots; }
     bool shorten(int step) override;
 
-    /// For d_k = 1, 2, …; empty until it is computed, which happens while the view is in sight.
+    /// The points for d_k = 1, 2, …; empty until they are computed, which happens while the view is in sight.
     const std::vector<ScalingPoint>& points() const { return m_points; }
     bool isCurrent() const { return m_shownRequest == m_request && !m_points.empty(); }
 

@@ -160,7 +160,7 @@ void LearningCard::refresh()
     m_sentence->showText(happened());
 }
 
-/// As many of them as there is room for.
+/// Shows as many numbers as there is room for.
 void LearningCard::showNumbers()
 {
     const Trainer& trainer = m_workbench.trainer;

@@ -58,7 +58,7 @@ QString labelOf(const QString& run, std::optional<int> solvedAt)
     return solvedAt ? LearningCurves::tr("%1, solved at %2").arg(run).arg(*solvedAt) : run;
 }
 
-/// What an earlier run had that this one has not.
+/// The settings in which an earlier run differs from this one.
 QString difference(const Ghost& ghost, const Trainer& trainer)
 {
     const Session& then = *ghost.start;
@@ -125,7 +125,7 @@ void LearningCurves::setMarginsBeside(int left, int right)
     spreadTicks();
 }
 
-/// So that their numbers stand apart.
+/// Ticks are so far apart that their numbers do not touch.
 void LearningCurves::spreadTicks()
 {
     const QMargins beside = axisRect()->margins();

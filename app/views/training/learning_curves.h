@@ -21,7 +21,7 @@ public:
     int labelWidth() const;  ///< of the name of an earlier run
     int lastStep() const { return m_lastStep; }
 
-    /// That of the curves of other numbers of heads, in headColor(): this run has the first.
+    /// The colour of the curve of another number of heads, in headColor(): this run has the first.
     static int colorOf(int row) { return row + 1; }
 
 protected:

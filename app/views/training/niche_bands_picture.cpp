@@ -35,7 +35,7 @@ QColor colorOfMeasure(std::size_t measure) { return QColor::fromRgb(kBandColors[
 constexpr int kPageWidth = 720;  // px of a screen
 constexpr int kBadges = 60;      // room for the numbers of heads
 
-/// What a head was called after at some time, in the order of the table: all that the words beside the bands can name.
+/// The measures that a head was called after at some time, in the order of the table: all that the words beside the bands can name.
 std::vector<std::size_t> measuresOf(const NicheBandsData& data)
 {
     std::vector<bool> standsOut(measures().size());
@@ -115,7 +115,7 @@ double NicheBandsPicture::placeOf(int step) const
     return m_left + (m_width - m_left - m_right) * static_cast<double>(step) / m_data.lastStep;
 }
 
-/// Above the bands; from the left edge on where there is no room for all of it else.
+/// Paints the legend above the bands; from the left edge on where there is no room for all of it else.
 void NicheBandsPicture::paintLegend(QPainter& painter) const
 {
     const QFontMetrics metrics = m_metrics;
@@ -185,7 +185,7 @@ void NicheBandsPicture::paintBand(QPainter& painter, const NicheBandsData::Row& 
             painter.drawEllipse(QPointF(placeOf(mark.step), place.bottom() - 1), kMarkRadius, kMarkRadius);
 }
 
-/// What the head is called after, beside a piece of its colour.
+/// Paints what the head is called after, beside a piece of its colour.
 void NicheBandsPicture::paintWords(QPainter& painter, const NicheBandsData::Row& row, const Niches& now, QRect place) const
 {
     if (const auto best = now.name(row.block, row.head)) {

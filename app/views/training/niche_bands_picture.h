@@ -28,7 +28,7 @@ struct NicheBandsData {
 NicheBandsData nicheBandsOf(const std::vector<Niches>& niches, const std::vector<Mark>& marks, int shown, int lastStep,
                             const std::vector<int>& headsOfBlocks);
 
-/// What the head is called after and how much it gives to it, "Previous token 0.62", or that nothing stands out.
+/// The measure that the head is called after and its value, "Previous token 0.62", or that nothing stands out.
 QString strongestNiche(const Niches& niches, int block, int head);
 const Niches* nichesAt(const std::vector<Niches>& niches, int step);  ///< the newest that is not after it; null when there is none
 

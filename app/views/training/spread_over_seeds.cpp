@@ -26,7 +26,7 @@ std::vector<double> means(const Trial& trial, bool accuracy)
     return values;
 }
 
-/// Of numbers in order: the middle one, or the mean of the two there.
+/// The median of sorted numbers.
 double middle(const std::vector<double>& sorted)
 {
     const std::size_t half = sorted.size() / 2;

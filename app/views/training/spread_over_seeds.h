@@ -9,7 +9,7 @@
 
 namespace headscope {
 
-/// At each of the steps; a run that has ended stays where it came to.
+/// The spread at each of the steps; a run that has ended stays where it came to.
 struct Spread {
     QVector<double> steps, least, median, most;
 };

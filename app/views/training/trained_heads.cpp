@@ -98,7 +98,7 @@ void TrainedHeads::addPicture(int block, int head)
     });
 }
 
-/// As many as the Trace has.
+/// Makes as many cards as the Trace has heads.
 void TrainedHeads::setHeads(const Trace& trace)
 {
     std::vector<std::pair<int, int>> wanted, present;

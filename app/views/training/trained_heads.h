@@ -29,8 +29,8 @@ public:
     explicit TrainedHeads(const Workbench& workbench, QWidget* parent = nullptr);
 
     void refresh();
-    /// Of the view: pictures stand so that they are as large as can be, each takes a part of its height, less where that is more than the
-    /// `room` below all else.
+    /// Places pictures so that they are as large as can be: each takes a part of the view's height, less where that is more than the `room`
+    /// below all else.
     void setBare(bool bare);  ///< pictures with their numbers and no names
     void fit(int width, int height, int room);
 

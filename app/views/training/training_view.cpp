@@ -118,7 +118,7 @@ void TrainingView::showParts()
     m_heads->setVisible(m_shortened < kShortest - 1 || !learned);
 }
 
-/// Once for all that a frame changes.
+/// Repaints once for all that a frame changes.
 void TrainingView::refreshLater()
 {
     if (std::exchange(m_refreshing, true))
@@ -171,7 +171,7 @@ void TrainingView::fitCards(int width)
                  viewport()->height() - m_page->y() - m_above - kMargin);
 }
 
-/// What heads look at stands beside the curve then, and what others have done comes after it.
+/// The attention of the heads stands beside the curve then, and what others have done comes after it.
 void TrainingView::setLow(bool low)
 {
     if (low == std::exchange(m_low, low))
@@ -185,7 +185,7 @@ void TrainingView::setLow(bool low)
     below.addWidget(second);
 }
 
-/// As large as letters are, as much room the cards have.
+/// The cards' room grows with the letters.
 void TrainingView::changeEvent(QEvent* event)
 {
     CardPage::changeEvent(event);

@@ -16,7 +16,7 @@ namespace {
 constexpr int kTwelfths = 12;
 constexpr int kSpacing = 10;
 constexpr int kMostBeside = 3;  // of some of them
-// In lines of type.
+// The width of a wide window, in lines of type.
 constexpr int kWide = 50;
 constexpr int kMedium = 27;
 constexpr int kRowHeight = 12;

@@ -18,7 +18,7 @@ class ChartGrid : public CardPage {
     Q_OBJECT
 
 public:
-    /// In twelfths of the width, as in print: a row ends where the next card has no more room.
+    /// Widths in twelfths, as in print: a row ends where the next card has no more room.
     struct Place {
         QWidget* card;
         int wide;    ///< in a wide window
@@ -28,8 +28,8 @@ public:
     explicit ChartGrid(QWidget* parent = nullptr);
 
     void setPlaces(std::vector<Place> places);
-    /// For who only looks at it: first without sentences, then the cards of that list alone ("variance entropy", without what their names
-    /// begin with; empty: the first three), last the first of them.
+    /// Shortens the page for an audience: first without sentences, then the cards of that list alone ("variance entropy", without what
+    /// their names begin with; empty: the first three), last the first of them.
     bool shorten(int step, const QString& cards);
     using CardPage::shorten;
     QList<Chart*> charts() const;  ///< in the order of their places; also before they are shown

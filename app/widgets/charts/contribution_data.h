@@ -39,7 +39,7 @@ struct StackSegment {
 std::vector<StackSegment> stackOf(const ContributionData& data, Index row, Index column);
 double totalOf(const ContributionData& data, Index row, Index column);
 
-/// How far the bars of some rows reach above and below zero.
+/// The reach of the bars of some rows, above and below zero.
 struct StackReach {
     double below = 0;  ///< not above 0
     double above = 0;
@@ -48,7 +48,7 @@ struct StackReach {
     bool operator==(const StackReach&) const = default;
 };
 
-/// Of all rows; of an even sample of them when that would take more than some hundred thousand numbers.
+/// The reach of all rows; of an even sample of them when that would take more than some hundred thousand numbers.
 StackReach reachOf(const ContributionData& data);
 
 /// "Y [Alex, cheap]: head 1 wrote 1.449, head 2 2.601; sum 4.0497". Of many parts only the largest are named.

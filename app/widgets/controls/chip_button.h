@@ -10,7 +10,7 @@ class ChipButton : public QAbstractButton {
     Q_OBJECT
 
 public:
-    /// Which neighbours it is joined with, as the segments of one switch.
+    /// The neighbours that it is joined with, as the segments of one switch.
     enum class Join { None, Right, Both, Left };
 
     explicit ChipButton(const QString& text, QWidget* parent = nullptr, Join join = Join::None);

@@ -8,7 +8,7 @@
 
 namespace headscope {
 
-/// For the event() of a spin box: Ctrl+Z takes back the last change of the session, not of the field's text.
+/// Whether Ctrl+Z takes back the last change of the session, not of the field's text: for the event() of a spin box.
 bool leavesUndoToTheWindow(QEvent& event);
 
 class CountBox : public QSpinBox {

@@ -26,7 +26,7 @@ double stepFor(double span) { return std::pow(10.0, std::floor(std::log10(span) 
 
 double roundedTo(double value, double step)
 {
-    // By dividing through the inverse, as 0.01 itself is not exact and would leave tails such as 0.7000000000000001.
+    // The inverse divides, since 0.01 itself is not exact and would leave tails such as 0.7000000000000001.
     return step < 1 ? std::round(value * std::round(1 / step)) / std::round(1 / step) : std::round(value / step) * step;
 }
 

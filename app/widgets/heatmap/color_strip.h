@@ -27,7 +27,7 @@ private:
     ColorScale m_scale;
 };
 
-/// With a sign, in as many digits as tell: "+0.42", "−1.3e–05", "0".
+/// The number with its sign, in as many digits as tell: "+0.42", "−1.3e–05", "0".
 QString signedNumber(double value);
 
 }  // namespace headscope

@@ -49,7 +49,7 @@ std::vector<Span> spansOf(double start, double length, int pixels, Index count)
 #define FOR_WIDE_REGISTERS
 #endif
 
-/// In memory that the matrices of the last pictures had: fresh pages for each picture of a drag would take longer than to fill them.
+/// The image has memory of earlier pictures: fresh pages for each picture of a drag would take longer than to fill them.
 QImage uninitializedImage(QSize pixels)
 {
     static_assert(sizeof(QRgb) == sizeof(Scalar));
@@ -86,7 +86,7 @@ FOR_WIDE_REGISTERS void rankRows(const Scalar* first, Index stride, Index rows, 
         }
 }
 
-/// Not 0 for each column that is allowed in one of the rows.
+/// Sets `open` to other than 0 for each column that is allowed in one of the rows.
 FOR_WIDE_REGISTERS void findOpen(const Scalar* first, Index stride, Index rows, Index columns, Bits* open)
 {
     for (Index c = 0; c < columns; ++c)
@@ -96,7 +96,7 @@ FOR_WIDE_REGISTERS void findOpen(const Scalar* first, Index stride, Index rows, 
             open[c] |= std::bit_cast<Bits>(first[r * stride + c]);
 }
 
-/// Only such a value can be that of a blocked cell.
+/// Whether the value can be that of a blocked cell.
 inline bool isNothing(Scalar value) { return std::fabs(value) < std::numeric_limits<Scalar>::min(); }
 
 }  // namespace

@@ -12,14 +12,14 @@
 
 namespace headscope {
 
-/// How a cell without a value is drawn: stripes of ink on paper when it is blocked, plain when it is covered.
+/// The look of a cell without a value: stripes of ink on paper when it is blocked, plain when it is covered.
 struct Hatching {
     QRgb ink = 0;
     QRgb paper = 0;
     int period = 6;  ///< pixels from stripe to stripe
     QRgb cover = 0;
 
-    /// On a page of that palette: seen at once, and yet quieter than the values beside it.
+    /// The hatching on a page of that palette: seen at once, and yet quieter than the values beside it.
     static Hatching on(const QPalette& palette);
     bool operator==(const Hatching&) const = default;
 };

@@ -114,7 +114,7 @@ void HeatmapPlot::keyPressEvent(QKeyEvent* event)
     event->ignore();
 }
 
-/// Of the keys: the selected cell, when it is in view.
+/// The point that keys zoom around: the selected cell, when it is in view.
 QPointF HeatmapPlot::zoomCentre() const
 {
     const HeatmapGeometry geometry = geometryOfCells();

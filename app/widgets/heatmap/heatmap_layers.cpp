@@ -23,7 +23,7 @@ std::pair<int, int> inView(double start, double length, int count)
     return {std::max(0, static_cast<int>(std::floor(start))), std::min(count, static_cast<int>(std::ceil(start + length)))};
 }
 
-/// Of a cell that begins there, in its picture: the first whose middle lies in it.
+/// The first pixel of a cell that begins there: the one whose middle lies in it.
 int firstPixel(double start) { return static_cast<int>(std::ceil(start - 0.5)); }
 
 enum class NameInk { Quiet, OverOthers, Erase };

@@ -33,7 +33,7 @@ bool isIn(const HeatmapGeometry& geometry, HeatmapCell cell)
 
 }  // namespace
 
-/// With a bright edge, so that they are seen on light and on dark cells.
+/// Needles have a bright edge, so that they are seen on light and on dark cells.
 void drawNeedles(QPainter& painter, const HeatmapPlot& plot)
 {
     const HeatmapGeometry geometry = plot.geometryOfCells();

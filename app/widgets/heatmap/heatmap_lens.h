@@ -10,7 +10,7 @@ class HeatmapPlot;
 
 void drawNeedles(QPainter& painter, const HeatmapPlot& plot);
 
-/// Of the cell under the pointer, else of the selected one, in the corner that is farthest from it, with its number.
+/// Draws the cell under the pointer, else the selected one, in the corner farthest from it, with its number.
 void drawLens(QPainter& painter, const HeatmapPlot& plot);
 
 }  // namespace headscope

@@ -14,7 +14,7 @@ constexpr std::size_t kMostLines = 2;  // of rows, and of columns
 
 double sizeOf(Scalar value) { return std::isfinite(value) ? std::abs(static_cast<double>(value)) : 0; }
 
-/// Those of which more than half is strong; nothing when they are not few.
+/// The lines of which more than half is strong; nothing when they are not few.
 std::vector<int> linesOf(const std::vector<Index>& strong, Index length)
 {
     std::vector<int> lines;

@@ -14,7 +14,7 @@ struct AttentionLink {
     Scalar weight;
 };
 
-/// At most `limit` links of at least `threshold`, weakest first (so that the strong ones are drawn over the weak ones).
+/// The strongest links, at most `limit` and at least `threshold`, weakest first (so that the strong ones are drawn over the weak ones).
 std::vector<AttentionLink> strongestLinks(const Matrix& attention, Scalar threshold, std::size_t limit);
 
 }  // namespace headscope

@@ -20,7 +20,7 @@ void FoldingRow::addLayout(QLayout* layout)
     m_layout->setAlignment(layout, Qt::AlignLeft);
 }
 
-/// As wide as the widest part needs: then they stand below each other.
+/// The width of the widest part: at that the parts stand below each other.
 QSize FoldingRow::minimumSizeHint() const
 {
     int width = 0;
@@ -36,7 +36,7 @@ void FoldingRow::resizeEvent(QResizeEvent* event)
     fold();
 }
 
-/// What stands in it may need more room than before.
+/// A part may need more room than before.
 bool FoldingRow::event(QEvent* event)
 {
     const bool done = QWidget::event(event);

@@ -16,7 +16,7 @@
 
 namespace headscope {
 
-/// What blocks a cell; neither: allowed.
+/// What blocks a cell; it is allowed when nothing does.
 struct MaskGridCell {
     bool ruled = false;  ///< by the kinds of mask that follow a rule
     bool painted = false;

@@ -225,7 +225,7 @@ void MaskGrid::keyPressEvent(QKeyEvent* event)
     }
 }
 
-/// While it paints, the cell that is left gives its own paint to all on the way; that is one stroke until Shift is let go.
+/// Painting gives the paint of the cell that is left to all on the way; that is one stroke until Shift is let go.
 void MaskGrid::moveTo(QPoint cell, bool paint)
 {
     if (paint && !m_stroke)

@@ -184,7 +184,7 @@ void MatrixTable::setReach(const Reach& reach)
         viewport()->update();
 }
 
-/// Of the widest number; every digit counts as a zero, so that 1.11 and 2.88 ask for the same room.
+/// The width of the widest number; every digit counts as a zero, so that 1.11 and 2.88 ask for the same room.
 int MatrixTable::numberWidth(int decimals) const
 {
     QString widest = numberForCell(m_roomFor, decimals);
@@ -263,7 +263,7 @@ int MatrixTable::wantedWidth() const
     return namesSize().width() + scrollBarWidth() + std::max(preferredCellWidth() * m_model.columnCount(), 1);
 }
 
-/// What the names take, as far as they are shown.
+/// The room of the names, as far as they are shown.
 QSize MatrixTable::namesSize() const
 {
     return {m_rowHeader->isHidden() ? 0 : m_rowHeader->sizeHint().width(),

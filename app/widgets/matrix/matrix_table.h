@@ -14,16 +14,16 @@ namespace headscope {
 
 class NameHeader;
 
-/// How far the numbers of a matrix reach: what their colours and the width of their digits depend on.
+/// The range of the numbers of a matrix, on which their colours and the width of their digits depend.
 struct Reach {
     double peak = 1;  ///< the largest finite magnitude; 1 when all is zero
     bool negative = false;
 };
 
-/// Of every `stride`-th row.
+/// The reach of every `stride`-th row.
 Reach reachOf(const Matrix& matrix, Index stride = 1);
 
-/// How large a matrix is written where there is room.
+/// The size in which a matrix is written where there is room.
 struct MatrixType {
     double numbers = 1;  ///< times the usual size of type
     double names = 1;
@@ -67,7 +67,7 @@ public:
     NameHeader& columnHeader() const { return *m_columnHeader; }
     const ColorScale& scale() const { return m_scale; }
     QFont numberFont() const;
-    /// At which every number can be read, names included; with that many decimals fewer than usual where there is little room.
+    /// The width at which every number can be read, names included; with that many decimals fewer where there is little room.
     int legibleWidth(int fewerDecimals = 0) const;
     int narrowestCells() const;                  ///< width of all cells at which numbers can just be read
     int wantedWidth() const;                     ///< with comfortable cells

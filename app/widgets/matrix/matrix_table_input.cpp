@@ -91,7 +91,7 @@ void MatrixTable::leaveEvent(QEvent* event)
 
 void MatrixTable::wheelEvent(QWheelEvent* event)
 {
-    // Only the selected cell of a focused table takes the wheel: elsewhere it scrolls, as one expects.
+    // The selected cell of a focused table alone takes the wheel: elsewhere it scrolls, as one expects.
     const QModelIndex index = indexAt(event->position().toPoint());
     if (m_model.content().editable && hasFocus() && index.isValid() && index == currentIndex() && event->angleDelta().y() != 0) {
         step(index, (event->angleDelta().y() > 0 ? 1 : -1) * stepFor(event->modifiers()), true);

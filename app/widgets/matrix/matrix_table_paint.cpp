@@ -177,7 +177,7 @@ void MatrixTable::paintBlocked(QPainter& painter, const QRect& place, double val
     painter.drawText(place, Qt::AlignCenter, text);
 }
 
-/// That leaves the numbers whole in cells that have little room for them.
+/// The widest outline that leaves the numbers whole in cells with little room for them.
 double MatrixTable::widestOutline() const
 {
     if (m_decimals < 0)
@@ -220,7 +220,7 @@ void MatrixTable::paintMarks(QPainter& painter, const QRect& cells) const
     rose.setAlpha(255);
     if (m_selected.y() >= 0)
         outline({m_selected.x(), m_selected.y(), 1, 1}, rose, 2.5);
-    // What Copy takes.
+    // The cells that Copy takes have an outline.
     for (const QItemSelectionRange& range : selectionModel()->selection())
         if (range.width() * range.height() > 1)
             outline({range.left(), range.top(), range.width(), range.height()}, rose, 1.5);

@@ -197,7 +197,7 @@ QString NameHeader::shownName(int section) const
         section, across ? QSize(sectionSize(section), viewport()->height()) : QSize(viewport()->width(), sectionSize(section)), nameFont());
 }
 
-/// In a section of that size.
+/// The name, as it fits into a section of that size.
 QString NameHeader::fittedName(int section, const QSize& size, const QFont& font) const
 {
     const QString name = model()->headerData(section, orientation()).toString();
@@ -229,7 +229,7 @@ int NameHeader::stride() const
     return std::max(1, (lineExtent() + defaultSectionSize() - 1) / std::max(1, defaultSectionSize()));
 }
 
-/// What a line of names takes beside another.
+/// The room that a line of names takes beside another.
 int NameHeader::lineExtent() const { return QFontMetrics(nameFont()).height() - 3; }
 
 int NameHeader::middleOf(int section) const

@@ -70,7 +70,7 @@ private:
     int lineExtent() const;
     int stride() const;  ///< every how many sections a name is drawn
 
-    // Until names or font change; none yet when empty.
+    // The names that were measured, until names or font change; empty: none yet.
     mutable QStringList m_measured;
     mutable int m_longest = -1;
     mutable int m_longestWord = -1;

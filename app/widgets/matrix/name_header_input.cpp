@@ -52,7 +52,7 @@ void NameHeader::editName(int section)
                                                   : QRect(0, position, viewport()->width(), sectionSize(section));
     place.setHeight(std::max(place.height(), editor->sizeHint().height()));
     place.setWidth(std::max(place.width(), 90));
-    // Over the header, but never cut off by it: the editor is a child of the table instead.
+    // The editor is over the header but a child of the table, so that the header does not cut it off.
     editor->setParent(parentWidget());
     place.translate(mapTo(parentWidget(), QPoint()));
     place.moveRight(std::min(place.right(), parentWidget()->width() - 1));

@@ -16,7 +16,7 @@ QString cellsToText(const Matrix& cells);
 /// One number as typed by a person or written by Fortran, "0.5D+00", with either decimal mark; finite in Scalar's range, or nothing.
 std::optional<Scalar> numberFromText(const QString& text);
 
-/// What a cell of a mask may say beside numbers: True and False are 1 and 0, a blocked cell is −∞.
+/// The number of a word in a mask: True and False are 1 and 0, a blocked cell is −∞.
 std::optional<Scalar> maskWordFromText(const QString& text);
 
 /// Whether somebody may have meant a number that is not read here: "50%", "1 234", "#N/A", "NaN". Such a field is no name by itself.

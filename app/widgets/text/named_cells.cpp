@@ -41,7 +41,7 @@ bool countFromZero(const QStringList& fields)
 
 constexpr qsizetype kNoChance = 3;  // so many that count from zero are not likely to be numbers of a matrix
 
-/// Below and beside an empty first field: names that are no numbers, or both or many that count from zero, as pandas writes them.
+/// Whether names surround an empty first field: no numbers, or both or many that count from zero, as pandas writes them.
 bool areNamesAround(const QStringList& columns, const QStringList& rows)
 {
     const bool counted = countFromZero(columns), countedRows = countFromZero(rows);

@@ -21,11 +21,11 @@ struct FieldTable {
 /// Finds the names: a first line or column without numbers, or any beside a first field that is empty. Refused where it may be both.
 Result<FieldTable> tableFromText(const QString& text, TableText kind);
 
-/// What a cell may hold: numbers alone, or also True, False and -inf, as a mask does.
+/// The content of cells: numbers alone, or also True, False and -inf, as in a mask.
 enum class CellWords { Numbers, Masks };
 Result<NamedCells> cellsOf(const FieldTable& table, CellWords words);
 
-/// Of what was pasted.
+/// Reads what was pasted.
 Result<NamedCells> namedCellsFromText(const QString& text);
 /// Tab-separated, with a first line of names and a name before each row.
 QString namedCellsToText(const NamedCells& table);

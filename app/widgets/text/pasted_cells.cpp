@@ -69,7 +69,7 @@ struct TextLine {
 
 bool isBlank(const QStringList& fields) { return std::ranges::all_of(fields, &QString::isEmpty); }
 
-/// Without the empty lines around the others, and without empty fields behind the last one of the longest line.
+/// The rows without the empty lines around them, and without empty fields behind the last one of the longest line.
 FieldRows withoutEmptyEdges(FieldRows rows)
 {
     while (!rows.isEmpty() && isBlank(rows.last().fields))
@@ -148,7 +148,7 @@ Error ambiguous(const Found& found, const std::string& reason)
     return {phrase("line {}", found.line), phrase("“{}” is ambiguous: {}", found.field.left(40).toStdString(), reason)};
 }
 
-/// Of lines without tabs and semicolons: a comma separates only where it cannot be a decimal mark.
+/// The separator of lines without tabs and semicolons: a comma separates only where it cannot be a decimal mark.
 Result<QChar> commaOrBlank(const QList<TextLine>& lines)
 {
     const FieldRows rows = rowsOf(lines, ' ');
@@ -163,7 +163,7 @@ Result<QChar> commaOrBlank(const QList<TextLine>& lines)
     return QChar(' ');
 }
 
-/// How many signs end a line here: LF, CR alone, CR LF, and CR CR LF, which Python's csv writes on Windows; 0: it goes on.
+/// The signs that end a line here: LF, CR alone, CR LF, and CR CR LF, which Python's csv writes on Windows; 0: it goes on.
 qsizetype lineEndAt(const QString& text, qsizetype at)
 {
     if (text[at] == '\n')
@@ -174,7 +174,7 @@ qsizetype lineEndAt(const QString& text, qsizetype at)
     return behind.startsWith('\n') ? 2 : behind == QLatin1String("\r\n") ? 3 : 1;
 }
 
-/// Where a line ends outside of quotes. A quote begins where nothing stands before it in its field.
+/// The lines, which end outside of quotes. A quote begins where nothing stands before it in its field.
 Result<QList<TextLine>> linesOf(const QString& text)
 {
     QList<TextLine> lines;
@@ -213,7 +213,7 @@ Result<QList<TextLine>> linesOf(const QString& text)
     return lines;
 }
 
-/// What a first line "sep=;" says, which a spreadsheet understands and does not show. It is taken away.
+/// Takes away a first line "sep=;", which a spreadsheet understands and does not show, and returns what it says.
 std::optional<QChar> takeSeparator(QList<TextLine>& lines)
 {
     static const QRegularExpression kPattern(R"~(^\s*"?sep=([^\w"'.+-])"?[\s;,]*$)~", QRegularExpression::CaseInsensitiveOption);
@@ -246,7 +246,7 @@ bool isTable(const FieldRows& rows)
                        [](const FieldLine& line) { return std::all_of(line.fields.begin() + 1, line.fields.end(), isCell); });
 }
 
-/// Of a file. In a name each of them may stand bare, and some countries write their commas into numbers.
+/// The separator of a file. In a name each of them may stand bare, and some countries write their commas into numbers.
 QChar separatorOf(const QString& text, const QList<TextLine>& lines, TableText kind)
 {
     if (kind == TableText::Tsv && text.contains('\t'))
@@ -279,7 +279,7 @@ FieldRows namesIn(const QList<TextLine>& comments, QChar separator, qsizetype wi
     return count > 1 && (count == width || count + 1 == width) ? rows : FieldRows();
 }
 
-/// What the fields of a hostile text would take is counted before they are made.
+/// The fields of a hostile text are counted before they are made.
 bool hasTooManyFields(const QString& text)
 {
     qsizetype lines = 0, blanks = 0, tabs = 0, semicolons = 0, commas = 0;

@@ -19,7 +19,7 @@ struct FieldLine {
 
 using FieldRows = QList<FieldLine>;
 
-/// Whose text it is: in a file the ending says what separates, on the clipboard anything may.
+/// The origin of a text: in a file the ending says what separates, on the clipboard anything may.
 enum class TableText { Pasted, Csv, Tsv };
 
 /// The fields of each line, whatever stands in them. What separates is what a first line "sep=;" says. Without it, on the clipboard, tabs

@@ -22,7 +22,7 @@ std::optional<QString> decodedAs(QStringConverter::Encoding encoding, const QByt
     return decoder.hasError() || text.contains(QChar::Null) ? std::nullopt : std::optional(text);
 }
 
-/// Without a mark at its beginning: numbers are ASCII, so every other byte of most units is 0, and always the same one.
+/// Recognises UTF-16 without a mark: numbers are ASCII, so every other byte of most units is 0, and always the same one.
 std::optional<QStringConverter::Encoding> utf16WithoutMark(const QByteArray& bytes)
 {
     std::array<qsizetype, 2> zeros = {};
@@ -36,7 +36,7 @@ std::optional<QStringConverter::Encoding> utf16WithoutMark(const QByteArray& byt
     return {};
 }
 
-/// In text of a Western language: the letters with accents, and the signs that stand in tables.
+/// Whether text of a Western language has the byte: a letter with an accent, or a sign that stands in tables.
 bool isWestern(uchar byte)
 {
     return byte >= 0xC0 ||

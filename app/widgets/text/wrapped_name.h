@@ -8,7 +8,7 @@
 
 namespace headscope {
 
-/// What a name can be broken into without breaking a word: "info-budget" is "info-", "budget".
+/// The pieces of a name between which it can be broken without breaking a word: "info-budget" is "info-", "budget".
 QStringList wordsOf(const QString& name);
 
 enum class WordBreaks { Never, WhenNeeded };

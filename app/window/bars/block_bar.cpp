@@ -151,7 +151,7 @@ void BlockBar::fillMenu(QMenu& menu, QAction* before)
     }
 }
 
-/// What stays together where the window is narrow.
+/// Begins a group, which stays together where the window is narrow.
 void BlockBar::beginGroup()
 {
     m_line = new QHBoxLayout;
@@ -182,7 +182,7 @@ void BlockBar::follow()
     showNumbers(block);
 }
 
-/// In the order of the computation: the blocks of the memory, then the session's own.
+/// Shows the blocks in the order of the computation: those of the memory, then the session's own.
 void BlockBar::showChips()
 {
     const Session& session = *m_workbench.document.session();

@@ -65,7 +65,7 @@ void BlockBar::addNumbers(const std::vector<blocks::Number>& numbers)
             addNumber(row, &RealBox::setNumber);
 }
 
-/// Of norms, in their menu; typed into a dialog.
+/// Adds the ε of norms to their menu; it is typed into a dialog.
 QAction* BlockBar::addEpsilon(QMenu* menu, QAction* before, void (*set)(const Workbench& workbench, Scalar epsilon),
                               Scalar (*value)(const Session& session, int block))
 {

@@ -133,7 +133,7 @@ inline void addSwitches(QMenu* menu, const std::vector<blocks::Switch>& switches
     }
 }
 
-/// What is on besides the choice of a button: "Norm: pre · RMS".
+/// Adds what is on besides the choice of a button: "Norm: pre · RMS".
 inline void addToText(QToolButton* button, const QString& text)
 {
     button->setText(button->text() + (button->text().contains(QRegularExpression(QStringLiteral("[:：]"))) ? " · " : ": ") + text);
@@ -167,7 +167,7 @@ void showChoice(QToolButton* button, const Choices& choices, const Value& value)
     showUsed(button, used);
 }
 
-/// Of choices in a menu within that of a button, which says the short text of all but the first.
+/// Shows a choice in a menu within that of a button, which says the short text of all but the first.
 template <class Choices, class Value>
 void showSubchoice(QToolButton* button, const QMenu* menu, const Choices& choices, const Value& value)
 {

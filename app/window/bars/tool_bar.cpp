@@ -157,7 +157,7 @@ void ToolBar::fillScales()
         ->setObjectName("scale.factor");
 }
 
-/// From each head its own to one for all: the numbers of groups that cut the heads evenly.
+/// The numbers of groups that cut the heads evenly, from one for each head to one for all.
 void ToolBar::fillSharing()
 {
     QMenu* menu = m_sharing->menu();
@@ -207,7 +207,7 @@ void ToolBar::follow()
     fitWords();
 }
 
-/// Where not all has room, words go before buttons do.
+/// Words go before buttons do, where not all has room.
 void ToolBar::fitWords()
 {
     for (int words = kAllWords; words >= 0; --words) {

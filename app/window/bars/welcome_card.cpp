@@ -23,7 +23,7 @@ namespace {
 
 constexpr int kSliderWidth = 15;  // lines of text
 
-/// Of the three friends: how much Alex likes it cheap. Where X is looked up, the number that it is looked up from.
+/// The number to try: of the three friends how much Alex likes it cheap; where X is looked up, the number that it is looked up from.
 CellRef cellOf(const Session& session)
 {
     const int column = std::min(1, static_cast<int>(session.modelWidth()) - 1);

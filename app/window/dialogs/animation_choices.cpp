@@ -115,7 +115,7 @@ void AnimationChoices::buildForm()
     m_content->choose({.matrix = {MatrixId::Attention, m_workbench.selection.block(), m_workbench.selection.head()}, .allHeads = true});
 }
 
-/// Those that can move now.
+/// Offers the subjects that can move now.
 void AnimationChoices::offerSubjects()
 {
     const auto& trace = m_workbench.engine.trace();
@@ -147,7 +147,7 @@ void AnimationChoices::offerSliders()
         m_slider->addItem(toQString(nameOf(session, tunable)));
 }
 
-/// Where a drag would be worth seeing.
+/// Sets the ends to where a drag would be worth seeing.
 void AnimationChoices::fitEnds()
 {
     const QSignalBlocker quietFrom(m_from), quietTo(m_to);

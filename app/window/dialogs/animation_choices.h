@@ -19,7 +19,7 @@ namespace headscope {
 
 class ContentChoices;
 
-/// On any thread.
+/// Makes the film on any thread.
 using MakeFilm = std::function<Result<Film>(const CancelCheck&)>;
 
 class AnimationChoices : public QWidget {

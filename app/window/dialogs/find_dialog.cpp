@@ -139,7 +139,7 @@ void FindDialog::list()
     m_list->setCurrentRow(m_found.empty() ? -1 : 0);
 }
 
-/// What it does may open another dialog: this one is gone by then.
+/// The dialog closes first, since what it does may open another one.
 void FindDialog::go()
 {
     const int row = m_list->currentRow();

@@ -21,10 +21,10 @@ struct Findable {
     std::function<void()> go;
 };
 
-/// What can be done now in the menus, then the heads and matrices of the session.
+/// All that can be found: what can be done now in the menus, then the heads and matrices of the session.
 std::vector<Findable> findables(const QMenuBar& menus, const Workbench& workbench);
 
-/// Those that have all the words, those whose text begins with them first.
+/// The entries that have all the words, those whose text begins with them first.
 std::vector<const Findable*> matching(const std::vector<Findable>& all, const QString& words);
 
 class FindDialog : public QDialog {

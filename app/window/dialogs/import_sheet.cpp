@@ -159,7 +159,7 @@ void ImportSheet::take(const NamedCells& cells)
     offer();
 }
 
-/// What they may become; what was chosen stays, where it still fits.
+/// Offers what the numbers may become; what was chosen stays, where it still fits.
 void ImportSheet::offer()
 {
     const Session& session = *m_workbench.document.session();

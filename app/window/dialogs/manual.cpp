@@ -47,7 +47,7 @@ constexpr std::array kPages{
     PageOfManual{"lesson-format", "formats/lesson.md"},
 };
 
-/// In the language that is spoken, where it is there.
+/// The page in the language of the window, where there is one.
 QString markdownOf(const PageOfManual& page)
 {
     QFile file(QStringLiteral(":/languages/%1/%2").arg(spokenLanguage(), page.file));
@@ -67,7 +67,7 @@ QStringList linesOf(const QString& markdown)
     return lines;
 }
 
-/// What "figure:three-friends/attention?head=1&kind=lines" stands for; nothing where that is no picture.
+/// The figure that "figure:three-friends/attention?head=1&kind=lines" stands for; nothing where that is no picture.
 Result<Figure> pictured(const QUrl& url)
 {
     const QStringList path = url.path().split('/');

@@ -130,7 +130,7 @@ QComboBox* ModelSheet::addChoice(const char* name, const QString& label, const Q
 
 Result<ImportOptions> ModelSheet::options() const
 {
-    // What was found by trying stays, where other layers, another X or another setting leave nothing to compare with.
+    // Settings found by trying stay where other layers, another X or another setting leave nothing to compare with.
     const bool isOther = m_survey && (!m_layers->isAll() || m_input->isOfFile() || m_norm->currentIndex() > 0 ||
                                       m_activation->currentIndex() > 0 || m_mask->currentIndex() > 0);
     ImportOptions options = isOther && m_found ? *m_found : ImportOptions();
@@ -152,7 +152,7 @@ Result<ImportOptions> ModelSheet::options() const
     return options;
 }
 
-/// In the background: it may be a large model, and to find settings many are tried.
+/// Reads in the background: it may be a large model, and to find settings many are tried.
 void ModelSheet::read(bool first)
 {
     m_model.reset();
@@ -203,7 +203,7 @@ void ModelSheet::letAssign(const std::vector<AssignedTensor>& proposal)
     });
 }
 
-/// What can be chosen, set as it was read the first time.
+/// Offers what can be chosen, set as it was read the first time.
 void ModelSheet::offer(const ModelSurvey& survey)
 {
     m_survey = survey;

@@ -25,7 +25,7 @@ constexpr int kWordsShown = 8;
 
 enum Kind { kSequences, kCharacters, kWords };
 
-/// What it has to say of a session that learns it.
+/// Says what was understood, by the session that learns it.
 QString wordsOf(const OwnTask& own, Kind kind, const Session& session)
 {
     const Names& names = *session.vocabulary->words();
@@ -114,7 +114,7 @@ void OwnTaskSheet::openFile()
     m_text->setPlainText(toQString(*text));
 }
 
-/// In the background: a text may be long.
+/// Reads in the background: a text may be long.
 void OwnTaskSheet::read()
 {
     m_session.reset();

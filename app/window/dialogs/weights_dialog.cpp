@@ -133,7 +133,7 @@ WeightsDialog::Written WeightsDialog::write(const Request& request, const Cancel
     return written;
 }
 
-/// Whether it can be written as it is chosen now.
+/// Enables writing where it can be done as it is chosen now.
 void WeightsDialog::follow()
 {
     m_snippet.clear();
