@@ -10,8 +10,8 @@
 
 namespace headscope {
 
-/// With HEADSCOPE_SLOW=MS in the environment, every event that takes longer than MS milliseconds is told on the standard error, with what
-/// it consisted of: "12.3 ms (9.8 computing) UpdateRequest → mainWindow" and, indented, the parts of it that were events themselves.
+/// HEADSCOPE_SLOW=MS in the environment has every event that takes longer than MS milliseconds told on the standard error, with what it
+/// consisted of: "12.3 ms (9.8 computing) UpdateRequest → mainWindow" and, indented, the parts of it that were events themselves.
 class Application : public QApplication {
     Q_OBJECT
 
@@ -33,7 +33,7 @@ private:
     const std::chrono::steady_clock::time_point m_start = std::chrono::steady_clock::now();
     FrameTimes m_times;
     double m_told = 0;      ///< milliseconds from which on events are told; 0: never
-    int m_depth = 0;        ///< of events inside events
+    int m_depth = 0;        ///< events inside events
     int m_loop = 0;         ///< the event loop that counts: a dialog runs one of its own
     bool m_waited = false;  ///< a dialog had its own loop inside this event: that is no stall
     QStringList m_parts;

@@ -74,7 +74,7 @@ private:
         const Deliver deliver;
         QThreadPool& pool;
         Compute next;
-        CancelFlag cancelled;  ///< of the job that runs; null when none does
+        CancelFlag cancelled;  ///< for the job that runs; null when none does
     };
 
     static void run(const std::shared_ptr<State>& state, Compute compute)

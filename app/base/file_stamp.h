@@ -10,7 +10,7 @@ namespace headscope {
 
 class FileStamp {
 public:
-    FileStamp() = default;  ///< of no file
+    FileStamp() = default;  ///< stands for no file
     explicit FileStamp(const QString& path);
 
     bool isThere() const { return *this != FileStamp(); }

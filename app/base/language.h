@@ -9,7 +9,7 @@
 namespace headscope {
 
 struct Language {
-    const char* id;    ///< of its files in resources/languages
+    const char* id;    ///< names its files in resources/languages
     const char* name;  ///< as who speaks it writes it
 };
 

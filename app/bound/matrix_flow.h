@@ -23,7 +23,7 @@ public:
     MatrixLine* addPart();  ///< what stays together in a line
     /// Breaks the lines for this width; higher matrices scroll.
     void fit(int width, int tallest);
-    int rowCount() const;                                                 ///< of the highest matrices of all lines, together
+    int rowCount() const;                                                 ///< the rows of the highest matrices of all lines, together
     int lineCount() const { return static_cast<int>(m_lengths.size()); }  ///< as laid out
 
 signals:
@@ -36,7 +36,7 @@ private:
     QString m_place;
     QVBoxLayout* m_layout;
     std::vector<MatrixLine*> m_parts;
-    std::vector<std::size_t> m_lengths;  ///< of the lines as they are laid out: how many parts
+    std::vector<std::size_t> m_lengths;  ///< how many parts each line has as it is laid out
 };
 
 }  // namespace headscope

@@ -40,7 +40,7 @@ public:
     int legibleWidth() const;  ///< at which every number can be read
     int wantedWidth() const;
     std::size_t columnCount() const { return m_columns.size(); }  ///< matrices beside each other
-    int rowCount() const;                                         ///< of the highest of them
+    int rowCount() const;                                         ///< the rows of the highest matrix
     /// Lays the matrices out for this width; higher ones scroll. Then the names across the columns want their height: setNamesExtent().
     void fit(int width, int tallest);
     int namesExtent() const;          ///< how high the names across the columns are, as laid out
@@ -57,9 +57,9 @@ private:
     };
     BoundMatrix* add(Column& column, const MatrixRef& ref);
     void alignCells() const;
-    int fixedWidth() const;  ///< of all that is no matrix
+    int fixedWidth() const;  ///< the width of all that is no matrix
     int operationsWidth() const;
-    bool shareRoom(int room, std::vector<int>& widths) const;  ///< of the columns; whether all have numbers then
+    bool shareRoom(int room, std::vector<int>& widths) const;  ///< fills the columns' widths; whether all have numbers then
 
     Workbench m_workbench;
     QString m_place;

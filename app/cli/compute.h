@@ -21,7 +21,7 @@ inline constexpr const char* kComputeHelp =
     "becomes a line of JSON as soon as it is computed; what cannot be computed becomes {\"error\": \"…\"}, and the exit\n"
     "code is 1 in the end.\n";
 
-/// Without --head all heads of a per-head stage are written, in the formats that can hold several. Returns the exit code.
+/// Writes all heads of a per-head stage without --head, in the formats that can hold several. Returns the exit code.
 int computeCommand(const QStringList& arguments);
 
 /// The matrices that are asked for. Errors say what the session lacks of them.

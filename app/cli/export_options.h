@@ -24,27 +24,27 @@ struct ExportOptions {
     FigureKind kind = FigureKind::Heat;
     const PictureKind* picture = nullptr;  ///< in place of a kind: no grid of a matrix
     std::optional<int> token;              ///< from 0; of a picture that is about one
-    std::optional<CellText> cell;          ///< that is played
+    std::optional<CellText> cell;          ///< the cell that is played
     int scene = 0;
-    QString word, other;  ///< of a logit
+    QString word, other;  ///< words of a logit: its own, and the one that is subtracted
     int keyWidth = 64, steps = 200;
-    std::string by = "mute";           ///< of a map of the heads: what they are coloured by
-    std::optional<NumberText> number;  ///< and what they are worth something to
-    QString minus;                     ///< of a difference: a head, from 1, or another session
+    std::string by = "mute";           ///< for a map of the heads: what they are coloured by
+    std::optional<NumberText> number;  ///< the number that heads are worth something to
+    QString minus;                     ///< for a difference: a head, from 1, or another session
     const ExportFormat* format = nullptr;
     std::optional<int> block = 0;  ///< from 0; nothing: all
     bool ofMemory = false;         ///< the block is one of the memory's, and counts for itself
     std::optional<int> head;       ///< from 0; nothing: all
-    std::vector<int> heads;        ///< of all: these alone; empty: every one
+    std::vector<int> heads;        ///< these heads alone; empty: every one
     QString shownRows, shownColumns;
     Page page;
-    const ColorMap* colorMap = nullptr;  ///< of fractions
+    const ColorMap* colorMap = nullptr;  ///< for fractions
     bool namesInValues = false;
-    std::optional<bool> sessionInside;  ///< of pictures; nothing: a small one is
+    std::optional<bool> sessionInside;  ///< for pictures; nothing: a small one is
     std::optional<QString> title;       ///< nothing: the session's
     bool names = true, numbers = true;
     std::optional<int> typeSize;       ///< points; nothing: the usual one, larger on a slide
-    std::optional<int> rows, columns;  ///< of the grid of heads; nothing: as look best
+    std::optional<int> rows, columns;  ///< the grid of heads; nothing: as look best
     FigureColors colors;
     QString scaleLabel;  ///< empty: the figure's own
     FigureLook look;

@@ -38,7 +38,7 @@ struct Options {
     const MatrixFormat* format = nullptr;
     int block = 1;  ///< all from 1
     std::optional<int> head;
-    Standing byWhere;  ///< of no head: of all heads
+    Standing byWhere;  ///< no head: all heads
     bool names = false;
     QString output;
     std::optional<std::string> text;

@@ -35,12 +35,12 @@ QString effectNames(const QString& separator)
 /// A row of numbers for each head.
 struct HeadRows {
     std::vector<MatrixRef> heads;
-    std::vector<int> blocks;  ///< of each, its number within its stack
+    std::vector<int> blocks;  ///< each head's block, as a number within its stack
     std::vector<bool> ofMemory;
     Names labels;      ///< "block 1 head 2"
-    Names names;       ///< those that people gave them
+    Names names;       ///< names that people gave them
     Matrix numbers;    ///< the effect, then the measures; NaN where one means nothing
-    Scalar value = 0;  ///< of the number
+    Scalar value = 0;  ///< the number's value
 };
 
 HeadRows rowsOf(const Trace& trace, const Number& number, const Effect& effect)

@@ -59,7 +59,7 @@ Result<int> wholeNumber(const QCommandLineParser& parser, const char* option, in
     return Error{"", QString("--%1: %2 is not between %3 and %4").arg(option).arg(number).arg(least).arg(most).toStdString()};
 }
 
-/// Where the data of a task of one's own is.
+/// Reads where the data of a task of one's own is.
 std::optional<Error> readDataOptions(const QCommandLineParser& parser, TrainOptions& options)
 {
     options.isText = parser.isSet("text");

@@ -10,7 +10,7 @@
 namespace headscope {
 
 struct NumberSetting {
-    int size;  ///< of the type
+    int size;  ///< the size of the type
     int decimals;
     bool exponent = false;  ///< "3.2e-7": for numbers that few decimals cannot tell from zero, or that are very large
     bool small = false;     ///< "2e-4" for what the decimals cannot tell from zero: colours by logarithms do

@@ -32,14 +32,14 @@ struct FigurePanel {
     SymbolParts symbol;
     QString name;             ///< "Output", or the head's own name
     int head = -1;            ///< from 0; -1 when the matrix belongs to no head, and the panel has no badge
-    bool isOnlyHead = false;  ///< of its block: it needs no number
+    bool isOnlyHead = false;  ///< the block has no other: it needs no number
     QColor headColor;
     Shared<Matrix> matrix;
     BlockedCells blocked;
     QRgb blockedFill = 0xfff1f3f5;  ///< under their hatching
     Names rows, columns;
     QString letter;                       ///< "(a)"; empty: none
-    std::vector<ContributionPart> parts;  ///< of bars: what adds up to the matrix; of lines: the heads, where they are several
+    std::vector<ContributionPart> parts;  ///< in bars: what adds up to the matrix; in lines: the heads, where they are several
 
     bool isHatched(Index row, Index column) const;  ///< blocked, or not finite
 };
@@ -66,11 +66,11 @@ struct FigurePicture {
 };
 
 struct Figure {
-    FigureKind kind = FigureKind::Heat;  ///< of all its panels; a difference is drawn as a heatmap, an overlay as lines
+    FigureKind kind = FigureKind::Heat;  ///< the kind of all panels; a difference is drawn as a heatmap, an overlay as lines
     QString title;
     QString subtitle;
     std::vector<FigurePanel> panels;  ///< one, or a grid that shares one scale
-    std::vector<FigureRow> rows;      ///< of that grid; empty: as many panels a row as look best
+    std::vector<FigureRow> rows;      ///< the grid's rows; empty: as many panels a row as look best
     int columns = 0;                  ///< panels a row, where rows are not given; 0: as many as look best
     QString rowAxis, columnAxis;      ///< "query", "key"; empty when the names speak for themselves
     ColorScale scale = ColorScale::fraction(ColorMap::named({}));
@@ -80,7 +80,7 @@ struct Figure {
     bool numbers = true;                ///< printed only where they fit
     QString fontFamily;                 ///< empty: the figure's own choice
     bool dark = false;                  ///< light on a dark ground
-    int typeSize = kUsualType;          ///< of the names; titles are larger, and what has no room goes down to kSmallestType
+    int typeSize = kUsualType;          ///< the size of names; titles are larger, and what has no room goes down to kSmallestType
     std::vector<TokenMark> marks = {};  ///< names that are set apart
     QString letter = {};                ///< "(a)", above its left edge, where it is a part
     int span = 1;                       ///< places of its row that it takes, where it is a part
@@ -94,7 +94,7 @@ Figure matrixFigure(const Trace& trace, const MatrixRef& ref, const ColorMap& fr
 /// The same matrix of every head of ref's block, on one shared scale. Its subtitle is for those heads that are shown of it; empty: all.
 Figure allHeadsFigure(const Trace& trace, const MatrixRef& ref, const ColorMap& fractions, const std::vector<int>& shown = {});
 
-QString hatchedWords();  ///< of a subtitle, where cells are blocked
+QString hatchedWords();  ///< for a subtitle, where cells are blocked
 
 /// "the one · the other", or one of them.
 QString joinedWords(const QString& before, const QString& after);
@@ -114,8 +114,8 @@ void setLook(Figure& figure, const FigureLook& look);
 
 /// The colours that are asked for.
 struct FigureColors {
-    const ColorMap* map = nullptr;        ///< of fractions, by name; nothing: the usual one
-    const ColorMap* signedMap = nullptr;  ///< of signed numbers; nothing: the one with a colour for each sign
+    const ColorMap* map = nullptr;        ///< for fractions, by name; nothing: the usual one
+    const ColorMap* signedMap = nullptr;  ///< for signed numbers; nothing: the one with a colour for each sign
     ColorNorm norm = ColorNorm::Linear;
     std::optional<std::array<double, 2>> limits = {};  ///< where they begin and end, whatever the numbers are
     bool fitted = false;                               ///< these are the numbers that are shown: from 0, or around it

@@ -77,7 +77,7 @@ void nameTheAxes(const Figure& figure, bool dense, FigureLayout& layout)
 constexpr double kTallest = 1.5;                               // of its width, where what it shows has no room side by side
 constexpr double kWideEnough = 4.5 * 72, kVeryWide = 10 * 72;  // for two pictures a row, for three
 
-/// Where each picture begins, counted in rows and in places of a row; one that is wider than what is left begins the next row.
+/// The place where each picture begins, counted in rows and in places of a row; one wider than what is left begins the next row.
 std::vector<std::pair<int, int>> placesOf(const Figure& figure, int columns)
 {
     std::vector<std::pair<int, int>> places;

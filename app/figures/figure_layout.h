@@ -28,8 +28,8 @@ struct PanelLayout {
     QStringList name = {};                                ///< lines of the panel's name
     bool rowNames;                                        ///< false when the panel to its left already names the same rows
     bool columnNames;                                     ///< false where the top row of panels names the columns of all
-    bool keyNames;                                        ///< of lines: at their right
-    std::optional<QPointF> queryWord = {}, keyWord = {};  ///< of lines, beside the title where these have names: baselines, left ends
+    bool keyNames;                                        ///< in lines: at their right
+    std::optional<QPointF> queryWord = {}, keyWord = {};  ///< in lines, beside the title where these have names: baselines, left ends
 };
 
 struct RowTitle {
@@ -50,19 +50,19 @@ struct FigureLayout {
     double rowNameWidth, columnNameWidth, keyNameWidth;  ///< longer names are elided
     double columnNameGap;                                ///< between names of columns and cells
     QPointF rowAxis;                                     ///< middle of the word that says what rows are
-    std::vector<QPointF> columnAxes;  ///< of that for columns: once, or above each row of panels that has names of its own
+    std::vector<QPointF> columnAxes;  ///< the word for columns: once, or above each row of panels that has names of its own
     QString rowWord, columnWord;      ///< these words
     std::vector<RowTitle> rowTitles;  ///< what the rows of the grid are called
     QRectF bar;                       ///< lies below the panels where it is wider than high
     QPointF barLabel;                 ///< baseline, left end
-    std::vector<Tick> ticks;          ///< of the bar, or of the first row of contributions
-    std::vector<double> minorTicks;   ///< of the bar, without a number
-    std::vector<KeyEntry> key;        ///< of lines and contributions
-    double lineScale = 1;             ///< of widths: thinner where those of many heads lie close
-    StackReach reach;                 ///< of contributions, in each cell
+    std::vector<Tick> ticks;          ///< on the bar, or at the first row of contributions
+    std::vector<double> minorTicks;   ///< on the bar, without a number
+    std::vector<KeyEntry> key;        ///< for lines and contributions
+    double lineScale = 1;             ///< for widths: thinner where lines of many heads lie close
+    StackReach reach;                 ///< the reach of contributions in each cell
     std::optional<NumberSetting> numbers;
     double cellGap = 0;  ///< paper between cells, where they carry numbers: maps without are alike at any size
-    QRectF picture;      ///< of what is no grid
+    QRectF picture;      ///< the place of what is no grid
     std::vector<std::pair<QPointF, FigureLayout>> parts;  ///< top left corners
 };
 

@@ -17,10 +17,10 @@ struct KeyEntry {
     QPointF words;  ///< baseline, left end
     QString text;
     QColor color;
-    double weight = 0;  ///< of a line; 0: a bar
+    double weight = 0;  ///< the weight of a line; 0: a bar
 };
 
-/// From the key's own top left corner, in as many lines as that width takes; none for heatmaps, which have a colour bar.
+/// The samples of the key, from its top left corner, in as many lines as that width takes; none for heatmaps (a colour bar).
 std::vector<KeyEntry> keyEntries(const Figure& figure, const FigureType& type, double width);
 double keyHeight(const std::vector<KeyEntry>& entries, const FigureType& type);
 

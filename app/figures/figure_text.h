@@ -44,8 +44,8 @@ public:
     int label() const { return m_size; }
     int panelTitle() const { return m_size + 1; }
     int title() const { return m_size + 3; }
-    double badgeSide() const { return std::max(11.0, 1.1 * panelTitle()); }  ///< of a head's number
-    double axisHeight() const { return 1.5 * m_size; }                       ///< of the word that says what rows or columns are
+    double badgeSide() const { return std::max(11.0, 1.1 * panelTitle()); }  ///< the square with a head's number
+    double axisHeight() const { return 1.5 * m_size; }                       ///< the word that says what rows or columns are
     double rowTitleWidth() const { return 1.75 * m_size; }                   ///< turned by 90°
 
     QFont font(int size, QFont::Weight weight = QFont::Normal) const;

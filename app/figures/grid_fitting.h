@@ -35,7 +35,7 @@ public:
 
 private:
     double beyondPage(double height) const;           ///< by which share a figure is higher than a page
-    double titlesCost(const FigureGrid& grid) const;  ///< that its titles are cut, small, or on two lines
+    double titlesCost(const FigureGrid& grid) const;  ///< for titles that are cut, small, or on two lines
     double rowsCost(const FigureGrid& grid) const;
     double thinnedCost(const FigureGrid& grid) const;
     bool rowsSmall(const FigureGrid& grid) const { return grid.names.rows.size == kSmallestType && m_type.label() > kLeastType; }
@@ -43,13 +43,13 @@ private:
 
     FigureGrid fitAround(int columns, bool dense, const TitleSetting& titles) const;
     FigureGrid fitLines(int columns, bool dense, const TitleSetting& titles) const;  ///< the names stand at both sides, one below the other
-    void nameEveryPanel(FigureGrid& grid, double gutter, double keyGutter) const;    ///< of lines, where that leaves them room
+    void nameEveryPanel(FigureGrid& grid, double gutter, double keyGutter) const;    ///< for lines, where that leaves them room
     FigureGrid fitWithBar(int columns, bool barBelow, bool dense, const TitleSetting& titles) const;
     /// The grid with names in the smallest type before the first column and above the first row, where all of them have room there.
     std::optional<FigureGrid> denseWithNames(FigureGrid grid, bool barBelow) const;
     /// Titles that climb say of themselves what they are of.
     void dropRowWord(FigureGrid& grid) const;
-    void shrinkColumns(ShownNames& names) const;  ///< those that are cut become smaller, and then have more room
+    void shrinkColumns(ShownNames& names) const;  ///< names that are cut become smaller, and then have more room
     void widenGutter(FigureGrid& grid) const;     ///< cut names have what a low figure leaves blank at its sides
     /// Smaller names leave the cells more room: perhaps enough for larger ones.
     void enlargeNames(FigureGrid& grid, bool barBelow, const TitleSetting& titles) const;

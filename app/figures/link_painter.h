@@ -32,7 +32,7 @@ QLineF lineOf(const FigureLink& link, const FigurePanel& panel, const QRectF& ce
 /// The scale of line widths at which all heads' lines between two names can be told apart.
 double lineScale(const Figure& figure, double pitch);
 
-/// Where one of `count` names stands in a column of that height.
+/// The place of one of `count` names in a column of that height.
 double linkY(Index at, Index count, const QRectF& cells);
 
 /// Short ones where lines of a head end and no names stand: at what height a token is.

@@ -12,7 +12,7 @@
 namespace headscope {
 
 ContributionData contributionsOf(const FigurePanel& panel);
-StackReach figureReach(const Figure& figure);  ///< of the bars of all its panels
+StackReach figureReach(const Figure& figure);  ///< the reach of the bars of all its panels
 
 /// How high a number stands in a cell, from its top: all cells have one scale.
 double stackY(const StackReach& reach, double value, double cellHeight);

@@ -11,7 +11,7 @@ namespace headscope {
 struct FigureTable {
     struct Column {
         QString title;
-        int color = -1;       ///< that of a head, from 0; -1: ink
+        int color = -1;       ///< a head's, from 0; -1: ink
         bool numbers = true;  ///< stand at the right
     };
     std::vector<Column> columns;

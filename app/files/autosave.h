@@ -22,7 +22,7 @@ class Autosave : public QObject {
     Q_OBJECT
 
 public:
-    /// When a copy is written: this long after the last change, and this long after the first one that no copy holds.
+    /// The times when a copy is written: this long after the last change, and this long after the first one that no copy holds.
     struct Pace {
         std::chrono::milliseconds rest{1000};
         std::chrono::milliseconds work{5000};
@@ -55,7 +55,7 @@ private:
 
     Document& m_document;
     QString m_path;
-    std::map<QString, std::unique_ptr<QLockFile>> m_locks;  ///< of our own copy and of the leftovers
+    std::map<QString, std::unique_ptr<QLockFile>> m_locks;  ///< for our own copy and for the leftovers
     QString m_takenOver;                                    ///< the leftover that the next copy replaces
     QString m_problem;
     QTimer m_rest, m_work;

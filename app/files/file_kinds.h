@@ -7,7 +7,7 @@
 namespace headscope {
 
 QString openableFiles();             ///< filters of a file dialog, all kinds first
-QString modelFiles();                ///< those of trained models
+QString modelFiles();                ///< the endings of trained models
 bool isLesson(const QString& path);  ///< a field of it says so, whatever the file is called
 
 }  // namespace headscope

@@ -9,10 +9,10 @@
 namespace headscope {
 
 struct NumberFile {
-    QString name;      ///< of the file, without its folder
-    FieldTable table;  ///< of a text
+    QString name;      ///< the file's name, without its folder
+    FieldTable table;  ///< the fields of a text
     NamedCells cells;  ///< the numbers, with names where the table has them
-    QString type;      ///< of the numbers of an NPY file, "float64"; empty for a text
+    QString type;      ///< the type of an NPY file's numbers, "float64"; empty for a text
     QString assumed;   ///< the encoding of a text that does not prove it, "Windows-1252"
 
     bool isText() const { return type.isEmpty(); }

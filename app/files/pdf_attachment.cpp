@@ -211,7 +211,7 @@ public:
 private:
     struct Object {
         QByteArrayView value;      ///< its dictionary, or what it is else
-        QByteArrayView data = {};  ///< of a stream, and what stands behind that
+        QByteArrayView data = {};  ///< the stream, and what stands behind it
     };
 
     void findAll()

@@ -53,7 +53,7 @@ public:
 
     bool isOn() const { return m_on; }
     void leave();
-    void end();  ///< of the lecture, of the audience's window and of the notes; opening that window again goes on with its lesson
+    void end();  ///< ends the lecture, the audience's window and the notes; opening that window again goes on with its lesson
     LectureParts& parts() { return m_parts; }
 
 signals:

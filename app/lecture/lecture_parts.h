@@ -20,7 +20,7 @@ public:
     QMenu& menu() const { return *m_menu; }
     QStringList shown() const;         ///< names of all parts
     bool shows(const char* id) const;  ///< "tabs", "pointer", "toolBar", …
-    QStringList docks() const;         ///< those shown, without "dock."
+    QStringList docks() const;         ///< the docks that are shown, without "dock."
 
 signals:
     void changed();

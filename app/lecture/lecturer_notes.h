@@ -17,7 +17,7 @@ class LessonPlayer;
 
 /// The place of a step in the plan of its lecture, in minutes: in a lesson of the course the plan is that of the whole course.
 struct LecturePlan {
-    double before = 0;  ///< of what comes before the step
+    double before = 0;  ///< minutes before the step
     double step = 0;
     double total = 0;
     int part = 0, parts = 0;  ///< lessons of the course, from 1; 0: of no course
@@ -39,7 +39,7 @@ class LecturerNotes : public QWidget {
 public:
     explicit LecturerNotes(const LessonPlayer& player);
 
-    void follow();  ///< of a lesson that runs
+    void follow();  ///< follows a lesson that runs
 
 protected:
     void changeEvent(QEvent* event) override;

@@ -31,8 +31,8 @@ public:
     void setPage(QWidget* page, LayOut layOut, Shorten shorten = {});  ///< in place of the one before; takes it over
     QWidget* page() const;                                             ///< null: none
     void setTypeSizes(double least, double most);
-    void setReadable(double size) { m_readable = size; }  ///< of type; rather than take smaller one the page says less
-    double typeSize() const;                              ///< of the page's text, as it is seen
+    void setReadable(double size) { m_readable = size; }  ///< the least size of type; rather than take a smaller one the page says less
+    double typeSize() const;                              ///< the size of the page's text, as it is seen
     void fitLater();
     bool isFitted() const { return !m_later.isActive(); }
     /// The place where a part of a widget of the page is seen.

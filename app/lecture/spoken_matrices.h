@@ -21,7 +21,7 @@ class MatrixTable;
 /// where they cannot be read at once, or where the step speaks of none.
 struct Spoken {
     std::vector<MatrixRef> matrices;  ///< in the order of the computation
-    std::vector<MatrixRef> spare;     ///< those of them that no word names: inputs, which can be left out, the last first
+    std::vector<MatrixRef> spare;     ///< matrices that no word names: inputs, which can be left out, the last first
 
     bool operator==(const Spoken&) const = default;
 };

@@ -20,7 +20,7 @@ struct GivenAnswer {
     QString given;     ///< as it was answered: the words of the choice, or the number as it was typed
     bool right = false;
     int tries = 1;     ///< with this one, at the question of that step
-    quint32 seed = 0;  ///< of the order of the choices
+    quint32 seed = 0;  ///< the order of the choices
     QDateTime time;
 };
 

@@ -10,10 +10,10 @@
 
 namespace headscope {
 
-/// In the language that is spoken. Those of the course in its order, then the others by their groups, each after what it presupposes.
+/// The lessons, translated: those of the course in its order, then the others by their groups, each after what it presupposes.
 const std::vector<Lesson>& lessons();
 const Lesson* findLesson(const QString& id);  ///< null when there is none of that id
-QString fileOf(const Lesson& lesson);         ///< of one of the program
+QString fileOf(const Lesson& lesson);         ///< the file of a lesson of the program
 
 /// A lesson, and the moments of its steps.
 struct WalkedLesson {

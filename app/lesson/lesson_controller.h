@@ -32,7 +32,7 @@ public:
 
     void startCourse();                  ///< or goes on with it where one left
     void start(const QString& id);       ///< a lesson of the program, where one left it
-    void openFile(const QString& path);  ///< and follows it while it is being written
+    void openFile(const QString& path);  ///< follows the file while it is being written
 
 signals:
     void failed(const QString& reason);

@@ -32,7 +32,7 @@ public:
         std::optional<int> chosen = {};
         std::string typed = {};
         std::shared_ptr<const Session> tried = {};              ///< what somebody has made of the step's session; null: nothing else
-        std::optional<std::vector<LessonMoment>> moments = {};  ///< of all steps, where they are known: to find them may take a while
+        std::optional<std::vector<LessonMoment>> moments = {};  ///< for all steps, where they are known: to find them may take a while
     };
 
     explicit LessonPlayer(const Workbench& workbench, QObject* parent = nullptr);
@@ -41,7 +41,7 @@ public:
     // The lesson that runs.
     const Lesson& lesson() const { return *m_lesson; }
     const LessonStep& step() const { return m_lesson->steps[static_cast<std::size_t>(m_index)]; }
-    int index() const { return m_index; }  ///< of the step, from 0
+    int index() const { return m_index; }  ///< the step's number, from 0
     int count() const { return static_cast<int>(m_lesson->steps.size()); }
     Phase phase() const { return m_phase; }
     std::string words() const;          ///< the text, the question or the answer: what the phase shows
@@ -76,10 +76,10 @@ public:
 
     /// A text of the step with the numbers of now; its own places are the step's.
     ResolvedText resolve(const std::string& text) const;
-    std::vector<Tunable> pinned() const;  ///< those that the session has now
+    std::vector<Tunable> pinned() const;  ///< the pinned numbers that the session has now
     // The same in all phases, so that what a question asks about stays where it is when it is answered.
     std::vector<Spot> asked() const;                        ///< the places that its question is about
-    std::vector<Spot> spoken() const;                       ///< those that its other words name
+    std::vector<Spot> spoken() const;                       ///< the places that its other words name
     std::vector<CellRef> selected() const;                  ///< the numbers that it goes to: from its beginning, and with its answer
     std::optional<int> chosen() const { return m_chosen; }  ///< by the person, of the step that is answered
     std::optional<int> rightChoice() const;                 ///< from 0; of a step that has choices
@@ -125,10 +125,10 @@ private:
     std::optional<Spot> selectedAfterwards() const;
     void showSurroundings();
     void hideNumbers();
-    std::vector<Spot> spots(const std::vector<std::string>& places, const Session& session) const;  ///< those that it has
+    std::vector<Spot> spots(const std::vector<std::string>& places, const Session& session) const;  ///< the places that the session has
     std::vector<Spot> coveredNext() const;  ///< what the next step asks and this one says nothing of
     std::vector<Spot> namedIn(const std::string& text) const;
-    std::vector<Spot> coveredIn(const std::string& text) const;  ///< of those the ones in matrices that the question covers
+    std::vector<Spot> coveredIn(const std::string& text) const;  ///< the named places in matrices that the question covers
 
     Workbench m_workbench;
     HiddenNumbers m_hidden;  // what a question asks for

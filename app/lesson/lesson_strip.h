@@ -29,7 +29,7 @@ class LessonStrip : public QWidget {
 public:
     LessonStrip(const Workbench& workbench, LessonPlayer& player, const Actions& actions, QWidget* parent = nullptr);
 
-    void showError(const QString& error);  ///< of a lesson that is being written; empty: it holds
+    void showError(const QString& error);  ///< for a lesson that is being written; empty: it holds
     /// Sets what the button on the right says and does at the end of the lesson.
     void setAfterwards(const QString& text, QAction* action);
 
@@ -47,7 +47,7 @@ private:
     void showPlace(const Lesson& lesson, int index);
     void showTexts();
     void keepTitleWhole();
-    void showSliders();  ///< and whether there is a way back to the lesson
+    void showSliders();  ///< shows, too, whether there is a way back to the lesson
     void setFonts();
 
     Workbench m_workbench;

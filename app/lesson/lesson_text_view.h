@@ -44,7 +44,7 @@ private:
 
     ResolvedText m_text;
     int m_leastLines = 1;
-    mutable QHash<int, int> m_heights;  ///< those that were asked for, by width
+    mutable QHash<int, int> m_heights;  ///< heights that were asked for, by width
 };
 
 }  // namespace headscope

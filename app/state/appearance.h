@@ -28,7 +28,7 @@ public:
     void setDark(bool dark);
     void setHighContrast(bool high);
     void setColorMap(const QString& id);
-    void setZoom(double zoom);  ///< of the lecture, while there is one
+    void setZoom(double zoom);  ///< for the lecture, while there is one
     /// The size of type of a lecture; without one what the person has chosen is there again. Settings never keep it: a lecture may be
     /// killed at any time, and the next start must not have type for a hall.
     void setLectureZoom(std::optional<double> zoom);

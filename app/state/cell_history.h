@@ -19,7 +19,7 @@ public:
     CellRef next() const;
 
     const std::vector<CellRef>& cells() const { return m_cells; }
-    std::ptrdiff_t place() const { return m_place; }  ///< of the cell looked at; -1: none yet
+    std::ptrdiff_t place() const { return m_place; }  ///< the place of the cell looked at; -1: none yet
     void keep(const std::function<bool(const CellRef&)>& isWanted);
     void clear() { *this = {}; }
 

@@ -27,9 +27,9 @@ public:
     /// The Trace on screen unless it is Now: the snapshot's, or the difference (see core/analysis/trace_difference.h). Null until it is
     /// computed, which happens in the background.
     const std::shared_ptr<const Trace>& trace() const { return m_shown; }
-    const std::shared_ptr<const Trace>& now() const { return m_now; }  ///< that of which trace() is the difference
+    const std::shared_ptr<const Trace>& now() const { return m_now; }  ///< the Trace that trace() is the difference of
 
-    const std::shared_ptr<const Trace>& then() const { return m_then; }  ///< of the snapshot; there when trace() is
+    const std::shared_ptr<const Trace>& then() const { return m_then; }  ///< the snapshot's Trace; there when trace() is
 
     void setView(View view);  ///< Now while there is no snapshot
     void setSnapshot(int index);

@@ -46,7 +46,7 @@ private:
     std::shared_ptr<const Trace> m_trace;
     std::shared_ptr<const Trace> m_unfiltered;
     Filter m_filter;
-    bool m_anotherOpened = false;  ///< and has no Trace yet
+    bool m_anotherOpened = false;  ///< another session is open, which has no Trace yet
     bool m_exact = false;
     double m_milliseconds = 0;
     QTimer m_idle;   ///< a drag that pauses rests, too

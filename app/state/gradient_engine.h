@@ -17,12 +17,12 @@ class Engine;
 class Selection;
 
 struct CellGradient {
-    std::shared_ptr<const Trace> trace;     ///< of which it is a gradient
-    CellRef cell;                           ///< of which number
+    std::shared_ptr<const Trace> trace;     ///< the Trace that the gradient belongs to
+    CellRef cell;                           ///< the number that it is the gradient of
     std::shared_ptr<const Trace> gradient;  ///< see core/passes/backward.h
-    std::vector<Sensitivity> strongest;     ///< of the numbers that a person can set
+    std::vector<Sensitivity> strongest;     ///< among the numbers that a person can set
     double peak = 0;                        ///< largest |gradient| of a cell of a parameter
-    std::vector<HeadFlow> flow;             ///< of the block of the cell
+    std::vector<HeadFlow> flow;             ///< in the block of the cell
 };
 
 /// Follows the last selected number that is computed. Idle while nobody looks.

@@ -18,13 +18,13 @@ public:
     const CellRef& cell() const { return m_cell; }
     const CellRef& hovered() const { return m_hovered; }
     const std::vector<Spot>& lit() const { return m_lit; }    ///< what a lesson points at
-    const CellHistory& history() const { return m_history; }  ///< of the selected cells
+    const CellHistory& history() const { return m_history; }  ///< the selected cells
     int block() const { return m_block; }
     int head() const { return m_head; }
 
     /// Selecting a cell of a per-head matrix selects that head too; a cell of another block selects that block.
     void selectCell(const CellRef& cell);
-    void selectBlock(int block);  ///< and its first head
+    void selectBlock(int block);  ///< selects its first head, too
     void selectHead(int head);
     void hover(const CellRef& cell);  ///< a null cell when the mouse leaves
     void light(std::vector<Spot> spots);

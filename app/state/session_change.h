@@ -12,13 +12,13 @@ namespace headscope {
 
 enum class SessionPart {
     Structure = 1,   ///< tokens, features, blocks, heads, widths, biases, switches: what there is; all the parts below follow from it
-    Names = 2,       ///< of tokens, features, heads and columns
+    Names = 2,       ///< tokens, features, heads and columns
     Settings = 4,    ///< numbers outside the matrices: mute, gain, temperature, scale, seed
     Numbers = 8,     ///< entries of the matrices
     Mask = 16,       ///< which keys a query may look at
     Snapshots = 32,  ///< the pinned states
     Title = 64,
-    Figures = 128,  ///< those that the session keeps
+    Figures = 128,  ///< the figures that the session keeps
 };
 Q_DECLARE_FLAGS(SessionParts, SessionPart)
 Q_DECLARE_OPERATORS_FOR_FLAGS(SessionParts)

@@ -13,7 +13,7 @@ class Appearance;
 
 namespace settings {
 
-Appearance& loadAppearance(Appearance& appearance);  ///< and applies it
+Appearance& loadAppearance(Appearance& appearance);  ///< applies it, too
 void saveAppearance(const Appearance& appearance);
 
 QByteArray windowGeometry();
@@ -30,7 +30,7 @@ bool isLessonFinished(const QString& id);
 void saveLessonStep(const QString& id, int step, bool finished);  ///< once finished, it stays so
 QString studentName();                                            ///< on the list of answers; empty until it was written there
 void saveStudentName(const QString& name);
-quint32 lessonSeed();  ///< of the order in which questions offer their choices; 0: the same for all
+quint32 lessonSeed();  ///< the order in which questions offer their choices; 0: the same for all
 void saveLessonSeed(quint32 seed);
 std::optional<QStringList> lectureParts();  ///< what students see; nothing until it was chosen
 void saveLectureParts(const QStringList& ids);
@@ -40,9 +40,9 @@ std::optional<bool> highContrast();  ///< nothing: as the desktop has it
 void saveHighContrast(std::optional<bool> high);
 int autosaveSeconds();  ///< until unsaved work is copied at the latest
 void saveAutosaveSeconds(int seconds);
-int threads();  ///< that compute; 0: all there are
+int threads();  ///< the number that compute; 0: all there are
 void saveThreads(int threads);
-QString language();  ///< of the window; empty: that of the desktop
+QString language();  ///< the window's language; empty: the desktop's
 void saveLanguage(const QString& id);
 void forgetEverything();
 bool isFirstStart();   ///< true until it is asked

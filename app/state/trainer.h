@@ -24,13 +24,13 @@ struct Ghost {
     std::uint32_t seed = 0;
     std::optional<int> solvedAt;
     std::vector<CurvePoint> curve;
-    int branch = -1;  ///< of the run in the window that it was, if any
+    int branch = -1;  ///< the branch of the run in the window that it was, if any
 };
 
 /// A run as far as it has come, and how it got there.
 struct LearnedSteps {
     int branch = 0;  ///< another number from where it has gone on from an earlier step
-    int begin = 0;   ///< that step
+    int begin = 0;   ///< the step where it begins
     int steps = 0;   ///< made so far
     std::vector<CurvePoint> curve = {};
     std::vector<CurvePoint> checks = {};
@@ -177,7 +177,7 @@ private:
     QElapsedTimer m_dragged;  ///< since somebody has last dragged a number; invalid when nobody does
 
     int m_wanted = 0;    ///< steps that are asked for next
-    int m_underWay = 0;  ///< and those that are being made
+    int m_underWay = 0;  ///< the steps that are being made
     std::optional<int> m_look;
     bool m_lookForward = false;
     bool m_together = false;  ///< the run stands where the document does

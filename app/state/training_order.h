@@ -18,7 +18,7 @@ struct TrainingOrder {
     std::shared_ptr<const Session> session;  ///< what the document shows: learning goes on from it; null: from where the run stands
     int from = 0;                            ///< the step that it shows, where there is one: the run goes back to it first
     int steps = 0;                           ///< at most
-    std::chrono::milliseconds time{};        ///< that they may take together; the first is made in any case
+    std::chrono::milliseconds time{};        ///< the time for all of them; the first is made in any case
     std::optional<int> look = {};            ///< no steps: the session of this one, or of the nearest that is remembered
     bool forward = false;                    ///< the nearest after it, not the nearest before
 };
@@ -26,8 +26,8 @@ struct TrainingOrder {
 /// The state of the run after an order. Lists hold what is new: the points from step `base` on.
 struct TrainingFrame {
     int base = 0;
-    int steps = 0;  ///< that the run has made
-    int shown = 0;  ///< that `session` is of
+    int steps = 0;  ///< steps that the run has made
+    int shown = 0;  ///< the step that `session` belongs to
     std::shared_ptr<const Session> session;
     Shared<TrainingState> state;           ///< with which that session can be gone on with
     std::shared_ptr<const Session> start;  ///< what the run began with

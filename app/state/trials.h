@@ -11,7 +11,7 @@ namespace headscope {
 
 struct Trial {
     std::shared_ptr<const Session> start;
-    int heads = 0;  ///< of its first block
+    int heads = 0;  ///< heads of its first block
     int steps = 0;
     double best = 0;  ///< accuracy on fresh sequences
     std::optional<int> solvedAt = {};
@@ -30,10 +30,10 @@ public:
     /// Each with the sequences of its own seed, until it is solved or kMostSteps are made.
     void run(std::shared_ptr<const Task> task, TrainingSettings settings, std::vector<std::shared_ptr<const Session>> starts);
     void stop();   ///< what is done stays
-    void clear();  ///< and forgets all
+    void clear();  ///< stops, and forgets all
     bool isRunning() const { return m_run != nullptr; }
     const TrainingSettings& settings() const { return m_settings; }
-    const std::vector<Trial>& trials() const { return m_trials; }  ///< those that have begun
+    const std::vector<Trial>& trials() const { return m_trials; }  ///< the trials that have begun
 
 signals:
     void changed();
@@ -46,7 +46,7 @@ private:
     TrainingSettings m_settings;
     std::vector<std::shared_ptr<const Session>> m_starts;
     std::vector<Trial> m_trials;
-    std::shared_ptr<OrderedRun> m_run;  ///< of the last trial; null when none is under way
+    std::shared_ptr<OrderedRun> m_run;  ///< the last trial's run; null when none is under way
     BackgroundJob<TrainingFrame> m_job;
 };
 

@@ -20,8 +20,8 @@ struct ColorMap {
     QString name;  ///< "Viridis", for menus
     std::array<QRgb, 256> colors{};
 
-    static const std::vector<ColorMap>& sequential();     ///< of the window: teal (the default), viridis, cividis, magma, greys
-    static const std::vector<ColorMap>& ofPapers();       ///< those and more, and those with a middle: what a figure may ask for
+    static const std::vector<ColorMap>& sequential();     ///< the window's: teal (the default), viridis, cividis, magma, greys
+    static const std::vector<ColorMap>& ofPapers();       ///< all that a figure may ask for: the window's and more, and those with a middle
     static const ColorMap* find(const QString& id);       ///< among all of them, however it is capitalised; "rdbu_r" from high to low
     static const ColorMap& named(const QString& id);      ///< the default when there is none of that id
     static const ColorMap& diverging(bool dark = false);  ///< centred on zero, for signed data

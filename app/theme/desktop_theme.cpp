@@ -38,7 +38,7 @@ constexpr Question kQuestions[] = {
 struct FileQuestion {
     const char* file;
     const char* setting;
-    const char* key;  ///< of the portal for the same
+    const char* key;  ///< the portal's key for the same
 };
 
 constexpr FileQuestion kFileQuestions[] = {

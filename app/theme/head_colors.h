@@ -6,7 +6,7 @@
 
 namespace headscope {
 
-inline constexpr double kMutedOpacity = 0.35;  ///< of the cells of a muted head, wherever they are shown
+inline constexpr double kMutedOpacity = 0.35;  ///< cells of a muted head, wherever they are shown
 
 /// The colour of a head, counted from 0, on a light or a dark ground; after twelve heads the colours come round again.
 ///

@@ -29,11 +29,11 @@ void setAttentionEnabled(const Workbench& workbench, bool enabled);
 void setAttends(const Workbench& workbench, Attends attends);
 void setResidual(const Workbench& workbench, bool residual);
 void setNorm(const Workbench& workbench, Norm norm);
-void setNormEpsilon(const Workbench& workbench, Scalar epsilon);                        ///< of both of its norms; greater than 0
+void setNormEpsilon(const Workbench& workbench, Scalar epsilon);                        ///< for both of its norms; greater than 0
 void setFeedForward(const Workbench& workbench, std::optional<Activation> activation);  ///< nothing: off
 void setHiddenWidth(const Workbench& workbench, int width);                             ///< d_ff
 void setScale(const Workbench& workbench, const Scale& scale);
-void setBiases(const Workbench& workbench, bool present);      ///< of every linear map of the block; new ones are zero
+void setBiases(const Workbench& workbench, bool present);      ///< for every linear map of the block; new ones are zero
 void start(const Workbench& workbench, Initialization start);  ///< new starting values for all of it
 void startRandom(const Workbench& workbench, std::uint32_t seed);
 

@@ -15,7 +15,7 @@ namespace headscope::blocks {
 
 /// A switch in the menu of a button.
 struct Switch {
-    QString id;         ///< of the action, behind the menu's
+    QString id;         ///< the action's name, behind the menu's
     QString shortText;  ///< what it adds to the button
     QString text;
     std::function<bool(const Block& block)> isOn;
@@ -28,11 +28,11 @@ struct Switch {
 
 /// A number in a box behind a button.
 struct Number {
-    QString name;  ///< of the box, behind the bar's
+    QString name;  ///< the box's name, behind the bar's
     QString title, tip, prefix;
     QString zero;  ///< what it says instead of 0, which can be set then; empty: at least 1
     bool isWhole = true;
-    int step = 1;  ///< of a whole one
+    int step = 1;  ///< between two whole numbers
     std::function<bool(const Block& block)> isShown;
     std::function<double(const Block& block)> most;
     std::function<double(const Block& block)> value;

@@ -13,6 +13,6 @@ bool moveKey(const Workbench& workbench, int key, QPointF place, bool aloud);
 bool moveQuery(const Workbench& workbench, int token, QPointF place, bool aloud);
 
 void setHead(const Workbench& workbench, int block, int head, bool enabled);
-void setFeedForward(const Workbench& workbench, int block, bool enabled);  ///< of a block that has one
+void setFeedForward(const Workbench& workbench, int block, bool enabled);  ///< for a block that has a network
 
 }  // namespace headscope::geometry

@@ -21,7 +21,7 @@ void setSolo(const Workbench& workbench, int head, bool solo);  ///< mutes all o
 /// Return false when refused. `continuing`: merged into one step until the document's endMerge().
 bool setGain(const Workbench& workbench, int head, double gain, bool continuing);
 bool setTemperature(const Workbench& workbench, int head, double temperature, bool continuing);
-bool setSlope(const Workbench& workbench, int head, double slope, bool continuing);  ///< of ALiBi
+bool setSlope(const Workbench& workbench, int head, double slope, bool continuing);  ///< the slope of ALiBi
 
 void rename(const Workbench& workbench, int head, const QString& name);
 void add(const Workbench& workbench);

@@ -14,6 +14,6 @@ void pin(const Workbench& workbench);
 // Renames the snapshot that is compared with; there must be one.
 void rename(const Workbench& workbench, const QString& name);
 void remove(const Workbench& workbench);
-void restore(const Workbench& workbench);  ///< and looks at the present again
+void restore(const Workbench& workbench);  ///< also ends the comparison
 
 }  // namespace headscope::snapshots

@@ -17,14 +17,14 @@ namespace headscope {
 struct PictureRequest {
     std::shared_ptr<const Trace> trace;
     int block = 0, head = 0;
-    std::optional<int> token = {};      ///< whose query it is, the first; whose next word it is, the last
+    std::optional<int> token = {};      ///< the token of the query (usually the first), or before the next word (usually the last)
     int keyWidth = 64;                  ///< d_k of the scaling lab
-    int steps = 200;                    ///< of training
+    int steps = 200;                    ///< steps of training
     std::string by = "mute";            ///< what heads are coloured by
-    std::optional<Number> number = {};  ///< that they are worth something to; nothing: the usual one
-    CellRef cell = {};                  ///< that is played
+    std::optional<Number> number = {};  ///< the number that heads are worth something to; nothing: the usual one
+    CellRef cell = {};                  ///< the cell that is played
     int scene = 0;                      ///< at whose end the play is shown; 0: the last
-    QString word = {}, other = {};      ///< whose logit it is, the likeliest; whose is subtracted
+    QString word = {}, other = {};      ///< the word whose logit it is, else the likeliest; the word that is subtracted
     const ColorMap* colorMap = &ColorMap::named({});
 };
 
@@ -33,7 +33,7 @@ struct PictureKind {
     const char* title;
     bool widgets;  ///< needs a QApplication
     Result<Figure> (*make)(const PictureRequest&);
-    bool ofWholeStack = false;  ///< of all blocks up to the one that is asked for, the last where none is
+    bool ofWholeStack = false;  ///< whether it shows all blocks up to the one that is asked for, the last where none is
     bool ofLearner = false;     ///< the session may be named by its task
 };
 

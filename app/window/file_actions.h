@@ -28,9 +28,9 @@ public:
 
     void newSession();
     void openExample(const QString& id);
-    bool openNew(Session session);  ///< that has no file; false when the person wants to keep what is open
+    bool openNew(Session session);  ///< a session without a file; false when the person wants to keep what is open
     void openDialog();
-    void openFolderDialog();  ///< of a trained model: in a dialog for files none can be chosen
+    void openFolderDialog();  ///< for a trained model: a dialog for files can choose no folder
     /// A session file, a figure that carries its session, or a trained model, its folder or a file in it, which a sheet asks about. Read
     /// in the background; opened() or failed() follows. Of the file of a lesson lessonWanted() alone.
     void open(const QString& named);
@@ -40,7 +40,7 @@ public:
     bool mayDiscard();
 
     void fillRecentMenu(QMenu& menu);
-    QString startFolder() const;                        ///< of file dialogs
+    QString startFolder() const;                        ///< where file dialogs start
     static QString droppedFile(const QMimeData& data);  ///< path of the one local file, or empty
 
 signals:
@@ -59,10 +59,10 @@ private:
         FileStamp file;                           ///< before it was read
         std::shared_ptr<const Session> replaced;  ///< what was open when it was asked for
         Result<Session> session;
-        QString imported = {};         ///< of a model, which is not the session's own file: what it is
-        TensorFilePointer model = {};  ///< that there is more to ask about
+        QString imported = {};         ///< what was imported, when the file is a model, not the session's own
+        TensorFilePointer model = {};  ///< a model that there is more to ask about
         QString missing = {};          ///< the file of weights that the session names and that is not there
-        QString weights = {};          ///< that was chosen in its place
+        QString weights = {};          ///< the file that was chosen in its place
         bool isPicture = false;        ///< which carries the session and is not the session's own file
     };
 

@@ -23,7 +23,7 @@ public:
     ViewTabs(const Workbench& workbench, const Actions& actions, QWidget* parent = nullptr);
 
     QString current() const;           ///< id of the view in front: "pipeline"
-    QString title() const;             ///< of that, in full
+    QString title() const;             ///< the view's title, in full
     void showView(const QString& id);  ///< does nothing for a name that is not in the table
 
 signals:
@@ -43,7 +43,7 @@ private:
 
     Workbench m_workbench;
     std::vector<bool> m_made;
-    int m_fullWidth = 0;     ///< of all tabs with their names in full
+    int m_fullWidth = 0;     ///< the width of all tabs with their names in full
     bool m_isBrief = false;  ///< which they have no room for
 };
 

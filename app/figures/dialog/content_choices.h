@@ -23,7 +23,7 @@ public:
 
     FigurePart part() const;
     bool allBlocks() const;
-    bool severalHeads() const;                       ///< of one block: they stand in a grid
+    bool severalHeads() const;                       ///< heads of one block, in a grid
     std::shared_ptr<const Session> against() const;  ///< the pinned state that is subtracted; null: a head is, or nothing
     void enableWhatApplies();
     void setVisible(bool visible);  ///< all its rows, but for those that do not apply

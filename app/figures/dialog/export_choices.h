@@ -28,7 +28,7 @@ public:
     /// The blocks, matrices, heads and the title that this session has; what was chosen stays where it still exists.
     void offer(std::shared_ptr<const Session> session);
     void choose(const FigurePart& part);
-    void present(const Figure& figure);  ///< that alone, in place of choices of content
+    void present(const Figure& figure);  ///< shows that alone, in place of choices of content
 
     FigureRequest request(std::shared_ptr<const Trace> trace, const ColorMap& colorMap) const;
     Page page() const;

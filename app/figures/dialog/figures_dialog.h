@@ -63,7 +63,7 @@ private:
     QSpinBox* m_type;
     FontBox* m_font;
     ColorChoices* m_colors = nullptr;
-    QSpinBox* m_span;  ///< of the chosen picture
+    QSpinBox* m_span;  ///< for the chosen picture
     QLineEdit* m_marks;
     QCheckBox* m_shared;
     QCheckBox* m_letters;

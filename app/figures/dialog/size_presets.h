@@ -17,7 +17,7 @@ struct SizePreset {
     int dpi;
 };
 
-/// On the slide a point is three pixels, so that labels can be read from the last row. The last one is the person's own size.
+/// A point on the slide is three pixels, so that labels can be read from the last row. The last preset is the person's own size.
 inline constexpr std::array<SizePreset, 8> kSizePresets{{
     {"column", QT_TRANSLATE_NOOP("headscope", "Column of ICML, ACL: 3.25 in"), {3.25 * kPointsPerInch, 0}, 300},
     {"ieee", QT_TRANSLATE_NOOP("headscope", "Column of IEEE: 3.5 in"), {3.5 * kPointsPerInch, 0}, 300},

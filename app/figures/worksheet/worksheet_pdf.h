@@ -15,7 +15,7 @@ struct WorksheetOrder {
     WorksheetLook look;
     int copies = 1;
     std::optional<std::uint32_t> seed = {};  ///< other numbers for each copy; nothing: those of the session for all
-    int decimals = 0;                        ///< of those numbers: 0 or 1
+    int decimals = 0;                        ///< 0 or 1, for those numbers
     bool answers = true;
 };
 

@@ -49,7 +49,7 @@ private:
     QCheckBox* m_overlay;
     QLabel* m_flowTitle;
     HeadBars* m_flow;
-    CellRef m_shown;           ///< whose rows are shown
+    CellRef m_shown;           ///< the cell whose rows are shown
     bool m_sortAgain = false;  ///< asked for while a row is in use
 };
 

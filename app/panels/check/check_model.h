@@ -15,7 +15,7 @@ namespace headscope {
 struct CheckContent {
     QStringList rows, columns;  ///< names
     Attempt attempt;
-    std::optional<CheckedMatrix> checked;  ///< of this shape; absent when the session does not have the matrix
+    std::optional<CheckedMatrix> checked;  ///< has this shape; absent when the session does not have the matrix
     bool answersShown = false;
     bool dark = false;
     std::function<QString(int row, int column)> cellName;

@@ -55,7 +55,7 @@ private:
     QToolButton* m_removeMemory;
     std::array<BoundMatrix*, 3> m_matrices{};  ///< X, the memory as it is set, the memory as it is looked up
     QToolButton* m_memoryWords = nullptr;
-    SentenceLine* m_sentence = nullptr;  ///< of a memory that reads words
+    SentenceLine* m_sentence = nullptr;  ///< for a memory that reads words
 };
 
 }  // namespace headscope

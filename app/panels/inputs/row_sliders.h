@@ -39,7 +39,7 @@ private:
     int m_row = 0;
     int m_wanted = 0;                             ///< the selected column: shown when not all are
     int m_first = 0;                              ///< column of the first slider
-    MatrixRef m_fitted{MatrixId::Input, -1, -1};  ///< whose numbers the range was made for
+    MatrixRef m_fitted{MatrixId::Input, -1, -1};  ///< the matrix whose numbers the range was made for
     double m_low = 0;
     double m_high = 1;
 };

@@ -22,7 +22,7 @@ public:
 
     void show(const Trace& trace, const Explanation& explanation, bool compared, bool dark);
     NumberTable& terms() const { return *m_terms; }
-    void setSentenceShown(bool shown);  ///< that says it in words, too
+    void setSentenceShown(bool shown);  ///< the sentence says it in words, too
 
 protected:
     void changeEvent(QEvent* event) override;

@@ -35,7 +35,7 @@ private:
         std::optional<Explanation> explanation;  ///< none where there is nothing to explain
         std::vector<Term> contributions;
         std::vector<NumberRow> path, uses;
-        QString leftOut;  ///< of the path
+        QString leftOut;  ///< the steps of the path that are left out
     };
     static Answer answerTo(const std::shared_ptr<const Trace>& trace, const CellRef& cell, bool dark);
 

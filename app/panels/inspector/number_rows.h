@@ -14,8 +14,8 @@ struct NumberRow {
     std::vector<Factor> factors;
     double number = 0;
     bool counts = true;           ///< false: pale, for comparison
-    QColor color;                 ///< of the bar and the mark; none: grey, and no mark
-    int head = -1;                ///< whose number stands in the mark; -1: no mark
+    QColor color;                 ///< the colour of bar and mark; none: grey, and no mark
+    int head = -1;                ///< the head's number in the mark; -1: no mark
     std::optional<CellRef> cell;  ///< where the row leads; to the first factor's when there is none
 };
 
@@ -59,7 +59,7 @@ private:
     std::vector<NumberRow> m_rows;
     NumberRow m_rest;
     int m_factorCount = 0;
-    std::vector<int> m_decimals;  ///< of each factor, so that points stand below each other
+    std::vector<int> m_decimals;  ///< for each factor, so that points stand below each other
     double m_lowest = 0, m_highest = 0;
     std::size_t m_few = 8;
     bool m_expanded = false;

@@ -20,7 +20,7 @@ public:
     void setRows(std::vector<NumberRow> rows, NumberRows::Order order);
     void toTop();                                         ///< another calculation: as many rows as at first, the first link current
     void setFew(std::size_t few) { m_rows.setFew(few); }  ///< how many rows are shown of many
-    bool areNamesWhole() const { return columnWidth(0) >= m_names; }  ///< of those in its first rows
+    bool areNamesWhole() const { return columnWidth(0) >= m_names; }  ///< asks for the names in its first rows
     const NumberRows& rows() const { return m_rows; }
 
     QSize sizeHint() const override;
@@ -50,7 +50,7 @@ private:
     bool hasBars() const { return m_form == Form::Products || m_form == Form::Bars; }
 
     Form m_form;
-    int m_height = -1;  ///< that was asked for
+    int m_height = -1;  ///< the height that was asked for
     int m_names = 0;    ///< width of the widest of them
     NumberRows m_rows;
 };

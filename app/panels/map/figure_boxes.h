@@ -21,7 +21,7 @@ struct FigureBox {
     bool inBlock = true;  ///< false: before the first or after the last block
     bool off = false;     ///< computed, but not handed on
     bool readsMemory = false;
-    int carriedFrom = kNothing;  ///< of a sum: the box whose result goes around a part of the block; -1: what the block reads
+    int carriedFrom = kNothing;  ///< for a sum: the box whose result goes around a part of the block; -1: what the block reads
 
     static constexpr int kNothing = -2;
 };

@@ -19,7 +19,7 @@ struct BudgetPreset {
     BudgetSettings in(BudgetSettings settings) const;
 };
 
-// As published: Vaswani et al. 2017 (base), Devlin et al. 2018, Brown et al. 2020.
+// Models as published: Vaswani et al. 2017 (base), Devlin et al. 2018, Brown et al. 2020.
 inline constexpr std::array kBudgetPresets{
     BudgetPreset{"transformer", QT_TRANSLATE_NOOP("headscope", "Transformer, 2017"), 512, 8, 2, 512, false},
     BudgetPreset{"bert", QT_TRANSLATE_NOOP("headscope", "BERT-base"), 768, 12, 4, 512, true},

@@ -13,7 +13,7 @@ namespace headscope {
 struct BudgetSettings {
     BudgetRequest request;
     Index tokens = 512;
-    int bytes = 2;  ///< of one number in memory: fp16 has 2, fp32 has 4
+    int bytes = 2;  ///< for one number in memory: fp16 has 2, fp32 has 4
 
     bool operator==(const BudgetSettings&) const = default;
 };
@@ -21,7 +21,7 @@ struct BudgetSettings {
 struct BudgetDesign {
     HeadDesign design;
     const char* name;
-    int color;  ///< that of a head
+    int color;  ///< a head's colour
     const char* meaning;
 };
 

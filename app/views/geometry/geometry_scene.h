@@ -22,10 +22,10 @@ struct GeometryScene {
     Shared<Matrix> attention;  ///< A: n × m
     BlockedCells blocked;
     QStringList keyNames, queryNames;
-    QString xName, yName;  ///< of the two columns of K
+    QString xName, yName;  ///< the two columns of K
     std::vector<Index> hull;
     std::vector<DirectionRange> ranges;
-    std::vector<Index> winners;  ///< of the chosen query
+    std::vector<Index> winners;  ///< keys that win the chosen query
 
     int keyCount() const { return static_cast<int>(keys->rows()); }
     int queryCount() const { return static_cast<int>(queries->rows()); }

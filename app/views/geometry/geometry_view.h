@@ -79,7 +79,7 @@ private:
     GeometrySide* m_side;
     QScrollArea* m_sideArea;
     bool m_isShort = false;
-    int m_token = 0;         ///< whose query it is
+    int m_token = 0;         ///< the token whose query is shown
     int m_key = -1;          ///< which key the proof is about; −1: none in particular
     bool m_anew = true;      ///< another session, block or head: the plane is fitted afresh
     bool m_refused = false;  ///< the drag that goes on was refused, and that was said

@@ -23,7 +23,7 @@ private:
     std::vector<int> namedKeys() const;  ///< the most important first; all where they are few
     struct Fit {
         QRectF box;      ///< null: nowhere inside
-        double covered;  ///< of what was there before, in square pixels
+        double covered;  ///< square pixels of earlier drawing
     };
     Fit fit(QPointF at, double distance, const QSizeF& size) const;
     void paint(QPointF at, double distance, const std::array<QString, 2>& words, const QColor& color, bool bold);

@@ -16,10 +16,10 @@ struct ScoreColumn {
     int block = 0;
     int head = 0;
     QString title, subtitle;  ///< "block 1", "head 2"
-    QString name;             ///< of the head, as a tooltip
+    QString name;             ///< the head's name, as a tooltip
     std::vector<double> scores;
     std::vector<Index> winners;
-    QColor color;  ///< of the head
+    QColor color;  ///< the head's colour
     bool chosen = false;
 };
 

@@ -23,7 +23,7 @@ public:
     /// Lines from those heads to the selected one, the stronger the thicker, each with its number.
     void setHeard(std::vector<HeardHead> heard, int block, int head);
     bool hasFigure() const { return m_coloring.isOn(); }
-    Figure figure() const;  ///< of the map, where it is coloured by a number
+    Figure figure() const;  ///< the map, where it is coloured by a number
 
 protected:
     void paintEvent(QPaintEvent* event) override;

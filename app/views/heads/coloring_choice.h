@@ -29,7 +29,7 @@ public:
     explicit ColoringChoice(QWidget* parent = nullptr);
 
     ChosenColoring chosen() const;
-    void choose(const QString& id);  ///< of a measure, an effect or a find
+    void choose(const QString& id);  ///< takes the id of a measure, an effect or a find
 
 private:
     void add(const QString& title, std::string_view id, const QString& words);

@@ -28,13 +28,13 @@ public:
         std::shared_ptr<const Trace> trace;
         const Effect* effect = nullptr;
         AskedNumber asked = AskedNumber::Selected;
-        CellRef cell;                                             ///< that is selected
+        CellRef cell;                                             ///< the selected cell
         std::shared_ptr<const Session> from = nullptr;            ///< what heads are taken from, or compared with
         const HeadFind* find = nullptr;                           ///< in place of an effect: what heads are looked for by
         const Measure* measure = nullptr;                         ///< or what they look at
         int minus = -1;                                           ///< the word that is subtracted
         std::vector<std::shared_ptr<const Session>> others = {};  ///< texts over which it is averaged, with that of the Trace
-        std::vector<int> words = {};  ///< of the number, where they are known: an edit does not ask about others; set by ask()
+        std::vector<int> words = {};  ///< words that it is about, where they are known: an edit does not ask about others; set by ask()
 
         bool operator==(const Request&) const = default;
     };
@@ -49,8 +49,8 @@ public:
     Scalar value(int block, int head) const;  ///< NaN where it is not known
     Scalar peak() const;                      ///< the largest of them by size
     Scalar numberValue() const { return m_value.mean(); }
-    Scalar rest() const { return m_rest.mean(); }      ///< of direct shares: who else adds to the number
-    const Number& number() const { return m_number; }  ///< of the text that is open
+    Scalar rest() const { return m_rest.mean(); }      ///< in direct shares: what others add to the number
+    const Number& number() const { return m_number; }  ///< in the open text
     const std::shared_ptr<const Trace>& trace() const { return m_request.trace; }
     /// The Trace that rows of heads are taken from; null until it is known, and where nothing is taken.
     std::shared_ptr<const Trace> from() const { return m_done.empty() ? nullptr : m_found.from; }
@@ -70,7 +70,7 @@ public:
     int done() const { return static_cast<int>(m_done.size()); }  ///< blocks, of all texts
     int count() const;
     int textCount() const { return 1 + static_cast<int>(m_request.others.size()); }
-    int textsWithNumber() const { return m_value.count; }  ///< that are part of the mean so far
+    int textsWithNumber() const { return m_value.count; }  ///< texts in the mean so far
 
 signals:
     void changed();
@@ -96,7 +96,7 @@ private:
         Scalar rest = 0;
         bool defined = true;
         bool fits = true;
-        std::shared_ptr<const Trace> other = nullptr;  ///< of that text
+        std::shared_ptr<const Trace> other = nullptr;  ///< the pass on that text
         std::shared_ptr<const Trace> from = nullptr;
         std::vector<std::pair<int, std::vector<Scalar>>> blocks = {};
     };

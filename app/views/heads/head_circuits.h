@@ -46,7 +46,7 @@ private:
     struct Section {
         QString title;
         std::vector<Line> lines;
-        std::vector<Scalar> spectrum = {};  ///< of the circuit that it is of
+        std::vector<Scalar> spectrum = {};  ///< its singular values
     };
     struct Whole {
         Matrix matrix;  ///< 0 × 0 where it is large

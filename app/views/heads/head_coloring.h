@@ -27,7 +27,7 @@ public:
     QString effectText(Scalar effect) const;  ///< "+1.98": effects say which way
     QString title() const;                    ///< "previous", "effect of muting"
     QString words() const;                    ///< a sentence
-    QString caption() const;                  ///< of a figure: on which number, of how many texts
+    QString caption() const;                  ///< for a figure: on which number, of how many texts
     QString unit() const;
     /// The scale of a measure; that of an effect has zero in its middle.
     ColorScale scale(const ColorMap& map, bool dark) const;

@@ -64,7 +64,7 @@ public:
     {
         return m_difference && m_scaleKind == AttentionScale::Unit ? AttentionScale::SharedMaximum : m_scaleKind;
     }
-    ColorScale sharedScale() const;  ///< of the heads of the block
+    ColorScale sharedScale() const;  ///< one scale for the heads of the block
     ColorScale scaleOfAllBlocks() const;
     ColorScale scaleOf(int block, int head) const;  ///< in a picture of all blocks
 
@@ -92,7 +92,7 @@ private:
     SharedNames m_keys = m_queries;
     bool m_difference = false;
     AttentionScale m_scaleKind = AttentionScale::Unit;
-    Maxima m_maxima;  ///< of the newest Trace they were found for; empty until then
+    Maxima m_maxima;  ///< for the newest Trace they were found for; empty until then
     std::vector<Index> m_blocked;
     BackgroundJob<Maxima> m_maximaSearch;
     BackgroundJob<std::vector<Index>> m_blockedSearch;

@@ -33,7 +33,7 @@ public:
 
     /// NaN where it means nothing, is hidden or is not there yet.
     Scalar value(int block, int head, const Measure& measure) const;
-    std::vector<ShownMeasure> of(int head) const;  ///< those that are told of that head of the block
+    std::vector<ShownMeasure> of(int head) const;  ///< the measures that are told of that head
 
 signals:
     void found();  ///< numbers that were not there before

@@ -31,7 +31,7 @@ public:
 
 signals:
     void headChosen(int head);
-    void textTyped(const QString& text);  ///< that heads are to be taken from; empty: the pinned state
+    void textTyped(const QString& text);  ///< a text from which heads are to be taken; empty: the pinned state
 
 private:
     /// The question, by which one knows whether its answer is still right.

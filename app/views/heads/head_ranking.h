@@ -36,7 +36,7 @@ public:
     void setAveraged(bool offered, bool averaged);  ///< whether several texts may be, and are
     void forgetText();                              ///< another session is open
     void setSelected(int block, int head);
-    HeadCard& card() { return *m_card; }  ///< of the selected head
+    HeadCard& card() { return *m_card; }  ///< the card of the selected head
     /// The heads that the selected one reads from, while it is shown what it reads and writes.
     std::vector<HeardHead> heard() const;
 
@@ -44,7 +44,7 @@ signals:
     void headChosen(int block, int head);
     void heardChanged();
     void textsWanted();                   ///< over which the map is averaged
-    void textTyped(const QString& text);  ///< that heads are to be taken from
+    void textTyped(const QString& text);  ///< a text from which heads are to be taken
 
 private:
     void showNumber();
@@ -74,7 +74,7 @@ private:
     bool m_isByHead = false, m_isReversed = false;  // how the list is sorted
     bool m_wasPatching = false;
     std::vector<std::pair<int, int>> m_ranked;  ///< the heads of the rows
-    std::shared_ptr<const Trace> m_known;       ///< of which it is known, or being found, what heads do
+    std::shared_ptr<const Trace> m_known;       ///< the Trace whose heads are measured, or being measured
     std::vector<std::vector<std::string>> m_doings;
     BackgroundJob<std::vector<std::vector<std::string>>> m_doingsJob;
     std::pair<int, int> m_selected;

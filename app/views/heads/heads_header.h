@@ -48,7 +48,7 @@ public:
     /// The modes, the orders and the numbers that mean something there.
     void offerFor(const Session& session, const Block& block);
     void setInformation(const QString& text);
-    void setOtherWord(const QString& word);  ///< that is subtracted; empty: none is chosen yet
+    void setOtherWord(const QString& word);  ///< the word that is subtracted; empty: none is chosen yet
 
 signals:
     void modeChanged();

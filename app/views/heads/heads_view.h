@@ -48,7 +48,7 @@ public:
 
     /// Leaves out the measures, then all heads but those that are spoken of, then all but the selected one.
     bool shorten(int step) override;
-    void setSpokenHeads(const std::vector<int>& heads) { m_spoken = heads; }  ///< of the block that is shown
+    void setSpokenHeads(const std::vector<int>& heads) { m_spoken = heads; }  ///< in the block that is shown
 
 protected:
     void showEvent(QShowEvent* event) override;
@@ -85,7 +85,7 @@ private:
     Comparison& m_comparison;
     HeadContents m_contents;
     OtherTexts m_texts;
-    int m_otherWord = -1;  ///< that is subtracted from the one that heads are asked about
+    int m_otherWord = -1;  ///< the word that is subtracted from the one that heads are asked about
     EffectMap m_effects;
     HeadColoring m_coloring;
     HeadsHeader* m_header;
@@ -100,7 +100,7 @@ private:
     HeadRanking* m_ranking;
     BlockedNote* m_legend;
     QString m_state;  ///< words on the state that is shown
-    QLabel* m_fewer;  ///< that there are more heads than can be seen
+    QLabel* m_fewer;  ///< says that there are more heads than can be seen
     std::vector<int> m_spoken;
     int m_shortened = 0;
     int m_enlarged = -1;

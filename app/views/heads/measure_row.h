@@ -49,7 +49,7 @@ private:
     std::vector<std::size_t> rows(int width) const;  ///< how many measures stand in each
 
     std::vector<ShownMeasure> m_measures;
-    std::vector<Width> m_widths;  ///< of the texts, measured when they change
+    std::vector<Width> m_widths;  ///< widths of texts, measured when they change
     int m_line = 0;               ///< height of a line
 };
 

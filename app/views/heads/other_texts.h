@@ -19,7 +19,7 @@ Result<Session> readingText(const Session& session, const QString& text);
 /// The texts that the map is averaged over, beside the open one. They are a matter of looking, not part of the session.
 struct AveragedTexts {
     QStringList lines;       ///< a text each
-    bool snapshots = false;  ///< and what is pinned
+    bool snapshots = false;  ///< whether pinned states count, too
 
     bool isEmpty() const { return lines.isEmpty() && !snapshots; }
     bool operator==(const AveragedTexts&) const = default;

@@ -14,7 +14,7 @@ class Comparison;
 
 struct ShownState {
     std::shared_ptr<const Trace> trace;
-    std::shared_ptr<const Trace> measured;  ///< whose measures are told: of a difference the present one
+    std::shared_ptr<const Trace> measured;  ///< the Trace whose measures are told: for a difference the present one
     bool isDifference = false;
     QString words;  ///< empty: the present one
 };

@@ -30,7 +30,7 @@ private:
 
     Workbench m_workbench;
     QComboBox* m_token;
-    QStringList m_tokens;  ///< those it offers
+    QStringList m_tokens;  ///< the tokens on offer
     QScrollArea* m_switchArea;
     QHBoxLayout* m_switchLayout;
     std::vector<HeadSwitch*> m_switches;

@@ -19,10 +19,10 @@ struct ShownStep {
 };
 using Steps = std::vector<ShownStep>;
 
-/// From what the block reads to what its heads read: positions, the first norm, the memory. Without `heads`, what matters to them alone is
-/// left out.
+/// The steps from what the block reads to what its heads read: positions, the first norm, the memory. Without `heads`, what matters to them
+/// alone is left out.
 Steps stepsBeforeHeads(const Session& session, int block, bool heads);
-/// From the output of attention to what the feed-forward network reads, or else to what the block hands on.
+/// The steps from the output of attention to what the feed-forward network reads, or else to what the block hands on.
 Steps stepsAfterHeads(const Session& session, int block);
 /// The feed-forward network, up to what the block hands on.
 Steps stepsOfFeedForward(const Session& session, int block);

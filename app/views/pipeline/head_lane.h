@@ -49,7 +49,7 @@ private:
     QToolButton* m_weights;
     QToolButton* m_toggle;
     QWidget* m_body = nullptr;                        ///< null while closed
-    int m_block = 0;                                  ///< that of the body
+    int m_block = 0;                                  ///< the body's block
     HeadPositions m_positions = HeadPositions::None;  ///< with which it shows queries and keys
     MatrixFlow* m_flow = nullptr;
     MatrixLine* m_attention = nullptr;

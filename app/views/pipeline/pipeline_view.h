@@ -43,8 +43,8 @@ private:
     void reveal(const CellRef& cell);
     CellRef lit() const;
     struct Fit {
-        int lines = 0;  ///< that the lanes of the heads are folded to
-        int rows = 0;   ///< of matrices below each other
+        int lines = 0;  ///< into which the lanes of the heads are folded
+        int rows = 0;   ///< matrices below each other
         int height = 0;
     };
     Fit fitAt(std::size_t type, int width, int higherRows = 0);

@@ -18,7 +18,7 @@ class StepsCard : public Card {
 public:
     StepsCard(const Workbench& workbench, const QString& title, QWidget* parent = nullptr);
 
-    void setSteps(const Steps& steps);  ///< those of before go at once; what is in new ones comes with buildStep()
+    void setSteps(const Steps& steps);  ///< earlier ones go at once; what is in new ones comes with buildStep()
     bool isBuilt() const { return m_built == m_steps.size(); }
     void buildStep();
     void setNote(const QString& note);  ///< rich text below the steps, with a link; empty: none
@@ -35,7 +35,7 @@ private:
     QLabel* m_title;
     QLabel* m_note;
     Steps m_steps;
-    std::size_t m_built = 0;  ///< of them
+    std::size_t m_built = 0;  ///< how many steps are built
     MatrixFlow* m_flow = nullptr;
 };
 

@@ -45,7 +45,7 @@ private:
     QBoxLayout* m_row;
     QLabel* m_title;
     QLabel* m_subtitle;
-    std::vector<std::pair<QToolButton*, const char*>> m_buttons = {};  ///< and their icons
+    std::vector<std::pair<QToolButton*, const char*>> m_buttons = {};  ///< buttons and their icons
     QToolButton* m_back;
     QToolButton* m_run;
     QToolButton* m_next;

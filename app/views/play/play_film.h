@@ -15,14 +15,14 @@ struct PlayedFigures {
 
     int scenes() const { return m_count; }
     Figure at(double position) const;  ///< scenes that are over, and what is over of the one that is played
-    double seconds() const;            ///< that it takes at the usual pace
+    double seconds() const;            ///< the film's length at the usual pace
     Film film(int frames) const;       ///< each scene as long as on screen
 
 private:
     double positionAt(double part) const;
 
     std::shared_ptr<PlayScenes> m_scenes;
-    std::vector<double> m_ends;  ///< of the scenes, in ms
+    std::vector<double> m_ends;  ///< ends of scenes, in ms
     int m_count;
     QString m_title, m_subtitle;
     FigureLook m_look;

@@ -21,18 +21,18 @@ bool covers(const CellRange& range, int row, int column);
 /// One matrix on the stage.
 struct PlayGrid {
     static constexpr double kAside = 6;       ///< px between cells and what stands beside them
-    static constexpr double kSkipped = 0.35;  ///< of a cell: the space where rows or columns are left out
+    static constexpr double kSkipped = 0.35;  ///< the space where rows or columns are left out, in cells
 
     MatrixRef ref;
-    std::vector<int> rows, columns;  ///< those that are shown, ascending
+    std::vector<int> rows, columns;  ///< the shown ones, ascending
     std::vector<double> x, y;        ///< where they begin, from the corner of the first cell
     QRectF cells;                    ///< all of them
     QSizeF cell;
     double namesWidth = 0;
-    bool namesAtRight = false;  ///< of the rows: at the left come the numbers that make it
+    bool namesAtRight = false;  ///< names of rows: at the left come the numbers that make it
     QStaticText title;          ///< over the names of the columns
     QStaticText interimTitle;   ///< in its place until its numbers are what it is called after
-    int nameLines = 1;          ///< of the names of the columns
+    int nameLines = 1;          ///< lines for the names of columns
     QStringList rowNames, columnNames;
 
     std::optional<QRectF> rectOf(int row, int column) const;  ///< nothing when it is not shown
@@ -42,7 +42,7 @@ struct PlayGrid {
 /// The sizes of type of a scene, all in proportion.
 struct PlayType {
     PlayType() = default;
-    PlayType(const QFont& font, int pixels);  ///< of a number in a cell
+    PlayType(const QFont& font, int pixels);  ///< `pixels` is the size of a number in a cell
 
     int pixels = 0;
     QFont cell, name, title, line;

@@ -9,7 +9,7 @@ namespace headscope {
 struct PlayLayout {
     PlayType type;
     std::vector<PlayGrid> grids;  ///< in the order of the scene's matrices
-    QRectF card;                  ///< of the arithmetic
+    QRectF card;                  ///< the arithmetic
 
     /// Lays out in the largest type in which everything fits, or, where none does, in a comfortable one, and the matrices in part.
     PlayLayout(const Play& play, const Scene& scene, const QFont& font, QSizeF stage);

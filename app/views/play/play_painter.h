@@ -13,8 +13,8 @@ namespace headscope {
 
 struct PlayPicture {
     const Play& play;
-    const std::vector<ColorScale>& scales;   ///< of the play's matrices
-    const std::vector<PlayLayout>& layouts;  ///< of its scenes
+    const std::vector<ColorScale>& scales;   ///< by matrix of the play
+    const std::vector<PlayLayout>& layouts;  ///< by scene
     const QPalette& palette;
 };
 

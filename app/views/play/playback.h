@@ -22,7 +22,7 @@ public:
 
     Playback(const Workbench& workbench, Pace pace);
 
-    static QString titleOf(const Session& session, const CellRef& last);  ///< of a play that ends there
+    static QString titleOf(const Session& session, const CellRef& last);  ///< the title of a play that ends there
     static int timeOf(const Scene& scene);                                ///< ms at the usual pace
     void start(const CellRef& cell, PlayUntil until);                     ///< the same cell goes on where it is
     void goOnTo(PlayUntil until) { start(m_cell, until); }

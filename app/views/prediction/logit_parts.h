@@ -45,7 +45,7 @@ private:
     Workbench m_workbench;
     std::size_t m_most = kMost;
     std::vector<Row> m_all;
-    std::vector<Row> m_rows;              ///< those that are shown
+    std::vector<Row> m_rows;              ///< the rows that are shown
     std::vector<HeadSwitch*> m_switches;  ///< for the rows of heads, in their order; those that are left over are hidden
 };
 

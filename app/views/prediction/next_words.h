@@ -63,13 +63,13 @@ private:
     static constexpr int kBarHeight = 6;
 
     int firstToken() const;
-    int tokenCount() const;  ///< that are shown
-    int blockCount() const;  ///< whose predictions are shown below; 0: none
+    int tokenCount() const;  ///< tokens that are shown
+    int blockCount() const;  ///< blocks whose predictions are shown below; 0: none
     bool asksForWords() const;
     int barRow() const;   ///< height of a word with its bar
     int lensRow() const;  ///< height of the word after a block
     int barsTop() const;
-    int askedTop() const;  ///< of the word that the prediction is held against
+    int askedTop() const;  ///< the top of the word that the prediction is held against
     int columnHeight() const;
     int lensTop() const;
     void measure();

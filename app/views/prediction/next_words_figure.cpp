@@ -20,11 +20,11 @@ constexpr double kLens = kLine + 6;                              // of the word 
 constexpr double kPadding = 8, kGap = 8;                         // inside a column, and around it
 const QString kNone = QStringLiteral("–");
 
-/// Where things are, in pixels from the top left corner of the whole.
+/// The places of things, in pixels from the top left corner of the whole.
 struct Places {
     double gutter, column;  ///< widths
     double asked, lens;     ///< from the top of a row of tokens
-    double height;          ///< of such a row
+    double height;          ///< one row of tokens
     int tokens;             ///< in a row
 };
 

@@ -28,11 +28,11 @@ struct PredictionData {
     std::shared_ptr<const Trace> trace;  ///< null: nothing is predicted
     WordsAfterBlocks afterBlocks;
     AskedLogit asked;
-    QStringList words;                     ///< of the vocabulary: of many it takes a while to make
+    QStringList words;                     ///< the vocabulary: a large one takes a while to make
     std::vector<LogitContribution> parts;  ///< in the order of the computation; none while they are hidden
     double sum = 0;                        ///< what the parts add up to
-    Shared<Matrix> loss;                   ///< of each token; empty where no word is asked for
-    std::optional<double> meanLoss;        ///< of the tokens that have a target; nothing where none has
+    Shared<Matrix> loss;                   ///< one for each token; empty where no word is asked for
+    std::optional<double> meanLoss;        ///< over tokens that have a target; nothing where none has
 
     const std::vector<LikelyWords>& prediction() const { return afterBlocks.back(); }
     std::string wordText(Index word) const;  ///< a blank that is a word is shown as "␣"

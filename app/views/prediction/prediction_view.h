@@ -61,8 +61,8 @@ private:
     BackgroundJob<PredictionData> m_search;
     BackgroundJob<Lens> m_lens;
     Lens m_known;        ///< what the last Trace predicts after each block, as far as it is found
-    AskedLogit m_asked;  ///< of the last token where the sentence is shorter
-    int m_token = 0;     ///< that is shown
+    AskedLogit m_asked;  ///< at the last token where the sentence is shorter
+    int m_token = 0;     ///< the token that is shown
     QString m_part;
     int m_shortened = 0;
     QWidget* m_nothing;

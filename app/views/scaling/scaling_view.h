@@ -48,7 +48,7 @@ public:
 
 signals:
     void changed();      ///< a setting
-    void pointsReady();  ///< of the present settings
+    void pointsReady();  ///< for the present settings
 
 protected:
     void showEvent(QShowEvent* event) override;

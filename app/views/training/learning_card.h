@@ -48,7 +48,7 @@ private:
     NicheBands* m_bands;
     SteadyLabel* m_sentence;
     QString m_reason;
-    int m_numbersShown = 1;  ///< those that there is room for
+    int m_numbersShown = 1;  ///< as many as have room
     bool m_showsAccuracy = false;
 };
 

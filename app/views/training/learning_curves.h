@@ -18,7 +18,7 @@ public:
     void show(const Trainer& trainer, bool accuracy);
     /// Room beside the axes, for what stands on the same steps below.
     void setMarginsBeside(int left, int right);
-    int labelWidth() const;  ///< of the name of an earlier run
+    int labelWidth() const;  ///< the width of an earlier run's name
     int lastStep() const { return m_lastStep; }
 
     /// The colour of the curve of another number of heads, in headColor(): this run has the first.
@@ -30,7 +30,7 @@ protected:
 private:
     struct Other {
         QString label;
-        int color;  ///< of headColor(); -1: quiet, of an earlier run
+        int color;  ///< a number for headColor(); -1: quiet, for an earlier run
         const std::vector<CurvePoint>* curve;
     };
     /// A series with its label.

@@ -18,7 +18,7 @@ public:
     /// `lastStep`: the right end of the axis; `left` and `right`: room beside it, as the chart above has it.
     void show(const std::vector<Niches>& niches, const std::vector<Mark>& marks, int shown, int lastStep);
     void setHeads(const std::vector<int>& ofBlocks);  ///< which have bands before anything is known of them
-    int wordsWidth() const;                           ///< that the words beside a band need
+    int wordsWidth() const;                           ///< the room of the words beside a band
     void setMarginsBeside(int left, int right);
     const NicheBandsData& data() const { return m_data; }
 

@@ -19,7 +19,7 @@ struct NicheBandsData {
     std::vector<Niches> niches;
     std::vector<Mark> marks;
     std::vector<Row> rows;
-    std::vector<std::size_t> measures;  ///< of measures(), those that stand out in this run
+    std::vector<std::size_t> measures;  ///< places in measures() that stand out in this run
     int shown = 0;
     int lastStep = 1;  ///< the right end of the axis
 };
@@ -40,11 +40,11 @@ public:
     int rowHeight() const { return m_metrics.height() * 3 / 2; }
     int legendHeight() const { return m_metrics.height() + 6; }
     int height() const { return m_data.rows.empty() ? 0 : legendHeight() + static_cast<int>(m_data.rows.size()) * rowHeight() + 4; }
-    int wordsWidth() const;                                         ///< that the words beside a band need
+    int wordsWidth() const;                                         ///< the room of the words beside a band
     void paint(QPainter& painter, bool dark, bool withStep) const;  ///< a line through the step that is shown
 
 private:
-    int boxWidth() const { return m_metrics.ascent() * 3 / 4 + 4; }  ///< of a box of colour before its word
+    int boxWidth() const { return m_metrics.ascent() * 3 / 4 + 4; }  ///< a box of colour before its word
     double placeOf(int step) const;
     void paintLegend(QPainter& painter) const;
     void paintRow(QPainter& painter, std::size_t row, const Niches* now, bool dark) const;

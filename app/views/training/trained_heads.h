@@ -54,8 +54,8 @@ private:
     Workbench m_workbench;
     QGridLayout* m_grid;
     std::vector<Picture> m_pictures;
-    std::vector<QLabel*> m_captions;                           ///< of the blocks, where there are several
-    std::vector<std::pair<SharedNames, SharedNames>> m_names;  ///< of queries and keys, by block
+    std::vector<QLabel*> m_captions;                           ///< names of blocks, where there are several
+    std::vector<std::pair<SharedNames, SharedNames>> m_names;  ///< queries and keys, by block
     bool m_bare = false;
     QSize m_view{600, 600};
     int m_room = 600;

@@ -25,7 +25,7 @@ public:
     int addSeries(const QString& name, Kind kind, int color);
     void setData(int series, const QVector<double>& x, const QVector<double>& y);
     void setBarWidth(int series, double width);  ///< in units of the x axis
-    void groupBars();                            ///< those of one x beside each other
+    void groupBars();                            ///< bars of one x beside each other
     void fillBetween(int series, int other);
     void setMarker(double x);  ///< a vertical line at the value that is set
 
@@ -35,7 +35,7 @@ public:
     /// A line of names, then a line for each x, tab-separated.
     QString valuesText() const;
     ChartData chartData() const;
-    void setTitle(const QString& title) { m_title = title; }    ///< of its picture on paper
+    void setTitle(const QString& title) { m_title = title; }    ///< the title of its picture on paper
     void setXWords(const QString& words) { m_xWords = words; }  ///< on paper, where the screen has no label
     void copyImage();
     void copyValues() const;

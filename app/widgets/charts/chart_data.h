@@ -24,7 +24,7 @@ struct ChartAxis {
 struct ChartSeries {
     QString name;
     SeriesKind kind = SeriesKind::Line;
-    int color = -1;  ///< of headColor(); −1: that of quiet text
+    int color = -1;  ///< a number for headColor(); −1: the colour of quiet text
     QVector<QPointF> points = {};
     double barWidth = 0;  ///< in units of the x axis
     int filledTo = -1;    ///< the series up to which an area is filled

@@ -21,7 +21,7 @@ struct GatedSumData {
     int row = 0;             ///< the query
     QStringList queries, keys, columns;
     QString weightSymbol, valueSymbol, outputSymbol;  ///< rich text is not drawn: "A⁽¹⁾", "V⁽¹⁾", "O⁽¹⁾"
-    QColor color;                                     ///< of the head
+    QColor color;                                     ///< the head's colour
 };
 
 /// Paints it, and says what room it takes; the screen and paper share it.

@@ -103,9 +103,9 @@ private:
     std::vector<HeatmapRow> m_rows;
     std::vector<QColor> m_colors;
     std::function<QString(const OverviewPlace&)> m_text;
-    QSize m_size{1, 1};  ///< of the room that a map has: a square, unless it is one cell
+    QSize m_size{1, 1};  ///< the room that a map has: a square, unless it is one cell
     int m_gap = 0;
-    double m_labelPart = 1;      ///< of the type, so that all labels have room in their cells
+    double m_labelPart = 1;      ///< the part of the type with which all labels have room in their cells
     bool m_strongAlone = false;  ///< where they have not: only those of the strongest cells are written
     int m_left = 0;              ///< what the names of the rows take
     int m_top = 0;

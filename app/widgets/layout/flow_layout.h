@@ -25,7 +25,7 @@ public:
     bool hasHeightForWidth() const override { return true; }
     int heightForWidth(int width) const override { return place({0, 0, width, 0}, false); }
     QSize sizeHint() const override;     ///< in one line
-    QSize minimumSize() const override;  ///< of the largest group
+    QSize minimumSize() const override;  ///< the size of the largest group
     void setGeometry(const QRect& rect) override;
 
 private:

@@ -23,7 +23,7 @@ public:
     /// A word or two above the symbol, "Attention"; empty for none.
     void setCaption(const QString& caption);
     void setCaptionBeside(bool beside);  ///< in a line with the symbol, where height is scarce
-    int titleWidth() const;              ///< of symbol, shape and caption
+    int titleWidth() const;              ///< symbol, shape and caption
 
 protected:
     void changeEvent(QEvent* event) override;

@@ -28,10 +28,10 @@ struct MatrixContent {
     bool editable = false;
     bool namesEditable = false;
     BlockedCells blocked;
-    std::vector<Index> blockedRows;                        ///< those with no cell left, ascending
+    std::vector<Index> blockedRows;                        ///< rows with no cell left, ascending
     std::vector<QColor> rowColors, columnColors;           ///< the head that a row or column belongs to; may be empty
     std::function<QString(int row, int column)> cellName;  ///< "A⁽¹⁾ [query Emma → key Daniel]"
-    Shared<Matrix> tint;  ///< of the shape of the values: colours the cells in their stead, on a scale from −tintPeak to tintPeak; 0 × 0:
+    Shared<Matrix> tint;  ///< has the shape of the values: colours the cells in their stead, on a scale from −tintPeak to tintPeak; 0 × 0:
                           ///< the values do
     double tintPeak = 0;
     std::function<QString(int row, int column)> tintText;  ///< one more line of the tooltip; may be empty

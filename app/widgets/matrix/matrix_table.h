@@ -56,7 +56,7 @@ public:
     void setType(const MatrixType& type);  ///< at the next setBounds()
     void setTypedInto(bool typedInto);     ///< else its cells may be as small as those of results
     void setHeld(bool held);               ///< while a button is down there is room for the numbers that were there before
-    void setLeastCellWidth(int width);     ///< that cells ask for, at the next setBounds(): tables below each other have the same columns
+    void setLeastCellWidth(int width);     ///< what cells ask for, at the next setBounds(): tables below each other have the same columns
 
     void setSelectedCell(int row, int column);  ///< outlined; -1: none. Does not emit cellSelected.
     void setHoveredCell(int row, int column);   ///< cross-hair
@@ -84,7 +84,7 @@ public:
 
 signals:
     void cellSelected(int row, int column);  ///< by mouse or keys
-    void cellOpened(int row, int column);    ///< of a result, by double click or Enter
+    void cellOpened(int row, int column);    ///< in a result, by double click or Enter
     void cellHovered(int row, int column);   ///< -1, -1 when the mouse leaves
 
 protected:

@@ -21,7 +21,7 @@ class NameHeader : public QHeaderView {
 public:
     NameHeader(Qt::Orientation orientation, QWidget* parent);
 
-    static constexpr double kNarrowLetters = 0.8;  ///< of their usual width, before words are broken
+    static constexpr double kNarrowLetters = 0.8;  ///< the part of their usual width, before words are broken
 
     void setColors(std::vector<QColor> colors);  ///< a coloured edge per section: the head it belongs to
     void setTypeScale(double scale);             ///< times the usual size of type
@@ -35,7 +35,7 @@ public:
     bool isTurned() const;
     QString shownName(int section) const;  ///< as it is painted: over several lines, or cut with an ellipsis
     bool isNamed(int section) const;       ///< narrow sections have their names thinned
-    int middleOf(int section) const;       ///< of its name, from the first section on: the first and the last name stay whole
+    int middleOf(int section) const;       ///< the middle of its name, from the first section on: the first and the last name stay whole
     QSize sizeHint() const override;
     int preferredExtent() const;  ///< width that the longest name would like, within reason
     int wordExtent() const;       ///< at which no word has to be broken, within reason
@@ -66,7 +66,7 @@ private:
     void forgetNames();
     void finish(QLineEdit& editor, int section);
     bool startShared(int section) const;
-    int edgeExtent() const;  ///< of the coloured edge
+    int edgeExtent() const;  ///< the coloured edge
     int lineExtent() const;
     int stride() const;  ///< every how many sections a name is drawn
 

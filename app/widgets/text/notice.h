@@ -20,7 +20,7 @@ protected:
     void mousePressEvent(QMouseEvent* event) override;
 
 private:
-    QWidget* middle() const;  ///< of a main window, between its docks, whose tabs stay free; null where there is none
+    QWidget* middle() const;  ///< a main window's middle, between its docks, whose tabs stay free; null where there is none
     void place();
 
     QTimer m_timer;

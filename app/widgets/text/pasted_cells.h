@@ -14,7 +14,7 @@ namespace headscope {
 
 struct FieldLine {
     QStringList fields;
-    qsizetype number = 1;  ///< of the line in its text, from 1
+    qsizetype number = 1;  ///< the number of the line in its text, from 1
 };
 
 using FieldRows = QList<FieldLine>;

@@ -16,7 +16,7 @@ public:
 
 private:
     struct Known;
-    std::shared_ptr<Known> m_known;  ///< of all who measure in that font
+    std::shared_ptr<Known> m_known;  ///< shared by all who measure in that font
 };
 
 }  // namespace headscope

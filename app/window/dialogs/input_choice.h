@@ -36,7 +36,7 @@ private:
     QComboBox* m_from;
     QLineEdit* m_tokens;
     bool m_readsText = false, m_looksUp = false;
-    std::optional<Matrix> m_numbers;  ///< of a file that was chosen
+    std::optional<Matrix> m_numbers;  ///< from a file that was chosen
 };
 
 }  // namespace headscope

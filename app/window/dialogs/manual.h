@@ -29,7 +29,7 @@ private:
     QLineEdit* m_search;
     QListWidget* m_list;
     QTextBrowser* m_text;
-    std::vector<QStringList> m_lines;  ///< of each page: what is searched
+    std::vector<QStringList> m_lines;  ///< the lines of each page, which are searched
 };
 
 }  // namespace headscope

@@ -35,7 +35,7 @@ protected:
 
 private:
     struct Read {
-        std::optional<Result<ModelSurvey>> survey;            ///< of the first time, or when other tensors are assigned
+        std::optional<Result<ModelSurvey>> survey;            ///< from the first reading, or when other tensors are assigned
         std::optional<std::vector<AssignedTensor>> proposal;  ///< where nobody knows the names of the tensors
         Result<ImportedModel> model;
     };
@@ -51,7 +51,7 @@ private:
     TensorFilePointer m_file;
     std::optional<ModelSurvey> m_survey;
     std::optional<ImportedModel> m_model;
-    std::optional<ImportOptions> m_found;  ///< of all layers: what a part of them cannot tell
+    std::optional<ImportOptions> m_found;  ///< from all layers: what a part of them cannot tell
     QFormLayout* m_form;
     QLabel* m_family;
     TensorAssignment* m_assignment = nullptr;  ///< where nobody knows the names of the tensors

@@ -25,7 +25,7 @@ class OwnTaskSheet : public QDialog {
 public:
     explicit OwnTaskSheet(QWidget* parent);
 
-    const std::optional<Session>& session() const { return m_session; }  ///< that learns it; none while nothing was understood
+    const std::optional<Session>& session() const { return m_session; }  ///< a session that learns it; none while nothing was understood
 
 private:
     struct Understood {
