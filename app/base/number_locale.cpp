@@ -10,7 +10,7 @@ namespace headscope {
 void keepNumbersPlain()
 {
     std::setlocale(LC_NUMERIC, "C");
-    QLocale::setDefault(QLocale::c());  // of Qt's own widgets and charts
+    QLocale::setDefault(QLocale::c());  // for Qt's own widgets and charts
 }
 
 }  // namespace headscope

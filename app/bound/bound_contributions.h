@@ -9,8 +9,8 @@
 
 namespace headscope {
 
-/// What each head wrote into the output of the block, in its colour, and the output bias in grey. `dark` picks the variant of the head
-/// colours.
+/// The parts that each head wrote into the output of the block, in its colour, and the output bias in grey. `dark` picks the variant of the
+/// head colours.
 ContributionData contributionData(const Trace& trace, int block, bool dark, const QColor& grey);
 
 class BoundContributions : public ContributionBars {

@@ -13,7 +13,7 @@ QString maskLabel(const Mask& mask);  ///< "none", "causal + window 3 + padding 
 /// "query sat may look at key cat", "query sat may not look at key mat: causal, painted".
 QString maskCellText(const Session& session, int block, Index query, Index key);
 
-/// What blockedQueries() found, explained; empty when there are none.
+/// The result of blockedQueries(), explained; empty when there are none.
 QString blockedQueriesText(const Names& tokens, const std::vector<Index>& queries);
 
 }  // namespace headscope

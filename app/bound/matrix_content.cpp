@@ -115,7 +115,7 @@ QString derivativeName(const std::string& of, const std::string& by)
 QStringList toStringList(const Shared<Names>& names)
 {
     static std::mutex mutex;
-    static std::deque<std::pair<Shared<Names>, QStringList>> known;  // those of the last few sessions
+    static std::deque<std::pair<Shared<Names>, QStringList>> known;  // names of the last few sessions
     constexpr std::size_t kKnown = 8;
     {
         const std::lock_guard lock(mutex);
@@ -123,7 +123,7 @@ QStringList toStringList(const Shared<Names>& names)
             if (shared.sameAs(names))
                 return list;
     }
-    QStringList list = toStringList(*names);  // of a vocabulary it takes a while, and others need not wait for it
+    QStringList list = toStringList(*names);  // a vocabulary takes a while, and others need not wait for it
     const std::lock_guard lock(mutex);
     known.emplace_front(names, list);
     if (known.size() > kKnown)
@@ -208,7 +208,7 @@ MatrixContent withGradient(MatrixContent content, const MatrixRef& ref, const Gr
         return content;
     const Shared<Matrix> gradient = parameterOf(*result->gradient->session, ref);
     if (gradient->rows() != content.values->rows() || gradient->cols() != content.values->cols())
-        return content;  // of a session that had another shape: the next one comes in a moment
+        return content;  // the session had another shape: the next one comes in a moment
     content.tint = gradient;
     content.tintPeak = result->peak;
     content.tintText = [result, ref](int row, int column) {

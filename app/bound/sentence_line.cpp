@@ -17,7 +17,7 @@ namespace headscope {
 
 namespace {
 
-constexpr Index kMostWords = 24;  // that are offered
+constexpr Index kMostWords = 24;  // words on offer
 
 }  // namespace
 

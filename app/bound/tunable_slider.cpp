@@ -11,7 +11,7 @@ namespace headscope {
 
 namespace {
 
-constexpr double kHeadroom = 1.25;  // of the range over the largest number
+constexpr double kHeadroom = 1.25;  // the range over the largest number
 constexpr double kLowestTemperature = 0.1, kHighestTemperature = 4;
 constexpr double kHighestGain = 2;
 constexpr double kLowestSlope = 0.001;

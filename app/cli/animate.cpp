@@ -33,7 +33,7 @@ constexpr int kMostTrained = 1'000'000;
 
 int refuseAnimate(const QString& reason) { return refuseUsage("animate: " + reason, QString("Usage: ") + animateUsage()); }
 
-/// What is wrong with the arguments, or what they say.
+/// The arguments, as they were read.
 struct AnimateOptions {
     QString session, output;
     const AnimationFormat* format = nullptr;

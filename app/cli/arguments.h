@@ -20,13 +20,13 @@ QString parseArguments(QCommandLineParser& parser, const QString& command, const
 /// An option that was given more than once, where only one of its values could hold; empty where there is none. Those in `several` add up.
 QString repeatedOption(const QCommandLineParser& parser, std::initializer_list<const char*> several = {});
 
-/// What is wrong with the arguments, as an error that has no place of its own.
+/// The error about arguments, which has no place of its own.
 Error wrong(const QString& reason);
 
 /// Nothing when the option is set to something else than a whole number.
 std::optional<int> numberOf(const QCommandLineParser& parser, const char* option);
 
-/// What --text says, if it is set.
+/// The text of --text, if it is set.
 std::optional<std::string> textOf(const QCommandLineParser& parser);
 
 /// Options that several commands have, in the same words.

@@ -37,7 +37,7 @@ QString writtenOption(const QCommandLineOption& option);
 /// "What is computed (default: text)".
 QString meaningOf(const QCommandLineOption& option);
 
-/// What `headscope --help` and `headscope COMMAND --help` print.
+/// The text that `headscope --help` and `headscope COMMAND --help` print.
 QString helpOfAll();
 QString helpOf(const Command& command);
 

@@ -38,7 +38,7 @@ Result<std::vector<const MatrixInfo*>> readStages(const QString& written)
     return stages;
 }
 
-/// What --lines rules out; empty when nothing is.
+/// The option that --lines rules out; empty when there is none.
 QString wrongWithLines(const QCommandLineParser& parser)
 {
     for (const char* option : {"text", "names"})

@@ -11,7 +11,7 @@
 
 namespace headscope {
 
-/// What was asked for; whether the session has it comes later.
+/// The options, before it is known whether the session has what they name.
 struct ComputeOptions {
     QString session;
     std::vector<const MatrixInfo*> stages;

@@ -126,7 +126,7 @@ std::vector<File> filesOf(const ExportOptions& options, const Trace& trace)
     return files;
 }
 
-/// What the options say of the figure's look.
+/// Applies what the options say of the figure's look.
 std::optional<Error> arrange(Figure& figure, const ExportOptions& options)
 {
     FigurePart shown{.allHeads = figure.panels.size() > 1};

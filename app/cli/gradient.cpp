@@ -30,7 +30,7 @@ QString matrixNames()
     return names.join(", ");
 }
 
-/// What was asked for; whether the session has it comes later.
+/// The options, before it is known whether the session has what they name.
 struct Options {
     QString session;
     CellText cell;

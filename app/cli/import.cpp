@@ -40,7 +40,7 @@ Result<std::optional<T>> wordOf(const QCommandLineParser& parser, const char* op
     return wrong(QString("--%1: there is no \"%2\", only %3").arg(option, parser.value(option), known.join(", ")));
 }
 
-/// What the arguments say; errors are bad usage.
+/// Reads the arguments; errors are bad usage.
 Result<ImportOptions> readImportOptions(const QCommandLineParser& parser)
 {
     ImportOptions options;

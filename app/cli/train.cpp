@@ -32,7 +32,7 @@ QString taskNames()
     return (names + QStringList(toQString(kOwnTask))).join(", ");
 }
 
-/// What was asked for; whether a session can learn it comes later.
+/// The options, before it is known whether a session can learn it.
 struct TrainOptions {
     QString source;
     QString task;       ///< empty: that of the source
@@ -142,7 +142,7 @@ Result<OwnTask> readData(const TrainOptions& options)
     return own;
 }
 
-/// What is trained, with its task and its data in it.
+/// The session that is trained, with its task and its data in it.
 Result<Session> readTrained(const TrainOptions& options)
 {
     OwnTask own;

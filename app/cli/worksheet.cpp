@@ -23,7 +23,7 @@ QString outOf(const QCommandLineParser& parser, const char* option, int least, i
                                              : QString("--%1: expected a number from %2 to %3").arg(option).arg(least).arg(most);
 }
 
-/// What is wrong with it, or nothing.
+/// Reads the order; returns what is wrong with it, or nothing.
 QString readOrder(const QCommandLineParser& parser, WorksheetOrder& order)
 {
     for (const QString& stage : parser.value("stages").split(',', Qt::SkipEmptyParts)) {

@@ -9,7 +9,7 @@ namespace headscope {
 namespace {
 
 constexpr Index kMostNumbers = 4096;  // more could not be read, in any figure
-constexpr double kOfThree = 0.55;     // of a cell's width, for three decimals: with two there is paper between the numbers
+constexpr double kOfThree = 0.55;     // a part of a cell's width, for three decimals: with two there is paper between the numbers
 
 /// The longest text of any cell; digits are about equally wide, so characters decide.
 QString longestText(const Figure& figure, const NumberSetting& setting)

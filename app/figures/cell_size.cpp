@@ -11,13 +11,13 @@ namespace {
 constexpr double kLargestCell = 64;    // at a free height: three tokens need no page
 constexpr double kHighestPanel = 600;  // at a free height: a page is not much higher
 constexpr double kCellAspect = 1.6;    // width to height of cells that need not be square: numbers are wider than high
-constexpr double kLowCell = 12;        // those of a matrix with many columns are not flattened below this
+constexpr double kLowCell = 12;        // cells of a matrix with many columns are not flattened below this
 constexpr double kLinePitch = 1.8, kMostLinePitch = 2.6, kWidestLines = 2.2;  // in sizes of type, in heights of the panel
-constexpr double kHighLines = 320, kLeastLinePitch = 1.06;                    // of many tokens: their names become smaller
+constexpr double kHighLines = 320, kLeastLinePitch = 1.06;                    // for many tokens: their names become smaller
 constexpr double kDenseLines = 1.2;                                           // height to width of those of many heads
 constexpr double kMuchTooHigh = 1.2;
 constexpr double kBarAspect = 1.2, kLowBar = 18, kHighBar = 54, kWidestBar = 120;  // height of a row of bars, to the width of one
-constexpr double kLeastBarPitch = 6.5;                                             // of many tokens, so that a page holds them
+constexpr double kLeastBarPitch = 6.5;                                             // for many tokens, so that a page holds them
 constexpr double kSmallestCell = 0.01, kLeastOfRows = 4;
 
 }  // namespace

@@ -18,7 +18,7 @@ namespace headscope {
 namespace {
 
 constexpr double kGap = 3, kTick = 3, kLine = 1.3, kDot = 1.8;  // points
-constexpr double kSample = 12;                                  // of a line in the key
+constexpr double kSample = 12;                                  // the length of a line in the key
 constexpr float kBarOpacity = 0.6F, kBandOpacity = 0.35F;
 constexpr double kChartAspect = 1.55;
 

@@ -11,7 +11,7 @@ namespace headscope {
 namespace {
 
 constexpr double kFullBar = 90;    // points: has five numbers
-constexpr int kFewPowers = 2;      // of ten: numbers between them are told, too
+constexpr int kFewPowers = 2;      // powers of ten: numbers between so few are told, too
 constexpr std::size_t kMost = 7;   // numbers at uneven distances
 constexpr double kDecade = 20;     // points: in one of that length its tenths are told apart
 constexpr double kBetween = 0.4;   // numbers side by side, in sizes of type

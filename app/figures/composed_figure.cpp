@@ -18,7 +18,7 @@ namespace {
 /// Whether a cell of the one means the same as one of the other.
 bool comparable(const Figure& a, const Figure& b)
 {
-    const bool ownKeys = !a.panels.front().parts.empty() || !b.panels.front().parts.empty();  // of contributions, of heads as lines
+    const bool ownKeys = !a.panels.front().parts.empty() || !b.panels.front().parts.empty();  // in contributions, or in heads as lines
     return a.kind == b.kind && !ownKeys && a.squareCells == b.squareCells && a.rowAxis == b.rowAxis && a.columnAxis == b.columnAxis &&
            a.scale.map().id == b.scale.map().id;
 }

@@ -14,7 +14,7 @@ namespace headscope {
 
 namespace {
 
-constexpr double kLeastOfLargest = 1e-6;  // of the largest number: below it a logarithm shows nothing but rounding
+constexpr double kLeastOfLargest = 1e-6;  // a part of the largest number: below it a logarithm shows nothing but rounding
 
 /// The range of the numbers that are shown.
 struct Reach {

@@ -14,7 +14,7 @@ namespace headscope {
 // Points.
 inline constexpr double kFigureMargin = 6;
 inline constexpr double kColorBarWidth = 9;
-inline constexpr double kLeastMargin = 1;  // of a number at the end of the colour bar
+inline constexpr double kLeastMargin = 1;  // for a number at the end of the colour bar
 inline constexpr double kTickLength = 3, kMinorTickLength = 1.5;
 inline constexpr double kFrame = 0.5;       // width of the line around cells
 inline constexpr double kNameTick = 2;      // between cells and names of which some are left out
@@ -25,7 +25,7 @@ inline constexpr double kAfterBadge = 4, kAfterLetter = 5;
 inline constexpr double kBarGap = 10;  // between the panels and the colour bar
 inline constexpr double kLeastBar = 44, kLongestBar = 400;
 inline constexpr double kAfterBarLabel = 6;
-inline constexpr double kHalfNumber = 0.4;  // of a number at the end of the bar: what reaches beyond the margin, in sizes
+inline constexpr double kHalfNumber = 0.4;  // what a number at the end of the bar reaches beyond the margin, in sizes
 
 inline constexpr double kHighestFigure = 9 * 72;  // at a free height, or more where the figure is wider than that
 
@@ -59,26 +59,26 @@ struct Surroundings {
     TitleSetting titles;
     double panelTitle;                // height
     double gutter;                    // row names
-    double keyGutter;                 // of lines: the names at their right
+    double keyGutter;                 // in lines: the names at their right
     double columnNames;               // height
     double columnWord;                // height of what says above them what columns are; 0 too where it stands before them
     bool wordBeforeNames;             // in the corner between the names of rows and of columns
     double columnGap;                 // between them and the cells
     double key;                       // height of what lines and bars stand for
-    std::vector<NameTail> overhangs;  // of slanted names, beyond the middles of their columns
+    std::vector<NameTail> overhangs;  // what slanted names reach beyond the middles of their columns
     bool sharedRows;                  // the panels of a row have the same, so the first one names them
     bool sharedColumns;               // all panels have the same, so the top row names them
     bool sharedTitles;                // each row has the same heads, so the top row names them
     bool rowWord = true;              // what says what rows are, where it is not at the ends of lines
     bool dense;                       // headings above the whole grid, no names
-    bool names;                       // of rows and columns: false also where the height has no room for them
+    bool names;                       // whether rows and columns have names: false also where the height has no room for them
     bool barBelow;                    // the colour bar: below the panels, else at their right
     bool labelAbove;                  // a bar that lies, else before it
 
-    double around(int gridColumns) const;  // of the width
-    double above(int gridRows) const;      // of the height
+    double around(int gridColumns) const;  // the width
+    double above(int gridRows) const;      // the height
     double aboveCells(int gridRow) const;  // the title and the names of a row of panels
-    double reach(double cellWidth) const;  // of slanted names beyond a panel, into room that the next one has to leave
+    double reach(double cellWidth) const;  // what slanted names take beyond a panel, in room that the next one has to leave
 };
 
 /// Lines alone: how far inside of their end the room for the title begins, beside a word that is so wide (0: none) above names that have so

@@ -74,7 +74,7 @@ void nameTheAxes(const Figure& figure, bool dense, FigureLayout& layout)
     }
 }
 
-constexpr double kTallest = 1.5;                               // of its width, where what it shows has no room side by side
+constexpr double kTallest = 1.5;                               // in widths, where what it shows has no room side by side
 constexpr double kWideEnough = 4.5 * 72, kVeryWide = 10 * 72;  // for two pictures a row, for three
 
 /// The place where each picture begins, counted in rows and in places of a row; one wider than what is left begins the next row.
@@ -193,7 +193,7 @@ FigureLayout layOut(const Figure& figure, QSizeF size)
         layout.header =
             headerOf(figure, type, layout.size.width() - kFigureMargin - x0, around.title.title.size(), around.title.subtitle.size());
     }
-    const double headings = y0 + around.header + (around.dense ? around.columnWord : 0);  // of a dense grid
+    const double headings = y0 + around.header + (around.dense ? around.columnWord : 0);  // in a dense grid
     const double top = headings + (around.dense ? around.panelTitle + around.columnNames : 0);
     const auto cellsTop = [&](int gridRow) {
         double y = top + gridRow * (panelHeight + around.rowGap);
@@ -202,7 +202,7 @@ FigureLayout layOut(const Figure& figure, QSizeF size)
         return y;
     };
     const int headingStep = static_cast<int>(std::ceil(kHeadingRoom / (panelWidth + around.gap)));
-    int numbered = 0;  // of a dense grid: the first block that has so many heads numbers them
+    int numbered = 0;  // in a dense grid: the first block that has so many heads numbers them
     const auto panelsIn = [&](int row) { return figure.rows.empty() ? gridColumns : figure.rows[static_cast<std::size_t>(row)].panels; };
     int row = 0, column = 0;
     for (std::size_t i = 0; i < figure.panels.size(); ++i, ++column) {

@@ -21,11 +21,11 @@ constexpr const char* kSerifs[] = {"Times New Roman",  "TeX Gyre Termes",    "Ni
                                    "Liberation Serif", "Latin Modern Roman", "DejaVu Serif"};
 
 constexpr char16_t kRaisedT = u'ᵀ';
-constexpr double kRaise = 0.38;  // of a superscript, in sizes
+constexpr double kRaise = 0.38;  // the rise of a superscript, in sizes
 constexpr QLatin1String kT("T");
 
 constexpr char32_t kFirstColored = 0x203C;
-constexpr double kPixelsOfPoint = 600 / 72.0;  // of letters that are a picture
+constexpr double kPixelsOfPoint = 600 / 72.0;  // for letters that are a picture
 
 /// It says how the letter before it looks, or is part of it.
 bool isSelector(char32_t letter) { return (letter >= 0xFE00 && letter <= 0xFE0F) || (letter >= 0xE0000 && letter <= 0xE0FFF); }

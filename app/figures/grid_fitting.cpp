@@ -11,11 +11,11 @@ namespace headscope {
 
 namespace {
 
-constexpr double kMostReach = 0.02;          // of the width, of slanted names into what the cells could have
+constexpr double kMostReach = 0.02;          // a part of the width: what slanted names may take from the cells
 constexpr double kNarrowFigure = 6 * 72;     // has its colour bar below
 constexpr double kMuchLarger = 1.04;         // cells with the bar elsewhere than it is usually
 constexpr double kCellsBesideTitles = 0.85;  // what titles on several lines leave of the cells, at least, where the height is given
-constexpr double kSideNames = 0.34;          // of the width, at both sides of all lines
+constexpr double kSideNames = 0.34;          // a part of the width, at both sides of all lines
 constexpr double kNarrowSides = 2 * 72, kNarrowSideNames = 0.5;    // below that width, or where names are larger then
 constexpr double kSideNamesOfOne = 0.62, kSideNamesOfMany = 0.54;  // where they are whole then
 constexpr double kWorthNames = 0.5;                                // what names at every head leave of the width of its lines, at least
@@ -142,7 +142,7 @@ FigureGrid GridFitting::fitLines(int columns, bool dense, const TitleSetting& ti
             grid.names.widestRow = std::max(grid.names.widestRow, widestName(font, panel.rows, kMostNames, grid.names.rows.step));
             grid.names.widestColumn = std::max(grid.names.widestColumn, widestName(font, panel.columns, kMostNames, grid.names.rows.step));
         }
-        ShownNames beside;  // those above a map are none here
+        ShownNames beside;  // names above a map are none here
         beside.columns.angle = 90;
         Surroundings& s = grid.around = surround(beside, columns, true, dense, titles);
         if (dense) {
@@ -153,7 +153,7 @@ FigureGrid GridFitting::fitLines(int columns, bool dense, const TitleSetting& ti
         s.columnNames = m_names ? kNameGap : 0;
         const auto most = [&](double share) { return std::max(kLeastNames, share * m_size.width() / (2 * (m_sharedRows ? 1 : columns))); };
         const double wanted = std::max(grid.names.widestRow, grid.names.widestColumn);
-        const double widest = wanted / grid.names.rows.size;  // of a size of 1
+        const double widest = wanted / grid.names.rows.size;  // in type of size 1
         double room = most(m_size.width() < kNarrowSides ? kNarrowSideNames : kSideNames);
         for (const double share : {kNarrowSideNames, columns == 1 ? kSideNamesOfOne : kSideNamesOfMany})
             if (kLeastType * widest > room)

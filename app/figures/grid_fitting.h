@@ -11,8 +11,8 @@
 namespace headscope {
 
 inline constexpr double kNarrowestPanel = 24;
-inline constexpr double kLeastNames = 14;  // of the room for names
-inline constexpr double kMostNames = 96;   // of a name
+inline constexpr double kLeastNames = 14;  // the least room for names
+inline constexpr double kMostNames = 96;   // the longest name
 inline constexpr double kNarrowestLines = 60;
 inline constexpr int kFewMaps = 4;
 

@@ -10,7 +10,7 @@ namespace headscope {
 
 namespace {
 
-constexpr double kNamesOfDense = 0.16;  // of the width, those of rows and of columns together
+constexpr double kNamesOfDense = 0.16;  // a part of the width, for names of rows and of columns together
 
 }  // namespace
 

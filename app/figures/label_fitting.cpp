@@ -10,12 +10,12 @@ namespace headscope {
 
 namespace {
 
-constexpr double kLineHeight = 1;                         // of a row's name, in sizes
-constexpr double kLeastLineHeight = 0.97;                 // of the smallest, rather than leaving every other name out
+constexpr double kLineHeight = 1;                         // for a row's name, in sizes
+constexpr double kLeastLineHeight = 0.97;                 // for the smallest type, rather than leaving every other name out
 constexpr double kSlantedLineHeight = 1.5;                // along the axis: 1.06 sizes across the slanted lines
 constexpr double kDigit = 0.65, kBetweenPositions = 0.8;  // their widths, in sizes
 constexpr double kRounding = 0.5;                         // what a name may be wider than its room
-constexpr std::size_t kNamesMeasured = 4096;              // of thousands of names only a few are shown, so these are enough
+constexpr std::size_t kNamesMeasured = 4096;              // a few of thousands of names are shown, so these are enough
 
 double lineHeight(int size) { return size * (size == kSmallestType ? kLeastLineHeight : kLineHeight); }
 

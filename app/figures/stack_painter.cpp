@@ -11,8 +11,8 @@ namespace headscope {
 
 namespace {
 
-constexpr double kInset = 0.08;     // of a cell's height, above and below its bars
-constexpr double kGapAside = 0.14;  // of a cell's width, at either side of its bar
+constexpr double kInset = 0.08;     // a part of a cell's height, above and below its bars
+constexpr double kGapAside = 0.14;  // a part of a cell's width, at either side of its bar
 
 }  // namespace
 

@@ -11,20 +11,20 @@ namespace headscope {
 namespace {
 
 constexpr double kDenseGap = 4;
-constexpr double kLeastGap = 4, kMostGap = 9, kGapShare = 0.022;    // of the figure's width
+constexpr double kLeastGap = 4, kMostGap = 9, kGapShare = 0.022;    // the share is a part of the figure's width
 constexpr double kRowGap = 0.65;                                    // in sizes of type: titles stand between rows, too
 constexpr double kBelowTitle = 2.5;                                 // between the badge of a head and what it is of
 constexpr double kThinnedNames = 1.05;                              // how far they stand apart, in sizes of type
 constexpr double kBetweenLines = 12;                                // so that the ends of some are not the beginnings of others
-constexpr double kLargestGapShare = 0.2;                            // of a panel's width
-constexpr double kNamesShare = 0.285, kMostForNames = 0.29;         // of the width, with everything else that is not a cell
+constexpr double kLargestGapShare = 0.2;                            // a part of a panel's width
+constexpr double kNamesShare = 0.285, kMostForNames = 0.29;         // parts of the width, with everything else that is not a cell
 constexpr double kWholeNamesShare = 0.36, kLongNamesShare = 0.296;  // the same, where that leaves the smallest names whole
 constexpr double kWholeNames = 44, kWholeNamesOfMany = 32;          // points; in many rows they would cost the maps more than they say
 constexpr int kFewRows = 3;
-constexpr double kNamesOfOne = 0.22;   // of the width, at least, beside a single column of panels
-constexpr double kGapOfLarge = 0.6;    // of the type: the first row's name is higher than its row
+constexpr double kNamesOfOne = 0.22;   // a part of the width, at least, beside a single column of panels
+constexpr double kGapOfLarge = 0.6;    // in sizes of the type: the first row's name is higher than its row
 constexpr double kAboveUpright = 2;    // so that the longest does not touch the title
-constexpr double kHalfName = 0.9;      // of a name that climbs, with what keeps it from the word before it: in sizes of type
+constexpr double kHalfName = 0.9;      // for a name that climbs, with what keeps it from the word before it: in sizes of type
 constexpr double kSlantedNames = 1.5;  // how far they stand apart, in sizes of type
 
 }  // namespace

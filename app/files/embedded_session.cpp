@@ -38,8 +38,8 @@ std::optional<QString> insideSvg(QIODevice& file, const CancelCheck& cancelled)
     QString text;
     bool inside = false;
     qint64 left = kMostReadOfSvg;
-    qint64 tagBytes = 0;  // that were fed since the last token: a tag that has begun has as many
-    qint64 behind = 0;    // and so many more, at most, where the last token ended within a piece
+    qint64 tagBytes = 0;  // bytes since the last token: a tag that has begun has as many
+    qint64 behind = 0;    // at most so many bytes more, where the last token ended within a piece
     qint64 lastPiece = 0;
     bool tagByTag = true;  // no piece had more than one
     int pieces = 0;

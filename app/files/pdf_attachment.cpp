@@ -231,7 +231,7 @@ private:
                 object.data = pdf.sliced(std::min(at, pdf.size()));
                 at = pdf.indexOf("endstream", at);
             }
-            m_objects[*number] = object;  // of several of a number the last one counts
+            m_objects[*number] = object;  // the last of several objects with one number counts
             if (at < 0)
                 return;
         }
@@ -263,7 +263,7 @@ private:
         m_packedBytes += text->size();
         const QByteArrayView all = m_packed.emplace_back(*text);
         Tokens places(all.first(*first));
-        qsizetype left = all.size();  // of which nothing belongs to two objects
+        qsizetype left = all.size();  // bytes that are left: none belongs to two objects
         for (int i = 0; i < *count && left > 0 && std::ssize(m_objects) < kMostPdfObjects; ++i) {
             const auto number = wholeNumber(places.next()), place = wholeNumber(places.next());
             if (!number || !place || *place > all.size() - *first)

@@ -18,7 +18,7 @@ namespace {
 
 const QColor kOnLight(0x17, 0x21, 0x2b), kOnDark(0x0c, 0x10, 0x14);
 constexpr int kSmallestType = 9;                                        // px
-constexpr std::array<double, 4> kOfTheQuestion{0.56, 0.5, 0.44, 0.38};  // of the width; the answer has the rest
+constexpr std::array<double, 4> kOfTheQuestion{0.56, 0.5, 0.44, 0.38};  // parts of the width; the answer has the rest
 constexpr double kLarger = 1.3;                                         // than the size that suits the fullest phase
 constexpr double kLongAnswer = 0.75;  // type of an answer that first says what stands against a choice, at least
 

@@ -136,7 +136,7 @@ bool AudienceCard::layOut(QSize room)
         hideTools(*panel);
         for (QWidget* control : panel->findChildren<QWidget*>())
             if (qobject_cast<ValueSlider*>(control) || qobject_cast<QCheckBox*>(control))
-                control->hide();  // those of the step stand above
+                control->hide();  // the step's controls stand above
             else if (auto* table = qobject_cast<QTableView*>(control))
                 table->setMinimumSize(table->sizeHint());
     }

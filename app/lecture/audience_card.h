@@ -57,7 +57,7 @@ private:
     ExplanationCard* m_explanation;
     PinnedSliders* m_sliders;
     QStringList m_docks;
-    QList<QWidget*> m_panels;  // of these
+    QList<QWidget*> m_panels;  // their panels
     BackgroundJob<Answer> m_search;
 };
 

@@ -12,7 +12,7 @@ namespace headscope {
 
 namespace {
 
-constexpr double kSubtitleType = 0.028, kStageType = 0.018, kTimelineType = 0.024;  // of the height of the window
+constexpr double kSubtitleType = 0.028, kStageType = 0.018, kTimelineType = 0.024;  // parts of the height of the window
 
 }  // namespace
 

@@ -35,7 +35,7 @@ constexpr double kMargin = 0.04;      // this and what follows, of the height
 constexpr double kTitle = 0.046, kPlace = 0.028, kText = 0.036;
 constexpr double kLeastType = 0.012, kMostMatrices = 0.046, kMostWords = 0.036, kMostView = 0.028, kMostSide = 0.034;
 constexpr double kReadable = 0.025, kLarge = 1.0 / 36;  // from the last row; numbers that are spoken of
-constexpr double kLeastPage = 0.018;                    // of a view without a lesson: what is looked at is scrolled to
+constexpr double kLeastPage = 0.018;                    // for a view without a lesson: what is looked at is scrolled to
 constexpr double kMostBand = 0.42;
 constexpr std::array<std::string_view, 3> kPanelsOfSteps{"change", "check", "map"};
 

@@ -21,9 +21,9 @@ namespace {
 
 constexpr int kRoomOnBothSides = 1200;                                 // px: the views have enough between docks
 constexpr int kNotesMargin = 12;                                       // px
-constexpr double kPlanSize = 1.15, kTimeSize = 1.6, kTextSize = 1.45;  // of other type: read while standing
+constexpr double kPlanSize = 1.15, kTimeSize = 1.6, kTextSize = 1.45;  // in sizes of other type: read while standing
 constexpr double kNoMatter = 1;                                        // minutes that nobody is told of
-constexpr double kMostOfTheWindow = 0.45;                              // of its height; beyond that they scroll
+constexpr double kMostOfTheWindow = 0.45;                              // a part of its height; beyond that they scroll
 constexpr int kSecond = 1000;                                          // ms
 constexpr double kMinute = 60'000.0;                                   // ms
 
@@ -157,7 +157,7 @@ void LecturerNotes::follow()
 /// A lecturer has no hand free to scroll: the docks below or above do, or become smaller.
 void LecturerNotes::askForRoom()
 {
-    QWidget* area = parentWidget() ? parentWidget()->parentWidget() : nullptr;  // of the dock
+    QWidget* area = parentWidget() ? parentWidget()->parentWidget() : nullptr;  // the dock's area
     if (area)
         area->setMinimumHeight(std::min(layout()->totalHeightForWidth(width()), static_cast<int>(kMostOfTheWindow * window()->height())));
 }

@@ -18,7 +18,7 @@ namespace {
 constexpr double kHardlyLarger = 1.04;
 constexpr int kEdge = 2;      // px: no line is cut off by a rounding
 constexpr int kRounds = 4;    // a page asks its parts, and they ask theirs
-constexpr int kHalvings = 6;  // of the range of scales: then it is found to a hundredth
+constexpr int kHalvings = 6;  // steps in which the range of scales is halved: it is found to a hundredth
 
 }  // namespace
 

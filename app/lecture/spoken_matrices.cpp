@@ -25,7 +25,7 @@ namespace headscope {
 namespace {
 
 constexpr int kMostCells = 240;   // with what the selected number is made of; names count, too
-constexpr int kMostNames = 24;    // of rows, and of columns with numbers
+constexpr int kMostNames = 24;    // for rows, and for columns with numbers
 constexpr int kMostColors = 256;  // columns of a matrix that is a picture: a row of it is a token
 constexpr int kDecimals = 2;
 constexpr int kLowRow = 2;                          // px above and below its numbers, together

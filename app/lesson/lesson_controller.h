@@ -72,7 +72,7 @@ private:
     QTimer m_changed;  // editors write in several goes
     BackgroundJob<Result<WalkedLesson>> m_reading;
     BackgroundJob<std::pair<const Lesson*, int>> m_learning;  // what the lesson learns, before it begins
-    QString m_path;                                           // of the lesson's file; empty for those of the program
+    QString m_path;                                           // the lesson's file; empty for lessons of the program
     QByteArray m_stateBefore;
     QString m_viewBefore;
 };

@@ -134,7 +134,7 @@ private:
     HiddenNumbers m_hidden;  // what a question asks for
     std::optional<Lesson> m_lesson;
     std::optional<Place> m_paused;
-    std::vector<LessonMoment> m_moments;  // of each step
+    std::vector<LessonMoment> m_moments;  // by step
     int m_index = 0;
     Phase m_phase = Phase::Text;
     std::string m_typed;

@@ -30,7 +30,7 @@ namespace headscope {
 namespace {
 
 constexpr int kNarrowestWords = 60;                                     // px; rather than make the window wider than the screen
-constexpr double kTextSize = 1.5, kTitleSize = 1.3, kChoiceSize = 1.2;  // of the size of type elsewhere
+constexpr double kTextSize = 1.5, kTitleSize = 1.3, kChoiceSize = 1.2;  // in sizes of type elsewhere
 constexpr int kTextLines = 2;
 
 using Phase = LessonPlayer::Phase;

@@ -121,7 +121,7 @@ void GradientEngine::ask()
     }
     if (!contains(*trace, m_example)) {  // else it stays: it does not jump while another number is changed
         if (!m_engine.isCurrent())
-            return;  // of another session, perhaps
+            return;  // it belongs to another session, perhaps
         m_example = exampleOf(*trace);
     }
     m_worker.submit({trace, m_example});

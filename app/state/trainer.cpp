@@ -14,7 +14,7 @@ namespace headscope {
 
 namespace {
 
-constexpr std::chrono::milliseconds kFrameTime{14};  // of steps, so that something new is seen in every frame
+constexpr std::chrono::milliseconds kFrameTime{14};  // for steps, so that something new is seen in every frame
 constexpr int kShortestTick = 16;                    // ms
 constexpr int kManySteps = 1 << 20;
 constexpr double kCatchUp = 0.1;  // seconds of steps that are made up for at once where the machine is slower than the speed

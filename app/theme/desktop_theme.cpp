@@ -48,7 +48,7 @@ constexpr FileQuestion kFileQuestions[] = {
 };
 
 constexpr unsigned kDark = 1, kLight = 2, kHigh = 1, kReduced = 1;
-constexpr double kUsualPoints = 11;  // of the desktops that Debian has, GNOME's type is the largest where nobody has chosen another
+constexpr double kUsualPoints = 11;  // GNOME's type, the largest among the desktops that Debian has where nobody has chosen another
 
 /// 14 of "Cantarell Bold 14" or "Noto Sans,14,-1,5,50"; 0 where there is none.
 double pointsOf(const QString& font)

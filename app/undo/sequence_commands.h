@@ -16,8 +16,7 @@ enum class Sequence { Input, Memory };
 const Names& tokensOf(const Session& session, Sequence sequence);
 const Names& featuresOf(const Session& session, Sequence sequence);
 MatrixRef matrixOf(const Session& session, Sequence sequence);  ///< X or the memory, set or looked up
-Sequence
-selectedSequence(const Workbench& workbench);  ///< the one with the selected cell, else what the selected block's stack reads
+Sequence selectedSequence(const Workbench& workbench);  ///< the one with the selected cell, else what the selected block's stack reads
 
 void addToken(const Workbench& workbench, Sequence sequence);
 void insertWords(const Workbench& workbench, Sequence sequence,

@@ -51,7 +51,7 @@ private:
     QMainWindow& m_window;
     QList<Dock*> m_docks;       // in the order of the table
     QByteArray m_beforeLab;     // where all docks stood; empty outside of labs
-    bool m_isInputNew = false;  // of another session, whose matrices are still to come
+    bool m_isInputNew = false;  // from another session, whose matrices are still to come
 };
 
 }  // namespace headscope

@@ -18,7 +18,7 @@ namespace headscope {
 namespace {
 
 constexpr int kColors = 256;
-constexpr std::size_t kExact = 160;  // of them; the others stand for what is between
+constexpr std::size_t kExact = 160;  // colours of the picture; the others stand for what is between
 constexpr int kSamples = 9;          // frames that the palette is made of
 
 int distance(QRgb a, QRgb b)

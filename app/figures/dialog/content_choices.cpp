@@ -15,9 +15,9 @@ namespace headscope {
 namespace {
 
 constexpr int kAll = -1;             // the data of an entry that stands for all heads or all blocks
-constexpr int kFirstSnapshot = -10;  // and, counting down, of those that stand for pinned states
+constexpr int kFirstSnapshot = -10;  // the first of the numbers that stand for pinned states; the others count down
 
-/// Whether there is something to export: of a bias that can be added there is not.
+/// Whether there is something to export; there is nothing of a bias that can still be added.
 bool isThere(const Session& session, MatrixRef ref)
 {
     if (!isParameter(session, ref))

@@ -84,7 +84,7 @@ ExportChoices::ExportChoices(QWidget* parent)
     addRow(tr("Bar's &label"), m_scaleLabel, "exportScaleLabel");
     addRow({}, m_numbers, "exportNumbers");
     addRow({}, m_names, "exportNames");
-    auto* grounds = new QHBoxLayout;  // of a row, which a low window has none too many of
+    auto* grounds = new QHBoxLayout;  // in one row, since a low window has few
     grounds->addWidget(m_dark);
     grounds->addWidget(m_transparent);
     m_form->addRow(grounds);

@@ -16,7 +16,7 @@ namespace headscope {
 namespace {
 
 constexpr int kMostTaken = 256 * 256;
-constexpr int kPieces = 64;  // of a gradient
+constexpr int kPieces = 64;  // for a gradient
 
 QColor colorAt(const QGradientStops& stops, double at)
 {

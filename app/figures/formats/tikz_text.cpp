@@ -369,7 +369,7 @@ QByteArray escaped(const QString& text)
             end = i + 1;
             continue;
         }
-        tex += '$';  // those that follow one another are one formula
+        tex += '$';  // symbols that follow one another are one formula
         for (std::size_t start = i; start < pieces.size() && isMath(pieces[start].how); start = end) {
             QByteArray alike;
             for (end = start; end < pieces.size() && pieces[end].how == pieces[start].how; ++end)

@@ -24,7 +24,7 @@ struct Worksheet {
     std::vector<MatrixRef> given, asked;  ///< in the order of the computation
 };
 
-/// What is asked reads is given, unless it has to be worked out itself, on the way from one asked stage to another.
+/// A worksheet on which all inputs are given, unless they have to be worked out on the way from one asked stage to another.
 Result<Worksheet> worksheetOf(std::shared_ptr<const Trace> trace, const WorksheetTask& task);
 
 /// The same session with other inputs and weights, which a person can compute with: whole numbers, or some with one decimal. The same seed

@@ -40,7 +40,7 @@ QImage firstPage(const Worksheet& sheet, const WorksheetLook& look, const QStrin
     painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
     painter.scale(scale, scale);
     paintQuestions(painter, sheet, look, heading, [] { return false; });
-    painter.setPen(QPen(kBorder, 1.5));  // of the paper
+    painter.setPen(QPen(kBorder, 1.5));  // the edge of the paper
     painter.drawRect(QRectF(QPointF(), look.page()).adjusted(0.7, 0.7, -0.7, -0.7));
     return image;
 }

@@ -24,7 +24,7 @@ inline constexpr int kMostCopies = 500;
 /// The heading of a copy, counted from 0.
 QString headingOf(const Session& session, const WorksheetOrder& order, int copy);
 
-/// What the fonts of this machine lack for the first copy, and so for all, whose names are the same: sentences without a full stop.
+/// The letters that fonts lack here, by the first copy, since names are the same in all: sentences without a full stop.
 QStringList lackingLetters(const Session& session, const WorksheetOrder& order);
 
 Result<QByteArray> worksheetPdf(const Session& session, const WorksheetOrder& order, const CancelCheck& cancelled = {});

@@ -14,7 +14,7 @@ namespace headscope {
 namespace {
 
 constexpr int kDecimals = 2, kMostDecimals = 6;
-constexpr int kDecimalsOfConstants = 4;  // of 1/√d_k and its like: students have them from a calculator, not from another cell
+constexpr int kDecimalsOfConstants = 4;  // for 1/√d_k and its like: students have them from a calculator, not from another cell
 
 /// A line, and what its printed numbers come to.
 struct Line {

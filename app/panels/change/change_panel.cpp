@@ -26,7 +26,7 @@ namespace {
 
 constexpr int kRows = 5;
 constexpr int kComfortableWidth = 300;
-constexpr double kLargestJacobian = 0.5;  // of softmax: where two keys share a query evenly
+constexpr double kLargestJacobian = 0.5;  // for softmax: where two keys share a query evenly
 
 QLabel* addLabel(QVBoxLayout& layout, const QString& name, const char* role)
 {

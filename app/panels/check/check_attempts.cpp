@@ -11,7 +11,7 @@ namespace headscope {
 
 namespace {
 
-constexpr std::size_t kMostNumbers = 16384;  // of one matrix: nobody works out more by hand, and the window stays quick
+constexpr std::size_t kMostNumbers = 16384;  // for one matrix: nobody works out more by hand, and the window stays quick
 
 /// Something stands there, and no number.
 bool areNames(const QStringList& fields)

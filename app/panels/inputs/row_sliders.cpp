@@ -23,7 +23,7 @@ namespace {
 
 constexpr int kMostSliders = 24;
 constexpr Index kMostCellsSeen = 1 << 20;  // for the bounds: more take time
-constexpr double kHeadroom = 1.25;         // of the range over the largest number
+constexpr double kHeadroom = 1.25;         // the range over the largest number
 
 }  // namespace
 

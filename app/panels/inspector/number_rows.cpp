@@ -172,8 +172,8 @@ QVariant NumberRows::headerData(int section, Qt::Orientation orientation, int ro
     if (orientation != Qt::Horizontal || section < 1 || section > m_factorCount || (role != Qt::DisplayRole && role != Qt::ToolTipRole))
         return {};
     const auto place = static_cast<std::size_t>(section - 1);
-    QHash<QString, int> matrices;  // of which most rows are: a bias among them has its name in its row
-    QStringList numbers;           // of no matrix, such as a cosine and a sine
+    QHash<QString, int> matrices;  // the ones that most rows belong to: a bias among them has its name in its row
+    QStringList numbers;           // rows without a matrix, such as a cosine and a sine
     for (const NumberRow& row : m_rows) {
         if (row.factors.size() <= place)
             continue;

@@ -75,7 +75,7 @@ std::vector<FigureBox> figureBoxes(const Session& session)
     std::vector<FigureBox> boxes;
     if (!session.looksUp())
         boxes.push_back({.kind = Kind::Embedding, .text = tr("Input X"), .matrix = {MatrixId::Input}, .inBlock = false});
-    for (int b = 0; b <= session.lastBlock(); ++b) {  // those of the memory stand in its one box
+    for (int b = 0; b <= session.lastBlock(); ++b) {  // blocks of the memory stand in its one box
         const Block& block = session.block(b);
         const auto firstOfBlock = static_cast<int>(boxes.size());
         for (const Step& step : recipeOf(session, b).steps()) {

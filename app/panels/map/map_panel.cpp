@@ -166,7 +166,7 @@ void MapPanel::paintArrows(QPainter& painter) const
         if (i > 0)
             drawArrow(painter, QPointF(x, m_places[i - 1].top()), QPointF(x, place.bottom() + 1));
         if (m_boxes[i].kind == FigureBox::Kind::Sum && m_boxes[i].carriedFrom != FigureBox::kNothing) {
-            std::size_t first = i;  // of the block
+            std::size_t first = i;  // the block's first box
             while (first > 0 && m_boxes[first - 1].inBlock && m_boxes[first - 1].matrix.block == m_boxes[i].matrix.block)
                 --first;
             const double from = m_boxes[i].carriedFrom < 0 ? m_places[first].bottom() + kGap / 2.0

@@ -61,7 +61,7 @@ private:
     MaskGrid* m_grid;
     QLabel* m_words;
     QLabel* m_blocked;
-    Shared<Names> m_queries, m_keys;  // whose names the grid has
+    Shared<Names> m_queries, m_keys;  // names in the grid
     QRegion m_stroke;
     BackgroundJob<std::vector<Index>> m_blockedQueries;
 };

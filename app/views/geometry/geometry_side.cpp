@@ -23,7 +23,7 @@ namespace headscope {
 namespace {
 
 constexpr int kShortest = 5;
-constexpr double kTitleSize = 1.6;  // of the winner, over the normal size of type
+constexpr double kTitleSize = 1.6;  // for the winner, over the normal size of type
 
 QLabel* wordsOf(const char* name, QWidget* parent)
 {

@@ -30,9 +30,9 @@ namespace headscope {
 namespace {
 
 // Widths in letters.
-constexpr int kSideLetters = 48, kLeastSideLetters = 41, kShortSideLetters = 27;  // of what stands beside the plane
+constexpr int kSideLetters = 48, kLeastSideLetters = 41, kShortSideLetters = 27;  // in the texts beside the plane
 constexpr int kRoomy = 118;                                                       // from here on it gets all it wants
-constexpr int kOneLine = 68;                                                      // of the plane, whose header then needs one line
+constexpr int kOneLine = 68;                                                      // letters beside which the plane's header needs one line
 constexpr int kLowestPlane = 150;                                                 // px, for who only looks at it
 constexpr int kMostQueries = 500;                                                 // in the chooser
 

@@ -10,9 +10,9 @@ namespace headscope {
 
 namespace {
 
-constexpr double kRing = 0.5;                                // of the reach of the keys
+constexpr double kRing = 0.5;                                // a part of the reach of the keys
 constexpr double kMargin = 0.14;                             // around everything: room for the names
-constexpr double kLongestArrow = 1.5, kShortestArrow = 0.2;  // of the ring
+constexpr double kLongestArrow = 1.5, kShortestArrow = 0.2;  // in lengths of the ring's radius
 
 double reachOf(const GeometryScene& scene)
 {

@@ -15,8 +15,8 @@ namespace headscope {
 namespace {
 
 constexpr std::size_t kMostLabels = 24;
-constexpr int kMostLines = 3;       // of the legend
-constexpr double kLabelSize = 1.1;  // of names in the picture, over the normal size of type
+constexpr int kMostLines = 3;       // lines that the legend may take
+constexpr double kLabelSize = 1.1;  // for names in the picture, over the normal size of type
 
 struct LegendEntry {
     enum class Sign { Weight, Ring, Contour, Hull, Arrow } sign;

@@ -57,7 +57,7 @@ std::optional<Number> numberAsked(const EffectMap::Request& request, const Trace
     return contains(trace, cell) ? std::optional(numberOf(cell)) : std::nullopt;
 }
 
-/// Whether both ask about the words of the same text: an edit of something else makes another one the likeliest, but not the one meant.
+/// Whether both ask about words of one text: an edit of something else makes another one the likeliest, but not the one meant.
 bool haveSameWords(const EffectMap::Request& one, const EffectMap::Request& other)
 {
     const auto readsAlike = [](const Session& a, const Session& b) {

@@ -14,7 +14,7 @@
 namespace headscope {
 
 namespace {
-constexpr int kOnlySpoken = 2, kOnlySelected = 4, kShortest = 5;  // of the steps that shorten it; every other is without measures
+constexpr int kOnlySpoken = 2, kOnlySelected = 4, kShortest = 5;  // steps that shorten it; every other is without measures
 }
 
 std::vector<int> HeadsView::headsInSight() const

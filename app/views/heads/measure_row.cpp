@@ -12,7 +12,7 @@ namespace headscope {
 namespace {
 constexpr int kWordGap = 4;
 constexpr int kMeasureGap = 12;
-constexpr int kLeastGap = 6;  // of what stands above each other
+constexpr int kLeastGap = 6;  // between texts that stand above each other
 }  // namespace
 
 MeasureRow::MeasureRow(QWidget* parent) : QWidget(parent)

@@ -11,7 +11,7 @@ namespace headscope {
 
 namespace {
 
-constexpr int kSpectrumWidest = 14;  // of a bar, with the gap
+constexpr int kSpectrumWidest = 14;  // the width of a bar, with the gap
 constexpr int kSpectrumGap = 6;      // between words and numbers
 
 QString singularValue(Scalar value) { return numberForCell(static_cast<double>(value), 2); }

@@ -26,7 +26,7 @@ Steps stepsBeforeHeads(const Session& session, int block, bool heads);
 Steps stepsAfterHeads(const Session& session, int block);
 /// The feed-forward network, up to what the block hands on.
 Steps stepsOfFeedForward(const Session& session, int block);
-/// What comes after the last block: final norm, logits, probabilities, losses. None in other blocks. Of a large vocabulary only the norm.
+/// The steps after the last block: final norm, logits, probabilities, losses. None in other blocks; for a large vocabulary only the norm.
 Steps stepsAfterLastBlock(const Session& session, int block);
 
 /// Whether the vocabulary is small enough for matrices with a column for every word.

@@ -36,7 +36,7 @@ private:
     Workbench m_workbench;
     QGridLayout* m_layout;
     std::vector<HeadLane*> m_lanes;
-    std::vector<QWidget*> m_brackets;    // and their labels
+    std::vector<QWidget*> m_brackets;    // brackets and their labels
     std::vector<std::size_t> m_holders;  // by head: which head holds its keys and values
     std::set<int> m_closed;              // heads whose lanes the user has closed
 };

@@ -14,7 +14,7 @@ namespace headscope {
 namespace {
 
 constexpr int kSmallestLine = 10;  // px
-constexpr double kPadding = 0.6;   // of a line
+constexpr double kPadding = 0.6;   // in lines
 
 bool mayBreakAt(const PlayPiece& piece) { return piece.text.starts_with(" + ") || piece.text.starts_with(" = "); }
 

@@ -27,7 +27,7 @@ constexpr Speed kSpeeds[] = {{QT_TRANSLATE_NOOP("headscope", "Slow"), 2},
                              {QT_TRANSLATE_NOOP("headscope", "Fast"), 0.4},
                              {QT_TRANSLATE_NOOP("headscope", "Still"), 0}};
 constexpr int kNormal = 1;
-constexpr double kTitle = 1.5;  // of the type
+constexpr double kTitle = 1.5;  // in sizes of the type
 
 }  // namespace
 

@@ -15,7 +15,7 @@ namespace headscope {
 
 namespace {
 
-constexpr double kNames = 5.5;         // of the type: names beyond that are cut
+constexpr double kNames = 5.5;         // in sizes of the type: names beyond that are cut
 constexpr std::size_t kMeasured = 32;  // names from either end
 
 /// The place where each index begins, a little later where some before it are left out.
@@ -36,7 +36,7 @@ QString richTitle(const QString& symbol, const Matrix& values)
     return QStringLiteral("<b>%1</b>&nbsp; <small>%2×%3</small>").arg(symbol).arg(values.rows()).arg(values.cols());
 }
 
-constexpr int kNameLines = 3;  // of a name over a column
+constexpr int kNameLines = 3;  // for a name over a column
 constexpr int kNameEdge = 4;   // px between names of columns beside each other
 
 /// The name, broken into several lines before it is cut.

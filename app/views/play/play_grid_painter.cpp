@@ -12,9 +12,9 @@ namespace headscope {
 
 namespace {
 
-constexpr double kDim = 0.3;                   // of its colour, what the scene is not about
+constexpr double kDim = 0.3;                   // the opacity of what the scene is not about
 constexpr double kRadius = 3, kOutline = 2.2;  // px
-constexpr double kNameLine = 1.15;             // of its height
+constexpr double kNameLine = 1.15;             // in heights of the type
 
 /// A mask is made of ones and zeros.
 int decimalsOf(const MatrixRef& ref) { return ref.id == MatrixId::Mask ? 0 : info(ref.id).range == ValueRange::Fraction ? 3 : 2; }

@@ -14,11 +14,11 @@ namespace {
 constexpr int kSmallest = 13, kLargest = 34;                              // px, of a number in a cell
 constexpr int kTiniest = 11;                                              // the same, where all that is lit would else not be seen
 constexpr double kTiniestOfOwn = 0.8, kLargestOfOwn = 2.2;                // the same, of the type that the stage has
-constexpr int kLeastPart = 34, kComfortablePart = 27, kLargestPart = 17;  // of the height of the stage
-constexpr double kUpright = 0.75;                                         // of the width, in place of the height of a stage that is higher
+constexpr int kLeastPart = 34, kComfortablePart = 27, kLargestPart = 17;  // parts of the stage's height that one type size takes
+constexpr double kUpright = 0.75;                                         // in widths, in place of the height of a stage that is higher
 constexpr int kAround = 3;                                                // rows or columns that are shown of any matrix
-constexpr double kWay = 0.13;                                             // of the stage: over which numbers travel
-constexpr double kMostForSources = 0.5;                                   // of its width, with the card beside them
+constexpr double kWay = 0.13;                                             // a part of the stage, over which numbers travel
+constexpr double kMostForSources = 0.5;                                   // a part of its width, with the card beside them
 
 /// The height over the cells: the title and the names of the columns.
 double headHeight(const PlayType& type)

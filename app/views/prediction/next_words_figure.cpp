@@ -15,8 +15,8 @@ namespace {
 
 constexpr double kPageWidth = 680, kWidestColumn = 180;          // px of a screen
 constexpr int kMostColumns = 5;                                  // tokens beside each other
-constexpr double kLine = 20, kBar = 5, kRow = kLine + kBar + 4;  // of a word, of the bar below it
-constexpr double kLens = kLine + 6;                              // of the word after a block
+constexpr double kLine = 20, kBar = 5, kRow = kLine + kBar + 4;  // heights: a word, the bar below it
+constexpr double kLens = kLine + 6;                              // the height of the word after a block
 constexpr double kPadding = 8, kGap = 8;                         // inside a column, and around it
 const QString kNone = QStringLiteral("–");
 

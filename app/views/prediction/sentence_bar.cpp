@@ -18,7 +18,7 @@ namespace headscope {
 
 namespace {
 
-constexpr int kLettersOfASentence = 30;  // that are always seen
+constexpr int kLettersOfASentence = 30;  // letters that are always seen
 
 }  // namespace
 

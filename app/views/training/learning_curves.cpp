@@ -18,10 +18,10 @@ constexpr int kFewestSteps = 50;
 constexpr std::size_t kMostGhosts = 8;
 constexpr double kLossRoom = 1.05;
 constexpr int kLabelPadding = 6;
-constexpr float kGround = 0.8F;  // of a label
+constexpr float kGround = 0.8F;  // the opacity behind a label
 constexpr int kManySteps = 888;
 constexpr int kMostTicks = 5;
-constexpr std::size_t kMostPoints = 100;  // of another run: the mean of some steps is calmer than each
+constexpr std::size_t kMostPoints = 100;  // for another run: the mean of some steps is calmer than each
 
 double valueOf(const CurvePoint& point, bool accuracy) { return accuracy ? point.accuracy : point.loss; }
 

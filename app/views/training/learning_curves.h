@@ -46,7 +46,7 @@ private:
 
     std::vector<Line> m_lines;
     int m_series = 0;
-    int m_least = 0, m_most = 0, m_median = 0;  // of several seeds
+    int m_least = 0, m_most = 0, m_median = 0;  // over several seeds
     int m_lastStep = 0;
 };
 

@@ -29,7 +29,7 @@ constexpr int kLowestCurve = 5;    // lines
 constexpr int kHighestCurve = 16;
 constexpr int kLowView = 40;
 constexpr int kShortest = 5;
-constexpr double kShareOfCurve = 0.25;  // of the height there is
+constexpr double kShareOfCurve = 0.25;  // a part of the height there is
 
 }  // namespace
 

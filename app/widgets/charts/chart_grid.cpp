@@ -15,13 +15,13 @@ namespace {
 
 constexpr int kTwelfths = 12;
 constexpr int kSpacing = 10;
-constexpr int kMostBeside = 3;  // of some of them
+constexpr int kMostBeside = 3;  // cards beside one another
 // The width of a wide window, in lines of type.
 constexpr int kWide = 50;
 constexpr int kMedium = 27;
 constexpr int kRowHeight = 12;
 
-constexpr int kOnlyThose = 2, kOnlyFirst = 4, kShortest = 5;  // of the steps that shorten it; every other is without sentences
+constexpr int kOnlyThose = 2, kOnlyFirst = 4, kShortest = 5;  // steps that shorten it; every other is without sentences
 
 /// "variance" of "scaling.variance".
 QString nameOf(const QWidget& card) { return card.objectName().section('.', 1, 1); }

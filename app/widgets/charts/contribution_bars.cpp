@@ -17,7 +17,7 @@ namespace {
 
 constexpr Index kReachAtOnce = 20'000;  // entries; the reach of more is found on another thread
 constexpr int kWidestRowName = 90;
-constexpr int kMeasuredNames = 200;  // of long sessions; the others are elided to fit
+constexpr int kMeasuredNames = 200;  // in long sessions; the others are elided to fit
 constexpr int kHighestName = 80;     // px, of a column name that is turned upright
 constexpr int kAxisWidth = 44;
 constexpr int kChartHeight = 210;

@@ -21,7 +21,7 @@ constexpr int kBarWidth = 130;
 constexpr int kNumberWidth = 48;
 constexpr int kGap = 10;
 constexpr int kWidestCell = 92;
-constexpr double kFaintest = 0.12;  // of a value whose gate is shut: still there, but quiet
+constexpr double kFaintest = 0.12;  // the opacity of a value whose gate is shut: still there, but quiet
 
 QColor blend(const QColor& under, const QColor& over, double opacity)
 {

@@ -79,7 +79,7 @@ void GrooveSlider::paintEvent(QPaintEvent*)
     painter.drawRoundedRect(groove, kGroove / 2, kGroove / 2);
 
     const auto [left, right] =
-        std::minmax({m_origin == minimum() ? 1.0 : placeOf(m_origin), placeOf(sliderPosition())});  // of values, not of references
+        std::minmax({m_origin == minimum() ? 1.0 : placeOf(m_origin), placeOf(sliderPosition())});  // takes values, not references
     painter.setBrush(accent);
     painter.drawRoundedRect(QRectF(left, groove.top(), right - left, kGroove), kGroove / 2, kGroove / 2);
 

@@ -11,7 +11,7 @@ namespace headscope {
 namespace {
 
 constexpr double kSlope = 0.7071;    // sin 45°
-constexpr double kNameShare = 0.30;  // of the width, at most, for the names of the rows
+constexpr double kNameShare = 0.30;  // a part of the width, at most, for the names of the rows
 constexpr int kLongestName = 180;    // pixels
 constexpr double kBoldWider = 1.1;   // the name that is pinned or hovered is bold
 constexpr double kStretchFrom = 4;   // a matrix longer than this times its width does not keep square cells

@@ -15,7 +15,7 @@ namespace {
 constexpr double kGapFrom = 8;         // pixels: smaller cells touch
 constexpr double kNameSlope = 0.7071;  // sin 45°
 constexpr int kCellNameGap = 5;        // between a name and its cell
-constexpr double kNameShift = 0.8;     // of a line
+constexpr double kNameShift = 0.8;     // in lines
 
 /// The first index to draw and one after the last, of those in view.
 std::pair<int, int> inView(double start, double length, int count)

@@ -15,14 +15,14 @@ namespace headscope {
 namespace {
 
 constexpr int kMapGap = 5;
-constexpr int kNarrowGap = 2;         // of cells that are small themselves
+constexpr int kNarrowGap = 2;         // between cells that are small themselves
 constexpr int kOverviewNameGap = 10;  // between the names and the maps
 constexpr int kSmallestSide = 28;     // all maps are in sight as long as they need not be smaller than this
 constexpr int kScrollingSide = 72;
 constexpr int kLargestSide = 260;
-constexpr QSize kSmallestCell(9, 7);  // of maps of one cell: colours alone, still told apart
+constexpr QSize kSmallestCell(9, 7);  // for maps of one cell: colours alone, still told apart
 constexpr QSize kLargestCell(150, 96);
-constexpr double kSmallestLabel = 0.72;  // of the usual type
+constexpr double kSmallestLabel = 0.72;  // a part of the usual type
 constexpr Index kCellsAtOnce = 1 << 24;  // so that the first pictures of large matrices do not wait for the last
 
 }  // namespace

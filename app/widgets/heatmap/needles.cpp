@@ -8,9 +8,9 @@ namespace headscope {
 
 namespace {
 
-constexpr double kStrong = 0.5;        // of the largest magnitude
+constexpr double kStrong = 0.5;        // a part of the largest magnitude
 constexpr std::size_t kMostCells = 6;  // more are not rare: they are seen without a mark
-constexpr std::size_t kMostLines = 2;  // of rows, and of columns
+constexpr std::size_t kMostLines = 2;  // for rows, and for columns
 
 double sizeOf(Scalar value) { return std::isfinite(value) ? std::abs(static_cast<double>(value)) : 0; }
 

@@ -115,8 +115,8 @@ private:
     std::vector<Index> m_padding;
     std::vector<Index> m_blockedQueries;
     int m_cellSize = 20;
-    int m_nameWidth = 40;   // of the queries
-    int m_nameHeight = 20;  // of the keys
+    int m_nameWidth = 40;   // room for names of queries
+    int m_nameHeight = 20;  // room for names of keys
     QPoint m_hovered{-1, -1};
     QPoint m_current{0, 0};
     std::optional<Stroke> m_stroke;

@@ -134,7 +134,7 @@ void MatrixTable::paintColors(QPainter& painter, const QRect& cells) const
     std::vector<QRect> blocked;
     for (int r = cells.top(); r <= cells.bottom(); ++r) {
         auto* line = reinterpret_cast<QRgb*>(image.scanLine(r - cells.top()));
-        int run = 0;  // of blocked cells that end here
+        int run = 0;  // blocked cells that end here
         for (int c = cells.left(); c <= cells.right(); ++c) {
             const bool hatched = !std::isfinite(m_model.matrix()(r, c)) || content.blocked.contains(r, c);
             line[c - cells.left()] = m_scale.color(static_cast<double>(shades(r, c)));

@@ -134,7 +134,7 @@ const NameHeader::Wrapping& NameHeader::wrapping() const
                                 Wrapping{width, 3, 88, Never}, Wrapping{width, 3, 78, Never}, Wrapping{width, 3, 72, Never},
                                 Wrapping{width, 3, 88, WhenNeeded}, Wrapping{width, 4, 78, WhenNeeded}}) {
         const TextWidths widthOf(stretched(nameFont(), way.stretch));
-        qsizetype lines = 1;  // that are needed, of those that there may be
+        qsizetype lines = 1;  // lines that are needed, among those that there may be
         const auto fits = [&](const QString& name) {
             const QStringList wrapped = wrappedName(name, widthOf, width - 2, way.lines, way.breaks);
             lines = std::max(lines, wrapped.size());

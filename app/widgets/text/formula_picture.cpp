@@ -12,7 +12,7 @@ namespace headscope {
 
 namespace {
 
-constexpr double kEm = 20;       // of the pictures
+constexpr double kEm = 20;       // the em of the pictures
 constexpr double kLarger = 1.3;  // than the text around it: its indices are to be read, too
 
 }  // namespace

@@ -49,7 +49,7 @@ bool areNamesAround(const QStringList& columns, const QStringList& rows)
            (counted && columns.size() >= kNoChance) || (countedRows && rows.size() >= kNoChance);
 }
 
-/// What whoever writes 1 as "1.0" means by "0", "1", "2".
+/// The meaning of "0", "1", "2" to somebody who writes 1 as "1.0".
 enum class Counted { Numbers, Names, Either };
 
 Counted meaningOf(const QStringList& counted, const FieldRows& others, qsizetype fromColumn)

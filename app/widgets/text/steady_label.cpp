@@ -9,7 +9,7 @@ namespace headscope {
 
 namespace {
 
-constexpr double kShortestText = 0.7;  // of the room, for a text that leaves the rest empty
+constexpr double kShortestText = 0.7;  // a part of the room, for a text that leaves the rest empty
 
 }  // namespace
 

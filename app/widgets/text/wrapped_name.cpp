@@ -5,7 +5,7 @@ namespace headscope {
 
 namespace {
 
-constexpr qsizetype kFewestLetters = 3;  // of a piece of a word
+constexpr qsizetype kFewestLetters = 3;  // the shortest piece of a word
 
 /// As many letters as fit with a hyphen behind them; 0 when those are too few.
 qsizetype lettersThatFit(const QString& word, const TextWidths& widthOf, int width)

@@ -25,7 +25,7 @@ namespace headscope {
 namespace {
 
 constexpr int kMostFound = 200;
-constexpr int kListLetters = 64, kListLines = 16;  // of the list
+constexpr int kListLetters = 64, kListLines = 16;  // the size of the list
 
 void addMenu(const QMenu& menu, const QString& path, std::vector<Findable>& found)
 {

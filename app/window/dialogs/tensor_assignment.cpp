@@ -31,7 +31,7 @@ constexpr std::array kAssignable{
     AssignableSlot{Slot::Norm1, "norm1", QT_TR_NOOP("First norm")},
     AssignableSlot{Slot::Norm2, "norm2", QT_TR_NOOP("Second norm")},
 };
-constexpr int kLetters = 26;  // of a name that are always seen
+constexpr int kLetters = 26;  // letters of a name that are always seen
 
 }  // namespace
 
