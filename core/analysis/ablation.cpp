@@ -14,7 +14,7 @@ namespace {
 
 constexpr Index kWays = 3;  // the members of AblatedHead, in their order
 
-/// What the head would write for that token, a row for each way: kWays × d_model.
+/// The altered contributions of the head for that token, a row for each way: kWays × d_model.
 Matrix alteredContribution(const Trace& trace, int place, std::size_t h, Index token)
 {
     const Block& block = trace.session->block(place);

@@ -15,8 +15,8 @@ struct AblatedHead {
     Scalar uniform;  ///< it attends to every key it may look at alike
 };
 
-/// For a cell that comes after the attention of its block: one entry a head; of a head's own contribution that head alone. Empty for all
-/// others. What comes after attention is computed for each token alone, so one row is enough: the cost does not grow with n².
+/// The cell with each head altered, if it comes after the attention of its block, else nothing; for a head's own contribution that head
+/// alone. Only the row of the cell's token is computed, so the cost does not grow with n².
 std::vector<AblatedHead> ablate(const Trace& trace, const CellRef& cell, const CancelCheck& cancelled = {});
 
 }  // namespace headscope

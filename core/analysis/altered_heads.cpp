@@ -14,7 +14,7 @@ namespace {
 
 constexpr Index kRowsAtOnce = 1024;  // of all sequences of a batch: enough for products to be quick
 
-/// As blocks are computed: those of the memory come first.
+/// The place of a block in the order of computation: blocks of the memory come first.
 int orderOf(const Session& session, int block)
 {
     int step = 0;
@@ -110,7 +110,7 @@ private:
         altered(m_block).output = std::move(output);
     }
 
-    /// What the block has before its attention is as it was.
+    /// Takes all that the block computes before its attention from the unaltered pass.
     void setBefore(int block)
     {
         altered(block).input = repeated(*m_trace.block(block).input, m_count);
@@ -134,8 +134,8 @@ private:
         return m_cancelled && m_cancelled() ? std::vector<Scalar>() : finished(m_altered, true);
     }
 
-    /// What comes after attention is computed for each token alone, so only those are taken that the number is of; of the output of
-    /// attention they may have been taken already.
+    /// The number for each sequence. After attention each token is computed for itself, so only the tokens of the number are taken;
+    /// `isTaken`: the output of attention has these alone already.
     std::vector<Scalar> finished(const Trace& whole, bool isTaken = false)
     {
         const int block = m_number.matrix.block;
@@ -180,7 +180,7 @@ private:
         return result;
     }
 
-    /// Those of the words that are asked for, of what may be very many.
+    /// The logits of the words that are asked for alone: the vocabulary may be very large.
     std::vector<Scalar> logits(Trace& rows, const Recipe& recipe)
     {
         const auto steps = recipe.afterBlock();

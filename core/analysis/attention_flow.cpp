@@ -60,7 +60,7 @@ public:
     }
 
 private:
-    /// By which node each is reached on a shortest way where something can still flow; −1: it is not.
+    /// The node from which each node is reached on a shortest way that still lets something through; −1: it is not reached.
     std::vector<Index> path(const Eigen::MatrixXd& left, Index input, Index end) const
     {
         constexpr double kNothing = 1e-12;

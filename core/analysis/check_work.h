@@ -21,7 +21,7 @@ struct WrittenNumber {
 /// "1.42", "1,42", "−3", "1e-3", "-inf", "−∞": as a person writes it; nothing when it is none of these.
 std::optional<WrittenNumber> readWritten(std::string_view text);
 
-/// What somebody found for one matrix; cells that are not here were left blank.
+/// The numbers that somebody found for one matrix; cells that are not here were left blank.
 struct WorkedMatrix {
     MatrixRef matrix;
     std::map<std::pair<int, int>, WrittenNumber> cells;  ///< by row and column; what is outside the matrix is not looked at

@@ -83,7 +83,7 @@ const TokenSequence& keySequence(const Session& session, const Block& block)
     return session.sequence(Session::readsMemory(block) ? Stack::Memory : Stack::Own);
 }
 
-/// What asks, or is read from.
+/// The sequence that asks, or is read from.
 const TokenSequence& rowSequence(const Session& session, int block, Circuit circuit)
 {
     const Block& of = session.block(block);

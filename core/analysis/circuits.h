@@ -23,7 +23,7 @@ enum class Through { Queries, Keys, Values };
 /// norms, 0…1 (Frobenius). 0 where the later one does not read what the earlier one writes.
 Scalar composition(const Session& session, int earlierBlock, int earlierHead, int laterBlock, int laterHead, Through through);
 
-/// What rows and columns of a circuit stand for, seen through embedding and readout: words where there are such, else features.
+/// The meaning of rows and columns of a circuit, seen through embedding and readout: words where there are such, else features.
 const Names& rowsOfCircuit(const Session& session, int block, Circuit circuit);
 const Names& columnsOfCircuit(const Session& session, int block, Circuit circuit);
 

@@ -64,7 +64,7 @@ private:
         return {leaf(phrase("FFN"), id)};
     }
 
-    /// What the block reads, by what the blocks before have added to it.
+    /// The block's input, by what the blocks before have added to it.
     Contributions toInput(Id id) const
     {
         if (id == Id::Positioned) {
@@ -90,7 +90,7 @@ private:
         return heads;
     }
 
-    /// What attention found stands before what it read.
+    /// The sum of what attention found, which comes first, and what it read.
     Contributions toSum(const Step& step) const
     {
         Contributions both = to(step.inputs[0].id);
@@ -101,7 +101,7 @@ private:
         return both;
     }
 
-    /// With the row's statistics as they are, each goes through the norm for itself; the norm's bias comes last.
+    /// The contributions after the norm: each goes through for itself, with the statistics of the whole row; the norm's bias comes last.
     Contributions throughNorm(const Step& step) const
     {
         const int block = m_cell.matrix.block;

@@ -52,7 +52,7 @@ ExplainedCell explained(const Trace& trace, const CellRef& cell)
     return result;
 }
 
-/// Of what no step makes, that it was set.
+/// The operation that made the cell; where no step did, that of a parameter.
 const OperationInfo& operationOf(const ExplainedCell& cell)
 {
     if (isParameter(cell.session(), cell.cell.matrix) || patchOf(cell.session(), cell.cell.matrix, cell.cell.row))

@@ -13,12 +13,11 @@ namespace headscope {
 /// The cell must exist; of heads that share keys and values, the canonical one is explained. Costs no more than one row and one column.
 Explanation explain(const Trace& trace, const CellRef& cell);
 
-/// From the cell down to X, the memory or a parameter, or to a cell of the mask or of the positions, which nothing is behind: each time to
-/// the strongest term, and of its factors to the last result that varies (the value, not the attention that gates it), not to the weight.
-/// Begins with the cell itself.
+/// The way from the cell, its first place, down to X, the memory, a parameter, the mask or the positions. Each step goes to the strongest
+/// term, and of its factors to the last computed one: the value, not the attention that gates it, and not the weight.
 std::vector<CellRef> strongestPath(const Trace& trace, const CellRef& cell);
 
-/// What such a path leaves out: the terms that contribute almost as much as the one it takes. Empty where none does.
+/// A sentence on the terms that such a path leaves out though they contribute almost as much. Empty where there are none.
 std::string leftOutOf(const Trace& trace, const std::vector<CellRef>& path);
 
 /// An explanation with the explanations of the numbers it is made of, and of theirs, as deep as one asks.
@@ -27,7 +26,7 @@ struct ExplanationTree {
     std::vector<ExplanationTree> below;  ///< one for each factor that has a cell, in their order; none at the last level
 };
 
-/// With depth 1 the cell alone. Nothing when the tree would have more than `limit` explanations and terms.
+/// The tree of explanations; at depth 1 it has the cell alone. Nothing when it would have more than `limit` explanations and terms.
 std::optional<ExplanationTree> explainTree(const Trace& trace, const CellRef& cell, int depth, std::size_t limit);
 
 }  // namespace headscope

@@ -15,7 +15,7 @@ struct HeadFlow {
     double key = 0;    ///< ‖∂/∂K‖; heads of a group share one K
 };
 
-/// Of every head of a block, given a gradient (see backward.h) of the same Trace. Costs O(n·m) for each head.
+/// The flow of every head of a block, given a gradient (see backward.h) of the same Trace. Costs O(n·m) for each head.
 std::vector<HeadFlow> gradientFlow(const Trace& trace, const Trace& gradient, int block);
 
 }  // namespace headscope

@@ -24,7 +24,7 @@ Matrix nothing(const Trace& trace, int block, int head)
 Matrix meanAtEach(const Trace& trace, int block, int head) { return meanOutput(trace, block, head); }
 Matrix uniformAtEach(const Trace& trace, int block, int head) { return uniformOutput(trace, block, head); }
 
-/// As large as the heads of all blocks, zeros.
+/// Zeros for the heads of all blocks.
 EffectsOfHeads none(const Session& session)
 {
     EffectsOfHeads effects;

@@ -8,14 +8,14 @@
 
 namespace headscope {
 
-// What a head would write, gain·O, at each token or, with one, at that alone: n × d_v or 1 × d_v.
+// The outputs gain·O of an altered head, at each token or, with `token`, at that alone: n × d_v or 1 × d_v.
 
 /// Its mean over all tokens.
 Matrix meanOutput(const Trace& trace, int block, int head, std::optional<Index> token = {});
-/// Of each query, the mean value of the keys that it may look at.
+/// The output of uniform attention: at each query, the mean value of the keys that it may look at.
 Matrix uniformOutput(const Trace& trace, int block, int head, std::optional<Index> token = {});
 
-/// By block and head; a block that is not computed yet has none.
+/// Effects by block and head; a block that is not computed yet has none.
 using EffectsOfHeads = std::vector<std::vector<Scalar>>;
 
 /// A way to ask what a head is worth: a row of the table.
@@ -23,9 +23,9 @@ struct Effect {
     std::string_view id;     ///< of the command line: "mute"
     std::string_view title;  ///< "Effect of muting"
     std::string_view words;  ///< what it says, in a sentence
-    /// What the head writes in that way, gain·O: n × d_v; null: nothing is altered.
+    /// The altered gain·O of the head, n × d_v; null: nothing is altered.
     Matrix (*written)(const Trace& trace, int block, int head) = nullptr;
-    /// Of all heads at once, where nothing is altered. Empty where it means nothing for such a number.
+    /// The effects of all heads at once, for a row that alters nothing. Empty where the effect means nothing for such a number.
     EffectsOfHeads (*ofAll)(const Trace& trace, const Number& number, const CancelCheck& cancelled) = nullptr;
 };
 
@@ -35,11 +35,11 @@ const Effect* findEffect(std::string_view id);  ///< null when there is none of 
 /// Whether the effect means something for the number: only a sum has shares.
 bool isDefined(const Effect& effect, const Session& session, const Number& number);
 
-/// Of the heads of one block, for an effect that alters them. Nothing sensible once cancelled.
+/// The effects of the heads of one block, for an effect that alters them. Nothing sensible once cancelled.
 std::vector<Scalar> effectsInBlock(const Trace& trace, const Number& number, const Effect& effect, int block,
                                    const CancelCheck& cancelled = {});
 
-/// Of all blocks.
+/// The effects of the heads of all blocks.
 EffectsOfHeads effectsOf(const Trace& trace, const Number& number, const Effect& effect);
 
 /// Who else adds to a number that is a sum: embedding, positions, networks, biases. With the shares of the heads it is the number.

@@ -25,7 +25,7 @@ const HeadFind* findHeadFind(std::string_view id);  ///< null when there is none
 /// and readout, −1…1. NaN where what is read and written are not alike.
 Scalar copyingScore(const Session& session, int block, int head);
 
-/// What each head does, in a few words: "looks at the first token · copies", by what it looks at far more than chance would, and by its
+/// Says in a few words what each head does, "looks at the first token · copies", by what it looks at far more than chance would, and by its
 /// weights. Empty where nothing stands out.
 std::vector<std::vector<std::string>> whatHeadsDo(const Trace& trace, const CancelCheck& cancelled = {});
 

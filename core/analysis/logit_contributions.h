@@ -16,7 +16,7 @@ struct LogitContribution {
     Scalar value = 0;  ///< added to the logit
 };
 
-/// What the features of a token are multiplied with to give the logit of the word. The session must have a readout.
+/// The vector whose dot product with the features of a token is the logit of the word. The session must have a readout.
 Eigen::Matrix<Scalar, 1, Eigen::Dynamic> readoutDirection(const Session& session, Index word);
 
 /// They add up to that token's logit of the word, or with `other` to that of the word minus that of the other. Norms on the way, the final

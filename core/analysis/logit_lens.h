@@ -21,8 +21,8 @@ using LikelyWords = std::vector<LikelyWord>;
 /// The `count` most probable words of one row of probabilities.
 LikelyWords likeliest(const Matrix& probabilities, Index row, std::size_t count);
 
-/// Of each block the most probable words of each token, when final norm and readout (nostalgebraist 2020) are applied to what the block
-/// hands on: the last is the prediction itself. The session must have a readout. Empty when cancelled.
+/// The most probable words of each token after each block, when final norm and readout (nostalgebraist 2020) are applied to its result:
+/// after the last they are the prediction itself. The session must have a readout. Empty when cancelled.
 std::vector<std::vector<LikelyWords>> logitLens(const Trace& trace, std::size_t count, const CancelCheck& cancelled = {});
 
 }  // namespace headscope

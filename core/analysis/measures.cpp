@@ -58,7 +58,7 @@ Scalar meanOn(const AttentionOfHead& head)
     return queries == 0 ? Scalar(0) : static_cast<Scalar>(sum / static_cast<double>(queries));
 }
 
-/// Of the same queries.
+/// The chance of a mean over the same queries.
 template <auto isMeant>
 Chance chanceOn(const AttentionOfHead& head)
 {

@@ -9,7 +9,7 @@
 
 namespace headscope {
 
-/// Which tokens ask and which are looked at.
+/// The attention of one head, with its tokens and its mask.
 struct AttentionOfHead {
     const Matrix& attention;  ///< n × m
     const Names& queries;     ///< n tokens
@@ -17,8 +17,8 @@ struct AttentionOfHead {
     const Matrix& mask;       ///< n × m, or 0 × 0 where each query may look everywhere
 };
 
-/// What a measure comes to where each query looks at one key at random, of those that it may look at. As it stands here there is no
-/// choice: nothing can be told from such a measure.
+/// The value of a measure where each query looks at one of its keys at random. The default leaves no choice, so nothing can be told from
+/// it.
 struct Chance {
     double mean = 1;
     double deviation = 0;
@@ -40,10 +40,10 @@ struct Measure {
 
 std::span<const Measure> measures();
 
-/// Of one head of a Trace; NaN where its attention is hidden.
+/// The measure of one head of a Trace; NaN where its attention is hidden.
 Scalar measureOf(const Trace& trace, int block, int head, const Measure& measure);
 
-/// Of all heads, by block; NaN, too, where the measure means nothing.
+/// The measure of all heads, by block; NaN, too, where it means nothing.
 std::vector<std::vector<Scalar>> measureOfAll(const Trace& trace, const Measure& measure);
 
 /// Alike for all heads of a block. No choice where the measure means nothing there.

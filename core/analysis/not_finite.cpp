@@ -28,7 +28,7 @@ std::optional<CellRef> firstIn(const Trace& trace, const MatrixRef& ref)
     return {};
 }
 
-/// What is not finite in a block is so behind it, but for a head that is muted.
+/// Whether to search the block: numbers that are not finite stay so to its end, unless a head is muted.
 bool mayHoldSome(const Trace& trace, int block)
 {
     const BlockTrace& results = trace.block(block);

@@ -42,7 +42,7 @@ bool contains(const Trace& trace, const Number& number);
 Scalar valueOf(const Trace& trace, const Number& number);
 Scalar valueOf(const Matrix& matrix, const Number& number);
 
-/// What gradients are asked for with: the weights, in the shape of the matrix.
+/// The gradient that the backward pass begins with: the weights, in the shape of the matrix.
 Matrix seedOf(const Trace& trace, const Number& number);
 
 }  // namespace headscope

@@ -19,7 +19,7 @@ Matrix patched(const Matrix& matrix, const Matrix& from, std::optional<int> toke
     return result;
 }
 
-/// What the head writes with its output taken from the other Trace: its gain is its own.
+/// The head's own gain times its output taken from the other Trace.
 Matrix written(const Trace& trace, const Trace& from, int block, int head, std::optional<int> token)
 {
     const Head& of = trace.session->block(block).heads[static_cast<std::size_t>(head)];

@@ -12,13 +12,13 @@ struct Patch {
     std::optional<int> token;  ///< nothing: all rows
 };
 
-/// What is wrong with taking the matrix from the other one; nothing when it has it in the same shape.
+/// Says why the matrix cannot be taken from the other Trace; nothing when it has it in the same shape.
 std::optional<Error> misfit(const Trace& trace, const Trace& from, const MatrixRef& stage);
 
 /// The number with it; all that does not depend on it is as it was. The other Trace must fit.
 Scalar numberWith(const Trace& trace, const Number& number, const Patch& patch, const Trace& from);
 
-/// What the number changes by with the output of each head of the block taken from the other Trace, at one token at a time: heads × tokens.
+/// The change of the number with the output of each head of the block taken from the other Trace, at one token at a time: heads × tokens.
 /// Nothing sensible once cancelled.
 Matrix patchesOfBlock(const Trace& trace, const Number& number, int block, const Trace& from, const CancelCheck& cancelled = {});
 

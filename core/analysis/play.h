@@ -37,7 +37,7 @@ struct SceneMatrix {
     const MatrixRef& ref() const { return lit.matrix; }
 };
 
-/// What a cell holds once a scene is over, where that is not yet what the Trace has.
+/// The number in a cell once a scene is over, where that is not yet what the Trace has.
 struct InterimValue {
     CellRef cell;
     Scalar value = 0;

@@ -35,7 +35,7 @@ std::optional<CellRef> before(const Trace& trace, const CellRef& cell)
     double largest = -1;
     for (const Term& term : explanation.terms)
         for (const Factor& factor : term.factors)
-            // Of the keys beside each other in a row of scores the cell has its own.
+            // In a row of scores each key is a term, and the cell is one of them.
             if (const bool mayBe = term.counts || explanation.operation == Operation::BlockedScore;
                 mayBe && factor.cell && isOnTheWay(factor.cell->matrix) && sizeOf(term) > largest) {
                 found = factor.cell;

@@ -22,7 +22,7 @@ namespace {
 
 // The row of one matrix and the column of another: multiplied pair by pair, added up, and the bias.
 
-/// What the row meets, as formulas write it.
+/// The column that the row meets, as formulas write it.
 std::string columnTitle(const Script& s)
 {
     return s.e.operation == Operation::DotProduct ? phrase("column of {}", "Kᵀ") : phrase("column of {}", s.symbolOf(1));
@@ -56,7 +56,7 @@ void playProducts(Script& s)
 
 // One step from the raw score to the score.
 
-/// What happens to the number: "÷ √d_k", as a scene says it and as its line does.
+/// A change of the number, "÷ √d_k", as a scene says it and as its line does.
 struct ScalingStep {
     std::string title;
     PlayPiece piece;
@@ -161,7 +161,7 @@ void playBlocking(Script& s)
 void playSoftmax(Script& s)
 {
     const Scalar maximum = s.e.quantities[0].value, sum = s.e.quantities[1].value;
-    // Of a large vocabulary only some words are terms.
+    // A large vocabulary has terms for some of its words only.
     const auto own = static_cast<std::size_t>(std::ranges::find(s.e.terms, true, &Term::counts) - s.e.terms.begin());
     const auto columnOf = [&](std::size_t key) { return s.e.terms[key].factors[0].cell->column; };
     const auto exponential = [&](std::size_t key) { return s.e.terms[key].factors[0].value; };
@@ -213,7 +213,7 @@ void playNothingLeft(Script& s)
     scene.lines.push_back({word(phrase("every score of the row is −∞: nothing is looked at")), result(s.e.value)});
 }
 
-// What is made in one go.
+// Scenes that make the number in one go.
 
 void playAtOnce(Script& s)
 {

@@ -26,7 +26,7 @@ struct Script {
     void travel(Scene& scene, std::size_t firstTerm, std::size_t lastTerm) const;
 };
 
-/// By how much they count, the largest first; but the number that was played before is never out of sight.
+/// The terms, those that count most first; the number that was played before is never out of sight.
 std::vector<std::size_t> rankingOf(const Explanation& e, const std::optional<CellRef>& before);
 
 void addOnce(std::vector<int>& list, int index);

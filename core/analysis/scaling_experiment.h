@@ -33,7 +33,7 @@ struct RowMeasures {
 std::vector<double> softmaxOf(std::span<const double> scores, double factor);  ///< of scores multiplied by a factor of 0 or more
 RowMeasures measureRow(std::span<const double> weights);
 
-/// What was measured at one d_k.
+/// The measurements at one d_k.
 struct ScalingPoint {
     double variance = 0;  ///< of q·k, its mean known to be 0; after scaling it is this divided by d_k
     std::array<int, kScalingBins> counts{};
@@ -50,8 +50,8 @@ struct ScalingRequest {
     bool operator==(const ScalingRequest&) const = default;
 };
 
-/// For d_k = 1, 2, … 512, at [d_k − 1]. Components of q and k are drawn from N(0, 1); a longer vector begins with the shorter one, so that
-/// what is seen while d_k grows is the same experiment. Depends on the request alone, not on the number of threads; empty when cancelled.
+/// The experiment for d_k = 1, 2, … 512, at [d_k − 1]. Components of q and k are drawn from N(0, 1); a longer vector begins with the
+/// shorter one, so that growing d_k shows one experiment. Depends on the request alone, not on the number of threads; empty when cancelled.
 std::vector<ScalingPoint> sampleScaling(const ScalingRequest& request, const CancelCheck& cancelled = {});
 
 /// The standard error of the measured variance: √((2·d_k² + 6·d_k) / samples), since E[(q·k)⁴] = 3·d_k² + 6·d_k.

@@ -14,8 +14,8 @@ struct Sensitivity {
     Scalar gradient = 0;
 };
 
-/// Those of the largest |gradient|, strongest first, none that is zero. `gradients` is the session of a gradient (see passes/backward.h) of
-/// `session`.
+/// The numbers with the largest |gradient|, strongest first, none that is zero. `gradients` is the session of a gradient (see
+/// passes/backward.h) of `session`.
 std::vector<Sensitivity> strongest(const Session& session, const Session& gradients, std::size_t count);
 
 }  // namespace headscope

@@ -27,8 +27,8 @@ std::size_t bytes(Index numbers) { return static_cast<std::size_t>(numbers) * si
 
 class Pool {
 public:
-    /// What is large has pages of its own, or the small things that come to lie between keep the pages of the large ones that are gone.
-    /// What lies at the end of the heap stays, for the next pass will want as much again.
+    /// Gives large matrices pages of their own, or small things that come to lie between keep the pages of those that are gone. The end of
+    /// the heap stays, for the next pass will want as much again.
     Pool()
     {
 #ifdef __GLIBC__

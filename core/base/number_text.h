@@ -16,10 +16,10 @@ namespace headscope {
 /// The shortest decimal text that reads back to the same Scalar: "0.98", "-0", "1e-07", "-inf", "nan".
 std::string numberText(Scalar value);
 
-/// As printf's "%.2f" in English: "0.50", "-0.00".
+/// The number as printf's "%.2f" writes it in English: "0.50", "-0.00".
 std::string fixedText(double value, int decimals);
 
-/// As printf's "%.4g" in English: "0.5", "1235", "1.235e+15".
+/// The number as printf's "%.4g" writes it in English: "0.5", "1235", "1.235e+15".
 std::string roundedText(double value, int digits);
 
 /// The number that stands in a file for it, 0.003 and not the float next to it.

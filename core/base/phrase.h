@@ -10,7 +10,7 @@
 
 namespace headscope {
 
-/// What a template is in the language of the window; the template itself where there is no translation.
+/// Gives a template in the language of the window; the template itself where there is no translation.
 using PhraseTranslator = std::string (*)(const char* english);
 
 /// Installed once, before the first sentence is asked for; null: English.

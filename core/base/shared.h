@@ -29,10 +29,10 @@ public:
     /// True when both are the very same stored value, so that nothing can have changed between them.
     bool sameAs(const Shared& other) const { return m_value == other.m_value; }
 
-    /// To tell later whether another one is still this very value, without keeping it.
+    /// Tells later, without keeping this value, whether another one is still the same.
     std::weak_ptr<const T> watch() const { return m_value; }
 
-    /// What the storage is made with, where it came as a pointer with such a deleter; null in a private copy and everywhere else.
+    /// The deleter of the storage, where it came as a pointer with one; null in a private copy and everywhere else.
     template <class Deleter>
     const Deleter* madeWith() const
     {

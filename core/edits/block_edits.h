@@ -19,7 +19,7 @@ void removeBlock(Session& session, std::size_t block);
 void duplicateBlock(Session& session, std::size_t block);            ///< the copy comes right after it
 void moveBlock(Session& session, std::size_t from, std::size_t to);  ///< within its stack
 
-/// Where keys and values come from; a memory is made when there is none (see setMemory()). W_K and W_V get as many rows as there are
+/// Sets the source of keys and values; a memory is made when there is none (see setMemory()). W_K and W_V get as many rows as there are
 /// features to read: rows that are kept keep their numbers, new ones are Xavier-uniform. Padding and custom mask keep the keys that are
 /// still there.
 void setAttends(Session& session, std::size_t block, Attends attends);
@@ -41,7 +41,7 @@ void setHeadPositions(Session& session, std::size_t block, const BlockSetting& k
 void setHeadPositionNumber(Session& session, std::size_t block, const SettingNumber& which, Scalar number);
 /// The slopes of ALiBi start at 2^(−8h/H) for head h of H (Press et al. 2022).
 void setAlibi(Session& session, std::size_t block, bool present);
-/// Those that are weights start at the sinusoidal ones, for twice as many places as there are tokens, and are given up by any other.
+/// Learned positions start at the sinusoidal ones, for twice as many places as there are tokens, and are given up by any other kind.
 void setPositions(Session& session, Positions positions, Stack stack = Stack::Own);
 
 /// Switches the feed-forward network on or off; its numbers are kept. The first time it is made: d_ff = 4·d_model, ReLU, Xavier-uniform,

@@ -26,7 +26,7 @@ std::vector<UnsharedHead> unshared(const Block& block)
     return parts;
 }
 
-/// With `shared` empty, every head has its own keys and values; else group g has shared[g]. As many groups as heads share nothing.
+/// Group g gets the keys and values shared[g]; when `shared` is empty, each head keeps its own. As many groups as heads share nothing.
 void regroup(Session& session, std::size_t block, std::vector<UnsharedHead> parts, const std::vector<KeyValue>& shared)
 {
     Block& target = session.blocks[block];

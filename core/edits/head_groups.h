@@ -23,8 +23,8 @@ void setOutputRows(Block& block, const std::vector<Matrix>& rows);
 /// comes into another group takes over its widths: new columns of W_Q and rows of W_O are zeros.
 void changeHeads(Session& session, std::size_t block, const std::function<void(std::vector<UnsharedHead>&)>& change);
 
-/// From MHA (as many groups as heads) to MQA (1) and back. Heads that come to share get the mean of their keys and values (Ainslie et al.
-/// 2023), at the widths of the first of them, likewise; a head that stops sharing gets a copy of what it used. `groups`: 1 to the number of
+/// Changes from MHA (as many groups as heads) to MQA (1) and back. Heads that come to share get the mean of their keys and values (Ainslie
+/// et al. 2023), at the widths of the first of them; a head that stops sharing gets a copy of what it used. `groups`: 1 to the number of
 /// heads.
 void setKeyValueGroups(Session& session, std::size_t block, std::size_t groups);
 

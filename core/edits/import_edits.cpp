@@ -18,7 +18,7 @@ std::string shape(Index rows, Index columns) { return std::to_string(rows) + " Ã
 
 bool mayBecome(const Session& session, const MatrixRef& ref) { return isParameter(session, ref) || ref.id == MatrixId::Mask; }
 
-/// Of a bias that is absent: that which it would have.
+/// The shape of the target; a bias that is absent has the one that it would have.
 std::pair<Index, Index> shapeOf(const Session& session, const MatrixRef& target)
 {
     if (target.id == MatrixId::Mask)
@@ -37,7 +37,7 @@ std::optional<Error> notFinite(const Matrix& values)
     return {};
 }
 
-/// Those of the file, where it has any that is not empty.
+/// The given names, and the old ones where a given one is empty.
 Names namesFrom(const Names& given, Names otherwise)
 {
     for (std::size_t i = 0; i < given.size(); ++i)

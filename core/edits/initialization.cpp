@@ -48,7 +48,7 @@ void initializeHead(Block& block, std::size_t head, Initialization initializatio
     rows = initialized(rows, initialization, random);
 }
 
-/// As far as the shapes go; a bias that only one of them has counts as zeros in the other.
+/// Copies as far as the shapes go; a bias that only one of them has counts as zeros in the other.
 void copyLinear(const Linear& from, Linear& to)
 {
     to.weight = keeping(*from.weight, *to.weight);

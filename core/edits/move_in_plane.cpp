@@ -13,7 +13,7 @@ using Row = Eigen::RowVectorXd;
 
 Row rowOf(std::span<const double> numbers) { return Eigen::Map<const Row>(numbers.data(), std::ssize(numbers)); }
 
-/// Where the linear map puts the row now.
+/// The row after the linear map.
 Row image(const Row& input, const Linear& linear)
 {
     Row result = input * linear.weight->cast<double>();

@@ -14,7 +14,7 @@ namespace {
 constexpr std::string_view kBlanks = " \t\r\n";
 constexpr std::size_t kLongestInBrackets = 64;
 
-/// What stands between blanks around that place.
+/// The text between blanks around that place.
 std::string chunkAt(std::string_view text, std::size_t at)
 {
     const std::size_t before = text.find_last_of(kBlanks, at);
@@ -31,7 +31,7 @@ std::string characterAt(std::string_view text, std::size_t at)
     return std::string(text.substr(at, end - at));
 }
 
-/// Of the tokenizer of a trained model, which takes blanks for parts of words.
+/// Whether the vocabulary is that of a trained model, which takes blanks for parts of words.
 bool hasVisibleBlanks(const Vocabulary& vocabulary) { return vocabulary.numberOf(kVisibleBlank) >= 0 && vocabulary.numberOf(" ") < 0; }
 
 struct Bracketed {

@@ -7,9 +7,9 @@
 
 namespace headscope {
 
-/// From the left on, each time the longest word that the text goes on with: whole words where the vocabulary has them, else parts of them
-/// or characters. Blanks part words, unless they are words or parts of them, as they stand or as visible ones ("␣the"), which tokenizers
-/// give. The error names what is no word of the vocabulary.
+/// Splits from left to right, each time at the longest word that the text goes on with: whole words where the vocabulary has them, else
+/// parts of them or characters. Blanks part words, unless they are words or parts of them, as they stand or as the visible ones ("␣the") of
+/// tokenizers. The error names what is no word of the vocabulary.
 Result<Names> splitSentence(const Vocabulary& vocabulary, std::string_view sentence);
 
 /// Words of the vocabulary as the tokens. Targets become the next word of each token, where there are targets.
@@ -30,7 +30,7 @@ void appendWord(Session& session, Index word);
 /// The word after each token is what it is to predict; of the last one none is asked for.
 void setNextWordTargets(Session& session);
 
-/// What the prediction after that token is held against, a word by its number; -1: no word is asked for there.
+/// Sets the word, by its number, that the prediction after that token is held against; -1: no word is asked for there.
 void setTarget(Session& session, Index token, Index word);
 
 }  // namespace headscope

@@ -18,7 +18,7 @@ void moveToken(Session& session, Index from,
 void insertFeature(Session& session, Index at, std::string name);
 void removeFeature(Session& session, Index at);
 
-/// As many tokens, or features, as there are names: those that stay keep their numbers, others come as above or go at the end.
+/// Makes as many tokens, or features, as there are names: those that stay keep their numbers, others come as above or go at the end.
 void setTokens(Session& session, Names names);
 void setFeatures(Session& session, Names names);
 void setMemoryTokens(Session& session, Names names);

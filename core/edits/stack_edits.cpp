@@ -23,7 +23,7 @@ void editMaskedQueries(Session& session, Stack stack, const Change& change)
             editEach(change, block.mask.custom);
 }
 
-/// Which sequence the keys of the block are.
+/// The sequence that the keys of the block come from.
 Stack keysOf(const Block& block) { return Session::readsMemory(block) ? Stack::Memory : Stack::Own; }
 
 /// Their columns are the keys, and padding names keys by their number: `moved` gives each its new one, or -1 when it is gone.
@@ -51,7 +51,7 @@ void editKeysAndValues(Session& session, Stack keys, const Change& change)
                 editEach(change, head.key.weight, head.value.weight);
 }
 
-/// What reads the features of a stack, row by row, and what writes them, column by column.
+/// Visits the weights that read the features of a stack, by rows, and those that write them, by columns.
 template <class Rows, class Columns>
 void editFeatures(Session& session, Stack stack, const Rows& rows, const Columns& columns)
 {

@@ -54,10 +54,9 @@ struct SoftmaxGradient {
     Index scaledStride;
 };
 
-/// What one instruction set computes. A number of a result depends on its own row and column of the factors alone, never on the
-/// shape of what it is computed with: each is one chain of multiply-adds in the order of k, each row of a softmax stands for itself. So any
-/// division into tiles and threads gives the same bits. AVX2 and AVX-512 multiply to the same bits; the baseline rounds twice where they
-/// round once.
+/// The functions of one instruction set. A number of a result depends on its own row and column of the factors alone, never on the shape of
+/// what it is computed with: each is one chain of multiply-adds in the order of k, each row of a softmax stands for itself. So any division
+/// into tiles and threads gives the same bits. AVX2 and AVX-512 multiply to the same bits; the baseline rounds twice where they round once.
 struct Table {
     const char* name;
     Index panelWidth;

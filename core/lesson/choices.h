@@ -9,8 +9,8 @@
 
 namespace headscope {
 
-/// In each question the choices in an order by chance, so that no place is right more often than others. The same seed gives the same order
-/// each time, so that a room can vote by places, and another question in the file changes no order but its own.
+/// Puts the choices of each question in a random order, so that no place is right more often than others. The same seed gives the same
+/// order each time, so that a room can vote by places, and another question in the file changes no order but its own.
 void shuffleChoices(Lesson& lesson, std::uint32_t seed = 0);
 
 /// Two that read the same; or choices that compare (< or >), of which not each is either true or false. Errors name the field below

@@ -56,7 +56,7 @@ struct Prediction {
     bool isNull() const { return question.empty(); }
 };
 
-/// What a text says of "always" or "never": claims that hold in the session of the step, and with any other numbers in these places.
+/// A claim of "always" or "never" in a text: it holds in the session of the step, and with any other numbers in these places.
 struct LessonLaw {
     std::vector<std::string> vary;
     std::vector<std::string> claim;

@@ -46,7 +46,7 @@ std::vector<std::string> wayTo(const PlaceText& place, const Standing& there)
     return way;
 }
 
-/// What an object holds under a name, or a list at an index; null when it holds nothing there.
+/// The value that an object holds under a name, or a list at an index; null when it holds nothing there.
 Json* child(Json& parent, const std::string& name)
 {
     if (parent.is_object()) {

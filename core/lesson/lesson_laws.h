@@ -12,8 +12,8 @@ namespace headscope {
 
 inline constexpr int kLawTrials = 24;  ///< sessions besides that of the step
 
-/// What is wrong with the law: a place that cannot be varied, a claim that cannot be computed, or one that does not hold. The numbers are
-/// normally distributed, with mean 0 and variance 1, and the same for everybody.
+/// Says what is wrong with the law: a place that cannot be varied, a claim that cannot be computed, or one that does not hold. The numbers
+/// are normally distributed, with mean 0 and variance 1, and the same for everybody.
 std::optional<Error> broken(const LessonLaw& law, const Session& session, const Standing& standing, const CancelCheck& cancelled);
 
 }  // namespace headscope

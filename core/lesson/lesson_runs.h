@@ -21,8 +21,8 @@ struct LessonRun {
 /// In the order of the lesson.
 using LessonRuns = std::vector<LessonRun>;
 
-/// As far as those steps, or until it is solved, or cancelled. The same as the last few times is not computed again: a lesson is walked
-/// through each time that it is checked, started and written. May be called by any thread.
+/// The run up to `steps`, or until it is solved or cancelled. The last few runs are remembered: a lesson is walked through each time that
+/// it is checked, started and written. May be called by any thread.
 std::shared_ptr<const TrainingRun> runOf(const Task& task, const Session& start, const TrainingSettings& settings, int steps,
                                          const CancelCheck& cancelled = {});
 

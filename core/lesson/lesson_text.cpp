@@ -137,7 +137,7 @@ private:
         return end + 1;
     }
 
-    /// Where the words of a link end, when it is one: "[words](target)".
+    /// The place where the words of a link end, when it is one: "[words](target)".
     std::size_t wordsEnd(std::size_t start) const
     {
         const auto end = m_text.find(']', start);

@@ -7,7 +7,7 @@
 
 namespace headscope {
 
-/// What a word leads to.
+/// The place that a word of a text leads to.
 struct TextTarget {
     enum class Kind { None, Spot, View, Dock, Control };
 
@@ -34,7 +34,7 @@ struct ResolvedText {
     std::string plain() const;
 };
 
-/// What is wrong with the text in this session: the first mark that does not hold, or a number with decimals that is typed instead of
+/// Says what is wrong with the text in this session: the first mark that does not hold, or a number with decimals that is typed instead of
 /// taken.
 std::optional<Error> checkText(std::string_view text, const Trace& trace, const Standing& standing, const LessonRuns& runs = {});
 ResolvedText resolveText(std::string_view text, const Trace& trace, const Standing& standing, const LessonRuns& runs = {});

@@ -16,7 +16,7 @@
 
 namespace headscope {
 
-/// What lies outside the core: the examples of the program, the ids of views and docks.
+/// Things outside the core that a lesson names: the examples of the program, the ids of views and docks.
 struct LessonSurroundings {
     std::function<Result<Session>(const std::string& id)> example;
     std::vector<std::string> views;
@@ -27,7 +27,7 @@ struct LessonSurroundings {
 /// The block and the head that the step names, or those of the cell it selects.
 Standing standingOf(const LessonStep& step);
 
-/// What a lesson has come to.
+/// The state that a lesson has come to.
 struct LessonState {
     std::shared_ptr<const Session> session;
     const Task* task = nullptr;              ///< that the session is there to learn; null: none
@@ -48,10 +48,10 @@ struct LessonMoment {
 Result<std::vector<LessonMoment>> momentsAlong(const Lesson& lesson, const LessonSurroundings& surroundings,
                                                const CancelCheck& cancelled = {});
 
-/// Which of the choices is right: the one of the largest value.
+/// The choice that is right: the one of the largest value.
 Result<std::size_t> rightChoice(const Prediction& prediction, const Trace& trace, const Standing& standing, const LessonRuns& runs = {});
 
-/// Where errors say that something stands: "steps[2].text".
+/// The place of a field of a step in errors: "steps[2].text".
 std::string stepField(std::size_t step, std::string_view field);
 
 }  // namespace headscope

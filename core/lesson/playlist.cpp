@@ -30,7 +30,7 @@ Result<Source> sourceOf(const std::string& from, const LessonSurroundings& surro
     return Source{lesson, static_cast<std::size_t>(step - lesson->steps.begin())};
 }
 
-/// What the step starts from in its own lesson, before its own changes.
+/// The start of the step in its own lesson, before its own changes.
 Result<LessonStart> startOf(const Source& source, const LessonSurroundings& surroundings)
 {
     const std::vector<LessonStep>& steps = source.lesson->steps;

@@ -10,7 +10,7 @@
 
 namespace headscope {
 
-/// What a number is of: all of a matrix, a row or a column of it; and of which session, for some look at its tokens, too.
+/// The source of a number: all of a matrix, a row or a column of it, in which session, and for some looks at which tokens.
 struct NumberOf {
     const void* what;  ///< the row of a table that says how it is found
     Shared<Matrix> matrix;

@@ -20,7 +20,7 @@ struct Standing {
     int head = 0;
     bool memory = false;  ///< the block is one of the memory's
 
-    /// What is not said is taken from `other`, and is the first if that does not say it either.
+    /// The same place; parts that are not said are taken from `other`, or are the first if that does not say them either.
     Standing orElse(const Standing& other) const;
     bool operator==(const Standing&) const = default;
 };
@@ -69,10 +69,10 @@ Result<Spot> findSpot(const Session& session, std::string_view text, const Stand
 /// A number with a slider: a cell of a parameter, "gain", "temperature", "slope" with ALiBi, or "scale" where it is a number.
 Result<Tunable> findTunable(const Session& session, std::string_view text, const Standing& standing);
 
-/// Which block of the session that is, from 0; a block must be said.
+/// The index of the block in the session; a block must be said.
 int blockAt(const Session& session, const Standing& standing);
 
-/// What is wrong with asking for this block and head, from 1.
+/// Says what is wrong with asking for this block and head, from 1.
 std::optional<Error> missing(const Session& session, const Standing& standing);
 
 /// The error tells which matrices there are.

@@ -28,7 +28,7 @@ HeadColumn splitConcat(const Block& block, Index column)
     return {static_cast<int>(head), column};
 }
 
-/// That column of a head's queries or keys, and the one that its positions take together with it.
+/// The column of a head's queries or keys, and the one that its positions turn together with it.
 std::vector<Index> pairOf(const Block& block, const MatrixRef& ref, Index column)
 {
     const Index partner = headPositionsOf(block).partnerOf(block, block.heads[static_cast<std::size_t>(ref.head)].keyWidth(), column);
@@ -92,7 +92,8 @@ std::vector<CellRange> usersOf(const Session& session, const MatrixRef& asked, I
         return ranges;
     const MatrixRef ref = info(asked.id).perHead() ? asked : canonical(session, asked);
     const MatrixRef from = canonical(session, ref);
-    // What is not tied to one head, such as X, feeds every head; a matrix of a head feeds its own, a shared one those of its group.
+    // A matrix that is not tied to one head, such as X, feeds every head; a matrix of a head feeds its own, a shared one those of its
+    // group.
     const auto reaches = [&](const Block& block, Feed feed, int head) {
         if (!info(ref.id).perHead())
             return feed != Feed::HeadRows || splitConcat(block, row).head == head;

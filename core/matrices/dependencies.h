@@ -9,10 +9,10 @@
 
 namespace headscope {
 
-/// What the cell is computed from, one step back. A bias that the session does not have is left out.
+/// The cells that the cell is computed from, one step back. A bias that the session does not have is left out.
 std::vector<CellRange> inputsOf(const Session& session, const MatrixRef& ref, Index row, Index column);
 
-/// What the cell is used for, one step on.
+/// The cells that the cell is used for, one step on.
 std::vector<CellRange> usersOf(const Session& session, const MatrixRef& ref, Index row, Index column);
 
 }  // namespace headscope

@@ -13,7 +13,8 @@
 
 namespace headscope {
 
-/// What a step reads, in the order of the recipe; of the concatenation, every head's. They stay where `inputOf` says that they are.
+/// The matrices that a step reads, in the order of the recipe; for the concatenation, every head's. They stay where `inputOf` says that
+/// they are.
 class StepMatrices {
 public:
     /// `inputOf` finds a matrix by its reference: MatrixRef → const Shared<Matrix>&.

@@ -79,7 +79,7 @@ MatrixCache& cache()
     return *cache;
 }
 
-/// As its step of the recipe makes it.
+/// The matrix, computed by its step of the recipe.
 Shared<Matrix> made(const Trace& trace, const MatrixRef& ref)
 {
     const Session& session = *trace.session;
@@ -91,7 +91,7 @@ Shared<Matrix> made(const Trace& trace, const MatrixRef& ref)
                       }});
 }
 
-/// What is made of those sources, unless it is remembered.
+/// The matrix made of those sources, if it is not remembered.
 Shared<Matrix> remembered(const Trace& trace, const MatrixRef& ref, Entry entry)
 {
     entry.id = ref.id;
@@ -102,7 +102,7 @@ Shared<Matrix> remembered(const Trace& trace, const MatrixRef& ref, Entry entry)
     return entry.result;
 }
 
-/// Of one head.
+/// A stage of one head.
 Shared<Matrix> ofHead(const Trace& trace, const MatrixRef& ref)
 {
     const auto h = static_cast<std::size_t>(ref.head);

@@ -9,7 +9,7 @@
 
 namespace headscope {
 
-/// What rows and columns stand for in this session: key tokens and features are resolved.
+/// The meaning of rows and columns in this session: key tokens and features are resolved.
 Axis rowAxis(const Session& session, const MatrixRef& ref);
 Axis columnAxis(const Session& session, const MatrixRef& ref);
 
@@ -20,7 +20,7 @@ Names columnNames(const Session& session, const MatrixRef& ref);
 /// One of them, without making the others; the index is that of a row or column.
 std::string axisName(const Session& session, const MatrixRef& ref, Axis axis, Index index);
 
-/// Those names as terms have them: columns of the concatenation, "head 2 · price_info", say which head they belong to, and tokens of one
+/// The names as terms have them: columns of the concatenation, "head 2 · price_info", say which head they belong to, and tokens of one
 /// name, "Ada (5)", which of them they are.
 Names namesToldApart(const Session& session, const MatrixRef& ref, Axis axis);
 /// One name, as alone as it can stand: "Ada", "Ada (5)" where there is another Ada, "head 2 · v1" where head 1 has a v1, too.
@@ -46,7 +46,7 @@ std::string richSymbol(const MatrixRef& ref);  ///< "W<sub>Q</sub><sup>(2)</sup>
 /// blocks.
 std::string cellName(const Session& session, const MatrixRef& ref, Index row, Index column);
 
-/// Where the cell of the same names is after an edit that moved rows or columns; the same place when names were changed, or are not unique.
+/// The cell of the same names after an edit that moved rows or columns; the same place when names were changed, or are not unique.
 CellRef movedCell(const Session& before, const Session& now, const CellRef& cell);
 
 }  // namespace headscope

@@ -28,7 +28,7 @@ constexpr MatrixPlace<Whole> placeIn(Find)
             [](const Whole& whole, const MatrixRef& r) -> const Shared<Matrix>* { return &Find{}(whole, r); }};
 }
 
-// Where a parameter is in the Session.
+// Places of parameters in the Session.
 
 template <Shared<Matrix> Linear::*part>
 constexpr auto queryOf()
@@ -77,7 +77,7 @@ constexpr auto readoutOf()
     return placeIn<Session>([](auto& s, const MatrixRef&) -> auto& { return s.readout->linear.*part; });
 }
 
-// Where a result is in the Trace.
+// Places of results in the Trace.
 
 template <Shared<Matrix> HeadTrace::*part>
 constexpr auto inHead()
@@ -97,7 +97,7 @@ constexpr auto inTrace()
     return placeIn<Trace>([](auto& t, const MatrixRef&) -> auto& { return t.*part; });
 }
 
-/// Of the stack that the block stands in.
+/// A result of the stack that the block stands in.
 template <Shared<Matrix> Trace::*ofOwn, Shared<Matrix> MemoryTrace::*ofMemory>
 constexpr auto inStack()
 {
@@ -106,7 +106,7 @@ constexpr auto inStack()
     });
 }
 
-// Which parameters a block has.
+// Conditions: the parameters that a block has.
 
 bool hasMemory(const Session& s, int) { return s.memory && !s.memory->looksUp(); }
 bool hasEmbedding(const Session& s, int b) { return s.sequence(at(s.blocks, b).stack).looksUp(); }

@@ -12,7 +12,7 @@
 
 namespace headscope {
 
-/// What a row or a column stands for. Key tokens and features are those of what the block attends to: the session's own or the memory's.
+/// The meaning of a row or a column. Key tokens and features are those of what the block attends to: the session's own or the memory's.
 /// Tokens and features of a block of the memory are the memory's (see rowAxis()).
 enum class Axis {
     Token,
@@ -31,7 +31,7 @@ enum class Axis {
     One,
 };
 
-/// What has a matrix of its own of that kind.
+/// The parts that have a matrix of that kind each.
 enum class Scope {
     Session,  ///< seen beside every block of a stack; of X, the first block's is the session's and the later ones read what is handed on.
               ///< What comes after the last block stands in its recipe, and canonical() says so
@@ -42,7 +42,7 @@ enum class Scope {
 /// How values are coloured: fractions on a fixed 0…1 scale, everything else around zero.
 enum class ValueRange { Fraction, Signed };
 
-/// Where a matrix is kept in a Session or in a Trace, to be read and to be changed.
+/// The place of a matrix in a Session or in a Trace, to be read and to be changed.
 template <class Whole>
 struct MatrixPlace {
     Shared<Matrix>* (*changed)(Whole&, const MatrixRef&) = nullptr;
@@ -72,7 +72,7 @@ struct MatrixInfo {
     bool isStage() const { return role == Role::Input || role == Role::Result; }  ///< to be computed, listed, exported
 };
 
-/// In the order of the computation (a norm stands where it is computed in pre-norm blocks), which is that of MatrixId.
+/// The table, in the order of MatrixId, which is that of the computation; a norm stands where pre-norm blocks compute it.
 std::span<const MatrixInfo> matrices();
 const MatrixInfo& info(MatrixId id);
 const MatrixInfo* findMatrix(std::string_view name);  ///< null when there is none of that name

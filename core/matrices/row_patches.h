@@ -21,7 +21,7 @@ Shared<Matrix> patched(const Session& session, const MatrixRef& ref, const Share
 /// Whether the very same rows of the same stages are taken from elsewhere.
 bool samePatches(const Block& a, const Block& b);
 
-/// Those of some rows, which are then rows 0, 1, …: for who computes these rows alone.
+/// Keeps the patches of some rows, which are then rows 0, 1, …, when these rows alone are computed.
 void keepPatchesOf(std::vector<RowPatch>& patches, std::span<const int> rows);
 
 /// Zeros in place of those rows, of one sequence: no gradient goes on to what would have made them.

@@ -19,10 +19,11 @@ struct ShapeRow {
 struct MatrixSize {
     Index rows = 0, columns = 0;
 };
-/// As it is when it is computed, which it need not be; 0 × 0 where the session has no such matrix. An absent bias counts as present.
+/// The size that the matrix has once it is computed; 0 × 0 where the session has no such matrix. An absent bias counts as present.
 MatrixSize sizeOf(const Session& session, const MatrixRef& ref);
 
-/// In the order of the computation; heads one by one where they differ. Biases and what belongs to a norm that is off are left out.
+/// The matrices in the order of the computation; heads one by one where they differ. Biases and what belongs to a norm that is off are left
+/// out.
 std::vector<ShapeRow> shapeTable(const Session& session, int block);
 
 }  // namespace headscope

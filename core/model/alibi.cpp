@@ -18,7 +18,7 @@ std::optional<Error> checkSlopes(const std::string& where, const Block& block)
     return {};
 }
 
-/// As Press et al. have them: from 2^(−8/H) on, each the first one's power.
+/// The slopes of Press et al.: from 2^(−8/H) on, each a power of the first.
 void chooseSlopes(Block& block, std::size_t)
 {
     const auto heads = static_cast<double>(block.heads.size());

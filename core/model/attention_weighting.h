@@ -19,7 +19,7 @@ struct AttentionWeightingInfo {
     std::string_view note;    ///< under it
 };
 
-/// In the order of AttentionWeighting. Vaswani et al. 2017, eq. 1.
+/// The table, in the order of AttentionWeighting. Vaswani et al. 2017, eq. 1.
 inline constexpr std::array kAttentionWeightings{
     AttentionWeightingInfo{.kind = AttentionWeighting::Softmax, .symbol = phraseId("softmax"), .note = phraseId("per row")},
 };

@@ -35,7 +35,7 @@ struct Head {
     bool operator==(const Head&) const = default;
 };
 
-/// What the scores q·k are multiplied with before softmax.
+/// The factor of the scores q·k before softmax.
 struct Scale {
     enum class Kind { SqrtKeyWidth, None, Factor };
 

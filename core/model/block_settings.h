@@ -60,11 +60,11 @@ struct BlockSetting {
     bool (*isSame)(const Block& a, const Block& b) = nullptr;
     /// Whether one can go over into the other gradually; null: always, or not by the shapes of weights.
     bool (*isGradual)(const Block& from, const Block& to) = nullptr;
-    /// What is wrong where it is on, in a block whose heads and weights fit; `where` is its place.
+    /// Says what is wrong where it is on, in a block whose heads and weights fit; `where` is its place.
     std::optional<Error> (*check)(const std::string& where, const Block& block) = nullptr;
     /// Makes it fit to heads that have other widths than before, where it is on.
     void (*fit)(Block& block) = nullptr;
-    /// Of positions; null: it is something else.
+    /// The positions that the setting is about; null: it is about something else.
     const PositionSetting* positions = nullptr;
 };
 

@@ -13,7 +13,7 @@ namespace headscope {
 std::string shapeText(Index rows, Index columns);
 std::string shapeText(const Matrix& matrix);
 
-/// What need not be looked at: the numbers and words of a valid session.
+/// Numbers and words of a valid session, which need not be looked at again.
 class Known {
 public:
     Known() = default;

@@ -37,7 +37,7 @@ bool mixReadout(Session& from, const Session& to, Scalar t)
     return from.readout.has_value() == to.readout.has_value() && (!from.readout || mix(from.readout->linear, to.readout->linear, t));
 }
 
-/// What stands before the first block and after the last.
+/// Mixes what stands before the first block and after the last.
 bool mix(TokenSequence& from, const TokenSequence& to, Scalar t)
 {
     return from.vocabulary->size() == to.vocabulary->size() && from.finalNorm.has_value() == to.finalNorm.has_value() &&

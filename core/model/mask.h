@@ -9,7 +9,7 @@
 
 namespace headscope {
 
-/// What switches the kinds of mask on (see mask_kind.h). A cell (query, key) is allowed if every kind allows it. Positions count from 0.
+/// The settings of the kinds of mask (see mask_kind.h). A cell (query, key) is allowed if every kind allows it. Positions count from 0.
 struct Mask {
     bool causal = false;         ///< key ≤ query (the decoder's mask, Vaswani et al. 2017, section 3.2.3)
     Index window = 0;            ///< |query − key| < window; 0: no window

@@ -19,7 +19,7 @@ namespace headscope {
 
 enum class MaskKind { Causal, Window, Padding, Custom };
 
-/// Of a number of a mask, and of its keys: more tokens than any session that can be computed has.
+/// The most that a number of a mask, or a key, may be: more tokens than any session that can be computed has.
 inline constexpr Index kMostTokensOfMask = 1'000'000;
 
 /// A run of keys from `first` on with a mark each: 1 where a query may look, 0 where it is blocked.
@@ -37,7 +37,7 @@ struct KeyMarks {
     }
 };
 
-/// Where the setting of a kind stands. The kind is on where that is not false, 0 or empty. Of two numbers the smaller one blocks more.
+/// The place of a kind's setting in the mask. The kind is on where it is not false, 0 or empty. Of two numbers the smaller one blocks more.
 using MaskSetting = std::variant<bool Mask::*, Index Mask::*, std::vector<Index> Mask::*, Shared<Matrix> Mask::*>;
 
 /// Words of a kind that is set by a number.
@@ -77,7 +77,7 @@ private:
     std::string worded(std::string_view words, const Mask& mask) const;
 };
 
-/// In the order of MaskKind, which is that of files and words. A row is a paragraph.
+/// The table, in the order of MaskKind, which is that of files and words. A row is a paragraph.
 // clang-format off
 inline constexpr std::array kMaskKinds{
     MaskKindInfo{.kind = MaskKind::Causal, .id = "causal", .setting = &Mask::causal, .name = phraseId("causal"), .note = phraseId("causal"),

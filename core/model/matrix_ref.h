@@ -103,7 +103,7 @@ struct CellRange {
     bool operator==(const CellRange&) const = default;
 };
 
-/// What the numbers of a matrix are to a computation.
+/// The part that the numbers of a matrix have in a computation.
 enum class Role {
     Input,   ///< what is read: X and the memory
     Weight,  ///< how much of each input is taken

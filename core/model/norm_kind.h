@@ -24,7 +24,7 @@ struct NormKindInfo {
     std::array<std::string_view, 2> configWords = {};  ///< what configurations of models call it
 };
 
-/// In the order of NormKind. Ba et al. 2016, torch.nn.LayerNorm; Zhang & Sennrich 2019, torch.nn.RMSNorm.
+/// The table, in the order of NormKind. Ba et al. 2016, torch.nn.LayerNorm; Zhang & Sennrich 2019, torch.nn.RMSNorm.
 inline constexpr std::array kNormKinds{
     NormKindInfo{.kind = NormKind::Layer,
                  .id = "layer",

@@ -27,7 +27,7 @@ struct Positioning {
     bool hasWeight = false;            ///< of those that are added to X: whether they are numbers that are learned
 };
 
-/// In the order of the three enums. A row is a paragraph.
+/// The table, in the order of the three enums. A row is a paragraph.
 // clang-format off
 inline constexpr std::array kPositionings{
     Positioning{.kind = Positions::Sinusoidal, .id = "sinusoidal", .badge = phraseId("Positions: sinusoidal"),

@@ -49,7 +49,7 @@ std::optional<Error> checkRotary(const std::string& where, const Block& block)
 
 Index narrowestKey(const Block& block) { return std::ranges::min(block.heads, {}, &Head::keyWidth).keyWidth(); }
 
-/// As many columns turn as every head has, in pairs, where they do not; none where a head has one column alone.
+/// Turns as many columns as every head has, in pairs, where the old number does not fit; none where a head has one column alone.
 void fitRotary(Block& block)
 {
     if (block.heads.empty())  // the last one was removed: validate() says so

@@ -16,13 +16,13 @@
 
 namespace headscope {
 
-/// What a stack of blocks reads, and what stands before its first block and after its last: the session's own, or the memory's, which
-/// cross-attention reads as it is given or as blocks of its own make of it, the encoder.
+/// The input of a stack of blocks, and all that stands before its first block and after its last. It is the session's own or the memory's,
+/// which cross-attention reads as it is given or as blocks of its own, the encoder, change it.
 struct TokenSequence {
     Shared<Names> tokens;    ///< n, or m of the memory
     Shared<Names> features;  ///< d_model; of the memory any width
     Shared<Matrix> input;    ///< X: n × d_model; 0 × 0 where it is looked up in the embedding
-    // With blocks alone; those of the memory stand behind the session's own ones (see Session::blocks).
+    // Only where there are blocks; those of the memory stand behind the session's own ones (see Session::blocks).
     Positions positions = Positions::None;
     Shared<Matrix> positionWeight = {};       ///< of positions that are weights: longest × d_model, a row for each place; else 0 × 0
     std::optional<LayerNorm> finalNorm = {};  ///< of what the last block hands on

@@ -11,7 +11,7 @@ namespace headscope {
 
 namespace {
 
-/// What snapshots hold of their own.
+/// How many numbers snapshots add to those of their session.
 struct SnapshotNumbers {
     Index written = 0;  ///< that stand in the file of the session
     std::map<const Matrix*, Index>

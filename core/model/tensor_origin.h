@@ -51,7 +51,7 @@ struct ReplacedRow {
     }
 };
 
-/// What the storage of such a matrix is made with. It goes where the storage is shared, and a private copy does not have it.
+/// The deleter that such a matrix' storage is made with. It goes where the storage is shared, and a private copy does not have it.
 struct TensorOrigin {
     std::shared_ptr<const WeightFile> file;  ///< null while a session is read and its file is not looked at yet
     TensorPart part;

@@ -50,7 +50,7 @@ struct BlockTrace {
     Shared<Matrix> blockOutput;          ///< what the block hands on: n × d_model
 };
 
-/// What the blocks of the memory need beside them: as in the Trace itself, which has those of the session's own blocks.
+/// Results around the blocks of the memory, as the Trace itself has them around the session's own blocks.
 struct MemoryTrace {
     Shared<Matrix> position;    ///< m × width of the memory
     Shared<Matrix> positioned;  ///< likewise
@@ -70,8 +70,9 @@ struct Trace {
     Shared<Matrix> probabilities;  ///< n × V
     Shared<Matrix> loss;           ///< n × 1
 
-    /// So many sequences of a batch, of the same lengths: their rows stand one below the other in every matrix, and each looks at its own
-    /// keys alone. Then only what gradients need is there, no scores, contributions and statistics. 0: of one sequence, with all stages.
+    /// The number of sequences of a batch, all of the same lengths: their rows stand one below the other in every matrix, and each looks at
+    /// its own keys alone. Then only what gradients need is there, no scores, contributions and statistics. 0: one sequence, with all
+    /// stages.
     Index batch = 0;
 
     const BlockTrace& block(int index) const { return blocks[static_cast<std::size_t>(index)]; }

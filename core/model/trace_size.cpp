@@ -44,7 +44,7 @@ bool keepsLogits(const Session& session) { return session.tokenCount() * session
 
 double traceBytes(const Session& session)
 {
-    // Of a head with few numbers, most is the bookkeeping of its eight matrices.
+    // A head with few numbers takes most for the bookkeeping of its eight matrices.
     constexpr double kBookkeeping = 1024;
     double bookkeeping = 0;
     double numbers = aroundBlocks(session, Stack::Own);

@@ -49,7 +49,7 @@ struct OptimizerKindInfo {
     std::string_view title;  ///< a name, the same in every language
 };
 
-/// In the order of OptimizerKind. What each does stands in core/training/optimizer.cpp.
+/// The table, in the order of OptimizerKind. The rules stand in core/training/optimizer.cpp.
 inline constexpr std::array kOptimizerKinds{
     OptimizerKindInfo{OptimizerKind::Sgd, "sgd", "SGD"},
     OptimizerKindInfo{OptimizerKind::Adam, "adam", "Adam"},
@@ -59,7 +59,7 @@ static_assert(hasRowOfEach<&OptimizerKindInfo::kind>(kOptimizerKinds), "a row fo
 
 constexpr const OptimizerKindInfo& optimizerInfo(OptimizerKind kind) { return kOptimizerKinds[static_cast<std::size_t>(kind)]; }
 
-/// What is not set is as the task has it.
+/// The settings that a session changes; those that are not set are the task's.
 struct Training {
     static constexpr std::size_t kMostFrozen = 100'000;  ///< matrices
     static constexpr int kLargestBatch = 4096;
@@ -93,12 +93,12 @@ struct CurvePoint {
     bool operator==(const CurvePoint&) const = default;
 };
 
-/// Where a run stands: with the weights and the settings of its session all that the next step depends on.
+/// The state of a run: with the weights and the settings of its session all that the next step depends on.
 struct TrainingState {
     static constexpr int kMostSteps = 1'000'000'000;
     static constexpr std::size_t kMostPoints = 1'000'000;  ///< of a curve: the newest
 
-    /// What the optimizer remembers of one of the weights; 0 × 0 where it remembers nothing.
+    /// The optimizer's memory of one of the weights; 0 × 0 where there is none.
     struct Moments {
         MatrixRef weights;  ///< a canonical() reference
         Shared<Matrix> first = {};

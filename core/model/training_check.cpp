@@ -9,7 +9,7 @@ namespace headscope {
 
 namespace {
 
-/// From `least` on, or above it, up to `most`, or below it.
+/// A range from `least` to `most`, each inside it or just outside.
 struct Range {
     double least;
     bool isAbove;

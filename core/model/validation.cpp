@@ -36,7 +36,7 @@ std::optional<Error> checkTokens(const std::string& where, const TokenSequence& 
     return checkFinite(field("input"), input, known);
 }
 
-/// Of those that are weights: a row for each place that there is.
+/// Learned positions have a row for each place that there is.
 std::optional<Error> checkPositions(const std::string& where, const Session& session, Stack stack, const Known& known)
 {
     if (!session.sequence(stack).learnsPositions())
@@ -140,7 +140,7 @@ std::optional<Error> checkHead(const FieldPath& where, const Session& session, c
     return checkPatches(where, head.patches, session, block, index);
 }
 
-/// Of a mask for n queries and m keys.
+/// Checks a mask for n queries and m keys.
 struct MaskCheck {
     const FieldPath& where;
     Index n, m;

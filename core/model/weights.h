@@ -32,7 +32,7 @@ struct LayerNorm {
     bool operator==(const LayerNorm&) const = default;
 };
 
-/// What each does stands in its row of activations().
+/// The formulas stand in the rows of activations().
 enum class Activation { Relu, Gelu, GeluTanh, Identity, Silu, QuickGelu, ReluSquared };
 inline constexpr std::size_t kActivationCount = static_cast<std::size_t>(Activation::ReluSquared) + 1;
 

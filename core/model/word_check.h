@@ -6,7 +6,7 @@
 
 namespace headscope {
 
-/// Of vocabulary, embedding and the words among the tokens: of the session, or with `where` "memory." of the memory.
+/// Checks vocabulary, embedding and the words among the tokens: of the session, or with `where` "memory." of the memory.
 std::optional<Error> checkLookup(const std::string& where, const TokenSequence& sequence, const Known& known);
 
 /// The first thing that is wrong with them, or nothing. Tokens and features have been checked for themselves.

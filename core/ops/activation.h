@@ -24,7 +24,7 @@ struct ActivationInfo {
     bool inTransformerLens = false;                   ///< which can have it, too
 };
 
-/// In the order of Activation.
+/// The table, in the order of Activation.
 std::span<const ActivationInfo> activations();
 const ActivationInfo& activationInfo(Activation activation);
 

@@ -12,7 +12,7 @@ namespace {
 
 Scalar distance(Index query, Index key) { return static_cast<Scalar>(std::abs(query - key)); }
 
-/// What each step of distance takes off a score.
+/// The penalty on a score for each step of distance.
 Scalar perStep(const Head& head) { return head.slope / head.temperature; }
 
 void scoreByDistance(const Head& head, const Matrix& raw, Scalar factor, Matrix& score, Index first, Index count, Index start)

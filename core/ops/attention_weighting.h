@@ -13,7 +13,7 @@ struct AttentionWeightingKind {
     /// Raw scores to scores, which are scaled and −∞ where blocked, and to attention with its entropies; a row that is blocked entirely is
     /// zeros. The head has the numbers that a weighting may have of its own.
     void (*weigh)(const Head& head, const kernels::Softmax& rows, Index count, Index columns);
-    /// What a gradient in attention says of scores and raw scores.
+    /// Turns the gradient of attention into those of scores and raw scores.
     void (*gradient)(const Head& head, const kernels::SoftmaxGradient& rows, Index count, Index columns);
 };
 

@@ -31,8 +31,8 @@ Change simplified(Change change, Index rows, Index columns);
 
 enum class Along { Rows, Columns };
 
-/// Where two matrices differ in a bit; everywhere when their shapes do. A difference that is as well told in rows as in columns is told
-/// along `tie`.
+/// The cells in which two matrices differ in a bit; all when their shapes differ. A difference that is as well told in rows as in columns
+/// is told along `tie`.
 Change changedCells(const Eigen::Ref<const Matrix>& before, const Eigen::Ref<const Matrix>& now, Along tie);
 /// The same, without a look at the cells of what is shared.
 Change changeBetween(const Shared<Matrix>& before, const Shared<Matrix>& now, Along tie);

@@ -16,7 +16,7 @@ void copyGradient(const StepInputs&, const Matrix& gradient, std::span<Shared<Ma
     addGradient(*gradients[0], gradient);
 }
 
-/// What it read before is what it made, but for rows that were taken from elsewhere.
+/// The input of before is the result of before, but for rows that were taken from elsewhere.
 Updated updatedCopy(UpdateMode&, const StepEdit& edit)
 {
     const Updated& x = edit.inputs[0];

@@ -11,7 +11,7 @@ namespace headscope {
 
 namespace {
 
-// Where the probability is as good as 0 its logarithm is taken from the logits: as a number of its own it may be 0.
+// A probability below it gets its logarithm from the logits: as a number of its own it may be 0.
 constexpr double kSmallest = 1e-30;
 
 bool isFromLogits(const Matrix& probabilities, Index token, Index word)

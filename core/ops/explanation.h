@@ -100,7 +100,7 @@ Term termOf(std::string name, std::vector<Factor> factors);
 Term biasTerm(const InputLine& bias);
 /// The same term, for comparison alone.
 Term besides(Term term);
-/// What a head is multiplied with: its gain, or 0 when it is muted.
+/// The factor of a head: its gain, or 0 when it is muted.
 Factor gainFactor(const Head& head);
 
 // Words that several sentences share.

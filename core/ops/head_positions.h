@@ -10,16 +10,16 @@
 
 namespace headscope {
 
-/// What is done to queries or keys of one width at positions from 0 on.
+/// The map of queries or keys of one width at positions from 0 on.
 class PositionMap {
 public:
     virtual ~PositionMap() = default;
 
     /// The cells from (row, column) on of a sequence with its positions, which begins in row `start` of x: n × d_k.
     virtual void fill(const Matrix& x, Index start, Eigen::Ref<Matrix> cells, Index row, Index column) const = 0;
-    /// Of y = of(x), given dy = ∂L/∂y: ∂L/∂x.
+    /// The gradient ∂L/∂x of y = of(x), given dy = ∂L/∂y.
     virtual Matrix gradient(const Matrix& dy, Index sequences = 1) const = 0;
-    /// Of sequences of one length one below the other, each from position 0 on.
+    /// Maps sequences of one length, one below the other, each from position 0 on.
     Matrix of(const Matrix& x, Index sequences = 1) const;
 };
 
@@ -33,10 +33,10 @@ struct HeadPositionKind {
     std::unique_ptr<const PositionMap> (*make)(const Block& block, Index keyWidth, Index positions);
 };
 
-/// Of a block that has positions within its heads.
+/// The kind of a block that has positions within its heads.
 const HeadPositionKind& headPositionsOf(const Block& block);
 
-/// What such a block does to queries and keys, for each width made when it is first asked for: heads of one width share it.
+/// The maps of such a block, for each width made when it is first asked for: heads of one width share it.
 class PositionMaps {
 public:
     PositionMaps(const Block& block, Index positions) : m_block(block), m_positions(positions) {}

@@ -13,7 +13,7 @@ namespace {
 
 constexpr Index kLittleWork = 200'000;  // multiply-adds: planning how to share them out would take longer
 
-/// Whose result are the rows of y from `first` on.
+/// The product that gives the rows of y from `first` on.
 kernels::Product productOf(const Linear& linear, Matrix& y, Index first)
 {
     const Operand right(*linear.weight);

@@ -20,7 +20,7 @@ struct LinearMap {
 /// All rows of all of them, in parallel: x·[W_1 | W_2 | …].
 void linearMaps(const Matrix& x, const std::vector<LinearMap>& maps);
 
-/// Of y = x·W + b, given dy = ∂L/∂y (n × out): returns ∂L/∂x = dy·Wᵀ (n × in).
+/// The gradient ∂L/∂x = dy·Wᵀ of y = x·W + b, given dy = ∂L/∂y (n × out).
 Matrix linearInputGradient(const Matrix& dy, const Linear& linear);
 
 /// One of several linear maps of the same x, with dy = ∂L/∂y (n × out), and where ∂L/∂W and ∂L/∂b are gathered.
@@ -30,7 +30,7 @@ struct LinearGradient {
     Linear& gradient;  ///< 0 × 0 stands for zeros
 };
 
-/// Of each y = x·W + b: adds ∂L/∂W = xᵀ·dy and ∂L/∂b, the sum of the rows of dy.
+/// Adds to the gradients of each y = x·W + b: ∂L/∂W = xᵀ·dy and ∂L/∂b, the sum of the rows of dy.
 void addLinearGradients(const Matrix& x, const std::vector<LinearGradient>& maps);
 
 /// y after an edit of x, W or b.

@@ -37,7 +37,7 @@ void lookedUpGradient(const StepInputs& in, const Matrix& gradient, std::span<Sh
     addGradient(*gradients[0], ofEmbedding);
 }
 
-/// To look up is less work than to follow what changed.
+/// Looking up is less work than following what changed.
 Updated updatedLookup(UpdateMode&, const StepEdit& edit)
 {
     const TokenSequence& sequence = edit.session.sequence(edit.is.stack);

@@ -8,9 +8,9 @@
 
 namespace headscope {
 
-/// Of each token, the number of its word: its row in W_E. -1 for what is no word.
+/// The number of each token's word, its row in W_E; -1 for what is no word.
 std::vector<Index> wordsOf(const TokenSequence& sequence);
-/// Of each token, the number of the word that it is to predict, its column among the logits. -1 where none is asked for.
+/// The number of the word that each token is to predict, its column among the logits; -1 where none is asked for.
 std::vector<Index> targetWordsOf(const Session& session);
 
 Matrix lookedUp(const TokenSequence& sequence);  ///< X: n × d_model

@@ -43,7 +43,7 @@ std::vector<Piece> piecesOf(const std::vector<Target>& targets, Index width)
 
 Index ceilOfQuotient(Index a, Index b) { return (a + b - 1) / b; }
 
-/// As many tasks for each thread, of whole panels.
+/// The columns of a task: whole panels, and as many tasks for each thread.
 Index columnsOfPiece(Index columns, Index blocks)
 {
     const Index panel = kernels::active().panelWidth;

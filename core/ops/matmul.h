@@ -9,7 +9,7 @@
 
 namespace headscope {
 
-/// Where a product takes a matrix, or some rows or columns of one, or its transpose.
+/// A factor of a product: a matrix, or some rows or columns of one, or its transpose.
 struct Operand {
     template <class Expression>
     Operand(const Expression& matrix)  // NOLINT(google-explicit-constructor): a matrix is an operand as it is

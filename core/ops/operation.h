@@ -44,7 +44,7 @@ enum class Operation {
 };
 inline constexpr std::size_t kOperationCount = static_cast<std::size_t>(Operation::CrossEntropy) + 1;
 
-/// Which cells of an input feed the cell (row, column).
+/// The cells of an input that feed the cell (row, column).
 enum class Feed {
     Cell,         ///< the cell at the same place
     Pair,         ///< the cell at the same place, and the one that it is turned together with
@@ -58,10 +58,10 @@ enum class Feed {
     TargetCell,   ///< the cell of that row, in the column of the word that it is to predict; none where no word is asked for
 };
 inline constexpr std::size_t kMostInputs = 3;
-/// Of each input of an operation, in the order of the recipe.
+/// The feed of each input of an operation, in the order of the recipe.
 using Feeds = std::array<Feed, kMostInputs>;
 
-/// What a step of the recipe computes from.
+/// The matrices that a step of the recipe computes from.
 struct StepInputs {
     const Session& session;
     MatrixRef made;
@@ -89,7 +89,7 @@ struct StepEdit {
 struct HeadPositionKind;
 struct AttentionWeightingKind;
 
-/// What a norm does to a row while its statistics are held as they are: then all that was added up in the row goes through it for itself.
+/// A norm whose statistics are held as they are: then all that was added up in the row goes through it for itself.
 struct HeldNorm {
     bool takesMeanOff;
     Scalar divisor;
@@ -116,7 +116,7 @@ struct OperationInfo {
     PlayedAs play = PlayedAs::AtOnce;
     /// The kind of norm that it is; none: it is no norm.
     std::optional<NormKind> norm = {};
-    /// Of a norm: that of a row of x.
+    /// The norm of a row of x while its statistics are held; null: the operation is no norm.
     HeldNorm (*held)(const Matrix& x, Index row, Scalar epsilon) = nullptr;
     /// The positions added to X that it is; none: it is no such positions.
     std::optional<Positions> positions = {};
@@ -142,7 +142,7 @@ struct OperationInfo {
 };
 
 const OperationInfo& operationInfo(Operation operation);
-/// That which is a norm, positions or a weighting of this kind; every kind but None has one.
+/// The norm, positions or weighting of this kind; every kind but None has one.
 const OperationInfo& operationOf(NormKind kind);
 const OperationInfo& operationOf(Positions positions);
 const OperationInfo& operationOf(HeadPositions positions);

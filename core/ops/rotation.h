@@ -15,7 +15,7 @@ public:
     Rotation(const Rotary& rotary, Index keyWidth, Index positions);
 
     void fill(const Matrix& x, Index start, Eigen::Ref<Matrix> cells, Index row, Index column) const override;
-    /// That is dy turned back.
+    /// The gradient is dy turned back.
     Matrix gradient(const Matrix& dy, Index sequences) const override;
 
 private:

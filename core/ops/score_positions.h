@@ -42,7 +42,7 @@ inline const ScorePositionKind* scorePositionsOf(const Head& head)
     return kScorePositions[static_cast<std::size_t>(head.scorePositions())].row;
 }
 
-/// What a head adds to scores: alike in two heads that add the same.
+/// The positions that a head adds to scores: alike in two heads that add the same.
 struct ScoreAddition {
     const ScorePositionKind* kind = nullptr;
     Scalar strength = 0;

@@ -10,7 +10,7 @@ namespace headscope {
 /// a row in which every score is −∞ becomes all zeros.
 void softmaxRows(const Matrix& scores, Matrix& attention, Index first, Index count);
 
-/// Of a = softmax(s), given da = ∂L/∂a: ∂L/∂s = a ∘ (da − Σ_j a_j·da_j), row by row; all n × m. 0 where blocked.
+/// The gradient of a = softmax(s), given da = ∂L/∂a: ∂L/∂s = a ∘ (da − Σ_j a_j·da_j), row by row; all n × m. 0 where blocked.
 Matrix softmaxGradient(const Matrix& attention, const Matrix& da);
 
 extern const OperationInfo softmaxOperation;

@@ -7,7 +7,7 @@
 
 namespace headscope {
 
-/// Of so few terms that it is less work to exchange them than to add up all.
+/// The most terms that are exchanged: with more it is less work to add up all.
 inline constexpr std::ptrdiff_t kFewTerms = 8;
 
 /// One factor of a product as it was and as it is: a matrix, some of its rows or columns, or its transpose.

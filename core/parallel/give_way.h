@@ -4,8 +4,8 @@
 
 namespace headscope {
 
-/// From now on the calling thread gives way to others of the program; so do the threads that help it with a loop. Where the system knows
-/// no priority of a single thread, nothing happens.
+/// Lets the calling thread give way to others of the program from now on; so do the threads that help it with a loop. Does nothing where
+/// the system knows no priority of a single thread.
 void giveWay();
 bool givesWay();
 

@@ -12,7 +12,7 @@ namespace headscope {
 /// How many threads work at the same time.
 int threadCount();
 
-/// What parallelFor is made of: is so much work worth waking other threads for, and run the tasks on all of them.
+/// The two halves of parallelFor: is so much work worth waking other threads for, and run the tasks on all of them.
 bool isWorthSplitting(double multiplyAdds);
 void splitUp(Index count, const std::function<void(Index)>& task);
 

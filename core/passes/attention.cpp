@@ -33,7 +33,7 @@ struct HeadWork {
     const Matrix& scoredKey() const { return positionedKey.size() > 0 ? positionedKey : key; }
 };
 
-/// Those of all heads.
+/// The work of all heads.
 struct AttentionWork {
     std::vector<HeadWork> heads;
     Matrix entropies, concat, output;

@@ -17,7 +17,7 @@ namespace {
 
 constexpr Index kKeysPerTask = 224;
 
-/// What attention makes of gradients, from its output back to what it reads.
+/// The backward pass of attention, from its output back to what it reads.
 class AttentionGradient {
 public:
     AttentionGradient(const Block& block, const BlockTrace& trace, const AttentionInputs& inputs, BlockTrace& gradient, Block& weights,
@@ -225,7 +225,7 @@ private:
             m_inputs.dAttended = pooled(sumOfProducts(*m_inputs.dAttended, ofAttended));
     }
 
-    /// Of a head, what goes on to what its queries, keys and values are made of.
+    /// The gradients that a head hands on to the projections of its queries, keys and values.
     struct Projections {
         Shared<Matrix> query, key, value;
     };

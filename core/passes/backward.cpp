@@ -50,7 +50,7 @@ Session withoutNumbers(Session session)
     return session;
 }
 
-/// Where the gradient of a matrix is gathered.
+/// The place where the gradient of a matrix is gathered.
 Shared<Matrix>& gradientPlace(Trace& gradient, Session& weights, const MatrixRef& ref)
 {
     const MatrixInfo& matrix = info(ref.id);

@@ -12,7 +12,7 @@ public:
     /// Sizes what is to be computed: L may depend on the concatenation (0 × 0: it does not), or on a stage whose gradient `gradient` has.
     HeadGradient(const Block& block, std::size_t h, const BlockTrace& trace, BlockTrace& gradient);
 
-    /// For those who compute the head of one sequence in several tiles: lays K and Vᵀ out for the kernels.
+    /// Lays K and Vᵀ out for the kernels, when the head of one sequence is computed in several tiles.
     void packFactors();
     /// Steps 6 to 2 in reverse, of rows [first, first + count), which are of that sequence of a batch.
     void goBack(Index first, Index count, Index sequence);

@@ -30,7 +30,7 @@ struct Step {
 /// The steps of one block in the order of the computation. Every result that the block has is made by one of them.
 class Recipe {
 public:
-    /// What a block can have, and so what its steps depend on.
+    /// The options of a block, which its steps depend on.
     struct Switches {
         enum class Reads { Given, Words, Memory, PreviousBlock };          ///< what the block starts from: X as it is set or looked up …
         enum class Attended { Itself, Memory, MemoryBlocks, MemoryNorm };  ///< what keys and values are made of
@@ -55,7 +55,7 @@ public:
     std::span<const Step> beforeAttention() const { return steps().first(m_attention); }
     std::span<const Step> attention() const { return steps().subspan(m_attention, m_afterAttention - m_attention); }
     std::span<const Step> afterAttention() const { return steps().subspan(m_afterAttention, m_afterBlock - m_afterAttention); }
-    /// Those after the last block of a stack, once for all of it: the final norm, and of the session's own logits, probabilities and
+    /// The steps after the last block of a stack, once for all of it: the final norm, and the session's own logits, probabilities and
     /// losses. None in other blocks.
     std::span<const Step> afterBlock() const { return steps().subspan(m_afterBlock); }
 
@@ -63,7 +63,7 @@ public:
     const Step* stepOf(MatrixId made) const;
     /// Whether a step outside attention reads the matrix.
     bool isRead(MatrixId id) const;
-    /// Which of the steps that is, from 0.
+    /// The index of the step.
     std::size_t positionOf(const Step& step) const { return static_cast<std::size_t>(&step - m_steps.data()); }
 
 private:
@@ -78,10 +78,10 @@ private:
     std::array<int, kMatrixCount> m_stepOf;  // -1: none
 };
 
-/// Of a block that the session has. It lives as long as the program.
+/// The recipe of a block that the session has. It lives as long as the program.
 const Recipe& recipeOf(const Session& session, int block);
 
-/// Of those after the last own block, the ones whose results a Trace keeps: all, or what stands before logits that are many.
+/// The steps after the last own block whose results a Trace keeps: all, or those before logits that are many.
 std::span<const Step> keptAfterLastBlock(const Session& session);
 
 /// The matrix that a step of that block and head reads, of no head where it is not of one.

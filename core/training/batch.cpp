@@ -29,7 +29,7 @@ void add(Shared<Matrix>& sum, const Shared<Matrix>& term)
         addGradient(sum, *term);
 }
 
-/// What the sequences need of the session.
+/// The session without the parts that sequences do not need.
 Session withoutExtras(const Session& session)
 {
     Session bare = session;
@@ -56,7 +56,7 @@ bool canBeStacked(const Sequence& a, const Sequence& b, const Session& session)
            a.memoryTokens->empty() == !session.memory.has_value();
 }
 
-/// Those of all of them, one below the other.
+/// The names of all sequences, one below the other.
 Shared<Names> stacked(std::span<const Sequence> sequences, Shared<Names> Sequence::*part)
 {
     if ((sequences[0].*part)->empty() || sequences.size() == 1)
@@ -120,7 +120,7 @@ Part partOf(const Task& task, const Session& bare, const std::vector<MatrixRef>&
     return part;
 }
 
-/// Of all sequences alike, as far as they can be shared out evenly.
+/// The number of tasks that the sequences are shared out to.
 int tasksFor(const Session& session, int sequences)
 {
     const Index rows = session.tokenCount() * sequences;

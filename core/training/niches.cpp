@@ -9,7 +9,7 @@ namespace headscope {
 
 namespace {
 
-// Of the way from chance to all of the attention. More is rare where softmax has to leave something to each key.
+// A part of the way from chance to all of the attention. More is rare where softmax has to leave something to each key.
 constexpr double kStandsOut = 1.0 / 6, kFound = 1.0 / 3;
 constexpr double kMargin = 1.5;  // deviations: one head of eight that start by chance passes it where tokens are few
 

@@ -10,7 +10,7 @@
 
 namespace headscope {
 
-/// Of the sequence that is looked at, after so many steps.
+/// The measures of the sequence that is looked at, after so many steps.
 struct Niches {
     int step = 0;
     std::vector<Matrix> measures;             ///< of each block: heads × measures()
@@ -18,9 +18,9 @@ struct Niches {
     double distance = 0;  ///< mean total-variation distance between two heads of a block: 0 when all look alike, at most 1
 
     Scalar of(int block, int head, std::size_t measure) const;
-    /// From 0, no more than a head may well have by chance on so few tokens, to 1, the most there can be.
+    /// Evidence from 0, no more than a head may well have by chance on so few tokens, to 1, the most there can be.
     double aboveChance(int block, int head, std::size_t measure) const;
-    /// Which measure a head may be called after: the one of which there is most evidence, where any stands out.
+    /// The measure that a head may be called after: the one of which there is most evidence, where any stands out.
     std::optional<std::size_t> name(int block, int head) const;
 };
 
@@ -36,7 +36,7 @@ struct Mark {
     bool operator==(const Mark&) const = default;
 };
 
-/// What was found since `before`, but for what `marks` has already.
+/// The marks since `before`, without those that `marks` has already.
 std::vector<Mark> found(const Niches& before, const Niches& now, const std::vector<Mark>& marks);
 
 /// "Head 2 found “First token” at step 60"; with several blocks "Head 2 of block 1 found …".

@@ -97,7 +97,7 @@ constexpr std::array kRules{
 };
 static_assert(hasRowOfEach<&Rule::kind>(kRules), "a row for every OptimizerKind, in their order");
 
-/// As torch.nn.utils.clip_grad_norm_.
+/// Shortens the gradients as torch.nn.utils.clip_grad_norm_ does.
 void clip(std::span<Matrix> gradients, double longest)
 {
     double squares = 0;

@@ -27,7 +27,7 @@ struct OptimizerSettings {
     bool operator==(const OptimizerSettings&) const = default;
 };
 
-/// What an optimizer remembers of earlier steps, a matrix for each of the weights; none before the first step.
+/// The optimizer's memory of earlier steps, a matrix for each of the weights; none before the first step.
 struct OptimizerState {
     OptimizerKind kind = OptimizerKind::Adam;  ///< what one remembers means nothing to another, which begins anew
     int steps = 0;

@@ -60,7 +60,8 @@ struct SplitText {
     }
 };
 
-/// Where sequences may begin: anywhere, or behind a blank where that is a word as others are, the character between two words.
+/// Finds the places where sequences may begin: anywhere, or behind a blank where that is a word as others are, the character between two
+/// words.
 void findStarts(SplitText& text)
 {
     constexpr int kHeldBack = 10;  // the last tenth

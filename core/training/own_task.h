@@ -26,7 +26,7 @@ Session ownSessionOf(const OwnTask& own, Names vocabulary, int heads, std::uint3
 /// The task that is given in the session, with the words of the session.
 Result<Task> ownTask(const Session& session);
 
-/// What a session lacks to learn it; nothing when it can.
+/// Says what a session lacks to learn it; nothing when it can.
 std::optional<Error> misfitOfOwn(const Task& task, const Session& session);
 
 }  // namespace headscope

@@ -12,7 +12,7 @@ namespace headscope {
 /// The error says that there is none, or why there cannot be.
 Result<std::shared_ptr<const Task>> taskOf(const Session& session, const std::shared_ptr<const Task>& before = nullptr);
 
-/// Those of the task, with what the session says of that very task.
+/// The settings of the task, with what the session says of that very task.
 TrainingSettings settingsOf(const Task& task, const Session& session);
 
 /// How far the session's training of that very task has come; step 0 where it has not begun, or began with weights of other shapes.

@@ -6,7 +6,7 @@
 
 namespace headscope {
 
-/// What the blocks of a session are like, all of them alike.
+/// The shape that all blocks of a session have.
 struct BlockShape {
     int blocks = 1;
     int heads = 1;
@@ -17,7 +17,7 @@ struct BlockShape {
     bool preNorm = false;
 };
 
-/// As wide as the heads share a width: rounded up.
+/// width ÷ heads, rounded up.
 Index headWidth(Index width, int heads);
 
 /// "1", "2", … behind a text: "pos 1", "pos 2".

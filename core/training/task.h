@@ -16,7 +16,7 @@
 
 namespace headscope {
 
-/// What is read, and what is to be answered.
+/// An input, and the answers to it.
 struct Sequence {
     Shared<Names> tokens;       ///< none: what the session reads anyway
     Shared<Matrix> input = {};  ///< X; 0 × 0 where it is looked up in the embedding
@@ -48,7 +48,7 @@ struct Task {
     int heads = 1;              ///< of each block of the suggested session
     MakeSequence sequence;
     MakeSequence checked = {};  ///< what it is checked with, where that is held back from what is learned; else null
-    /// Of the sequence to look at, where it is another kind: one on which heads that know the task show how; else null.
+    /// The sequence to look at, where it is of another kind: one on which heads that know the task show how; else null.
     MakeSequence shown = {};
     std::function<Session(int heads, std::uint32_t seed)> session;  ///< without a sequence
     Shared<OwnTask> own = {};                                       ///< what it was made of; of the tasks of the table nothing
@@ -70,7 +70,7 @@ Session suggestedSession(const Task& task, int heads, std::uint32_t seed);
 /// Lets the session read that sequence. Its shapes are those of the task.
 void setSequence(Session& session, const Sequence& sequence);
 
-/// What a session lacks to learn the task; nothing when it can. The session is valid.
+/// Says what a session lacks to learn the task; nothing when it can. The session is valid.
 std::optional<Error> misfit(const Task& task, const Session& session);
 
 }  // namespace headscope

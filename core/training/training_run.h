@@ -12,7 +12,7 @@
 
 namespace headscope {
 
-/// To be used by one thread at a time. The same task, session and settings give the same run, bit for bit, on any number of threads.
+/// May be used by one thread at a time. The same task, session and settings give the same run, bit for bit, on any number of threads.
 class TrainingRun {
 public:
     /// The session must be valid and fit the task (see misfit()). What stands in it is what is looked at while it learns; it is trained
@@ -40,7 +40,7 @@ public:
     std::span<const Niches> niches() const { return m_niches; }      ///< at the start and every kLookEvery steps
     const std::vector<Mark>& marks() const { return m_marks; }
 
-    /// From the next step on.
+    /// The settings count from the next step on.
     void setSettings(TrainingSettings settings);
     /// A session that somebody has edited in mid-training; it must fit the task. Learning goes on from its weights, and with what its own
     /// state of this step remembers, if it has one.
@@ -49,9 +49,9 @@ public:
     /// Goes back to a step that is remembered, and forgets what came after: the nearest that is not after `step`. Says which.
     int goBackTo(int step);
     std::vector<int> rememberedSteps() const;
-    /// As it was at one of them, without going back.
+    /// The session of a remembered step, without going back to it.
     std::shared_ptr<const Session> sessionAt(int rememberedStep) const;
-    /// What the session of a remembered step needs to go on later (Session::trained).
+    /// The state that the session of a remembered step needs to go on later (Session::trained).
     TrainingState stateAt(int rememberedStep) const;
     TrainingState state() const { return stateOf(m_now); }
 

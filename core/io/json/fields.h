@@ -40,7 +40,7 @@ std::optional<Error> readWhole(const Json& value, const std::string& where, Inde
 std::optional<Error> readNames(const Json& value, const std::string& where, Names& target);
 std::optional<Error> readRow(const Json& value, const std::string& where, Matrix& target);     ///< 1 × length, length at least 1
 std::optional<Error> readMatrix(const Json& value, const std::string& where, Matrix& target);  ///< rows of equal length
-/// Which of the words it is; another one is refused with all of them.
+/// Reads one of the words, by its place among them; the error about another word lists them all.
 std::optional<Error> readWord(const Json& value, const std::string& where, std::span<const std::string_view> words, std::size_t& target);
 std::optional<Error> expectObject(const Json& value, const std::string& where);
 std::optional<Error> expectArray(const Json& value, const std::string& where, std::string_view of);
@@ -110,7 +110,7 @@ consteval JsonChoices<E> choices(const JsonChoice<E> (&table)[rows])
     return std::to_array(table);
 }
 
-/// Those words of a table that says more about each value, in the enum's order.
+/// The words of a table that says more about each value, in the enum's order.
 template <class Row, class E>
 constexpr JsonChoices<E> choicesIn(std::span<const Row> table, E Row::*value, std::string_view Row::*word)
 {

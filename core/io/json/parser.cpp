@@ -36,7 +36,7 @@ public:
 
     bool number_float(number_float_t, const string_t& digits) override
     {
-        // From the digits, not from the value: rounding to double and then to float can differ from rounding once.
+        // The digits are read as they stand: rounding to double and then to float can differ from rounding once.
         std::string decimal = digits;
         if (const std::size_t point = decimal.find_first_not_of("0123456789+-eE"); point != std::string::npos)
             decimal[point] = '.';  // the parser has put the sign of the C locale there, a comma in many

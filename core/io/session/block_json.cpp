@@ -247,7 +247,7 @@ const std::array kPatchFields{
                [](const RowPatch& p) { return p.from.empty() ? OrderedJson() : OrderedJson(p.from); }},
 };
 
-/// Of a head or a block, which can take those stages from elsewhere.
+/// The patches of a head or a block, whose stages may be taken from elsewhere.
 template <class Part, const auto& stages>
 JsonField<Part> patchesField()
 {

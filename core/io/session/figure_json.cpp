@@ -70,7 +70,7 @@ JsonField<Owner> wholeField(std::string_view name)
             [](const Owner& o) { return o.*member == Owner().*member ? OrderedJson() : OrderedJson(o.*member); }};
 }
 
-/// Which heads, rows or columns are shown, from 0; left out where all are.
+/// The heads, rows or columns that are shown, from 0; left out where all are.
 template <auto member, Index most>
 PictureField choiceField(std::string_view name)
 {

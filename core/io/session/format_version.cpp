@@ -23,7 +23,7 @@ bool namesTensor(const Session& session, Which which)
     return found;
 }
 
-// What version 2 added, one a row.
+// The features that version 2 added, one a row.
 
 constexpr std::array kNewInBlock{
     +[](const Block& block) {

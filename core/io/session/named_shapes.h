@@ -13,7 +13,7 @@ namespace headscope {
 /// Rows and columns of a part; nothing where it cannot be read, which is told then.
 using ShapeOfPart = std::function<std::optional<std::pair<Index, Index>>(const TensorPart&)>;
 
-/// What is not known yet, since the session leaves it out, fits everything.
+/// Checks the shapes that a file names; one that the session leaves out fits everything.
 std::optional<Error> checkNamedShapes(const Session& session, const ShapeOfPart& shapeOf);
 
 }  // namespace headscope

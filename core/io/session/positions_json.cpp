@@ -18,7 +18,7 @@ constexpr auto kPositions = [] {
     return words;
 }();
 
-/// What positions are that have weights: {"kind": "learned", "weight": [[…]]}.
+/// Positions that have weights: {"kind": "learned", "weight": [[…]]}.
 struct LearnedPositions {
     Positions kind = Positions::None;
     Shared<Matrix> weight;

@@ -66,7 +66,7 @@ std::optional<Error> completeOutput(const Session& session, Block& block, const 
     return {};
 }
 
-/// What a file may leave out, and a key or value that it may not.
+/// Fills in what a file may leave out; a missing key or value is an error.
 std::optional<Error> complete(const Session& session, Block& block, const std::string& where, bool hasOutput, Identities& identities)
 {
     for (std::size_t h = 0; h < block.heads.size(); ++h)

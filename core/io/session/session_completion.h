@@ -10,7 +10,7 @@ namespace headscope {
 /// The session and its snapshots, when the numbers of their weights are there; `object` is what they were read from.
 std::optional<Error> finish(const Json& object, Session& session);
 
-/// Of all identities together that stand for the outputs which a file leaves out: those of blocks of one width are one.
+/// The most numbers that all identities together may have which stand for outputs that a file leaves out; blocks of one width share one.
 inline constexpr Index kMostImpliedNumbers = 64'000'000;
 
 }  // namespace headscope

@@ -43,7 +43,7 @@ std::optional<Error> readSeed(const Json& value, const std::string& where, Sessi
     return error;
 }
 
-/// What X and the memory have in common: names of the rows, names of the columns, the matrix.
+/// The fields of X and of the memory alike: names of the rows, names of the columns, the matrix.
 template <class T, auto names>
 JsonField<T> namesField(std::string_view name)
 {
@@ -52,7 +52,7 @@ JsonField<T> namesField(std::string_view name)
             [](const T& t) { return OrderedJson(*(t.*names)); }};
 }
 
-/// What makes words of tokens, of a session or of a memory.
+/// The vocabulary of a session or of a memory.
 template <class T>
 JsonField<T> vocabularyField()
 {
@@ -135,7 +135,7 @@ std::optional<Error> readBlocks(const Json& value, const std::string& where, Ses
     return error;
 }
 
-/// What a session and each of its snapshots have.
+/// The fields of a session and of each of its snapshots.
 const std::array kStateFields{
     SessionField{"title", SessionField::Presence::Optional,
                  [](const Json& v, const std::string& w, Session& s) { return readText(v, w, s.title); },

@@ -27,7 +27,7 @@ struct WrittenRef {
     Index block = 0, head = 0;
 };
 
-/// What the optimizer remembers of weights, as it stands in a file.
+/// The optimizer's memory of weights, as it stands in a file.
 struct WrittenMoments : WrittenRef {
     Shared<Matrix> first, second;
 };
@@ -148,7 +148,7 @@ const std::array kOwnFields{
     ownNumber<&OwnTask::firstColumn, 0, std::numeric_limits<int>::max()>("first_column"),
 };
 
-/// Which weights a part of the file is about.
+/// The weights that a part of the file is about.
 template <class T>
 std::array<JsonField<T>, 4> refFields()
 {

@@ -8,7 +8,7 @@
 
 namespace headscope {
 
-/// Where a session may find its file of weights: a copy of unsaved work does not stand beside it.
+/// The places where a session may find its file of weights: a copy of unsaved work does not stand beside it.
 enum class WeightPlace { Beside, Anywhere };
 
 /// The folder of a session file. Without one there is no file of weights.

@@ -35,7 +35,7 @@ OrderedJson rangeJson(const std::optional<TensorPart::Range>& range)
     return range ? OrderedJson({range->first, range->second}) : OrderedJson();
 }
 
-/// By the number of the row, from 0.
+/// Replaced rows, under their numbers from 0.
 std::optional<Error> readReplaced(const Json& value, const std::string& where, std::vector<ReplacedRow>& replaced)
 {
     if (auto error = expectObject(value, where))

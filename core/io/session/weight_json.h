@@ -8,7 +8,7 @@
 
 namespace headscope {
 
-// What names a tensor is empty at first, with an origin that has no file yet: see readWeightFile().
+// A matrix that names a tensor is empty at first, with an origin that has no file yet: see readWeightFile().
 std::optional<Error> readWeights(const Json& value, const std::string& where, Shared<Matrix>& target);
 std::optional<Error> readWeightRow(const Json& value, const std::string& where, Shared<Matrix>& target);  ///< 1 × length
 

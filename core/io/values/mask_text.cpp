@@ -48,7 +48,7 @@ std::vector<Words> wordRows(std::string_view text)
 
 bool isMinusInfinity(const std::string& word) { return word == "-inf" || word == "-Inf" || word == "-Infinity"; }
 
-/// What a cell says: true and 1, false and 0.
+/// The truth of a cell: true and 1, false and 0.
 std::optional<bool> truth(const std::string& word)
 {
     if (word == "True" || word == "true" || word == "TRUE")
@@ -61,7 +61,7 @@ std::optional<bool> truth(const std::string& word)
     return number.value == 1;
 }
 
-/// In a float mask of 0 and -inf, 0 may attend.
+/// Whether a number of a float mask allows: 0 may attend, -inf may not.
 std::optional<bool> allowedByFloat(const std::string& word)
 {
     if (isMinusInfinity(word))

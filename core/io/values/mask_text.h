@@ -10,7 +10,7 @@
 
 namespace headscope {
 
-/// What True says in a boolean mask: in PyTorch's attn_mask True is blocked, elsewhere True often may attend.
+/// The meaning of True in a boolean mask: in PyTorch's attn_mask True is blocked, elsewhere True often may attend.
 enum class TrueMeans { MayAttend, Blocked };
 
 /// Tab-separated True and False, one row a line.

@@ -14,7 +14,7 @@ namespace headscope {
 /// Version 1.0: float32 (float64 in a double build), C order, two dimensions.
 std::string writeNpy(const Matrix& matrix);
 
-/// What a .npy file holds; a list of numbers is one row.
+/// The content of a .npy file; a list of numbers is one row.
 struct NpyArray {
     Matrix values;     ///< finite, or −∞ as in the float masks of PyTorch
     std::string type;  ///< "float64": as NumPy calls it, without its byte order

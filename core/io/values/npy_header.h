@@ -29,7 +29,7 @@ struct NpyBeginning {
     std::size_t size;
 };
 
-/// Of a file that begins with these bytes, which may go on behind them.
+/// Reads the header of a file that begins with these bytes, and may go on behind them.
 Result<NpyBeginning> readNpyBeginning(std::string_view bytes);
 
 inline constexpr std::size_t kNpyLongestBeginning = 1 << 20;  ///< so many bytes are enough to read any of them

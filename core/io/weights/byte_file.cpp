@@ -19,7 +19,7 @@ namespace {
 
 constexpr int kFailed = -1;
 
-/// What no reader should open: some devices act by that alone.
+/// Says why no reader should open it: opening alone sets some devices off.
 std::optional<Error> whyNotPlain(const std::filesystem::path& path, const struct stat& status)
 {
     if (S_ISREG(status.st_mode))
@@ -29,7 +29,7 @@ std::optional<Error> whyNotPlain(const std::filesystem::path& path, const struct
                                                            : phrase("is a device, expected a plain file")};
 }
 
-/// What the shell has opened for this program, and not a name in a folder.
+/// Whether the shell has opened it for this program: it is no name in a folder.
 bool isHandedOver(const std::filesystem::path& path)
 {
     const std::string name = std::filesystem::path(path).lexically_normal().string();

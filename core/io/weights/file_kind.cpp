@@ -34,14 +34,14 @@ constexpr FileContent kOnnx{FileKind::Foreign, phraseId("is a model of ONNX or T
 constexpr FileContent kTar{FileKind::Foreign, phraseId("is a tar archive: unpack it first")};
 constexpr FileContent kOldPickle{FileKind::Foreign, phraseId("is a pickle by itself; write it again with torch.save")};
 
-/// By the fields of the object.
+/// Kinds of JSON files, by a field of their object.
 constexpr std::array kOfFields{
     std::pair<std::string_view, FileContent>{"headscope", {FileKind::Session, phraseId("is a session of Headscope")}},
     std::pair<std::string_view, FileContent>{"headscope_lesson", {FileKind::Lesson, phraseId("is a lesson of Headscope")}},
     std::pair<std::string_view, FileContent>{"weight_map", {FileKind::ModelIndex, phraseId("is the index of a model")}},
 };
 
-/// By the first bytes, in this order.
+/// A kind of file told by its first bytes; the table is tried in order.
 struct Beginning {
     std::string_view bytes;
     FileContent content;
@@ -76,7 +76,7 @@ constexpr std::array kBeginnings{
 /// Follows a JSON text from piece to piece and finds which fields its outermost object has.
 class OuterFields {
 public:
-    /// What the piece decides, if it does.
+    /// Reads on; the piece may decide what the file is.
     std::optional<FileContent> read(std::string_view piece)
     {
         for (const char byte : piece) {
@@ -139,7 +139,7 @@ bool startsWithWord(std::string_view text, std::string_view word)
     return same && !ascii::isLetter(text[word.size()]) && !ascii::isDigit(text[word.size()]);
 }
 
-/// Of a text that begins with <, which a table of tokens may do, too.
+/// Looks into a text that begins with <, which a table of tokens may do, too.
 std::optional<FileContent> markup(std::string_view text)
 {
     for (const std::string_view word : {"<!doctype html", "<html", "<head", "<body"})
@@ -152,7 +152,7 @@ std::optional<FileContent> markup(std::string_view text)
     return holds("<html") ? kWebPage : holds("<Error>") ? kErrorPage : kSvg;
 }
 
-/// As Python 2 wrote it, in lines.
+/// Whether the bytes are a pickle as Python 2 wrote it, in lines.
 bool isTextPickle(std::string_view text)
 {
     const std::string_view line = text.substr(0, text.find('\n'));

@@ -40,10 +40,10 @@ struct FileContent {
     bool isNumbers() const { return kind == FileKind::Npy || kind == FileKind::Text; }
 };
 
-/// Of a file with these bytes.
+/// The content of a file with these bytes.
 FileContent contentOfBytes(std::string_view bytes);
 
-/// Of a plain file, of which no more is read than is needed. The error has no file name.
+/// The content of a plain file, of which no more is read than is needed. The error has no file name.
 Result<FileContent> contentOf(const ByteFile& file);
 
 /// The same. The error names the file, as one that is missing, a folder, a pipe or a device.

@@ -18,11 +18,11 @@ namespace {
 
 constexpr std::string_view kIndex = ".index.json";  // behind the ending of the files that it is of
 
-/// Of a folder, in this order.
+/// The files of a model in a folder, tried in this order.
 constexpr std::array<std::string_view, 6> kModelFiles{
     "model.safetensors", "model.safetensors.index.json", "pytorch_model.bin", "pytorch_model.bin.index.json", "model.npz", "model.pt"};
 
-/// What stands beside the tensors in the folder of a model.
+/// Files that stand beside the tensors in the folder of a model.
 constexpr std::array<std::string_view, 9> kBesideTensors{"config.json",
                                                          "generation_config.json",
                                                          "tokenizer.json",

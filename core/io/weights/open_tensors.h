@@ -17,7 +17,7 @@ Result<std::filesystem::path> modelInFolder(const std::filesystem::path& folder)
 /// file of several the index of them. Of any other path that path.
 std::filesystem::path modelMeantBy(const std::filesystem::path& path);
 
-/// What a person calls the model in that file: the file's name; where all models are called so, that of the folder.
+/// The name by which a person knows the model in that file: the file's; where all models are called so, that of the folder.
 std::string modelName(const std::filesystem::path& file);
 
 }  // namespace headscope

@@ -44,7 +44,7 @@ private:
             m_error = Error{"", phrase("has a pickle that {}", reason)};
     }
 
-    /// So many bytes, or none of a pickle that ends before.
+    /// Takes so many bytes, or none when the pickle ends before.
     std::string_view take(std::uint64_t count)
     {
         if (count > m_rest.size()) {
@@ -77,7 +77,7 @@ private:
         return !m_error;
     }
 
-    /// What lists, tuples and dictionaries hold: they may share it, and take room all the same.
+    /// Counts the items of lists, tuples and dictionaries: they may share them, and take room all the same.
     bool collect(std::size_t items) { return hasRoom((m_collected += items) / 4); }
 
     void push(PickleNode node)

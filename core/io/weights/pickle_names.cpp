@@ -8,7 +8,7 @@ namespace headscope {
 
 namespace {
 
-/// What makes tensors, and what dictionaries of them are made of.
+/// The names that a dictionary of tensors may have in a pickle.
 constexpr std::array<std::string_view, 4> kKnownNames{
     "torch Size",
     "collections OrderedDict",

@@ -9,7 +9,7 @@ namespace headscope {
 /// Opens one file of tensors that is no index.
 using OpenShard = Result<TensorFilePointer> (*)(const std::filesystem::path& path);
 
-/// What a file such as model.safetensors.index.json or pytorch_model.bin.index.json spreads over the files beside it.
+/// Opens the tensors that a file such as model.safetensors.index.json or pytorch_model.bin.index.json spreads over the files beside it.
 Result<TensorFilePointer> openShards(const std::filesystem::path& indexFile, OpenShard openShard);
 
 }  // namespace headscope

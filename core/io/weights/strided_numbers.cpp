@@ -16,7 +16,7 @@ struct Dimension {
     Index size, stride, placeStep;
 };
 
-/// Those with more than one index, that with the farthest numbers first; two, at least.
+/// The dimensions with more than one index, the one with the farthest numbers first; at least two.
 std::vector<Dimension> asInTheFile(const Tensor& tensor)
 {
     const std::vector<Index> placeSteps = denseStrides(tensor.shape);

@@ -239,7 +239,7 @@ Result<const std::vector<Scalar>*> TensorFile::gather(const Tensor& tensor) cons
     return &m_gathered.front().numbers;
 }
 
-/// What is no matrix, as it stands in the file, but row by row.
+/// The bytes of a tensor that is no matrix, as they stand in the file, but row by row.
 Result<std::vector<char>> TensorFile::bytesOf(const Tensor& tensor) const
 {
     const std::size_t size = tensor.type.size;

@@ -27,7 +27,7 @@ struct Tensor {
     std::string typeName = {};      ///< as NumPy calls it, or as the file does where nobody reads it
     std::vector<Index> shape = {};  ///< of a single number: empty
 
-    // Where its numbers stand in the file.
+    // The place of its numbers in the file.
     std::size_t storage = 0;          ///< the part of the file, as its format counts them
     Index first = 0;                  ///< its first number there
     std::vector<Index> strides = {};  ///< how many numbers on the next one of that dimension stands; at least 0
@@ -87,7 +87,7 @@ private:
     Result<const std::vector<Scalar>*> gather(const Tensor& tensor) const;
     Result<std::vector<char>> bytesOf(const Tensor& tensor) const;
 
-    /// Of a tensor that stands otherwise in the file, its numbers row by row.
+    /// The numbers, row by row, of a tensor that lies otherwise in the file.
     struct Gathered {
         const Tensor* tensor;
         std::vector<Scalar> numbers;

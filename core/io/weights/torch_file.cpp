@@ -146,7 +146,7 @@ bool TorchFile::isNegated(const PickleNode& arguments) const
     return arguments.items.size() > kMarks && !node(arguments.items[kMarks]).fields.empty();
 }
 
-/// Of a tensor that is made in a way that is not read here, a quantised one for one: by what it is made.
+/// The function that made a tensor in a way that is not read here, such as a quantised one.
 std::string TorchFile::makerOf(const PickleNode& value) const
 {
     const PickleNode& maker = value.kind == Kind::Call ? node(value.items[0]) : value;

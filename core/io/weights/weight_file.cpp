@@ -34,7 +34,7 @@ Result<WeightFile::Part> partAt(const std::filesystem::path& path)
                             static_cast<std::int64_t>(status.st_mtim.tv_sec) * kNanosecondsPerSecond + status.st_mtim.tv_nsec};
 }
 
-/// What it was when it was opened.
+/// Whether the file is as it was when it was opened.
 std::optional<Error> checkUnchanged(const WeightFile& file)
 {
     for (const WeightFile::Part& part : file.parts) {
@@ -89,7 +89,7 @@ bool isEarlier(const WeightFile& a, const WeightFile& b)
     });
 }
 
-/// What is known of a file as it was then.
+/// The digest of a file, and the state that it was in then.
 struct Known {
     std::timed_mutex computing;
     std::string digest;  ///< empty: nothing yet

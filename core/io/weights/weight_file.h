@@ -8,14 +8,14 @@
 
 namespace headscope {
 
-/// As the files are now; the error names the one that is not there or is no plain file.
+/// The parts as they are now; the error names the one that is not there or is no plain file.
 Result<std::shared_ptr<const WeightFile>> weightFileOf(const TensorFile& file);
 
-/// Of all its parts together.
+/// The bytes of all its parts together.
 std::uint64_t sizeOf(const WeightFile& file);
 
-/// Of all its parts, one behind the other, in hexadecimal digits: read once, and again only when a part has changed. The error says when
-/// one is not as it was any more.
+/// The digest of all its parts one behind the other, in hexadecimal digits: read once, and again only when a part has changed. The error
+/// names a part that is not as it was when the file was opened.
 Result<std::string> sha256Of(const WeightFile& file, const CancelCheck& cancelled = {});
 
 }  // namespace headscope

@@ -150,7 +150,7 @@ std::optional<Error> ZipArchive::read(std::size_t entry, std::uint64_t from, std
     const Entry& row = m_entries[entry];
     if (from > row.size || target.size() > row.size - from)
         return Error{"", phrase("ends too early")};
-    // Of those that have not passed it the one that is nearest: queries, keys and values may stand in one entry, one behind the other.
+    // The nearest reader that has not passed the place: queries, keys and values may stand in one entry, one behind the other.
     auto nearest = m_readers.end();
     for (auto reader = m_readers.begin(); reader != m_readers.end(); ++reader)
         if (reader->entry == entry && (row.stored || reader->at <= from) && (nearest == m_readers.end() || reader->at > nearest->at))

@@ -34,7 +34,7 @@ public:
     }
 
 private:
-    /// What a linear map or a norm holds are numbers with a fraction: whole ones are read with scales that stand beside them.
+    /// Finds a linear map or a norm of whole numbers, which are read with scales that stand beside them.
     std::optional<std::string> otherNumbers() const
     {
         const auto other = [](const std::map<Slot, ModelPart>& parts) -> const Tensor* {
@@ -89,8 +89,8 @@ private:
         return {};
     }
 
-    /// Of a layer with a number of its own in that stack, which is none of those that are recognised. A person's own list of modules may
-    /// hold others between PyTorch's.
+    /// Whether the tensor is of a numbered layer in that stack which is none of those that are recognised. A person's own list of modules
+    /// may hold others between PyTorch's.
     bool isBetween(const ModelStack& stack, const std::string& name) const
     {
         const bool isNumbered =
@@ -99,7 +99,7 @@ private:
                name[stack.name.size()] >= '0' && name[stack.name.size()] <= '9';
     }
 
-    /// What stands beside the embedding in a module of embeddings is added to it.
+    /// Finds tensors beside the embedding in its module, for what they hold is added to it.
     std::optional<std::string> strangersOfEmbedding() const
     {
         constexpr std::string_view kModule = "embeddings.";
@@ -195,7 +195,7 @@ private:
         return {};
     }
 
-    /// As the file would call it.
+    /// The name that the file would have for it.
     std::string nameOf(Slot slot) const { return quotedText(std::ranges::find(m_family.patterns, slot, &NamePattern::slot)->weight); }
 
     const Recognition& m_model;

@@ -16,7 +16,7 @@ bool isNumber(std::string_view part)
     return !part.empty() && std::ranges::all_of(part, [](char c) { return c >= '0' && c <= '9'; });
 }
 
-/// Where the first parts of a name begin that are numbers: 7 and 12 in "blocks.0.ff.2.weight".
+/// The beginnings of those parts of a name that are numbers: 7 and 12 in "blocks.0.ff.2.weight".
 std::vector<std::size_t> numbersIn(std::string_view name)
 {
     constexpr std::size_t kMostNumbers = 4;
@@ -30,7 +30,7 @@ std::vector<std::size_t> numbersIn(std::string_view name)
 
 }  // namespace
 
-/// Not every number is one of a layer: those of nn.Sequential are not, of which there may be one within each layer, or beside all.
+/// The numbers in a name need not count layers: those of nn.Sequential do not, one of which may stand within each layer or beside all.
 std::optional<std::string> layersOf(const TensorFile& file)
 {
     std::map<std::string, std::map<std::string, std::size_t>> lists;  // what stands before a number, that number, how many names
@@ -39,7 +39,7 @@ std::optional<std::string> layersOf(const TensorFile& file)
         for (const std::size_t at : numbersIn(name))
             ++lists[name.substr(0, at)][name.substr(at, name.find('.', at) - at)];
     }
-    // Of layers each has as many tensors. One alone is a list, too, where nothing else is.
+    // Layers have the same number of tensors each. A single one is a list, too, where nothing else is.
     std::optional<std::string> best;
     std::pair<bool, std::size_t> most{false, 0};
     for (const auto& [before, names] : lists) {
@@ -136,7 +136,7 @@ std::vector<const Tensor*> normsOf(const std::vector<const Tensor*>& tensors, In
     return found;
 }
 
-/// Where the bias of a weight stands in most libraries; empty where there is none.
+/// The name that most libraries have for the bias of a weight; empty where the file has none.
 std::string biasBeside(const TensorFile& file, const std::string& weight)
 {
     std::vector<std::string> names{weight + ".bias", weight + "_bias"};
@@ -162,7 +162,7 @@ Index commonWidth(const std::vector<const Tensor*>& tensors)
     return most == count.end() ? 0 : most->first;
 }
 
-/// By the words that people use: "q", "wq", "w_q", "q_proj", "to_q", "query"; what is none of the three comes after them.
+/// Tells the slot by the words that people use: "q", "wq", "w_q", "q_proj", "to_q", "query"; anything else comes after the three.
 Slot attentionSlot(const std::string& part)
 {
     struct Called {

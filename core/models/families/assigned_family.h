@@ -12,13 +12,13 @@ struct AssignedTensor {
     bool operator==(const AssignedTensor&) const = default;
 };
 
-/// What shapes and letters of the names allow, of the first layer; what is not clear is left out.
+/// A proposal for the tensors of the first layer, by shapes and letters of the names; what is not clear is left out.
 std::vector<AssignedTensor> proposeTensors(const TensorFile& file);
 
 /// Tensors that may be for that, of the first layer or of none: matrices, or rows for a norm, those that are called one first.
 std::vector<const Tensor*> tensorsFor(const TensorFile& file, Slot slot);
 
-/// What stands before the numbers of its layers: "blocks." of a file in which most names begin with blocks.0. or blocks.1. Nothing where
+/// The text before the numbers of the layers: "blocks." for a file in which most names begin with blocks.0. or blocks.1. Nothing where
 /// there are no layers.
 std::optional<std::string> layersOf(const TensorFile& file);
 

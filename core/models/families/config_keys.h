@@ -6,7 +6,7 @@
 
 namespace headscope {
 
-/// What a key means that no session can say; nothing where its value is harmless, or the key means nothing of that kind.
+/// The meaning of a key that no session can have; nothing where its value is harmless, or the key means nothing of that kind.
 std::optional<std::string> whatNoSessionSays(std::string_view key, const Json& value);
 
 /// Whether the key is read, or changes nothing of what a session computes.

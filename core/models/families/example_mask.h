@@ -8,7 +8,7 @@
 
 namespace headscope {
 
-/// What the marks of a mask mean: PyTorch's True and −∞ block a key, Hugging Face's 1 allows it.
+/// The meaning of the marks of a mask: PyTorch's True and −∞ block a key, Hugging Face's 1 allows it.
 enum class MaskMeaning { Blocks, Allows };
 
 struct ExampleMask {

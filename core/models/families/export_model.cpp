@@ -56,7 +56,7 @@ Matrix sideBySide(const Block& block, Matrix (*part)(const Block&, Projected))
     return all;
 }
 
-/// With zeros where there is no bias: a layer of PyTorch has one in every part.
+/// Adds zeros where there is no bias: a layer of PyTorch has one in every part.
 void addWithBias(WeightExporter& exporter, const std::string& name, const Linear& linear)
 {
     exporter.addLinear(name, linear);
@@ -122,7 +122,7 @@ Result<std::vector<NamedTensor>> encoderTensors(const Session& session)
     return exporter.done();
 }
 
-/// What has the names of GPT-2.
+/// A model with the names of GPT-2.
 struct Gpt {
     const char* who;
     Activation activation;

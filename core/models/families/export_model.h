@@ -25,7 +25,7 @@ bool hasOnlyBlocks(const WeightNames& names, const Session& session);
 /// Whether no linear map of the blocks has a bias and those of the norms are zeros, as in a model made with bias=False.
 bool isWithoutBiases(const Session& session);
 
-/// What the names do not say and an import needs: heads, norm, activation.
+/// The settings that names do not say and an import needs: heads, norm, activation.
 std::map<std::string, std::string> weightMetadata(const Session& session);
 
 }  // namespace headscope

@@ -14,7 +14,7 @@ using Patterns = std::vector<NamePattern>;
 
 NamePattern module(const std::string& name, Slot slot) { return {name + ".weight", name + ".bias", slot}; }
 
-/// Of nn.MultiheadAttention under that name.
+/// The names of nn.MultiheadAttention there.
 Patterns torchAttention(const std::string& at)
 {
     return {{at + "in_proj_weight", at + "in_proj_bias", Slot::Packed},
@@ -48,7 +48,7 @@ Patterns operator+(Patterns a, const Patterns& b)
     return a;
 }
 
-/// As old files of BERT have it: gamma and beta instead of weight and bias.
+/// Names in old files of BERT: gamma and beta instead of weight and bias.
 Patterns oldNorms(std::initializer_list<std::pair<const char*, Slot>> names)
 {
     Patterns patterns;

@@ -11,7 +11,7 @@
 
 namespace headscope {
 
-/// What a tensor of a layer, or of the model around its layers, is for.
+/// The purpose of a tensor of a layer, or of the model around its layers.
 enum class Slot {
     Query,
     Key,
@@ -78,7 +78,7 @@ struct Family {
     std::string_view twin = {};    ///< the family with the same names that keeps linear maps as nn.Linear does
 };
 
-/// In the order in which they are tried: the ones whose names are the most telling come first.
+/// The table; families with the most telling names come first and are tried first.
 std::span<const Family> families();
 
 /// Whether the name ends with that, as a whole part of it: "h.0.attn.bias" with "attn.bias".

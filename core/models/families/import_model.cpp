@@ -22,7 +22,7 @@ namespace headscope {
 
 namespace {
 
-/// What is tried where a file has an output, beside the settings of its layers.
+/// A choice that is tried where a file has an output, beside the settings of its layers.
 struct Variant {
     std::string stack = {};  ///< one of several modules; empty: the most likely
     std::optional<Index> heads = {};
@@ -72,7 +72,7 @@ private:
     Error wrongWith(const std::string& reason) const { return {m_file.path().string(), reason}; }
     std::vector<ModelLayer>& layers() { return m_model.stack.layers; }
 
-    /// Those that are asked for; and whether all that they hold has room in a session, before any of it is read.
+    /// Takes the layers that are asked for, and checks before any of it is read that all they hold has room in a session.
     std::optional<Error> chooseLayers()
     {
         const bool isPartOfBlocks = m_model.stack.name.find('*') != std::string::npos && layers().size() > 1 && !m_model.family->residual;
@@ -170,7 +170,7 @@ private:
         return {};
     }
 
-    /// What the file has as an output is that of all layers, for the X of the file.
+    /// Whether the file has an X and the output of all layers for it.
     bool canProve() const
     {
         const bool asksForWords = !m_options.tokens.empty() || !m_options.tokenIds.empty();
@@ -178,7 +178,7 @@ private:
         return !isGiven && (m_examples.input || tokenNumbersIn(m_file)) && m_examples.output && m_isWhole;
     }
 
-    /// Where the file has an output, settings that nobody has said are those that give it.
+    /// Finds settings that nobody has said by the output, if the file has one.
     std::optional<Error> prove(const CancelCheck& cancelled)
     {
         if (!canProve())
@@ -319,7 +319,7 @@ private:
             note(phrase("left out: {}", words));
     }
 
-    /// Of a block that somebody has written the attention is known, and what its other modules do is not.
+    /// Says that the other modules of a block that somebody has written are not known, though its attention is.
     void tellWhatIsAround()
     {
         Names attentions, modules;
@@ -391,7 +391,7 @@ private:
     ImportedModel m_result;
 };
 
-/// What may be tried with the model of a file that has an output, the most likely first.
+/// Choices to try with the model of a file that has an output, the most likely first.
 std::vector<Variant> variantsOf(const Recognition& model, const ModelConfig& config, const ImportOptions& options, const TensorFile& file)
 {
     std::vector<Variant> variants{{}};

@@ -8,7 +8,7 @@
 
 namespace headscope {
 
-/// What a person may say about a model; what is not said is known of the family, said by the model itself, or found by proof.
+/// The choices of a person about a model; what is not said is known of the family, said by the model itself, or found by proof.
 struct ImportOptions {
     std::optional<std::string> text;           ///< read by the tokenizer beside the model, in place of tokens; see readModelFile()
     std::optional<std::vector<Index>> layers;  ///< in order; from 0, as in the names of tensors
@@ -36,9 +36,9 @@ struct ImportedModel {
     bool isProven = false;           ///< the output that stands in the file comes out
 };
 
-/// Where the file also holds an input "x" and an output "y" of the layers, a memory "memory" and masks as PyTorch and Hugging Face call
-/// them, these become those of the session; and heads, norm, activation, mask, ε, θ and the module that nobody names are those with which y
-/// comes out.
+/// Makes the session. If the file also holds an input "x" and an output "y" of the layers, a memory "memory" and masks as PyTorch and
+/// Hugging Face call them, these become those of the session; and heads, norm, activation, mask, ε, θ and the module that nobody names are
+/// those with which y comes out.
 Result<ImportedModel> importModel(const TensorFile& file, const ImportOptions& options, const CancelCheck& cancelled = {});
 
 }  // namespace headscope

@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::string_view kSliding = "sliding_attention", kFull = "full_attention";
 
-/// As layer_types has it; empty where nothing is said.
+/// The type of the layer in layer_types; empty where nothing is said.
 Result<std::string> typeOf(const ModelConfig& config, Index layer)
 {
     const Json& types = config.value("layer_types");
@@ -27,7 +27,8 @@ Result<std::string> typeOf(const ModelConfig& config, Index layer)
     return type;
 }
 
-/// Of Qwen2 it has to be switched on, and begins with a later layer; Llama has none, whatever its config.json says.
+/// The window of the layer. For Qwen2 it has to be switched on, and begins with a later layer; Llama has none, whatever its config.json
+/// says.
 Result<Index> windowOf(const ModelConfig& config, Index layer, const std::string& type)
 {
     const std::string model = config.text({"model_type"}).value_or("");
@@ -42,7 +43,7 @@ Result<Index> windowOf(const ModelConfig& config, Index layer, const std::string
     return type.empty() && layer < first ? 0 : window;
 }
 
-/// Of one object for all layers, or of one for each type of layer.
+/// The rotary settings, from one object for all layers or from one for each type of layer.
 Result<Json> rotaryOf(const ModelConfig& config, const std::string& type)
 {
     for (const std::string_view key : {"rope_parameters", "rope_scaling"}) {

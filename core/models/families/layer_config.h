@@ -13,7 +13,7 @@ struct LayerConfig {
     std::vector<std::string> unknownKeys = {};  ///< of rope_parameters
 };
 
-/// Of the layer with that number, counted from 0. Rotary positions that are scaled are an error that names how.
+/// The configuration of a layer, from 0. Rotary positions that are scaled are an error that names how.
 Result<LayerConfig> configOfLayer(const ModelConfig& config, Index layer);
 
 }  // namespace headscope

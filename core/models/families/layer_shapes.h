@@ -9,10 +9,10 @@ namespace headscope {
 
 bool keepsOutIn(Layout layout);
 
-/// Of a map that so many numbers go into and come out of.
+/// The shape of the weight of a map from `in` to `out` numbers.
 std::vector<Index> linearShape(Layout layout, Index in, Index out);
 
-/// Of the queries, keys or values of so many heads.
+/// The shape of the queries, keys or values of so many heads.
 std::vector<Index> headShape(Layout layout, Index in, Index heads, Index width);
 
 /// How many numbers go into such a map; 0 where its shape is none of one.

@@ -182,7 +182,7 @@ private:
         return m_error ? 0 : splitsHeads(m_layout) ? columns * count : third;
     }
 
-    /// Of one of so many heads or groups of heads, in whose columns this projection is divided.
+    /// The linear map of one head, or group of heads, of `count` that share the columns of this projection.
     Linear headOf(const Projection& projection, Index columns, Index count, Index index)
     {
         const auto [weight, bias] = projection.tensors;
@@ -205,7 +205,7 @@ private:
         return {std::move(numbers), bias ? read({bias->name, {}, range(projection.biasPacked)}) : Shared<Matrix>(), {}};
     }
 
-    /// In × heads × width: the rows of one head are not one behind the other, so no range of the tensor is it.
+    /// One head of a tensor of the shape in × heads × width, where its rows are no range of the tensor.
     Matrix middleOf(const Tensor& tensor, Index head)
     {
         const Shared<Matrix> flat = read({tensor.name});

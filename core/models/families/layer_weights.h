@@ -7,7 +7,7 @@
 
 namespace headscope {
 
-/// What the tensors do not say.
+/// Settings that the tensors do not say.
 struct LayerSettings {
     Index width = 0;  ///< d_model
     Index heads = 1;

@@ -13,8 +13,8 @@ namespace headscope {
 
 class ModelConfig {
 public:
-    /// Of the file, and of the config.json beside it where there is one; of one that describes several models, the model of text among
-    /// them. Only a config.json that is none is an error.
+    /// Reads the metadata of the file and the config.json beside it, if there is one; if it describes several models, the model of text
+    /// among them. Only a config.json that is none is an error.
     static Result<ModelConfig> of(const TensorFile& file);
 
     // Under the first of these keys that is there, which different libraries call differently.
@@ -23,7 +23,7 @@ public:
     std::optional<Index> whole(std::initializer_list<std::string_view> keys) const;
     std::optional<bool> flag(std::initializer_list<std::string_view> keys) const;
 
-    /// As config.json has it, whatever it is; null where it does not.
+    /// The value in config.json, whatever it is; null where it has none.
     const Json& value(std::string_view key) const;
 
     std::optional<Index> heads() const;

@@ -13,7 +13,7 @@ bool isModelFile(const std::filesystem::path& path);
 /// The tokenizer beside a model, in its folder or in that of its file; null where there is none.
 Result<TokenizerPointer> tokenizerBeside(const std::filesystem::path& model);
 
-/// With the words and, where there is a text, the tokens of the tokenizer beside the model.
+/// Reads the model with its words and, where there is a text, the tokens of the tokenizer beside it.
 Result<ImportedModel> readModelFile(const std::filesystem::path& path, const ImportOptions& options = {},
                                     const CancelCheck& cancelled = {});
 /// The same, of a file that is open.

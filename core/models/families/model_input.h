@@ -6,7 +6,7 @@
 
 namespace headscope {
 
-/// As a file of weights has them beside its weights, under the names of tests and of nn.Transformer; null what it does not have.
+/// Tensors that a file has beside its weights, under the names of tests and of nn.Transformer; null where it has none.
 struct ExampleTensors {
     const Tensor* input = nullptr;
     const Tensor* output = nullptr;
@@ -22,7 +22,7 @@ std::optional<Error> checkBatch(const TensorFile& file, const Tensor& tensor);
 
 std::optional<Error> setInput(Session& session, const WordSource& source, Index width, bool fromTheStart, std::vector<std::string>& notes);
 
-/// What cross-attention reads.
+/// Sets the memory that cross-attention reads.
 std::optional<Error> setMemory(Session& session, TensorReader& reader, Index width, std::vector<std::string>& notes);
 
 }  // namespace headscope

@@ -15,7 +15,7 @@ namespace {
 
 constexpr Index kUsualHeads = 4;
 
-/// As wide as those of most models; of a small one four, or as many as it has columns for.
+/// The number of heads at the width that most models have; in a small model four, or as many as it has columns for.
 Index likelyHeads(const std::vector<Index>& possible, Index columns)
 {
     if (const auto usual = usualHeads(columns))

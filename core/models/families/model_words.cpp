@@ -33,7 +33,7 @@ std::optional<Error> checkRows(const WordSource& source, const Tensor& tensor, I
         phrase("is of the shape {}, expected rows of {} numbers, one for each feature of the model (d_model)", tensor.shapeText(), width));
 }
 
-/// As many words, all different; those that nobody names are numbers.
+/// A vocabulary of `count` different words; those that nobody names are numbers.
 Vocabulary wordsFor(const Names& given, Index count, std::vector<std::string>& notes)
 {
     if (std::ssize(given) > count)

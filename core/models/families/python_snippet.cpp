@@ -87,7 +87,7 @@ Index vocabularySize(const Session& session) { return session.looksUp() || sessi
 /// Places that positions are learned for, or as many as there are tokens.
 Index placesOf(const Session& session) { return session.learnsPositions() ? session.positionWeight->rows() : session.tokenCount(); }
 
-/// What goes in is x, to which GPT-2 adds its positions again.
+/// The snippet hands in x without its positions: GPT-2 adds them.
 std::string gpt2Snippet(const Session& session)
 {
     return "x, y = d.pop(\"x\"), d.pop(\"y\")\nm = transformers.GPT2Model(transformers.GPT2Config(vocab_size=" +

@@ -20,8 +20,8 @@ struct Numbered {
     Index number = 0;
 };
 
-/// Where the digits of a layer's number begin in a part of a name that ends there: "12", or "encoder_layer_12" as torchvision has it; as
-/// many as there are where it is neither.
+/// The place where a layer's number begins at the end of a part of a name, "12", or "encoder_layer_12" as torchvision has it; its length
+/// where there is no such number.
 std::size_t digitsOfPart(std::string_view part)
 {
     const std::size_t before = part.find_last_not_of("0123456789");
@@ -141,7 +141,8 @@ public:
     }
 
 private:
-    /// What no session can say is told by the name of a tensor: where there is a layer, of it alone.
+    /// Refuses a model in which the name of a tensor means something that no session can say; where there is a layer, its names alone
+    /// count.
     std::optional<Error> refusal(bool isLayered) const
     {
         for (const std::string& name : m_names)
@@ -164,7 +165,7 @@ private:
         }
     }
 
-    /// Where something is missing that a layer must have, there is no layer but a name that is alike.
+    /// Whether nothing is missing that a layer must have; otherwise its name is only alike.
     static bool isLayer(const std::map<Slot, ModelPart>& parts)
     {
         const auto has = [&](Slot slot) { return parts.contains(slot) && parts.at(slot).weight; };
@@ -214,7 +215,7 @@ private:
         return {};
     }
 
-    /// What is around a stack stands beside it or above it: "encoder.norm" with "encoder.layers.0".
+    /// Finds the modules around a stack, which stand beside it or above it: "encoder.norm" with "encoder.layers.0".
     void placeAround()
     {
         std::ranges::sort(m_others);

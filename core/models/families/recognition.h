@@ -44,7 +44,7 @@ struct Recognition {
     std::vector<std::string> others;     ///< names of stacks of the same family that were not taken
 };
 
-/// Which of several modules in a file is meant.
+/// Says which of several modules in a file is meant.
 struct ModelChoice {
     std::string prefix = {};  ///< what the names of its tensors begin with; empty: anything
     std::string stack = {};   ///< the name of a stack; empty: the most likely
@@ -69,7 +69,7 @@ bool splitsHeads(Layout layout);
 Index headsInShape(const ModelLayer& layer, Layout layout);
 Index modelWidthOf(const ModelLayer& layer, Layout layout);
 
-/// Of the queries of all heads together; the width of the model where they are packed or have a dimension for heads.
+/// The columns of the queries of all heads together; the width of the model where they are packed or have a dimension for heads.
 Index queryColumnsOf(const ModelLayer& layer, Layout layout);
 
 /// The same of the keys: fewer where heads share them.

@@ -21,7 +21,7 @@ namespace headscope {
 
 namespace {
 
-/// What the layers give, or the logits that are made of it where the output that is known has a column for each word.
+/// The result of the layers, or the logits made of it where the output that is known has a column for each word.
 Shared<Matrix> resultOf(const Trace& trace, Index columns)
 {
     if (columns != trace.session->modelWidth() && trace.session->readout && columns == trace.session->vocabulary->size())
@@ -45,7 +45,7 @@ std::vector<Index> possibleHeads(Index number)
     return found;
 }
 
-/// Of one pass, as good as: every weight for every token, and every key for every query.
+/// About the work of one pass: every weight for every token, and every key for every query.
 double workOf(const Session& session)
 {
     Index numbers = 0;
@@ -82,7 +82,7 @@ Linear cut(const Linear& whole, Index heads, Index index)
             {}};
 }
 
-/// What may be tried; no heads: as they are.
+/// The settings that may be tried; no heads: as they are.
 struct Settings {
     Index heads = 0;
     Norm norm = Norm::None;
@@ -93,7 +93,7 @@ struct Settings {
     bool operator==(const Settings&) const = default;
 };
 
-// Those of libraries and of the models that are taught with.
+// The values of ε in libraries and in models for teaching.
 constexpr std::array kEpsilons{Scalar(0), Scalar(1e-5), Scalar(1e-6), Scalar(1e-12), Scalar(1e-8), Scalar(1e-3), Scalar(1e-2)};
 constexpr std::array kRotaryBases{Scalar(0), Scalar(1e4), Scalar(5e5), Scalar(1e6), Scalar(1e5)};
 
@@ -168,7 +168,7 @@ private:
 
     bool isEnough() const { return m_best.difference <= std::max(kTellsApart * m_rounding, m_tolerance / 100); }
 
-    /// Of what nearly gives the output. False: that is the end of it.
+    /// Tries the best settings with this ε and θ. False: nothing more is to be tried.
     bool improveWith(Scalar epsilon, Scalar base)
     {
         Settings settings = m_taken;
@@ -206,7 +206,7 @@ private:
         return false;
     }
 
-    /// What was open, in words.
+    /// The settings that were open, in words.
     std::string tried() const
     {
         std::string words;

@@ -11,7 +11,7 @@ namespace headscope {
 /// Relative, of a number of float32 that is rounded.
 inline constexpr Scalar kFloatRounding = Scalar(0x1p-24);
 
-/// What is not known and may be tried, and how exact the numbers are that it is tried with.
+/// The settings that are not known and may be tried, and how exact the numbers are that they are tried with.
 struct Proof {
     bool heads = false;
     bool norm = false;
@@ -38,7 +38,7 @@ std::string exponentText(Scalar number);  ///< "1.1e-06"
 
 inline constexpr Scalar kProofTolerance = Scalar(1e-4);  ///< of the largest number of the output, or of 1; more where numbers are coarse
 
-/// Of the session as it is and all that `open` allows, each with each, the usual widths of heads first. Of settings that the output does
+/// Tries the session as it is and all that `open` allows, each with each, the usual widths of heads first. Of settings that the output does
 /// not tell apart the best is taken, and those that differ from it in one thing are named.
 ProofResult proveSettings(const Session& session, const Matrix& expected, const Proof& open, const CancelCheck& cancelled = {},
                           double mostWork = kMostProofWork);

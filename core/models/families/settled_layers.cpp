@@ -99,7 +99,7 @@ private:
             m_settled.notes.push_back(phrase("config.json says {} layers, the file has {}", count, there));
     }
 
-    /// Of the first of these keys that config.json has, with its name.
+    /// The first of these keys that config.json has, and its number.
     std::pair<std::string, Index> sizeIn(std::initializer_list<std::string_view> keys) const
     {
         for (const std::string_view key : keys)
@@ -221,7 +221,7 @@ private:
         return {};
     }
 
-    /// As many as heads of the queries' width have room in the keys.
+    /// The number of heads of the queries' width that the keys have room for.
     Index groupsInShape() const
     {
         const Index keys = keyColumnsOf(first(), m_model.layout), width = queryColumns() / m_settings.heads;

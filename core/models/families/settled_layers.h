@@ -20,8 +20,8 @@ struct SettledLayers {
     const LayerSettings& of(const ModelLayer& layer) const { return own.contains(layer.number) ? own.at(layer.number) : settings; }
 };
 
-/// What is said by the person, the model, the shapes or the family, in this order; the layers are those that are read. `canProve`: what
-/// nobody says is found by proof.
+/// Settles the layers that are read by the person, the model, the shapes or the family, in this order. `canProve`: what nobody says is
+/// found by proof.
 Result<SettledLayers> settledLayers(const Recognition& model, const ModelConfig& config, const ImportOptions& options, bool canProve);
 
 }  // namespace headscope

@@ -12,7 +12,7 @@
 
 namespace headscope {
 
-/// What expressions may still take to cut a text, however many of them cut it, and into however many pieces.
+/// The work that expressions may still do to cut a text, however many of them cut it, and into however many pieces.
 struct SplitBudget {
     std::int32_t steps = kMostSplitSteps;
 };

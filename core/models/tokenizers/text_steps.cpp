@@ -9,7 +9,7 @@ namespace headscope {
 
 namespace {
 
-/// With those of the sequences in it.
+/// The number of steps, with those of the sequences in it.
 std::size_t stepsIn(const Json& value, std::string_view name)
 {
     std::size_t steps = 1;
@@ -31,7 +31,7 @@ struct StepReader {
     Result<Step> (*read)(const Json& value);
 };
 
-/// By the table; what is not in it is named.
+/// The step that the table has for it; the error names a kind that is not there.
 template <class Step, std::size_t rows>
 Result<Step> readStep(const Json& value, const char* what, const std::array<StepReader<Step>, rows>& table)
 {
@@ -106,7 +106,7 @@ std::string expressionOf(const Json& split)
     return pattern.is_object() ? fieldOr<std::string>(pattern, "Regex", "") : "";
 }
 
-/// Of all that it cuts by: making something of an expression may take long.
+/// The length of all patterns that it cuts by: an expression may take long to compile.
 std::size_t patternBytes(const Json& value)
 {
     std::size_t bytes = expressionOf(value).size();

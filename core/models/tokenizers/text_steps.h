@@ -15,7 +15,7 @@ using TextChange = std::function<std::string(std::string)>;
 /// The pieces of a text; all that cut one text share the budget.
 using TextCut = std::function<Result<std::vector<std::string>>(std::string, SplitBudget&)>;
 
-/// What tokenizer.json says under "normalizer" and "pre_tokenizer"; null is a step that does nothing. What is not known here is an error
+/// Reads "normalizer" and "pre_tokenizer" of tokenizer.json; null is a step that does nothing. A step that is not known here is an error
 /// that names it.
 Result<TextChange> readNormalizer(const Json& value);
 
@@ -26,7 +26,7 @@ struct PreTokenizer {
 
 Result<PreTokenizer> readPreTokenizer(const Json& value);
 
-/// What BERT does: its normalizer and its pre-tokenizer.
+/// The steps of BERT: its normalizer and its pre-tokenizer.
 struct BertNormalizer {
     bool cleansText = true, partsIdeographs = true, stripsAccents = true, lowersCase = true;
 

@@ -20,7 +20,7 @@ std::vector<AddedToken> chosen(const std::vector<AddedToken>& tokens, bool norma
     return result;
 }
 
-/// As a person is to read them. A name that is taken is told apart by its number.
+/// The words as a person reads them. A name that is taken is told apart by its number.
 Names wordsOf(const TokenizerParts& parts)
 {
     std::vector<bool> isAdded(static_cast<std::size_t>(parts.pieces.size()));

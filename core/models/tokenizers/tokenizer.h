@@ -19,7 +19,7 @@ struct AddedToken {
     bool normalized = false;  ///< looked for after the text has been normalized
 };
 
-/// What a tokenizer is made of.
+/// The parts that a tokenizer is made of.
 struct TokenizerParts {
     Vocabulary pieces;  ///< as they are written in the file; numbers that stand for nothing are "⟨unused 7⟩"
     std::vector<AddedToken> added;
@@ -33,7 +33,7 @@ class Tokenizer {
 public:
     explicit Tokenizer(TokenizerParts parts);
 
-    /// With what is put around every text. Errors have no place.
+    /// The numbers of the text's tokens, with those that are put around every text. Errors have no place.
     Result<std::vector<Index>> encode(std::string_view text) const;
 
     /// The same as words; at least one.

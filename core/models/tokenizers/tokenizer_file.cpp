@@ -44,7 +44,7 @@ Result<Json> objectOf(const std::filesystem::path& file)
     return json && json->is_object() ? json : Error{file.filename().string(), json ? phrase("is no JSON object") : json.error().sentence()};
 }
 
-/// What stands beside a vocab.json and says how it is to be used.
+/// The files beside a vocab.json that say how it is to be used.
 struct PairSettings {
     Json tokenizer;  ///< tokenizer_config.json
     Json special;    ///< special_tokens_map.json
@@ -136,7 +136,7 @@ Json addedTokens(const PairSettings& settings, const Json& pieces, bool likeRobe
     return list;
 }
 
-/// As GPT-2 and RoBERTa have it: pieces with their numbers, merges one a line.
+/// Reads the files of GPT-2 and RoBERTa: pieces with their numbers, merges one a line.
 Result<TokenizerParts> readPairs(const std::string& vocabulary, const std::string& mergeText, const std::filesystem::path& folder)
 {
     if (!isUtf8(mergeText))
@@ -172,7 +172,7 @@ Result<TokenizerParts> readPairs(const std::string& vocabulary, const std::strin
     return readTokenizerJson(description.dump(-1, ' ', false, Json::error_handler_t::replace));
 }
 
-/// As BERT has it: pieces one a line; tokenizer_config.json may say that upper case counts.
+/// Reads the files of BERT: pieces one a line; tokenizer_config.json may say that upper case counts.
 Result<TokenizerParts> readBert(const std::string& vocabulary, const std::string& config)
 {
     if (!isUtf8(vocabulary))

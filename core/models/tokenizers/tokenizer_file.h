@@ -10,7 +10,7 @@ namespace headscope {
 
 using TokenizerPointer = std::shared_ptr<const Tokenizer>;
 
-/// Of that folder; null where there is none. Errors name the file.
+/// The tokenizer in the folder; null where there is none. Errors name the file.
 Result<TokenizerPointer> openTokenizer(const std::filesystem::path& folder);
 
 }  // namespace headscope

@@ -7,8 +7,8 @@
 
 namespace headscope {
 
-/// What the file means and this program does not know is an error that names it. How long a text may be and what fills up a shorter one
-/// ("truncation", "padding") is of no concern to a single text.
+/// Reads the file. A part with a meaning that this program does not know is an error that names it. How long a text may be and what fills
+/// up a shorter one ("truncation", "padding") is of no concern to a single text.
 Result<TokenizerParts> readTokenizerJson(std::string_view text);
 
 /// The pieces in the order of their numbers, of an object of pieces and numbers.

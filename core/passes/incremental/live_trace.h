@@ -37,7 +37,7 @@ private:
     Deliver m_deliver;
     double m_worthCorrecting;
     std::atomic<unsigned> m_newest = 0;
-    // Of the worker alone. Updates start from an exact Trace each time, so that their roundings do not add up.
+    // The worker alone uses these. Updates start from an exact Trace each time, so that their roundings do not add up.
     std::shared_ptr<const Trace> m_exact;
     std::shared_ptr<const Session> m_delivered;
     bool m_deliveredExact = false;

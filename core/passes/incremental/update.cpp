@@ -26,7 +26,7 @@ bool sameShape(const Block& a, const Block& b)
     return true;
 }
 
-/// Of what stands before the first block and after the last.
+/// Compares all that stands before the first block and after the last.
 bool sameShape(const TokenSequence& a, const TokenSequence& b)
 {
     return sameShape(*a.input, *b.input) && sameShape(*a.embedding, *b.embedding) && a.tokens->size() == b.tokens->size() &&
@@ -126,7 +126,7 @@ private:
         return isPatchedAlike && same->operation == step.operation ? same : nullptr;
     }
 
-    /// What the step reads, as a change of what the same step read before, be that another matrix.
+    /// The input of the step, as a change of what the same step read before, even if that was another matrix.
     Updated input(const Step& step, std::size_t i)
     {
         const Updated& read = matrixIn(inputRef(is, step.inputs[i], {step.made, block}, false));
