@@ -15,7 +15,7 @@ struct AttentionShape {
     Index keyInput = 0;    ///< width of what keys are made of
     Index valueInput = 0;  ///< width of what values are made of
     Index heads = 1;       ///< H
-    Index groups = 1;      ///< of heads that share keys and values; H: each has its own
+    Index groups = 1;      ///< groups of heads that share keys and values; H: each has its own
     Index keyWidth = 0;    ///< d_k of one head
     Index valueWidth = 0;  ///< d_v of one head
     Index hidden = 0;      ///< d_ff; 0: no feed-forward network
@@ -35,7 +35,7 @@ struct ParameterBudget {
 
 /// All learned numbers of a session: weights and biases, gains and biases of norms.
 struct SessionBudget {
-    Index embedding = 0;  ///< of a tied readout, too: counted once
+    Index embedding = 0;  ///< counted once, even where the readout is tied to it
     Index positions = 0;  ///< learned ones
     Index blocks = 0;
     Index finalNorm = 0;
@@ -65,14 +65,14 @@ Index cacheNumbersOf(const AttentionShape& shape, Index tokens);
 enum class HeadDesign {
     MultiHead,   ///< H heads of width d_model/H (Vaswani et al. 2017)
     Naive,       ///< H heads, each as wide as d_model
-    Grouped,     ///< as MultiHead, keys and values shared in groups (Ainslie et al. 2023)
-    MultiQuery,  ///< as MultiHead, one key and one value for all heads (Shazeer 2019)
+    Grouped,     ///< MultiHead with keys and values shared in groups (Ainslie et al. 2023)
+    MultiQuery,  ///< MultiHead with one key and one value for all heads (Shazeer 2019)
 };
 
 struct BudgetRequest {
     Index model = 512;
     Index heads = 8;   ///< divides d_model
-    Index groups = 2;  ///< of HeadDesign::Grouped; when it does not divide H, the largest number below that does
+    Index groups = 2;  ///< HeadDesign::Grouped: when it does not divide H, the largest number below that does
     bool biases = false;
     bool feedForward = false;  ///< with d_ff = 4·d_model
 
@@ -82,6 +82,6 @@ struct BudgetRequest {
 AttentionShape shapeOf(HeadDesign design, const BudgetRequest& request);
 
 std::vector<Index> divisorsOf(Index number);      ///< ascending, from 1 to the number itself
-Index largestDivisor(Index number, Index limit);  ///< of those up to the limit
+Index largestDivisor(Index number, Index limit);  ///< the largest one up to the limit
 
 }  // namespace headscope

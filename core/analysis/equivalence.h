@@ -7,7 +7,7 @@
 namespace headscope {
 
 struct MixingAgreement {
-    Scalar largestDifference = 0;  ///< of |Y − (Σ_h gain·O_h·W_O^h + b_O)|
+    Scalar largestDifference = 0;  ///< |Y − (Σ_h gain·O_h·W_O^h + b_O)|
     Index rows = 0;                ///< tokens that were compared, from the first on
 };
 

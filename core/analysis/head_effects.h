@@ -20,7 +20,7 @@ using EffectsOfHeads = std::vector<std::vector<Scalar>>;
 
 /// A way to ask what a head is worth: a row of the table.
 struct Effect {
-    std::string_view id;     ///< of the command line: "mute"
+    std::string_view id;     ///< the word on the command line: "mute"
     std::string_view title;  ///< "Effect of muting"
     std::string_view words;  ///< what it says, in a sentence
     /// The altered gain·O of the head, n × d_v; null: nothing is altered.

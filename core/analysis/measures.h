@@ -26,13 +26,13 @@ struct Chance {
 
 /// Means over the queries that may look at anything and have such a key; 0 when there is none.
 struct Measure {
-    std::string_view id;         ///< of the command line: "previous"
+    std::string_view id;         ///< the word on the command line: "previous"
     std::string_view label;      ///< "same token": within a line
     std::string_view title;      ///< "Previous token"
     std::string_view words;      ///< what it says, in a sentence
     std::string_view does = {};  ///< what a head does that has much of it: "looks at itself"
     Scalar (*of)(const AttentionOfHead& head);
-    Chance (*chance)(const AttentionOfHead& head) = nullptr;  ///< of a part of the attention
+    Chance (*chance)(const AttentionOfHead& head) = nullptr;  ///< for a measure that is a part of the attention
     std::string_view unit = {};                               ///< none: a part of the attention, 0…1
     bool comparesPlaces = false;                              ///< means something only where the keys are the queries' own tokens
     Scalar AttentionStatistics::*known = nullptr;             ///< where every Trace has it, so that nothing is computed

@@ -11,14 +11,14 @@ namespace headscope {
 struct PackedWeight {
     Shared<Matrix> weight;                  ///< in × the sum of the heads' widths
     std::vector<MatrixRef> columnMatrices;  ///< which head's matrix each column is of
-    std::vector<Index> columnIndices;       ///< and which column there
+    std::vector<Index> columnIndices;       ///< the column there
 };
 
 /// `weight` is QueryWeight, KeyWeight or ValueWeight of the block; its head does not matter.
 PackedWeight packedWeight(const Session& session, const MatrixRef& weight);
 
 struct PackedAgreement {
-    Scalar largestDifference = 0;  ///< of |x·W packed, cut into pieces − Q, K, V of each head|
+    Scalar largestDifference = 0;  ///< |x·W packed, cut into pieces − Q, K, V of each head|
     Index rows = 0;                ///< tokens that were compared, from the first on
 };
 

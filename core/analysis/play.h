@@ -15,7 +15,7 @@ namespace headscope {
 struct PlayPiece {
     std::string text;
     std::optional<Scalar> number = {};
-    int source = -1;        ///< of which of the scene's matrices the number is; -1: of none
+    int source = -1;        ///< the place of the number's matrix in the scene; -1: it is of none
     bool isResult = false;  ///< what the line comes to
 };
 using PlayLine = std::vector<PlayPiece>;
@@ -30,7 +30,7 @@ struct Traveller {
 /// A matrix that a scene shows.
 struct SceneMatrix {
     CellRange lit;                   ///< what is read of it, or the cell that is made
-    std::vector<int> rows, columns;  ///< that matter most, those first: a window onto a large matrix shows them
+    std::vector<int> rows, columns;  ///< the ones that matter most first: a window onto a large matrix shows them
     bool isLit = false;              ///< whether the scene is about it
     std::string interimName = {};    ///< rich text, what its numbers are called until they are what the Trace has: "e<sup>s−m</sup>"
 
@@ -51,7 +51,7 @@ struct Scene {
     std::vector<Traveller> travellers = {};
     std::vector<InterimValue> interim = {};
     std::vector<PlayLine> lines = {};
-    std::optional<Scalar> value = {};  ///< of the cell that is made once the scene is over; nothing: it has none yet
+    std::optional<Scalar> value = {};  ///< the number in the new cell once the scene is over; nothing: it has none yet
 };
 
 /// A matrix of the play with what it is called.

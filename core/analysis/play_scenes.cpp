@@ -61,7 +61,7 @@ struct ScalingStep {
     std::string title;
     PlayPiece piece;
     double factor = 1;
-    const Head* positions = nullptr;  ///< of the head, which are added
+    const Head* positions = nullptr;  ///< the head whose positions are added
 };
 
 std::vector<ScalingStep> scalingSteps(const Script& s)

@@ -13,7 +13,7 @@
 namespace headscope {
 
 inline constexpr int kLargestKeyWidth = 512;
-inline constexpr int kScalingKeys = 8;  ///< that one query is compared with in a row of softmax
+inline constexpr int kScalingKeys = 8;  ///< keys that one query is compared with in a row of softmax
 
 /// Dot products are counted in units of √d_k, where their spread is about 1 whatever d_k is; what lies beyond the ends is in the outermost
 /// bins.
@@ -30,12 +30,12 @@ struct RowMeasures {
     bool operator==(const RowMeasures&) const = default;
 };
 
-std::vector<double> softmaxOf(std::span<const double> scores, double factor);  ///< of scores multiplied by a factor of 0 or more
+std::vector<double> softmaxOf(std::span<const double> scores, double factor);  ///< softmax over scores multiplied by a factor of 0 or more
 RowMeasures measureRow(std::span<const double> weights);
 
 /// The measurements at one d_k.
 struct ScalingPoint {
-    double variance = 0;  ///< of q·k, its mean known to be 0; after scaling it is this divided by d_k
+    double variance = 0;  ///< the variance of q·k, its mean known to be 0; after scaling it is this divided by d_k
     std::array<int, kScalingBins> counts{};
     std::array<double, kScalingKeys> scores{};  ///< q·k of one query with each of its keys
     RowMeasures unscaled, scaled;               ///< means over the rows

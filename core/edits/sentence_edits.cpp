@@ -36,7 +36,7 @@ bool hasVisibleBlanks(const Vocabulary& vocabulary) { return vocabulary.numberOf
 
 struct Bracketed {
     Index word = -1;
-    std::size_t length = 0;  ///< as it was typed
+    std::size_t length = 0;  ///< bytes, when typed
 };
 
 /// "<start>" at the beginning of the text, as keyboards have it: the word "⟨start⟩".

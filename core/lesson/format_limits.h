@@ -16,7 +16,7 @@ struct FormatLimit {
 /// Those that stand together in a page.
 struct FormatLimits {
     std::string_view page;   ///< "session.md"
-    std::string_view title;  ///< of their table
+    std::string_view title;  ///< the title of their table
     std::vector<FormatLimit> rows;
 };
 

@@ -17,7 +17,7 @@ namespace headscope {
 /// The session that a task suggests, with starting values that the seed makes.
 struct LessonTask {
     std::string id;
-    int heads = 0;   ///< of each block; 0: as many as the task suggests
+    int heads = 0;   ///< heads in each block; 0: as many as the task suggests
     int blocks = 0;  ///< the first of those it suggests; 0: all
     std::uint32_t seed = 0;
 };
@@ -67,7 +67,7 @@ struct LessonStep {
     std::string title;
     std::string text;                               ///< with marks: see lesson_text.h; may be empty where there is a question
     std::string notes;                              ///< for the lecturer
-    Scalar minutes = 0;                             ///< that it takes in a lecture; 0: nobody has said
+    Scalar minutes = 0;                             ///< the time it takes in a lecture; 0: nobody has said
     std::string view;                               ///< id of a view; as in the step before where the file says none, empty: as it is
     std::optional<std::vector<std::string>> docks;  ///< ids of the docks that are open, no others; likewise
     int block = 0;                                  ///< from 1; 0: that of `select`, or as before
@@ -89,13 +89,13 @@ struct Lesson {
     std::string title;
     std::string summary;                   ///< one sentence
     int course = 0;                        ///< place in the course, from 1; 0: not part of it
-    std::string group;                     ///< of lessons that stand together in the list, by their ids; empty: none
+    std::string group;                     ///< the heading of lessons that stand together in the list, by their ids; empty: none
     std::vector<std::string> presupposes;  ///< lessons that come before it, by their ids
     LessonStart session;
     std::vector<LessonStep> steps;  ///< at least one
 
     double minutes() const { return minutesBefore(steps.size()); }
-    double minutesBefore(std::size_t step) const  ///< of the steps before that one
+    double minutesBefore(std::size_t step) const  ///< the sum of the steps before that one
     {
         double sum = 0;
         for (std::size_t i = 0; i < step; ++i)

@@ -13,7 +13,7 @@ struct TextTarget {
 
     Kind kind = Kind::None;
     Spot spot;
-    std::string id;  ///< of a view, a dock or a control
+    std::string id;  ///< a view, a dock or a control
 
     bool operator==(const TextTarget&) const = default;
 };

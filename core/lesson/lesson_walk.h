@@ -30,8 +30,8 @@ Standing standingOf(const LessonStep& step);
 /// The state that a lesson has come to.
 struct LessonState {
     std::shared_ptr<const Session> session;
-    const Task* task = nullptr;              ///< that the session is there to learn; null: none
-    LessonRuns runs;                         ///< of the whole lesson so far
+    const Task* task = nullptr;              ///< the task that the session is there to learn; null: none
+    LessonRuns runs;                         ///< the runs of the whole lesson so far
     std::shared_ptr<const Session> learned;  ///< the session that the last run stands at; null: that run was of another one
 };
 

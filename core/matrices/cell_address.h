@@ -53,7 +53,7 @@ Result<PlaceText> readPlace(std::string_view text);  ///< the whole text
 
 /// A part of what is on screen: a range of one matrix, or all of a head.
 struct Spot {
-    CellRange range;  ///< of a whole head: only block and head of its matrix count
+    CellRange range;  ///< for a whole head, only block and head of its matrix count
     bool wholeHead = false;
 
     bool isCell() const { return !wholeHead && range.row != CellRange::kAll && range.column != CellRange::kAll; }

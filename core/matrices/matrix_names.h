@@ -34,7 +34,7 @@ struct SymbolParts {
     std::string end = {};    ///< ")", of a product
     std::string above = {};  ///< "(2)"
 };
-SymbolParts symbolParts(std::string_view symbol);  ///< of no head: "W_Q" has Q below
+SymbolParts symbolParts(std::string_view symbol);  ///< a symbol without a head: "W_Q" has Q below
 SymbolParts symbolParts(const MatrixRef& ref);
 
 std::string plainSymbol(const MatrixRef& ref);  ///< "W_Q⁽²⁾", "(QKᵀ)⁽¹⁾", "Y"

@@ -17,7 +17,7 @@ namespace headscope {
 enum class Axis {
     Token,
     Feature,
-    Place,  ///< of the sequence: more of them than tokens
+    Place,  ///< a place in the sequence: there are more of them than tokens
     MemoryToken,
     MemoryFeature,
     KeyToken,
@@ -64,7 +64,7 @@ struct MatrixInfo {
     Axis rows = Axis::Token;
     Axis columns = Axis::Feature;
     ValueRange range = ValueRange::Signed;
-    bool (*present)(const Session&, int block) = nullptr;  ///< of parameters: whether the block has them; null: always
+    bool (*present)(const Session&, int block) = nullptr;  ///< whether a block has the parameter; null: always
     MatrixPlace<Session> parameter = {};                   ///< where a person edits it; none for results
     MatrixPlace<Trace> result = {};                        ///< where it is in the Trace; none for parameters
 

@@ -7,7 +7,7 @@
 namespace headscope {
 
 struct ShapeRow {
-    MatrixRef matrix;        ///< of the first head, when it stands for all
+    MatrixRef matrix;        ///< the first head's, when it stands for all
     bool everyHead = false;  ///< per head, and of one shape in all heads
     std::string symbol;      ///< "Q_h" when it stands for all heads, else "Q⁽²⁾"
     std::string symbols;     ///< "n × d_k"

@@ -11,7 +11,7 @@ struct Tunable {
     enum class Kind { Cell, Gain, Temperature, Slope, ScaleFactor };
 
     Kind kind = Kind::Cell;
-    CellRef cell;  ///< of the other kinds: its block and head alone say which
+    CellRef cell;  ///< for the other kinds, its block and head alone say which
 
     auto operator<=>(const Tunable&) const = default;
 };

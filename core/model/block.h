@@ -67,7 +67,7 @@ struct Block {
     bool residual = false;  ///< around both halves
     bool parallel = false;  ///< x + attention(norm₁ x) + network(norm₂ x), side by side; with `residual` alone
     Norm norm = Norm::None;
-    NormKind normKind = NormKind::Layer;  ///< of both norms
+    NormKind normKind = NormKind::Layer;  ///< the kind of both norms
     LayerNorm attentionNorm;
     std::optional<FeedForward> feedForward;
     LayerNorm feedForwardNorm;

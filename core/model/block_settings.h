@@ -13,19 +13,19 @@ namespace headscope {
 
 /// One of the ways in which positions of a block can be on.
 struct SettingChoice {
-    std::string_view word;  ///< of files: "interleaved"
-    std::string_view text;  ///< of menus
+    std::string_view word;  ///< the word in files: "interleaved"
+    std::string_view text;  ///< the text in menus
 };
 
 /// A number of positions of a block, in files and in a box of the window.
 struct SettingNumber {
-    std::string_view field;  ///< of files and, behind that of the setting, of the box
+    std::string_view field;  ///< the name in files and, behind that of the setting, of the box
     const char* title;
     const char* tip;
     const char* zero = "";  ///< what 0 means, which files leave out; empty: it is not 0
     const char* undo;       ///< %1: the name of the block, %2: the number
     bool isWhole = false;
-    Index least = 1, most;  ///< of files where it is whole, and of the box
+    Index least = 1, most;  ///< the range in files where it is whole, and of the box
     int step = 1;
     Index (*room)(const Block& block) = nullptr;  ///< the most that this block has room for; null: `most`
     Index (*all)(const Block& block) = nullptr;   ///< the number that says the same as 0 in this block; 0: none does
@@ -37,13 +37,13 @@ struct SettingNumber {
 struct HeadNumber {
     Scalar Head::*number;
     const char* wrongCount;         ///< "has {} numbers, expected {}, a slope for each head"
-    Scalar (*behind)(Scalar last);  ///< that of a head which is added behind the last one
+    Scalar (*behind)(Scalar last);  ///< the number of a head that is added behind the last one
 };
 
 /// Positions of a block as one switches them on: menus, undo texts, files and edits are made of it.
 struct PositionSetting {
     const Positioning& row;
-    std::string_view field = {};                          ///< of files, which says the word of a choice
+    std::string_view field = {};                          ///< the field in files that has the word of a choice
     std::span<const SettingChoice> choices = {};          ///< none: it is on or off
     std::size_t (*choice)(const Block& block) = nullptr;  ///< where it is on
     void (*choose)(Block& block, std::size_t choice);     ///< switches it on where it is off
@@ -53,7 +53,7 @@ struct PositionSetting {
 };
 
 struct BlockSetting {
-    std::string_view field;                        ///< of files, which errors name; a file with it is of version 2 or later
+    std::string_view field;                        ///< the field in files, which errors name; a file with it is of version 2 or later
     std::string_view (*name)(const Block& block);  ///< what a block with it has: "rotary positions"
     bool (*isOn)(const Block& block);
     /// Whether both look alike where it is on in both; null: they do.

@@ -6,13 +6,13 @@
 
 namespace headscope {
 
-inline constexpr std::size_t kMostBlocks = 256;        ///< of both stacks together
+inline constexpr std::size_t kMostBlocks = 256;        ///< both stacks together
 inline constexpr std::size_t kMostHeadsOfBlock = 256;  ///< in one block
 inline constexpr std::size_t kMostHeads = 4096;        ///< in all blocks together
 inline constexpr std::size_t kMostSnapshots = 256;     ///< each is a session of its own
-inline constexpr std::size_t kMostFigures = 256;       ///< that a session keeps
+inline constexpr std::size_t kMostFigures = 256;       ///< figures that a session keeps
 inline constexpr std::size_t kMostFigureParts = 64;    ///< pictures of one
-inline constexpr std::size_t kMostPatches = 100'000;   ///< of a head, or of a block
+inline constexpr std::size_t kMostPatches = 100'000;   ///< patches of a head, or of a block
 inline constexpr std::size_t kLongestName = 1000;      ///< bytes of a name, a word or a title
 inline constexpr std::size_t kMostFeatures = 1 << 16;  ///< d_model, and the width of the memory
 

@@ -50,13 +50,13 @@ struct MaskNumber {
 
 struct MaskKindInfo {
     MaskKind kind;
-    std::string_view id;  ///< of files: "window"
+    std::string_view id;  ///< the word in files: "window"
     MaskSetting setting;
-    std::string_view field = {};  ///< of files, beside its id, that has the setting: "size"
+    std::string_view field = {};  ///< the field in files, beside the id, that has the setting: "size"
     std::string_view name;        ///< "window {}", {} being its number
     std::string_view note;        ///< why a cell is blocked, briefly: "outside the window"
     std::string_view reason;      ///< the same in a sentence, {} being its number
-    std::string_view title, tip;  ///< of menus
+    std::string_view title, tip;  ///< the texts in menus
     std::string_view undoOn = {}, undoOff;
     MaskNumber number = {};
     bool readsScores = false;  ///< whether it blocks by scores, too, not by the places of tokens alone

@@ -107,7 +107,7 @@ struct CellRange {
 enum class Role {
     Input,   ///< what is read: X and the memory
     Weight,  ///< how much of each input is taken
-    Gain,    ///< of a norm
+    Gain,    ///< the factor in a norm
     Bias,    ///< what is added to every token alike
     Result,  ///< computed
 };

@@ -21,11 +21,11 @@ enum class ColorNorm { Linear, Log, Sqrt };
 struct FigurePart {
     FigureKind kind = FigureKind::Heat;
     MatrixRef matrix{MatrixId::Attention};
-    bool allHeads = false;          ///< of the block; where each head has its own
-    std::optional<int> minus = {};  ///< of a difference: the head that is subtracted
+    bool allHeads = false;          ///< every head of the block, where each has its own
+    std::optional<int> minus = {};  ///< the head that is subtracted, in a difference
     std::string title = {};         ///< in place of the head's or matrix's own name
-    std::vector<int> heads = {};    ///< of all heads: these alone, in this order; empty: every one
-    std::vector<int> rows = {};     ///< those that are shown, in this order; empty: every one
+    std::vector<int> heads = {};    ///< with `allHeads` these alone, in this order; empty: every one
+    std::vector<int> rows = {};     ///< the shown ones, in this order; empty: every one
     std::vector<int> columns = {};  ///< likewise
     int span = 1;                   ///< places of its row that it takes
 
@@ -51,15 +51,15 @@ struct NamedFigure {
     int columns = 0;                                   ///< pictures a row; 0: as many as look best
     bool sharedScale = true;                           ///< one colour bar where they can be compared
     bool letters = true;                               ///< (a) (b) (c)
-    bool names = true, numbers = true;                 ///< of rows and columns; in the cells
+    bool names = true, numbers = true;                 ///< the names of rows and columns, the numbers in the cells
     double width = 6.5, height = 0;                    ///< inches; a height of 0: as needed
     int type = 8;                                      ///< points, of the names
-    std::string colorMap = {};                         ///< of fractions, its id; empty: the usual one
-    std::string signedMap = {};                        ///< of signed numbers; empty: the one with a colour for each sign
-    ColorNorm norm = ColorNorm::Linear;                ///< of the colours
+    std::string colorMap = {};                         ///< the id of the one for fractions; empty: the usual one
+    std::string signedMap = {};                        ///< the id of the one for signed numbers; empty: the one with a colour for each sign
+    ColorNorm norm = ColorNorm::Linear;                ///< how numbers become colours
     std::optional<std::array<double, 2>> limits = {};  ///< likewise
     bool fitted = false;                               ///< limits are those of the numbers that are shown
-    std::string scaleLabel = {};                       ///< of the colour bar; empty: its own
+    std::string scaleLabel = {};                       ///< the text at the colour bar; empty: its own
     std::string font = {};                             ///< "serif", "desktop" or a family; empty: sans serif
     bool dark = false;                                 ///< light on a dark ground
     std::vector<TokenMark> marks = {};

@@ -15,7 +15,7 @@ enum class NormKind { Layer, Rms };
 
 struct NormKindInfo {
     NormKind kind;
-    std::string_view id;       ///< of files: "rms"
+    std::string_view id;       ///< the word in files: "rms"
     std::string_view title;    ///< "RMSNorm"
     std::string_view badge;    ///< what it adds to a button that says "Norm: pre"; empty: nothing, as of the one that most blocks have
     std::string_view formula;  ///< "x ÷ √(mean of squares + ε) · γ"

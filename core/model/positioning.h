@@ -19,12 +19,12 @@ enum class ScorePositions { None, Alibi };           ///< what is added to score
 
 struct Positioning {
     std::variant<Positions, HeadPositions, ScorePositions> kind;  ///< which says what it acts on
-    std::string_view id;                                          ///< of files: "learned"
+    std::string_view id;                                          ///< the word in files: "learned"
     std::string_view badge;                                       ///< what a button says: "Positions: learned", or adds to that
     std::string_view menu;
     std::string_view undoOn, undoOff;  ///< %1: what they are added to
     std::string_view note = {};        ///< what came with them when they were switched on
-    bool hasWeight = false;            ///< of those that are added to X: whether they are numbers that are learned
+    bool hasWeight = false;            ///< whether positions that are added to X are learned numbers
 };
 
 /// The table, in the order of the three enums. A row is a paragraph.

@@ -24,8 +24,8 @@ struct TokenSequence {
     Shared<Matrix> input;    ///< X: n × d_model; 0 × 0 where it is looked up in the embedding
     // Only where there are blocks; those of the memory stand behind the session's own ones (see Session::blocks).
     Positions positions = Positions::None;
-    Shared<Matrix> positionWeight = {};       ///< of positions that are weights: longest × d_model, a row for each place; else 0 × 0
-    std::optional<LayerNorm> finalNorm = {};  ///< of what the last block hands on
+    Shared<Matrix> positionWeight = {};       ///< learned positions: longest × d_model, a row for each place; else 0 × 0
+    std::optional<LayerNorm> finalNorm = {};  ///< the norm after the last block
     NormKind finalNormKind = NormKind::Layer;
     Shared<Vocabulary> vocabulary = {};  ///< V words; none where tokens are just names
     Shared<Matrix> embedding = {};       ///< W_E: V × d_model; 0 × 0 where X is set. With it tokens are words, and X their rows of it
@@ -56,7 +56,7 @@ struct Snapshot {
 
 struct Session : TokenSequence {
     std::string title;
-    std::uint32_t seed = 0;  ///< of the random starting values
+    std::uint32_t seed = 0;  ///< the seed of the random starting values
     std::optional<TokenSequence> memory;
     std::vector<Block> blocks;  ///< at least one of its own, then those of the memory; each reads what the one before in its stack
                                 ///< hands on, the first what is read by the stack
@@ -65,7 +65,7 @@ struct Session : TokenSequence {
     std::optional<Training> training;
     Shared<TrainingState> trained;  ///< how far that training has come
     std::vector<Snapshot> snapshots;
-    std::vector<NamedFigure> figures;  ///< of a paper or a talk; no snapshot has any
+    std::vector<NamedFigure> figures;  ///< figures for a paper or a talk; no snapshot has any
 
     Block& block(int index) { return blocks[static_cast<std::size_t>(index)]; }
     const Block& block(int index) const { return blocks[static_cast<std::size_t>(index)]; }
@@ -100,7 +100,7 @@ struct Session : TokenSequence {
 // Rows that are taken from elsewhere: whether there are any, those of the head or the block that a patchable stage is of, and that of one
 // row of it, by its canonical() reference; null where it is computed.
 bool hasPatches(const Session& session);
-auto& patchesFor(auto& session, const MatrixRef& ref);  ///< of a Session that may be changed or not
+auto& patchesFor(auto& session, const MatrixRef& ref);  ///< for a Session that may be changed or not
 Index patchWidth(const Session& session, const Block& block, std::size_t head, MatrixId stage);  ///< numbers of a row; 0: it has none
 const RowPatch* patchOf(const Session& session, const MatrixRef& ref, Index row);
 

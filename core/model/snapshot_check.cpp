@@ -13,9 +13,9 @@ namespace {
 
 /// How many numbers snapshots add to those of their session.
 struct SnapshotNumbers {
-    Index written = 0;  ///< that stand in the file of the session
+    Index written = 0;  ///< numbers that stand in the file of the session
     std::map<const Matrix*, Index>
-        weights;  ///< of large matrices, each once: of a trained model the file has only the rows that were edited
+        weights;  ///< numbers of large matrices, each once: from a trained model the file has only the rows that were edited
 
     void add(const Session& session)
     {

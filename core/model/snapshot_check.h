@@ -8,8 +8,8 @@
 
 namespace headscope {
 
-inline constexpr Index kSnapshotNumberLimit = 8'000'000;    ///< of all snapshots together: about 100 MiB of JSON
-inline constexpr Index kSnapshotWeightLimit = 100'000'000;  ///< of edited matrices of trained models in all of them, each once: 400 MB
+inline constexpr Index kSnapshotNumberLimit = 8'000'000;    ///< all snapshots together: about 100 MiB of JSON
+inline constexpr Index kSnapshotWeightLimit = 100'000'000;  ///< edited matrices of trained models in all snapshots, each once: 400 MB
 
 /// They were valid when they were pinned, so nothing else is asked.
 std::optional<Error> checkSnapshots(const std::vector<Snapshot>& snapshots);

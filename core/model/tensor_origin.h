@@ -56,8 +56,8 @@ struct TensorOrigin {
     std::shared_ptr<const WeightFile> file;  ///< null while a session is read and its file is not looked at yet
     TensorPart part;
     std::string where = {};                   ///< the place in the session that says so, as errors name it
-    std::vector<ReplacedRow> replaced = {};   ///< of a session that is being read or written: in all others they are numbers
-    std::shared_ptr<const Matrix> kept = {};  ///< whose numbers these are, where they are written alone
+    std::vector<ReplacedRow> replaced = {};   ///< edited rows while a session is read or written; in others they are numbers
+    std::shared_ptr<const Matrix> kept = {};  ///< the matrix with these numbers, where they are written alone
 
     void operator()(const Matrix* matrix) const
     {

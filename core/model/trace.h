@@ -42,7 +42,7 @@ struct BlockTrace {
     Shared<Matrix> residual;             ///< x + Y: n × d_model
     Shared<Matrix> hidden;               ///< n × d_ff
     Shared<Matrix> gate;                 ///< x·W_g + b_g: n × d_ff
-    Shared<Matrix> activation;           ///< of gate, where there is one, else of hidden: n × d_ff
+    Shared<Matrix> activation;           ///< the activation of gate, where there is one, else of hidden: n × d_ff
     Shared<Matrix> gated;                ///< activation ∘ hidden: n × d_ff
     Shared<Matrix> feedForward;          ///< n × d_model
     Shared<Matrix> feedForwardResidual;  ///< n × d_model
@@ -63,7 +63,7 @@ struct Trace {
     Shared<Matrix> position;    ///< P: n × d_model; 0 × 0 without positions
     Shared<Matrix> positioned;  ///< X + P: likewise
     MemoryTrace memory;
-    std::vector<BlockTrace> blocks;  ///< of both stacks, as in the session
+    std::vector<BlockTrace> blocks;  ///< the blocks of both stacks, in the order of the session
     // What comes after the last block; 0 × 0 what the session does without, and logits that are many (see keepsLogits()).
     Shared<Matrix> finalNorm;      ///< n × d_model
     Shared<Matrix> logits;         ///< n × V

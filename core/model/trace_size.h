@@ -11,7 +11,7 @@ namespace headscope {
 /// memory: matrixOf() computes the same bits when somebody looks at them.
 bool hasStagesAtHand(const Block& block, Index n, Index m);
 bool hasStagesAtHand(const Session& session, int block);
-bool hasStagesAtHand(const Session& session);  ///< of every block
+bool hasStagesAtHand(const Session& session);  ///< whether every block has them
 
 /// Whether the Trace keeps logits, probabilities and losses. If not, they are 0 × 0 in it, and matrixOf() computes them when somebody
 /// looks.

@@ -32,9 +32,9 @@ struct OwnTask {
 
     std::vector<Sequence> sequences;
     std::string text;             ///< each word of it is to follow from those before
-    int length = 32;              ///< of the text, words that are read at once
+    int length = 32;              ///< words of the text that are read at once
     Shared<Matrix> numbers = {};  ///< n × columns: what columns of the last block's output are to be for the tokens of the session
-    int firstColumn = 0;          ///< of those columns
+    int firstColumn = 0;          ///< the first of these columns
 
     bool operator==(const OwnTask&) const = default;
 };
@@ -45,7 +45,7 @@ enum class OptimizerKind { Sgd, Adam, AdamW };
 
 struct OptimizerKindInfo {
     OptimizerKind kind;
-    std::string_view id;     ///< of files
+    std::string_view id;     ///< the word in files
     std::string_view title;  ///< a name, the same in every language
 };
 
@@ -79,7 +79,7 @@ struct Training {
     std::optional<int> batch = {};
     std::optional<std::uint32_t> seed = {};
     std::vector<MatrixRef> frozen = {};  ///< by canonical() references; what the session does not have does not matter
-    Shared<OwnTask> own = {};            ///< of kOwnTask
+    Shared<OwnTask> own = {};            ///< the data, when the task is kOwnTask
 
     bool operator==(const Training&) const = default;
 };
@@ -96,7 +96,7 @@ struct CurvePoint {
 /// The state of a run: with the weights and the settings of its session all that the next step depends on.
 struct TrainingState {
     static constexpr int kMostSteps = 1'000'000'000;
-    static constexpr std::size_t kMostPoints = 1'000'000;  ///< of a curve: the newest
+    static constexpr std::size_t kMostPoints = 1'000'000;  ///< the newest points of a curve
 
     /// The optimizer's memory of one of the weights; 0 × 0 where there is none.
     struct Moments {
@@ -111,7 +111,7 @@ struct TrainingState {
     int updates = 0;  ///< steps that the optimizer remembers: fewer where it was changed for another on the way
     std::vector<Moments> moments;
     std::vector<CurvePoint> curve;   ///< a point each step
-    std::vector<CurvePoint> checks;  ///< of fresh sequences
+    std::vector<CurvePoint> checks;  ///< the curve on fresh sequences
     std::optional<int> solvedAt;
 
     bool operator==(const TrainingState&) const = default;

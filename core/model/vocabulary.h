@@ -30,7 +30,7 @@ private:
 
     Shared<Names> m_words;
     std::vector<std::uint32_t> m_sorted;   ///< numbers of the words, the words in their order as bytes
-    std::vector<std::uint32_t> m_shorter;  ///< of each of these, one behind the longest other word that it begins with; 0: there is none
+    std::vector<std::uint32_t> m_shorter;  ///< for each of these, one behind the longest other word that it begins with; 0: there is none
 };
 
 }  // namespace headscope

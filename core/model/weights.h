@@ -17,7 +17,7 @@ using Names = std::vector<std::string>;
 struct Linear {
     Shared<Matrix> weight;  ///< in × out
     Shared<Matrix> bias;    ///< 1 × out, or 0 × 0 when there is none
-    Names names;            ///< of the out columns; empty when they have no names of their own
+    Names names;            ///< the names of the out columns; empty when they have no names of their own
 
     bool hasBias() const { return bias->size() != 0; }
     bool operator==(const Linear&) const = default;

@@ -8,7 +8,7 @@ namespace headscope {
 
 struct ActivationInfo {
     Activation activation;
-    std::string_view id;          ///< of files: "gelu_tanh"
+    std::string_view id;          ///< the word in files: "gelu_tanh"
     std::string_view title;       ///< "GELU tanh", "squared ReLU"
     std::string_view shortTitle;  ///< on a button: "ReLU²"
     std::string_view menu;        ///< in a menu: "GELU, approximated by tanh"

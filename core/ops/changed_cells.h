@@ -20,8 +20,9 @@ struct Change {
     bool inRows() const { return !everywhere && columns.empty(); }  ///< in whole rows, or nowhere
     bool inColumns() const { return !everywhere && rows.empty(); }
     Change transposed() const { return {everywhere, columns, rows}; }
-    Change ofWholeRows() const { return inRows() ? *this : Change{true, {}, {}}; }  ///< of what is computed from each row of this one
-    Change amongColumns(Index first, Index width) const;  ///< of a wider matrix, which has this one of that width from column `first` on
+    Change ofWholeRows() const { return inRows() ? *this : Change{true, {}, {}}; }  ///< the change in a matrix made row by row
+    Change amongColumns(Index first,
+                        Index width) const;  ///< in a wider matrix, with this one from `first` on
 };
 
 Change operator|(const Change& a, const Change& b);

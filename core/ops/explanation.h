@@ -24,7 +24,7 @@ struct Factor {
 struct Term {
     std::string name;  ///< what it is the term of: a feature, a key token, a column, a head; "bias"
     std::vector<Factor> factors;
-    Scalar product = 0;   ///< of the factors, as the Trace has it to float accuracy
+    Scalar product = 0;   ///< the product of the factors, in the Trace's float accuracy
     bool counts = true;   ///< false: stands beside the others for comparison, as the other keys of a softmax row
     bool isBias = false;  ///< the learned number that is added to every token alike
 };
@@ -37,7 +37,7 @@ struct Quantity {
 
 struct Explanation {
     CellRef cell;
-    Scalar value = 0;  ///< as in the Trace; the products of the terms that count add up to it. A parameter has no terms
+    Scalar value = 0;  ///< the Trace's number; the products of the terms that count add up to it. A parameter has no terms
     Operation operation{};
     std::vector<Term> terms = {};  ///< in the order of the computation
     std::vector<Quantity> quantities = {};

@@ -25,7 +25,7 @@ struct Operand {
 struct Target {
     Operand right;
     const Scalar* bias;  ///< or null
-    Scalar* result;      ///< as many rows as left, row-major
+    Scalar* result;      ///< rows as in left, row-major
     Index stride;
 };
 

@@ -53,7 +53,7 @@ enum class Feed {
     RowOfColumn,  ///< the whole row whose index is this cell's column (the keys in Q·Kᵀ)
     OneColumn,    ///< the one number of that column (a bias, the gain of a norm)
     HeadColumn,   ///< the cell in the head and column that this column of the concatenation comes from
-    HeadRows,     ///< that column, in the rows of W_O that belong to this head
+    HeadRows,     ///< the same column, in the rows of W_O that belong to this head
     WordRow,      ///< the cell of that column, in the row that belongs to the token's word
     TargetCell,   ///< the cell of that row, in the column of the word that it is to predict; none where no word is asked for
 };
@@ -68,7 +68,7 @@ struct StepInputs {
     std::span<const Shared<Matrix>* const>
         matrices;  ///< in the order of the recipe; of the concatenation, every head's. An absent bias is 0 × 0
     const CancelCheck& cancelled;
-    Index sequences = 1;  ///< that stand one below the other, each with its own positions
+    Index sequences = 1;  ///< sequences, one below the other, each with its own positions
 
     const Matrix& operator[](std::size_t i) const { return **matrices[i]; }
     const Block& block() const { return session.blocks[static_cast<std::size_t>(made.block)]; }
@@ -110,7 +110,7 @@ enum class PlayedAs {
 
 struct OperationInfo {
     Operation operation;
-    std::string_view id;     ///< of JSON and of the typeset formula: "gated_sum"
+    std::string_view id;     ///< the word in JSON and in the file of the formula: "gated_sum"
     std::string_view title;  ///< "A sum of values, gated by attention"
     Feeds feeds = {};
     PlayedAs play = PlayedAs::AtOnce;

@@ -10,13 +10,13 @@ namespace headscope {
 
 struct ScorePositionKind {
     ScorePositions kind;
-    Scalar Head::*number;                  ///< that they go by
-    const char* title;                     ///< of the step that adds them: "− slope·|i − j|"
+    Scalar Head::*number;                  ///< the number that they go by
+    const char* title;                     ///< the name of the step that adds them: "− slope·|i − j|"
     const char* shown;                     ///< the same behind a scale, %1 being the number: " − %1·|i−j|"
     const char* formula;                   ///< the file of the typeset formula of a score with them
     const char* term;                      ///< what their term is called
     Scalar (*strength)(const Head& head);  ///< alike where two heads add the same
-    std::vector<Factor> (*factors)(const Head&, Index query, Index key);  ///< of that
+    std::vector<Factor> (*factors)(const Head&, Index query, Index key);  ///< the factors of this term
     std::string (*words)(const Head& head, Index query, Index key);       ///< ", less 0.5 times their distance, 3"
     /// Rows [first, first + count) of the scores, unmasked: raw · factor and what is added ÷ temperature. `score` may be `raw` itself. Row
     /// `start` is that of the query at position 0.

@@ -38,7 +38,7 @@ public:
 
     const Change& change() const { return m_change; }
     const Matrix& before() const { return *m_before; }
-    const Matrix& value() const { return m_change.any() ? m_now : *m_before; }  ///< of the rows that are filled
+    const Matrix& value() const { return m_change.any() ? m_now : *m_before; }  ///< the filled rows
     Matrix& cells() { return m_now; }
 
     /// Rows [first, first + count): copies what did not change and calls compute(cells, row, column) for each block of cells that did.

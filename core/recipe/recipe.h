@@ -13,7 +13,7 @@ namespace headscope {
 struct StepInput {
     enum class From {
         SameBlock,
-        PreviousBlock,    ///< of the same stack
+        PreviousBlock,    ///< the one before in the same stack
         LastMemoryBlock,  ///< what the blocks of the memory make of it
     };
 
@@ -24,7 +24,7 @@ struct StepInput {
 struct Step {
     MatrixId made;
     Operation operation;
-    std::vector<StepInput> inputs;  ///< as many as the operation's feeds, but for a mask that is not there
+    std::vector<StepInput> inputs;  ///< one for each of the operation's feeds, but for a mask that is not there
 };
 
 /// The steps of one block in the order of the computation. Every result that the block has is made by one of them.

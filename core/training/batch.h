@@ -16,7 +16,7 @@ struct SequenceRange {
 struct BatchResult {
     double loss = 0;                ///< mean over all answers
     double accuracy = 0;            ///< share of the answers that are right
-    std::vector<Matrix> gradients;  ///< of the loss, by each of the weights; of evaluate() none
+    std::vector<Matrix> gradients;  ///< ∂loss/∂w for each of the weights; none from evaluate()
 };
 
 /// The same bits on any number of threads. The session must fit the task (see misfit()).

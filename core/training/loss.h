@@ -29,7 +29,7 @@ struct Loss {
 /// by row: which column of the group is right, −1 where nothing is asked.
 Loss crossEntropy(const Matrix& result, std::span<const ColumnGroup> groups, std::span<const int> answers);
 
-inline constexpr double kNearEnough = 0.05;  ///< of the greatest number that is asked for
+inline constexpr double kNearEnough = 0.05;  ///< a part of the greatest number that is asked for
 
 /// (result − number)², number by number of those columns; its mean is torch.nn.functional.mse_loss.
 Loss squaredError(const Matrix& result, const ColumnGroup& columns, const Matrix& numbers);

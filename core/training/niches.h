@@ -13,8 +13,8 @@ namespace headscope {
 /// The measures of the sequence that is looked at, after so many steps.
 struct Niches {
     int step = 0;
-    std::vector<Matrix> measures;             ///< of each block: heads × measures()
-    std::vector<std::vector<Chance>> chance;  ///< of each block: by measures()
+    std::vector<Matrix> measures;             ///< for each block: heads × measures()
+    std::vector<std::vector<Chance>> chance;  ///< for each block: by measures()
     double distance = 0;  ///< mean total-variation distance between two heads of a block: 0 when all look alike, at most 1
 
     Scalar of(int block, int head, std::size_t measure) const;

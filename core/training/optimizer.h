@@ -16,8 +16,8 @@ using Matrices = std::vector<Shared<Matrix>>;
 struct OptimizerSettings {
     OptimizerKind kind = OptimizerKind::Adam;
     double learningRate = 1e-2;
-    double momentum = 0.9;  ///< of SGD
-    double beta1 = 0.9;     ///< of Adam and AdamW (Kingma & Ba 2015), as are the next two
+    double momentum = 0.9;  ///< for SGD alone
+    double beta1 = 0.9;     ///< for Adam and AdamW (Kingma & Ba 2015), as are the next two
     double beta2 = 0.98;
     double epsilon = 1e-8;
     double weightDecay = 0;  ///< SGD, Adam: added to the gradient; AdamW: taken off the weights (Loshchilov & Hutter 2019)

@@ -39,20 +39,20 @@ struct TrainingSettings {
 using MakeSequence = std::function<Sequence(RandomNumbers& random)>;
 
 struct Task {
-    std::string_view id;                   ///< of files and the command line: "three-questions"
+    std::string_view id;                   ///< the word in files and on the command line: "three-questions"
     std::string_view title;                ///< "Three questions"
     std::string_view words;                ///< what is asked, in a sentence
     MatrixId answered = MatrixId::Logits;  ///< the result in whose columns the answers are
     std::vector<ColumnGroup> groups;
-    TrainingSettings settings;  ///< that suit the suggested session
-    int heads = 1;              ///< of each block of the suggested session
+    TrainingSettings settings;  ///< settings that suit the suggested session
+    int heads = 1;              ///< heads in each block of the suggested session
     MakeSequence sequence;
     MakeSequence checked = {};  ///< what it is checked with, where that is held back from what is learned; else null
     /// The sequence to look at, where it is of another kind: one on which heads that know the task show how; else null.
     MakeSequence shown = {};
     std::function<Session(int heads, std::uint32_t seed)> session;  ///< without a sequence
     Shared<OwnTask> own = {};                                       ///< what it was made of; of the tasks of the table nothing
-    Shared<Vocabulary> vocabulary = {};                             ///< and the words that its answers are numbers of
+    Shared<Vocabulary> vocabulary = {};                             ///< the words that its answers are numbers of
 };
 
 /// The first number of those sequences that a task is checked with. No run gets that far.

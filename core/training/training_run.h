@@ -36,7 +36,7 @@ public:
     const Task& task() const { return m_task; }
     const TrainingSettings& settings() const { return m_settings; }
     std::span<const CurvePoint> curve() const { return m_curve; }    ///< a point each step
-    std::span<const CurvePoint> checks() const { return m_checks; }  ///< of fresh sequences, every kCheckEvery steps
+    std::span<const CurvePoint> checks() const { return m_checks; }  ///< the curve on fresh sequences, every kCheckEvery steps
     std::span<const Niches> niches() const { return m_niches; }      ///< at the start and every kLookEvery steps
     const std::vector<Mark>& marks() const { return m_marks; }
 

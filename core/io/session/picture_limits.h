@@ -9,7 +9,7 @@ namespace headscope {
 inline constexpr std::int64_t kLargestSession = 32 << 20;                 ///< bytes of the session in it
 inline constexpr std::int64_t kLargestPicture = std::int64_t{512} << 20;  ///< bytes of the file
 inline constexpr std::int64_t kLargestPdf = 64 << 20;                     ///< bytes of a PDF, which is read as a whole
-inline constexpr std::int64_t kMostPdfObjects = 100'000;                  ///< that it is made of
+inline constexpr std::int64_t kMostPdfObjects = 100'000;                  ///< objects that it is made of
 
 // In an SVG the session stands before the picture. What else there is may be endless, and the reader keeps in memory all that is open.
 inline constexpr std::int64_t kMostReadOfSvg = kLargestSession + (4 << 20);

@@ -183,7 +183,7 @@ private:
     const Json& m_weights;
     const WeightFolder& m_folder;
     WrittenFile m_written;
-    std::map<std::pair<TensorPart, std::string>, Shared<Matrix>> m_edited;  ///< of parts, with those rows replaced
+    std::map<std::pair<TensorPart, std::string>, Shared<Matrix>> m_edited;  ///< parts with some rows replaced
     TensorFilePointer m_file;
     std::optional<TensorReader> m_reader;
 };

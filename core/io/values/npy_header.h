@@ -17,7 +17,7 @@ namespace headscope {
 struct NpyHeader {
     NumberType type;  ///< texts among them
     bool fortranOrder = false;
-    std::vector<std::uint64_t> shape;  ///< as it stands there, so it may be anything; of records nothing
+    std::vector<std::uint64_t> shape;  ///< the text's own, so it may be anything; nothing for records
     std::string other = {};            ///< what it holds in place of plain numbers and texts: "complex numbers (type <c8)"
 
     std::optional<Error> refusal() const;  ///< where it holds anything else

@@ -14,7 +14,7 @@ struct NumberType {
         Unsigned,
         Float,
         BrainFloat,  ///< bfloat16: the upper half of a float32
-        Text,        ///< of NumPy: `size` / 4 characters of UTF-32
+        Text,        ///< NumPy's: `size` / 4 characters of UTF-32
         Unknown      ///< what nobody reads here
     };
 

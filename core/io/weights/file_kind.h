@@ -25,7 +25,7 @@ enum class FileKind {
     Zip,  ///< .npz, what torch.save writes, or any other archive
     Npy,
     Text,     ///< none of these, but characters: a table of numbers, for one
-    Foreign,  ///< of another program, which is named
+    Foreign,  ///< a file of another program, which is named
     Unknown   ///< none of all these
 };
 

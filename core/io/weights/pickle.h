@@ -16,11 +16,11 @@ struct PickleNode {
     enum class Kind { None, Bool, Whole, Number, Text, Name, Tuple, List, Dictionary, Call, Stored, Opaque };
 
     Kind kind = Kind::None;
-    std::int64_t whole = 0;               ///< of Bool and Whole
-    double number = 0;                    ///< of Number
-    std::string text = {};                ///< of Text; of Name "module name"
-    std::vector<std::size_t> items = {};  ///< of Tuple and List; of Call the callee and its arguments' tuple; of Stored the persistent id
-    std::vector<std::pair<std::size_t, std::size_t>> fields = {};  ///< of Dictionary, and of a Call that makes one
+    std::int64_t whole = 0;               ///< for Bool and Whole
+    double number = 0;                    ///< for Number
+    std::string text = {};                ///< for Text; for Name "module name"
+    std::vector<std::size_t> items = {};  ///< for Tuple, List; Call: the callee and its arguments' tuple; Stored: the persistent id
+    std::vector<std::pair<std::size_t, std::size_t>> fields = {};  ///< for Dictionary, and for a Call that makes one
 };
 
 /// Nodes refer to each other by their places, and may do so in circles.

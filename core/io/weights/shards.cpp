@@ -48,7 +48,7 @@ private:
 
     OpenShard m_open;
     std::vector<Place> m_places;
-    std::size_t m_shards = 0, m_tensors = 0, m_nameBytes = 0;  ///< of all that is open
+    std::size_t m_shards = 0, m_tensors = 0, m_nameBytes = 0;  ///< sums over all that is open
 };
 
 /// All of them stay open, with all their tensors, be they named in the index or not.

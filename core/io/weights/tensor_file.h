@@ -24,15 +24,15 @@ namespace headscope {
 struct Tensor {
     std::string name;
     NumberType type = {};
-    std::string typeName = {};      ///< as NumPy calls it, or as the file does where nobody reads it
-    std::vector<Index> shape = {};  ///< of a single number: empty
+    std::string typeName = {};      ///< NumPy's name, or the file's where nobody reads it
+    std::vector<Index> shape = {};  ///< empty for a single number
 
     // The place of its numbers in the file.
     std::size_t storage = 0;          ///< the part of the file, as its format counts them
     Index first = 0;                  ///< its first number there
     std::vector<Index> strides = {};  ///< how many numbers on the next one of that dimension stands; at least 0
 
-    Index count() const;  ///< of its numbers
+    Index count() const;  ///< how many numbers it has
     Index columns() const { return shape.empty() ? 1 : shape.back(); }
     Index rows() const;             ///< all dimensions but the last, laid out one after the other
     Index span() const;             ///< how many numbers of the storage it reaches over

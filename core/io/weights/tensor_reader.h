@@ -36,7 +36,7 @@ private:
     const TensorFile& m_file;
     std::shared_ptr<const WeightFile> m_identity;
     std::map<TensorPart, Shared<Matrix>> m_read;
-    Index m_numbers = 0;                                    ///< of all that was read
+    Index m_numbers = 0;                                    ///< numbers that were read so far
     Index m_cut = 0;                                        ///< numbers that were read for some columns of tensors
     std::list<std::pair<const Tensor*, Matrix>> m_lastCut;  ///< tensors whose columns are taken apart, the last one first
 };

@@ -81,7 +81,7 @@ private:
 
     std::shared_ptr<const ZipArchive> m_archive;
     std::map<std::string, std::size_t, std::less<>> m_entries;  ///< by their names
-    std::string m_folder;                                       ///< of the archive, in which all of it stands
+    std::string m_folder;                                       ///< the folder in the archive, in which all of it stands
     bool m_swapped = std::endian::native == std::endian::big;
     Pickle m_pickle;
     std::vector<Tensor> m_found;

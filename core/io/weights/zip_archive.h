@@ -22,7 +22,7 @@ public:
     struct Entry {
         std::string name;
         std::uint64_t size = 0;
-        bool stored = false;  ///< as it is, not compressed
+        bool stored = false;  ///< whether it is not compressed
     };
 
     /// Errors have no file name.

@@ -12,7 +12,7 @@ namespace {
 
 struct Refusal {
     std::string_view key;
-    std::string_view harmless;  ///< as JSON; empty: no value is
+    std::string_view harmless;  ///< a value in JSON; empty: no value is
     const char* what;
 };
 

@@ -14,8 +14,8 @@ enum class MaskMeaning { Blocks, Allows };
 struct ExampleMask {
     const Tensor* tensor = nullptr;
     MaskMeaning meaning = MaskMeaning::Blocks;
-    bool isOfMemory = false;  ///< of what attends to the memory
-    bool isOfSource = false;  ///< of the blocks of the memory
+    bool isOfMemory = false;  ///< the mask of what attends to the memory
+    bool isOfSource = false;  ///< the mask of the blocks of the memory
 };
 
 std::vector<ExampleMask> masksIn(const TensorFile& file);

@@ -30,17 +30,17 @@ enum class Slot {
     Gate,
     NetworkOutput,
     FinalNorm,
-    Embedding,  ///< of words, around the layers as all that follow
+    Embedding,  ///< the words' embedding, around the layers like all that follow
     Positions,
     TokenKinds,     ///< which of two sentences a token is of
-    EmbeddingNorm,  ///< of their sum
+    EmbeddingNorm,  ///< the norm of the sum of these three
     Readout
 };
 
 /// How the numbers of linear maps lie in the file.
 enum class Layout {
-    OutIn,         ///< as nn.Linear keeps them; packed ones query, key, value
-    InOut,         ///< as Conv1D of GPT-2 does
+    OutIn,         ///< nn.Linear's; packed ones query, key, value
+    InOut,         ///< Conv1D's of GPT-2
     PackedByHead,  ///< out × in; packed ones head by head, each query, key, value
     HeadsFirst,    ///< heads × in × width, and heads × width × out
     HeadsMiddle    ///< in × heads × width, and heads × width × out
@@ -56,7 +56,7 @@ struct Family {
     std::string_view title;
     std::vector<std::string> needed;  ///< ends of names; a file with all of them is of this family
     std::vector<NamePattern> patterns;
-    std::vector<NamePattern> around = {};        ///< of the model around its layers
+    std::vector<NamePattern> around = {};        ///< names around the layers
     std::vector<std::string_view> types = {};    ///< model_type of those whose formulas these are; of none: it is not asked for
     std::vector<std::string_view> buffers = {};  ///< ends of names within a layer that only repeat what is known, such as a causal mask
     Layout layout = Layout::OutIn;
@@ -69,7 +69,7 @@ struct Family {
     double epsilon = 1e-5;
     bool causal = false;
     bool rotary = false;    ///< in halves
-    double rotaryPart = 1;  ///< of each head's columns
+    double rotaryPart = 1;  ///< a part of each head's columns
     bool parallel = false;
     bool guessed = false;          ///< norm and activation are those of most, and of others they are not
     bool tied = false;             ///< without a readout in the file, that is the embedding
@@ -86,7 +86,7 @@ bool endsWithPart(std::string_view name, std::string_view end);
 
 /// A tensor that says that its model has something no session can say.
 struct RefusedName {
-    std::string_view part;  ///< of its name
+    std::string_view part;  ///< a part of its name
     std::string_view what;
     bool anywhere = false;  ///< outside of the layers that are read, too
 };

@@ -13,18 +13,18 @@ struct ImportOptions {
     std::optional<std::string> text;           ///< read by the tokenizer beside the model, in place of tokens; see readModelFile()
     std::optional<std::vector<Index>> layers;  ///< in order; from 0, as in the names of tensors
     std::optional<Index> heads;
-    std::optional<Index> keyValueHeads;  ///< that share keys and values, in groups of heads
+    std::optional<Index> keyValueHeads;  ///< groups of heads that share keys and values
     std::optional<Norm> norm;
     std::optional<Activation> activation;
     std::optional<bool> causal;
-    std::optional<double> epsilon;     ///< of norms
+    std::optional<double> epsilon;     ///< ε of norms
     std::optional<double> rotaryBase;  ///< θ of rotary positions
-    std::string prefix;                ///< of names of tensors: of several modules in a file the one that is meant; empty: any
+    std::string prefix;                ///< the beginning of names of tensors that tells the model from others in the file; empty: any
     std::optional<Matrix> input;       ///< X
     Names tokens;                      ///< their names; words of the vocabulary where X is looked up
     std::vector<Index> tokenIds;       ///< in place of those words: rows of the embedding
     Names vocabulary;                  ///< words of the model by their numbers; those that are missing are called by theirs
-    std::optional<Family> family;      ///< of a model with names that nobody knows
+    std::optional<Family> family;      ///< the family of a model with names that nobody knows
     Index mostWeights = kMostOpenedWeights;
 };
 

@@ -7,10 +7,10 @@
 namespace headscope {
 
 struct LayerConfig {
-    Index window = 0;                           ///< of the mask; 0: none
+    Index window = 0;                           ///< keys that the mask lets through; 0: all
     std::optional<double> rotaryBase;           ///< θ
-    std::optional<double> rotaryPart;           ///< of each head's columns
-    std::vector<std::string> unknownKeys = {};  ///< of rope_parameters
+    std::optional<double> rotaryPart;           ///< a part of each head's columns
+    std::vector<std::string> unknownKeys = {};  ///< keys in rope_parameters
 };
 
 /// The configuration of a layer, from 0. Rotary positions that are scaled are an error that names how.

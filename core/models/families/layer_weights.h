@@ -11,7 +11,7 @@ namespace headscope {
 struct LayerSettings {
     Index width = 0;  ///< d_model
     Index heads = 1;
-    Index groups = 1;  ///< of heads that share keys and values; as many as heads where none do
+    Index groups = 1;  ///< groups of heads that share keys and values; one for each head where none do
     bool residual = true;
     Norm norm = Norm::Pre;
     NormKind normKind = NormKind::Layer;

@@ -28,7 +28,7 @@ public:
 
     std::optional<Index> heads() const;
     std::optional<Norm> norm() const;
-    std::optional<NormKind> normKind() const;              ///< as TransformerLens says it
+    std::optional<NormKind> normKind() const;              ///< the kind that TransformerLens names
     Result<std::optional<Activation>> activation() const;  ///< an error for one that is not known here
 
     /// Whether it is one model of several that config.json describes; what such a part leaves out its own library knows.

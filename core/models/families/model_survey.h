@@ -7,18 +7,18 @@
 namespace headscope {
 
 struct ModelSurvey {
-    std::string title;           ///< of its family
-    std::vector<Index> layers;   ///< as the names of its tensors count
-    std::vector<Index> thatFit;  ///< of them, from the first on, before there are too many weights
-    Index queryColumns = 0;      ///< of all heads together
-    std::vector<Index> heads;    ///< that are possible; one where the shapes tell it
+    std::string title;           ///< the family's title
+    std::vector<Index> layers;   ///< their numbers in the names of tensors
+    std::vector<Index> thatFit;  ///< the first of them, before there are too many weights
+    Index queryColumns = 0;      ///< columns of all heads together
+    std::vector<Index> heads;    ///< possible numbers; one where the shapes tell it
     Index likelyHeads = 0;       ///< to begin with where nobody says it; 0: it is known, or can be found by proof
     bool hasNorm = false;
     bool hasNetwork = false;
     std::string input;       ///< the name of the tensor that becomes X; empty: there is none
     bool readsText = false;  ///< a tokenizer is beside it
     bool looksUp = false;    ///< it has an embedding: tokens may be given by their ids
-    std::string firstLayer;  ///< as the file calls it: "transformer.h.0"
+    std::string firstLayer;  ///< its name in the file: "transformer.h.0"
 };
 
 Result<ModelSurvey> surveyModel(const TensorFile& file, const ImportOptions& options);

@@ -7,7 +7,7 @@
 namespace headscope {
 
 struct RefusedType {
-    std::string_view id;          ///< as config.json says it: "granite"
+    std::string_view id;          ///< the word in config.json: "granite"
     std::string_view family;      ///< the title of the one whose names it has
     std::string_view difference;  ///< what it does that the family does not, going on from its name
 };

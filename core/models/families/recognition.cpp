@@ -252,7 +252,7 @@ private:
 
     const TensorFile& m_file;
     const ModelChoice& m_choice;
-    std::vector<std::string> m_names;  ///< of the file's tensors, as the table has them; empty those of another module
+    std::vector<std::string> m_names;  ///< plain names of the file's tensors; empty for those of another module
     std::map<std::string, std::map<Slot, ModelPart>> m_sites;
     std::map<std::string, std::set<std::size_t>> m_used;
     std::vector<std::size_t> m_others;

@@ -38,7 +38,7 @@ struct Recognition {
     std::string title;
     Layout layout = Layout::OutIn;
     ModelStack stack;
-    std::optional<ModelStack> encoder;   ///< of an encoder and a decoder
+    std::optional<ModelStack> encoder;   ///< the other half of an encoder and a decoder
     std::vector<std::string> leftOut;    ///< tensors that are for something else
     std::vector<std::string> leftOutAs;  ///< the same as the table of families has their names
     std::vector<std::string> others;     ///< names of stacks of the same family that were not taken

@@ -317,7 +317,7 @@ private:
     std::vector<bool> m_masks;
     std::vector<Activation> m_functions;
     std::vector<Scalar> m_epsilons, m_bases;
-    Scalar m_rounding = 0;  ///< of what the output was calculated with
+    Scalar m_rounding = 0;  ///< the rounding of the numbers that the output was calculated with
     Scalar m_exactness = 0, m_tolerance = 0;
     Settings m_taken;
     ProofResult m_best;

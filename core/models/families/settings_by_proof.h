@@ -17,15 +17,15 @@ struct Proof {
     bool norm = false;
     bool activation = false;
     bool mask = false;
-    bool epsilon = false;                 ///< of norms
+    bool epsilon = false;                 ///< ε of norms
     bool rotaryBase = false;              ///< θ
-    Scalar rounding = kFloatRounding;     ///< of the output's own numbers
-    Scalar calculation = kFloatRounding;  ///< of those it was calculated with, the coarsest
+    Scalar rounding = kFloatRounding;     ///< the rounding of the output's own numbers
+    Scalar calculation = kFloatRounding;  ///< the rounding of the coarsest numbers it was calculated with
 };
 
 struct ProofResult {
     std::optional<Session> session = {};   ///< the one that gives the output; nothing where none does
-    Scalar difference = 0;                 ///< of its largest cell, or the smallest that any of them leaves
+    Scalar difference = 0;                 ///< the largest in a cell, or the smallest that any of them leaves
     Scalar exactness = 0;                  ///< how far the output itself may be off, as its largest number is rounded
     std::string words = {};                ///< "4 heads, norm after, ReLU, causal mask"
     std::string tried = {};                ///< "heads 1, 2, 4; norms before and after": what was not known and was tried
@@ -36,7 +36,7 @@ struct ProofResult {
 
 std::string exponentText(Scalar number);  ///< "1.1e-06"
 
-inline constexpr Scalar kProofTolerance = Scalar(1e-4);  ///< of the largest number of the output, or of 1; more where numbers are coarse
+inline constexpr Scalar kProofTolerance = Scalar(1e-4);  ///< times the output's largest number, or 1; more where numbers are coarse
 
 /// Tries the session as it is and all that `open` allows, each with each, the usual widths of heads first. Of settings that the output does
 /// not tell apart the best is taken, and those that differ from it in one thing are named.

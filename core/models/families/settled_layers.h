@@ -8,7 +8,7 @@ namespace headscope {
 
 struct SettledLayers {
     LayerSettings settings;
-    std::map<Index, LayerSettings> own = {};  ///< of layers with another window or other rotary positions, by their numbers
+    std::map<Index, LayerSettings> own = {};  ///< layers with another window or other rotary positions, by their numbers
     Index width = 0;                          ///< d_model
     bool headsUnknown = false;                ///< they are found by proof
     bool epsilonUnknown = false;              ///< nobody says it, so that it is the family's

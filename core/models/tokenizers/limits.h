@@ -10,12 +10,12 @@
 namespace headscope {
 
 inline constexpr std::uint64_t kLargestTokenizerFile = std::uint64_t{64} << 20;
-inline constexpr Index kMostPieces = 1 << 20;                ///< of a vocabulary
+inline constexpr Index kMostPieces = 1 << 20;                ///< pieces of a vocabulary
 inline constexpr Index kMostUnnamedPieces = 10'000;          ///< numbers without a piece, where they are more than those with one
 inline constexpr Index kLongestWordOfPieces = 1000;          ///< characters of a word that WordPiece cuts
-inline constexpr std::size_t kMostTextSteps = 32;            ///< of the normalizer, and of the pre-tokenizer
+inline constexpr std::size_t kMostTextSteps = 32;            ///< steps of the normalizer, and of the pre-tokenizer
 inline constexpr std::size_t kLongestExpression = 4096;      ///< bytes of a regular expression, which takes long to be made ready
-inline constexpr std::int32_t kMostMatchSteps = 5'000'000;   ///< of the expression, for one match
+inline constexpr std::int32_t kMostMatchSteps = 5'000'000;   ///< steps of an expression, for one match
 inline constexpr std::int32_t kMostSplitSteps = 50'000'000;  ///< for all matches in a text
 inline constexpr std::size_t kMostAround = 1000;             ///< tokens that a post-processor puts around every text
 inline constexpr std::size_t kLongestAdded = 1000;           ///< bytes of an added token, which is changed as a text is

@@ -21,7 +21,7 @@ struct AddedToken {
 
 /// The parts that a tokenizer is made of.
 struct TokenizerParts {
-    Vocabulary pieces;  ///< as they are written in the file; numbers that stand for nothing are "⟨unused 7⟩"
+    Vocabulary pieces;  ///< the words in the file; numbers that stand for nothing are "⟨unused 7⟩"
     std::vector<AddedToken> added;
     TextChange normalizer;
     PreTokenizer preTokenizer;

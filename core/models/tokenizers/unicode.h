@@ -15,10 +15,10 @@ char32_t nextCharacter(std::string_view text, std::size_t& at);
 void append(std::string& text, char32_t character);
 
 bool isBlank(char32_t character);        ///< White_Space
-bool isControl(char32_t character);      ///< of a category C: control, format, private, or none at all
-bool isPunctuation(char32_t character);  ///< of a category P, and all of ASCII that is neither letter, digit nor blank
+bool isControl(char32_t character);      ///< category C: control, format, private, or none at all
+bool isPunctuation(char32_t character);  ///< category P, and all of ASCII that is neither letter, digit nor blank
 bool isAccent(char32_t character);       ///< a mark that takes no room of its own
-bool isIdeograph(char32_t character);    ///< of the blocks that BERT takes for words of one character
+bool isIdeograph(char32_t character);    ///< in the blocks that BERT takes for words of one character
 bool isPrintable(char32_t character);
 
 enum class NormalForm { Nfc, Nfd, Nfkc, Nfkd };

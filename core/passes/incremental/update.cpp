@@ -51,7 +51,7 @@ struct UpdatePass {
 
     int block = 0;
     int before = 0;                                ///< where the block stood, counted from the first of its stack; −1 when there was none
-    std::array<Updated, kMatrixCount> matrices{};  ///< of the block, those that are known
+    std::array<Updated, kMatrixCount> matrices{};  ///< the block's matrices, as far as they are known
     std::bitset<kMatrixCount> isKnown{};
     Updated handedOn{};  ///< by the block before
     Updated memory{};    ///< by the last block of the memory, or its final norm

@@ -23,9 +23,9 @@ public:
     HeadUpdate(const HeadUpdate&) = delete;  // its steps refer to each other
     HeadUpdate& operator=(const HeadUpdate&) = delete;
 
-    Index offset() const { return m_edit.is.concatOffset(m_h); }  ///< of its columns in the concatenation
+    Index offset() const { return m_edit.is.concatOffset(m_h); }  ///< the place of its columns in the concatenation
     Index width() const { return output().value().cols(); }
-    Change concatChange() const;  ///< of these columns
+    Change concatChange() const;  ///< the change in these columns
     double cost() const;          ///< in multiply-adds, roughly
 
     void pack();
