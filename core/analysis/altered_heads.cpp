@@ -57,7 +57,7 @@ public:
                 m_rows.push_back(part.row);
     }
 
-    /// Nothing when cancelled.
+    /// The number in each state; nothing when cancelled.
     std::vector<Scalar> values()
     {
         const int last = m_number.matrix.block;

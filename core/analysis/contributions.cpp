@@ -33,7 +33,7 @@ public:
 
     Contributions toRow() const { return to(m_cell.matrix.id); }
 
-    /// Nothing of what attention has not yet written to, nor of what is no sum.
+    /// The parts of the cell; none of what attention has not yet written to, nor of what is no sum.
     Contributions toCell() const
     {
         const Step* step = m_recipe.stepOf(m_cell.matrix.id);

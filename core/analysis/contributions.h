@@ -13,8 +13,8 @@ struct StreamPart {
     Eigen::Matrix<Scalar, 1, Eigen::Dynamic> row;  ///< what it adds to every feature of the token
 };
 
-/// They add up to that row: of what a block hands on or of a norm of it, back through all blocks to X and the positions. Norms keep their
-/// mean and variance.
+/// The parts that add up to that row: of what a block hands on or of a norm of it, back through all blocks to X and the positions. Norms
+/// keep their mean and variance.
 std::vector<StreamPart> partsOfStream(const Trace& trace, const MatrixRef& of, int row);
 
 /// The products add up to the cell's value; each first factor is the number that was added, with its cell. Across a layer norm the

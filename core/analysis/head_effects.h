@@ -10,7 +10,7 @@ namespace headscope {
 
 // The outputs gain·O of an altered head, at each token or, with `token`, at that alone: n × d_v or 1 × d_v.
 
-/// Its mean over all tokens.
+/// The mean of the head's outputs over all tokens.
 Matrix meanOutput(const Trace& trace, int block, int head, std::optional<Index> token = {});
 /// The output of uniform attention: at each query, the mean value of the keys that it may look at.
 Matrix uniformOutput(const Trace& trace, int block, int head, std::optional<Index> token = {});
@@ -42,7 +42,8 @@ std::vector<Scalar> effectsInBlock(const Trace& trace, const Number& number, con
 /// The effects of the heads of all blocks.
 EffectsOfHeads effectsOf(const Trace& trace, const Number& number, const Effect& effect);
 
-/// Who else adds to a number that is a sum: embedding, positions, networks, biases. With the shares of the heads it is the number.
+/// The share of all else that adds to a number that is a sum: embedding, positions, networks, biases. With the shares of the heads it is
+/// the number.
 Scalar shareOfTheRest(const Trace& trace, const Number& number);
 
 }  // namespace headscope

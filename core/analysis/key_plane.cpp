@@ -125,7 +125,7 @@ std::vector<Share> meanOfCorners(const Matrix& points, const std::vector<Index>&
         if (part > -kRounding && part < 1 + kRounding)
             shares = {{from, 1 - part}, {to, part}};
     }
-    // Else the hull is cut into triangles around its first corner, and the point lies in one of them.
+    // The hull is cut into triangles around its first corner, and the point lies in one of them.
     for (std::size_t i = 1; i + 1 < hull.size() && shares.empty(); ++i) {
         const Vector b = at(points, hull[i]), c = at(points, hull[i + 1]);
         const double area = cross(b - a, c - a);

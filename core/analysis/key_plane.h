@@ -25,7 +25,7 @@ struct DirectionRange {
 /// One range for each corner, counter-clockwise: together the whole circle. What is no corner wins in no direction.
 std::vector<DirectionRange> winningDirections(const Matrix& points, const std::vector<Index>& hull);
 
-/// All that have the largest score, within rounding: more than one is a tie, in which nobody wins alone.
+/// All keys that have the largest score, within rounding: more than one is a tie, in which nobody wins alone.
 std::vector<Index> winnersOf(std::span<const Scalar> scores);
 
 struct Share {

@@ -19,8 +19,8 @@ struct LogitContribution {
 /// The vector whose dot product with the features of a token is the logit of the word. The session must have a readout.
 Eigen::Matrix<Scalar, 1, Eigen::Dynamic> readoutDirection(const Session& session, Index word);
 
-/// They add up to that token's logit of the word, or with `other` to that of the word minus that of the other. Norms on the way, the final
-/// one above all, keep the mean and variance that they have: so everything is linear. The session must have a readout.
+/// The contributions that add up to that token's logit of the word, or with `other` to that of the word minus that of the other. Norms on
+/// the way, the final one above all, keep the mean and variance that they have: so everything is linear. The session must have a readout.
 std::vector<LogitContribution> logitContributions(const Trace& trace, int token, Index word, Index other = -1);
 
 }  // namespace headscope

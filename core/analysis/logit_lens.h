@@ -15,7 +15,7 @@ struct LikelyWord {
 
     bool operator==(const LikelyWord&) const = default;
 };
-/// Most probable first; of equal ones the earlier word.
+/// Words of a prediction, the most probable first; of equal ones the earlier word.
 using LikelyWords = std::vector<LikelyWord>;
 
 /// The `count` most probable words of one row of probabilities.

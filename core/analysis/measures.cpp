@@ -23,7 +23,7 @@ bool isBack(const AttentionOfHead&, Index query, Index key)
 
 bool isFirst(const AttentionOfHead&, Index, Index key) { return key == 0; }
 
-/// Another place with the same token.
+/// Whether the key is another place with the same token.
 bool isSameToken(const AttentionOfHead& head, Index query, Index key)
 {
     return key != query && mayLook(head, query, key) && at(head.keys, key) == at(head.queries, query);

@@ -46,7 +46,7 @@ Scalar measureOf(const Trace& trace, int block, int head, const Measure& measure
 /// The measure of all heads, by block; NaN, too, where it means nothing.
 std::vector<std::vector<Scalar>> measureOfAll(const Trace& trace, const Measure& measure);
 
-/// Alike for all heads of a block. No choice where the measure means nothing there.
+/// The chance of the measure, alike for all heads of a block. No choice where the measure means nothing there.
 Chance chanceOf(const Trace& trace, int block, const Measure& measure);
 
 /// A row for each head of the block, a column for each of the measures.

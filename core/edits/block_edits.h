@@ -37,7 +37,7 @@ void setParallel(Session& session, std::size_t block, bool parallel);
 
 /// Positions of the block, which are made to fit to its heads; nothing: without.
 void setHeadPositions(Session& session, std::size_t block, const BlockSetting& kind, std::optional<std::size_t> choice);
-/// One of their numbers; one that says "all" stands for all, whatever becomes of the heads.
+/// Sets a number of the positions; one that says "all" stands for all, whatever becomes of the heads.
 void setHeadPositionNumber(Session& session, std::size_t block, const SettingNumber& which, Scalar number);
 /// The slopes of ALiBi start at 2^(−8h/H) for head h of H (Press et al. 2022).
 void setAlibi(Session& session, std::size_t block, bool present);

@@ -15,7 +15,7 @@ struct UnsharedHead {
     Matrix outputRows;
 };
 
-/// Each head's rows of W_O.
+/// The rows of W_O of each head.
 std::vector<Matrix> outputRows(const Block& block);
 void setOutputRows(Block& block, const std::vector<Matrix>& rows);
 

@@ -27,8 +27,8 @@ bool fits(const Session& session, const MatrixRef& target, Index rows, Index col
 /// Everything that they may become, in the order of the table.
 std::vector<MatrixRef> importTargets(const Session& session, Index rows, Index columns);
 
-/// They do. Names become those of tokens, features and columns where the target gives them. Refused, with nothing changed, where the shape
-/// does not fit or the numbers cannot be there.
+/// Sets the numbers. Their names become those of tokens, features and columns where the target gives them. Refused, with nothing changed,
+/// where the shape does not fit or the numbers cannot be there.
 std::optional<Error> importNumbers(Session& session, const MatrixRef& target, const ImportedNumbers& numbers, TrueMeans meaning);
 
 }  // namespace headscope

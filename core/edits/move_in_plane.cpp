@@ -22,7 +22,7 @@ Row image(const Row& input, const Linear& linear)
     return result;
 }
 
-/// Why X does not decide where the queries and keys of this block stand; nothing when it does.
+/// Says why X does not decide where the queries and keys of this block stand; nothing when it does.
 std::optional<Error> computedBefore(const Session& session, std::size_t block)
 {
     if (session.block(static_cast<int>(block)).stack == Stack::Memory)
@@ -37,7 +37,7 @@ std::optional<Error> computedBefore(const Session& session, std::size_t block)
     return {};
 }
 
-/// Why what is put somewhere would not stay there; nothing when it does.
+/// Says why a point that is moved would not stay there; nothing when it would.
 std::optional<Error> turned(const Block& block)
 {
     if (!block.hasHeadPositions())

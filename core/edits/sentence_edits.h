@@ -21,10 +21,10 @@ std::optional<Error> setSentence(Session& session, std::string_view sentence, St
 /// The tokens as a text that splits into them again; blanks part them, unless words of the vocabulary hold the blanks.
 std::string sentenceOf(const TokenSequence& sequence);
 
-/// More words before index `at` of what the stack reads; they may look everywhere and be looked at by all.
+/// Inserts words before index `at` of what the stack reads; they may look everywhere and be looked at by all.
 void insertWords(Session& session, Index at, const Names& words, Stack stack = Stack::Own);
 
-/// One more word behind the sentence, by its number.
+/// Adds a word, by its number, behind the sentence.
 void appendWord(Session& session, Index word);
 
 /// The word after each token is what it is to predict; of the last one none is asked for.

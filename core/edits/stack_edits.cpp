@@ -26,7 +26,7 @@ void editMaskedQueries(Session& session, Stack stack, const Change& change)
 /// The sequence that the keys of the block come from.
 Stack keysOf(const Block& block) { return Session::readsMemory(block) ? Stack::Memory : Stack::Own; }
 
-/// Their columns are the keys, and padding names keys by their number: `moved` gives each its new one, or -1 when it is gone.
+/// Edits the masks whose columns are these keys. Padding names keys by their number: `moved` gives each its new one, or -1 when it is gone.
 template <class Change, class Moved>
 void editMaskedKeys(Session& session, Stack keys, const Change& change, const Moved& moved)
 {

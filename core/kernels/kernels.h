@@ -80,10 +80,10 @@ extern const Table avx512;
 /// The best that this machine can run, unless the environment variable HEADSCOPE_KERNELS names another: baseline, avx2 or avx512.
 const Table& active();
 
-/// All that this machine can run, plainest first.
+/// All tables that this machine can run, plainest first.
 std::vector<const Table*> available();
 
-/// These kernels run everything while it lives: for tests.
+/// Makes these kernels run everything while it lives: for tests.
 class Forced {
 public:
     explicit Forced(const Table& table);

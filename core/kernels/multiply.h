@@ -97,8 +97,8 @@ constexpr TileTable makeTiles(std::index_sequence<row...>)
 
 constexpr TileTable kTiles = makeTiles(std::make_index_sequence<kTileRows>{});
 
-/// Some columns of numbers that lie one after the other, as `depth` rows, rowStride apart; of each a whole vector is written, what is
-/// beyond the columns is 0.
+/// Copies some columns of numbers that lie one after the other, as `depth` rows, rowStride apart; of each a whole vector is written, what
+/// is beyond the columns is 0.
 template <bool whole>
 void packColumns(const Scalar* columns, Index stride, Index count, Index depth, Scalar* rows, Index rowStride)
 {
@@ -142,7 +142,7 @@ void mirror(const Scalar* from, Index fromStride, Index rows, Index columns, Sca
         }
 }
 
-/// Some rows of a left factor whose rows do not lie in one piece, each kLeftStride from the last.
+/// Copies some rows of a left factor whose rows do not lie in one piece, each kLeftStride from the last.
 void packLeft(const Factor& left, Index rows, Index depth, Scalar* block)
 {
     if (left.rowStride == 1) {
@@ -157,7 +157,7 @@ void packLeft(const Factor& left, Index rows, Index depth, Scalar* block)
     }
 }
 
-/// One panel: `depth` rows of kPanel numbers; what is beyond `columns` in the last vector of a row is 0.
+/// Copies one panel: `depth` rows of kPanel numbers; what is beyond `columns` in the last vector of a row is 0.
 void packPanel(const Factor& right, Index depth, Index columns, Scalar* panel)
 {
     const int vectors = columns > kLanes ? 2 : 1;

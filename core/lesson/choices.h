@@ -13,8 +13,8 @@ namespace headscope {
 /// order each time, so that a room can vote by places, and another question in the file changes no order but its own.
 void shuffleChoices(Lesson& lesson, std::uint32_t seed = 0);
 
-/// Two that read the same; or choices that compare (< or >), of which not each is either true or false. Errors name the field below
-/// `predict`: "choices[1].value".
+/// Finds two choices that read the same; or choices that compare (< or >), of which not each is either true or false. Errors name the field
+/// below `predict`: "choices[1].value".
 std::optional<Error> overlap(const Prediction& prediction, const Trace& trace, const Standing& standing, const LessonRuns& runs);
 
 }  // namespace headscope

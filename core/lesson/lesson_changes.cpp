@@ -101,7 +101,7 @@ struct Change {
 
 Error impossible(const Error& error) { return {"", phrase("leaves a session that cannot be: {}", error.sentence())}; }
 
-/// All fields at once, so that they may depend on each other.
+/// Sets all fields at once, so that they may depend on each other.
 std::optional<Error> setFields(Session& session, const std::vector<Change>& changes)
 {
     std::optional<SessionOutline> outline;

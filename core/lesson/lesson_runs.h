@@ -18,7 +18,7 @@ struct LessonRun {
     int step = 0;
 };
 
-/// In the order of the lesson.
+/// The runs in the order of the lesson.
 using LessonRuns = std::vector<LessonRun>;
 
 /// The run up to `steps`, or until it is solved or cancelled. The last few runs are remembered: a lesson is walked through each time that

@@ -33,7 +33,7 @@ std::optional<Error> begin(LessonState& state, const LessonTask& task)
     return {};
 }
 
-/// Errors say where below `start` they are.
+/// Begins a lesson. Errors say where below `start` they are.
 std::optional<Error> begin(LessonState& state, const LessonStart& start, const LessonSurroundings& surroundings)
 {
     state.learned = nullptr;

@@ -44,7 +44,7 @@ struct LessonMoment {
     const LessonState& beforeTheAnswer() const { return asks ? begin : end; }
 };
 
-/// Each step in order: what the lesson starts from, changed by all steps up to this one.
+/// The moment of each step in order: what the lesson starts from, changed by all steps up to this one.
 Result<std::vector<LessonMoment>> momentsAlong(const Lesson& lesson, const LessonSurroundings& surroundings,
                                                const CancelCheck& cancelled = {});
 

@@ -42,11 +42,13 @@ private:
     std::vector<const Shared<Matrix>*> m_ofHeads;
 };
 
-/// One step, from what it reads to what it makes, of so many sequences one below the other. Rows that are taken from elsewhere are put in.
+/// Carries out one step, from what it reads to what it makes, of so many sequences one below the other. Rows that are taken from elsewhere
+/// are put in.
 Shared<Matrix> evaluated(const Session& session, const Step& step, const MatrixRef& made, const StepMatrices& inputs,
                          const CancelCheck& cancelled = {}, Index sequences = 1);
 
-/// All steps of one block, by a policy; those within attention are one. False when cancelled: then there may be no output of attention.
+/// Carries out all steps of one block, by a policy; those within attention are one. False when cancelled: then there may be no output of
+/// attention.
 template <class Policy>
 bool evaluateBlock(Policy&& policy, const Session& session, int block)
 {

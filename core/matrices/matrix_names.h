@@ -17,7 +17,7 @@ Axis columnAxis(const Session& session, const MatrixRef& ref);
 Names axisNames(const Session& session, const MatrixRef& ref, Axis axis);
 Names rowNames(const Session& session, const MatrixRef& ref);
 Names columnNames(const Session& session, const MatrixRef& ref);
-/// One of them, without making the others; the index is that of a row or column.
+/// One name of an axis, without making the others; the index is that of a row or column.
 std::string axisName(const Session& session, const MatrixRef& ref, Axis axis, Index index);
 
 /// The names as terms have them: columns of the concatenation, "head 2 · price_info", say which head they belong to, and tokens of one

@@ -9,9 +9,9 @@
 
 namespace headscope {
 
-/// Into rows [first, first + count) of the stage, which hold sequences of n rows each. Tells which rows those are.
+/// Puts patches into rows [first, first + count) of the stage, which hold sequences of n rows each. Tells which rows those are.
 std::vector<Index> putPatches(const std::vector<RowPatch>& patches, MatrixId stage, Index n, Matrix& rows, Index first, Index count);
-/// Into all rows of it; of a matrix that is not there into none.
+/// Puts patches into all rows of the stage; of a matrix that is not there into none.
 void putPatches(const std::vector<RowPatch>& patches, MatrixId stage, Index n, Matrix& rows);
 
 /// The matrix with them, of so many sequences one below the other.
@@ -24,7 +24,7 @@ bool samePatches(const Block& a, const Block& b);
 /// Keeps the patches of some rows, which are then rows 0, 1, …, when these rows alone are computed.
 void keepPatchesOf(std::vector<RowPatch>& patches, std::span<const int> rows);
 
-/// Zeros in place of those rows, of one sequence: no gradient goes on to what would have made them.
+/// Puts zeros in place of those rows, of one sequence: no gradient goes on to what would have made them.
 void clearPatches(const std::vector<RowPatch>& patches, MatrixId stage, Matrix& gradient, Index first, Index count);
 Shared<Matrix> withoutPatches(const std::vector<RowPatch>& patches, MatrixId stage, const Shared<Matrix>& gradient);
 

@@ -6,7 +6,7 @@ namespace headscope {
 
 struct BlockSetting;
 
-/// Its row in the table of block settings: fields of files, and what it needs of the heads.
+/// ALiBi's row in the table of block settings: fields of files, and what it needs of the heads.
 extern const BlockSetting alibiSetting;
 
 }  // namespace headscope

@@ -6,7 +6,7 @@
 
 namespace headscope {
 
-/// Its number within its stack, from 1.
+/// The block's number within its stack, from 1.
 int blockNumber(const Session& session, int block);
 
 /// "block 2" or "memory block 1".

@@ -70,7 +70,7 @@ struct BlockSetting {
 
 std::span<const BlockSetting> blockSettings();
 
-/// Each number of heads that positions go by.
+/// Visits each number of heads that positions go by.
 template <class Visit>
 void forEachHeadNumber(const Visit& visit)
 {
@@ -85,7 +85,7 @@ std::optional<Error> checkSettings(const std::string& where, const Block& block)
 /// Whether what is on is on in both, and alike.
 bool sameSettings(const Block& a, const Block& b);
 
-/// After an edit of the widths of heads: makes what is on fit to them.
+/// Makes what is on fit to the widths of heads after an edit of them.
 void fitSettings(Block& block);
 
 }  // namespace headscope

@@ -9,7 +9,7 @@ namespace headscope {
 
 namespace {
 
-// Each is false where the shapes differ.
+// Each function is false where the shapes differ.
 
 bool mix(Shared<Matrix>& from, const Shared<Matrix>& to, Scalar t)
 {

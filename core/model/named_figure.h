@@ -17,7 +17,7 @@ enum class FigureKind { Heat, Lines, Overlay, Difference, Contributions };  ///<
 /// How numbers become colours: evenly, by their logarithms, or by their square roots.
 enum class ColorNorm { Linear, Log, Sqrt };
 
-/// One picture of it. What the session does not have any more is said when the figure is made.
+/// One picture of a figure. What the session does not have any more is said when the figure is made.
 struct FigurePart {
     FigureKind kind = FigureKind::Heat;
     MatrixRef matrix{MatrixId::Attention};

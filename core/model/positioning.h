@@ -46,7 +46,7 @@ inline constexpr std::array kPositionings{
 };
 // clang-format on
 
-/// Its row; of None there is none.
+/// The kind's row; None has none.
 template <class Kind>
 constexpr const Positioning& positioning(Kind kind)
 {

@@ -25,7 +25,7 @@ struct Rotary {
     bool operator==(const Rotary&) const = default;
 };
 
-/// Their row in the table of block settings: words, fields of files, numbers, and what they need of the heads.
+/// Rotary positions' row in the table of block settings: words, fields of files, numbers, and what they need of the heads.
 extern const BlockSetting rotarySetting;
 
 }  // namespace headscope

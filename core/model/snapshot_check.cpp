@@ -11,7 +11,7 @@ namespace headscope {
 
 namespace {
 
-/// How many numbers snapshots add to those of their session.
+/// The size of snapshots, in numbers.
 struct SnapshotNumbers {
     Index written = 0;  ///< numbers that stand in the file of the session
     std::map<const Matrix*, Index>

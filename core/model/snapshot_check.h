@@ -11,7 +11,7 @@ namespace headscope {
 inline constexpr Index kSnapshotNumberLimit = 8'000'000;    ///< all snapshots together: about 100 MiB of JSON
 inline constexpr Index kSnapshotWeightLimit = 100'000'000;  ///< edited matrices of trained models in all snapshots, each once: 400 MB
 
-/// They were valid when they were pinned, so nothing else is asked.
+/// Checks how large snapshots are together: they were valid when they were pinned.
 std::optional<Error> checkSnapshots(const std::vector<Snapshot>& snapshots);
 
 }  // namespace headscope

@@ -70,7 +70,7 @@ struct TensorOrigin {
 /// person can read.
 inline constexpr Index kFewestNumbersOfRows = 64 * 1024;
 
-/// Null for a matrix that was typed, drawn or edited.
+/// The origin of a matrix; null for one that was typed, drawn or edited.
 inline const TensorOrigin* originOf(const Shared<Matrix>& matrix) { return matrix.madeWith<TensorOrigin>(); }
 
 /// The same numbers, made with something else; nothing is copied.

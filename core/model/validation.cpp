@@ -252,7 +252,7 @@ std::optional<Error> checkBlock(const FieldPath& where, const Session& session, 
     return checkPatches(where, block.patches, session, block);
 }
 
-/// Its blocks are checked with all others.
+/// Checks the memory but for its blocks, which are checked with all others.
 std::optional<Error> checkMemory(const Session& session, const Known& known)
 {
     const TokenSequence& memory = *session.memory;
@@ -273,7 +273,7 @@ std::optional<Error> checkMemory(const Session& session, const Known& known)
                : std::nullopt;
 }
 
-/// Both stacks: the session's own blocks first, then those of the memory.
+/// Checks both stacks: the session's own blocks first, then those of the memory.
 std::optional<Error> checkBlocks(const Session& session, const Known& known)
 {
     for (int b = 0; b < std::ssize(session.blocks); ++b) {

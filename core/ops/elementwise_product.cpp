@@ -8,7 +8,7 @@ namespace headscope {
 
 namespace {
 
-/// Never −0, which would be shown as such.
+/// The product, never −0, which would be shown as such.
 auto multiplied(const auto& a, const auto& b) { return (a.array() * b.array() + Scalar(0)).matrix().eval(); }
 
 Shared<Matrix> elementwiseProduct(const StepInputs& in) { return Matrix(multiplied(in[0], in[1])); }

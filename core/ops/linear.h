@@ -17,7 +17,7 @@ struct LinearMap {
     Matrix& y;
 };
 
-/// All rows of all of them, in parallel: x·[W_1 | W_2 | …].
+/// Computes all rows of all maps, in parallel: x·[W_1 | W_2 | …].
 void linearMaps(const Matrix& x, const std::vector<LinearMap>& maps);
 
 /// The gradient ∂L/∂x = dy·Wᵀ of y = x·W + b, given dy = ∂L/∂y (n × out).

@@ -13,7 +13,7 @@ Shared<Matrix> mask(const StepInputs& in)
     return allowedCells(in.block().mask, in.session.tokenCount(in.block()), in.session.keyCount(in.block()));
 }
 
-/// One product of a 1 or 0 for each kind of mask that is on.
+/// Adds one product of a 1 or 0 for each kind of mask that is on.
 void addMaskTerms(const ExplainedCell& cell, Explanation& e)
 {
     std::vector<Factor> parts;

@@ -45,7 +45,7 @@ Matrix sumOfProducts(const Matrix& start, const std::vector<Factors>& terms);
 /// A right factor laid out for the kernels, for those who multiply with it again and again: the data of a packed kernels::Product.
 Matrix packed(const Operand& right);
 
-/// Some rows of left·right, on the calling thread; `panels` is what packed() made of right, or empty.
+/// Computes some rows of left·right, on the calling thread; `panels` is what packed() made of right, or empty.
 void multiplyRows(const Operand& left, const Operand& right, const Matrix& panels, Matrix& result, Index first, Index count);
 
 }  // namespace headscope

@@ -34,7 +34,7 @@ Shared<Matrix> positions(const StepInputs& in)
     return Matrix(ofOne.replicate(in.sequences, 1));
 }
 
-/// They depend on nothing that can be edited without changing the shape.
+/// Positions depend on nothing that can be edited without changing the shape.
 Updated updatedPositions(UpdateMode&, const StepEdit& edit)
 {
     const Index n = edit.session.tokenCount(edit.is), width = edit.session.modelWidth(edit.is);

@@ -36,7 +36,7 @@ inline constexpr std::array kScorePositions{
 };
 static_assert(hasRowOfEach<&ScorePositionRow::kind>(kScorePositions), "a row for every ScorePositions, in their order");
 
-/// Null where nothing is added.
+/// The kind of positions that the head adds to scores; null: none.
 inline const ScorePositionKind* scorePositionsOf(const Head& head)
 {
     return kScorePositions[static_cast<std::size_t>(head.scorePositions())].row;

@@ -39,7 +39,7 @@ struct AttentionWork {
     Matrix entropies, concat, output;
 };
 
-/// Small ones that no Trace holds any more: to allocate their matrices anew would take longer than to fill them.
+/// Small AttentionWork that no Trace holds any more: to allocate its matrices anew would take longer than to fill them.
 class UnusedWork {
 public:
     std::shared_ptr<AttentionWork> take()

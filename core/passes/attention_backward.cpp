@@ -109,7 +109,7 @@ private:
         }
     }
 
-    /// Some keys of a head that holds them: what all heads of its group say, one after the other.
+    /// Goes back to keys and values, some keys at a time; the heads of a group are added one after the other.
     void goBackToKeysAndValues()
     {
         const Index n = m_inputs.x.rows() / m_sequences;
@@ -158,7 +158,7 @@ private:
         Index firstRow, rows, first, count, firstOfSum;
     };
 
-    /// Some rows of sum + leftᵀ·right.
+    /// Computes some rows of sum + leftᵀ·right.
     static void addColumns(const Matrix& left, const Matrix& right, Matrix& sum, const Columns& columns, bool& isFirst)
     {
         Scalar* const to = sum.row(columns.firstOfSum).data();

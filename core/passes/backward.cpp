@@ -97,7 +97,7 @@ void goBackThroughAttention(const Recipe& recipe, const Trace& trace, int block,
                    gradient.blocks[b], weights.blocks[b], cancelled, trace.batch);
 }
 
-/// Also of what a Trace does not keep: the scores and contributions of a large block, many logits.
+/// The shape of a matrix, even of one that a Trace does not keep: the scores and contributions of a large block, many logits.
 std::pair<Index, Index> shapeOf(const Trace& trace, const MatrixInfo& matrix, const MatrixRef& ref)
 {
     const Matrix& stored = *storedMatrix(trace, ref);
@@ -111,7 +111,7 @@ std::pair<Index, Index> shapeOf(const Trace& trace, const MatrixInfo& matrix, co
     return {alike.rows(), alike.cols()};
 }
 
-/// Zeros for everything that L does not depend on; those of one shape are one matrix.
+/// Puts zeros for everything that L does not depend on; those of one shape are one matrix.
 void fillWithZeros(const Trace& trace, Trace& gradient, Session& weights)
 {
     std::map<std::pair<Index, Index>, Shared<Matrix>> zeros;

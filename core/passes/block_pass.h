@@ -13,10 +13,10 @@ void carryOut(std::span<const Step> steps, Trace& trace, int block, const Cancel
 /// The first that the step reads, from outside the heads: what queries are made of, or keys and values.
 const Shared<Matrix>& readBy(const Trace& trace, const Step& step, int block);
 
-/// All up to the output of attention. False when cancelled: then there may be none.
+/// Computes a block up to the output of attention. False when cancelled: then there may be none.
 bool attendInBlock(Trace& trace, int block, const CancelCheck& cancelled = {});
 
-/// All steps of a block, and those that stand before and after the blocks of its stack. False when cancelled.
+/// Computes all steps of a block, and those that stand before and after the blocks of its stack. False when cancelled.
 bool computeBlock(Trace& trace, int block, const CancelCheck& cancelled = {});
 
 }  // namespace headscope

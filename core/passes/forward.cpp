@@ -8,7 +8,7 @@ namespace headscope {
 
 namespace {
 
-/// Null when cancelled.
+/// The whole pass; null when cancelled.
 std::shared_ptr<const Trace> fromScratch(std::shared_ptr<const Session> session, Index batch, const CancelCheck& cancelled)
 {
     auto trace = std::make_shared<Trace>();

@@ -14,9 +14,9 @@ namespace headscope {
 std::shared_ptr<const Trace> forward(std::shared_ptr<const Session> session, const CancelCheck& cancelled = {},
                                      const Trace* previous = nullptr);
 
-/// Several sequences at once, of the same lengths: the tokens, the input and the memory of the session are those of all of them, one below
-/// the other. Quicker than one after the other; for gradients (see Trace::batch). Numbers are those of each alone, but for the last bits of
-/// norms.
+/// Computes several sequences at once, of the same lengths: the tokens, the input and the memory of the session are those of all of them,
+/// one below the other. Quicker than one after the other; for gradients (see Trace::batch). Numbers are those of each alone, but for the
+/// last bits of norms.
 std::shared_ptr<const Trace> forwardOfBatch(std::shared_ptr<const Session> session, Index sequences);
 
 }  // namespace headscope

@@ -16,7 +16,7 @@ public:
     void packFactors();
     /// Steps 6 to 2 in reverse, of rows [first, first + count), which are of that sequence of a batch.
     void goBack(Index first, Index count, Index sequence);
-    /// Once all rows are there.
+    /// Keeps the gradients, once all rows are there.
     void keep();
 
     /// ∂L/∂ of the head's own factors, once all rows are kept.

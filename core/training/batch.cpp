@@ -49,7 +49,7 @@ Loss lossOf(const Matrix& result, const Task& task, const Sequence& sequence)
     return crossEntropy(result, task.groups, sequence.answers);
 }
 
-/// Both bring all that is read, and as much of it.
+/// Whether both bring all that is read, and as much of it.
 bool canBeStacked(const Sequence& a, const Sequence& b, const Session& session)
 {
     return !a.tokens->empty() && a.tokens->size() == b.tokens->size() && a.memoryTokens->size() == b.memoryTokens->size() &&

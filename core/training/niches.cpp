@@ -52,7 +52,7 @@ std::optional<std::size_t> Niches::name(int block, int head) const
         const double above = aboveChance(block, head, m);
         if (above < kStandsOut)
             continue;
-        // How far, and how unlikely by chance: one query that looks at its key says less than many.
+        // How far, and how unlikely by chance: a query that looks at its key says less than many do.
         const Chance& chance = this->chance[static_cast<std::size_t>(block)][m];
         const double evidence = above * (static_cast<double>(of(block, head, m)) - chance.mean) / chance.deviation;
         if (evidence > most) {

@@ -35,7 +35,7 @@ struct OptimizerState {
     Matrices second;  ///< Adam's running mean of their squares
 };
 
-/// One step of all weights. Where the gradient is 0 × 0 the matrix stays as it is. Clips the gradients in place.
+/// Takes one step with all weights. Where the gradient is 0 × 0 the matrix stays as it is. Clips the gradients in place.
 void optimize(const OptimizerSettings& settings, Matrices& weights, std::span<Matrix> gradients, OptimizerState& state);
 
 }  // namespace headscope

@@ -50,7 +50,7 @@ void tie(Session& session)
     session.readout = Readout{.tied = true, .linear = {}};
 }
 
-/// Then nothing may look ahead; else a target may need what comes later.
+/// Whether each target follows from the tokens before it, so that nothing may look ahead; else a target may need what comes later.
 bool asksForWhatFollows(const OwnTask& own)
 {
     return std::ranges::all_of(own.sequences, [](const OwnTask::Sequence& sequence) {

@@ -24,7 +24,7 @@ Index headWidth(Index width, int heads);
 Names numbered(std::string_view text, int count);
 /// "A", "B", …
 Names letters(int count);
-/// Each behind a text: "is A", "is B".
+/// The names, each behind a text: "is A", "is B".
 Names prefixed(std::string_view text, const Names& names);
 
 /// Blocks for a session that has its features, its memory and its seed.

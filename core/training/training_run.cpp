@@ -28,7 +28,7 @@ std::size_t bytesOf(const Matrices& matrices)
 
 double rounded(double number) { return static_cast<Scalar>(number); }  // as files keep it, so that a run that is gone on with is the same
 
-/// Several at a time, which allFinite() would not be.
+/// Looks at several numbers at a time, which allFinite() would not do.
 bool isFinite(const Shared<Matrix>& matrix) { return (matrix->array() * Scalar(0)).sum() == 0; }
 
 std::vector<CurvePoint> newestUntil(int step, const std::vector<CurvePoint>& points)
@@ -224,7 +224,7 @@ void TrainingRun::check()
     m_checks.push_back(point);
 }
 
-/// Every step; where that is too much to keep, every second, fourth …
+/// Remembers every step; where that is too much to keep, every second, fourth …
 void TrainingRun::remember()
 {
     if (m_now.step % m_rememberEvery != 0 && !m_timeline.empty())

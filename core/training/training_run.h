@@ -20,7 +20,7 @@ public:
     /// stopped. Earlier steps are remembered as far as they take so many bytes.
     TrainingRun(const Task& task, Session session, TrainingSettings settings, std::size_t timelineBytes = kTimelineBytes);
 
-    /// Nothing where it would lead to numbers that are not finite: then the run has diverged, and other settings may help.
+    /// Takes a step, unless it would lead to numbers that are not finite: then the run has diverged, and other settings may help.
     void step();
     /// Steps until it becomes solved, has diverged or `steps` are done.
     void runTo(int steps, const CancelCheck& cancelled = {});
@@ -60,7 +60,7 @@ public:
     static constexpr std::size_t kTimelineBytes = std::size_t{1} << 27;
 
 private:
-    /// All that the next step depends on.
+    /// All values that the next step depends on.
     struct Moment {
         int step = 0;
         Matrices weights;

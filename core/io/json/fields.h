@@ -89,7 +89,7 @@ std::optional<Error> readFields(const Json& object, const std::string& where, st
     return {};
 }
 
-/// One of the words that a field of type E may say.
+/// One of the words that a field of type E may have.
 template <class E>
 struct JsonChoice {
     std::string_view word;

@@ -108,8 +108,8 @@ private:
     std::size_t m_objects = 0, m_lists = 0;
 };
 
-/// All of it; or what stands before a text in quotes that is never closed, and its first quote: the parser would copy the rest of it three
-/// times before it says so.
+/// The whole text; or what stands before a text in quotes that is never closed, and its first quote: the parser would copy the rest of it
+/// three times before it says so.
 std::string_view untilUnclosed(std::string_view text)
 {
     const auto isEscaped = [text](std::size_t quote) { return (quote - 1 - text.find_last_not_of('\\', quote - 1)) % 2 == 1; };

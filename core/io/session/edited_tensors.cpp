@@ -49,7 +49,7 @@ private:
         return best ? namedAs(matrix, *std::move(best)) : matrix;
     }
 
-    /// Nothing where they are many, or where the tensor cannot be read.
+    /// The rows that differ; nothing where they are many, or where the tensor cannot be read.
     std::optional<std::vector<ReplacedRow>> rowsThatDiffer(const Matrix& matrix, const Tensor& tensor, bool transposed, Index most) const
     {
         std::vector<ReplacedRow> differ;

@@ -7,7 +7,7 @@
 
 namespace headscope {
 
-/// Stands behind the blocks: pictures say whether they are of the memory's.
+/// The field of figures. It is read behind the blocks: pictures say whether they are of the memory's.
 JsonField<Session> figuresField();
 
 /// Whether a font may be called so: no family has signs of XML and of style sheets in its name, or more than 128 letters.

@@ -13,7 +13,7 @@ namespace headscope {
 /// An object with a "kind", or a list of such objects: a cell is allowed if all of them allow it.
 std::optional<Error> readMask(const Json& value, const std::string& where, Mask& target);
 
-/// Null for a mask that blocks nothing, an object for one kind, else a list.
+/// The mask in JSON: null when it blocks nothing, an object for one kind, else a list.
 OrderedJson writeMask(const Mask& mask);
 
 }  // namespace headscope

@@ -87,7 +87,7 @@ private:
         });
     }
 
-    /// Without a name of what it reads that are the features.
+    /// Checks the shapes of a map. It reads the features, unless `inName` says otherwise.
     void check(const Linear& map, Index in, const char* inName = nullptr)
     {
         expectRows(map.weight, in, inName);

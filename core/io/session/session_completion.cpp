@@ -23,7 +23,7 @@ constexpr Index kMostImpliedPerNumber = 4;
 /// Identities that stand for what a file leaves out: one of each width, which all blocks and snapshots share.
 class Identities {
 public:
-    /// Nothing where all of them would be too large together.
+    /// The identity; nothing where all of them would be too large together.
     std::optional<Shared<Matrix>> ofWidth(Index width)
     {
         auto known = m_made.find(width);

@@ -106,7 +106,7 @@ const std::array kMemoryFields{
                 [](const WrittenMemory& m) { return writeFinalNorm(m.finalNorm, m.finalNormKind); }},
 };
 
-/// Its blocks stand behind the session's own ones, which are read after it: see finish().
+/// Reads the memory. Its blocks stand behind the session's own ones, which are read after it: see finish().
 std::optional<Error> readMemory(const Json& value, const std::string& where, Session& session)
 {
     WrittenMemory memory;

@@ -9,7 +9,7 @@
 
 namespace headscope {
 
-/// Without snapshots, figures and training, too. Where a session file has a matrix, the JSON names a tensor: one of the weights, by its
+/// A session without snapshots, figures and training. Where its file has a matrix, the JSON names a tensor: one of the weights, by its
 /// number from 0.
 struct SessionOutline {
     Json json;

@@ -7,7 +7,7 @@
 
 namespace headscope {
 
-/// Stands behind the blocks, which say what there is to freeze.
+/// The field of training. It is read behind the blocks, which say what there is to freeze.
 JsonField<Session> trainingField();
 
 }  // namespace headscope

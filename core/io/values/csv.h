@@ -13,9 +13,9 @@ namespace headscope {
 /// compute has an apostrophe before it.
 std::string csvField(const std::string& text);
 
-/// Without names just the numbers; with names a header line (first field empty) and the row's name first in each line; both are
-/// written by csvField().
-/// Numbers in the shortest form that reads back to the same bits, "-inf" for a blocked score. Every line ends in "\n".
+/// Writes the numbers alone, or with names: then a header line comes first (its first field empty), and each line begins with the row's
+/// name; both are written by csvField(). Numbers have the shortest form that reads back to the same bits, "-inf" for a blocked score. Every
+/// line ends in "\n".
 std::string writeCsv(const Matrix& matrix, const Names* rowNames = nullptr, const Names* columnNames = nullptr);
 
 }  // namespace headscope

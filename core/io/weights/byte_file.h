@@ -17,7 +17,7 @@ namespace headscope {
 /// A plain file of which only what is wanted takes memory.
 class ByteFile {
 public:
-    /// Only plain files: neither a pipe nor a device can be read here and there. The error names the file.
+    /// Opens a plain file alone: neither a pipe nor a device can be read here and there. The error names the file.
     static Result<std::shared_ptr<const ByteFile>> open(const std::filesystem::path& path);
 
     ~ByteFile();
@@ -39,7 +39,7 @@ private:
     std::uint64_t m_size;
 };
 
-/// All of a file, or `most` + 1 bytes of a longer one. A pipe or a device that stands in a folder is refused: nobody knows whether it ever
+/// Reads a file, or `most` + 1 bytes of a longer one. A pipe or a device that stands in a folder is refused: nobody knows whether it ever
 /// ends. What a shell hands over, /dev/stdin and /dev/fd/63, is read whatever it is. The error names the file.
 Result<std::string> readWholeFile(const std::filesystem::path& path, std::uint64_t most, const CancelCheck& cancelled = {});
 

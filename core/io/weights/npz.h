@@ -7,13 +7,13 @@
 
 namespace headscope {
 
-/// One array; the tensor has the name of the file.
+/// Opens one array; the tensor has the name of the file.
 Result<TensorFilePointer> openNpy(const std::filesystem::path& path, std::shared_ptr<const ByteFile> file);
 
 /// Whether there is an array in it.
 bool isNpzArchive(const ZipArchive& archive);
 
-/// Every entry NAME.npy of the archive, stored or compressed. Those that hold no plain numbers are tensors of an unknown type.
+/// Opens every entry NAME.npy of the archive, stored or compressed. Those that hold no plain numbers are tensors of an unknown type.
 Result<TensorFilePointer> openNpz(const std::filesystem::path& path, std::shared_ptr<const ZipArchive> archive);
 
 /// Numbers of type Scalar.

@@ -203,7 +203,7 @@ private:
         push({.kind = Kind::Call, .items = {callee, arguments}});
     }
 
-    /// One of more than eight bytes is nothing that is needed.
+    /// Pushes a whole number; one of more than eight bytes is never needed.
     void pushLong(std::uint64_t bytes)
     {
         const std::string_view digits = take(bytes);

@@ -8,7 +8,7 @@
 
 namespace headscope {
 
-/// At most eight bytes.
+/// The number in at most eight bytes.
 inline std::uint64_t unsignedIn(std::string_view bytes)
 {
     std::uint64_t number = 0;
@@ -17,7 +17,7 @@ inline std::uint64_t unsignedIn(std::string_view bytes)
     return number;
 }
 
-/// At most eight bytes, in two's complement.
+/// The number in at most eight bytes, in two's complement.
 inline std::int64_t signedIn(std::string_view bytes)
 {
     const bool isNegative = !bytes.empty() && bytes.size() < 8 && static_cast<unsigned char>(bytes.back()) >= 0x80;

@@ -135,7 +135,7 @@ std::optional<Error> SafetensorsFile::addEntry(const std::string& name, const Js
     return {};
 }
 
-/// One after the other from the first byte to the last: holes could hide something, overlaps make a small file large.
+/// Tensors stand one after the other from the first byte to the last: holes could hide something, overlaps make a small file large.
 std::optional<Error> SafetensorsFile::checkOrder()
 {
     std::vector<std::size_t> order(m_ranges.size());

@@ -51,7 +51,7 @@ private:
     std::size_t m_shards = 0, m_tensors = 0, m_nameBytes = 0;  ///< sums over all that is open
 };
 
-/// All of them stay open, with all their tensors, be they named in the index or not.
+/// Counts the tensors of a file. All files stay open with all their tensors, be they named in the index or not.
 std::optional<Error> ShardedFile::count(const TensorFile& shard)
 {
     m_tensors += shard.tensors().size();

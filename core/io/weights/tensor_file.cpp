@@ -173,7 +173,7 @@ std::optional<Error> TensorFile::checkFinite(const Tensor& tensor, const Matrix&
     return {};
 }
 
-/// Its numbers one row behind the other, from that one on.
+/// Reads the tensor's numbers, one row behind the other, from that one on.
 std::optional<Error> TensorFile::readInto(const Tensor& tensor, Index first, std::span<Scalar> target) const
 {
     const std::size_t size = tensor.type.size;
@@ -204,7 +204,7 @@ std::optional<Error> TensorFile::readInto(const Tensor& tensor, Index first, std
     return {};
 }
 
-/// All of its numbers row by row, where they stand otherwise in the file.
+/// Puts the tensor's numbers row by row, where they stand otherwise in the file.
 std::optional<Error> TensorFile::putInOrder(const Tensor& tensor, std::span<Scalar> target) const
 {
     if (tensor.span() > kMostTensorNumbers || !canBeReadInOrder(tensor))

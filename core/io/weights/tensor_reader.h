@@ -22,7 +22,7 @@ public:
     /// Rows and columns that read() gives; nothing where it gives an error.
     std::optional<std::pair<Index, Index>> shapeOf(const TensorPart& part) const;
 
-    /// Errors name file and tensor. Parts that are the same share their numbers.
+    /// Reads a part. Errors name file and tensor. Parts that are the same share their numbers.
     Result<Shared<Matrix>> read(const TensorPart& part);
 
     /// A copy of it with these rows.

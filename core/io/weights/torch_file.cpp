@@ -139,7 +139,7 @@ const PickleNode* TorchFile::tensorArguments(std::size_t place) const
     return nullptr;
 }
 
-/// Behind what makes the tensor a dictionary may say what is done to its numbers: {"neg": True}.
+/// Whether the numbers are to be negated: a dictionary in the last argument says so, {"neg": True}.
 bool TorchFile::isNegated(const PickleNode& arguments) const
 {
     constexpr std::size_t kMarks = 6;
@@ -187,7 +187,7 @@ Result<Tensor> TorchFile::tensorOf(const PickleNode& arguments)
     Tensor tensor;
     if (auto wrong = checkShape(*shape, {.size = 8}))
         return *wrong;
-    // Each so small that no sum of them runs over.
+    // A step is so small that no sum of steps runs over.
     constexpr std::uint64_t kFarthest = std::uint64_t{1} << 40;
     for (std::size_t i = 0; i < shape->size(); ++i)
         if ((*strides)[i] > kFarthest || ((*shape)[i] > 1 && (*strides)[i] > kFarthest / (*shape)[i]))

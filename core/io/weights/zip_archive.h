@@ -25,7 +25,7 @@ public:
         bool stored = false;  ///< whether it is not compressed
     };
 
-    /// Errors have no file name.
+    /// Opens an archive. Errors have no file name.
     static Result<std::shared_ptr<const ZipArchive>> open(const std::filesystem::path& path);
 
     ZipArchive();

@@ -10,8 +10,8 @@ namespace headscope {
 /// recognize(), which also says by its config.json why a model is of no family.
 Result<Recognition> recognizeModel(const TensorFile& file, const ModelConfig& config, const Family* family, const ModelChoice& choice = {});
 
-/// Nothing where its config.json is that of the family, every tensor within its layers is for something, none that they need is missing,
-/// and none holds whole numbers.
+/// Says why the model is another one. Nothing where its config.json is that of the family, every tensor within its layers is for something,
+/// none that they need is missing, and none holds whole numbers.
 std::optional<std::string> whyAnother(const Recognition& model, const ModelConfig& config);
 
 }  // namespace headscope

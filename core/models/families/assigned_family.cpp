@@ -84,7 +84,7 @@ std::vector<const Tensor*> firstLayer(const TensorFile& file)
     return found;
 }
 
-/// Without those of no layer, where there are layers.
+/// The tensors without those of no layer, where there are layers.
 std::vector<const Tensor*> ownOf(const TensorFile& file, std::vector<const Tensor*> tensors)
 {
     if (const std::optional<std::string> layers = layersOf(file))

@@ -36,7 +36,7 @@ Matrix weightsOf(const Block& block, Projected which)
     return all;
 }
 
-/// Zeros where there is none.
+/// The biases of all heads, zeros where there is none.
 Matrix biasesOf(const Block& block, Projected which)
 {
     const Index width = block.heads[0].keyWidth();

@@ -227,7 +227,7 @@ private:
 
     static bool isCausalByFile(const Block& block) { return block.mask.custom->size() > 0; }
 
-    /// How far off it is, what was tried, and what of the file was not used; dropout where nothing else is left.
+    /// Says how far off it is, what was tried, and what of the file was not used; dropout where nothing else is left.
     std::string whyUnlike(const ProofResult& proof) const
     {
         std::string words = phrase("off by at least {}", exponentText(proof.difference));
@@ -237,7 +237,7 @@ private:
                (left.empty() ? phrase("was it computed in training, with dropout? model.eval() first") : phrase("not used: {}", left));
     }
 
-    /// Two models whose files look alike may differ in it.
+    /// Says what is assumed: two models whose files look alike may differ in it.
     void tellWhatIsAssumed()
     {
         std::string words;

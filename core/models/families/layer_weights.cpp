@@ -87,7 +87,7 @@ private:
         return !m_error;
     }
 
-    /// Its numbers, of a tensor that is there.
+    /// The numbers of a tensor that is there.
     Shared<Matrix> read(const TensorPart& part)
     {
         auto matrix = m_error ? Result<Shared<Matrix>>(Shared<Matrix>()) : m_reader.read(part);

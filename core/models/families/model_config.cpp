@@ -21,7 +21,7 @@ namespace headscope {
 
 namespace {
 
-/// Under which config.json keeps what it says of the model of text, where it describes several.
+/// The keys under which config.json keeps its model of text, where it describes several.
 constexpr std::array<std::string_view, 3> kTextModels{"text_config", "llm_config", "language_config"};
 
 }  // namespace

@@ -17,7 +17,7 @@ public:
     /// among them. Only a config.json that is none is an error.
     static Result<ModelConfig> of(const TensorFile& file);
 
-    // Under the first of these keys that is there, which different libraries call differently.
+    // The value of the first of these keys that is there: libraries call it differently.
     std::optional<std::string> text(std::initializer_list<std::string_view> keys) const;
     std::optional<double> number(std::initializer_list<std::string_view> keys) const;
     std::optional<Index> whole(std::initializer_list<std::string_view> keys) const;

@@ -288,7 +288,7 @@ private:
         return tried;
     }
 
-    /// Nothing where there is no session with them, or no more trying.
+    /// The difference from the output; nothing where there is no session with these settings, or no more trying.
     std::optional<Scalar> differenceWith(const Settings& settings)
     {
         Session tried = with(settings);

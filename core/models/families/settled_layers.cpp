@@ -228,7 +228,7 @@ private:
         return m_settled.headsUnknown || width == 0 || keys % width != 0 || keys == 0 ? m_settings.heads : keys / width;
     }
 
-    /// Before blocks and heads are made: empty tensors take no bytes of the file.
+    /// Checks the blocks before they are made: empty tensors take no bytes of the file.
     std::optional<Error> checkBlocks() const
     {
         Index blocks = m_model.encoder ? std::ssize(m_model.encoder->layers) : 0;

@@ -12,7 +12,7 @@
 
 namespace headscope {
 
-/// Nothing of a text that does not begin with "ids:". The error has no place.
+/// The ids in a text, or nothing when it does not begin with "ids:". The error has no place.
 Result<std::optional<std::vector<Index>>> readTokenIds(std::string_view text);
 
 /// Words that commas part; or, where blanks and commas are within them, as a JSON list of texts: ["the, cat", " sat"]. What begins with

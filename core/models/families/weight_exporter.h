@@ -15,7 +15,7 @@ public:
 
     void refuseIf(bool impossible, const std::string& reason);
     void refuseWhatNobodyHas();  ///< whatever it calls its tensors
-    /// Unless it is a stack of equal layers with residual connections and networks.
+    /// Refuses all but a stack of equal layers with residual connections and networks.
     void refuseUnlessTransformer(std::initializer_list<Norm> norms, const std::vector<Activation>& activations, const std::string& who);
     void refuseUnlessWidthsMultiply();  ///< heads × d_k = d_model
 

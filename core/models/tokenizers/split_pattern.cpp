@@ -57,7 +57,7 @@ UBool U_CALLCONV readCounted(UText* text, int64_t index, UBool forward)
     return Reading::instance().plain.access(text, index, forward);
 }
 
-/// Each match by itself may be short enough, and all of them together endless.
+/// Stops endless work: each match by itself may be short enough, and all of them together endless.
 UBool U_CALLCONV goesOn(const void* budget, int32_t /*steps*/) { return takeSteps(*static_cast<SplitBudget*>(const_cast<void*>(budget))); }
 
 struct CloseText {
