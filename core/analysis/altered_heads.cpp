@@ -118,7 +118,7 @@ private:
             *info(step.made).result(m_altered, {step.made, block}) = repeated(*storedMatrix(m_trace, {step.made, block}), m_count);
     }
 
-    /// The same without the attention of the last block: of its queries, too, only those are asked that the number is of.
+    /// The numbers without the attention of the last block: of its queries, too, only those are asked that the number is of.
     std::vector<Scalar> finishedFrom(int block)
     {
         const Recipe& recipe = recipeOf(m_session, block);

@@ -23,7 +23,7 @@ bool reaches(const Session& session, int block, const Number& number);
 std::vector<Scalar> numberWith(const Trace& trace, const Number& number, int block, std::span<const AlteredHead> heads,
                                const CancelCheck& cancelled = {});
 
-/// The same, less the number as it is.
+/// The number with each alteration, less the number as it is.
 std::vector<Scalar> changesWith(const Trace& trace, const Number& number, int block, std::span<const AlteredHead> heads,
                                 const CancelCheck& cancelled = {});
 

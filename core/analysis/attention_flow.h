@@ -8,11 +8,11 @@
 namespace headscope {
 
 /// Row token, column input token: the product of (A + I)/2 of the blocks up to this one, A being the mean of its heads; rows sum to 1.
-/// Of blocks of one stack that attend to themselves; 0 × 0 where one of them does not.
+/// For blocks of one stack that attend to themselves; 0 × 0 where one of them does not.
 Matrix attentionRollout(const Trace& trace, int block);
 
-/// The same weights as capacities of a network of pipes: the most that can flow from the input token to the token behind the block. Takes
-/// as many searches as there are cells. Nothing sensible once cancelled.
+/// The most that can flow from each input token to each token behind the block, with the attention weights as capacities of a network of
+/// pipes. Takes as many searches as there are cells. Nothing sensible once cancelled.
 Matrix attentionFlow(const Trace& trace, int block, const CancelCheck& cancelled = {});
 
 }  // namespace headscope

@@ -25,7 +25,7 @@ struct Number {
 };
 
 Number numberOf(const CellRef& cell);
-/// The first minus the second; nothing when they are not of one matrix.
+/// The first cell minus the second; nothing when they are not of one matrix.
 std::optional<Number> differenceOf(const CellRef& cell, const CellRef& other);
 /// The mean loss of the tokens whose next word is asked for; nothing where none is.
 std::optional<Number> meanLoss(const Session& session);

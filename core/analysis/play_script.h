@@ -39,7 +39,7 @@ PlayPiece result(Scalar value);
 /// The sum of the first `count` terms, the strongest of them where there are many; `write` writes one of them.
 PlayLine sumLine(const Script& script, std::size_t count, double (*valueOf)(const Term&),
                  void (*write)(const Script&, const Term&, PlayLine&));
-/// The same of their products: "1.29 × 2.85 + …"; numbers that have no place of their own say what they are.
+/// A line of the terms' products: "1.29 × 2.85 + …"; numbers that have no place of their own say what they are.
 PlayLine productsLine(const Script& script, std::size_t count);
 Scalar sumOfProducts(const Explanation& e, std::size_t count);
 

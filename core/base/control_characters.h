@@ -9,7 +9,7 @@ namespace headscope {
 /// A blank for each control character (U+0000 to U+001F, U+007F to U+009F); lines stay lines. The text is UTF-8.
 std::string withoutControls(std::string text);
 
-/// The same, and a blank for each end of a line.
+/// A blank for each end of a line, too.
 std::string onOneLine(std::string text);
 
 }  // namespace headscope

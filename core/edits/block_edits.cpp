@@ -16,7 +16,7 @@ namespace headscope {
 
 namespace {
 
-/// The same heads and switches, for tokens of that many features.
+/// Keeps heads and switches, for tokens of that many features.
 void setWidth(Block& block, Index width)
 {
     const auto rows = [width](Linear& linear) { linear.weight = Matrix(Matrix::Zero(width, linear.weight->cols())); };

@@ -17,7 +17,7 @@ std::optional<Error> placeKey(Session& session, std::size_t block, std::size_t h
 /// W_Q is zero: b_Q alone is the query of every token.
 bool queryIsBias(const Linear& query);
 
-/// The same for a query; where b_Q is the query, that is changed, and the queries of all tokens with it.
+/// Moves a query there; where b_Q is the query, that is changed, and the queries of all tokens with it.
 std::optional<Error> placeQuery(Session& session, std::size_t block, std::size_t head, Index token, std::span<const double> place);
 
 }  // namespace headscope

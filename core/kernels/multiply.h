@@ -114,7 +114,7 @@ void packColumns(const Scalar* columns, Index stride, Index count, Index depth, 
             store(rows + k * rowStride, square[k]);
 }
 
-/// The same of any number of columns; where there is room for more, the rest is 0.
+/// Packs any number of columns transposed; where there is room for more, the rest is 0.
 void packTransposed(const Scalar* columns, Index stride, Index count, Index room, Index depth, Scalar* rows, Index rowStride)
 {
     for (Index k = 0; k < depth; k += kLanes)
@@ -174,7 +174,7 @@ void packPanel(const Factor& right, Index depth, Index columns, Scalar* panel)
     }
 }
 
-/// The same of several panels side by side, one after the other; row by row, which is how they lie.
+/// Packs several panels side by side, one after the other; row by row, which is how they lie.
 void packPanels(const Factor& right, Index depth, Index columns, Scalar* panels)
 {
     const Index whole = right.columnStride == 1 ? columns / kPanel : 0;

@@ -189,7 +189,7 @@ private:
         return size(*place);
     }
 
-    /// "run 2 accuracy"
+    /// Reads a number of a run: "run 2 accuracy".
     Evaluated ofRun()
     {
         m_at += std::string_view("run ").size();

@@ -22,7 +22,7 @@ namespace headscope {
 
 namespace {
 
-/// "8 000 000"
+/// The number in groups: "8 000 000".
 template <class Whole>
 std::string grouped(Whole number)
 {

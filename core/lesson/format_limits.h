@@ -13,7 +13,7 @@ struct FormatLimit {
     std::string most;
 };
 
-/// Those that stand together in a page.
+/// Limits that stand together in a page.
 struct FormatLimits {
     std::string_view page;   ///< "session.md"
     std::string_view title;  ///< the title of their table

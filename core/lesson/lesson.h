@@ -22,7 +22,8 @@ struct LessonTask {
     std::uint32_t seed = 0;
 };
 
-/// Where a lesson or a step begins: an example of the program by its id, a session in the lesson's file, or what is to learn a task.
+/// The beginning of a lesson or a step: an example of the program by its id, a session in the lesson's file, or a session that is to learn
+/// a task.
 struct LessonStart {
     std::string example;
     std::shared_ptr<const Session> session = {};  ///< null: the example or the task

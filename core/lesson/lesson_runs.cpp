@@ -23,7 +23,7 @@ struct KeptRun {
     std::shared_ptr<const TrainingRun> run;
 };
 
-/// Of the batch of the step that is looked at; there is none before the first.
+/// The number for the batch of the step that is looked at; there is none before the first.
 double ofBatch(const LessonRun& run, double CurvePoint::*number)
 {
     const auto point = std::ranges::find(run.run->curve(), run.step, &CurvePoint::step);

@@ -22,8 +22,8 @@ struct RowPatch {
     bool operator==(const RowPatch&) const = default;
 };
 
-// What can be taken from elsewhere, in the order of the computation. The last ones are what is handed on from block to block, and what is
-// added to it.
+// Stages that can be taken from elsewhere, in the order of the computation. The last ones are what is handed on from block to block, and
+// what is added to it.
 inline constexpr std::array kPatchableOfHead{MatrixId::Query, MatrixId::Key, MatrixId::Value, MatrixId::Attention, MatrixId::HeadOutput};
 inline constexpr std::array kPatchableOfBlock{MatrixId::AttentionNorm,   MatrixId::Output,      MatrixId::Residual,
                                               MatrixId::Hidden,          MatrixId::Gate,        MatrixId::Activation,

@@ -80,7 +80,7 @@ struct Session : TokenSequence {
     int blockInOrder(int step) const;  ///< the block that is computed as number `step`, from 0: those of the memory come first
     bool hasEncoder() const { return !blocks.empty() && blocks.back().stack == Stack::Memory; }  ///< whether the memory has blocks
 
-    // What a stack reads, of the session or of the memory. A valid session has the memory that its blocks need.
+    // The input of a stack, of the session or of the memory. A valid session has the memory that its blocks need.
     const TokenSequence& sequence(Stack stack) const { return stack == Stack::Memory ? *memory : *this; }
     TokenSequence& sequence(Stack stack) { return stack == Stack::Memory ? *memory : *this; }
     const Shared<Names>& tokensOf(const Block& block) const { return sequence(block.stack).tokens; }
@@ -88,7 +88,7 @@ struct Session : TokenSequence {
     Index tokenCount(const Block& block) const { return static_cast<Index>(tokensOf(block)->size()); }
     Index modelWidth(const Block& block) const { return static_cast<Index>(featuresOf(block)->size()); }
 
-    // What the keys and values of a block are computed from.
+    // The sources of a block's keys and values.
     const Shared<Names>& keyTokens(const Block& block) const { return readsMemory(block) ? memory->tokens : tokens; }  ///< m
     const Shared<Names>& keyFeatures(const Block& block) const { return readsMemory(block) ? memory->features : features; }
     Index keyCount(const Block& block) const { return static_cast<Index>(keyTokens(block)->size()); }

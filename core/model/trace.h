@@ -64,7 +64,7 @@ struct Trace {
     Shared<Matrix> positioned;  ///< X + P: likewise
     MemoryTrace memory;
     std::vector<BlockTrace> blocks;  ///< the blocks of both stacks, in the order of the session
-    // What comes after the last block; 0 × 0 what the session does without, and logits that are many (see keepsLogits()).
+    // Results after the last block; 0 × 0 where the session does without, and for logits that are many (see keepsLogits()).
     Shared<Matrix> finalNorm;      ///< n × d_model
     Shared<Matrix> logits;         ///< n × V
     Shared<Matrix> probabilities;  ///< n × V

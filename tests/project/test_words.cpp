@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The words of the field and no others, in all that people read: lessons, pages, sentences of the core, tooltips; and no step without
-// notes.
+// The words of the field and no others, in all that people read: lessons, pages, sentences of the core, tooltips; no step without notes;
+// and no comment that only its neighbours explain.
 #include "tests/support/test_program.h"
 
 #include <QDir>
@@ -102,6 +102,26 @@ QStringList bannedIn(const QString& text)
     return found;
 }
 
+/// What is wrong with the comments of a source, each with its line: a block that begins with a word that leans on the name below it
+/// ("Of a norm: …"), or does not end as a sentence does; a note behind a member that leans on the name before it.
+QStringList fragmentsIn(const QString& source)
+{
+    static const QRegularExpression block("^\\s*///(?!<) ?(.*)$"), note("\\S.*///< ?(.*)$"), end("[.?:…][\"”)]?$"),
+        fragment("^(Of|Those|That|Whose|And|As|Which|Where|With|What)\\b"),
+        leaning("^(of|those|that|whose|and)\\b", QRegularExpression::CaseInsensitiveOption);
+    const QStringList lines = source.split('\n');
+    const auto blockAt = [&](qsizetype i) { return block.match(lines.value(i)); };
+    QStringList found;
+    for (qsizetype i = 0; i < lines.size(); ++i) {
+        const auto words = blockAt(i), behind = note.match(lines[i]);
+        const bool begins = words.hasMatch() && !blockAt(i - 1).hasMatch(), ends = words.hasMatch() && !blockAt(i + 1).hasMatch();
+        if ((begins && fragment.match(words.captured(1)).hasMatch()) || (ends && !end.match(words.captured(1)).hasMatch()) ||
+            (behind.hasMatch() && leaning.match(behind.captured(1)).hasMatch()))
+            found << QStringLiteral("%1: %2").arg(i + 1).arg(lines[i].trimmed());
+    }
+    return found;
+}
+
 QJsonObject lesson(const QString& path) { return QJsonDocument::fromJson(textOf(path).toUtf8()).object(); }
 
 }  // namespace
@@ -134,6 +154,19 @@ private slots:
                 for (const QString& text : quotedIn(textOf(file)))
                     if (text.contains(' '))
                         QCOMPARE(bannedIn(text).join('\n'), QString());
+    }
+
+    void commentsMakeSenseAlone()
+    {
+        for (const char* room : {"app", "core"}) {
+            const QStringList files = filesBelow(room, {"*.cpp", "*.h"});
+            QVERIFY(files.size() > 300);
+            QStringList found;
+            for (const QString& file : files)
+                for (const QString& place : fragmentsIn(textOf(file)))
+                    found << sources().relativeFilePath(file) + ':' + place;
+            QCOMPARE(found.join('\n'), QString());
+        }
     }
 
     void noStepIsWithoutNotes()
@@ -192,6 +225,11 @@ private slots:
             QVERIFY2(!bannedIn(text).isEmpty(), text);
         for (const char* text : {"Heads that share keys", "who does not know?", "each head's own part", "for it to work"})
             QVERIFY2(bannedIn(text).isEmpty(), text);
+        for (const char* comment : {"/// Of the worker alone.", "    /// The rows\n    /// that changed", "int a;  ///< of the head",
+                                    "int f();\n/// The sum.\nint g();  ///< that of a row\n"})
+            QCOMPARE(fragmentsIn(comment).size(), 1);
+        QCOMPARE(fragmentsIn("/// The rows\n/// That changed: \"Ada\"…\nint a;  ///< the head of it\n        ///< and more\n// Of it\n"),
+                 QStringList());
         QCOMPARE(quotedIn("tr(\"one \"\n   \"two\") // \"three\"\nx = \"four\";"), QStringList({"one two", "four"}));
         QCOMPARE(shown("[her row](input[Emma,*]) is {input[Emma,1]:2}"), QString("her row is 0"));
     }

@@ -18,7 +18,7 @@ std::string maskText(const Matrix& allowed, TrueMeans meaning);
 /// Reads True/False, 1/0 (by `meaning`), or PyTorch's float masks of 0 and -inf (0 may attend, -inf is blocked, whatever `meaning` says),
 /// separated by tabs, commas or spaces, with or without brackets. Expects n × m.
 Result<Matrix> readMaskText(std::string_view text, TrueMeans meaning, Index n, Index m);
-/// The same of numbers that were read already, 1 for True.
+/// The mask in numbers that were read already, 1 for True.
 Result<Matrix> maskFromNumbers(const Matrix& numbers, TrueMeans meaning);
 
 }  // namespace headscope

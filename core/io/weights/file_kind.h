@@ -46,7 +46,7 @@ FileContent contentOfBytes(std::string_view bytes);
 /// The content of a plain file, of which no more is read than is needed. The error has no file name.
 Result<FileContent> contentOf(const ByteFile& file);
 
-/// The same. The error names the file, as one that is missing, a folder, a pipe or a device.
+/// The content of the file at this path. The error names the file, as one that is missing, a folder, a pipe or a device.
 Result<FileContent> contentOf(const std::filesystem::path& path);
 
 }  // namespace headscope

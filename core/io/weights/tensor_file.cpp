@@ -221,7 +221,7 @@ std::optional<Error> TensorFile::putInOrder(const Tensor& tensor, std::span<Scal
     });
 }
 
-/// The same; they stay until others are gathered.
+/// The tensor's numbers row by row; they stay until others are gathered.
 Result<const std::vector<Scalar>*> TensorFile::gather(const Tensor& tensor) const
 {
     if (const auto known = std::ranges::find(m_gathered, &tensor, &Gathered::tensor); known != m_gathered.end())

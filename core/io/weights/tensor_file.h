@@ -63,7 +63,7 @@ public:
     Result<Matrix> read(const Tensor& tensor) const;      ///< rows() × columns(), finite numbers alone
     Result<Matrix> readMask(const Tensor& tensor) const;  ///< the same, but −∞ and ∞ are numbers, too
     Result<Matrix> readRows(const Tensor& tensor, Index first, Index count) const;
-    /// The same, but of these rows some columns: of a dense tensor nothing else is read.
+    /// Reads some columns of these rows: of a dense tensor nothing else is read.
     Result<Matrix> readColumns(const Tensor& tensor, Index firstRow, Index rows, Index first, Index count) const;
     Result<std::vector<Index>> readIntegers(const Tensor& tensor) const;
     void countAnew() const { m_numbersGathered = 0; }  ///< what is put in order: another model is made of it

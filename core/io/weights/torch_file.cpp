@@ -173,7 +173,7 @@ std::optional<std::vector<std::uint64_t>> TorchFile::wholeNumbers(std::size_t pl
     return numbers;
 }
 
-/// (storage, its first number there, shape, strides, …)
+/// Reads the arguments (storage, its first number there, shape, strides, …).
 Result<Tensor> TorchFile::tensorOf(const PickleNode& arguments)
 {
     const Error unclear{"", phrase("is described in a way that is not understood")};

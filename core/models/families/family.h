@@ -61,7 +61,7 @@ struct Family {
     std::vector<std::string_view> buffers = {};  ///< ends of names within a layer that only repeat what is known, such as a causal mask
     Layout layout = Layout::OutIn;
 
-    // What a file does not say and the model is known for.
+    // The family is known for the rest, which no file says.
     bool residual = true;
     Norm norm = Norm::Pre;
     NormKind normKind = NormKind::Layer;

@@ -72,7 +72,7 @@ Index modelWidthOf(const ModelLayer& layer, Layout layout);
 /// The columns of the queries of all heads together; the width of the model where they are packed or have a dimension for heads.
 Index queryColumnsOf(const ModelLayer& layer, Layout layout);
 
-/// The same of the keys: fewer where heads share them.
+/// The columns of the keys of all heads together: fewer where heads share them.
 Index keyColumnsOf(const ModelLayer& layer, Layout layout);
 
 inline constexpr Index kUsualHeadWidth = 64;

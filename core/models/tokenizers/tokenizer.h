@@ -36,7 +36,7 @@ public:
     /// The numbers of the text's tokens, with those that are put around every text. Errors have no place.
     Result<std::vector<Index>> encode(std::string_view text) const;
 
-    /// The same as words; at least one.
+    /// The text's tokens as words; at least one.
     Result<Names> split(std::string_view text) const;
 
     /// A name for each number, no two alike: pieces as they are read, their blanks visible ("␣the").

@@ -22,7 +22,7 @@ void LiveTrace::compute(const Request& request, const CancelCheck& cancelled)
     if (seen && (m_deliveredExact || !request.rests))
         return;
     const auto start = std::chrono::steady_clock::now();
-    // What is seen already must not hold up the next change.
+    // The correction of a result that is seen must not hold up the next change.
     const CancelCheck stop = [&] { return cancelled() || (seen && m_newest != request.number); };
     const bool corrects = !request.rests && forwardCost(*request.session) >= m_worthCorrecting;
     UpdatedTrace next;
