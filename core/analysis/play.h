@@ -29,12 +29,12 @@ struct Traveller {
 
 /// A matrix that a scene shows.
 struct SceneMatrix {
-    CellRange lit;                   ///< what is read of it, or the cell that is made
+    CellRange range;                 ///< what is read of it, or the cell that is made
     std::vector<int> rows, columns;  ///< the ones that matter most first: a window onto a large matrix shows them
-    bool isLit = false;              ///< whether the scene is about it
+    bool inFocus = false;            ///< whether the scene is about it
     std::string interimName = {};    ///< rich text, what its numbers are called until they are what the Trace has: "e<sup>s−m</sup>"
 
-    const MatrixRef& ref() const { return lit.matrix; }
+    const MatrixRef& ref() const { return range.matrix; }
 };
 
 /// The number in a cell once a scene is over, where that is not yet what the Trace has.

@@ -34,9 +34,9 @@ void playProducts(Script& s)
     const bool isOutput = s.e.operation == Operation::OutputProjection;
     const std::size_t products = s.e.terms.size() - (biased ? 1 : 0);
     if (s.isFirst) {
-        s.add(phrase("row of {}", s.symbolOf(0)), {}).matrices[0].isLit = true;
+        s.add(phrase("row of {}", s.symbolOf(0)), {}).matrices[0].inFocus = true;
         Scene& column = s.add(columnTitle(s), {});
-        column.matrices[0].isLit = column.matrices[1].isLit = true;
+        column.matrices[0].inFocus = column.matrices[1].inFocus = true;
     }
     const Scalar sum = biased ? sumOfProducts(s.e, products) : s.e.value;
     Scene& multiplied = s.add(s.e.operation == Operation::DotProduct ? "q·k" : "× " + s.symbolOf(1), sum);
@@ -174,7 +174,7 @@ void playSoftmax(Script& s)
     exponentials.matrices[1].interimName = "e<sup>" + letter + "−m</sup>";
     Scene shares = exponentials;  // the same matrices
     const Scalar score = (*scores)(s.e.cell.row, s.e.cell.column);
-    exponentials.matrices[1].lit = {s.e.cell.matrix, s.e.cell.row, CellRange::kAll};
+    exponentials.matrices[1].range = {s.e.cell.matrix, s.e.cell.row, CellRange::kAll};
     for (std::size_t key = 0; key < s.e.terms.size(); ++key) {
         const CellRef& from = *s.e.terms[key].factors[0].cell;
         exponentials.travellers.push_back({from, atKey(key), (*scores)(from.row, from.column), 0});
@@ -189,7 +189,7 @@ void playSoftmax(Script& s)
 
     shares.title = phrase("÷ row sum");
     shares.value = s.e.value;
-    shares.matrices[1].lit = exponentials.matrices[1].lit;
+    shares.matrices[1].range = exponentials.matrices[1].range;
     shares.interim = exponentials.interim;
     shares.lines.push_back(sumLine(
         s, s.e.terms.size(), [](const Term& term) { return static_cast<double>(term.factors[0].value); },
@@ -278,9 +278,9 @@ std::vector<Scene> scenesOf(const Trace& trace, const CellRef& cell, const std::
                   rankingOf(explanation, before), !before};
     kScripts[static_cast<std::size_t>(operationInfo(explanation.operation).play)].write(script);
     for (Scene& scene : script.scenes) {
-        scene.matrices.back().isLit = true;
+        scene.matrices.back().inFocus = true;
         for (const Traveller& traveller : scene.travellers)
-            scene.matrices[static_cast<std::size_t>(traveller.source)].isLit = true;
+            scene.matrices[static_cast<std::size_t>(traveller.source)].inFocus = true;
     }
     return std::move(script.scenes);
 }

@@ -17,7 +17,7 @@ constexpr std::size_t kRanked = 16;       // rows and columns of a window
 
 SceneMatrix shown(const Script& script, const CellRange& range)
 {
-    SceneMatrix matrix{.lit = range, .rows = {}, .columns = {}};
+    SceneMatrix matrix{.range = range, .rows = {}, .columns = {}};
     if (range.row != CellRange::kAll && range.rowCount == 1)
         matrix.rows.push_back(static_cast<int>(range.row));
     if (range.column != CellRange::kAll)

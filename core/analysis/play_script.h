@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the scenes of every operation are written with: matrices and their lit cells, numbers that travel, lines of arithmetic.
+// What the scenes of every operation are written with: matrices and their cells, numbers that travel, lines of arithmetic.
 #pragma once
 
 #include "core/analysis/explain.h"

@@ -121,7 +121,7 @@ private:
                 report(element("claim", i), Error{"", phrase("\"{}\" does not hold", m_step.claim[i])});
         }
         for (std::size_t i = 0; i < m_step.always.size() && !m_error; ++i)
-            report(element("always", i), broken(m_step.always[i], *m_moment.end.session, m_standing, m_cancelled));
+            report(element("always", i), checkLaw(m_step.always[i], *m_moment.end.session, m_standing, m_cancelled));
     }
 
     void checkPrediction()

@@ -38,7 +38,7 @@ std::optional<Error> vary(Session& session, const std::string& place, const Stan
 
 }  // namespace
 
-std::optional<Error> broken(const LessonLaw& law, const Session& session, const Standing& standing, const CancelCheck& cancelled)
+std::optional<Error> checkLaw(const LessonLaw& law, const Session& session, const Standing& standing, const CancelCheck& cancelled)
 {
     for (int trial = 0; trial <= kLawTrials; ++trial) {
         RandomNumbers numbers(0, static_cast<std::uint64_t>(trial));

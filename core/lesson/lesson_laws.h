@@ -14,6 +14,6 @@ inline constexpr int kLawTrials = 24;  ///< sessions besides that of the step
 
 /// Says what is wrong with the law: a place that cannot be varied, a claim that cannot be computed, or one that does not hold. The numbers
 /// are normally distributed, with mean 0 and variance 1, and the same for everybody.
-std::optional<Error> broken(const LessonLaw& law, const Session& session, const Standing& standing, const CancelCheck& cancelled);
+std::optional<Error> checkLaw(const LessonLaw& law, const Session& session, const Standing& standing, const CancelCheck& cancelled);
 
 }  // namespace headscope

@@ -25,7 +25,7 @@ bool MaskKindInfo::allows(const Mask& mask, Index query, Index key) const
     return mark != 0;
 }
 
-std::string MaskKindInfo::worded(std::string_view words, const Mask& mask) const
+std::string MaskKindInfo::filledIn(std::string_view words, const Mask& mask) const
 {
     const auto* number = std::get_if<Index Mask::*>(&setting);
     return number ? phrase(words, mask.**number) : phrase(words);

@@ -70,11 +70,11 @@ struct MaskKindInfo {
     }
     bool isOn(const Mask& mask) const;
     bool allows(const Mask& mask, Index query, Index key) const;
-    std::string nameIn(const Mask& mask) const { return worded(name, mask); }
-    std::string reasonIn(const Mask& mask) const { return worded(reason, mask); }
+    std::string nameIn(const Mask& mask) const { return filledIn(name, mask); }
+    std::string reasonIn(const Mask& mask) const { return filledIn(reason, mask); }
 
 private:
-    std::string worded(std::string_view words, const Mask& mask) const;
+    std::string filledIn(std::string_view words, const Mask& mask) const;
 };
 
 /// The table, in the order of MaskKind, which is that of files and words. A row is a paragraph.

@@ -46,7 +46,7 @@ void PlayGridPainter::paint(const PlayGrid& grid, const SceneMatrix& shown, doub
     m_painter.drawStaticText(QPointF(grid.cells.left(), grid.cells.top() - names - grid.title.size().height()), grid.title);
     paintNames(grid, shown);
     const PlayedMatrix& matrix = m_picture.play.matrix(grid.ref);
-    const auto isLit = [&](int row, int column) { return shown.isLit && covers(shown.lit, row, column); };
+    const auto isLit = [&](int row, int column) { return shown.inFocus && covers(shown.range, row, column); };
     const auto forEachCell = [&](const auto& visit) {
         for (const int row : grid.rows)
             for (const int column : grid.columns)
@@ -130,18 +130,18 @@ void PlayGridPainter::paintNames(const PlayGrid& grid, const SceneMatrix& shown)
     m_painter.setFont(m_type.name);
     const double height = m_type.nameLines * QFontMetricsF(m_type.name).height() * kNameLine;
     const auto inkFor = [&](Index lit, int index) {
-        m_painter.setPen(color(shown.isLit && lit == index ? QPalette::WindowText : QPalette::PlaceholderText));
+        m_painter.setPen(color(shown.inFocus && lit == index ? QPalette::WindowText : QPalette::PlaceholderText));
     };
     const double x =
         grid.namesAtRight ? grid.cells.right() + 2 * PlayGrid::kAside : grid.cells.left() - grid.namesWidth - 2 * PlayGrid::kAside;
     for (std::size_t i = 0; i < grid.rows.size(); ++i) {
-        inkFor(shown.lit.row, grid.rows[i]);
+        inkFor(shown.range.row, grid.rows[i]);
         m_painter.drawText(QRectF(x, grid.cells.top() + grid.y[i], grid.namesWidth, grid.cell.height()),
                            (grid.namesAtRight ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter,
                            grid.rowNames[static_cast<qsizetype>(i)]);
     }
     for (std::size_t i = 0; i < grid.columns.size(); ++i) {
-        inkFor(shown.lit.column, grid.columns[i]);
+        inkFor(shown.range.column, grid.columns[i]);
         m_painter.drawText(QRectF(grid.cells.left() + grid.x[i], grid.cells.top() - height, grid.cell.width(), height),
                            Qt::AlignHCenter | Qt::AlignBottom, grid.columnNames[static_cast<qsizetype>(i)]);
     }

@@ -48,7 +48,7 @@ Needed neededOf(const SceneMatrix& shown, const Matrix& values, int around)
     const auto along = [around](Index lit, Index litCount, Index count) {
         return static_cast<int>(lit == CellRange::kAll ? count : std::min(count, std::max(litCount, Index{around})));
     };
-    return {along(shown.lit.row, shown.lit.rowCount, values.rows()), along(shown.lit.column, 1, values.cols())};
+    return {along(shown.range.row, shown.range.rowCount, values.rows()), along(shown.range.column, 1, values.cols())};
 }
 
 PlayType typeOf(const Play& play, const Scene& scene, const QFont& font, int pixels, bool wraps)

@@ -137,9 +137,9 @@ void Moment::paint()
     if (m_before && m_blend < 1)
         for (std::size_t i = 0; i < m_before->matrices.size(); ++i)
             if (const PlayLayout& layout = m_picture.layouts[m_index - 1]; !m_layout.find(layout.grids[i].ref))
-                grids.paint(layout.grids[i], {.lit = {layout.grids[i].ref}, .rows = {}, .columns = {}}, 1 - m_blend);
+                grids.paint(layout.grids[i], {.range = {layout.grids[i].ref}, .rows = {}, .columns = {}}, 1 - m_blend);
     for (std::size_t i = 0; i + 1 < m_grids.size(); ++i)
-        if (m_scene.matrices[i].isLit)
+        if (m_scene.matrices[i].inFocus)
             paintWay(i);
     for (std::size_t i = 0; i < m_grids.size(); ++i) {
         const bool isNew = m_before && !m_picture.layouts[m_index - 1].find(m_grids[i].ref);
@@ -168,11 +168,11 @@ QPainterPath Moment::arcOf(const QPointF& from, const QPointF& to) const
 void Moment::paintWay(std::size_t source)
 {
     const PlayGrid& grid = m_grids[source];
-    const QRectF read = grid.rectOf(m_scene.matrices[source].lit);
+    const QRectF read = grid.rectOf(m_scene.matrices[source].range);
     const auto made = m_grids.back().rectOf(m_scene.made.row, m_scene.made.column);
     if (read.isNull() || !made)
         return;
-    const bool wasThere = continues() && m_before->matrices[source].isLit;
+    const bool wasThere = continues() && m_before->matrices[source].inFocus;
     const double grown = wasThere ? 1 : eased(part(m_progress, m_blend < 1 ? kSettled : 0, m_scene.travellers.empty() ? kArrived : 0.45));
     const QPainterPath whole = wayOf({grid.cells.right() + PlayGrid::kAside, read.center().y()},
                                      {m_grids.back().cells.left() - PlayGrid::kAside, made->center().y()});

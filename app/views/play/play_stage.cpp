@@ -69,9 +69,9 @@ void PlayStage::describe()
     for (const PlayLine& line : scene().lines)
         lines << plainLine(line);
     for (const SceneMatrix& shown : scene().matrices)
-        if (lines.isEmpty() && shown.isLit && shown.lit.row != CellRange::kAll)
+        if (lines.isEmpty() && shown.inFocus && shown.range.row != CellRange::kAll)
             lines << tr("%1 of %2")
-                         .arg(toQString(m_play.matrix(shown.ref()).rows[static_cast<std::size_t>(shown.lit.row)]),
+                         .arg(toQString(m_play.matrix(shown.ref()).rows[static_cast<std::size_t>(shown.range.row)]),
                               toQString(plainSymbol(shown.ref())));
     setAccessibleDescription(lines.join("; "));
     setAccessibleName(tr("Scene %1 of %2: %3").arg(index + 1).arg(m_play.scenes.size()).arg(toQString(scene().title)));

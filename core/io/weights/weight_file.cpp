@@ -90,19 +90,19 @@ bool isEarlier(const WeightFile& a, const WeightFile& b)
 }
 
 /// The digest of a file, and the state that it was in then.
-struct Known {
+struct KnownDigest {
     std::timed_mutex computing;
     std::string digest;  ///< empty: nothing yet
 };
 
-std::shared_ptr<Known> knownOf(const WeightFile& file)
+std::shared_ptr<KnownDigest> knownDigestOf(const WeightFile& file)
 {
     static std::mutex mutex;
-    static std::map<WeightFile, std::shared_ptr<Known>, decltype(&isEarlier)> files(&isEarlier);
+    static std::map<WeightFile, std::shared_ptr<KnownDigest>, decltype(&isEarlier)> files(&isEarlier);
     const std::lock_guard lock(mutex);
-    std::shared_ptr<Known>& known = files[file];
+    std::shared_ptr<KnownDigest>& known = files[file];
     if (!known)
-        known = std::make_shared<Known>();
+        known = std::make_shared<KnownDigest>();
     return known;
 }
 
@@ -134,7 +134,7 @@ Result<std::string> sha256Of(const WeightFile& file, const CancelCheck& cancelle
 {
     if (auto changed = checkUnchanged(file))
         return *changed;
-    const std::shared_ptr<Known> known = knownOf(file);
+    const std::shared_ptr<KnownDigest> known = knownDigestOf(file);
     std::unique_lock lock(known->computing, std::defer_lock);  // nobody computes it twice at once
     while (!lock.try_lock_for(kPatience))
         if (cancelled && cancelled())

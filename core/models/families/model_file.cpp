@@ -37,9 +37,9 @@ Result<ImportedModel> readModel(const TensorFile& file, const ImportOptions& opt
     const auto tokenizer = tokenizerBeside(file.path());
     if (!tokenizer && options.text)
         return tokenizer.error();
-    ImportOptions worded = options;
-    if (tokenizer && *tokenizer && worded.vocabulary.empty())
-        worded.vocabulary = (*tokenizer)->words();
+    ImportOptions withWords = options;
+    if (tokenizer && *tokenizer && withWords.vocabulary.empty())
+        withWords.vocabulary = (*tokenizer)->words();
     if (options.text) {
         if (!*tokenizer)
             return Error{
@@ -48,9 +48,9 @@ Result<ImportedModel> readModel(const TensorFile& file, const ImportOptions& opt
         Result<Names> tokens = (*tokenizer)->split(*options.text);
         if (!tokens)
             return Error{phrase("the text"), tokens.error().reason};
-        worded.tokens = *std::move(tokens);
+        withWords.tokens = *std::move(tokens);
     }
-    Result<ImportedModel> model = importModel(file, worded, cancelled);
+    Result<ImportedModel> model = importModel(file, withWords, cancelled);
     if (!model || tokenizer)
         return model;
     ImportedModel told = *std::move(model);

@@ -328,8 +328,8 @@ private slots:
         const Play play = playOf(*trace, {cellOf(MatrixId::PositionedQuery, 4, 2)});
         const std::vector<SceneMatrix>& matrices = play.scenes.front().matrices;
         QCOMPARE(std::ranges::count_if(matrices, [](const SceneMatrix& matrix) { return matrix.ref().id == MatrixId::Query; }), 1);
-        QCOMPARE(matrices.front().lit.row, 4);
-        QCOMPARE(matrices.front().lit.column, CellRange::kAll);
+        QCOMPARE(matrices.front().range.row, 4);
+        QCOMPARE(matrices.front().range.column, CellRange::kAll);
     }
 
     void whatIsHiddenIsNotPlayed()
