@@ -7,7 +7,7 @@
 
 namespace headscope {
 
-/// As many ticks as the axis has room for.
+/// The most ticks that the axis has room for.
 std::vector<Tick> ticksOf(const ChartAxis& axis, double room);
 
 }  // namespace headscope

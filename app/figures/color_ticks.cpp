@@ -160,7 +160,7 @@ std::vector<Tick> squareRootTicks(const ColorScale& scale, const FigureType& typ
     return std::move(ticks).inOrder();
 }
 
-/// As many ticks as have room side by side, or the highest one.
+/// The most ticks that have room side by side, or the highest one.
 std::vector<Tick> evenTicksBelow(const ColorScale& scale, const FigureType& type, double width)
 {
     for (int count = 5;; --count) {

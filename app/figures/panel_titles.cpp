@@ -85,7 +85,7 @@ QStringList apart(const QStringList& names)
     return result;
 }
 
-/// As much of the name as has room on so many lines.
+/// Cuts a name to what has room on so many lines.
 QStringList cut(const QString& name, const QFont& font, double room, int lines, Qt::TextElideMode mode)
 {
     const QFontMetricsF metrics(font);

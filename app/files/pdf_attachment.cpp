@@ -118,7 +118,7 @@ std::optional<int> wholeNumber(QByteArrayView text)
     return ok && number >= 0 ? std::optional(number) : std::nullopt;
 }
 
-/// "88 0 R"
+/// Reads a reference: "88 0 R".
 std::optional<int> referenceIn(QByteArrayView value)
 {
     Tokens tokens(value);

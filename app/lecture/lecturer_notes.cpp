@@ -27,7 +27,7 @@ constexpr double kMostOfTheWindow = 0.45;                              // a part
 constexpr int kSecond = 1000;                                          // ms
 constexpr double kMinute = 60'000.0;                                   // ms
 
-/// "1½"
+/// Minutes in quarters: "1½".
 QString minutesText(double minutes)
 {
     const double whole = std::floor(minutes), rest = minutes - whole;

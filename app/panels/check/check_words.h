@@ -6,7 +6,7 @@
 
 namespace headscope {
 
-/// "Scores S⁽¹⁾"
+/// Title and symbol: "Scores S⁽¹⁾".
 QString stageWords(const MatrixRef& ref);
 
 /// "✗  S⁽¹⁾   4 of 9 agree"; without a check the session does not have the matrix.
@@ -15,7 +15,7 @@ QString lineWords(const Session& session, const MatrixRef& ref, const CheckedMat
 /// "10 of 12 cells agree. 1 is still blank." And what cannot be read, or stands outside the matrix.
 QString attemptWords(const Session& session, const CheckedMatrix& checked, const Attempt& attempt);
 
-/// "Scores S⁽¹⁾ [query Emma → key Daniel]"
+/// Title, symbol and names: "Scores S⁽¹⁾ [query Emma → key Daniel]".
 QString stepWords(const Session& session, const CellRef& cell);
 
 /// The right number with as many decimals as were written, more when it would look the same.

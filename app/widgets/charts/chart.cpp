@@ -256,7 +256,7 @@ void Chart::changeEvent(QEvent* event)
     }
 }
 
-/// As many ticks as there is room for.
+/// The most ticks that there is room for.
 int Chart::ticksInHeight() const { return std::clamp(height() / (3 * fontMetrics().height()) - 1, 2, kTicks); }
 
 void Chart::resizeEvent(QResizeEvent* event)

@@ -16,7 +16,7 @@
 
 namespace headscope {
 
-/// What blocks a cell; it is allowed when nothing does.
+/// The reasons why a cell is blocked; it is allowed when there is none.
 struct MaskGridCell {
     bool ruled = false;  ///< by the kinds of mask that follow a rule
     bool painted = false;

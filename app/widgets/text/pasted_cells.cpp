@@ -15,14 +15,14 @@ namespace {
 
 bool matches(const QString& field, const QRegularExpression& pattern) { return pattern.match(field).hasMatch(); }
 
-/// "0,5", "−1,25e-3"
+/// Whether the field is a number such as "0,5", "−1,25e-3".
 bool hasDecimalComma(const QString& field)
 {
     static const QRegularExpression kPattern(R"(^[-+−]?\d*,\d+([eE][-+]?\d+)?$)");
     return matches(field, kPattern);
 }
 
-/// "1,234", "1,234.5", "1.234,5"
+/// Whether the field is a number such as "1,234", "1,234.5", "1.234,5".
 bool mayGroupThousands(const QString& field)
 {
     static const QRegularExpression kPattern(R"(^[-+−]?[1-9]\d{0,2}((,\d{3})+(\.\d+)?|(\.\d{3})+,\d+)$)");

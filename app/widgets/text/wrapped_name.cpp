@@ -7,7 +7,7 @@ namespace {
 
 constexpr qsizetype kFewestLetters = 3;  // the shortest piece of a word
 
-/// As many letters as fit with a hyphen behind them; 0 when those are too few.
+/// The most letters that fit with a hyphen behind them; 0 when those are too few.
 qsizetype lettersThatFit(const QString& word, const TextWidths& widthOf, int width)
 {
     qsizetype letters = word.trimmed().size() - kFewestLetters;
