@@ -42,8 +42,7 @@ std::vector<Scalar> effectsInBlock(const Trace& trace, const Number& number, con
 /// The effects of the heads of all blocks.
 EffectsOfHeads effectsOf(const Trace& trace, const Number& number, const Effect& effect);
 
-/// The share of all else that adds to a number that is a sum: embedding, positions, networks, biases. With the shares of the heads it is
-/// the number.
+/// The share of all else in a number that is a sum: embedding, positions, networks, biases. With the shares of the heads it is the number.
 Scalar shareOfTheRest(const Trace& trace, const Number& number);
 
 }  // namespace headscope

@@ -16,8 +16,7 @@ bool isNumber(std::string_view text)
     return asNumber<double>(text).has_value();
 }
 
-/// Whether a spreadsheet would compute the name. Apostrophes before it do not count, so that a name that had one of its own comes back with
-/// it.
+/// Whether a spreadsheet would compute the name. Apostrophes before it do not count: a name with one comes back with it.
 bool wouldBeComputed(std::string_view name)
 {
     name.remove_prefix(std::min(name.find_first_not_of('\''), name.size()));

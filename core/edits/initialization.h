@@ -24,7 +24,7 @@ inline constexpr std::size_t kGatePlace = kFeedForwardPlace - 1;
 /// W_Q, W_K, W_V of the head (those of its group, when shared) and its rows of W_O start anew; biases become 0.
 /// Identity: ones on the diagonal, as far as the shape goes.
 void initializeHead(Session& session, std::size_t block, std::size_t head, Initialization initialization);
-/// Initializes every head of the block, and its feed-forward network; norms get gain 1 and bias 0. Random numbers are those of the block at
+/// Every head of the block and its feed-forward network start anew; norms get gain 1 and bias 0. Random numbers are those of the block at
 /// `place`.
 void initializeBlock(Session& session, std::size_t block, Initialization initialization, std::size_t place);
 inline void initializeBlock(Session& session, std::size_t block, Initialization initialization)

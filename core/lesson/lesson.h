@@ -22,8 +22,7 @@ struct LessonTask {
     std::uint32_t seed = 0;
 };
 
-/// The beginning of a lesson or a step: an example of the program by its id, a session in the lesson's file, or a session that is to learn
-/// a task.
+/// The beginning of a lesson or a step: an example of the program by its id, a session in the file, or one that is to learn a task.
 struct LessonStart {
     std::string example;
     std::shared_ptr<const Session> session = {};  ///< null: the example or the task

@@ -92,8 +92,7 @@ std::vector<CellRange> usersOf(const Session& session, const MatrixRef& asked, I
         return ranges;
     const MatrixRef ref = info(asked.id).perHead() ? asked : canonical(session, asked);
     const MatrixRef from = canonical(session, ref);
-    // A matrix that is not tied to one head, such as X, feeds every head; a matrix of a head feeds its own, a shared one those of its
-    // group.
+    // A matrix that is not tied to one head, such as X, feeds every head; that of a head feeds its own, a shared one its group's.
     const auto reaches = [&](const Block& block, Feed feed, int head) {
         if (!info(ref.id).perHead())
             return feed != Feed::HeadRows || splitConcat(block, row).head == head;

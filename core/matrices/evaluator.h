@@ -13,8 +13,7 @@
 
 namespace headscope {
 
-/// The matrices that a step reads, in the order of the recipe; for the concatenation, every head's. They stay where `inputOf` says that
-/// they are.
+/// The matrices that a step reads, in the order of the recipe; for the concatenation, every head's. They stay where `inputOf` has them.
 class StepMatrices {
 public:
     /// `inputOf` finds a matrix by its reference: MatrixRef → const Shared<Matrix>&.
@@ -42,13 +41,12 @@ private:
     std::vector<const Shared<Matrix>*> m_ofHeads;
 };
 
-/// Carries out one step, from what it reads to what it makes, of so many sequences one below the other. Rows that are taken from elsewhere
-/// are put in.
+/// Carries out one step for so many sequences one below the other. Rows that are taken from elsewhere are put in.
 Shared<Matrix> evaluated(const Session& session, const Step& step, const MatrixRef& made, const StepMatrices& inputs,
                          const CancelCheck& cancelled = {}, Index sequences = 1);
 
-/// Carries out all steps of one block, by a policy; those within attention are one. False when cancelled: then there may be no output of
-/// attention.
+/// Carries out all steps of one block, by a policy; those within attention are one. False when cancelled: then attention may have no
+/// output.
 template <class Policy>
 bool evaluateBlock(Policy&& policy, const Session& session, int block)
 {

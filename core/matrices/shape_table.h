@@ -22,8 +22,7 @@ struct MatrixSize {
 /// The size that the matrix has once it is computed; 0 × 0 where the session has no such matrix. An absent bias counts as present.
 MatrixSize sizeOf(const Session& session, const MatrixRef& ref);
 
-/// The matrices in the order of the computation; heads one by one where they differ. Biases and what belongs to a norm that is off are left
-/// out.
+/// The matrices in the order of the computation; heads one by one where they differ. Without biases and norms that are off.
 std::vector<ShapeRow> shapeTable(const Session& session, int block);
 
 }  // namespace headscope

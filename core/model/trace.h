@@ -71,8 +71,7 @@ struct Trace {
     Shared<Matrix> loss;           ///< n × 1
 
     /// The number of sequences of a batch, all of the same lengths: their rows stand one below the other in every matrix, and each looks at
-    /// its own keys alone. Then only what gradients need is there, no scores, contributions and statistics. 0: one sequence, with all
-    /// stages.
+    /// its own keys alone. Then only what gradients need is there. 0: one sequence, with all stages.
     Index batch = 0;
 
     const BlockTrace& block(int index) const { return blocks[static_cast<std::size_t>(index)]; }

@@ -21,8 +21,7 @@ struct Change {
     bool inColumns() const { return !everywhere && rows.empty(); }
     Change transposed() const { return {everywhere, columns, rows}; }
     Change ofWholeRows() const { return inRows() ? *this : Change{true, {}, {}}; }  ///< the change in a matrix made row by row
-    Change amongColumns(Index first,
-                        Index width) const;  ///< in a wider matrix, with this one from `first` on
+    Change amongColumns(Index first, Index width) const;                            ///< in a wider matrix, from `first` on
 };
 
 Change operator|(const Change& a, const Change& b);

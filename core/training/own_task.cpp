@@ -60,8 +60,7 @@ struct SplitText {
     }
 };
 
-/// Finds the places where sequences may begin: anywhere, or behind a blank where that is a word as others are, the character between two
-/// words.
+/// Finds the places where sequences may begin: anywhere, or behind a blank where that is a word of its own.
 void findStarts(SplitText& text)
 {
     constexpr int kHeldBack = 10;  // the last tenth

@@ -27,8 +27,7 @@ Result<std::string> typeOf(const ModelConfig& config, Index layer)
     return type;
 }
 
-/// The window of the layer. For Qwen2 it has to be switched on, and begins with a later layer; Llama has none, whatever its config.json
-/// says.
+/// The window of the layer. For Qwen2 it has to be switched on, and begins with a later layer; Llama has none, whatever it says.
 Result<Index> windowOf(const ModelConfig& config, Index layer, const std::string& type)
 {
     const std::string model = config.text({"model_type"}).value_or("");

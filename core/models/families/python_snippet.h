@@ -7,12 +7,10 @@
 
 namespace headscope {
 
-/// The matrices that the snippet compares, to go into the same file: X as "x", the result as "y", and a memory that is attended to as
-/// "memory".
+/// The matrices that the snippet compares, to go into the same file: X as "x", the result as "y", a memory as "memory".
 std::vector<NamedTensor> comparedTensors(const Trace& trace);
 
-/// The snippet for tensors under these names, see weightNames(), in the file of that name, .npz or .safetensors. The error says why there
-/// is none.
+/// The snippet for tensors under these names, see weightNames(), in that file, .npz or .safetensors. The error says why there is none.
 Result<std::string> pythonSnippet(const Session& session, std::string_view names, const std::string& file);
 
 }  // namespace headscope

@@ -141,8 +141,7 @@ public:
     }
 
 private:
-    /// Refuses a model in which the name of a tensor means something that no session can say; where there is a layer, its names alone
-    /// count.
+    /// Refuses a model in which the name of a tensor means something that no session can say; of a layer its names alone count.
     std::optional<Error> refusal(bool isLayered) const
     {
         for (const std::string& name : m_names)
