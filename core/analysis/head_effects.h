@@ -39,7 +39,6 @@ bool isDefined(const Effect& effect, const Session& session, const Number& numbe
 std::vector<Scalar> effectsInBlock(const Trace& trace, const Number& number, const Effect& effect, int block,
                                    const CancelCheck& cancelled = {});
 
-/// The effects of the heads of all blocks.
 EffectsOfHeads effectsOf(const Trace& trace, const Number& number, const Effect& effect);
 
 /// The share of all else in a number that is a sum: embedding, positions, networks, biases. With the shares of the heads it is the number.

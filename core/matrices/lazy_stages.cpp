@@ -102,7 +102,6 @@ Shared<Matrix> remembered(const Trace& trace, const MatrixRef& ref, Entry entry)
     return entry.result;
 }
 
-/// A stage of one head.
 Shared<Matrix> ofHead(const Trace& trace, const MatrixRef& ref)
 {
     const auto h = static_cast<std::size_t>(ref.head);

@@ -33,7 +33,6 @@ struct HeadWork {
     const Matrix& scoredKey() const { return positionedKey.size() > 0 ? positionedKey : key; }
 };
 
-/// The work of all heads.
 struct AttentionWork {
     std::vector<HeadWork> heads;
     Matrix entropies, concat, output;

@@ -63,7 +63,6 @@ public:
     const Step* stepOf(MatrixId made) const;
     /// Whether a step outside attention reads the matrix.
     bool isRead(MatrixId id) const;
-    /// The index of the step.
     std::size_t positionOf(const Step& step) const { return static_cast<std::size_t>(&step - m_steps.data()); }
 
 private:
