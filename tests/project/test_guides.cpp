@@ -6,6 +6,8 @@
 #include <QDirIterator>
 #include <QRegularExpression>
 
+#include <algorithm>
+
 namespace headscope::test_guides {
 
 namespace {
@@ -30,27 +32,36 @@ QStringList pathsIn(const QString& text)
     return paths;
 }
 
-/// "core/model/norm_kind.h lacks kNormKinds", for what a guide names "in" the file before it, and rows of which it does not say in what.
+/// Back-quoted names, each after "in" or not, and rows of which a guide does not say in what.
+const QRegularExpression kNamed(R"re(`([\w./-]+/[\w./-]*)`|(\bin )?`(\w+)`|\b(?:its|the) row\b(?! in `))re");
+
+bool holds(const QString& path, const QString& name)
+{
+    QFile file(sources().filePath(path));
+    return file.open(QIODevice::ReadOnly) && QString::fromUtf8(file.readAll()).contains(QRegularExpression("\\b" + name + "\\b"));
+}
+
+/// "core/model/norm_kind.h lacks kNormKinds": what a step names "in" a file stands in the file before it, any other name in one of its
+/// files.
 QStringList missingTables(const QStringList& lines)
 {
-    static const QRegularExpression part(R"re(`([\w./-]+)`|\b(?:its|the) row\b(?! in `)| in (`\w+`(?:(?:, | or )`\w+`)*))re");
     QStringList found;
     for (const QString& item : lines.join('\n').split(QRegularExpression(R"(\n(?=\d\. |\n))"))) {
         QString path;
-        const QString sentence = QString(item).replace(QRegularExpression(R"(\s+)"), " ");
-        for (auto match = part.globalMatch(sentence); match.hasNext();) {
+        bool isIn = false;
+        const QString step = QString(item).replace(QRegularExpression(R"(\s+)"), " ");
+        const QStringList paths = pathsIn(step);
+        for (auto match = kNamed.globalMatch(step); match.hasNext();) {
             const auto next = match.next();
-            if (next.captured(1).contains('/'))
+            const QString name = next.captured(3);
+            const QString before = step.left(next.capturedStart());
+            isIn = !next.captured(2).isEmpty() || (isIn && (before.endsWith("`, ") || before.endsWith("` or ")));
+            if (!next.captured(1).isEmpty())
                 path = next.captured(1);
-            else if (next.captured(2).isEmpty() && next.captured(1).isEmpty())
-                found << "a row, in what?" + sentence.mid(next.capturedStart(), 40);
-            QFile file(sources().filePath(path));
-            if (next.captured(2).isEmpty() || !file.open(QIODevice::ReadOnly))
-                continue;
-            const QString text = QString::fromUtf8(file.readAll());
-            for (const QString& name : QString(next.captured(2)).remove('`').split(QRegularExpression(", | or ")))
-                if (!text.contains(QRegularExpression("\\b" + name + "\\b")))
-                    found << path + " lacks " + name;
+            else if (name.isEmpty())
+                found << "a row, in what?" + step.mid(next.capturedStart(), 40);
+            else if (isIn ? !holds(path, name) : std::ranges::none_of(paths, [&](const QString& one) { return holds(one, name); }))
+                found << (isIn ? path : "step") + " lacks " + name;
         }
     }
     return found;
@@ -137,8 +148,9 @@ private slots:
         for (const QString folder : {"core", "app", "tests"})
             QVERIFY2(linesOf(folder + "/README.md").size() <= 80, qPrintable(folder));
         QCOMPARE(longRecipes(linesOf(kGuides[0])), QStringList());
-        for (const QString what : {"stage", "operation", "norm", "activation", "mask kind", "kind of position", "weighting", "optimiser",
-                                   "figure format", "colour map", "command", "panel", "view", "language", "lesson field"})
+        for (const QString what :
+             {"stage", "operation", "norm", "activation", "mask kind", "positional encoding", "attention weighting", "optimiser", "task",
+              "model family", "figure format", "colour map", "command", "panel", "view", "language", "lesson field"})
             QVERIFY2(linesOf(kGuides[0]).join('\n').contains(QRegularExpression("## Add (a|an) " + what + "\n")), qPrintable(what));
     }
 
@@ -146,9 +158,9 @@ private slots:
     void whatIsARowStaysInItsFiles()
     {
         QCOMPARE(filesThatName("\\b[sS]ilu"),  // the activation, and a family that has it
-                 QStringList({"core/models/families/family.cpp", "core/model/weights.h", "core/ops/activation.cpp"}));
+                 QStringList({"core/model/weights.h", "core/models/families/family.cpp", "core/ops/activation.cpp"}));
         QCOMPARE(filesThatName("\\b(Rms|rmsNorm)"),  // the norm, and a family that has it
-                 QStringList({"core/models/families/family.cpp", "core/model/norm_kind.h", "core/ops/operation.cpp", "core/ops/operation.h",
+                 QStringList({"core/model/norm_kind.h", "core/models/families/family.cpp", "core/ops/operation.cpp", "core/ops/operation.h",
                               "core/ops/rms_norm.cpp", "core/ops/rms_norm.h"}));
         QStringList rotary = filesThatName("[rR]otary|\\b[rR]otation");
         rotary.removeIf([](const QString& path) {  // families that have them, the list of these, and what a person says of one
@@ -162,7 +174,7 @@ private slots:
                               "core/model/block.cpp", "core/model/block.h", "core/model/block_settings.cpp", "core/model/positioning.h",
                               "core/ops/alibi.cpp", "core/ops/alibi.h", "core/ops/score_positions.h"}));
         QCOMPARE(filesThatName("\\bPositions::(Sinusoidal|Learned)"),  // positions that are added to X, and models that have them
-                 QStringList({"core/models/families/model_words.cpp", "core/model/positioning.h", "core/ops/learned_position.cpp",
+                 QStringList({"core/model/positioning.h", "core/models/families/model_words.cpp", "core/ops/learned_position.cpp",
                               "core/ops/positional_encoding.cpp", "core/training/suggested_session.cpp"}));
         QStringList causal = filesThatName("\\b[cC]ausal\\b");
         causal.removeIf([](const QString& path) {  // models and tasks that have such a mask, and what a person says of one
@@ -180,9 +192,9 @@ private slots:
     void whatIsWrongIsFound()
     {
         QCOMPARE(pathsIn("see `core/ops/none.h`, `ctest -R app/views` and `.ci/run`"), QStringList({"core/ops/none.h", ".ci/run"}));
-        QCOMPARE(missingTables(
-                     {"1. `core/model/mask_kind.h`: its row in `kMaskKinds`, and in `MaskKind` or `None`.", "2. `core/ops`: its row."}),
-                 QStringList({"core/model/mask_kind.h lacks None", "a row, in what?its row."}));
+        QCOMPARE(missingTables({"1. `core/model/mask_kind.h`: its row in `kMaskKinds`, and in `MaskKind` or `None`.",
+                                "2. `core/ops`: its row.", "3. a `Mask` (`core/model/mask.h`) and a `Veil`"}),
+                 QStringList({"core/model/mask_kind.h lacks None", "a row, in what?its row.", "step lacks Veil"}));
         QCOMPARE(longRecipes({"## Add a room", "1", "2", "3", "4", "5", "6", "7", "8", "9"}), QStringList("Add a room: 9 lines"));
     }
 };
