@@ -298,7 +298,7 @@ void LessonController::ring(const QString& name)
 }
 
 /// Space goes on unless it has something to do where the keyboard is: it presses a button that was reached by keys, and is a character in a
-/// field, which asks for it by itself. Who clicked a button has pressed it already.
+/// field, which asks for it by itself. A button that was clicked has been pressed already.
 bool LessonController::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() == QEvent::FocusIn)

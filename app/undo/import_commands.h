@@ -12,8 +12,8 @@ namespace headscope::imports {
 /// "X: input", "W_Q⁽²⁾: query weights of head 2", "the mask"; with the block where there are several.
 QString targetName(const Session& session, const MatrixRef& target);
 
-/// The most likely meaning of the numbers: the matrix that they were dropped on, one that the file is named after, a mask where they can be
-/// nothing else, the selected one, X. Of `targets`, which are not empty.
+/// The most likely meaning of the numbers, one of `targets` (not empty): the matrix that they were dropped on, one that the file is named
+/// after, a mask where they can be nothing else, the selected one, X.
 MatrixRef proposed(const Workbench& workbench, const std::vector<MatrixRef>& targets, const MatrixRef* place, const QString& fileName,
                    const Matrix& values);
 

@@ -31,8 +31,8 @@ public:
     bool openNew(Session session);  ///< a session without a file; false when the person wants to keep what is open
     void openDialog();
     void openFolderDialog();  ///< for a trained model: a dialog for files can choose no folder
-    /// A session file, a figure that carries its session, or a trained model, its folder or a file in it, which a sheet asks about. Read
-    /// in the background; opened() or failed() follows. Of the file of a lesson lessonWanted() alone.
+    /// Opens a session file, a figure that carries its session, or a trained model, its folder or a file in it, which a sheet asks about.
+    /// Reads in the background; opened() or failed() follows, for a lesson's file lessonWanted() alone.
     void open(const QString& named);
     bool save();  ///< false when the person changed their mind or it failed
     bool saveAs();

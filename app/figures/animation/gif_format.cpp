@@ -27,7 +27,7 @@ int distance(QRgb a, QRgb b)
     return 2 * red * red + 4 * green * green + blue * blue;
 }
 
-/// The colours that are seen most, exactly: cells, the page, names. Of what is left, the edges of letters, those that are farthest from
+/// The colours that are seen most, exactly: cells, the page, names. The others, from the edges of letters, are those that are farthest from
 /// all that are there already: then no pixel is far from its colour.
 class Palette {
 public:

@@ -19,7 +19,7 @@ struct NumberRow {
     std::optional<CellRef> cell;  ///< where the row leads; to the first factor's when there is none
 };
 
-/// Columns: the name, each factor, a bar, the number. Of many rows the first few are shown, the others as one that opens them.
+/// Columns: the name, each factor, a bar, the number. A long list shows its first rows, and one more that opens the others.
 class NumberRows : public QAbstractTableModel {
     Q_OBJECT
 

@@ -20,8 +20,8 @@ struct AskedLogit {
     Index other = -1;                ///< -1: none
 };
 
-/// The words of each block and token, none while the token's are hidden; of earlier blocks nothing at all until they are found. Those after
-/// the last are the prediction.
+/// The words of each block and token, none while the token's are hidden; none of earlier blocks until they are found. The words after the
+/// last block are the prediction.
 using WordsAfterBlocks = std::vector<std::vector<LikelyWords>>;
 
 struct PredictionData {

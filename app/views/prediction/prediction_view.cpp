@@ -30,7 +30,7 @@ namespace headscope {
 
 namespace {
 
-/// The lengths of the lists. Of several parts only the one that a lesson speaks of stays, from the second on.
+/// The lengths of the lists. Only the part that a lesson speaks of stays, from the second step of shortening on.
 struct Extent {
     int words, tokens;
     std::size_t contributions;

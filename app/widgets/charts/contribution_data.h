@@ -51,7 +51,7 @@ struct StackReach {
 /// The reach of all rows; of an even sample of them when that would take more than some hundred thousand numbers.
 StackReach reachOf(const ContributionData& data);
 
-/// "Y [Alex, cheap]: head 1 wrote 1.449, head 2 2.601; sum 4.0497". Of many parts only the largest are named.
+/// "Y [Alex, cheap]: head 1 wrote 1.449, head 2 2.601; sum 4.0497". A long sum names its largest parts alone.
 QString readingOf(const ContributionData& data, Index row, Index column);
 
 }  // namespace headscope
