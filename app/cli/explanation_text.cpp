@@ -16,7 +16,7 @@ namespace {
 
 constexpr double kBarWidth = 16;
 
-/// Five digits: enough to add them up by hand.
+/// The number with five digits: enough to add them up by hand.
 QString shown(Scalar value)
 {
     if (std::isinf(value))
@@ -31,7 +31,7 @@ QString bar(Scalar value, Scalar largest)
     return QString(static_cast<int>(std::lround(part)), value < 0 ? QChar(0x2592) : QChar(0x2588));
 }
 
-/// Numbers with their decimal points below each other.
+/// Pads numbers so that their decimal points stand below each other.
 void alignNumbers(QStringList& numbers)
 {
     qsizetype longestFraction = 0;

@@ -93,7 +93,7 @@ Result<ImportOptions> readImportOptions(const QCommandLineParser& parser)
     return options;
 }
 
-/// X of a file of its own; an error of the work.
+/// The matrix X from a file of its own; an error of the work.
 Result<Matrix> readInput(const QString& file)
 {
     const Result<std::string> bytes = readTextFile(file.toStdString(), kLargestInput);

@@ -13,7 +13,7 @@ int completionCommand(const QStringList& arguments);
 
 QString manualUsage();
 
-/// headscope(1) as roff. Returns the exit code.
+/// Prints headscope(1) as roff. Returns the exit code.
 int manualCommand(const QStringList& arguments);
 
 }  // namespace headscope

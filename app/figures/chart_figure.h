@@ -9,7 +9,7 @@ namespace headscope {
 
 Figure chartFigure(ChartData chart);
 
-/// Several, side by side.
+/// A figure of several charts, side by side.
 Figure chartsFigure(std::vector<ChartData> charts, const QString& title);
 
 }  // namespace headscope

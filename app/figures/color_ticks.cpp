@@ -28,7 +28,7 @@ QString power(int exponent)
     return text;
 }
 
-/// 1, 2 or 5 times a power of ten.
+/// A number that is 1, 2 or 5 times a power of ten.
 struct RoundNumber {
     int factor, exponent;
 

@@ -50,7 +50,7 @@ FigurePanel panelOfMany(const Trace& trace, const MatrixRef& ref)
     return panel;
 }
 
-/// Symmetric around zero, and wide enough for every panel.
+/// A scale that is symmetric around zero, and wide enough for every panel.
 ColorScale sharedScale(const std::vector<FigurePanel>& panels)
 {
     double peak = 0;

@@ -11,7 +11,7 @@
 
 namespace headscope {
 
-// Points.
+// Distances in points.
 inline constexpr double kFigureMargin = 6;
 inline constexpr double kColorBarWidth = 9;
 inline constexpr double kLeastMargin = 1;  // for a number at the end of the colour bar

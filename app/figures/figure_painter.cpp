@@ -240,7 +240,7 @@ private:
                      bold, m_ink.ink);
     }
 
-    /// Words that climb, around their middle.
+    /// Paints words that climb, around their middle.
     void upright(QPointF middle, const QString& words, const QFont& font, const QColor& color)
     {
         m_painter.save();

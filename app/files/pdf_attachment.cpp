@@ -126,7 +126,7 @@ std::optional<int> referenceIn(QByteArrayView value)
     return !tokens.next().isEmpty() && tokens.next() == "R" ? number : std::nullopt;
 }
 
-/// (text), with backslashes, or <74657874>.
+/// The bytes of (text), with backslashes, or <74657874>.
 QByteArray bytesOf(QByteArrayView string)
 {
     if (string.startsWith('<'))

@@ -111,7 +111,7 @@ void AudienceWindow::reveal()
             area->ensureWidgetVisible(matrix);
 }
 
-/// Whatever changes in the lecturer's window asks it to paint.
+/// Anything that changes in the lecturer's window asks it to paint.
 bool AudienceWindow::eventFilter(QObject*, QEvent* event)
 {
     if (event->type() == QEvent::UpdateRequest && !m_view.isEmpty())

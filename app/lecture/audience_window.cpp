@@ -202,7 +202,7 @@ bool AudienceWindow::holdsTerms() const
 
 void AudienceWindow::followSliders() { m_card->showSlidersOf(m_player.isRunning() ? m_player.pinned() : std::vector<Tunable>()); }
 
-/// Sizes follow from that of the window, whatever suits the lecturer's.
+/// Sizes follow from those of this window, not of the lecturer's.
 void AudienceWindow::arrange()
 {
     const double unit = std::min<double>(height(), kAspect * width());

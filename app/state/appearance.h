@@ -34,7 +34,7 @@ public:
     void setLectureZoom(std::optional<double> zoom);
     void setDesktopType(double factor);
 
-    /// Palette, style sheet and font of the whole program.
+    /// Sets palette, style sheet and font of the whole program.
     void apply() const;
 
 signals:

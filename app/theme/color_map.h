@@ -39,9 +39,9 @@ bool isDarkPage(const QPalette& palette);
 /// below zero; where the range begins above zero they count from its beginning, as matplotlib's PowerNorm does.
 class ColorScale {
 public:
-    /// 0…1 on the given map: attention and other fractions.
+    /// A scale for 0…1 on the given map: attention and other fractions.
     static ColorScale fraction(const ColorMap& map) { return {map, 0, 1}; }
-    /// −peak…peak on the diverging map: signed numbers.
+    /// A scale for −peak…peak on the diverging map: signed numbers.
     static ColorScale centred(double peak, bool dark = false) { return {ColorMap::diverging(dark), -peak, peak}; }
 
     ColorScale(const ColorMap& map, double low, double high, ColorNorm norm = ColorNorm::Linear)

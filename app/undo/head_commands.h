@@ -31,7 +31,7 @@ void remove(const Workbench& workbench, int head);  ///< never the last one
 void setKeyWidth(const Workbench& workbench, int head, int width);
 void setValueWidth(const Workbench& workbench, int head, int width);
 
-// New starting values for the head, or those of another one.
+// Gives the head new starting values, or those of another one.
 void start(const Workbench& workbench, int head, Initialization start);
 void startRandom(const Workbench& workbench, int head, std::uint32_t seed);
 void copyFrom(const Workbench& workbench, int from, int to);

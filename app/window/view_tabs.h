@@ -12,7 +12,7 @@ namespace headscope {
 
 class Actions;
 
-/// Another one of that kind, to be looked at elsewhere.
+/// Makes another view of that kind, to be looked at elsewhere.
 QWidget* makeView(const QString& id, const Workbench& workbench);
 
 class ViewTabs : public QTabWidget {

@@ -113,7 +113,7 @@ QByteArray placeOf(const FigureLayout& layout, QPointF point)
     return "(" + shortNumber(point.x() / layout.size.width()) + ", " + shortNumber(1 - point.y() / layout.size.height()) + ")";
 }
 
-/// Left, bottom, width and height, likewise.
+/// The left, bottom, width and height of the box, likewise.
 QByteArray boxOf(const FigureLayout& layout, const QRectF& box)
 {
     return placeOf(layout, box.bottomLeft()).chopped(1) + ", " + shortNumber(box.width() / layout.size.width()) + ", " +

@@ -137,7 +137,7 @@ private:
 
     void color(const QColor& color) { m_text += "\\definecolor{hsline}{HTML}{" + tikz::html(color) + "}\n"; }
 
-    /// Lines from the names at the left to those at the right.
+    /// Writes the lines from the names at the left to those at the right.
     void writeLinks(const FigurePanel& panel, const PanelLayout& place)
     {
         QColor last;

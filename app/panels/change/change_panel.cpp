@@ -109,7 +109,7 @@ ChangePanel::ChangePanel(const Workbench& workbench, QWidget* parent)
     refresh();
 }
 
-/// Wide enough for most names in one line.
+/// The width has room for most names in one line.
 QSize ChangePanel::sizeHint() const { return QWidget::sizeHint().expandedTo({kComfortableWidth, 0}); }
 
 void ChangePanel::showEvent(QShowEvent* event)

@@ -61,7 +61,7 @@ void NumberRows::countDecimals()
     }
 }
 
-/// Too small for these decimals: with an exponent.
+/// The factor, with an exponent if it is too small for these decimals.
 QString NumberRows::factorText(const QModelIndex& index) const
 {
     const double value = static_cast<double>(factor(index)->value);

@@ -40,7 +40,7 @@ private:
     double m_scale;
 };
 
-/// 1, 2 or 5 times a power of ten, not below `least`.
+/// A number that is 1, 2 or 5 times a power of ten, not below `least`.
 double roundStep(double least);
 
 }  // namespace headscope

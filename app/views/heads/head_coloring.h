@@ -12,7 +12,7 @@ namespace headscope {
 class EffectMap;
 class HeadContents;
 
-/// Shares 0…1, entropy up to that of equal attention to all keys.
+/// The scale for shares from 0 to 1, for entropy up to that of equal attention to all keys.
 ColorScale scaleOfMeasure(const Trace& trace, const Measure& measure, const ColorMap& map);
 
 class HeadColoring {

@@ -133,7 +133,7 @@ void Moment::paint()
         m_grids.push_back(placed(i));
     if (isInterim())
         m_grids.back().title = m_grids.back().interimTitle;
-    // Matrices that only the scene before had fade.
+    // Paints matrices that only the scene before had, while they fade.
     if (m_before && m_blend < 1)
         for (std::size_t i = 0; i < m_before->matrices.size(); ++i)
             if (const PlayLayout& layout = m_picture.layouts[m_index - 1]; !m_layout.find(layout.grids[i].ref))

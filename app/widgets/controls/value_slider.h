@@ -33,7 +33,7 @@ public:
     void setDecimals(int decimals);                       ///< instead of those that fit the range
     void setAccent(const QColor& accent);
 
-    /// Silently. A value outside the range extends the range, to a rounded bound.
+    /// Sets the value silently. A value outside the range extends the range, to a rounded bound.
     void setValue(double value);
     double value() const { return m_value; }
     double low() const { return m_low; }

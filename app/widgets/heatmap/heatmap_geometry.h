@@ -41,7 +41,7 @@ struct HeatmapGeometry {
     QRectF rowBand(int row) const { return {x(0), y(row), columns * cellWidth(), cellHeight()}; }
     QRectF columnBand(int column) const { return {x(column), y(0), cellWidth(), rows * cellHeight()}; }
 
-    /// Row and column under a point, (−1, −1) outside the cells.
+    /// The row and column under a point, (−1, −1) outside the cells.
     std::pair<int, int> cellAt(QPointF point) const;
 };
 

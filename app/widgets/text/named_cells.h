@@ -27,7 +27,7 @@ Result<NamedCells> cellsOf(const FieldTable& table, CellWords words);
 
 /// Reads what was pasted.
 Result<NamedCells> namedCellsFromText(const QString& text);
-/// Tab-separated, with a first line of names and a name before each row.
+/// The table as tab-separated text, with a first line of names and a name before each row.
 QString namedCellsToText(const NamedCells& table);
 
 /// A name on one line; in quotes where a reader would take it for something else.

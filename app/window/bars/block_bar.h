@@ -30,7 +30,7 @@ class BlockBar : public QWidget {
 public:
     BlockBar(const Workbench& workbench, const Actions& actions, QWidget* parent = nullptr);
 
-    /// Everything of the bar once more, for who works from the menus.
+    /// Fills a menu with all that the bar has, for those who work from the menus.
     void fillMenu(QMenu& menu, QAction* before);
 
 private:

@@ -65,7 +65,7 @@ inline const std::vector<NamedChoice<Positions>>& inputPositions()
     return choices;
 }
 
-/// None, and each kind.
+/// The choices: none, and each kind.
 inline const std::vector<NamedChoice<std::optional<NormKind>>>& finalNorms()
 {
     static const auto choices = [] {
@@ -87,7 +87,7 @@ inline QString actionId(std::string_view id)
     return parts.join(QString());
 }
 
-/// None, and each activation.
+/// The choices: none, and each activation.
 inline const std::vector<NamedChoice<std::optional<Activation>>>& networks()
 {
     static const auto choices = [] {
