@@ -29,7 +29,7 @@ bool writeAll(QFileDevice& file, QByteArrayView bytes)
     return true;
 }
 
-/// "/dev/stdout", "/dev/fd/3": the name of what is open already, be it a regular file. Replacing that would cut it off from who opened it.
+/// Whether the path is of what is open already, "/dev/stdout" or "/dev/fd/3". Replacing it would cut it off from its owner.
 bool isDescriptor(const QString& path)
 {
     for (QFileInfo link(path); link.isSymLink(); link.setFile(link.symLinkTarget()))

@@ -102,7 +102,7 @@ QString joinedWords(const QString& before, const QString& after);
 /// The same matrix of every block that has it, a row for each block: layers by heads.
 Figure allBlocksFigure(const Trace& trace, MatrixId id, const ColorMap& fractions);
 
-/// Dark or light, in the type of that name: "sans", "serif", "desktop", or a family of this machine.
+/// The look of a figure: dark or light, in the type of that name: "sans", "serif", "desktop", or a family of this machine.
 struct FigureLook {
     QString font;  ///< empty: sans
     bool dark = false;

@@ -42,7 +42,7 @@ private:
     LessonTextView* m_text;
     LessonTextView* m_question;
     LessonTextView* m_answer;
-    // Never shown: how high the answer becomes, and how high after what stands against a wrong choice.
+    // A text that is never shown: how high the answer becomes, and how high after what stands against a wrong choice.
     LessonTextView* m_usual;
     LessonTextView* m_fullest;
     QList<QLabel*> m_choices;

@@ -82,7 +82,7 @@ void LectureMode::end()
     if (ofTheLecture && m_lessonCameLater)
         lessons.leave();
     leave();
-    // Later: the key may have been pressed in the window that goes.
+    // The next moment is early enough: the key may have been pressed in the window that goes.
     QTimer::singleShot(0, this, [this, running, paused = std::move(paused)] {
         showAudience(false);
         if (!paused)

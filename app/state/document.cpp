@@ -164,7 +164,7 @@ bool Document::edit(const QString& text, const Change& change, const QString& me
     if (*next == *m_session)
         return true;  // nothing to undo
     m_undoStack->push(new SessionStep(*this, text, std::move(next), mergeKey, m_mergeGeneration));
-    // Later: whoever was told of the edit may have made another one.
+    // The next moment is early enough: somebody who was told of the edit may have made another one.
     QMetaObject::invokeMethod(this, &Document::forgetOldSteps, Qt::QueuedConnection);
     return true;
 }

@@ -25,7 +25,7 @@ QString consequences(const Session& session, const MatrixRef& target, const Impo
 /// Why the numbers are not taken by their place, though their shape fits; empty when they may be.
 QString objection(const Session& session, const MatrixRef& target, const ImportedNumbers& numbers);
 
-/// False when refused; the document has said why.
+/// Takes the numbers; false when refused, and the document has said why.
 bool take(const Workbench& workbench, const MatrixRef& target, const ImportedNumbers& numbers, TrueMeans meaning, const QString& fileName);
 
 }  // namespace headscope::imports

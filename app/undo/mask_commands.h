@@ -18,8 +18,8 @@ void invert(const Workbench& workbench);  ///< what is painted
 void convertToPaint(const Workbench& workbench);
 void setPainted(const Workbench& workbench, Matrix allowed);
 
-/// Merged into one step until the document's endMerge(). Cells are x: key, y: query. `stroke` is all of it so far, for the text of the
-/// step.
+/// Paints cells, merged into one step until the document's endMerge(). Cells are x: key, y: query. `stroke` is all of it so far, for the
+/// text of the step.
 void paint(const Workbench& workbench, const QRegion& cells, const QRegion& stroke, bool blocked);
 void setPadded(const Workbench& workbench, int firstKey, int lastKey, bool padded);
 

@@ -137,7 +137,7 @@ void ExportChoices::addRow(const QString& label, QWidget* control, const char* n
         m_form->addRow(label, control);
 }
 
-/// Two in one row: in a low window every row counts.
+/// Adds two choices in one row: in a low window every row counts.
 void ExportChoices::addPair(const QString& label, QWidget* control, const QString& labelOfOther, QWidget* other)
 {
     auto* row = new QWidget(this);

@@ -47,7 +47,7 @@ void FigurePreview::work(const Job& job)
     page.dpi = std::max(1, static_cast<int>(scale * kPointsPerInch));
     QImage image = pageImage(figure, layout, page);
     const QString lacking = lackingType(figure, job.page, *findFormat("png")).join(QStringLiteral("; "));
-    // Queued to the GUI thread; dropped by Qt when the preview is gone by then.
+    // The result is queued to the GUI thread, and dropped by Qt when the preview is gone by then.
     QMetaObject::invokeMethod(
         this,
         [this, image = std::move(image), points, lacking] {

@@ -325,7 +325,7 @@ bool isPlain(const Piece& piece)
            (QChar::isLetterOrNumber(static_cast<uchar>(piece.tex[0])) || QByteArrayView("+-=()[]/.,:!*").contains(piece.tex[0]));
 }
 
-/// Inside a formula. Words are upright.
+/// The text inside a formula. Words are upright.
 QByteArray mathOf(const std::string& text)
 {
     const std::vector<Piece> pieces = piecesOf(toQString(text));

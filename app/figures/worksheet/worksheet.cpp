@@ -69,8 +69,8 @@ std::vector<Index> shuffled(Index count, RandomNumbers& random)
     return places;
 }
 
-/// Few in each row and column, and at least one; small, and mostly ones: what they add up to stays small too, so that softmax has something
-/// to tell apart.
+/// Weights of which few in each row and column, at least one, are not 0; small, and mostly ones: sums stay small too, so that softmax has
+/// something to tell apart.
 Matrix friendlyWeights(const Matrix& like, RandomNumbers& random, int decimals)
 {
     Matrix weights = Matrix::Zero(like.rows(), like.cols());

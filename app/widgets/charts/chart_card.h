@@ -18,7 +18,7 @@ public:
 
     Chart& chart() const { return *m_chart; }
     void setHeading(const QString& text);
-    /// Large; `text` is rich text. Words in the colour of a series: coloured(word, series colour).
+    /// Sets the large number; `text` is rich text. Words in the colour of a series: coloured(word, series colour).
     void setNumber(const QString& text);
     void setSentence(const QString& text);
     void setSentenceShown(bool shown);

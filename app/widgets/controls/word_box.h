@@ -10,7 +10,7 @@ class QWidget;
 
 namespace headscope {
 
-/// Editable; what is typed becomes no new word. `spoken` is its accessible name and its tooltip.
+/// Makes an editable box; what is typed becomes no new word. `spoken` is its accessible name and its tooltip.
 QComboBox* makeWordBox(const QString& name, const QString& spoken, QAbstractItemModel* words, QWidget* parent);
 
 }  // namespace headscope
