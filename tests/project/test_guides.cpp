@@ -32,9 +32,6 @@ QStringList pathsIn(const QString& text)
     return paths;
 }
 
-/// Back-quoted names, each after "in" or not, and rows of which a guide does not say in what.
-const QRegularExpression kNamed(R"re(`([\w./-]+/[\w./-]*)`|(\bin )?`(\w+)`|\b(?:its|the) row\b(?! in `))re");
-
 bool holds(const QString& path, const QString& name)
 {
     QFile file(sources().filePath(path));
@@ -45,13 +42,15 @@ bool holds(const QString& path, const QString& name)
 /// files.
 QStringList missingTables(const QStringList& lines)
 {
+    // A path; a name, after "in" or not; a row of which it is not said in what.
+    static const QRegularExpression part(R"re(`([\w./-]+/[\w./-]*)`|(\bin )?`(\w+)`|\b(?:its|the) row\b(?! in `))re");
     QStringList found;
     for (const QString& item : lines.join('\n').split(QRegularExpression(R"(\n(?=\d\. |\n))"))) {
         QString path;
         bool isIn = false;
         const QString step = QString(item).replace(QRegularExpression(R"(\s+)"), " ");
         const QStringList paths = pathsIn(step);
-        for (auto match = kNamed.globalMatch(step); match.hasNext();) {
+        for (auto match = part.globalMatch(step); match.hasNext();) {
             const auto next = match.next();
             const QString name = next.captured(3);
             const QString before = step.left(next.capturedStart());
