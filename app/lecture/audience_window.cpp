@@ -243,7 +243,7 @@ void AudienceWindow::toggleFullScreen() { setWindowState(windowState() ^ Qt::Win
 
 void AudienceWindow::mouseDoubleClickEvent(QMouseEvent*) { toggleFullScreen(); }
 
-/// The keys of the lecture work in this window, too.
+/// Space goes on from this window, too; F fills the screen.
 void AudienceWindow::keyPressEvent(QKeyEvent* event)
 {
     switch (event->key()) {

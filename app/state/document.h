@@ -67,7 +67,7 @@ public:
     /// Whether the file has changed since it was opened or saved: saving would overwrite what another program has written.
     bool isFileChanged() const { return !m_path.isEmpty() && FileStamp(m_path) != m_file; }
     QString displayName() const;                     ///< the file's name, else the session's title
-    bool isModified() const;                         ///< asks what is set aside, while something is
+    bool isModified() const;                         ///< also of what is set aside, while something is
     std::shared_ptr<const Session> unsaved() const;  ///< what would be lost; null when nothing would
 
     /// Calls slot of the receiver after each change of one of these parts.

@@ -32,7 +32,7 @@ struct Number {
     QString title, tip, prefix;
     QString zero;  ///< what it says instead of 0, which can be set then; empty: at least 1
     bool isWhole = true;
-    int step = 1;  ///< between two whole numbers
+    int step = 1;  ///< the step of a whole number
     std::function<bool(const Block& block)> isShown;
     std::function<double(const Block& block)> most;
     std::function<double(const Block& block)> value;

@@ -17,7 +17,7 @@ namespace headscope {
 struct PictureRequest {
     std::shared_ptr<const Trace> trace;
     int block = 0, head = 0;
-    std::optional<int> token = {};      ///< the token of the query (usually the first), or before the next word (usually the last)
+    std::optional<int> token = {};      ///< the token of the query, else the first; before the next word, else the last
     int keyWidth = 64;                  ///< d_k of the scaling lab
     int steps = 200;                    ///< steps of training
     std::string by = "mute";            ///< what heads are coloured by

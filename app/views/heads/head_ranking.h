@@ -74,7 +74,7 @@ private:
     bool m_isByHead = false, m_isReversed = false;  // how the list is sorted
     bool m_wasPatching = false;
     std::vector<std::pair<int, int>> m_ranked;  ///< the heads of the rows
-    std::shared_ptr<const Trace> m_known;       ///< the Trace whose heads are measured, or being measured
+    std::shared_ptr<const Trace> m_known;       ///< the Trace that m_doings tell about, or will
     std::vector<std::vector<std::string>> m_doings;
     BackgroundJob<std::vector<std::vector<std::string>>> m_doingsJob;
     std::pair<int, int> m_selected;

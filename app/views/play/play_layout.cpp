@@ -14,7 +14,7 @@ namespace {
 constexpr int kSmallest = 13, kLargest = 34;                              // px, of a number in a cell
 constexpr int kTiniest = 11;                                              // the same, where all that is lit would else not be seen
 constexpr double kTiniestOfOwn = 0.8, kLargestOfOwn = 2.2;                // the same, of the type that the stage has
-constexpr int kLeastPart = 34, kComfortablePart = 27, kLargestPart = 17;  // parts of the stage's height that one type size takes
+constexpr int kLeastPart = 34, kComfortablePart = 27, kLargestPart = 17;  // the height of the stage over the size of type
 constexpr double kUpright = 0.75;                                         // in widths, in place of the height of a stage that is higher
 constexpr int kAround = 3;                                                // rows or columns that are shown of any matrix
 constexpr double kWay = 0.13;                                             // a part of the stage, over which numbers travel
