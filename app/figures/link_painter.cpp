@@ -14,7 +14,7 @@ namespace {
 constexpr Scalar kFaintest = 0.01;                 // weights that could not be seen
 constexpr std::size_t kMostLinks = 20'000;         // the file stays one that a viewer opens
 constexpr double kOfLane = 1.6, kThinnest = 0.25;  // how much of its own place the widest line takes
-constexpr double kOfPitch = 0.3;                   // and a part of the distance between two names
+constexpr double kOfPitch = 0.3;                   // a part of the distance between two names, too
 constexpr double kBeside = 0.5;                    // a part of the distance between two names: what the lines of all heads take at each
 
 void drawLinks(QPainter& painter, const FigurePanel& panel, const QRectF& cells, double scale, const FigureInk& ink)
