@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/heatmap/heatmap_image.h"
 
+#include "app/widgets/heatmap/magnitude_rank.h"
 #include "core/base/matrix_pool.h"
 
 #include <algorithm>
@@ -9,7 +10,6 @@
 #include <cstdint>
 #include <cstring>
 #include <limits>
-#include <type_traits>
 #include <utility>
 
 namespace headscope {
@@ -40,16 +40,7 @@ std::vector<Span> spansOf(double start, double length, int pixels, Index count)
     return spans;
 }
 
-// Millions of cells are looked at: these loops are compiled once more for processors with wider registers, where the compiler and the
-// sanitizers allow it.
-#if defined(__x86_64__) && defined(__ELF__) && defined(__GNUC__) && !defined(__clang__) && !defined(__SANITIZE_ADDRESS__) &&               \
-    !defined(__SANITIZE_THREAD__)
-#define FOR_WIDE_REGISTERS __attribute__((target_clones("avx512f", "avx2", "default")))
-#else
-#define FOR_WIDE_REGISTERS
-#endif
-
-/// The image has memory of earlier pictures: fresh pages for each picture of a drag would take longer than to fill them.
+/// In memory that the matrices of the last pictures had: fresh pages for each picture of a drag would take longer than to fill them.
 QImage uninitializedImage(QSize pixels)
 {
     static_assert(sizeof(QRgb) == sizeof(Scalar));
@@ -65,14 +56,8 @@ QImage uninitializedImage(QSize pixels)
             new Shared(pooled(std::move(memory)))};
 }
 
-static_assert(std::is_same_v<Scalar, float>);
 using Bits = std::uint32_t;
-using Rank = std::int32_t;
-constexpr Bits kInfinite = 0xff000000;  // an infinite number without its sign, shifted out to the left
-
-/// Whole numbers in the order of the magnitudes, below them what is not finite: they are compared faster than numbers.
-inline Rank rankOf(Scalar value) { return static_cast<Rank>(std::rotl(std::bit_cast<Bits>(value), 1) - kInfinite + 0x80000000); }
-inline Scalar valueOf(Rank rank) { return std::bit_cast<Scalar>(std::rotr(static_cast<Bits>(rank) - 0x80000000 + kInfinite, 1)); }
+using Rank = MagnitudeRank;
 
 /// The highest rank of each column over some rows.
 FOR_WIDE_REGISTERS void rankRows(const Scalar* first, Index stride, Index rows, Index columns, Rank* highest)

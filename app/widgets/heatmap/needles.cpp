@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/heatmap/needles.h"
 
+#include "app/widgets/heatmap/magnitude_rank.h"
+
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace headscope {
 
@@ -12,10 +15,38 @@ constexpr double kStrong = 0.5;        // a part of the largest magnitude
 constexpr std::size_t kMostCells = 6;  // more are not rare: they are seen without a mark
 constexpr std::size_t kMostLines = 2;  // for rows, and for columns
 
-double sizeOf(Scalar value) { return std::isfinite(value) ? std::abs(static_cast<double>(value)) : 0; }
+/// The least number that is strong beside that one.
+Scalar leastStrong(Scalar peak)
+{
+    const double least = kStrong * std::abs(static_cast<double>(peak));
+    const auto nearest = static_cast<Scalar>(least);
+    return static_cast<double>(nearest) < least ? std::nextafter(nearest, std::numeric_limits<Scalar>::infinity()) : nearest;
+}
 
-/// The lines of which more than half is strong; nothing when they are not few.
-std::vector<int> linesOf(const std::vector<Index>& strong, Index length)
+FOR_WIDE_REGISTERS MagnitudeRank highestRank(const Scalar* values, Index count)
+{
+    MagnitudeRank highest = rankOf(0);
+    for (Index i = 0; i < count; ++i) {
+        const MagnitudeRank rank = rankOf(values[i]);
+        highest = highest > rank ? highest : rank;
+    }
+    return highest;
+}
+
+/// How many of a row are of that rank at least; each is added to its column.
+FOR_WIDE_REGISTERS int countStrong(const Scalar* row, Index columns, MagnitudeRank least, int* inColumn)
+{
+    int count = 0;
+    for (Index c = 0; c < columns; ++c) {
+        const int isStrong = rankOf(row[c]) >= least;
+        inColumn[c] += isStrong;
+        count += isStrong;
+    }
+    return count;
+}
+
+/// Those of which more than half is strong; nothing when they are not few.
+std::vector<int> linesOf(const std::vector<int>& strong, Index length)
 {
     std::vector<int> lines;
     for (std::size_t i = 0; i < strong.size() && lines.size() <= kMostLines; ++i)
@@ -28,19 +59,18 @@ std::vector<int> linesOf(const std::vector<Index>& strong, Index length)
 
 std::vector<HeatmapCell> needlesIn(const Matrix& values)
 {
-    double peak = 0;
-    for (const Scalar value : values.reshaped())
-        peak = std::max(peak, sizeOf(value));
+    std::vector<MagnitudeRank> highest;  // of each row
+    for (Index row = 0; row < values.rows(); ++row)
+        highest.push_back(highestRank(values.row(row).data(), values.cols()));
+    const Scalar peak = highest.empty() ? 0 : valueOf(std::ranges::max(highest));
     if (peak == 0)
         return {};
-    std::vector<Index> inRow(static_cast<std::size_t>(values.rows())), inColumn(static_cast<std::size_t>(values.cols()));
-    const auto isStrong = [&](Index row, Index column) { return sizeOf(values(row, column)) >= kStrong * peak; };
+    const MagnitudeRank least = rankOf(leastStrong(peak));
+    const auto isStrong = [&](Index row, Index column) { return rankOf(values(row, column)) >= least; };
+    std::vector<int> inRow(highest.size()), inColumn(static_cast<std::size_t>(values.cols()));
     for (Index row = 0; row < values.rows(); ++row)
-        for (Index column = 0; column < values.cols(); ++column)
-            if (isStrong(row, column)) {
-                ++inRow[static_cast<std::size_t>(row)];
-                ++inColumn[static_cast<std::size_t>(column)];
-            }
+        if (highest[static_cast<std::size_t>(row)] >= least)
+            inRow[static_cast<std::size_t>(row)] = countStrong(values.row(row).data(), values.cols(), least, inColumn.data());
     const std::vector<int> rows = linesOf(inRow, values.cols()), columns = linesOf(inColumn, values.rows());
     std::vector<HeatmapCell> found, cells;
     for (const int row : rows)
@@ -48,7 +78,8 @@ std::vector<HeatmapCell> needlesIn(const Matrix& values)
     for (const int column : columns)
         found.push_back({-1, column});
     for (Index row = 0; row < values.rows() && cells.size() <= kMostCells; ++row) {
-        if (inRow[static_cast<std::size_t>(row)] == 0 || std::ranges::find(rows, row) != rows.end())
+        const auto inColumns = std::ranges::count_if(columns, [&](int column) { return isStrong(row, column); });
+        if (inRow[static_cast<std::size_t>(row)] == inColumns || std::ranges::find(rows, row) != rows.end())
             continue;
         for (Index column = 0; column < values.cols() && cells.size() <= kMostCells; ++column)
             if (isStrong(row, column) && std::ranges::find(columns, column) == columns.end())
