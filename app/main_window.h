@@ -8,6 +8,7 @@
 #include "app/state/document.h"
 #include "app/state/engine.h"
 #include "app/state/gradient_engine.h"
+#include "app/state/recent_change.h"
 #include "app/state/selection.h"
 #include "app/state/trainer.h"
 #include "app/state/workbench.h"
@@ -43,6 +44,7 @@ public:
     Selection& selection() { return m_selection; }
     Appearance& appearance() { return m_appearance; }
     Trainer& trainer() { return m_trainer; }
+    RecentChange& recentChange() { return m_recentChange; }
     FileActions& files() { return *m_files; }
     LessonController& lessons() { return *m_lessons; }
 
@@ -73,7 +75,9 @@ private:
     Comparison m_comparison{m_document, m_engine};
     GradientEngine m_gradients{m_document, m_engine, m_selection};
     Trainer m_trainer{m_document};
-    Workbench m_workbench{m_document, m_engine, m_selection, m_appearance, m_figureMenu, m_comparison, m_gradients, m_trainer};
+    RecentChange m_recentChange{m_document, m_engine, m_comparison, m_trainer};
+    Workbench m_workbench{m_document,   m_engine,    m_selection, m_appearance,  m_figureMenu,
+                          m_comparison, m_gradients, m_trainer,   m_recentChange};
 
     Actions m_actions;
     FileActions* m_files;

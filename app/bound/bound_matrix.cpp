@@ -9,6 +9,7 @@
 #include "app/state/document.h"
 #include "app/state/engine.h"
 #include "app/state/gradient_engine.h"
+#include "app/state/recent_change.h"
 #include "app/undo/axis_name_commands.h"
 #include "app/undo/paste_commands.h"
 #include "core/matrices/dependencies.h"
@@ -37,6 +38,7 @@ BoundMatrix::BoundMatrix(const Workbench& workbench, const MatrixRef& ref, const
     connect(&workbench.document, &Document::mergeEnded, this, [this] { table().setHeld(false); });
     connect(&workbench.appearance, &Appearance::changed, this, &BoundMatrix::refresh);
     connect(&workbench.comparison, &Comparison::changed, this, &BoundMatrix::refresh);
+    connect(&workbench.recentChange, &RecentChange::changed, this, &BoundMatrix::showRecent);
     connect(&workbench.selection, &Selection::cellChanged, this, &BoundMatrix::follow);
     connect(&workbench.selection, &Selection::hoverChanged, this, &BoundMatrix::follow);
     connect(&workbench.selection, &Selection::litChanged, this, &BoundMatrix::follow);
@@ -137,7 +139,17 @@ void BoundMatrix::present(MatrixContent content)
     table().setHeld(m_workbench.document.isMerging());
     model().show(std::move(content));
     table().setColorMap(m_workbench.appearance.screenMap());
+    showRecent();
     follow();
+}
+
+/// What it was before what has just changed.
+void BoundMatrix::showRecent()
+{
+    if (isVisible())
+        table().setBefore(m_workbench.recentChange.before(m_ref));
+    else
+        m_stale = true;
 }
 
 void BoundMatrix::showEvent(QShowEvent* event)

@@ -33,6 +33,7 @@ private:
     void refresh();
     void followChange(const SessionChange& change);
     void present(MatrixContent content);
+    void showRecent();
     void follow();
     void setCells(int row, int column, const Matrix& values, bool continuing);
     void rename(Qt::Orientation orientation, int index, const QStringList& names);

@@ -11,6 +11,7 @@ class Appearance;
 class Comparison;
 class FigureMenu;
 class GradientEngine;
+class RecentChange;
 class Trainer;
 
 struct Workbench {
@@ -22,6 +23,7 @@ struct Workbench {
     Comparison& comparison;
     GradientEngine& gradients;
     Trainer& trainer;
+    RecentChange& recentChange;
 };
 
 }  // namespace headscope

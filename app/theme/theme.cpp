@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/theme/theme.h"
 
-#include <QColor>
-
 #include <array>
 
 namespace headscope {
@@ -45,6 +43,8 @@ constexpr std::array kThemeColors{
     ThemeColor{"lit", QPalette::LinkVisited, "#c2410c", "#fbaf4f", "#8a2c04", "#ffcf8a"},
     ThemeColor{"link", QPalette::Link, "#0f766e", "#5cc5bb", "#00504a", "#8fe8df"},
 };
+
+constexpr ThemeColor kChanged{"changed", QPalette::LinkVisited, "#d100d1", "#ff70ff", "#8a008a", "#ffa6ff"};
 
 constexpr const char* kStyleSheet = R"(
 QMainWindow, QMainWindow::separator { background: @panel; }
@@ -154,8 +154,11 @@ QPalette themePalette(const Theme& theme)
         palette.setColor(color.role, QColor(color.in(theme)));
     for (const QPalette::ColorRole role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
         palette.setColor(QPalette::Disabled, role, palette.color(QPalette::BrightText));
+    palette.setColor(QPalette::Disabled, kChanged.role, QColor(kChanged.in(theme)));
     return palette;
 }
+
+QColor changeColor(const QPalette& palette) { return palette.color(QPalette::Disabled, kChanged.role); }
 
 QString themeStyleSheet(const Theme& theme)
 {

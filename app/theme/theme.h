@@ -2,6 +2,7 @@
 // The colours of the light and the dark theme, each in high contrast, too, as one table, and the palette and style sheet made of them.
 #pragma once
 
+#include <QColor>
 #include <QPalette>
 #include <QString>
 
@@ -15,6 +16,9 @@ struct Theme {
 /// Window: the page; Base: cards; AlternateBase: docks; PlaceholderText: quiet text; Mid: borders; Highlight: the rose outline of what is
 /// selected; Dark: filled buttons; BrightText: what is disabled; LinkVisited: what a lesson points at.
 QPalette themePalette(const Theme& theme);
+/// What has just changed, and nothing else: magenta. Kept where nothing that is drawn looks for a colour, as lit parts of a disabled
+/// widget.
+QColor changeColor(const QPalette& palette);
 QString themeStyleSheet(const Theme& theme);
 
 }  // namespace headscope

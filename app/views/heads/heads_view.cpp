@@ -8,6 +8,7 @@
 #include "app/state/comparison.h"
 #include "app/state/document.h"
 #include "app/state/engine.h"
+#include "app/state/recent_change.h"
 #include "app/undo/head_commands.h"
 #include "app/views/heads/block_overview.h"
 #include "app/views/heads/blocked_note.h"
@@ -124,6 +125,7 @@ HeadsView::HeadsView(const Workbench& workbench, QWidget* parent)
     connect(&m_selection, &Selection::litChanged, this, &HeadsView::showHover);
     connect(&m_appearance, &Appearance::changed, this, &HeadsView::refresh);
     connect(&m_comparison, &Comparison::changed, this, &HeadsView::refresh);
+    connect(&workbench.recentChange, &RecentChange::changed, this, &HeadsView::showRecent);
 }
 
 void HeadsView::connectCard(HeadCard& card)
@@ -227,6 +229,7 @@ void HeadsView::refresh()
         m_flow->show(shown.measured, m_contents.blockNumber(), *flow);
     showContents();
     showSwitches();
+    showRecent();
     showColorBar();
     showSelection();
     showHover();
@@ -279,8 +282,18 @@ void HeadsView::showSwitches()
             card->setMuted(!block.heads[card->head()].enabled, heads::isSolo(block, card->head()));
 }
 
-/// A button of a card changes its head. The card may show a Trace of a moment ago, with more heads; and the button's own toggling may not
-/// be what the session says.
+/// What each card showed before what has just changed.
+void HeadsView::showRecent()
+{
+    if (!isVisible() || !m_contents.trace())
+        return;
+    for (HeadCard* card : cardsInUse())
+        if (card != &m_ranking->card())
+            card->plot().setBefore(m_workbench.recentChange.before(m_contents.attentionOf(card->head())));
+}
+
+/// What a card's button asks for. The card may show a Trace of a moment ago, with more heads; and the button's own toggling may not be
+/// what the session says.
 void HeadsView::switchHead(int head, void (*change)(const Workbench&, int, bool), bool on)
 {
     if (m_contents.blockNumber() == m_selection.block() && exists(*m_document.session(), m_contents.attentionOf(head)))

@@ -60,6 +60,7 @@ private:
     void showPage();  ///< what the mode asks for
     void showContents();
     void showSwitches();  ///< mute and solo, from the document at once
+    void showRecent();
     void showColorBar();
     void connectMap();
     void askEffects(const std::shared_ptr<const Trace>& trace);

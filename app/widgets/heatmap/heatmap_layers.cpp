@@ -15,7 +15,8 @@ namespace {
 constexpr double kGapFrom = 8;         // pixels: smaller cells touch
 constexpr double kNameSlope = 0.7071;  // sin 45°
 constexpr int kCellNameGap = 5;        // between a name and its cell
-constexpr double kNameShift = 0.8;     // in lines
+constexpr double kNameShift = 0.8;     // of a line
+constexpr double kWideEdgeFrom = 60;   // pixels of a cell that has moved
 
 /// The first index to draw and one after the last, of those in view.
 std::pair<int, int> inView(double start, double length, int count)
@@ -147,6 +148,50 @@ void drawImage(QCPPainter& painter, const HeatmapPlot& plot)
     painter.restore();
 }
 
+std::optional<int> decimalsShown(const HeatmapPlot& plot)
+{
+    constexpr int kMost = 4, kBeside = 8, kAbove = 2;  // px
+    const HeatmapGeometry geometry = plot.geometryOfCells();
+    const QFontMetrics metrics(plot.nameFont());
+    const QString widest = plot.scale().low() < 0 ? QStringLiteral("−0.") : QStringLiteral("0.");
+    int decimals = kMost;
+    while (decimals >= kFewestDecimals && metrics.horizontalAdvance(widest + QString(decimals, '0')) > geometry.cellWidth() - kBeside)
+        --decimals;
+    const bool fits = decimals >= kFewestDecimals && metrics.height() <= geometry.cellHeight() - kAbove;
+    return plot.valuesShown() && fits ? std::optional(decimals) : std::nullopt;
+}
+
+void drawChanges(QCPPainter& painter, const HeatmapPlot& plot)
+{
+    const HeatmapGeometry geometry = plot.geometryOfCells();
+    const double side = std::min(geometry.cellWidth(), geometry.cellHeight());
+    if (!plot.showsChange() || side < kChangeFrom)
+        return;
+    painter.save();
+    painter.setClipRect(geometry.plot);
+    const QPalette palette = plot.palette();
+    const auto [firstColumn, lastColumn] = inView(geometry.shown.left(), geometry.shown.width(), geometry.columns);
+    const auto [firstRow, lastRow] = inView(geometry.shown.top(), geometry.shown.height(), geometry.rows);
+    for (int r = firstRow; r < lastRow; ++r)
+        for (int c = firstColumn; c < lastColumn; ++c) {
+            const auto before = static_cast<double>(plot.before()(r, c)), now = static_cast<double>(plot.values()(r, c));
+            if (std::isnan(before) || std::isnan(now))
+                continue;
+            const QPoint gap(c > firstColumn ? 1 : 0, r > firstRow ? 1 : 0);  // beside the cell to the left, and below the one above
+            const QRect place(QPoint(firstPixel(geometry.x(c)), firstPixel(geometry.y(r))) + gap,
+                              QPoint(firstPixel(geometry.x(c + 1)) - 1, firstPixel(geometry.y(r + 1)) - 1));
+            const bool faded = plot.faded() || plot.blocked().contains(r, c);
+            paintChange(painter,
+                        {.place = place,
+                         .moved = plot.moved(r, c),
+                         .was = QColor::fromRgb(plot.scale().color(before)),
+                         .ink = faded ? palette.color(QPalette::WindowText) : plot.scale().textColor(now),
+                         .edge = side < kWideEdgeFrom ? 2.0 : 3.0},
+                        palette);
+        }
+    painter.restore();
+}
+
 HeatmapFrame::HeatmapFrame(HeatmapPlot* plot) : QCPLayerable(plot, "main"), m_plot(*plot) {}
 
 void HeatmapFrame::draw(QCPPainter* painter)
@@ -186,13 +231,9 @@ void HeatmapFrame::drawValues(QCPPainter* painter) const
     const HeatmapGeometry geometry = m_plot.geometryOfCells();
     painter->setFont(m_plot.nameFont());
     const QFontMetrics metrics(painter->font());
-    int decimals = 4;
-    const QString widest = m_plot.scale().low() < 0 ? QStringLiteral("−0.") : QStringLiteral("0.");
-    while (decimals >= 2 && metrics.horizontalAdvance(widest + QString(decimals, '0')) > geometry.cellWidth() - 8)
-        --decimals;
-    const bool numbers = decimals >= 2 && metrics.height() <= geometry.cellHeight() - 2;
+    const std::optional<int> decimals = decimalsShown(m_plot);
     const bool marks = metrics.horizontalAdvance('?') <= geometry.cellWidth() - 2 && metrics.capHeight() <= geometry.cellHeight() - 2;
-    if (!numbers && !marks)
+    if (!decimals && !marks)
         return;
     painter->setClipRect(geometry.plot);
     const auto [firstColumn, lastColumn] = inView(geometry.shown.left(), geometry.shown.width(), geometry.columns);
@@ -201,7 +242,7 @@ void HeatmapFrame::drawValues(QCPPainter* painter) const
         for (int c = firstColumn; c < lastColumn; ++c) {
             const double value = m_plot.values()(r, c);
             const bool covered = std::isnan(value);
-            if (!covered && (!numbers || !std::isfinite(value) || m_plot.blocked().contains(r, c)))
+            if (!covered && (!decimals || !std::isfinite(value) || m_plot.blocked().contains(r, c)))
                 continue;
             if (covered) {
                 painter->setPen(m_plot.palette().color(QPalette::WindowText));
@@ -209,9 +250,9 @@ void HeatmapFrame::drawValues(QCPPainter* painter) const
                 continue;
             }
             painter->setPen(m_plot.faded() ? m_plot.palette().color(QPalette::WindowText) : m_plot.scale().textColor(value));
-            const bool none = std::abs(value) < 0.5 * std::pow(10.0, -decimals);  // so that no cell says −0.00
+            const bool none = std::abs(value) < 0.5 * std::pow(10.0, -*decimals);  // so that no cell says −0.00
             painter->drawText(geometry.cell(r, c), Qt::AlignCenter,
-                              QString::number(none ? 0.0 : value, 'f', decimals).replace('-', QChar(0x2212)));
+                              QString::number(none ? 0.0 : value, 'f', *decimals).replace('-', QChar(0x2212)));
         }
 }
 

@@ -4,6 +4,8 @@
 
 #include <qcustomplot.h>
 
+#include <optional>
+
 namespace headscope {
 
 class HeatmapPlot;
@@ -13,6 +15,14 @@ void drawImage(QCPPainter& painter, const HeatmapPlot& plot);
 
 /// Pinned row and cell, the cross-hair of the mouse, and the names that belong to them.
 void drawMarks(QCPPainter& painter, const HeatmapPlot& plot);
+
+inline constexpr int kFewestDecimals = 2;
+
+/// Of the numbers in the cells; nothing where there are none, or they do not fit.
+std::optional<int> decimalsShown(const HeatmapPlot& plot);
+
+/// What has moved since before, and fades the rest; above the numbers.
+void drawChanges(QCPPainter& painter, const HeatmapPlot& plot);
 
 /// Gaps between large cells, numbers in the cells when they fit, and the names of the rows and columns, thinned when they would collide.
 class HeatmapFrame : public QCPLayerable {

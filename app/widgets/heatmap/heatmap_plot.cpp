@@ -124,6 +124,22 @@ void HeatmapPlot::setHovered(HeatmapCell cell)
     invalidate(Marks);
 }
 
+void HeatmapPlot::setBefore(const Shared<Matrix>& before)
+{
+    if (m_before.sameAs(before))
+        return;
+    m_before = before;
+    invalidate(Marks);
+}
+
+Moved HeatmapPlot::moved(int row, int column) const
+{
+    if (!showsChange())
+        return Moved::No;
+    return movedAsWritten(static_cast<double>((*m_before)(row, column)), static_cast<double>((*m_values)(row, column)),
+                          decimalsShown(*this).value_or(kFewestDecimals));
+}
+
 QFont HeatmapPlot::nameFont() const
 {
     QFont small = font();
@@ -180,6 +196,7 @@ void HeatmapPlot::paintEvent(QPaintEvent* event)
     }
     QCustomPlot::paintEvent(event);
     QCPPainter painter(this);
+    drawChanges(painter, *this);
     painter.setAntialiasing(true);
     drawNeedles(painter, *this);
     drawMarks(painter, *this);

@@ -5,6 +5,7 @@
 #include "app/base/background_job.h"
 #include "app/widgets/heatmap/heatmap_geometry.h"
 #include "app/widgets/heatmap/heatmap_image.h"
+#include "app/widgets/matrix/changed_cell.h"
 #include "core/base/blocked_cells.h"
 
 #include <qcustomplot.h>
@@ -35,6 +36,9 @@ public:
     void setWheelZooms(bool zooms) { m_wheelZooms = zooms; }  ///< without Ctrl, where nothing around it scrolls
     void setPinned(HeatmapCell cell);
     void setHovered(HeatmapCell cell);
+    /// The numbers from before what has just changed: cells that have moved since, as they are written, are marked, and the others fade.
+    /// 0 × 0, or of another shape: nothing is. Only cells in view are compared, where they are large enough to be marked.
+    void setBefore(const Shared<Matrix>& before);
 
     const Matrix& values() const { return *m_values; }
     const BlockedCells& blocked() const { return m_blocked; }  ///< zeros that a mask has made, not softmax
@@ -43,6 +47,12 @@ public:
     const ColorScale& scale() const { return m_scale; }
     HeatmapCell pinned() const { return m_pinned; }
     HeatmapCell hovered() const { return m_hovered; }
+    const Matrix& before() const { return *m_before; }
+    bool showsChange() const
+    {
+        return m_before->size() > 0 && m_before->rows() == m_values->rows() && m_before->cols() == m_values->cols();
+    }
+    Moved moved(int row, int column) const;  ///< since before
     bool valuesShown() const { return m_valuesShown; }
     bool faded() const { return m_faded; }
     const QImage& image() const { return m_made.image; }
@@ -101,6 +111,7 @@ private:
     std::function<QString(int, int)> m_cellText;
     HeatmapCell m_pinned;
     HeatmapCell m_hovered;
+    Shared<Matrix> m_before;
     bool m_valuesShown = false;
     bool m_faded = false;
     bool m_wheelZooms = false;

@@ -5,6 +5,7 @@
 
 #include "app/base/background_job.h"
 #include "app/theme/color_map.h"
+#include "app/widgets/matrix/changed_cell.h"
 #include "app/widgets/matrix/matrix_model.h"
 
 #include <QTableView>
@@ -62,6 +63,12 @@ public:
     void setHoveredCell(int row, int column);   ///< cross-hair
     void setLinked(std::vector<CellMark> marks);
     void setLit(std::vector<CellMark> marks);  ///< what somebody points at: a strong outline
+
+    /// The numbers from before what has just changed: cells that have moved since, as they are written, are marked, and the others fade.
+    /// 0 × 0, or of another shape: nothing is. Only cells that are painted are compared.
+    void setBefore(const Shared<Matrix>& before);
+    bool showsChange() const;
+    Moved moved(int row, int column) const;  ///< since before
 
     NameHeader& rowHeader() const { return *m_rowHeader; }
     NameHeader& columnHeader() const { return *m_columnHeader; }
@@ -121,6 +128,7 @@ private:
     void paintColors(QPainter& painter, const QRect& cells) const;
     void paintBlocked(QPainter& painter, const QRect& place, double value) const;
     void paintMarks(QPainter& painter, const QRect& cells) const;
+    void paintChanges(QPainter& painter, const QRect& cells) const;
     double widestOutline() const;
     QRect cellsRect(const QRect& cells) const;
     QRect copiedCells() const;
@@ -147,6 +155,7 @@ private:
     QPoint m_hovered{-1, -1};
     std::vector<CellMark> m_linked;
     std::vector<CellMark> m_lit;
+    Shared<Matrix> m_before;
     QTimer m_turn;  // runs while notches of the wheel belong together
 
     struct Scrub {

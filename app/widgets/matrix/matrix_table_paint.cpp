@@ -20,6 +20,8 @@ namespace {
 
 constexpr int kGridFrom = 9;                           // px; smaller cells touch each other
 constexpr double kWidestOutline = 3, kSoftEdge = 0.5;  // px; the second of a digit
+constexpr double kSelectionOutline = 2.5, kChangeEdge = 2;
+constexpr int kDecimalsOfColors = 2;  // where there is no room for numbers, a change counts from there on
 
 }  // namespace
 
@@ -77,6 +79,7 @@ void MatrixTable::paintEvent(QPaintEvent* event)
                             .intersected(QRect(0, 0, m_model.columnCount(), m_model.rowCount()));
     QPainter painter(viewport());
     paintCells(painter, cells);
+    paintChanges(painter, cells);
     paintMarks(painter, cells);
 }
 
@@ -190,6 +193,53 @@ double MatrixTable::widestOutline() const
     return std::clamp(std::min({above, below, beside}) - kSoftEdge, 1.0, kWidestOutline);
 }
 
+void MatrixTable::setBefore(const Shared<Matrix>& before)
+{
+    if (m_before.sameAs(before))
+        return;
+    m_before = before;
+    viewport()->update();
+}
+
+bool MatrixTable::showsChange() const
+{
+    const Matrix& now = m_model.matrix();
+    return m_before->size() > 0 && m_before->rows() == now.rows() && m_before->cols() == now.cols() && m_model.content().note.isEmpty();
+}
+
+Moved MatrixTable::moved(int row, int column) const
+{
+    if (!showsChange())
+        return Moved::No;
+    return movedAsWritten(static_cast<double>((*m_before)(row, column)), static_cast<double>(m_model.matrix()(row, column)),
+                          m_decimals < 0 ? kDecimalsOfColors : m_decimals);
+}
+
+void MatrixTable::paintChanges(QPainter& painter, const QRect& cells) const
+{
+    const int width = m_columnHeader->defaultSectionSize(), height = m_rowHeader->defaultSectionSize();
+    if (!showsChange() || std::min(width, height) < kChangeFrom)
+        return;
+    const double edge = std::min(kChangeEdge, widestOutline());
+    const double selection = edge + std::min(kSelectionOutline, widestOutline());
+    for (int r = cells.top(); r <= cells.bottom(); ++r)
+        for (int c = cells.left(); c <= cells.right(); ++c) {
+            const auto before = static_cast<double>((*m_before)(r, c)), now = static_cast<double>(m_model.matrix()(r, c));
+            if (std::isnan(before) || std::isnan(now))
+                continue;
+            ChangedCell cell;
+            cell.place = QRectF(cellsRect({c, r, 1, 1})).adjusted(0, 0, -1, -1);
+            cell.moved = moved(r, c);
+            cell.edge = edge;
+            if (cell.moved != Moved::No && m_selected == QPoint(c, r))  // within the outline of what is selected
+                cell.place.adjust(selection - edge, selection - edge, edge - selection, edge - selection);
+            const bool hasColor = std::isfinite(before) && !m_model.content().isTinted();
+            cell.was = !hasColor ? palette().color(QPalette::Mid) : QColor::fromRgb(m_scale.color(before));
+            cell.ink = m_model.content().muted || std::isinf(now) ? palette().color(QPalette::WindowText) : m_scale.textColor(now);
+            paintChange(painter, cell, QGuiApplication::palette());  // the table's own ground is transparent
+        }
+}
+
 void MatrixTable::paintMarks(QPainter& painter, const QRect& cells) const
 {
     const int rows = m_model.rowCount();
@@ -219,8 +269,8 @@ void MatrixTable::paintMarks(QPainter& painter, const QRect& cells) const
         outline(rangeOf(mark), palette().color(QPalette::LinkVisited), kWidestOutline);
     rose.setAlpha(255);
     if (m_selected.y() >= 0)
-        outline({m_selected.x(), m_selected.y(), 1, 1}, rose, 2.5);
-    // The cells that Copy takes have an outline.
+        outline({m_selected.x(), m_selected.y(), 1, 1}, rose, kSelectionOutline);
+    // What Copy takes.
     for (const QItemSelectionRange& range : selectionModel()->selection())
         if (range.width() * range.height() > 1)
             outline({range.left(), range.top(), range.width(), range.height()}, rose, 1.5);

@@ -74,7 +74,8 @@ class TestHeadsView : public QObject {
         Comparison comparison{document, engine};
         GradientEngine gradients{document, engine, selection};
         Trainer trainer{document};
-        HeadsView view{Workbench{document, engine, selection, appearance, figureMenu, comparison, gradients, trainer}};
+        RecentChange recentChange{document, engine, comparison, trainer};
+        HeadsView view{Workbench{document, engine, selection, appearance, figureMenu, comparison, gradients, trainer, recentChange}};
 
         Bench(int tokens, int heads)
         {

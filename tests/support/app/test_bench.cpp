@@ -13,7 +13,7 @@
 namespace headscope {
 
 TestBench::TestBench(Session session)
-    : engine(document), workbench{document, engine, selection, appearance, figureMenu, comparison, gradients, trainer}
+    : engine(document), workbench{document, engine, selection, appearance, figureMenu, comparison, gradients, trainer, recentChange}
 {
     document.whenChanged(SessionPart::Names | SessionPart::Mask, &selection,
                          [this](Selection* kept) { kept->clampTo(*document.session()); });

@@ -10,6 +10,7 @@
 #include "app/state/document.h"
 #include "app/state/engine.h"
 #include "app/state/gradient_engine.h"
+#include "app/state/recent_change.h"
 #include "app/state/selection.h"
 #include "app/state/trainer.h"
 #include "app/state/workbench.h"
@@ -30,6 +31,7 @@ public:
     Comparison comparison{document, engine};
     GradientEngine gradients{document, engine, selection};
     Trainer trainer{document};
+    RecentChange recentChange{document, engine, comparison, trainer};
     const Workbench workbench;
 
     const Block& block() const { return document.session()->blocks[0]; }
