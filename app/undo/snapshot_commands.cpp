@@ -4,6 +4,7 @@
 #include "app/base/text.h"
 #include "app/state/comparison.h"
 #include "app/state/document.h"
+#include "app/state/recent_change.h"
 #include "core/edits/snapshot_edits.h"
 
 namespace headscope::snapshots {
@@ -12,13 +13,21 @@ namespace {
 
 QString nameOf(const Workbench& workbench) { return toQString(workbench.comparison.snapshot()->name); }
 
-}  // namespace
-
-void pin(const Workbench& workbench)
+void pin(const Workbench& workbench, const Session& state)
 {
     const std::string name = freshSnapshotName(*workbench.document.session());
-    if (workbench.document.edit(tr("Pin “%1”").arg(toQString(name)), [&](Session& next) { pinSnapshot(next, name); }))
+    if (workbench.document.edit(tr("Pin “%1”").arg(toQString(name)), [&](Session& next) { pinSnapshot(next, name, state); }))
         workbench.comparison.setSnapshot(static_cast<int>(workbench.document.session()->snapshots.size()) - 1);
+}
+
+}  // namespace
+
+void pin(const Workbench& workbench) { pin(workbench, *workbench.document.session()); }
+
+void pinBefore(const Workbench& workbench)
+{
+    const std::shared_ptr<const Trace> before = workbench.recentChange.before();
+    pin(workbench, *before->session);
 }
 
 void rename(const Workbench& workbench, const QString& name)

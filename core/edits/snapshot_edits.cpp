@@ -15,9 +15,11 @@ std::string freshSnapshotName(const Session& session)
             return name;
 }
 
-void pinSnapshot(Session& session, std::string name)
+void pinSnapshot(Session& session, std::string name) { pinSnapshot(session, std::move(name), session); }
+
+void pinSnapshot(Session& session, std::string name, const Session& state)
 {
-    auto pinned = std::make_shared<Session>(session);
+    auto pinned = std::make_shared<Session>(state);
     pinned->snapshots.clear();
     pinned->training.reset();
     pinned->trained = {};

@@ -11,6 +11,8 @@ std::string freshSnapshotName(const Session& session);
 
 /// Keeps the session as it is now at the end of its snapshots. Shares all that it holds.
 void pinSnapshot(Session& session, std::string name);
+/// The same of another state, as that before an edit.
+void pinSnapshot(Session& session, std::string name, const Session& state);
 
 /// Everything as it was then; the list of snapshots stays as it is.
 void restoreSnapshot(Session& session, std::size_t index);

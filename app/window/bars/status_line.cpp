@@ -4,6 +4,7 @@
 #include "app/base/application.h"
 #include "app/base/text.h"
 #include "app/bound/cell_caption.h"
+#include "app/bound/changed_line.h"
 #include "app/state/document.h"
 #include "app/state/engine.h"
 #include "app/widgets/text/steady_label.h"
@@ -27,8 +28,14 @@ StatusLine::StatusLine(const Workbench& workbench, QWidget* parent)
     cell->setObjectName("status.cell");
     m_times->setObjectName("status.times");
     m_session->setObjectName("status.session");
+    auto* changed = new ChangedLine(workbench, ChangedLine::Form::Line, this);
     addWidget(cell);
     addWidget(m_times);
+    addWidget(changed, 1);
+    connect(changed, &ChangedLine::sentenceChanged, this, [this, cell, changed] {  // for a moment it has all the room
+        cell->setVisible(changed->sentence().isEmpty());
+        m_times->setVisible(changed->sentence().isEmpty());
+    });
     addPermanentWidget(m_session);
     connect(&workbench.engine, &Engine::traceReady, this, [this] {
         // The views repaint when control returns to the event loop; what runs after that sees how long it took.

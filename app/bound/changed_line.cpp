@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/bound/changed_line.h"
+
+#include "app/base/text.h"
+#include "app/state/document.h"
+#include "app/state/engine.h"
+#include "app/state/recent_change.h"
+#include "app/state/selection.h"
+#include "app/theme/theme.h"
+#include "app/undo/snapshot_commands.h"
+#include "app/widgets/controls/chip_button.h"
+#include "app/widgets/text/labels.h"
+#include "core/analysis/what_changed.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+
+namespace headscope {
+
+namespace {
+
+constexpr int kLines = 2;  // of the paragraph
+
+}  // namespace
+
+ChangedLine::ChangedLine(const Workbench& workbench, Form form, QWidget* parent)
+    : QWidget(parent),
+      m_workbench(workbench),
+      m_form(form),
+      m_label(form == Form::Line ? new ElidedLabel(this) : new QLabel(this)),
+      m_keep(new ChipButton(tr("Keep"), this)),
+      m_search([this](const Said& said) {
+          if (said.before == m_workbench.recentChange.before())
+              say(said.plain, said.rich);
+      })
+{
+    setObjectName("changedLine");
+    setAccessibleName(tr("What has changed"));
+    setWhatsThis(tr("What the last change did to the attention, in words, with the numbers that are shown. It goes two seconds after the "
+                    "mouse is let go, with the marks in the matrices."));
+    m_label->setObjectName("changedLine.label");
+    m_label->setTextFormat(form == Form::Line ? Qt::PlainText : Qt::RichText);
+    m_label->setWordWrap(form == Form::Paragraph);
+    m_label->setAlignment(form == Form::Line ? Qt::AlignLeft | Qt::AlignVCenter : Qt::AlignLeft | Qt::AlignTop);
+    m_label->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_keep->setObjectName("changedLine.keep");
+    m_keep->setCheckable(true);
+    m_keep->setToolTip(tr("Keep these marks until the next change, and pin the state from before it"));
+    m_keep->setAccessibleName(tr("Keep what has changed in sight"));
+    QSizePolicy keepsRoom = m_keep->sizePolicy();
+    keepsRoom.setRetainSizeWhenHidden(true);
+    m_keep->setSizePolicy(keepsRoom);
+    m_keep->hide();
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(8);
+    row->addWidget(m_label, 1);
+    row->addWidget(m_keep, 0, form == Form::Line ? Qt::AlignVCenter : Qt::AlignTop);
+    reserveRoom();
+    connect(m_keep, &ChipButton::clicked, this, &ChangedLine::keep);
+    connect(&workbench.recentChange, &RecentChange::changed, this, &ChangedLine::follow);
+    connect(&workbench.engine, &Engine::traceReady, this, &ChangedLine::follow);
+    connect(&workbench.selection, &Selection::blockChanged, this, &ChangedLine::follow);
+}
+
+void ChangedLine::follow()
+{
+    const RecentChange& recent = m_workbench.recentChange;
+    const std::shared_ptr<const Trace> before = recent.isShown() ? recent.before() : nullptr, now = m_workbench.engine.trace();
+    m_keep->setChecked(recent.isKept());
+    if (!before || !isVisible()) {
+        m_search.forget();
+        say({}, {});
+        return;
+    }
+    if (now == before)
+        return;  // what comes of the change is still being computed
+    const QString color = changeColor(palette()).name();
+    m_search.start([before, now, block = m_workbench.selection.block(), color](const CancelCheck& cancelled) {
+        const auto change = whatChanged(*before, *now, block, cancelled);
+        if (!change)
+            return Said{before, {}, {}};
+        const auto marked = [&](const std::string& name) {
+            return QStringLiteral("<b style='color:%1'>%2</b>").arg(color, toQString(name).toHtmlEscaped()).toStdString();
+        };
+        return Said{before, toQString(sentenceOn(*change, *now->session)), toQString(sentenceOn(*change, *now->session, marked))};
+    });
+}
+
+void ChangedLine::say(const QString& plain, const QString& rich)
+{
+    m_keep->setVisible(!plain.isEmpty());
+    if (plain == m_sentence)
+        return;
+    m_sentence = plain;
+    m_label->setText(m_form == Form::Line ? plain : rich);
+    setAccessibleDescription(plain);
+    emit sentenceChanged();
+}
+
+void ChangedLine::keep(bool kept)
+{
+    if (kept)
+        snapshots::pinBefore(m_workbench);
+    m_workbench.recentChange.setKept(kept);
+}
+
+void ChangedLine::reserveRoom()
+{
+    if (m_form == Form::Paragraph)
+        m_label->setMinimumHeight(kLines * m_label->fontMetrics().lineSpacing());
+}
+
+void ChangedLine::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    follow();
+}
+
+void ChangedLine::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange)
+        reserveRoom();
+    if (event->type() == QEvent::PaletteChange)
+        follow();
+}
+
+}  // namespace headscope

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What has just changed, in a sentence, with a button that keeps it: "Emma now looks at Daniel more (39 → 51 %) …". Empty while nothing
+// has.
+#pragma once
+
+#include "app/base/background_job.h"
+#include "app/state/workbench.h"
+#include "core/model/trace.h"
+
+#include <QWidget>
+
+class QLabel;
+
+namespace headscope {
+
+class ChipButton;
+
+class ChangedLine : public QWidget {
+    Q_OBJECT
+
+public:
+    enum class Form {
+        Line,       ///< cut where there is no room, whole in the tooltip
+        Paragraph,  ///< two lines, whose room is always there; names in the colour of what has changed
+    };
+
+    ChangedLine(const Workbench& workbench, Form form, QWidget* parent = nullptr);
+
+    const QString& sentence() const { return m_sentence; }  ///< without markup
+    bool isUpToDate() const { return !m_search.isRunning(); }
+
+signals:
+    void sentenceChanged();
+
+protected:
+    void showEvent(QShowEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    struct Said {
+        std::shared_ptr<const Trace> before;
+        QString plain, rich;
+    };
+    void follow();
+    void say(const QString& plain, const QString& rich);
+    void keep(bool kept);
+    void reserveRoom();
+
+    Workbench m_workbench;
+    Form m_form;
+    QLabel* m_label;
+    ChipButton* m_keep;
+    QString m_sentence;
+    BackgroundJob<Said> m_search;
+};
+
+}  // namespace headscope
