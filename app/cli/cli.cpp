@@ -18,16 +18,36 @@ constexpr int kMostThreads = 1024;
 
 bool asksForHelp(const QString& argument) { return argument == "--help" || argument == "-h"; }
 
+bool takesValue(const Command& command, const QString& argument)
+{
+    return std::ranges::any_of(command.options(), [&](const QCommandLineOption& option) {
+        return !option.valueName().isEmpty() &&
+               std::ranges::any_of(option.names(), [&](const QString& name) { return argument == (name.size() == 1 ? "-" : "--") + name; });
+    });
+}
+
+/// Where the first option is for which that holds. The value of another is none, be it "-h"; nor is what stands behind "--".
+template <class Predicate>
+std::optional<qsizetype> findOption(const Command& command, const QStringList& arguments, Predicate isWanted)
+{
+    for (qsizetype at = 0; at < arguments.size() && arguments[at] != "--"; ++at) {
+        if (isWanted(arguments[at]))
+            return at;
+        at += takesValue(command, arguments[at]) ? 1 : 0;
+    }
+    return {};
+}
+
 /// Takes --threads N out of the arguments, wherever it stands. Errors say what is wrong with N.
-Result<std::optional<int>> takeThreads(QStringList& arguments)
+Result<std::optional<int>> takeThreads(const Command& command, QStringList& arguments)
 {
     const QString name = "--" + threadsOption().names().constFirst();
-    const auto at = std::ranges::find_if(arguments, [&](const QString& word) { return word == name || word.startsWith(name + '='); });
-    if (at == arguments.end())
+    const auto at = findOption(command, arguments, [&](const QString& word) { return word == name || word.startsWith(name + '='); });
+    if (!at)
         return std::optional<int>();
-    const bool joined = at->size() > name.size();
-    const qsizetype index = at - arguments.begin();
-    const QString value = joined ? at->mid(name.size() + 1) : arguments.value(index + 1);
+    const qsizetype index = *at;
+    const bool joined = arguments[index].size() > name.size();
+    const QString value = joined ? arguments[index].mid(name.size() + 1) : arguments.value(index + 1);
     arguments.remove(index, joined || index + 1 == arguments.size() ? 1 : 2);
     bool isNumber = false;
     const int threads = value.toInt(&isNumber);
@@ -48,10 +68,10 @@ std::optional<int> runCommandLine(const QStringList& arguments)
     const auto command = std::ranges::find_if(commands(), [&](const Command& row) { return first == row.name; });
     if (command == commands().end())
         return {};
-    if (std::ranges::any_of(arguments, asksForHelp))
-        return writeResult(helpOf(*command).toStdString());
     QStringList rest = arguments.mid(1);
-    const auto threads = takeThreads(rest);
+    if (findOption(*command, rest, asksForHelp))
+        return writeResult(helpOf(*command).toStdString());
+    const auto threads = takeThreads(*command, rest);
     if (!threads)
         return refuseUsage(first + ": " + QString::fromStdString(threads.error().reason), "Usage: " + command->usage());
     std::optional<ThreadLimit> limit;

@@ -234,6 +234,11 @@ int trainCommand(const QStringList& arguments)
 
     settings = settingsOf(**task, session);  // as its file will say
     TrainingRun run(**task, std::move(session), settings);
+    if (options->steps > TrainingState::kMostSteps - run.steps())
+        return fail({source, QString("has been trained for %1 steps, and a session remembers at most %2")
+                                 .arg(run.steps())
+                                 .arg(TrainingState::kMostSteps)
+                                 .toStdString()});
     run.runTo(run.steps() + options->steps);
     const QString& output = options->output;
     if (!output.isEmpty()) {

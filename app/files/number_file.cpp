@@ -36,7 +36,13 @@ bool isNumberFile(const QString& path)
         return content && content->isNumbers();
     constexpr qint64 kLooksAt = 4096;
     QFile file(path);
-    return file.open(QIODevice::ReadOnly) && decodeTable(file.read(kLooksAt));
+    if (!file.open(QIODevice::ReadOnly))
+        return false;
+    QByteArray beginning = file.read(kLooksAt);
+    for (int cut = file.atEnd() ? 1 : 4; cut > 0; --cut, beginning.chop(1))  // a longer one may be cut within a character
+        if (decodeTable(beginning))
+            return true;
+    return false;
 }
 
 Result<NumberFile> readNumberFile(const QString& path)

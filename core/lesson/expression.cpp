@@ -11,6 +11,7 @@
 
 #include <array>
 #include <cmath>
+#include <limits>
 
 namespace headscope {
 
@@ -81,7 +82,8 @@ public:
         Evaluated result = comparison();
         if (!m_error && !next().empty())
             fail(phrase("unexpected \"{}\"", shortened(m_text.substr(m_at))));
-        if (!m_error && !std::isfinite(result.value) && !result.cell)  // a blocked score is −∞
+        const bool isBlocked = result.cell && result.value == -std::numeric_limits<double>::infinity();
+        if (!m_error && !std::isfinite(result.value) && !isBlocked)
             fail(phrase("\"{}\" is not a finite number", shortened(m_text)));
         if (m_error)
             return *m_error;

@@ -13230,5 +13230,13 @@ a b c -&gt; c b a
         <source>{}: {}</source>
         <translation>{}：{}</translation>
     </message>
+    <message>
+        <source>%1 is no file but a pipe or a device.</source>
+        <translation>%1 不是文件，而是管道或设备。</translation>
+    </message>
+    <message>
+        <source>the regular expression {} has \h, which means different things in different libraries</source>
+        <translation>正则表达式 {} 含有 \h，它在不同的库中含义不同</translation>
+    </message>
 </context>
 </TS>

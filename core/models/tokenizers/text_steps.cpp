@@ -83,7 +83,7 @@ const std::array kNormalizers{
     ChangeReader{"Lowercase", [](const Json&) -> Result<TextChange> { return TextChange(lowerCase); }},
     ChangeReader{
         "StripAccents",
-        [](const Json&) -> Result<TextChange> { return TextChange([](const std::string& text) { return without(text, isAccent); }); }},
+        [](const Json&) -> Result<TextChange> { return TextChange([](const std::string& text) { return without(text, isMark); }); }},
     ChangeReader{"NFC", [](const Json&) { return readForm(NormalForm::Nfc); }},
     ChangeReader{"NFD", [](const Json&) { return readForm(NormalForm::Nfd); }},
     ChangeReader{"NFKC", [](const Json&) { return readForm(NormalForm::Nfkc); }},
@@ -189,7 +189,7 @@ std::string BertNormalizer::operator()(std::string text) const
     constexpr char32_t kReplacement = 0xFFFD;
     if (cleansText)
         eachCharacter([](std::string& result, char32_t character) {
-            if (isBlank(character))
+            if (character == '\t' || character == '\n' || character == '\r' || (isBlank(character) && !isControl(character)))
                 result += ' ';
             else if (!isControl(character) && character != kReplacement)
                 append(result, character);

@@ -40,7 +40,20 @@ Names wordsOf(const TokenizerParts& parts)
     return words;
 }
 
-bool isBlankAt(std::string_view text, std::size_t at) { return at < text.size() && std::string_view(" \t\r\n").find(text[at]) < 4; }
+/// The length of the blank that begins there, or that ends there; 0 where none does.
+std::size_t blankFrom(std::string_view text, std::size_t at)
+{
+    std::size_t end = at;
+    return at < text.size() && isBlank(nextCharacter(text, end)) ? end - at : 0;
+}
+
+std::size_t blankUpTo(std::string_view text, std::size_t end)
+{
+    std::size_t from = end;
+    while (from > 0 && (static_cast<unsigned char>(text[--from]) & 0xC0U) == 0x80U) {
+    }
+    return end > 0 && blankFrom(text, from) == end - from ? end - from : 0;
+}
 
 }  // namespace
 
@@ -75,14 +88,14 @@ std::optional<Error> Tokenizer::encodeAround(const Finder& finder, std::string_v
             continue;
         const AddedToken& token = finder.tokens[static_cast<std::size_t>(found)];
         std::size_t end = at;
-        while (token.takesBlanksBefore && end > done && isBlankAt(text, end - 1))
-            --end;
+        while (token.takesBlanksBefore && end > done && blankUpTo(text, end) > 0)
+            end -= blankUpTo(text, end);
         if (auto error = plain(std::string(text.substr(done, end - done))))
             return error;
         numbers.push_back(token.number);
         done = at + token.text.size();
-        while (token.takesBlanksBehind && isBlankAt(text, done))
-            ++done;
+        while (token.takesBlanksBehind && blankFrom(text, done) > 0)
+            done += blankFrom(text, done);
         at = done - 1;
     }
     return plain(std::string(text.substr(done)));

@@ -54,6 +54,8 @@ bool isPunctuation(char32_t character)
 
 bool isAccent(char32_t character) { return u_charType(static_cast<UChar32>(character)) == U_NON_SPACING_MARK; }
 
+bool isMark(char32_t character) { return (U_GET_GC_MASK(static_cast<UChar32>(character)) & U_GC_M_MASK) != 0; }
+
 bool isIdeograph(char32_t character)
 {
     struct Range {

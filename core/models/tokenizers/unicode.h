@@ -18,6 +18,7 @@ bool isBlank(char32_t character);        ///< White_Space
 bool isControl(char32_t character);      ///< category C: control, format, private, or none at all
 bool isPunctuation(char32_t character);  ///< category P, and all of ASCII that is neither letter, digit nor blank
 bool isAccent(char32_t character);       ///< a mark that takes no room of its own
+bool isMark(char32_t character);         ///< category M: these, and what takes room beside a letter or stands around it
 bool isIdeograph(char32_t character);    ///< in the blocks that BERT takes for words of one character
 bool isPrintable(char32_t character);
 

@@ -62,6 +62,16 @@ private slots:
         QCOMPARE(runHeadscope({"--version"}).out, "headscope " HEADSCOPE_VERSION "\n");
     }
 
+    void whatAnOptionIsGivenAsksForNoHelp()
+    {
+        for (const char* text : {"-h", "--help", "--threads"}) {
+            const Outcome outcome = runHeadscope({"compute", "next-word", "--stage", "loss", "--text", text});
+            QVERIFY2(outcome.exitCode != 0 && outcome.out.isEmpty(), qPrintable(outcome.out));
+            QVERIFY2(outcome.error.contains(text) && !outcome.error.contains("Usage"), qPrintable(outcome.error));
+        }
+        QVERIFY(runHeadscope({"compute", "next-word", "--text", "the", "-h"}).out.startsWith("Usage: headscope compute"));
+    }
+
     void everyCommandTellsWhatItsOptionsMean()
     {
         for (const Command& command : commands()) {

@@ -179,6 +179,26 @@ private slots:
                  qPrintable(outcome.error));
     }
 
+    void aRunOfMoreStepsThanASessionRemembersIsRefused()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath("long.headscope.json"), after = folder.filePath("after.headscope.json");
+        QCOMPARE(runHeadscope({"train", "reverse", "--steps", "2", "-o", path}).exitCode, 0);
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadWrite));
+        json session = json::parse(file.readAll().toStdString());
+        session["training"]["state"]["step"] = 999'999'999;
+        file.resize(0);
+        file.seek(0);
+        file.write(QByteArray::fromStdString(session.dump()));
+        file.close();
+        const Outcome outcome = runHeadscope({"train", path, "--steps", "2", "-o", after});
+        QCOMPARE(outcome.exitCode, 1);
+        QVERIFY2(outcome.error.contains("has been trained for 999999999 steps, and a session remembers at most 1000000000"),
+                 qPrintable(outcome.error));
+        QVERIFY(!QFile::exists(after));
+    }
+
     void aTextOfOnesOwnIsLearnedAndKept()
     {
         const QTemporaryDir folder;

@@ -77,6 +77,23 @@ private slots:
         QCOMPARE(read->assumed, QString(QTest::currentDataTag()).contains("1252") ? "Windows-1252" : QString());
     }
 
+    /// What it is, its beginning tells; that may end within a character.
+    void aLongTableOfAnyNamesIsOne()
+    {
+        const QTemporaryDir folder;
+        for (const QByteArray& name : {QByteArray("\u4e2d"), QByteArray("\u00e9"), QByteArray("\xf0\x9f\x98\x80")})
+            for (int shift = 0; shift < 4; ++shift) {
+                QByteArray table = QByteArray(shift, 'n');
+                for (int column = 0; column < 2000; ++column)
+                    table += "," + name;
+                table += "\nx";
+                for (int column = 0; column < 2000; ++column)
+                    table += ",0.5";
+                QVERIFY(isNumberFile(written(folder, "long.csv", table + "\n")));
+            }
+        QVERIFY(!isNumberFile(written(folder, "no.csv", QByteArray(5000, '\0'))));
+    }
+
     void whatIsNoTableIsNamed_data()
     {
         QTest::addColumn<QByteArray>("bytes");

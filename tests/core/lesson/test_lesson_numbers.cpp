@@ -37,6 +37,16 @@ class LessonNumbersTest : public QObject {
     Q_OBJECT
 
 private slots:
+    /// A blocked score is −∞; what else is not finite is no number that a text may show.
+    void aNumberThatIsNoneIsRefused()
+    {
+        const auto trace = traceOf(changed(exampleSession("three-friends"), {{"input[*,*]", 3e38}}));
+        QVERIFY(!std::isfinite((*trace->blocks[0].output)(0, 0)));
+        const auto number = evaluate("output[Alex,cheap]", *trace, {});
+        QVERIFY(!number);
+        QVERIFY2(number.error().reason.find("is not a finite number") != std::string::npos, number.error().reason.c_str());
+    }
+
     void whatAChangeTakesAwayCannotBeChangedBesideIt()
     {
         Session session = exampleSession("encoder-decoder");

@@ -104,6 +104,45 @@ private slots:
         QCOMPARE(rows, 12);
     }
 
+    /// The expressions are Oniguruma's: ^ and $ stand at each line, and a line ends with a line feed alone.
+    void linesEndAsInOtherPrograms()
+    {
+        const auto pieces = [](const char* expression, const char* text) {
+            SplitBudget budget;
+            return *(*SplitPattern::of(expression)).split(text, budget);
+        };
+        using Pieces = std::vector<std::string>;
+        QVERIFY(pieces("a$", "a\nba") == (Pieces{"a", "\nb", "a"}));
+        QVERIFY(pieces("^a", "ba\na") == (Pieces{"ba\n", "a"}));
+        QVERIFY(pieces(".+", "a\rb\nc") == (Pieces{"a\rb", "\n", "c"}));
+        QVERIFY(pieces(R"(\\h)", R"(a\h)") == (Pieces{"a", R"(\h)"}));
+        for (const char* expression : {R"(\h+)", R"([\H])"})
+            QVERIFY(SplitPattern::of(expression).error().reason.find("means different things in different libraries") != std::string::npos);
+    }
+
+    void marksAndControlCharactersGoAsInOtherPrograms()
+    {
+        const TextChange strip = *readNormalizer({{"type", "StripAccents"}});
+        QCOMPARE(strip("e\u0301 \u0915\u093e a\u20dd"), std::string("e \u0915 a"));  // Mn, Mc, Me
+        BertNormalizer bert;
+        QCOMPARE(bert("a\vb\fc\u0085d\u00a0e\tf\u2028g"), std::string("abcd e f g"));
+        QCOMPARE(bert("\u00e1 \u0915\u093e"), std::string("a \u0915\u093e"));  // of marks those without room alone
+    }
+
+    void anAddedTokenTakesEveryKindOfBlank()
+    {
+        const auto with = [](const char* side) {
+            return Tokenizer(*changed("llama3", [side](Json& json) {
+                json["added_tokens"].push_back({{"content", "<mask>"}, {"id", 9000}, {side, true}});
+            }));
+        };
+        const Index a = (*with("lstrip").encode("a"))[0];
+        for (const char* blank : {" ", "\u00a0", "\u3000", "\v", " \t\u2003\n"}) {
+            QVERIFY(*with("lstrip").encode("a" + std::string(blank) + "<mask>") == (std::vector<Index>{a, 9000}));
+            QVERIFY(*with("rstrip").encode("<mask>" + std::string(blank) + "a") == (std::vector<Index>{9000, a}));
+        }
+    }
+
     /// Each of them walks over all of the text within a step of the matcher, at each place where it may begin.
     void whatIsReadAgainAndAgainCounts()
     {
