@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/matrix_pool.h"
 
+#include <cstdint>
 #include <list>
 #include <mutex>
 #include <unordered_map>
@@ -10,6 +11,10 @@
 #ifdef __GLIBC__
 #include <malloc.h>
 #endif
+#ifdef __linux__
+#include <sys/mman.h>
+#include <unistd.h>
+#endif
 
 namespace headscope {
 
@@ -18,12 +23,30 @@ namespace {
 constexpr std::size_t kWorthKeeping = std::size_t{1} << 14;  // bytes: the allocator itself keeps what is smaller
 constexpr std::size_t kMostKept = std::size_t{1} << 30;      // the gradients of 2,048 tokens with 16 heads are 768 MiB
 constexpr std::size_t kSpare = std::size_t{1} << 26;         // kept in any case, so that what is wanted in turn is there
+#ifdef __linux__
+constexpr std::size_t kWorthLargePages = std::size_t{1} << 22;  // bytes
+#endif
 #ifdef __GLIBC__
 constexpr int kOwnPages = 1 << 18;   // bytes
 constexpr int kEndOfHeap = 1 << 24;  // bytes, of each thread's
 #endif
 
 std::size_t bytes(Index numbers) { return static_cast<std::size_t>(numbers) * sizeof(Scalar); }
+
+/// Pages of 2 MiB are there sooner than as many of 4 KiB, where the system has them to give.
+Matrix fresh(Index rows, Index columns)
+{
+    Matrix matrix(rows, columns);
+#ifdef __linux__
+    if (bytes(matrix.size()) >= kWorthLargePages) {
+        const auto page = static_cast<std::uintptr_t>(::sysconf(_SC_PAGESIZE));
+        const auto begin = reinterpret_cast<std::uintptr_t>(matrix.data()), end = begin + bytes(matrix.size());
+        const std::uintptr_t first = (begin + page - 1) / page * page;
+        ::madvise(reinterpret_cast<void*>(first), end / page * page - first, MADV_HUGEPAGE);
+    }
+#endif
+    return matrix;
+}
 
 class Pool {
 public:
@@ -54,7 +77,7 @@ public:
                 freed += drop(dropped);
         }
         if (found.empty())
-            return Matrix(rows, columns);
+            return fresh(rows, columns);
         found.front().resize(rows, columns);  // as many numbers as before: the memory stays
         return std::move(found.front());
     }
