@@ -2,6 +2,7 @@
 #include "core/analysis/not_finite.h"
 
 #include "core/base/blocked_cells.h"
+#include "core/base/finite.h"
 #include "core/base/phrase.h"
 #include "core/matrices/matrix_names.h"
 
@@ -12,13 +13,11 @@ namespace headscope {
 
 namespace {
 
-bool isFinite(const Matrix& matrix) { return (matrix * Scalar(0)).sum() == 0; }  // 0·x is 0 where x is finite
-
 std::optional<CellRef> firstIn(const Trace& trace, const MatrixRef& ref)
 {
     const Shared<Matrix> kept = matrixOf(trace, ref);
     const Matrix& matrix = *kept;
-    if (isFinite(matrix))
+    if (areFinite(matrix))
         return {};
     const BlockedCells blocked(ref.id == MatrixId::Score ? trace.block(ref.block).mask : Shared<Matrix>());
     for (Index r = 0; r < matrix.rows(); ++r)
@@ -32,8 +31,8 @@ std::optional<CellRef> firstIn(const Trace& trace, const MatrixRef& ref)
 bool mayHoldSome(const Trace& trace, int block)
 {
     const BlockTrace& results = trace.block(block);
-    return !isFinite(*results.blockOutput) ||
-           std::ranges::any_of(results.heads, [](const HeadTrace& head) { return !isFinite(*head.output); });
+    return !areFinite(*results.blockOutput) ||
+           std::ranges::any_of(results.heads, [](const HeadTrace& head) { return !areFinite(*head.output); });
 }
 
 }  // namespace

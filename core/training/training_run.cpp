@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/training/training_run.h"
 
+#include "core/base/finite.h"
 #include "core/base/matrix_pool.h"
 #include "core/passes/forward.h"
 #include "core/training/batch.h"
@@ -27,9 +28,6 @@ std::size_t bytesOf(const Matrices& matrices)
 }
 
 double rounded(double number) { return static_cast<Scalar>(number); }  // as files keep it, so that a run that is gone on with is the same
-
-/// Looks at several numbers at a time, which allFinite() would not do.
-bool isFinite(const Shared<Matrix>& matrix) { return (matrix->array() * Scalar(0)).sum() == 0; }
 
 std::vector<CurvePoint> newestUntil(int step, const std::vector<CurvePoint>& points)
 {
@@ -73,7 +71,8 @@ void TrainingRun::step()
     optimize(m_settings.optimizer, next.weights, result.gradients, next.optimizer);
     for (Matrix& gradient : result.gradients)
         pooled(std::move(gradient));  // by nobody from here on
-    m_hasDiverged = !std::isfinite(result.loss) || !std::ranges::all_of(next.weights, isFinite);
+    m_hasDiverged =
+        !std::isfinite(result.loss) || !std::ranges::all_of(next.weights, [](const Shared<Matrix>& weight) { return areFinite(*weight); });
     if (m_hasDiverged)
         return;
     m_now = std::move(next);

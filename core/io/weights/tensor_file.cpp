@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/weights/tensor_file.h"
 
+#include "core/base/finite.h"
+#include "core/base/matrix_pool.h"
 #include "core/base/phrase.h"
 #include "core/io/json/parser.h"
 #include "core/io/weights/strided_numbers.h"
@@ -134,7 +136,7 @@ Result<Matrix> TensorFile::readUnchecked(const Tensor& tensor, Index first, Inde
         return *wrong;
     if (count > 0 && tensor.columns() > kMostTensorNumbers / count)
         return error(tensor, phrase("{} is too large: at most {} numbers are read at once", tensor.shapeText(), kMostTensorNumbers));
-    Matrix matrix(count, tensor.columns());
+    Matrix matrix = uninitialized(count, tensor.columns());
     if (matrix.size() == 0)
         return matrix;
     if (const auto failed = readInto(tensor, first * tensor.columns(), {matrix.data(), static_cast<std::size_t>(matrix.size())}))
@@ -162,14 +164,15 @@ Result<Matrix> TensorFile::readColumns(const Tensor& tensor, Index firstRow, Ind
 
 std::optional<Error> TensorFile::checkFinite(const Tensor& tensor, const Matrix& matrix, Index firstRow, Index firstColumn) const
 {
+    if (areFinite(matrix))
+        return {};
     for (Index r = 0; r < matrix.rows(); ++r)
-        if (!matrix.row(r).allFinite())
-            for (Index c = 0; c < matrix.cols(); ++c)
-                if (!std::isfinite(matrix(r, c)))
-                    return error(tensor, phrase(std::isnan(matrix(r, c))
-                                                    ? phraseId("has a number that is NaN (row {}, column {})")
-                                                    : phraseId("has a number that is infinite or too large (row {}, column {})"),
-                                                firstRow + r + 1, firstColumn + c + 1));
+        for (Index c = 0; c < matrix.cols(); ++c)
+            if (!std::isfinite(matrix(r, c)))
+                return error(tensor,
+                             phrase(std::isnan(matrix(r, c)) ? phraseId("has a number that is NaN (row {}, column {})")
+                                                             : phraseId("has a number that is infinite or too large (row {}, column {})"),
+                                    firstRow + r + 1, firstColumn + c + 1));
     return {};
 }
 
