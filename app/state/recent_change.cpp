@@ -72,7 +72,7 @@ void RecentChange::end()
 
 void RecentChange::follow(const SessionChange& change)
 {
-    if (change.has(SessionPart::Structure) || m_trainer.isPlaying()) {
+    if (change.has(SessionPart::Structure) || m_trainer.isPlaying() || m_trainer.isApplying()) {
         end();
     } else if (change.has(SessionPart::Numbers | SessionPart::Settings | SessionPart::Mask)) {
         const bool goesOn = m_underWay && m_document.isMerging();

@@ -22,7 +22,7 @@ class Trainer;
 /// change of a person's, and what has other rows or columns than before has nothing to be compared with.
 ///
 /// A widget asks before() for its matrix each time `changed` is emitted and each time it shows another one, and hands it to
-/// HeatmapPlot::setBefore() or MatrixTable::setBefore(), which compare the cells that they paint.
+/// HeatmapPlot::setBefore() or MatrixTable::setBefore(), which compare.
 class RecentChange : public QObject {
     Q_OBJECT
 

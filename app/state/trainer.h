@@ -68,7 +68,8 @@ public:
     void setSpeed(double stepsASecond);
 
     bool isPlaying() const { return m_playing; }
-    void play();  ///< from the step that is shown; what came after it is dropped until it is undone
+    bool isApplying() const { return m_applying; }  ///< the session that is changed right now gets what was learned
+    void play();                                    ///< from the step that is shown; what came after it is dropped until it is undone
     void playToTheEnd();
     void playTo(int step);  ///< at its speed
     void pause();

@@ -165,8 +165,9 @@ void drawChanges(QCPPainter& painter, const HeatmapPlot& plot)
 {
     const HeatmapGeometry geometry = plot.geometryOfCells();
     const double side = std::min(geometry.cellWidth(), geometry.cellHeight());
-    if (!plot.showsChange() || side < kChangeFrom)
+    if (side < kChangeFrom || !plot.moved().any())
         return;
+    const MovedCells& moved = plot.moved();
     painter.save();
     painter.setClipRect(geometry.plot);
     const QPalette palette = plot.palette();
@@ -183,7 +184,7 @@ void drawChanges(QCPPainter& painter, const HeatmapPlot& plot)
             const bool faded = plot.faded() || plot.blocked().contains(r, c);
             paintChange(painter,
                         {.place = place,
-                         .moved = plot.moved(r, c),
+                         .moved = moved.at(r, c),
                          .was = QColor::fromRgb(plot.scale().color(before)),
                          .ink = faded ? palette.color(QPalette::WindowText) : plot.scale().textColor(now),
                          .edge = side < kWideEdgeFrom ? 2.0 : 3.0},

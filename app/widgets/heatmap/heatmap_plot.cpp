@@ -132,12 +132,10 @@ void HeatmapPlot::setBefore(const Shared<Matrix>& before)
     invalidate(Marks);
 }
 
-Moved HeatmapPlot::moved(int row, int column) const
+const MovedCells& HeatmapPlot::moved() const
 {
-    if (!showsChange())
-        return Moved::No;
-    return movedAsWritten(static_cast<double>((*m_before)(row, column)), static_cast<double>((*m_values)(row, column)),
-                          decimalsShown(*this).value_or(kFewestDecimals));
+    m_moved.compare(m_before, m_values, decimalsShown(*this).value_or(kFewestDecimals));
+    return m_moved;
 }
 
 QFont HeatmapPlot::nameFont() const

@@ -37,7 +37,7 @@ public:
     void setPinned(HeatmapCell cell);
     void setHovered(HeatmapCell cell);
     /// The numbers from before what has just changed: cells that have moved since, as they are written, are marked, and the others fade.
-    /// 0 × 0, or of another shape: nothing is. Only cells in view are compared, where they are large enough to be marked.
+    /// 0 × 0, or of another shape: nothing is. Nothing is compared while cells are too small to be marked.
     void setBefore(const Shared<Matrix>& before);
 
     const Matrix& values() const { return *m_values; }
@@ -48,11 +48,7 @@ public:
     HeatmapCell pinned() const { return m_pinned; }
     HeatmapCell hovered() const { return m_hovered; }
     const Matrix& before() const { return *m_before; }
-    bool showsChange() const
-    {
-        return m_before->size() > 0 && m_before->rows() == m_values->rows() && m_before->cols() == m_values->cols();
-    }
-    Moved moved(int row, int column) const;  ///< since before
+    const MovedCells& moved() const;  ///< since before
     bool valuesShown() const { return m_valuesShown; }
     bool faded() const { return m_faded; }
     const QImage& image() const { return m_made.image; }
@@ -112,6 +108,7 @@ private:
     HeatmapCell m_pinned;
     HeatmapCell m_hovered;
     Shared<Matrix> m_before;
+    mutable MovedCells m_moved;  ///< of what was painted last
     bool m_valuesShown = false;
     bool m_faded = false;
     bool m_wheelZooms = false;

@@ -14,6 +14,7 @@ namespace headscope {
 
 namespace {
 
+constexpr Index kMostWritten = 1 << 14;             // cells, to find out whether they are written alike
 constexpr double kStays = 0.6;                      // of a cell that has not moved
 constexpr double kShare = 0.22;                     // of a side: the corner; the wedge is a little smaller
 constexpr double kSmallestMark = 4, kLargest = 18;  // px
@@ -33,6 +34,40 @@ Moved movedAsWritten(double before, double now, int decimals)
     if (before == now || std::isnan(before) || std::isnan(now) || numberForCell(before, decimals) == numberForCell(now, decimals))
         return Moved::No;
     return now > before ? Moved::Up : Moved::Down;
+}
+
+void MovedCells::compare(const Shared<Matrix>& before, const Shared<Matrix>& now, int decimals)
+{
+    if (m_before.sameAs(before) && m_now.sameAs(now) && m_decimals == decimals)
+        return;
+    m_before = before;
+    m_now = now;
+    m_decimals = decimals;
+    m_any = areOfOneShape() && findAny();
+}
+
+Moved MovedCells::at(Index row, Index column) const
+{
+    if (!areOfOneShape())
+        return Moved::No;
+    return movedAsWritten(static_cast<double>((*m_before)(row, column)), static_cast<double>((*m_now)(row, column)), m_decimals);
+}
+
+/// What is more than a step of the last decimal is written in another way, and so may less be, which takes longer to find out.
+bool MovedCells::findAny() const
+{
+    const auto step = static_cast<Scalar>(std::pow(10.0, -m_decimals));
+    if (m_before.sameAs(m_now))
+        return false;
+    for (Index r = 0; r < m_now->rows(); ++r)
+        for (Index c = 0; c < m_now->cols(); ++c)
+            if (std::abs((*m_now)(r, c) - (*m_before)(r, c)) > step)
+                return true;
+    for (Index r = 0; m_now->size() <= kMostWritten && r < m_now->rows(); ++r)
+        for (Index c = 0; c < m_now->cols(); ++c)
+            if (at(r, c) != Moved::No)
+                return true;
+    return false;
 }
 
 void paintChange(QPainter& painter, const ChangedCell& cell, const QPalette& palette)

@@ -2,6 +2,9 @@
 // How a cell shows that its number has just changed: an edge, a wedge up or down, and a corner in the colour that it had.
 #pragma once
 
+#include "core/base/matrix.h"
+#include "core/base/shared.h"
+
 #include <QColor>
 #include <QPalette>
 #include <QRectF>
@@ -18,6 +21,23 @@ inline constexpr double kChangeMarksFrom = 18;  // px of a side, for wedge and c
 /// Whether a number is another one as it is written with that many decimals. What is covered has not moved.
 Moved movedAsWritten(double before, double now, int decimals);
 
+/// Two states of a matrix, written with that many decimals.
+class MovedCells {
+public:
+    /// Looks for what has moved where one of these is another than the last time.
+    void compare(const Shared<Matrix>& before, const Shared<Matrix>& now, int decimals);
+    bool any() const { return m_any; }
+    Moved at(Index row, Index column) const;
+
+private:
+    bool areOfOneShape() const { return m_before->rows() == m_now->rows() && m_before->cols() == m_now->cols(); }
+    bool findAny() const;
+
+    Shared<Matrix> m_before, m_now;
+    int m_decimals = 0;
+    bool m_any = false;
+};
+
 struct ChangedCell {
     QRectF place;
     Moved moved = Moved::No;
@@ -26,7 +46,7 @@ struct ChangedCell {
     double edge = 2;  ///< px
 };
 
-/// Over the cell as it is now. One that has not moved fades.
+/// Over the cell as it is now. One that has not moved fades: of a matrix in which others have.
 void paintChange(QPainter& painter, const ChangedCell& cell, const QPalette& palette);
 
 }  // namespace headscope

@@ -65,9 +65,8 @@ public:
     void setLit(std::vector<CellMark> marks);  ///< what somebody points at: a strong outline
 
     /// The numbers from before what has just changed: cells that have moved since, as they are written, are marked, and the others fade.
-    /// 0 × 0, or of another shape: nothing is. Only cells that are painted are compared.
+    /// 0 × 0, or of another shape: nothing is.
     void setBefore(const Shared<Matrix>& before);
-    bool showsChange() const;
     Moved moved(int row, int column) const;  ///< since before
 
     NameHeader& rowHeader() const { return *m_rowHeader; }
@@ -149,14 +148,15 @@ private:
     bool m_held = false;
     int m_decimals = 2;
     Reach m_reach;         // which colours the numbers have
-    double m_roomFor = 1;  // the number that cells are wide enough for, with its sign where any has one
+    double m_roomFor = 1;  // the number that cells are wide enough for, with a sign where there may be one
     BackgroundJob<Reach> m_reachSearch;
     QPoint m_selected{-1, -1};  // x: column, y: row
     QPoint m_hovered{-1, -1};
     std::vector<CellMark> m_linked;
     std::vector<CellMark> m_lit;
     Shared<Matrix> m_before;
-    QTimer m_turn;  // runs while notches of the wheel belong together
+    mutable MovedCells m_moved;  ///< of what was painted last
+    QTimer m_turn;               // runs while notches of the wheel belong together
 
     struct Scrub {
         QPersistentModelIndex index;

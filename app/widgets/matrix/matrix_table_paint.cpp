@@ -201,24 +201,19 @@ void MatrixTable::setBefore(const Shared<Matrix>& before)
     viewport()->update();
 }
 
-bool MatrixTable::showsChange() const
-{
-    const Matrix& now = m_model.matrix();
-    return m_before->size() > 0 && m_before->rows() == now.rows() && m_before->cols() == now.cols() && m_model.content().note.isEmpty();
-}
-
 Moved MatrixTable::moved(int row, int column) const
 {
-    if (!showsChange())
-        return Moved::No;
-    return movedAsWritten(static_cast<double>((*m_before)(row, column)), static_cast<double>(m_model.matrix()(row, column)),
-                          m_decimals < 0 ? kDecimalsOfColors : m_decimals);
+    m_moved.compare(m_before, m_model.content().values, m_decimals < 0 ? kDecimalsOfColors : m_decimals);
+    return m_moved.at(row, column);
 }
 
 void MatrixTable::paintChanges(QPainter& painter, const QRect& cells) const
 {
     const int width = m_columnHeader->defaultSectionSize(), height = m_rowHeader->defaultSectionSize();
-    if (!showsChange() || std::min(width, height) < kChangeFrom)
+    if (std::min(width, height) < kChangeFrom)
+        return;
+    m_moved.compare(m_before, m_model.content().values, m_decimals < 0 ? kDecimalsOfColors : m_decimals);
+    if (!m_moved.any())
         return;
     const double edge = std::min(kChangeEdge, widestOutline());
     const double selection = edge + std::min(kSelectionOutline, widestOutline());
@@ -229,7 +224,7 @@ void MatrixTable::paintChanges(QPainter& painter, const QRect& cells) const
                 continue;
             ChangedCell cell;
             cell.place = QRectF(cellsRect({c, r, 1, 1})).adjusted(0, 0, -1, -1);
-            cell.moved = moved(r, c);
+            cell.moved = m_moved.at(r, c);
             cell.edge = edge;
             if (cell.moved != Moved::No && m_selected == QPoint(c, r))  // within the outline of what is selected
                 cell.place.adjust(selection - edge, selection - edge, edge - selection, edge - selection);
