@@ -88,6 +88,11 @@ QFrame[role="rule"] { background: @border; border: none; max-width: 1px; margin:
 
 QToolButton[role="small"] { padding: 1px 7px; }
 QToolButton[role="small"][popupMode="2"] { padding-right: 20px; }
+QToolButton[role="token"] { border-radius: 12px; padding: 3px 13px; }
+QToolButton[role="place"], QPushButton[role="place"] { border: 1px dashed @shadow; background: transparent; padding: 3px 12px; }
+QToolButton[role="place"] { border-radius: 12px; }
+QToolButton[role="place"]:hover, QPushButton[role="place"]:hover { background: @hover; }
+QToolButton[role="place"]:focus, QPushButton[role="place"]:focus { border-color: @filled; }
 QToolButton[role="chip"] { border: 1px dashed @shadow; padding: 1px 8px; background: transparent; }
 
 QComboBox { background: @button; border: 1px solid @border; border-radius: 5px; padding: 4px 8px; }
@@ -142,6 +147,7 @@ QLabel[role="warning"] { color: @rose; }
 QLabel[role="heading"] { font-weight: 700; }
 QWidget[role="sum"] { border-top: 1px solid @border; }
 QLabel[role="editableTitle"] { border: 1px dashed @shadow; border-radius: 4px; padding: 0 4px; }
+QFrame[role="band"] { background: @panel; border: none; border-top: 1px solid @border; }
 QLabel[role="notice"] { background: @filled; color: @onfilled; border-radius: 6px; padding: 8px 14px; }
 )";
 

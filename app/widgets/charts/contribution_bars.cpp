@@ -24,6 +24,9 @@ constexpr int kChartHeight = 210;
 constexpr int kNarrowestChartCell = 18;
 constexpr int kWidestBar = 46;
 constexpr int kFewestTicks = 4;
+constexpr double kPaler = 0.45;      // Stack: the rows that are not in front
+constexpr double kSmallNames = 0.8;  // Stack: names of columns, of the type
+constexpr int kNarrowestBar = 3;
 
 }  // namespace
 
@@ -36,7 +39,7 @@ ContributionBars::ContributionBars(Form form, QWidget* parent)
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     setAccessibleName(tr("Who wrote it: what each head wrote into the output"));
-    setSizePolicy(form == Form::Chart ? QSizePolicy::Expanding : QSizePolicy::Fixed, QSizePolicy::Fixed);
+    setSizePolicy(form == Form::Table ? QSizePolicy::Fixed : QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 
 void ContributionBars::setData(ContributionData data)
@@ -63,6 +66,8 @@ void ContributionBars::measureNames()
     };
     m_rowNameWidth = std::min(kWidestRowName, longest(m_data.rows) + 8);
     m_longestColumnName = longest(m_data.columns);
+    if (m_form == Form::Stack)
+        m_longestColumnName = static_cast<int>(m_longestColumnName * kSmallNames);
     updateGeometry();
 }
 
@@ -104,6 +109,28 @@ void ContributionBars::setSelectedCell(int row, int column)
     update();
 }
 
+void ContributionBars::setRowInFront(int row)
+{
+    if (m_front == row)
+        return;
+    m_front = row;
+    update();
+}
+
+QRectF ContributionBars::rowRect(int row) const
+{
+    const QRectF cell = cellRect(row, 0);
+    return {0, cell.top(), static_cast<double>(width()), cell.height()};
+}
+
+QFont ContributionBars::columnNameFont() const
+{
+    QFont small = font();
+    if (m_form == Form::Stack && small.pointSizeF() > 0)
+        small.setPointSizeF(small.pointSizeF() * kSmallNames);
+    return small;
+}
+
 int ContributionBars::rowCount() const
 {
     return m_form == Form::Chart ? std::min<int>(1, static_cast<int>(m_data.rows.size())) : static_cast<int>(m_data.rows.size());
@@ -114,6 +141,8 @@ QRectF ContributionBars::plotRect() const
     const double line = fontMetrics().height();
     if (m_form == Form::Chart)  // room for the sum above the highest bar and for the names below
         return QRectF(rect()).adjusted(kAxisWidth, line + 5, -4, -(namesTurned() ? std::min(m_longestColumnName, kHighestName) : line) - 6);
+    if (m_form == Form::Stack)
+        return {0, 0, static_cast<double>(width()), static_cast<double>(m_cell.height()) * rowCount()};
     const double left = m_rowNames ? m_rowNameWidth : 0;
     const double top = m_columnNames ? line + 3 : 0;
     return {left, top, static_cast<double>(m_cell.width()) * columnCount(), static_cast<double>(m_cell.height()) * rowCount()};
@@ -123,6 +152,8 @@ QSize ContributionBars::sizeHint() const
 {
     if (m_form == Form::Chart)
         return {kAxisWidth + 60 * columnCount() + 4, kChartHeight};
+    if (m_form == Form::Stack)
+        return {kNarrowestBar * columnCount(), m_cell.height() * rowCount()};
     const QRectF plot = plotRect();
     return {static_cast<int>(plot.right()) + 1, static_cast<int>(plot.bottom()) + 1};
 }
@@ -144,6 +175,8 @@ QRectF ContributionBars::barRect(int row, int column) const
 {
     const QRectF cell = cellRect(row, column);
     const double gap = cell.width() > 8 ? std::max(2.0, (cell.width() - kWidestBar) / 2) : 0;
+    if (m_form == Form::Stack)
+        return cell.adjusted(gap, fontMetrics().height() + 2, -gap, -QFontMetrics(columnNameFont()).height() - 6);
     return cell.adjusted(gap, m_form == Form::Table ? 2 : 0, -gap, m_form == Form::Table ? -2 : 0);
 }
 
@@ -180,15 +213,21 @@ void ContributionBars::paintEvent(QPaintEvent* event)
 
     if (m_form == Form::Chart)
         paintAxis(painter);
-    for (int row = cells.top(); row <= cells.bottom(); ++row)
+    for (int row = cells.top(); row <= cells.bottom(); ++row) {
+        painter.setOpacity(m_front < 0 || m_front == row ? 1 : kPaler);
         for (int column = cells.left(); column <= cells.right(); ++column)
             paintBar(painter, row, column);
+    }
+    painter.setOpacity(1);
     painter.setPen(palette().color(QPalette::PlaceholderText));
     for (int row = cells.top(); row <= cells.bottom(); ++row) {
         const double zero = std::round(yOf(0, barRect(row, 0))) + 0.5;
         painter.drawLine(QPointF(plotRect().left(), zero), QPointF(plotRect().right(), zero));
     }
-    paintNames(painter, cells);
+    if (m_form == Form::Stack)
+        paintStackedNames(painter, cells);
+    else
+        paintNames(painter, cells);
     if (m_selected.y() >= 0 && cells.contains(m_selected)) {
         painter.setPen(QPen(palette().color(QPalette::Highlight), 2));
         painter.setBrush(Qt::NoBrush);
@@ -268,6 +307,32 @@ void ContributionBars::paintNames(QPainter& painter, const QRect& cells) const
             painter.drawText(place, Qt::AlignRight | Qt::AlignVCenter, elided(m_data.rows[row], place.width()));
         }
     }
+}
+
+/// All names of columns, or none where they have no room: a chart without them is read by its neighbour's.
+void ContributionBars::paintStackedNames(QPainter& painter, const QRect& cells) const
+{
+    const QColor muted = palette().color(QPalette::PlaceholderText);
+    const QColor ink = palette().color(QPalette::WindowText);
+    const QFontMetrics small(columnNameFont());
+    const bool named = m_longestColumnName + 2 <= cellRect(firstRow(), 0).width();
+    for (int row = cells.top(); row <= cells.bottom(); ++row) {
+        const QRectF place = rowRect(row);
+        QFont bold = font();
+        bold.setBold(row == m_front);
+        painter.setFont(bold);
+        painter.setPen(row == m_front ? ink : muted);
+        painter.drawText(QRectF(2, place.top(), place.width() - 4, fontMetrics().height()), Qt::AlignLeft | Qt::AlignVCenter,
+                         QFontMetrics(bold).elidedText(visibleName(m_data.rows[row]), Qt::ElideRight, static_cast<int>(place.width()) - 4));
+        painter.setFont(columnNameFont());
+        for (int column = cells.left(); named && column <= cells.right(); ++column) {
+            painter.setPen(row == m_front || column == m_hovered.x() ? ink : muted);
+            const QRectF cell = cellRect(row, column);
+            painter.drawText(QRectF(cell.left(), cell.bottom() - small.height() - 4, cell.width(), small.height()), Qt::AlignCenter,
+                             visibleName(m_data.columns[column]));
+        }
+    }
+    painter.setFont(font());
 }
 
 void ContributionBars::paintAxis(QPainter& painter) const

@@ -14,16 +14,19 @@ class ContributionBars : public QWidget {
 
 public:
     /// Table: one line of bars per row, as high as the rows of a table. Chart: one row alone, large, with an axis, names and sums.
-    enum class Form { Table, Chart };
+    /// Stack: rows below each other, each as wide as there is room, its name above it and the names of the columns below it.
+    enum class Form { Table, Chart, Stack };
 
     explicit ContributionBars(Form form, QWidget* parent = nullptr);
 
     void setData(ContributionData data);
     const ContributionData& data() const { return m_data; }
     void setChartRow(int row);                      ///< the row that a Chart shows
-    void setCellSize(const QSize& size);            ///< Table: of a cell, so that bars stand beside the rows of a table
+    void setCellSize(const QSize& size);            ///< Table, Stack: of a cell, so that bars stand beside the rows of a table
     void setNamesVisible(bool rows, bool columns);  ///< Table: room for names, left and above
     void setSelectedCell(int row, int column);      ///< outlined; -1: none
+    void setRowInFront(int row);                    ///< the others are paler; -1: none is
+    QRectF rowRect(int row) const;                  ///< where it is drawn, with its names
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -50,12 +53,14 @@ private:
     int columnCount() const { return static_cast<int>(m_data.columns.size()); }
     void measureNames();
     bool namesTurned() const;
+    QFont columnNameFont() const;
     QRectF plotRect() const;
     QRectF cellRect(int row, int column) const;
     double yOf(double value, const QRectF& bar) const;
     void hover(const QPoint& cell);
     void paintBar(QPainter& painter, int row, int column) const;
     void paintNames(QPainter& painter, const QRect& cells) const;
+    void paintStackedNames(QPainter& painter, const QRect& cells) const;
     void paintAxis(QPainter& painter) const;
 
     Form m_form;
@@ -68,6 +73,7 @@ private:
     QSize m_cell{26, 24};
     bool m_rowNames = true;
     bool m_columnNames = true;
+    int m_front = -1;
     QPoint m_selected{-1, -1};
     QPoint m_hovered{-1, -1};
 };

@@ -23,6 +23,8 @@ struct HeatmapMargins {
     int top = 4;
     int right = 4;
     int bottom = 4;
+
+    bool operator==(const HeatmapMargins&) const = default;
 };
 
 struct HeatmapGeometry {

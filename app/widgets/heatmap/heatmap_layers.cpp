@@ -2,6 +2,7 @@
 #include "app/widgets/heatmap/heatmap_layers.h"
 
 #include "app/theme/head_colors.h"
+#include "app/widgets/heatmap/heatmap_percent.h"
 #include "app/widgets/heatmap/heatmap_plot.h"
 
 #include <algorithm>
@@ -16,7 +17,7 @@ constexpr double kGapFrom = 8;         // pixels: smaller cells touch
 constexpr double kNameSlope = 0.7071;  // sin 45°
 constexpr int kCellNameGap = 5;        // between a name and its cell
 constexpr double kNameShift = 0.8;     // of a line
-constexpr double kWideEdgeFrom = 60;   // pixels of a cell that has moved
+constexpr int kNoNames = 8;            // pixels: a margin up to that has none
 
 /// The first index to draw and one after the last, of those in view.
 std::pair<int, int> inView(double start, double length, int count)
@@ -37,6 +38,8 @@ int rowNameStep(const HeatmapGeometry& geometry, const QFontMetrics& metrics)
 /// Turned by 45° they come closer: how far names reach up and down tells whether one lies on the next.
 int columnNameStep(const HeatmapPlot& plot, const HeatmapGeometry& geometry, const QFontMetrics& metrics)
 {
+    if (hasLevelNames(plot))
+        return 1;
     const double apart = metrics.height() * 1.2;
     if (geometry.cellWidth() >= apart || geometry.cellWidth() < metrics.capHeight() * 1.15 + 3)
         return nameStep(geometry.cellWidth(), apart, apart);
@@ -55,6 +58,8 @@ void drawRowName(QCPPainter* painter, const HeatmapPlot& plot, const HeatmapGeom
     const QFontMetrics metrics(painter->font());
     const int right = geometry.plot.left() - kCellNameGap;
     const double middle = geometry.y(row) + geometry.cellHeight() / 2;
+    if (geometry.plot.left() <= kNoNames)
+        return;
     if (middle < geometry.plot.top() - 1 || middle > geometry.plot.bottom() + 1)
         return;
     const QRectF box(0, middle - metrics.height() / 2.0, right, metrics.height());
@@ -69,9 +74,19 @@ void drawColumnName(QCPPainter* painter, const HeatmapPlot& plot, const HeatmapG
 {
     const QFontMetrics metrics(painter->font());
     const double middle = geometry.x(column) + geometry.cellWidth() / 2;
+    if (geometry.plot.top() <= kNoNames)
+        return;
     if (middle < geometry.plot.left() - 1 || middle > geometry.plot.right() + 1)
         return;
     const double bottom = geometry.plot.top() - kCellNameGap;
+    if (hasLevelNames(plot)) {
+        const QRectF place(geometry.x(column), bottom - metrics.height(), geometry.cellWidth(), metrics.height());
+        if (ink != NameInk::Quiet)
+            painter->fillRect(place, plot.palette().color(QPalette::Base));
+        if (ink != NameInk::Erase)
+            painter->drawText(place, Qt::AlignCenter, plot.columnNames()->at(column));
+        return;
+    }
     const double upward = (bottom - metrics.height() * kNameSlope) / kNameSlope;
     const double sideward = (plot.width() - 2 - middle) / kNameSlope;
     // The last names lean less than a line over the edge: they begin a little before their columns.
@@ -230,6 +245,10 @@ void HeatmapFrame::drawGaps(QCPPainter* painter) const
 void HeatmapFrame::drawValues(QCPPainter* painter) const
 {
     const HeatmapGeometry geometry = m_plot.geometryOfCells();
+    if (m_plot.isInLarge()) {
+        drawPercents(*painter, m_plot);
+        return;
+    }
     painter->setFont(m_plot.nameFont());
     const QFontMetrics metrics(painter->font());
     const std::optional<int> decimals = decimalsShown(m_plot);

@@ -107,6 +107,14 @@ void HeatmapPlot::setFaded(bool faded)
     invalidate(Picture);
 }
 
+void HeatmapPlot::setInLarge(const HeatmapMargins& margins)
+{
+    if (m_margins == margins)
+        return;
+    m_margins = margins;
+    invalidate(Everything);
+}
+
 void HeatmapPlot::setPinned(HeatmapCell cell)
 {
     if (m_pinned == cell)
@@ -150,7 +158,7 @@ HeatmapGeometry HeatmapPlot::geometryOfCells() const
 {
     const auto rows = static_cast<int>(m_values->rows());
     const auto columns = static_cast<int>(m_values->cols());
-    const QRect place = placeCells(rect(), marginsFor(*m_rowNames, *m_columnNames, nameFont(), width()), rows, columns);
+    const QRect place = placeCells(rect(), margins(width()), rows, columns);
     const QCPRange x = xAxis->range();
     const QCPRange y = yAxis->range();
     return {rows, columns, place, QRectF(x.lower + 0.5, y.lower + 0.5, x.size(), y.size())};  // cells are centred on whole numbers
@@ -158,8 +166,12 @@ HeatmapGeometry HeatmapPlot::geometryOfCells() const
 
 int HeatmapPlot::heightFor(int width) const
 {
-    return heightForCells(width, marginsFor(*m_rowNames, *m_columnNames, nameFont(), width), static_cast<int>(m_values->rows()),
-                          static_cast<int>(m_values->cols()));
+    return heightForCells(width, margins(width), static_cast<int>(m_values->rows()), static_cast<int>(m_values->cols()));
+}
+
+HeatmapMargins HeatmapPlot::margins(int width) const
+{
+    return m_margins ? *m_margins : marginsFor(*m_rowNames, *m_columnNames, nameFont(), width);
 }
 
 /// An image that is made on another thread is begun at once: until it comes there is nothing else to paint.

@@ -11,6 +11,7 @@
 #include <qcustomplot.h>
 
 #include <functional>
+#include <optional>
 
 namespace headscope {
 
@@ -34,6 +35,9 @@ public:
     void setValuesShown(bool shown);  ///< numbers in the cells, where they fit
     void setFaded(bool faded);
     void setWheelZooms(bool zooms) { m_wheelZooms = zooms; }  ///< without Ctrl, where nothing around it scrolls
+    /// In large: values in percent and as large as the cells allow, names level where they fit. Its neighbours may show the same names:
+    /// where the margin is too small for them there are none.
+    void setInLarge(const HeatmapMargins& margins);
     void setPinned(HeatmapCell cell);
     void setHovered(HeatmapCell cell);
     /// The numbers from before what has just changed: cells that have moved since, as they are written, are marked, and the others fade.
@@ -51,6 +55,7 @@ public:
     const MovedCells& moved() const;  ///< since before
     bool valuesShown() const { return m_valuesShown; }
     bool faded() const { return m_faded; }
+    bool isInLarge() const { return m_margins.has_value(); }
     const QImage& image() const { return m_made.image; }
     const std::vector<HeatmapCell>& needles() const { return m_made.needles; }  ///< what stands alone among very many cells
     const QRectF& imageCells() const { return m_made.cells; }  ///< what it shows: the part in view before, until the new one has come
@@ -97,6 +102,7 @@ private:
     QPointF zoomCentre() const;
     void moveCell(int down, int right);
     void describe();
+    HeatmapMargins margins(int width) const;
 
     Shared<Matrix> m_values;
     BlockedCells m_blocked;
@@ -111,6 +117,7 @@ private:
     mutable MovedCells m_moved;  ///< of what was painted last
     bool m_valuesShown = false;
     bool m_faded = false;
+    std::optional<HeatmapMargins> m_margins;  ///< given, in large; else those that the names need
     bool m_wheelZooms = false;
     ChipButton* m_showAll;  ///< the way back, in the corner between the names; there while zoomed
     int m_stale = Everything;
