@@ -27,12 +27,12 @@ constexpr double kHeadroom = 1.25;         // the range over the largest number
 
 }  // namespace
 
-RowSliders::RowSliders(const Workbench& workbench, QWidget* parent)
+RowSliders::RowSliders(const Workbench& workbench, QWidget* parent, const QString& place)
     : QWidget(parent), m_workbench(workbench), m_note(new QLabel(this)), m_rows(new QVBoxLayout)
 {
-    setObjectName("rowSliders");
+    setObjectName(place);
     setAccessibleName(tr("Sliders of the selected row"));
-    m_note->setObjectName("rowSliders.note");
+    m_note->setObjectName(place + ".note");
     m_note->setProperty("role", "muted");
     m_note->setWordWrap(true);
     m_rows->setSpacing(1);
@@ -119,7 +119,7 @@ void RowSliders::refresh()
     for (int i = 0; i < count; ++i) {
         ValueSlider& slider = *m_sliders[static_cast<std::size_t>(i)];
         const int column = m_first + i;
-        slider.setObjectName("rowSliders." + QString::number(column));
+        slider.setObjectName(objectName() + "." + QString::number(column));
         slider.slider().setObjectName(slider.objectName() + ".slider");
         slider.setName(toQString(names[static_cast<std::size_t>(column)]));
         slider.setAccent(accent);

@@ -21,7 +21,8 @@ class RowSliders : public QWidget {
     Q_OBJECT
 
 public:
-    explicit RowSliders(const Workbench& workbench, QWidget* parent = nullptr);
+    /// `place` begins the object names: "rowSliders" → "rowSliders.1", columns from 0.
+    explicit RowSliders(const Workbench& workbench, QWidget* parent = nullptr, const QString& place = QStringLiteral("rowSliders"));
 
 private:
     void followSelection();

@@ -4,31 +4,63 @@
 #include "app/panels/mixer/head_strip.h"
 #include "app/state/appearance.h"
 #include "app/state/document.h"
+#include "app/state/engine.h"
 #include "app/state/selection.h"
 #include "app/undo/head_commands.h"
+#include "core/matrices/matrix_access.h"
 
 #include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QVBoxLayout>
 
+#include <numeric>
+
 namespace headscope {
 
-HeadMixer::HeadMixer(const Workbench& workbench, QWidget* parent)
-    : QWidget(parent), m_workbench(workbench), m_area(new QScrollArea(this)), m_layout(new QVBoxLayout)
+namespace {
+
+constexpr int kStripWidth = 16;  // in a band, in lines of text
+
+/// How much of all that is written into Y, above or below zero, each head has written; empty where it is not known.
+std::vector<double> sharesOf(const Trace& trace, int block, const CancelCheck& cancelled)
 {
-    setObjectName("mixer");
+    std::vector<double> written;
+    for (int head = 0; head < std::ssize(trace.block(block).heads) && !cancelled(); ++head)
+        written.push_back(matrixOf(trace, {MatrixId::Contribution, block, head})->cwiseAbs().sum());
+    const double all = std::accumulate(written.begin(), written.end(), 0.0);
+    for (double& part : written)
+        part = all > 0 ? part / all : 0;
+    return written;
+}
+
+}  // namespace
+
+HeadMixer::HeadMixer(const Workbench& workbench, QWidget* parent, Qt::Orientation orientation)
+    : QWidget(parent),
+      m_workbench(workbench),
+      m_orientation(orientation),
+      m_area(new QScrollArea(this)),
+      m_layout(orientation == Qt::Vertical ? static_cast<QBoxLayout*>(new QVBoxLayout) : new QHBoxLayout),
+      m_shares(
+          [this](const std::vector<double>& shares) {
+              for (std::size_t head = 0; head < std::min(shares.size(), m_strips.size()); ++head)
+                  m_strips[head]->setShare(shares[head]);
+          },
+          oneThread())
+{
+    setObjectName(isBand() ? "look.mixer" : "mixer");
     setAccessibleName(tr("Head mixer"));
     setWhatsThis(tr("The heads as on a mixing desk: mute one, listen to one alone, turn it up or down, sharpen or spread its attention."));
     auto* page = new QWidget;
     page->setProperty("role", "panel");
-    auto* pageLayout = new QVBoxLayout(page);
-    pageLayout->setContentsMargins(10, 4, 10, 8);
+    auto* pageLayout = isBand() ? static_cast<QBoxLayout*>(new QHBoxLayout(page)) : new QVBoxLayout(page);
+    pageLayout->setContentsMargins(10, isBand() ? 8 : 4, 10, 8);
     pageLayout->setSpacing(7);
     m_layout->setSpacing(7);
     pageLayout->addLayout(m_layout);
     auto* add = new QPushButton(tr("+ Add head"), page);
-    add->setObjectName("mixer.add");
+    add->setObjectName(objectName() + ".add");
     add->setToolTip(tr("One more head, as wide as the last, with random weights"));
     connect(add, &QPushButton::clicked, this, [this] { heads::add(m_workbench); });
     pageLayout->addWidget(add);
@@ -36,7 +68,10 @@ HeadMixer::HeadMixer(const Workbench& workbench, QWidget* parent)
 
     m_area->setWidgetResizable(true);
     m_area->setFrameShape(QFrame::NoFrame);
-    m_area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    if (isBand())
+        layOutBand(add, pageLayout);
+    else
+        m_area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_area->setFocusPolicy(Qt::NoFocus);
     m_area->setWidget(page);
     auto* layout = new QVBoxLayout(this);
@@ -47,14 +82,59 @@ HeadMixer::HeadMixer(const Workbench& workbench, QWidget* parent)
     connect(&workbench.appearance, &Appearance::changed, this, &HeadMixer::follow);
     connect(&workbench.selection, &Selection::blockChanged, this, &HeadMixer::follow);
     connect(&workbench.selection, &Selection::headChanged, this, &HeadMixer::followSelection);
+    if (isBand())
+        connect(&workbench.engine, &Engine::traceReady, this, &HeadMixer::measure);
     follow();
 }
 
-QSize HeadMixer::sizeHint() const { return m_area->widget()->sizeHint(); }
+/// All strips are as high as the highest; the page is as high as they are, and scrolls sideways.
+void HeadMixer::layOutBand(QPushButton* add, QBoxLayout* pageLayout)
+{
+    add->setText(tr("+ head"));
+    add->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Expanding);
+    add->setProperty("role", "place");
+    pageLayout->setAlignment(add, Qt::Alignment());
+    m_layout->setAlignment(Qt::AlignLeft);
+    m_area->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+}
+
+/// Of a band that is in sight.
+void HeadMixer::measure()
+{
+    const auto& trace = m_workbench.engine.trace();
+    const int block = m_workbench.selection.block();
+    if (isVisible() && trace && block < std::ssize(trace->blocks))
+        m_shares.start([trace, block](const CancelCheck& cancelled) { return sharesOf(*trace, block, cancelled); });
+}
+
+void HeadMixer::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    if (isBand())
+        measure();
+}
+
+void HeadMixer::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    if (isBand())
+        updateGeometry();  // a scroll bar may have come or gone
+}
+
+QSize HeadMixer::sizeHint() const
+{
+    QSize size = m_area->widget()->sizeHint();
+    if (isBand() && size.width() > width())
+        size.rheight() += m_area->horizontalScrollBar()->sizeHint().height();
+    return size;
+}
 
 /// Strips are not scrolled sideways: they are as wide as they must be, beside a scroll bar.
 QSize HeadMixer::minimumSizeHint() const
 {
+    if (isBand())
+        return {0, sizeHint().height()};
     const int width = m_area->widget()->minimumSizeHint().width() + m_area->verticalScrollBar()->sizeHint().width();
     return {width, QWidget::minimumSizeHint().height()};
 }
@@ -74,7 +154,11 @@ void HeadMixer::follow()
         strip->refresh();
     while (m_strips.size() < heads) {
         const auto place = static_cast<int>(m_strips.size());
-        auto* strip = new HeadStrip(m_workbench, place, m_area->widget());
+        auto* strip = new HeadStrip(m_workbench, place, objectName(), m_area->widget());
+        if (isBand()) {
+            strip->setFixedWidth(kStripWidth * fontMetrics().height());
+            strip->setMetered();
+        }
         connect(strip, &HeadStrip::neighbourWanted, this, [this, place](int offset) {
             if (const int next = place + offset; next >= 0 && next < static_cast<int>(m_strips.size()))
                 m_strips[static_cast<std::size_t>(next)]->setFocus(Qt::TabFocusReason);
@@ -84,6 +168,8 @@ void HeadMixer::follow()
     }
     if (resized)
         updateGeometry();
+    if (isBand())
+        measure();
 }
 
 void HeadMixer::followSelection()
@@ -92,7 +178,7 @@ void HeadMixer::followSelection()
         strip->refresh();
     const auto selected = static_cast<std::size_t>(m_workbench.selection.head());
     if (selected < m_strips.size())
-        m_area->ensureWidgetVisible(m_strips[selected], 0, 6);
+        m_area->ensureWidgetVisible(m_strips[selected], isBand() ? 6 : 0, 6);
 }
 
 }  // namespace headscope

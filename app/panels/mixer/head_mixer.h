@@ -1,15 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The mixing desk: a strip for each head of the block, and a button for one more.
+// The mixing desk: a strip for each head of the block, and a button for one more. Below each other in a dock; side by side, as a band, with
+// meters that say how much of Y each head has written.
 #pragma once
 
+#include "app/base/background_job.h"
 #include "app/state/workbench.h"
 
 #include <QWidget>
 
 #include <vector>
 
+class QBoxLayout;
+class QPushButton;
 class QScrollArea;
-class QVBoxLayout;
 
 namespace headscope {
 
@@ -19,19 +22,28 @@ class HeadMixer : public QWidget {
     Q_OBJECT
 
 public:
-    explicit HeadMixer(const Workbench& workbench, QWidget* parent = nullptr);
+    explicit HeadMixer(const Workbench& workbench, QWidget* parent = nullptr, Qt::Orientation orientation = Qt::Vertical);
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
+protected:
+    void showEvent(QShowEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
+    bool isBand() const { return m_orientation == Qt::Horizontal; }
+    void layOutBand(QPushButton* add, QBoxLayout* pageLayout);
     void follow();
+    void measure();
     void followSelection();
 
     Workbench m_workbench;
+    Qt::Orientation m_orientation;
     QScrollArea* m_area;
-    QVBoxLayout* m_layout;
+    QBoxLayout* m_layout;
     std::vector<HeadStrip*> m_strips;
+    BackgroundJob<std::vector<double>> m_shares;  ///< of Y, by head
 };
 
 }  // namespace headscope

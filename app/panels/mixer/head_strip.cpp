@@ -3,6 +3,7 @@
 
 #include "app/base/text.h"
 #include "app/bound/head_menu.h"
+#include "app/panels/mixer/head_meter.h"
 #include "app/state/appearance.h"
 #include "app/state/document.h"
 #include "app/state/selection.h"
@@ -30,7 +31,7 @@ constexpr double kLowestTemperature = 0.1, kHighestTemperature = 4;
 
 }  // namespace
 
-HeadStrip::HeadStrip(const Workbench& workbench, int head, QWidget* parent)
+HeadStrip::HeadStrip(const Workbench& workbench, int head, const QString& place, QWidget* parent)
     : Card(parent),
       m_workbench(workbench),
       m_head(head),
@@ -39,12 +40,13 @@ HeadStrip::HeadStrip(const Workbench& workbench, int head, QWidget* parent)
       m_mute(new ChipButton("M", this)),
       m_solo(new ChipButton("S", this)),
       m_more(new QToolButton(this)),
+      m_meter(new HeadMeter(this)),
       m_gain(new ValueSlider(tr("gain"), this)),
       m_temperature(new ValueSlider(tr("temperature"), this)),
       m_slope(new ValueSlider(tr("slope"), this))
 {
     const QString number = QString::number(head + 1);
-    setObjectName("mixer." + number);
+    setObjectName(place + "." + number);
     setFocusPolicy(Qt::StrongFocus);
     m_name->setObjectName(objectName() + ".name");
     connect(m_name, &EditableName::renamed, this, [this](const QString& name) { heads::rename(m_workbench, m_head, name); });
@@ -110,11 +112,18 @@ HeadStrip::HeadStrip(const Workbench& workbench, int head, QWidget* parent)
     layout->setContentsMargins(12, 6, 8, 6);
     layout->setSpacing(2);
     layout->addLayout(header);
+    layout->addWidget(m_meter);
     layout->addWidget(m_gain);
     layout->addWidget(m_temperature);
     layout->addWidget(m_slope);
+    m_meter->setObjectName(objectName() + ".meter");
+    m_meter->hide();
     refresh();
 }
+
+void HeadStrip::setMetered() { m_meter->show(); }
+
+void HeadStrip::setShare(double share) { m_meter->setShare(share); }
 
 void HeadStrip::refresh()
 {
@@ -135,6 +144,7 @@ void HeadStrip::refresh()
     m_solo->setChecked(heads::isSolo(block, m_head));
     m_solo->setCheckedColor(m_color);
     const QColor accent = head.enabled ? m_color : palette().color(QPalette::PlaceholderText);
+    m_meter->setHead(m_head + 1, accent);
     m_gain->setAccent(accent);
     m_temperature->setAccent(accent);
     m_slope->setAccent(accent);
@@ -181,8 +191,10 @@ void HeadStrip::keyPressEvent(QKeyEvent* event)
         m_name->edit();
     else if (own == Qt::Key_Delete)
         heads::remove(m_workbench, m_head);
-    else if (own == Qt::Key_Up || own == Qt::Key_Down)
-        emit neighbourWanted(own == Qt::Key_Up ? -1 : 1);
+    else if (own == Qt::Key_Up || own == Qt::Key_Left)
+        emit neighbourWanted(-1);
+    else if (own == Qt::Key_Down || own == Qt::Key_Right)
+        emit neighbourWanted(1);
     else
         Card::keyPressEvent(event);
 }

@@ -12,19 +12,24 @@ namespace headscope {
 class ChipButton;
 class EditableName;
 class HeadBadge;
+class HeadMeter;
 class ValueSlider;
 
 class HeadStrip : public Card {
     Q_OBJECT
 
 public:
-    HeadStrip(const Workbench& workbench, int head, QWidget* parent);
+    /// `place` begins the object names: "mixer" → "mixer.1.mute", heads from 1.
+    HeadStrip(const Workbench& workbench, int head, const QString& place, QWidget* parent);
+
+    void setMetered();            ///< with a meter under the name
+    void setShare(double share);  ///< of Y, that the meter shows
 
     /// Takes over what the session, the selection and the theme say of this head.
     void refresh();
 
 signals:
-    void neighbourWanted(int offset);  ///< up and down keys
+    void neighbourWanted(int offset);  ///< arrow keys
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -46,6 +51,7 @@ private:
     ChipButton* m_mute;
     ChipButton* m_solo;
     QToolButton* m_more;
+    HeadMeter* m_meter;
     ValueSlider* m_gain;
     ValueSlider* m_temperature;
     ValueSlider* m_slope;  ///< shown with ALiBi
