@@ -15,7 +15,6 @@ namespace headscope {
 
 namespace {
 
-constexpr std::size_t kAllOpenUpTo = 3;  // heads; with more, only the selected one is open
 constexpr int kBracketWidth = 16;
 constexpr int kLaneSpacing = 10;
 
@@ -53,10 +52,16 @@ HeadLanes::HeadLanes(const Workbench& workbench, QWidget* parent) : QWidget(pare
     connect(&workbench.document, &Document::opened, this, [this] { m_closed.clear(); });
     connect(&workbench.selection, &Selection::blockChanged, this, [this] { m_closed.clear(); });
     connect(&workbench.selection, &Selection::headChanged, this, [this] {
-        if (m_lanes.size() > kAllOpenUpTo)
+        if (!allOpen())
             m_closed.clear();  // to select a head is to open it
         follow();
     });
+}
+
+void HeadLanes::setOneOpen(bool one)
+{
+    m_oneOpen = one;
+    m_closed.clear();
 }
 
 void HeadLanes::follow()
@@ -73,7 +78,7 @@ void HeadLanes::follow()
     std::vector<std::size_t> holders;
     for (std::size_t h = 0; h < heads; ++h) {
         holders.push_back(block.keyValueHead(h));
-        const bool wanted = heads <= kAllOpenUpTo || static_cast<int>(h) == m_workbench.selection.head();
+        const bool wanted = allOpen() || static_cast<int>(h) == m_workbench.selection.head();
         m_lanes[h]->setOpen(wanted && !m_closed.contains(static_cast<int>(h)));
         m_lanes[h]->update();
     }

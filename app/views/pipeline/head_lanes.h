@@ -21,6 +21,7 @@ class HeadLanes : public QWidget {
 public:
     explicit HeadLanes(const Workbench& workbench, QWidget* parent = nullptr);
 
+    void setOneOpen(bool one);  ///< the selected one, however few there are
     void follow();  ///< the number of heads, names, which lanes are open, who shares
     void showMeasures();
     void fit(int width);
@@ -30,6 +31,9 @@ signals:
     void shapeChanged();
 
 private:
+    static constexpr std::size_t kAllOpenUpTo = 3;  // heads; with more, only the selected one is open
+
+    bool allOpen() const { return !m_oneOpen && m_lanes.size() <= kAllOpenUpTo; }
     void addLane();
     void makeBrackets();
 
@@ -38,6 +42,7 @@ private:
     std::vector<HeadLane*> m_lanes;
     std::vector<QWidget*> m_brackets;    // brackets and their labels
     std::vector<std::size_t> m_holders;  // by head: which head holds its keys and values
+    bool m_oneOpen = false;
     std::set<int> m_closed;              // heads whose lanes the user has closed
 };
 

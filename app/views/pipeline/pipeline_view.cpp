@@ -98,6 +98,16 @@ void PipelineView::makeBypass()
     layout->addWidget(m_showHeads);
 }
 
+void PipelineView::setOneHead(bool one)
+{
+    if (m_oneHead == one)
+        return;
+    m_oneHead = one;
+    m_heads->setOneOpen(one);
+    verticalScrollBar()->setValue(0);
+    follow();
+}
+
 void PipelineView::follow()
 {
     const Session& session = *m_workbench.document.session();
@@ -109,14 +119,15 @@ void PipelineView::follow()
     m_bypass->setAccent(palette().color(QPalette::Mid));
     m_bypass->setVisible(!attends);
     m_heads->setVisible(heads);
-    m_output->setVisible(heads);
-    m_before->setSteps(stepsBeforeHeads(session, block, heads));
+    m_output->setVisible(heads && !m_oneHead);
+    const auto around = [this](auto steps) { return m_oneHead ? decltype(steps){} : steps; };
+    m_before->setSteps(around(stepsBeforeHeads(session, block, heads)));
     m_heads->follow();
     m_output->follow();
-    m_after->setSteps(stepsAfterHeads(session, block));
-    m_feedForward->setSteps(stepsOfFeedForward(session, block));
-    m_tail->setSteps(stepsAfterLastBlock(session, block));
-    m_tail->setNote(tailNote(session, block));
+    m_after->setSteps(around(stepsAfterHeads(session, block)));
+    m_feedForward->setSteps(around(stepsOfFeedForward(session, block)));
+    m_tail->setSteps(around(stepsAfterLastBlock(session, block)));
+    m_tail->setNote(m_oneHead ? QString() : tailNote(session, block));
     if (session.tokenCount() > kTokensInSight)
         m_build.start();
     else

@@ -23,6 +23,8 @@ class PipelineView : public CardPage {
 public:
     explicit PipelineView(const Workbench& workbench, QWidget* parent = nullptr);
 
+    void setOneHead(bool one);  ///< only the heads, and of them only the selected one is open
+
 signals:
     void weightsWanted(int head);
     void viewWanted(const QString& id);
@@ -58,6 +60,7 @@ private:
     StepsCard* m_after;
     StepsCard* m_feedForward;
     StepsCard* m_tail;  // after the last block
+    bool m_oneHead = false;
     std::size_t m_type = kUsualType;
     std::vector<CellRef> m_sought;
     QTimer m_reveal;
