@@ -21,6 +21,7 @@
 #include "app/window/bars/tool_bar.h"
 #include "app/window/bars/welcome_card.h"
 #include "app/window/clipboard_actions.h"
+#include "app/window/depth_control.h"
 #include "app/window/dialogs/help.h"
 #include "app/window/dialogs/own_task_sheet.h"
 #include "app/window/dialogs/size_dialog.h"
@@ -86,6 +87,9 @@ MainWindow::MainWindow(QWidget* parent)
     dockMenu->setObjectName("menuDocks");
     m_docks = new Docks(m_workbench, *this, *dockMenu);
     connectActions();
+    m_depth =
+        new DepthControl(m_workbench, m_actions,
+                         {*this, *static_cast<QBoxLayout*>(centralWidget()->layout()), *m_bench, *m_bars, *m_views, *m_docks, *m_toolBar});
     m_lessons = new LessonController(m_workbench, m_actions, *m_views, *m_docks, *m_files, *this);
     connect(m_lessons, &LessonController::failed, m_notice, &Notice::say);
     m_lecture = new LectureMode(m_workbench, m_actions,
@@ -93,8 +97,15 @@ MainWindow::MainWindow(QWidget* parent)
     connect(m_lecture, &LectureMode::said, m_notice, &Notice::say);
     new HistoryButtons(m_selection, this);
     auto* explanation = new FirstExplanation(m_selection, *m_docks, this);
+    connect(&m_lessons->player(), &LessonPlayer::started, m_depth, &DepthControl::interrupt);
+    connect(&m_lessons->player(), &LessonPlayer::left, m_depth, &DepthControl::resume);
+    const auto suspend = [this, explanation] {
+        explanation->setSuspended(m_lessons->player().isRunning() || m_depth->depth() != Depth::Everything);
+    };
     connect(&m_lessons->player(), &LessonPlayer::started, explanation, [explanation] { explanation->setSuspended(true); });
-    connect(&m_lessons->player(), &LessonPlayer::left, explanation, [explanation] { explanation->setSuspended(false); });
+    connect(&m_lessons->player(), &LessonPlayer::left, explanation, suspend);
+    connect(m_depth, &DepthControl::changed, explanation, suspend);
+    suspend();
     new WhatsThis(this);
     new WheelGuard(this);
     new NotFiniteNote(m_engine, *m_notice, this);
@@ -125,7 +136,7 @@ MainWindow::MainWindow(QWidget* parent)
 
 void MainWindow::makeViews()
 {
-    const auto tellView = [this] { m_document.setView(m_views->current()); };
+    const auto tellView = [this] { m_document.setView(m_depth ? m_depth->place() : m_views->current()); };
     connect(m_views, &QTabWidget::currentChanged, this, tellView);
     tellView();
     connect(m_views, &ViewTabs::weightsWanted, this, &MainWindow::showWeights);
@@ -136,13 +147,25 @@ void MainWindow::makeViews()
     auto* column = new QVBoxLayout(center);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    m_welcome = new WelcomeCard(m_workbench, findChild<QAction*>("startCourse"), center);
-    column->addWidget(m_welcome);
-    m_blockBar = new BlockBar(m_workbench, m_actions, center);
-    column->addWidget(m_blockBar);
-    column->addWidget(new SnapshotBar(m_workbench, m_actions, center));
-    column->addWidget(new GradientLegend(m_workbench, m_actions["showGradients"], center));
-    column->addWidget(m_views, 1);
+    const auto makeColumn = [](QWidget* of) {
+        auto* inside = new QVBoxLayout(of);
+        inside->setContentsMargins(0, 0, 0, 0);
+        inside->setSpacing(0);
+        return inside;
+    };
+    m_bench = new QWidget(center);
+    m_bars = new QWidget(m_bench);
+    auto* bars = makeColumn(m_bars);
+    m_welcome = new WelcomeCard(m_workbench, findChild<QAction*>("startCourse"), m_bars);
+    bars->addWidget(m_welcome);
+    m_blockBar = new BlockBar(m_workbench, m_actions, m_bars);
+    bars->addWidget(m_blockBar);
+    bars->addWidget(new SnapshotBar(m_workbench, m_actions, m_bars));
+    bars->addWidget(new GradientLegend(m_workbench, m_actions["showGradients"], m_bars));
+    auto* bench = makeColumn(m_bench);
+    bench->addWidget(m_bars);
+    bench->addWidget(m_views, 1);
+    column->addWidget(m_bench, 1);
     m_play = new PlayView(m_workbench, center);
     connect(&m_play->playback(), &Playback::said, m_notice, &Notice::say);
     setCentralWidget(center);
@@ -156,7 +179,7 @@ void MainWindow::showEvent(QShowEvent* event)
         return;
     m_laidOut = true;
     QTimer::singleShot(0, this, [this] {
-        if (!restoreState(settings::windowState()))
+        if (m_depth->depth() == Depth::Everything && !restoreState(settings::windowState()))
             resetLayout();
     });
 }
@@ -179,7 +202,10 @@ void MainWindow::connectActions()
     on("openFolder", [this] { m_files->openFolderDialog(); });
     on("save", [this] { m_files->save(); });
     on("saveAs", [this] { m_files->saveAs(); });
-    on("export", [this] { openExportOfView(m_workbench, m_views->current(), *m_views->currentWidget(), *m_notice, *this); });
+    on("export", [this] {
+        const QString view = m_depth->depth() == Depth::Look ? QStringLiteral("heads") : m_views->current();
+        openExportOfView(m_workbench, view, *m_views->currentWidget(), *m_notice, *this);
+    });
     on("figures", [this] { openFigures(m_workbench, *this); });
     on("animation", [this] {
         const Playback& playback = m_play->playback();
@@ -196,14 +222,14 @@ void MainWindow::connectActions()
     on("undo", [this] {
         m_notice->hide();  // it speaks of what is taken back
         const QString step = m_document.undoStack().undoText();
-        const bool elsewhere = m_document.undoView() != m_views->current();
+        const bool elsewhere = m_document.undoView() != m_depth->place();
         m_document.undoStack().undo();
         if (elsewhere)
             m_notice->say(tr("Undone: %1 · Redo: %2").arg(step, m_actions["redo"]->shortcut().toString(QKeySequence::NativeText)));
     });
     on("redo", [this] {
         const QString step = m_document.undoStack().redoText();
-        const bool elsewhere = m_document.redoView() != m_views->current();
+        const bool elsewhere = m_document.redoView() != m_depth->place();
         m_document.undoStack().redo();
         if (elsewhere)
             m_notice->say(tr("Redone: %1 · Undo: %2").arg(step, m_actions["undo"]->shortcut().toString(QKeySequence::NativeText)));
@@ -350,7 +376,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
     }
     m_lecture->leave();
     m_docks->followView({});
-    settings::saveWindow(saveGeometry(), saveState());
+    settings::saveWindow(saveGeometry(), m_depth->docks());
     event->accept();
 }
 

@@ -21,6 +21,7 @@ namespace headscope {
 
 class Autosave;
 class BlockBar;
+class DepthControl;
 class Docks;
 class LessonController;
 class LectureMode;
@@ -90,6 +91,9 @@ private:
     ProgramActions* m_program = nullptr;
     Notice* m_notice;
     Docks* m_docks = nullptr;
+    QWidget* m_bench = nullptr;  ///< bars and views
+    QWidget* m_bars = nullptr;   ///< above the views
+    DepthControl* m_depth = nullptr;
     LessonController* m_lessons = nullptr;
     LectureMode* m_lecture = nullptr;
 

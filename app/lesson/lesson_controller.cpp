@@ -265,6 +265,7 @@ void LessonController::end()
 {
     const QString view = m_player.paused() ? m_views.current() : m_viewBefore;
     m_bar->hide();
+    emit m_views.asked();  // or docks would come where there are none
     m_window.restoreState(m_stateBefore);
     m_bar->hide();
     m_views.showView(view);

@@ -19,6 +19,7 @@ constexpr const char* kColorMap = "appearance/colorMap";
 constexpr const char* kZoom = "appearance/zoom";
 constexpr const char* kGeometry = "window/geometry";
 constexpr const char* kState = "window/state";
+constexpr const char* kDepth = "window/depth";
 constexpr const char* kRecent = "files/recent";
 const QString kLessonStep = "lessons/%1/step", kLessonFinished = "lessons/%1/finished";
 constexpr const char* kStudentName = "lessons/student";
@@ -58,6 +59,10 @@ void saveAppearance(const Appearance& appearance)
 QByteArray windowGeometry() { return QSettings().value(kGeometry).toByteArray(); }
 
 QByteArray windowState() { return QSettings().value(kState).toByteArray(); }
+
+QString depth() { return QSettings().value(kDepth).toString(); }
+
+void saveDepth(const QString& id) { QSettings().setValue(kDepth, id); }
 
 void saveWindow(const QByteArray& geometry, const QByteArray& state)
 {

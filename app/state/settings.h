@@ -18,6 +18,8 @@ void saveAppearance(const Appearance& appearance);
 
 QByteArray windowGeometry();
 QByteArray windowState();
+QString depth();  ///< of the window, by its id; empty until one was chosen
+void saveDepth(const QString& id);
 void saveWindow(const QByteArray& geometry, const QByteArray& state);
 
 QStringList recentFiles();  ///< newest first, existing or not

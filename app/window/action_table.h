@@ -89,7 +89,11 @@ inline constexpr ActionSpec kActionTable[] = {
      "Everything as it was then; it can be undone, and all snapshots are kept."},
     {"deleteSnapshot", "&Snapshots", "D&elete snapshot", "trash", "", "Remove the chosen snapshot; it can be undone."},
 
-    {"viewPipeline", "&View", "&Pipeline", "", "Ctrl+1", "Every matrix of every head, from left to right."},
+    {"depthLook", "&View", "L&ook", "", "Ctrl+Shift+1", "Who looks at whom, the sliders of one row and what comes out: nothing else.",
+     true},
+    {"depthSteps", "&View", "St&eps", "", "Ctrl+Shift+2", "The steps of the selected head, from its queries and keys to its output.", true},
+    {"depthEverything", "&View", "E&verything", "", "Ctrl+Shift+3", "The workbench: all views, docks and bars.", true},
+    {"viewPipeline", "-&View", "&Pipeline", "", "Ctrl+1", "Every matrix of every head, from left to right."},
     {"viewHeads", "&View", "&Heads", "", "Ctrl+2", "The attention of all heads side by side."},
     {"viewMixing", "&View", "&Mixing", "", "Ctrl+3", "How W_O mixes the heads, and who wrote each output."},
     {"viewGeometry", "&View", "&Geometry", "", "Ctrl+4",

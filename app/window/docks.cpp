@@ -101,8 +101,11 @@ Docks::Docks(const Workbench& workbench, QMainWindow& window, QMenu& menu)
         dock->setVisible(info.isOpenAt(window.width()));
         menu.addAction(dock->toggleViewAction());
         connect(dock->toggleViewAction(), &QAction::triggered, this, [this, dock](bool shown) {
-            if (shown)
-                putInFront(dock);
+            if (!shown)
+                return;
+            emit asked();
+            dock->show();
+            putInFront(dock);
         });
         connect(dock, &QDockWidget::visibilityChanged, this, [this] { QTimer::singleShot(0, this, &Docks::hideEmptyTabs); });
         m_docks << dock;
@@ -116,6 +119,7 @@ Dock* Docks::find(const QString& name) const
 
 void Docks::openBesideViews(const QString& name)
 {
+    emit asked();
     Dock* dock = find(name);
     Dock* mixer = find("dock.mixer");
     const bool joins = dock->isHidden() && m_window.width() < kWideWindow && !mixer->isHidden() && !mixer->isFloating();
@@ -131,6 +135,7 @@ void Docks::openBesideViews(const QString& name)
 
 void Docks::open(const QString& name)
 {
+    emit asked();
     Dock* dock = find(name);
     dock->show();
     putInFront(dock);
@@ -152,6 +157,7 @@ void Docks::putInFront(Dock* dock)
 
 void Docks::showOnly(const QStringList& ids)
 {
+    emit asked();
     for (Dock* dock : m_docks) {
         const bool wanted = ids.contains(dock->objectName().section('.', 1));
         if (wanted && dock->isHidden()) {
@@ -215,6 +221,7 @@ void Docks::fitToType()
 
 void Docks::reset()
 {
+    emit asked();
     QList<Dock*> left;
     for (std::size_t i = 0; i < kDocks.size(); ++i) {
         Dock* dock = m_docks[static_cast<qsizetype>(i)];

@@ -34,7 +34,11 @@ public:
     void showOnly(const QStringList& ids);  ///< without "dock."
     /// A lab that has numbers of its own takes the room of the docks; they are back with the next view.
     void followView(const QString& id);
+    bool isBesideLab() const { return !m_beforeLab.isEmpty(); }  ///< where the docks are out of sight
     const QList<Dock*>& all() const { return m_docks; }
+
+signals:
+    void asked();  ///< somebody wants to see a dock: before it is shown
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;

@@ -89,11 +89,18 @@ ViewTabs::ViewTabs(const Workbench& workbench, const Actions& actions, QWidget* 
         connect(actions[info.action], &QAction::triggered, this, [this, &info] { showView(info.id); });
     }
     connect(this, &QTabWidget::currentChanged, this, [this](int index) {
-        makeView(index);
+        if (isVisibleTo(window()))
+            makeView(index);
         giveRoomTo(index);
     });
+    giveRoomTo(currentIndex());
+}
+
+void ViewTabs::showEvent(QShowEvent* event)
+{
     makeView(currentIndex());
     giveRoomTo(currentIndex());
+    QTabWidget::showEvent(event);
 }
 
 /// Views that are not shown do not make the window larger.
@@ -166,6 +173,7 @@ QString ViewTabs::current() const { return kViews[currentIndex()].id; }
 
 void ViewTabs::showView(const QString& id)
 {
+    emit asked();
     for (int i = 0; i < count(); ++i)
         if (id == QLatin1String(kViews[i].id))
             setCurrentIndex(i);

@@ -27,6 +27,7 @@ public:
     void showView(const QString& id);  ///< does nothing for a name that is not in the table
 
 signals:
+    void asked();  ///< somebody wants to see a view: before it is shown
     void weightsWanted(int head);
     void exampleWanted(const QString& id);
     void taskWanted(const QString& id);
@@ -34,6 +35,7 @@ signals:
 protected:
     void resizeEvent(QResizeEvent* event) override;
     void changeEvent(QEvent* event) override;
+    void showEvent(QShowEvent* event) override;
 
 private:
     void makeView(int index);

@@ -13155,88 +13155,184 @@ a b c -&gt; c b a
         <translation>muss mindestens {} und kleiner als {} sein</translation>
     </message>
     <message>
-        <source>What has changed</source>
-        <translation>Was sich geändert hat</translation>
+        <source>Head %1 has written %2 % of Y</source>
+        <translation>Head %1 hat %2 % von Y geschrieben</translation>
     </message>
     <message>
-        <source>What the last change did to the attention, in words, with the numbers that are shown. It goes two seconds after the mouse is let go, with the marks in the matrices.</source>
-        <translation>Was die letzte Änderung an der Aufmerksamkeit bewirkt hat, in Worten und mit den gezeigten Zahlen. Zwei Sekunden nach dem Loslassen der Maus verschwindet es mit den Markierungen in den Matrizen.</translation>
+        <source>How much of Y head %1 has written is not known</source>
+        <translation>Wie viel von Y Head %1 geschrieben hat, ist nicht bekannt</translation>
     </message>
     <message>
-        <source>Keep these marks until the next change, and pin the state from before it</source>
-        <translation>Diese Markierungen bis zur nächsten Änderung halten und den Zustand davor anheften</translation>
+        <source>+ head</source>
+        <translation>+ Head</translation>
     </message>
     <message>
-        <source>Keep what has changed in sight</source>
-        <translation>Was sich geändert hat, sichtbar halten</translation>
+        <source>What each takes away</source>
+        <translation>Was jeder mitnimmt</translation>
     </message>
     <message>
-        <source>column {}</source>
-        <translation>Spalte {}</translation>
+        <source>The output Y of each token, feature by feature: what each head has written, in its colour.</source>
+        <translation>Die Ausgabe Y jedes Tokens, Merkmal für Merkmal: was jeder Head geschrieben hat, in seiner Farbe.</translation>
     </message>
     <message>
-        <source> Nobody else&apos;s row changed.</source>
-        <translation> Keine andere Zeile hat sich geändert.</translation>
+        <source>Who looks?</source>
+        <translation>Wer schaut?</translation>
     </message>
     <message>
-        <source> The row of {} changed, too.</source>
-        <translation> Auch die Zeile von {} hat sich geändert.</translation>
+        <source>The tokens, one of them chosen: its numbers are the sliders, its row is framed in every heatmap.</source>
+        <translation>Die Tokens, eines davon gewählt: seine Zahlen sind die Regler, seine Zeile ist in jeder Heatmap umrandet.</translation>
     </message>
     <message>
-        <source> The rows of {} and {} changed, too.</source>
-        <translation> Auch die Zeilen von {} und {} haben sich geändert.</translation>
+        <source>The token whose row is looked at</source>
+        <translation>Das Token, dessen Zeile betrachtet wird</translation>
     </message>
     <message>
-        <source> All other rows changed, too.</source>
-        <translation> Auch alle anderen Zeilen haben sich geändert.</translation>
+        <source>Add a token</source>
+        <translation>Ein Token hinzufügen</translation>
     </message>
     <message>
-        <source> {} other rows changed, too.</source>
-        <translation> Auch {} andere Zeilen haben sich geändert.</translation>
+        <source>Add a token after the chosen one</source>
+        <translation>Ein Token nach dem gewählten hinzufügen</translation>
     </message>
     <message>
-        <source>{} now looks at {} more ({} → {}&#xa0;%) and at {} less ({} → {}&#xa0;%).</source>
-        <translation>{} sieht nun {} mehr an ({} → {}&#xa0;%) und {} weniger ({} → {}&#xa0;%).</translation>
+        <source>Look at the row of “%1”</source>
+        <translation>Die Zeile von „%1“ ansehen</translation>
     </message>
     <message>
-        <source>{} now looks at {} more ({} → {}&#xa0;%).</source>
-        <translation>{} sieht nun {} mehr an ({} → {}&#xa0;%).</translation>
+        <source>Who looks? One of %1 tokens:</source>
+        <translation>Wer schaut? Eines von %1 Tokens:</translation>
     </message>
     <message>
-        <source>{} now looks at {} less ({} → {}&#xa0;%).</source>
-        <translation>{} sieht nun {} weniger an ({} → {}&#xa0;%).</translation>
+        <source>The next word: %1</source>
+        <translation>Das nächste Wort: %1</translation>
     </message>
     <message>
-        <source>Most in {}: {}</source>
-        <translation>Am meisten in {}: {}</translation>
+        <source>The most probable next word; a click adds it</source>
+        <translation>Das wahrscheinlichste nächste Wort; ein Klick fügt es an</translation>
     </message>
     <message>
-        <source>Only in {}: {}</source>
-        <translation>Nur in {}: {}</translation>
+        <source>%1 · muted</source>
+        <translation>%1 · stumm</translation>
     </message>
     <message>
-        <source>Attention and output are the same as before.</source>
-        <translation>Aufmerksamkeit und Ausgabe sind wie zuvor.</translation>
+        <source>Attention of head %1</source>
+        <translation>Attention von Head %1</translation>
     </message>
     <message>
-        <source>Attention is the same; what {} takes away changed, most in {} ({} → {}).</source>
-        <translation>Die Aufmerksamkeit ist gleich; was {} mitnimmt, hat sich geändert, am meisten in {} ({} → {}).</translation>
+        <source>Each row asks and each column answers: how much the token of the row looks at that of the column. A row adds up to 100 %.</source>
+        <translation>Jede Zeile fragt, jede Spalte antwortet: wie sehr das Token der Zeile auf das der Spalte schaut. Eine Zeile ergibt zusammen 100 %.</translation>
     </message>
     <message>
-        <source>Attention is the same; what the block hands on for {} changed, most in {} ({} → {}).</source>
-        <translation>Die Aufmerksamkeit ist gleich; was der Block für {} weitergibt, hat sich geändert, am meisten in {} ({} → {}).</translation>
+        <source>“%1” looks at “%2”: %3 %</source>
+        <translation>„%1“ schaut auf „%2“: %3 %</translation>
     </message>
     <message>
-        <source>{}: {}</source>
-        <translation>{}: {}</translation>
+        <source>this is %1 of %2 blocks</source>
+        <translation>dies ist %1 von %2 Blöcken</translation>
     </message>
     <message>
-        <source>%1 is no file but a pipe or a device.</source>
-        <translation>%1 ist keine Datei, sondern eine Pipe oder ein Gerät.</translation>
+        <source>the keys are those of a second sequence, the memory</source>
+        <translation>die Keys sind die einer zweiten Sequenz, des Memorys</translation>
     </message>
     <message>
-        <source>the regular expression {} has \h, which means different things in different libraries</source>
-        <translation>der reguläre Ausdruck {} enthält \h, was in verschiedenen Bibliotheken Verschiedenes bedeutet</translation>
+        <source>mask: %1</source>
+        <translation>Maske: %1</translation>
+    </message>
+    <message>
+        <source>heads share their keys and values</source>
+        <translation>Heads teilen sich Keys und Values</translation>
+    </message>
+    <message>
+        <source>residual connection</source>
+        <translation>Residualverbindung</translation>
+    </message>
+    <message>
+        <source>feed-forward network</source>
+        <translation>Feed-Forward-Netz</translation>
+    </message>
+    <message>
+        <source>Look is one click back</source>
+        <translation>„Ansehen“ ist einen Klick entfernt</translation>
+    </message>
+    <message>
+        <source>There is more: %1.</source>
+        <translation>Es gibt mehr: %1.</translation>
+    </message>
+    <message>
+        <source>Show everything</source>
+        <translation>Alles zeigen</translation>
+    </message>
+    <message>
+        <source>Look</source>
+        <translation>Ansehen</translation>
+    </message>
+    <message>
+        <source>Who looks at whom? Each row is one query asking; it adds up to 100&#xa0;%.</source>
+        <translation>Wer schaut auf wen? Jede Zeile ist eine Query, die fragt; sie ergibt zusammen 100&#xa0;%.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;What each takes away&lt;/b&gt; &amp;nbsp;Y</source>
+        <translation>&lt;b&gt;Was jeder mitnimmt&lt;/b&gt; &amp;nbsp;Y</translation>
+    </message>
+    <message>
+        <source>%1: features</source>
+        <translation>%1: Merkmale</translation>
+    </message>
+    <message>
+        <source>Who looks at whom, the sliders of one row and what comes out: nothing else.</source>
+        <translation>Wer auf wen schaut, die Regler einer Zeile und was herauskommt: sonst nichts.</translation>
+    </message>
+    <message>
+        <source>The steps of the selected head, from its queries and keys to its output.</source>
+        <translation>Die Schritte des gewählten Heads, von seinen Queries und Keys bis zu seiner Ausgabe.</translation>
+    </message>
+    <message>
+        <source>The workbench: all views, docks and bars.</source>
+        <translation>Die Werkbank: alle Ansichten, Docks und Leisten.</translation>
+    </message>
+    <message>
+        <source>How much is shown</source>
+        <translation>Wie viel gezeigt wird</translation>
+    </message>
+    <message>
+        <source>▶ Play</source>
+        <translation>▶ Abspielen</translation>
+    </message>
+    <message>
+        <source>Plays how the selected share of attention is computed</source>
+        <translation>Spielt ab, wie der gewählte Anteil der Attention berechnet wird</translation>
+    </message>
+    <message>
+        <source>The course, all lessons and lectures, and the window for the audience</source>
+        <translation>Der Kurs, alle Lektionen und Vorlesungen und das Fenster für das Publikum</translation>
+    </message>
+    <message>
+        <source>Teach</source>
+        <translation>Lehren</translation>
+    </message>
+    <message>
+        <source>L&amp;ook</source>
+        <translation>&amp;Ansehen</translation>
+    </message>
+    <message>
+        <source>St&amp;eps</source>
+        <translation>S&amp;chritte</translation>
+    </message>
+    <message>
+        <source>E&amp;verything</source>
+        <translation>A&amp;lles</translation>
+    </message>
+    <message>
+        <source>One line to find any command, head, matrix or lesson (Ctrl+F)</source>
+        <translation>Eine Zeile, um jeden Befehl, Head, jede Matrix oder Lektion zu finden (Strg+F)</translation>
+    </message>
+    <message>
+        <source>Colour bar: from 0 to 100 %</source>
+        <translation>Farbskala: von 0 bis 100 %</translation>
+    </message>
+    <message>
+        <source>The stronger the colour, the more a token looks there</source>
+        <translation>Je kräftiger die Farbe, desto mehr schaut ein Token dorthin</translation>
     </message>
 </context>
 </TS>

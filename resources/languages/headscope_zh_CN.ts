@@ -13155,88 +13155,184 @@ a b c -&gt; c b a
         <translation>必须至少为 {} 且小于 {}</translation>
     </message>
     <message>
-        <source>What has changed</source>
-        <translation>有什么变化</translation>
+        <source>Head %1 has written %2 % of Y</source>
+        <translation>头 %1 写了 Y 的 %2 %</translation>
     </message>
     <message>
-        <source>What the last change did to the attention, in words, with the numbers that are shown. It goes two seconds after the mouse is let go, with the marks in the matrices.</source>
-        <translation>上一次更改对注意力造成的影响，用文字和所显示的数来说明。松开鼠标两秒后，它与矩阵中的标记一起消失。</translation>
+        <source>How much of Y head %1 has written is not known</source>
+        <translation>头 %1 写了 Y 的多少尚不知道</translation>
     </message>
     <message>
-        <source>Keep these marks until the next change, and pin the state from before it</source>
-        <translation>把这些标记保留到下一次更改，并固定更改之前的状态</translation>
+        <source>+ head</source>
+        <translation>+ 头</translation>
     </message>
     <message>
-        <source>Keep what has changed in sight</source>
-        <translation>让变化保持可见</translation>
+        <source>What each takes away</source>
+        <translation>各自带走什么</translation>
     </message>
     <message>
-        <source>column {}</source>
-        <translation>第 {} 列</translation>
+        <source>The output Y of each token, feature by feature: what each head has written, in its colour.</source>
+        <translation>每个词元的输出 Y，逐个特征：每个头写入的部分用它的颜色表示。</translation>
     </message>
     <message>
-        <source> Nobody else&apos;s row changed.</source>
-        <translation>其他各行都没有变化。</translation>
+        <source>Who looks?</source>
+        <translation>谁在看？</translation>
     </message>
     <message>
-        <source> The row of {} changed, too.</source>
-        <translation> {} 的行也变了。</translation>
+        <source>The tokens, one of them chosen: its numbers are the sliders, its row is framed in every heatmap.</source>
+        <translation>各个词元，其中一个被选中：它的数就是滑块，它的行在每个热图中被框出。</translation>
     </message>
     <message>
-        <source> The rows of {} and {} changed, too.</source>
-        <translation> {} 和 {} 的行也变了。</translation>
+        <source>The token whose row is looked at</source>
+        <translation>正在查看其行的词元</translation>
     </message>
     <message>
-        <source> All other rows changed, too.</source>
-        <translation>其他各行也都变了。</translation>
+        <source>Add a token</source>
+        <translation>添加一个词元</translation>
     </message>
     <message>
-        <source> {} other rows changed, too.</source>
-        <translation>另外 {} 行也变了。</translation>
+        <source>Add a token after the chosen one</source>
+        <translation>在选中的词元之后添加一个词元</translation>
     </message>
     <message>
-        <source>{} now looks at {} more ({} → {}&#xa0;%) and at {} less ({} → {}&#xa0;%).</source>
-        <translation>{} 现在更多地看 {}（{} → {}&#xa0;%），更少地看 {}（{} → {}&#xa0;%）。</translation>
+        <source>Look at the row of “%1”</source>
+        <translation>查看“%1”的行</translation>
     </message>
     <message>
-        <source>{} now looks at {} more ({} → {}&#xa0;%).</source>
-        <translation>{} 现在更多地看 {}（{} → {}&#xa0;%）。</translation>
+        <source>Who looks? One of %1 tokens:</source>
+        <translation>谁在看？%1 个词元之一：</translation>
     </message>
     <message>
-        <source>{} now looks at {} less ({} → {}&#xa0;%).</source>
-        <translation>{} 现在更少地看 {}（{} → {}&#xa0;%）。</translation>
+        <source>The next word: %1</source>
+        <translation>下一个词：%1</translation>
     </message>
     <message>
-        <source>Most in {}: {}</source>
-        <translation>变化最大的是{}：{}</translation>
+        <source>The most probable next word; a click adds it</source>
+        <translation>最可能的下一个词；单击即添加</translation>
     </message>
     <message>
-        <source>Only in {}: {}</source>
-        <translation>只在{}中：{}</translation>
+        <source>%1 · muted</source>
+        <translation>%1 · 已静音</translation>
     </message>
     <message>
-        <source>Attention and output are the same as before.</source>
-        <translation>注意力和输出与之前相同。</translation>
+        <source>Attention of head %1</source>
+        <translation>头 %1 的注意力</translation>
     </message>
     <message>
-        <source>Attention is the same; what {} takes away changed, most in {} ({} → {}).</source>
-        <translation>注意力没有变；{} 带走的变了，变化最大的是 {}（{} → {}）。</translation>
+        <source>Each row asks and each column answers: how much the token of the row looks at that of the column. A row adds up to 100 %.</source>
+        <translation>每一行提问，每一列回答：行的词元对列的词元看多少。每一行合计 100 %。</translation>
     </message>
     <message>
-        <source>Attention is the same; what the block hands on for {} changed, most in {} ({} → {}).</source>
-        <translation>注意力没有变；块为 {} 传下去的变了，变化最大的是 {}（{} → {}）。</translation>
+        <source>“%1” looks at “%2”: %3 %</source>
+        <translation>“%1”看“%2”：%3 %</translation>
     </message>
     <message>
-        <source>{}: {}</source>
-        <translation>{}：{}</translation>
+        <source>this is %1 of %2 blocks</source>
+        <translation>这是 %1，共 %2 个块</translation>
     </message>
     <message>
-        <source>%1 is no file but a pipe or a device.</source>
-        <translation>%1 不是文件，而是管道或设备。</translation>
+        <source>the keys are those of a second sequence, the memory</source>
+        <translation>键来自第二个序列，即记忆</translation>
     </message>
     <message>
-        <source>the regular expression {} has \h, which means different things in different libraries</source>
-        <translation>正则表达式 {} 含有 \h，它在不同的库中含义不同</translation>
+        <source>mask: %1</source>
+        <translation>掩码：%1</translation>
+    </message>
+    <message>
+        <source>heads share their keys and values</source>
+        <translation>各头共享键和值</translation>
+    </message>
+    <message>
+        <source>residual connection</source>
+        <translation>残差连接</translation>
+    </message>
+    <message>
+        <source>feed-forward network</source>
+        <translation>前馈网络</translation>
+    </message>
+    <message>
+        <source>Look is one click back</source>
+        <translation>单击一次即可回到“看”</translation>
+    </message>
+    <message>
+        <source>There is more: %1.</source>
+        <translation>还有更多：%1。</translation>
+    </message>
+    <message>
+        <source>Show everything</source>
+        <translation>显示全部</translation>
+    </message>
+    <message>
+        <source>Look</source>
+        <translation>看</translation>
+    </message>
+    <message>
+        <source>Who looks at whom? Each row is one query asking; it adds up to 100&#xa0;%.</source>
+        <translation>谁在看谁？每一行是一个提问的查询；合计 100&#xa0;%。</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;What each takes away&lt;/b&gt; &amp;nbsp;Y</source>
+        <translation>&lt;b&gt;各自带走什么&lt;/b&gt; &amp;nbsp;Y</translation>
+    </message>
+    <message>
+        <source>%1: features</source>
+        <translation>%1：特征</translation>
+    </message>
+    <message>
+        <source>Who looks at whom, the sliders of one row and what comes out: nothing else.</source>
+        <translation>谁在看谁、一行的滑块以及结果：别无其他。</translation>
+    </message>
+    <message>
+        <source>The steps of the selected head, from its queries and keys to its output.</source>
+        <translation>所选头的各个步骤，从查询和键直到输出。</translation>
+    </message>
+    <message>
+        <source>The workbench: all views, docks and bars.</source>
+        <translation>工作台：全部视图、停靠窗口和工具条。</translation>
+    </message>
+    <message>
+        <source>How much is shown</source>
+        <translation>显示多少</translation>
+    </message>
+    <message>
+        <source>▶ Play</source>
+        <translation>▶ 播放</translation>
+    </message>
+    <message>
+        <source>Plays how the selected share of attention is computed</source>
+        <translation>播放所选注意力份额的计算过程</translation>
+    </message>
+    <message>
+        <source>The course, all lessons and lectures, and the window for the audience</source>
+        <translation>课程、全部课时和讲座，以及观众窗口</translation>
+    </message>
+    <message>
+        <source>Teach</source>
+        <translation>教学</translation>
+    </message>
+    <message>
+        <source>L&amp;ook</source>
+        <translation>看(&amp;O)</translation>
+    </message>
+    <message>
+        <source>St&amp;eps</source>
+        <translation>步骤(&amp;E)</translation>
+    </message>
+    <message>
+        <source>E&amp;verything</source>
+        <translation>全部(&amp;V)</translation>
+    </message>
+    <message>
+        <source>One line to find any command, head, matrix or lesson (Ctrl+F)</source>
+        <translation>一行即可查找任何命令、头、矩阵或课时 (Ctrl+F)</translation>
+    </message>
+    <message>
+        <source>Colour bar: from 0 to 100 %</source>
+        <translation>色条：从 0 到 100 %</translation>
+    </message>
+    <message>
+        <source>The stronger the colour, the more a token looks there</source>
+        <translation>颜色越强，词元看得越多</translation>
     </message>
 </context>
 </TS>

@@ -5,15 +5,18 @@
 #include "app/files/examples.h"
 #include "app/state/appearance.h"
 #include "app/state/document.h"
+#include "app/state/engine.h"
 #include "app/state/selection.h"
 #include "app/theme/icons.h"
 #include "app/undo/block_commands.h"
 #include "app/undo/head_commands.h"
 #include "app/widgets/controls/count_box.h"
 #include "app/window/actions.h"
+#include "app/window/bars/depth_switch.h"
 #include "app/window/bars/mask_button.h"
 #include "app/window/file_actions.h"
 #include "core/edits/packing.h"
+#include "core/matrices/matrix_access.h"
 
 #include <QAction>
 #include <QInputDialog>
@@ -29,6 +32,23 @@ namespace {
 constexpr int kMostHeads = 128;
 constexpr int kAllWords = 3;
 
+/// The selected number if it is one of attention or of Y, else what the selected head looks at most in the selected row.
+CellRef cellToPlay(const Workbench& workbench)
+{
+    const CellRef& cell = workbench.selection.cell();
+    if (!cell.isNull() && (cell.matrix.id == MatrixId::Attention || cell.matrix.id == MatrixId::Output))
+        return cell;
+    const MatrixRef ref{MatrixId::Attention, workbench.selection.block(), workbench.selection.head()};
+    const auto& trace = workbench.engine.trace();
+    if (!trace || !contains(*trace, {ref, 0, 0}))
+        return {};
+    const Shared<Matrix>& attention = trace->head(ref.block, ref.head).attention;
+    const int row = cell.isNull() ? 0 : std::min(cell.row, static_cast<int>(attention->rows()) - 1);
+    Index column = 0;
+    attention->row(row).maxCoeff(&column);
+    return {ref, row, static_cast<int>(column)};
+}
+
 }  // namespace
 
 ToolBar::ToolBar(const Workbench& workbench, const Actions& actions, FileActions& files, QWidget* parent)
@@ -37,6 +57,7 @@ ToolBar::ToolBar(const Workbench& workbench, const Actions& actions, FileActions
     setObjectName("toolBar");
     setMovable(false);
     setIconSize({18, 18});
+    addWidget(new DepthSwitch(actions, this));
     m_example = addMenuButton("toolBar.example", tr("Open one of the examples"));
     addSeparator();
     addWidget(new QLabel(tr("Heads "), this));
@@ -56,22 +77,26 @@ ToolBar::ToolBar(const Workbench& workbench, const Actions& actions, FileActions
     addStepButton("toolBar.fewerHeads", QStringLiteral("−"), tr("Remove the last head"), &QSpinBox::stepDown);
     addWidget(m_heads);
     addStepButton("toolBar.moreHeads", QStringLiteral("+"), tr("Add a head"), &QSpinBox::stepUp);
-    addWidget(new MaskButton(workbench, actions["editMask"], this));
+    m_ofWorkbench << addWidget(new MaskButton(workbench, actions["editMask"], this));
     m_scale = addMenuButton("toolBar.scale", tr("What the scores q·k are divided by before softmax"));
+    m_ofWorkbench << this->actions().last();
     m_sharing = addMenuButton("toolBar.sharing", tr("How many heads share their keys and values: MHA, GQA or MQA"));
-    addSeparator();
-    addAction(actions["undo"]);
-    addAction(actions["redo"]);
-    addAction(actions["pinState"]);
+    m_ofWorkbench << this->actions().last() << addSeparator();
+    addActionButton(actions["undo"]);
+    addActionButton(actions["redo"]);
+    addActionButton(actions["pinState"]);
     actions["why"]->setIconText(tr("Why?"));
-    addAction(actions["why"]);
-    m_why = static_cast<QToolButton*>(widgetForAction(actions["why"]));
+    m_why = addActionButton(actions["why"]);
     auto* gap = new QWidget(this);
     gap->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     addWidget(gap);
     m_colors = addMenuButton("toolBar.colors", tr("Colour map of attention"));
-    addAction(actions["dark"]);
-    addAction(actions["present"]);
+    m_ofWorkbench << this->actions().last();
+    addActionButton(actions["dark"]);
+    addActionButton(actions["present"]);
+    m_ofLook = {addPlay(), addTeach(actions)};
+    for (QAction* place : m_ofLook)
+        place->setVisible(false);
     auto* exportButton = new QToolButton(this);
     exportButton->setObjectName("toolBar.export");
     exportButton->setProperty("role", "primary");
@@ -104,6 +129,57 @@ ToolBar::ToolBar(const Workbench& workbench, const Actions& actions, FileActions
     connect(&workbench.document, &Document::refused, this, &ToolBar::follow);  // a number that cannot be goes back to what is
     connect(&workbench.appearance, &Appearance::changed, this, &ToolBar::follow);
     follow();
+}
+
+/// Of its own, so that it can leave the bar while the action stays in its menu.
+QToolButton* ToolBar::addActionButton(QAction* action)
+{
+    auto* button = new QToolButton(this);
+    button->setDefaultAction(action);
+    button->setIconSize(iconSize());
+    m_ofWorkbench << addWidget(button);
+    return button;
+}
+
+QAction* ToolBar::addPlay()
+{
+    auto* button = new QToolButton(this);
+    button->setObjectName("toolBar.play");
+    button->setText(tr("▶ Play"));
+    button->setAccessibleName(tr("Play"));
+    button->setToolTip(tr("Plays how the selected share of attention is computed"));
+    connect(button, &QToolButton::clicked, this, [this] {
+        if (const CellRef cell = cellToPlay(m_workbench); !cell.isNull())
+            m_workbench.selection.askPlay(cell);
+    });
+    return addWidget(button);
+}
+
+QAction* ToolBar::addTeach(const Actions& actions)
+{
+    QToolButton* button = addMenuButton("toolBar.teach", tr("The course, all lessons and lectures, and the window for the audience"));
+    button->setText(tr("Teach"));
+    QMenu* menu = button->menu();
+    connect(menu, &QMenu::aboutToShow, this, [this, menu, &actions] {
+        menu->clear();
+        menu->addAction(actions["startCourse"]);
+        if (auto* lessons = window()->findChild<QMenu*>("menuLessons"))
+            menu->addMenu(lessons);
+        menu->addAction(actions["openLesson"]);
+        menu->addSeparator();
+        menu->addAction(actions["present"]);
+        menu->addAction(actions["audience"]);
+    });
+    return this->actions().last();
+}
+
+void ToolBar::showDepth(Depth depth)
+{
+    for (QAction* place : m_ofWorkbench)
+        place->setVisible(depth == Depth::Everything);
+    for (QAction* place : m_ofLook)
+        place->setVisible(depth != Depth::Everything);
+    fitWords();
 }
 
 QToolButton* ToolBar::addMenuButton(const QString& name, const QString& tip)

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/state/workbench.h"
+#include "app/window/depth.h"
 
 #include <QToolBar>
 #include <QToolButton>
@@ -23,6 +24,8 @@ class ToolBar : public QToolBar {
 public:
     ToolBar(const Workbench& workbench, const Actions& actions, FileActions& files, QWidget* parent);
 
+    void showDepth(Depth depth);  ///< Look and Steps have few controls; what is hidden is in the menus
+
     QMenu* scaleMenu() const { return m_scale->menu(); }
     QMenu* sharingMenu() const { return m_sharing->menu(); }
 
@@ -30,6 +33,9 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
+    QToolButton* addActionButton(QAction* action);
+    QAction* addPlay();
+    QAction* addTeach(const Actions& actions);
     QToolButton* addMenuButton(const QString& name, const QString& tip);
     void addStepButton(const QString& name, const QString& text, const QString& tip, void (QSpinBox::*step)());
     void fillExamples(FileActions& files);
@@ -42,6 +48,8 @@ private:
     void followPacking(const Session& session, const Block& block);
 
     Workbench m_workbench;
+    QList<QAction*> m_ofWorkbench;  ///< the places of those controls that only Everything has
+    QList<QAction*> m_ofLook;       ///< of those that it does not have
     QToolButton* m_example;
     CountBox* m_heads;
     QAction* m_packed;  ///< checked while the number of heads cuts the same packed matrices anew

@@ -1,0 +1,260 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/look/look_chips.h"
+
+#include "app/base/text.h"
+#include "app/bound/matrix_content.h"
+#include "app/bound/session_dialogs.h"
+#include "app/state/appearance.h"
+#include "app/state/document.h"
+#include "app/state/engine.h"
+#include "app/state/selection.h"
+#include "app/views/look/look_row.h"
+#include "core/matrices/matrix_access.h"
+
+#include <QAction>
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QSignalBlocker>
+#include <QToolButton>
+
+#include <algorithm>
+#include <cmath>
+
+namespace headscope {
+
+namespace {
+
+constexpr int kLongestChip = 12;  // lines of text
+constexpr int kListWidth = 16;    // letters
+constexpr QChar kNoBreak(0x00a0);
+
+QToolButton* makeChip(const QString& name, QWidget* parent)
+{
+    auto* chip = new QToolButton(parent);
+    chip->setObjectName(name);
+    chip->setProperty("role", "token");
+    chip->setFocusPolicy(Qt::StrongFocus);
+    chip->setCursor(Qt::PointingHandCursor);
+    return chip;
+}
+
+/// What Look does not show is one key away.
+QToolButton* makeFind(QWidget* parent)
+{
+    auto* button = new QToolButton(parent);
+    button->setObjectName("look.find");
+    button->setProperty("role", "quiet");
+    button->setText(LookChips::tr("Find anything"));
+    button->setAccessibleName(button->text());
+    button->setToolTip(LookChips::tr("One line to find any command, head, matrix or lesson (Ctrl+F)"));
+    QObject::connect(button, &QToolButton::clicked, parent, [parent] {
+        if (auto* find = parent->window()->findChild<QAction*>("find"))
+            find->trigger();
+    });
+    return button;
+}
+
+}  // namespace
+
+LookChips::LookChips(const Workbench& workbench, LookRow& row, QWidget* parent)
+    : QWidget(parent),
+      m_workbench(workbench),
+      m_row(row),
+      m_caption(new QLabel(tr("Who looks?"), this)),
+      m_area(new QScrollArea(this)),
+      m_line(nullptr),
+      m_list(new QComboBox(this)),
+      m_add(makeChip("look.addToken", this)),
+      m_next(makeChip("look.next", this)),
+      m_search([this](const std::optional<LikelyWord>& word) { showNext(word); }, oneThread())
+{
+    setObjectName("look.tokens");
+    setAccessibleName(tr("Tokens"));
+    setWhatsThis(tr("The tokens, one of them chosen: its numbers are the sliders, its row is framed in every heatmap."));
+    m_caption->setProperty("role", "muted");
+    auto* page = new QWidget;
+    page->setProperty("role", "panel");
+    m_line = new QHBoxLayout(page);
+    m_line->setContentsMargins(0, 0, 0, 0);
+    m_line->setSpacing(8);
+    m_area->setObjectName("look.tokens.area");
+    m_area->setFrameShape(QFrame::NoFrame);
+    m_area->setWidgetResizable(true);
+    m_area->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_area->setFocusPolicy(Qt::NoFocus);
+    m_area->setWidget(page);
+    m_list->setObjectName("look.token");
+    m_list->setAccessibleName(tr("Token"));
+    m_list->setToolTip(tr("The token whose row is looked at"));
+    m_list->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_list->setMinimumContentsLength(kListWidth);
+    connect(m_list, &QComboBox::activated, this, [this](int place) { m_row.select(place); });
+    m_add->setText(QStringLiteral("+"));
+    m_add->setProperty("role", "place");
+    m_add->setAccessibleName(tr("Add a token"));
+    m_add->setToolTip(tr("Add a token after the chosen one"));
+    connect(m_add, &QToolButton::clicked, this, &LookChips::add);
+    m_next->setProperty("role", "place");
+    connect(m_next, &QToolButton::clicked, this, &LookChips::addNext);
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(8);
+    layout->addWidget(m_caption);
+    layout->addWidget(m_area);
+    layout->addWidget(m_list);
+    layout->addWidget(m_add);
+    layout->addWidget(m_next);
+    layout->addStretch(1);
+    layout->addWidget(makeFind(this));
+    m_next->hide();
+
+    workbench.document.whenChanged(SessionPart::Structure | SessionPart::Names, this, &LookChips::follow);
+    connect(&row, &LookRow::changed, this, &LookChips::showChosen);
+    connect(&workbench.selection, &Selection::blockChanged, this, &LookChips::follow);
+    connect(&workbench.engine, &Engine::traceReady, this, &LookChips::askNext);
+    connect(&workbench.appearance, &Appearance::changed, this, &LookChips::fit);
+    follow();
+}
+
+void LookChips::follow()
+{
+    const Session& session = *m_workbench.document.session();
+    if (m_workbench.selection.block() >= std::ssize(session.blocks))
+        return;  // the selection follows in a moment
+    const Shared<Names>& tokens = session.tokensOf(session.block(m_workbench.selection.block()));
+    if (!m_shown.sameAs(tokens)) {
+        m_shown = tokens;
+        makeChips();
+    }
+    showChosen();
+}
+
+void LookChips::makeChips()
+{
+    const QStringList tokens = toStringList(m_shown);
+    const bool many = tokens.size() > kMostChips;
+    const int wanted = many ? 0 : static_cast<int>(tokens.size());
+    while (static_cast<int>(m_chips.size()) > wanted) {
+        m_chips.back()->hide();
+        m_chips.back()->deleteLater();  // its own click may have asked for it
+        m_chips.back()->setObjectName({});
+        m_chips.pop_back();
+    }
+    while (static_cast<int>(m_chips.size()) < wanted) {
+        const auto place = static_cast<int>(m_chips.size());
+        QToolButton* chip = makeChip(QStringLiteral("look.token.%1").arg(place + 1), m_area->widget());
+        chip->setCheckable(true);
+        connect(chip, &QToolButton::clicked, this, [this, place] {
+            m_row.select(place);
+            showChosen();  // pressed again it stays down
+        });
+        m_line->addWidget(chip);
+        m_chips.push_back(chip);
+        chip->show();
+    }
+    for (int place = 0; place < wanted; ++place) {
+        QToolButton* chip = m_chips[static_cast<std::size_t>(place)];
+        const QString name = visibleName(tokens[place]);
+        chip->setText(fontMetrics().elidedText(name, Qt::ElideRight, kLongestChip * fontMetrics().height()).replace('&', "&&"));
+        chip->setAccessibleName(name);
+        chip->setToolTip(tr("Look at the row of “%1”").arg(name));
+    }
+    m_area->setVisible(!many);
+    m_list->setVisible(many);
+    const QSignalBlocker blocker(m_list);
+    m_list->clear();
+    if (many)
+        m_list->addItems(tokens);
+    m_caption->setText(many ? tr("Who looks? One of %1 tokens:").arg(tokens.size()) : tr("Who looks?"));
+    fit();
+}
+
+void LookChips::showChosen()
+{
+    for (std::size_t place = 0; place < m_chips.size(); ++place)
+        m_chips[place]->setChecked(static_cast<int>(place) == m_row.row());
+    m_list->setCurrentIndex(m_list->count() > 0 ? m_row.row() : -1);
+    if (const auto row = static_cast<std::size_t>(m_row.row()); row < m_chips.size())
+        m_area->ensureWidgetVisible(m_chips[row], 40, 0);
+}
+
+/// As wide as the chips, as far as there is room for them; what has none is scrolled.
+void LookChips::fit()
+{
+    const QSize page = m_area->widget()->sizeHint();
+    const int others = m_caption->sizeHint().width() + m_add->sizeHint().width() + (m_next->isHidden() ? 0 : m_next->sizeHint().width()) +
+                       findChild<QWidget*>("look.find")->sizeHint().width() + 56;
+    const bool scrolls = page.width() > width() - others;
+    m_area->setFixedSize(std::max(60, scrolls ? width() - others : page.width()),
+                         page.height() + (scrolls ? m_area->horizontalScrollBar()->sizeHint().height() : 0));
+}
+
+void LookChips::add()
+{
+    const Session& session = *m_workbench.document.session();
+    const Stack stack = m_row.sequence() == structure::Sequence::Memory ? Stack::Memory : Stack::Own;
+    if (session.sequence(stack).looksUp())
+        insertWord(m_workbench, this);
+    else
+        structure::addToken(m_workbench, m_row.sequence());
+}
+
+/// Only what is in sight is computed.
+void LookChips::askNext()
+{
+    const auto& trace = m_workbench.engine.trace();
+    const bool predicts = trace && trace->session->readout && m_row.sequence() == structure::Sequence::Input;
+    if (!predicts) {
+        m_search.forget();
+        showNext({});
+        return;
+    }
+    if (isVisible())
+        m_search.start([trace](const CancelCheck&) -> std::optional<LikelyWord> {
+            const Shared<Matrix> words = matrixOf(*trace, {MatrixId::Probabilities, trace->session->lastBlock()});
+            const LikelyWords likely = likeliest(*words, words->rows() - 1, 1);
+            return likely.empty() ? std::nullopt : std::optional(likely.front());
+        });
+}
+
+void LookChips::showNext(const std::optional<LikelyWord>& word)
+{
+    const Vocabulary& vocabulary = *m_workbench.document.session()->vocabulary;
+    const bool known = word && word->word < vocabulary.size() && std::isfinite(word->probability);
+    m_nextWord = known ? std::optional(word->word) : std::nullopt;
+    if (known) {
+        const QString name = visibleName(toQString(vocabulary.word(word->word)));
+        const QString text = QStringLiteral("→ %1  %2").arg(name).arg(std::lround(100 * word->probability)) + kNoBreak + '%';
+        m_next->setText(QString(text).replace('&', "&&"));
+        m_next->setAccessibleName(tr("The next word: %1").arg(name));
+        m_next->setToolTip(tr("The most probable next word; a click adds it"));
+    }
+    m_next->setVisible(known);
+    fit();
+}
+
+void LookChips::addNext()
+{
+    if (!m_nextWord)
+        return;
+    const QString word = toQString(m_workbench.document.session()->vocabulary->word(*m_nextWord));
+    m_row.select(static_cast<int>(m_row.tokens().size()) - 1);
+    structure::insertWords(m_workbench, m_row.sequence(), word);
+}
+
+void LookChips::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    askNext();
+}
+
+void LookChips::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    fit();
+}
+
+}  // namespace headscope

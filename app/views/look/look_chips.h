@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The tokens as a line of chips, one of them chosen: of a long sequence a list to choose from; and the word that comes next, where the
+// session predicts one.
+#pragma once
+
+#include "app/base/background_job.h"
+#include "app/state/workbench.h"
+#include "core/analysis/logit_lens.h"
+#include "core/base/shared.h"
+#include "core/model/weights.h"
+
+#include <QWidget>
+
+#include <optional>
+#include <vector>
+
+class QComboBox;
+class QHBoxLayout;
+class QLabel;
+class QScrollArea;
+class QToolButton;
+
+namespace headscope {
+
+class LookRow;
+
+class LookChips : public QWidget {
+    Q_OBJECT
+
+public:
+    static constexpr int kMostChips = 40;  ///< more tokens are a list
+
+    LookChips(const Workbench& workbench, LookRow& row, QWidget* parent);
+
+protected:
+    void showEvent(QShowEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    void follow();
+    void makeChips();
+    void showChosen();
+    void fit();
+    void add();
+    void askNext();
+    void showNext(const std::optional<LikelyWord>& word);
+    void addNext();
+
+    Workbench m_workbench;
+    LookRow& m_row;
+    QLabel* m_caption;
+    QScrollArea* m_area;
+    QHBoxLayout* m_line;
+    std::vector<QToolButton*> m_chips;
+    QComboBox* m_list;
+    QToolButton* m_add;
+    QToolButton* m_next;
+    Shared<Names> m_shown;  ///< whose chips there are
+    std::optional<Index> m_nextWord;
+    BackgroundJob<std::optional<LikelyWord>> m_search;
+};
+
+}  // namespace headscope

@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/look/look_view.h"
+
+#include "app/base/text.h"
+#include "app/bound/attention_off_note.h"
+#include "app/bound/token_of_cell.h"
+#include "app/state/document.h"
+#include "app/state/selection.h"
+#include "app/views/look/look_bars.h"
+#include "app/views/look/look_chips.h"
+#include "app/views/look/look_maps.h"
+#include "app/views/look/look_note.h"
+#include "app/views/look/look_row.h"
+#include "app/widgets/text/labels.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace headscope {
+
+namespace {
+
+constexpr double kSideShare = 0.19;                   // of the width, for the sliders and for the bars
+constexpr double kHeadline = 1.15;                    // times the type
+constexpr int kNarrowestSide = 13, kWidestSide = 22;  // lines of text
+
+QVBoxLayout* columnIn(QWidget* widget, int spacing)
+{
+    auto* column = new QVBoxLayout(widget);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(spacing);
+    return column;
+}
+
+QLabel* heading(const QString& text, QWidget* parent)
+{
+    auto* label = new QLabel(text, parent);
+    label->setProperty("role", "heading");
+    return label;
+}
+
+}  // namespace
+
+LookView::LookView(const Workbench& workbench, QWidget* sliders, QWidget* mixer, QWidget* parent)
+    : QWidget(parent), m_workbench(workbench), m_row(new LookRow(workbench, this)), m_sliders(sliders), m_rowTitle(heading({}, this))
+{
+    setObjectName("look");
+    setAccessibleName(tr("Look"));
+    auto* column = columnIn(this, 0);
+    auto* chips = new QWidget(this);
+    auto* chipsLine = columnIn(chips, 0);
+    chipsLine->setContentsMargins(14, 7, 14, 7);
+    chipsLine->addWidget(new LookChips(workbench, *m_row, chips));
+    column->addWidget(chips);
+    auto* middle = new QHBoxLayout;
+    middle->setContentsMargins(14, 4, 14, 6);
+    middle->setSpacing(20);
+    m_left = makeSliders(sliders);
+    m_right = makeBars();
+    middle->addWidget(m_left);
+    middle->addWidget(makeMaps(), 1);
+    middle->addWidget(m_right);
+    column->addLayout(middle, 1);
+    column->addWidget(makeMixer(mixer));
+    connect(m_row, &LookRow::changed, this, &LookView::nameRow);
+    connect(sliders, &QWidget::windowTitleChanged, this, &LookView::nameRow);
+    nameRow();
+}
+
+QWidget* LookView::makeSliders(QWidget* sliders)
+{
+    auto* part = new QWidget(this);
+    auto* column = columnIn(part, 6);
+    m_rowTitle->setObjectName("look.rowTitle");
+    m_rowTitle->setTextFormat(Qt::PlainText);
+    m_rowTitle->setWordWrap(true);
+    column->addWidget(m_rowTitle);
+    auto* area = new QScrollArea(part);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setWidgetResizable(true);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->setFocusPolicy(Qt::NoFocus);
+    area->setWidget(sliders);
+    area->viewport()->setAutoFillBackground(false);
+    sliders->setAutoFillBackground(false);
+    sliders->layout()->setContentsMargins(0, 0, 4, 0);
+    column->addWidget(area, 1);
+    return part;
+}
+
+QWidget* LookView::makeMaps()
+{
+    auto* part = new QWidget(this);
+    auto* column = columnIn(part, 6);
+    m_headline = wrappedLabel("look.headline", part);
+    m_headline->setText(tr("Who looks at whom? Each row is one query asking; it adds up to 100\u00a0%."));
+    column->addWidget(m_headline);
+    auto* off = new AttentionOffNote(m_workbench, part);
+    off->setObjectName("look.attentionOff");
+    column->addWidget(off);
+    column->addWidget(new LookMaps(m_workbench, *m_row, part), 1);
+    QLabel* changed = wrappedLabel("look.changed", part);
+    changed->setTextFormat(Qt::RichText);
+    changed->setAlignment(Qt::AlignTop);
+    column->addWidget(changed);
+    auto* note = new LookNote(m_workbench, part);
+    connect(note, &QLabel::linkActivated, this, &LookView::everythingWanted);
+    column->addWidget(note);
+    return part;
+}
+
+QWidget* LookView::makeBars()
+{
+    auto* part = new QWidget(this);
+    auto* column = columnIn(part, 6);
+    auto* title = new QLabel(tr("<b>What each takes away</b> &nbsp;Y"), part);
+    title->setObjectName("look.outputTitle");
+    column->addWidget(title);
+    column->addWidget(new LookBars(m_workbench, *m_row, part), 1);
+    return part;
+}
+
+QWidget* LookView::makeMixer(QWidget* mixer)
+{
+    auto* band = new QFrame(this);
+    band->setProperty("role", "band");
+    columnIn(band, 0)->addWidget(mixer);
+    return band;
+}
+
+/// In plain words where the sliders are the features of a token.
+void LookView::nameRow()
+{
+    const Session& session = *m_workbench.document.session();
+    const CellRef& cell = m_workbench.selection.cell();
+    const bool ofToken =
+        cell.isNull() ||
+        isOfTokens(session, cell, std::min<int>(m_workbench.selection.block(), static_cast<int>(session.blocks.size()) - 1));
+    const Names& tokens = m_row->tokens();
+    if (ofToken && m_row->row() < std::ssize(tokens))
+        m_rowTitle->setText(tr("%1: features").arg(visibleName(toQString(tokens[static_cast<std::size_t>(m_row->row())]))));
+    else
+        m_rowTitle->setText(m_sliders->windowTitle());
+}
+
+bool LookView::shows(const Workbench& workbench, const CellRef& cell)
+{
+    if (cell.isNull())
+        return true;
+    switch (cell.matrix.id) {
+    case MatrixId::Attention:
+    case MatrixId::Output:
+    case MatrixId::Memory: return true;
+    case MatrixId::Input: return isOfTokens(*workbench.document.session(), cell, workbench.selection.block());
+    default: return false;
+    }
+}
+
+void LookView::share()
+{
+    const int line = fontMetrics().height();
+    const int side =
+        std::clamp(static_cast<int>(kSideShare * width()), kNarrowestSide * line, std::max(kNarrowestSide, kWidestSide) * line);
+    m_left->setFixedWidth(side);
+    m_right->setFixedWidth(side);
+    QFont large = font();
+    large.setPointSizeF(large.pointSizeF() * kHeadline);
+    large.setBold(true);
+    m_headline->setFont(large);
+}
+
+void LookView::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    share();
+}
+
+void LookView::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        share();
+}
+
+}  // namespace headscope

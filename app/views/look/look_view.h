@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Look: who looks at whom, the sliders of one row, what comes out, and the mixer; nothing else.
+#pragma once
+
+#include "app/state/workbench.h"
+
+#include <QWidget>
+
+class QLabel;
+class QScrollArea;
+
+namespace headscope {
+
+class LookMaps;
+class LookRow;
+
+class LookView : public QWidget {
+    Q_OBJECT
+
+public:
+    /// With the sliders of the selected row at its left and the mixer below: what they are is the window's to know.
+    LookView(const Workbench& workbench, QWidget* sliders, QWidget* mixer, QWidget* parent = nullptr);
+
+    /// Whether that cell, or the row it is of, can be seen here.
+    static bool shows(const Workbench& workbench, const CellRef& cell);
+
+signals:
+    void everythingWanted();
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    QWidget* makeSliders(QWidget* sliders);
+    QWidget* makeMaps();
+    QWidget* makeBars();
+    QWidget* makeMixer(QWidget* mixer);
+    void nameRow();
+    void share();
+
+    Workbench m_workbench;
+    LookRow* m_row;
+    QWidget* m_sliders;
+    QLabel* m_rowTitle;
+    QLabel* m_headline;
+    QWidget* m_left;
+    QWidget* m_right;
+};
+
+}  // namespace headscope
