@@ -2,6 +2,7 @@
 #include "tests/support/app/test_window.h"
 
 #include "app/lesson/answer_log.h"
+#include "app/state/settings.h"
 #include "app/window/view_and_dock_ids.h"
 
 #include "tests/support/app/test_bench.h"
@@ -35,7 +36,19 @@ void forgetSettings()
     QFile::remove(AnswerLog::standardPath());
 }
 
-TestWindow::TestWindow(const QString& example)
+namespace {
+
+/// Before the window reads its settings.
+QWidget* startingWith(const char* depth)
+{
+    if (depth)
+        settings::saveDepth(depth);
+    return nullptr;
+}
+
+}  // namespace
+
+TestWindow::TestWindow(const QString& example, const char* depth) : MainWindow(startingWith(depth))
 {
     files().openExample(example);
     show();

@@ -18,7 +18,8 @@ void forgetSettings();
 
 class TestWindow : public MainWindow {
 public:
-    explicit TestWindow(const QString& example = "three-friends");
+    /// As deep as that setting says: most tests are of the workbench. Null: as the settings have it.
+    explicit TestWindow(const QString& example = "three-friends", const char* depth = "everything");
 
     /// Lets the worker and the event loop run until the Trace of the present session is there; false when it never comes.
     bool settle();

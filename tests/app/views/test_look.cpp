@@ -1,0 +1,367 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/app/test_bench.h"
+#include "tests/support/app/test_window.h"
+#include "tests/support/sessions.h"
+#include "tests/support/test_program.h"
+
+#include "app/base/language.h"
+#include "app/panels/mixer/head_meter.h"
+#include "app/state/appearance.h"
+#include "app/views/look/look_map.h"
+#include "app/views/look/look_maps.h"
+#include "app/widgets/controls/groove_slider.h"
+#include "app/widgets/controls/value_slider.h"
+#include "app/widgets/heatmap/heatmap_plot.h"
+#include "core/edits/head_edits.h"
+
+#include <QAction>
+#include <QComboBox>
+#include <QLabel>
+#include <QSignalSpy>
+#include <QTest>
+#include <QToolButton>
+
+namespace headscope::test_look {
+
+namespace {
+
+class Looking : public TestWindow {
+public:
+    explicit Looking(const QString& example = "three-friends", const QSize& size = {1280, 720}) : TestWindow(example, "look")
+    {
+        resize(size);
+        if (!settle())
+            qFatal("Nothing comes.");
+    }
+    explicit Looking(Session session, const QSize& size = {1280, 720}) : TestWindow("three-friends", "look")
+    {
+        resize(size);
+        document().open(std::move(session), {});
+        if (!settle())
+            qFatal("Nothing comes.");
+    }
+
+    LookMaps& maps() { return find<LookMaps>(*this, "look.maps"); }
+    HeatmapPlot& plot(int head) { return maps().map(head).plot(); }
+    QToolButton& button(const QString& name) { return find<QToolButton>(*this, name); }
+    void click(const QString& name) { QTest::mouseClick(&find<QAbstractButton>(*this, name), Qt::LeftButton); }
+
+    /// What is wrong with where the maps stand; empty: nothing.
+    QString misplaced()
+    {
+        const LookGrid& grid = maps().grid();
+        for (int h = 0; h < maps().count(); ++h) {
+            const HeatmapGeometry geometry = plot(h).geometryOfCells();
+            const QString name = QStringLiteral("map %1: ").arg(h + 1);
+            if (std::abs(geometry.plot.width() - grid.mapWidth) > 1 || std::abs(geometry.plot.height() - grid.mapHeight) > 1)
+                return name + QStringLiteral("%1 × %2, not %3 × %4")
+                                  .arg(geometry.plot.width())
+                                  .arg(geometry.plot.height())
+                                  .arg(grid.mapWidth)
+                                  .arg(grid.mapHeight);
+            if (!maps().widget()->rect().contains(maps().map(h).geometry()))
+                return name + "it leaves its page";
+            for (int other = 0; other < h; ++other)
+                if (maps().map(h).geometry().intersects(maps().map(other).geometry()))
+                    return name + QStringLiteral("it lies over map %1").arg(other + 1);
+        }
+        return {};
+    }
+};
+
+Session friendsWith(std::size_t heads)
+{
+    Session session = exampleSession("three-friends");
+    setHeadCount(session, 0, heads);
+    return session;
+}
+
+}  // namespace
+
+class TestLook : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { useSettingsOfOurOwn(); }
+    void init() { forgetSettings(); }
+
+    void theCellsOfTheFriendsAreLarge()
+    {
+        Looking window;
+        QCOMPARE(window.maps().count(), 2);
+        QVERIFY2(window.maps().grid().cellWidth >= 80, qPrintable(QString::number(window.maps().grid().cellWidth)));
+        QVERIFY2(window.misplaced().isEmpty(), qPrintable(window.misplaced()));
+        QCOMPARE(window.size(), QSize(1280, 720));
+    }
+
+    void inALargerWindowNoCellIsSmaller()
+    {
+        for (const char* example : {"three-friends", "mechanic", "long-sequence", "translation"}) {
+            Looking window(example, {1024, 700});
+            double before = 0;
+            for (const QSize size : {QSize(1024, 700), QSize(1280, 720), QSize(1400, 720), QSize(1600, 1000), QSize(1920, 1080)}) {
+                window.resize(size);
+                QVERIFY(window.settle());
+                const double cell = window.maps().grid().cellWidth;
+                QVERIFY2(cell >= before,
+                         qPrintable(QStringLiteral("%1 at %2: %3 after %4").arg(example).arg(size.width()).arg(cell).arg(before)));
+                before = cell;
+            }
+        }
+    }
+
+    void inALargerRoomNoGridIsSmaller()
+    {
+        for (const int maps : {1, 2, 3, 5, 8, 12, 32, 128})
+            for (const int keys : {1, 3, 9, 60, 4000}) {
+                const LookGridNeeds needs{.maps = maps,
+                                          .queries = keys == 60 ? 4 : keys,
+                                          .keys = keys,
+                                          .rowNames = 50,
+                                          .columnName = 56,
+                                          .line = 18,
+                                          .slant = 48,
+                                          .overhang = 30,
+                                          .title = 26};
+                for (int width = 300; width < 2000; width += 100) {
+                    const double here = bestGrid(needs, {width, 400}).cellWidth;
+                    QVERIFY(here > 0);
+                    QVERIFY(bestGrid(needs, {width + 100, 400}).cellWidth >= here);
+                    QVERIFY(bestGrid(needs, {width, 500}).cellWidth >= here);
+                }
+            }
+    }
+
+    void aSliderMovesTheMap()
+    {
+        Looking window;
+        const Matrix before = window.plot(0).values();
+        QTRY_VERIFY(window.plot(0).isUpToDate());
+        const QImage picture = window.plot(0).grab().toImage();
+        GrooveSlider& groove = find<ValueSlider>(window, "look.sliders.1").slider();
+        const QPoint start = groove.handleRect().center().toPoint();
+        QTest::mousePress(&groove, Qt::LeftButton, {}, start);
+        for (const int x : {10, 25, 40})
+            QTest::mouseMove(&groove, start - QPoint(x, 0));
+        QVERIFY(window.settle());
+        QVERIFY(window.plot(0).values() != before);
+        QVERIFY(window.plot(0).grab().toImage() != picture);
+        QTest::mouseRelease(&groove, Qt::LeftButton, {}, start - QPoint(40, 0));
+        QCOMPARE(window.document().undoStack().count(), 1);
+        QTest::keyClick(&window, Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(window.settle());
+        QVERIFY(window.plot(0).values() == before);
+    }
+
+    void aMutedHeadLooksMuted()
+    {
+        Looking window;
+        auto& meter = find<HeadMeter>(window, "look.mixer.1.meter");
+        QTRY_VERIFY(meter.share() > 0.1 && meter.share() < 0.9);
+        window.click("look.mixer.1.mute");
+        QVERIFY(window.settle());
+        QVERIFY(!window.document().session()->blocks[0].heads[0].enabled);
+        QVERIFY(window.plot(0).faded());
+        QVERIFY(!window.plot(1).faded());
+        QVERIFY(find<QLabel>(window, "look.map.1.name").text().contains("muted"));
+        QTRY_COMPARE(meter.share(), 0.0);
+        QCOMPARE(find<HeadMeter>(window, "look.mixer.2.meter").share(), 1.0);
+    }
+
+    void oneMoreHeadIsOneStep()
+    {
+        Looking window;
+        window.click("look.mixer.add");
+        QVERIFY(window.settle());
+        QCOMPARE(window.maps().count(), 3);
+        QVERIFY2(window.misplaced().isEmpty(), qPrintable(window.misplaced()));
+        QVERIFY(window.findChild<QWidget*>("look.mixer.3"));
+        QTest::keyClick(&window, Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(window.settle());
+        QCOMPARE(window.maps().count(), 2);
+        QVERIFY(!window.findChild<QWidget*>("look.mixer.3"));
+        QTest::mouseClick(&window.button("toolBar.moreHeads"), Qt::LeftButton);
+        QVERIFY(window.settle());
+        QCOMPARE(window.maps().count(), 3);
+    }
+
+    void aChipChoosesItsRow()
+    {
+        Looking window;
+        QCOMPARE(find<QLabel>(window, "look.rowTitle").text(), QString("Alex: features"));
+        QVERIFY(window.button("look.token.1").isChecked());
+        window.click("look.token.2");
+        QCOMPARE(window.selection().cell().row, 1);
+        QVERIFY(window.button("look.token.2").isChecked());
+        QVERIFY(!window.button("look.token.1").isChecked());
+        QCOMPARE(find<QLabel>(window, "look.rowTitle").text(), QString("Emma: features"));
+        QCOMPARE(window.plot(0).pinned().row, 1);
+        QCOMPARE(find<ValueSlider>(window, "look.sliders.0").value(), static_cast<double>((*window.document().session()->input)(1, 0)));
+        window.click("look.token.2");
+        QVERIFY(window.button("look.token.2").isChecked());
+        window.button("look.token.3").setFocus();
+        QTest::keyClick(&window.button("look.token.3"), Qt::Key_Space);
+        QCOMPARE(window.selection().cell().row, 2);
+    }
+
+    void aClickSelectsACell()
+    {
+        Looking window;
+        HeatmapPlot& plot = window.plot(1);
+        QTest::mouseClick(&plot, Qt::LeftButton, {}, plot.geometryOfCells().cell(1, 2).center().toPoint());
+        QCOMPARE(window.selection().cell(), (CellRef{{MatrixId::Attention, 0, 1}, 1, 2}));
+        QCOMPARE(plot.pinned(), (HeatmapCell{1, 2}));
+        QCOMPARE(window.plot(0).pinned(), (HeatmapCell{1, -1}));
+        QVERIFY(plot.isVisible());  // nothing has taken its place
+        QTest::keyClick(&plot, Qt::Key_Left);
+        QCOMPARE(window.selection().cell().column, 1);
+    }
+
+    void aTokenIsAdded()
+    {
+        Looking window;
+        window.click("look.token.1");
+        window.click("look.addToken");
+        QVERIFY(window.settle());
+        QCOMPARE(window.document().session()->tokenCount(), 4);
+        QVERIFY(window.button("look.token.2").isChecked());
+        QVERIFY(window.button("look.token.4").isVisible());
+        QCOMPARE(window.plot(0).values().rows(), 4);
+        QVERIFY2(window.misplaced().isEmpty(), qPrintable(window.misplaced()));
+    }
+
+    void oneTokenLooksAtItself()
+    {
+        Looking window;
+        for (int i = 0; i < 2; ++i)
+            window.action("removeToken").trigger();
+        QVERIFY(window.settle());
+        QCOMPARE(window.plot(0).values(), Matrix::Ones(1, 1));
+        QVERIFY2(window.misplaced().isEmpty(), qPrintable(window.misplaced()));
+        QVERIFY(!window.findChild<QWidget*>("look.token.2"));
+        QVERIFY(window.maps().grid().cellWidth > 80);
+    }
+
+    void manyTokensAreAList()
+    {
+        Looking window("long-sequence");
+        const int tokens = static_cast<int>(window.document().session()->tokenCount());
+        QVERIFY(tokens > 40);
+        auto& list = find<QComboBox>(window, "look.token");
+        QVERIFY(list.isVisible());
+        QCOMPARE(list.count(), tokens);
+        QVERIFY(!window.findChild<QWidget*>("look.token.1"));
+        list.setFocus();
+        QTest::keyClick(&list, Qt::Key_End);
+        QCOMPARE(window.selection().cell().row, tokens - 1);
+        QVERIFY2(window.misplaced().isEmpty(), qPrintable(window.misplaced()));
+    }
+
+    void fourThousandTokensAreShown()
+    {
+        Looking window(randomSession(7, 4000, 4, 1));
+        QCOMPARE(find<QComboBox>(window, "look.token").count(), 4000);
+        QCOMPARE(window.plot(0).values().rows(), 4000);
+        QTRY_VERIFY(window.plot(0).isUpToDate());
+        QVERIFY2(window.misplaced().isEmpty(), qPrintable(window.misplaced()));
+    }
+
+    void manyHeadsFit_data()
+    {
+        QTest::addColumn<int>("heads");
+        for (const int heads : {1, 12, 32})
+            QTest::addRow("%d", heads) << heads;
+    }
+    void manyHeadsFit()
+    {
+        QFETCH(const int, heads);
+        Looking window(friendsWith(static_cast<std::size_t>(heads)));
+        QCOMPARE(window.maps().count(), heads);
+        QVERIFY2(window.misplaced().isEmpty(), qPrintable(window.misplaced()));
+        QCOMPARE(window.maps().widget()->height(), window.maps().viewport()->height());
+        QCOMPARE(window.size(), QSize(1280, 720));
+    }
+
+    void theNextWordStandsAtTheEnd()
+    {
+        Looking window("next-word");
+        QToolButton& next = window.button("look.next");
+        QTRY_VERIFY(next.isVisible());
+        QVERIFY2(next.text().startsWith(QString::fromUtf8("→ ")) && next.text().endsWith('%'), qPrintable(next.text()));
+        const Names before = *window.document().session()->tokens;
+        window.click("look.next");
+        const Names& after = *window.document().session()->tokens;
+        QCOMPARE(after.size(), before.size() + 1);
+        QVERIFY(std::equal(before.begin(), before.end(), after.begin()));
+        QVERIFY(next.accessibleName().contains(QString::fromStdString(after.back())));
+        Looking friends;
+        QVERIFY(!friends.button("look.next").isVisible());
+    }
+
+    void crossAttentionNamesBothSequences()
+    {
+        Looking window("translation");
+        const Session& session = *window.document().session();
+        int block = 0;
+        while (!Session::readsMemory(session.block(block)))
+            ++block;
+        window.selection().selectBlock(block);
+        QVERIFY(window.settle());
+        QCOMPARE(window.plot(0).rowNames()->count(), std::ssize(*session.tokensOf(session.block(block))));
+        QCOMPARE(window.plot(0).columnNames()->count(), std::ssize(*session.keyTokens(session.block(block))));
+        auto& note = find<QLabel>(window, "look.note");
+        QVERIFY(note.isVisible());
+        QVERIFY2(note.text().contains("memory"), qPrintable(note.text()));
+        QVERIFY2(window.misplaced().isEmpty(), qPrintable(window.misplaced()));
+    }
+
+    void whatIsNotShownIsSaid()
+    {
+        Looking window("causal");
+        auto& note = find<QLabel>(window, "look.note");
+        QVERIFY2(note.isVisible() && note.text().contains("causal"), qPrintable(note.text()));
+        emit note.linkActivated("everything");
+        QVERIFY(!note.isVisible());
+        QVERIFY(find<QWidget>(window, "views").isVisible());
+        Looking friends;
+        QVERIFY(!find<QLabel>(friends, "look.note").isVisible());
+    }
+
+    void itIsDarkAndGerman()
+    {
+        speak("de");
+        {
+            Looking window;
+            window.appearance().setDark(true);
+            QVERIFY(window.settle());
+            QCOMPARE(find<QLabel>(window, "look.rowTitle").text(), QString("Alex: Merkmale"));
+            QCOMPARE(window.button("toolBar.teach").text(), QString("Lehren"));
+            const QWidget& page = find<QWidget>(window, "look");
+            QVERIFY(page.palette().color(QPalette::Window).lightness() < 80);
+            QVERIFY(window.maps().grid().cellWidth >= 80);
+            QCOMPARE(window.size(), QSize(1280, 720));
+            window.appearance().setDark(false);
+        }
+        speak("en");
+    }
+
+    void everyControlSaysWhatItIs()
+    {
+        Looking window("next-word");
+        int controls = 0;
+        for (const QWidget* control : find<QWidget>(window, "look").findChildren<QWidget*>()) {
+            if (!control->isVisible() || !(control->focusPolicy() & Qt::TabFocus) || control->focusProxy())
+                continue;
+            ++controls;
+            QVERIFY2(!control->objectName().isEmpty(), control->metaObject()->className());
+            QVERIFY2(!control->accessibleName().isEmpty(), qPrintable(control->objectName()));
+        }
+        QVERIFY(controls > 10);
+    }
+};
+
+HEADSCOPE_TEST(TestLook)
+
+}  // namespace headscope::test_look
+
+#include "test_look.moc"
