@@ -63,7 +63,7 @@ std::optional<QString> insideSvg(QIODevice& file, const CancelCheck& cancelled)
             tagByTag = tagByTag && least == 0;
             if (piece.isEmpty() || piece.contains('\0') || tagBytes > kLongestTag || ++pieces > kMostPiecesOfSvg)  // no zero is in UTF-8
                 return {};
-            if (cancelled && cancelled())
+            if (cancelled())
                 return {};
             xml.addData(piece);
             continue;

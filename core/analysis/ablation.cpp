@@ -71,7 +71,7 @@ std::vector<AblatedHead> ablate(const Trace& trace, const CellRef& cell, const C
     carryOut(recipe.afterAttention(), altered, place, cancelled);
 
     const Matrix& values = **info(id).result(altered, {id, place});
-    if (values.size() == 0 || (cancelled && cancelled()))
+    if (values.size() == 0 || cancelled())
         return {};
     std::vector<AblatedHead> result;
     for (Index h = 0; h < heads; ++h)

@@ -131,7 +131,7 @@ private:
             some.mask.custom = takenOf(allowed, 1);
         attend(some, taken(*readBy(m_altered, *recipe.stepOf(MatrixId::Query), block)),
                readBy(m_altered, *recipe.stepOf(MatrixId::Key), block), altered(block), m_cancelled, m_altered.batch);
-        return m_cancelled && m_cancelled() ? std::vector<Scalar>() : finished(m_altered, true);
+        return m_cancelled() ? std::vector<Scalar>() : finished(m_altered, true);
     }
 
     /// The number for each sequence. After attention each token is computed for itself, so only the tokens of the number are taken;
@@ -163,7 +163,7 @@ private:
             return logits(rows, recipe);
         if (isAfterBlocks(m_number.matrix.id))
             carryOut(recipe.afterBlock(), rows, block, m_cancelled);
-        if (m_cancelled && m_cancelled())
+        if (m_cancelled())
             return {};
         return numbersIn(*storedMatrix(rows, m_number.matrix), true);
     }
@@ -263,7 +263,7 @@ std::vector<Scalar> numberWith(const Trace& trace, const Number& number, int blo
     const Index rows = std::max<Index>(trace.block(block).output->rows(), 1);
     const auto atOnce = isOfBatch(number.matrix.id) ? static_cast<std::size_t>(std::max<Index>(kRowsAtOnce / rows, 1)) : 1;
     std::vector<Scalar> values;
-    for (std::size_t first = 0; first < heads.size() && !(cancelled && cancelled()); first += atOnce) {
+    for (std::size_t first = 0; first < heads.size() && !cancelled(); first += atOnce) {
         const auto some =
             Continuation(trace, number, block, heads.subspan(first, std::min(atOnce, heads.size() - first)), cancelled).values();
         values.insert(values.end(), some.begin(), some.end());

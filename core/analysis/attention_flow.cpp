@@ -103,7 +103,7 @@ Matrix attentionFlow(const Trace& trace, int block, const CancelCheck& cancelled
         return {};
     Pipes pipes(layers);
     Matrix flow(layers[0].rows(), layers[0].rows());
-    for (Index token = 0; token < flow.rows() && !(cancelled && cancelled()); ++token)
+    for (Index token = 0; token < flow.rows() && !cancelled(); ++token)
         for (Index input = 0; input < flow.cols(); ++input)
             flow(token, input) = static_cast<Scalar>(pipes.flow(input, token));
     return flow;

@@ -25,7 +25,7 @@ EffectsOfHeads ofEach(const Session& session, const CancelCheck& cancelled, cons
     for (int b = 0; b < std::ssize(session.blocks); ++b) {
         std::vector<Scalar>& heads = all.emplace_back();
         for (int h = 0; h < std::ssize(session.block(b).heads); ++h)
-            heads.push_back(cancelled && cancelled() ? kNone : value(b, h));
+            heads.push_back(cancelled() ? kNone : value(b, h));
     }
     return all;
 }
@@ -74,7 +74,7 @@ EffectsOfHeads alike(const Trace& trace, const Session*, const CancelCheck& canc
     return ofEach(*trace.session, cancelled, [&](int b, int h) {
         const Matrix& attention = *trace.head(b, h).attention;
         Scalar most = kNone;
-        for (int other = 0; other < std::ssize(trace.blocks) && !(cancelled && cancelled()); ++other)
+        for (int other = 0; other < std::ssize(trace.blocks) && !cancelled(); ++other)
             for (int head = 0; head < std::ssize(trace.block(other).heads); ++head) {
                 const Matrix& that = *trace.head(other, head).attention;
                 const Scalar norms = attention.norm() * that.norm();
@@ -156,7 +156,7 @@ std::vector<std::vector<std::string>> whatHeadsDo(const Trace& trace, const Canc
     std::vector<std::vector<std::string>> all;
     for (int b = 0; b < std::ssize(session.blocks); ++b) {
         std::vector<std::string>& heads = all.emplace_back();
-        for (int h = 0; h < std::ssize(session.block(b).heads) && !(cancelled && cancelled()); ++h) {
+        for (int h = 0; h < std::ssize(session.block(b).heads) && !cancelled(); ++h) {
             const Measure* found = nullptr;
             double most = kClear;
             for (const Measure& measure : measures()) {

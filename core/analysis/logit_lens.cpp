@@ -28,7 +28,7 @@ std::vector<std::vector<LikelyWords>> logitLens(const Trace& trace, std::size_t 
     const int last = trace.session->lastBlock();
     std::vector<std::vector<LikelyWords>> lens;
     for (int block = 0; block <= last; ++block) {
-        if (cancelled && cancelled())
+        if (cancelled())
             return {};
         const Shared<Matrix> p =
             recomputedWith(trace, {MatrixId::Probabilities, last}, {{{MatrixId::BlockOutput, last}, trace.block(block).blockOutput}});

@@ -146,7 +146,7 @@ std::vector<ScalingPoint> sampleScaling(const ScalingRequest& request, const Can
         sums.resize(kLargestKeyWidth);
         const int first = static_cast<int>(task) * kDrawsPerTask;
         for (int draw = first; draw < std::min(first + kDrawsPerTask, draws); ++draw) {
-            if (cancelled && cancelled())
+            if (cancelled())
                 return;
             // Rows come first, so that the row whose scores are shown stays as it is when there are more samples.
             if (draw < rows)
@@ -155,7 +155,7 @@ std::vector<ScalingPoint> sampleScaling(const ScalingRequest& request, const Can
                 addPair(sums, {request.seed, (std::uint64_t{1} << 32) + static_cast<std::uint64_t>(draw - rows)});
         }
     });
-    if (cancelled && cancelled())
+    if (cancelled())
         return {};
 
     Points points = std::move(parts.front());

@@ -113,7 +113,7 @@ private:
 
     void checkClaims()
     {
-        for (std::size_t i = 0; i < m_step.claim.size() && !(m_cancelled && m_cancelled()); ++i) {
+        for (std::size_t i = 0; i < m_step.claim.size() && !m_cancelled(); ++i) {
             const auto value = evaluate(m_step.claim[i], m_learned, m_standing, m_moment.end.runs);
             if (!value)
                 report(element("claim", i), value.error());
@@ -187,7 +187,7 @@ Result<std::vector<LessonMoment>> checkLesson(const Lesson& lesson, const Lesson
         return moments;
     std::shared_ptr<const Trace> trace;
     for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
-        if (cancelled && cancelled())
+        if (cancelled())
             return Error{"", phrase("was not waited for")};
         const LessonMoment& moment = (*moments)[i];
         trace = forward(moment.beforeTheAnswer().session, {}, trace.get());

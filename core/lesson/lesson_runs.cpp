@@ -67,7 +67,7 @@ std::shared_ptr<const TrainingRun> runOf(const Task& task, const Session& start,
         return known->run;
     auto run = std::make_shared<TrainingRun>(task, start, settings, kTimelineBytes);
     run->runTo(steps, cancelled);
-    if (cancelled && cancelled())
+    if (cancelled())
         return run;
     kept.push_back({&task, start, settings, steps, run});
     if (kept.size() > kMostRunsOfLesson)

@@ -72,7 +72,7 @@ std::optional<Error> learn(LessonState& state, int steps, const CancelCheck& can
     LessonRun& last = state.runs.back();
     if (steps > last.run->steps() && !last.run->solvedAt())
         last.run = runOf(*state.task, *last.run->sessionAt(0), last.run->settings(), steps, cancelled);
-    if (cancelled && cancelled())
+    if (cancelled())
         return Error{"", phrase("was not waited for")};
     last.step = std::min(steps, last.run->steps());
     const std::vector<int> remembered = last.run->rememberedSteps();
@@ -114,7 +114,7 @@ Result<std::vector<LessonMoment>> momentsAlong(const Lesson& lesson, const Lesso
     Index learning = 0;
     for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
         const LessonStep& step = lesson.steps[i];
-        if (cancelled && cancelled())
+        if (cancelled())
             return Error{"", phrase("was not waited for")};
         if (!step.session.isNull())
             if (const auto error = begin(state, step.session, surroundings))

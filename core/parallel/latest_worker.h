@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/parallel/give_way.h"
+#include "core/parallel/parallel_for.h"
 
 #include <atomic>
 #include <chrono>
@@ -22,7 +23,6 @@ template <class Request>
 class LatestWorker {
 public:
     using Clock = std::chrono::steady_clock;
-    using CancelCheck = std::function<bool()>;
     using Work = std::function<void(const Request&, const CancelCheck&)>;
 
     explicit LatestWorker(Work work, Clock::duration patience = std::chrono::milliseconds(250))

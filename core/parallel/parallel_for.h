@@ -5,7 +5,9 @@
 #include "core/base/matrix.h"
 
 #include <algorithm>
+#include <concepts>
 #include <functional>
+#include <utility>
 
 namespace headscope {
 
@@ -29,8 +31,21 @@ void parallelFor(Index count, double multiplyAdds, const Task& task)
             task(i);
 }
 
-/// Asked between pieces of work, from any thread; once it says true it must go on saying so, and the work gives up.
-using CancelCheck = std::function<bool()>;
+/// Asked between pieces of work, from any thread; once it says true it must go on saying so, and the work gives up. An empty one never
+/// does.
+class CancelCheck {
+public:
+    CancelCheck() = default;
+    template <std::predicate Asked>
+    CancelCheck(Asked asked) : m_asked(std::move(asked))
+    {
+    }  // NOLINT(google-explicit-constructor): a lambda is one
+
+    bool operator()() const { return m_asked && m_asked(); }
+
+private:
+    std::function<bool()> m_asked;
+};
 
 /// Cuts the rows of every item into tiles and calls task(item, first, count) for each, as parallelFor does. Once cancelled, the rest is
 /// left out.
@@ -41,7 +56,7 @@ void forEachRowTile(Index items, Index rows, double multiplyAdds, const CancelCh
     constexpr Index kRowsPerTask = 128;
     const Index tiles = (rows + kRowsPerTask - 1) / kRowsPerTask;
     parallelFor(items * tiles, multiplyAdds, [&](Index i) {
-        if (cancelled && cancelled())
+        if (cancelled())
             return;
         const Index first = (i % tiles) * kRowsPerTask;
         task(i / tiles, first, std::min(kRowsPerTask, rows - first));

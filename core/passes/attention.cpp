@@ -150,7 +150,7 @@ void attend(const Block& block, const Shared<Matrix>& x, const Shared<Matrix>& a
     const std::shared_ptr<AttentionWork> all = areSmall ? unusedWork().take() : std::make_shared<AttentionWork>();
     std::vector<HeadWork>& work = all->heads;
     prepare(work, block, extent, keepsAll);
-    const auto isCancelled = [&] { return cancelled && cancelled(); };
+    const auto isCancelled = [&] { return cancelled(); };
 
     // 1  Q = x·W_Q + b_Q, and of what is attended  K = x·W_K + b_K,  V = x·W_V + b_V
     std::vector<LinearMap> ofX, ofAttended;

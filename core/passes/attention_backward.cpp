@@ -88,7 +88,7 @@ private:
         if (tiles > 1 && m_batch == 0)
             parallelFor(std::ssize(heads), m_cost / 8, [&](Index h) { heads[static_cast<std::size_t>(h)].packFactors(); });
         parallelFor(std::ssize(heads) * m_sequences * tiles, m_cost, [&](Index task) {
-            if (m_cancelled && m_cancelled())
+            if (m_cancelled())
                 return;
             const Index first = n * (task % tiles) / tiles;
             const Index sequence = task / tiles % m_sequences;
@@ -129,7 +129,7 @@ private:
         parallelFor(std::ssize(m_block.heads) * m_sequences * tiles, m_cost, [&](Index task) {
             const auto owner = static_cast<std::size_t>(task / (m_sequences * tiles));
             const Index sequence = task / tiles % m_sequences;
-            if (m_block.keyValueHead(owner) != owner || (m_cancelled && m_cancelled()))
+            if (m_block.keyValueHead(owner) != owner || m_cancelled())
                 return;
             const Index first = m * (task % tiles) / tiles;
             const Index count = m * (task % tiles + 1) / tiles - first;

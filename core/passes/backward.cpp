@@ -154,7 +154,7 @@ bool gather(const Trace& trace, const MatrixRef& target, const Matrix& seed, Sta
         goBack(recipe.afterAttention(), trace, b, result, weights, cancelled);
         goBackThroughAttention(recipe, trace, b, result, weights, cancelled);
         goBack(recipe.beforeAttention(), trace, b, result, weights, cancelled);
-        if (cancelled && cancelled())
+        if (cancelled())
             return false;
         if (stages == Stages::Passing) {  // while its memory is in the cache
             BlockTrace rest;

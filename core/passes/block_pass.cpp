@@ -21,7 +21,7 @@ struct ForwardPass {
             headscope::attend(trace.session->block(block), readBy(trace, *recipe.stepOf(MatrixId::Query), block),
                               readBy(trace, *recipe.stepOf(MatrixId::Key), block), results, cancelled, trace.batch);
     }
-    bool isCancelled() const { return cancelled && cancelled(); }
+    bool isCancelled() const { return cancelled(); }
 };
 
 }  // namespace

@@ -89,7 +89,7 @@ void TrainingRun::step()
 void TrainingRun::runTo(int steps, const CancelCheck& cancelled)
 {
     const std::optional<int> solvedBefore = m_solvedAt;
-    while (m_now.step < steps && m_solvedAt == solvedBefore && !m_hasDiverged && !(cancelled && cancelled()))
+    while (m_now.step < steps && m_solvedAt == solvedBefore && !m_hasDiverged && !cancelled())
         step();
 }
 

@@ -24,7 +24,7 @@ const AnimationFormat* findAnimationFormat(std::string_view id)
 
 Result<QImage> frameOf(const Animation& animation, int frame, const CancelCheck& cancelled)
 {
-    if (cancelled && cancelled())
+    if (cancelled())
         return Error{phrase("animation"), phrase("was cancelled")};
     auto image = animation.draw(frame);
     if (image && image->isNull())

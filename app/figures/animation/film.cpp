@@ -34,7 +34,7 @@ Result<std::array<double, 2>> commonLimits(const SessionStates& states, const Fi
 {
     std::array limits{std::numeric_limits<double>::infinity(), -std::numeric_limits<double>::infinity()};
     for (int at = 0; at < states.count; ++at) {
-        if (cancelled && cancelled())
+        if (cancelled())
             return Error{phrase("animation"), phrase("was cancelled")};
         const auto figure = figureAt(states, request, at);
         if (!figure)

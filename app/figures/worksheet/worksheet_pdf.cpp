@@ -36,7 +36,7 @@ Result<QByteArray> worksheetPdf(const Session& session, const WorksheetOrder& or
 {
     std::vector<Worksheet> sheets;
     for (int copy = 0; copy < (order.seed ? order.copies : 1); ++copy) {
-        if (cancelled && cancelled())
+        if (cancelled())
             return Error{phrase("worksheets"), phrase("were not made")};
         auto sheet = worksheetOf(traceOfCopy(session, order.seed, copy, order.decimals), order.task);
         if (!sheet)
@@ -57,7 +57,7 @@ Result<QByteArray> worksheetPdf(const Session& session, const WorksheetOrder& or
     if (!painter.begin(&writer))
         return Error{"PDF", phrase("cannot be drawn")};
     painter.setRenderHint(QPainter::Antialiasing);
-    const auto newPage = [&] { return writer.newPage() && !(cancelled && cancelled()); };
+    const auto newPage = [&] { return writer.newPage() && !cancelled(); };
     bool first = true;
     const auto each = [&](auto paint, const QString& words) {
         for (int copy = 0; copy < order.copies; ++copy) {
@@ -75,7 +75,7 @@ Result<QByteArray> worksheetPdf(const Session& session, const WorksheetOrder& or
     if (order.answers)
         each(paintAnswers, tr("Answers · %1"));
     painter.end();
-    if (cancelled && cancelled())
+    if (cancelled())
         return Error{phrase("worksheets"), phrase("were not made")};
     return buffer.data();
 }

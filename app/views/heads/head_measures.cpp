@@ -108,7 +108,7 @@ HeadMeasures::Values HeadMeasures::compute(const Request& request, const CancelC
     for (const int block : request.blocks)
         for (const Measure* measure : request.measures) {
             std::vector<Scalar>& ofHeads = values[{block, measure}];
-            for (int head = 0; head < std::ssize(request.trace->block(block).heads) && !(cancelled && cancelled()); ++head)
+            for (int head = 0; head < std::ssize(request.trace->block(block).heads) && !cancelled(); ++head)
                 ofHeads.push_back(measureOf(*request.trace, block, head, *measure));
         }
     return values;

@@ -120,7 +120,7 @@ QImage heatmapImage(const Matrix& values, const BlockedCells& blocked, const Hea
                            [](Bits allows) { return allows == 0; });
     };
     bool previousHatched = false;
-    for (int y = 0; y < image.height() && !(cancelled && cancelled()); ++y) {
+    for (int y = 0; y < image.height() && !cancelled(); ++y) {
         auto* line = reinterpret_cast<QRgb*>(image.scanLine(y));
         if (y > 0 && rows[y] == rows[y - 1] && !previousHatched) {
             std::memcpy(line, image.constScanLine(y - 1), static_cast<std::size_t>(image.bytesPerLine()));

@@ -243,7 +243,7 @@ OrderedJson jsonOf(const Session& session) { return writeFields<Session>(namingO
 Result<OrderedJson> jsonOf(const Session& session, const WeightFolder& folder)
 {
     const auto file = fileToName(session, folder);
-    if (folder.cancelled && folder.cancelled())
+    if (folder.cancelled())
         return Error{phrase("the session"), phrase("is not written any more")};
     Session named = namingOnly(session, file.get());
     if (file)

@@ -128,7 +128,7 @@ private:
     std::optional<Error> fill(Shared<Matrix>& matrix)
     {
         const TensorOrigin named = *originOf(matrix);
-        if (m_folder.cancelled && m_folder.cancelled())
+        if (m_folder.cancelled())
             return Error{named.where, phrase("is not read any more")};
         if (m_weights.is_null())
             return Error{named.where, phrase("names a tensor, but the session has no \"weights\" that say in which file")};

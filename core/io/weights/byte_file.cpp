@@ -49,7 +49,7 @@ public:
     {
         constexpr int kPatience = 50;  // ms
         for (pollfd wanted{m_file, POLLIN, 0}; ::poll(&wanted, 1, kPatience) == 0;)
-            if (cancelled && cancelled())
+            if (cancelled())
                 return false;
         return true;
     }

@@ -57,7 +57,7 @@ Result<std::string> computeSha256(const WeightFile& file, const CancelCheck& can
         if (!bytes)
             return bytes.error();
         for (std::uint64_t done = 0; done < part.size; done += piece.size()) {
-            if (cancelled && cancelled())
+            if (cancelled())
                 return Error{part.path.string(), phrase("is not read any more")};
             piece.resize(static_cast<std::size_t>(std::min<std::uint64_t>(kHashedAtOnce, part.size - done)));
             if (const auto error = (*bytes)->read(done, piece))
@@ -137,7 +137,7 @@ Result<std::string> sha256Of(const WeightFile& file, const CancelCheck& cancelle
     const std::shared_ptr<KnownDigest> known = knownDigestOf(file);
     std::unique_lock lock(known->computing, std::defer_lock);  // nobody computes it twice at once
     while (!lock.try_lock_for(kPatience))
-        if (cancelled && cancelled())
+        if (cancelled())
             return Error{file.path().string(), phrase("is not read any more")};
     if (!known->digest.empty())
         return known->digest;

@@ -455,7 +455,7 @@ Result<ImportedModel> importModel(const TensorFile& file, const ImportOptions& o
     std::optional<Result<ImportedModel>> plain;
     for (const Variant& variant : variantsOf(*likely, *config, options, file)) {
         auto model = made(variant);
-        if ((model && model->isProven) || (cancelled && cancelled()))
+        if ((model && model->isProven) || cancelled())
             return model;
         if (variant == Variant())
             plain = std::move(model);

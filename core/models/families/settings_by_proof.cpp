@@ -292,7 +292,7 @@ private:
     std::optional<Scalar> differenceWith(const Settings& settings)
     {
         Session tried = with(settings);
-        if (m_cancelled && m_cancelled())
+        if (m_cancelled())
             m_stopped = true;
         m_best.ranOut = m_best.ranOut || --m_left < 0;
         if (m_stopped || m_best.ranOut || validate(tried))  // too many heads for the memory that a Trace may have

@@ -115,7 +115,7 @@ struct UpdatePass {
             results.mask = previous.block(before).mask;  // all else depends on what is read
     }
 
-    bool isCancelled() const { return mode.cancelled && mode.cancelled(); }
+    bool isCancelled() const { return mode.cancelled(); }
 
 private:
     /// The step that made the same by the same operation; null when there was none.

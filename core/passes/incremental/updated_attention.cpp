@@ -175,7 +175,7 @@ Updated updateAttention(UpdateMode& mode, const BlockEdit& edit, const Updated& 
     output.pack();
     const Index tiles = rowTileCount(n, attended.now->rows());
     parallelFor(tiles, cost, [&](Index tile) {
-        if (mode.cancelled && mode.cancelled())
+        if (mode.cancelled())
             return;
         const Index first = n * tile / tiles;
         const Index count = n * (tile + 1) / tiles - first;
