@@ -4,7 +4,6 @@
 #include "app/base/atomic_file.h"
 #include "app/base/text.h"
 #include "core/edits/patch_edits.h"
-#include "core/edits/room.h"
 #include "core/io/session/session_json.h"
 #include "core/model/each_weight.h"
 #include "core/model/validation.h"
@@ -143,13 +142,11 @@ Document::~Document()
     m_undoStack->blockSignals(true);
 }
 
-bool Document::edit(const QString& text, const Change& change, const QString& mergeKey)
+bool Document::edit(const QString& text, const SessionEdit<>& change, const QString& mergeKey)
 {
     auto next = std::make_shared<Session>(*m_session);
-    try {
-        change(*next);
-    } catch (const NoRoom& tooLarge) {
-        emit refused(toQString(tooLarge.error.sentence()));
+    if (const auto error = change(*next)) {
+        emit refused(toQString(error->sentence()));
         return false;
     }
     if (next->trained->step > 0 && !haveSameWeights(*next, *m_session))

@@ -4,7 +4,7 @@
 
 #include "app/base/file_stamp.h"
 #include "app/state/session_change.h"
-#include "core/model/session.h"
+#include "core/edits/session_edit.h"
 #include "core/parallel/parallel_for.h"
 
 #include <QObject>
@@ -32,13 +32,11 @@ public:
     QUndoStack& undoStack() { return *m_undoStack; }
     QUndoGroup& undoGroup() { return m_undoGroup; }  ///< tells of whichever stack is in use
 
-    using Change = std::function<void(Session&)>;
-
     /// One undoable step. `text` is an imperative sentence for the Undo menu ("Scale W_Q"). Edits with the same non-empty
     /// mergeKey become one step until endMerge() or another edit comes between: that is how a drag undoes at once.
-    /// A change that would leave the session invalid, or has no room (see NoRoom), is refused: false is returned, refused() says why,
+    /// A change that returns an error, or would leave the session invalid, is refused: false is returned, refused() says why,
     /// nothing is changed.
-    bool edit(const QString& text, const Change& change, const QString& mergeKey = {});
+    bool edit(const QString& text, const SessionEdit<>& change, const QString& mergeKey = {});
     void endMerge();
     void setView(const QString& view) { m_view = view; }  ///< where a person looks: each step remembers where it was made
     QString undoView() const;                             ///< where the step was made that undo takes back

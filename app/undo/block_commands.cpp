@@ -46,7 +46,7 @@ void add(const Workbench& workbench)
     const Session& session = *workbench.document.session();
     const QString stack = selectedBlock(workbench).stack == Stack::Memory ? tr("Add memory block %1") : tr("Add block %1");
     if (workbench.document.edit(stack.arg(blockNumber(session, workbench.selection.block()) + 1),
-                                [&](Session& next) { addBlock(next, at); })) {
+                                [&](Session& next) { return addBlock(next, at); })) {
         workbench.selection.selectBlock(static_cast<int>(at));
         emit workbench.document.noted(tr("The new block is shaped like the one before it; its weights are drawn at random."));
     }
@@ -56,7 +56,7 @@ void addToMemory(const Workbench& workbench)
 {
     const Session& session = *workbench.document.session();
     const int count = static_cast<int>(session.blocks.size()) - session.firstOf(Stack::Memory);
-    if (workbench.document.edit(tr("Add memory block %1").arg(count + 1), [](Session& next) { addMemoryBlock(next); }))
+    if (workbench.document.edit(tr("Add memory block %1").arg(count + 1), addMemoryBlock))
         workbench.selection.selectBlock(workbench.document.session()->lastOf(Stack::Memory));
 }
 
@@ -102,9 +102,9 @@ void remove(const Workbench& workbench)
         workbench.selection.selectBlock(stack == Stack::Memory && !now.hasEncoder() ? now.lastBlock() : now.lastOf(stack));
 }
 
-bool edit(const Workbench& workbench, const QString& text, const std::function<void(Session& next, std::size_t block)>& change)
+bool edit(const Workbench& workbench, const QString& text, const SessionEdit<std::size_t>& change)
 {
-    return workbench.document.edit(text.arg(name(workbench)), [&](Session& next) { change(next, selected(workbench)); });
+    return workbench.document.edit(text.arg(name(workbench)), [&](Session& next) { return change(next, selected(workbench)); });
 }
 
 void setAttentionEnabled(const Workbench& workbench, bool enabled)
@@ -116,7 +116,7 @@ void setAttentionEnabled(const Workbench& workbench, bool enabled)
 void setAttends(const Workbench& workbench, Attends attends)
 {
     edit(workbench, attends == Attends::Self ? tr("Let %1 attend to itself") : tr("Let %1 attend to the memory"),
-         [&](Session& next, std::size_t block) { headscope::setAttends(next, block, attends); });
+         [&](Session& next, std::size_t block) { return headscope::setAttends(next, block, attends); });
 }
 
 void setResidual(const Workbench& workbench, bool residual)
@@ -149,11 +149,13 @@ void setFeedForward(const Workbench& workbench, std::optional<Activation> activa
     const QString text = !activation ? tr("Remove the feed-forward network of %1")
                          : present   ? tr("Change the activation of %1")
                                      : tr("Add a feed-forward network to %1");
-    const bool done = edit(workbench, text, [&](Session& next, std::size_t block) {
+    const bool done = edit(workbench, text, [&](Session& next, std::size_t block) -> std::optional<Error> {
         if (activation.has_value() != next.blocks[block].feedForwardEnabled())
-            headscope::setFeedForward(next, block, activation.has_value());
+            if (auto full = headscope::setFeedForward(next, block, activation.has_value()))
+                return full;
         if (activation)
             next.blocks[block].feedForward->activation = *activation;
+        return {};
     });
     if (done && activation && !present)
         emit workbench.document.noted(networkNote(*selectedBlock(workbench).feedForward, made));
@@ -212,7 +214,7 @@ void setPositions(const Workbench& workbench, Positions positions)
     const QString to = stack == Stack::Memory ? tr("the memory") : QStringLiteral("X");
     const bool isOff = positions == Positions::None;
     const QString text = isOff ? phraseText(positioning(now).undoOff) : phraseText(positioning(positions).undoOn).arg(to);
-    if (workbench.document.edit(text, [&](Session& next) { headscope::setPositions(next, positions, stack); }) && !isOff)
+    if (workbench.document.edit(text, [&](Session& next) { return headscope::setPositions(next, positions, stack); }) && !isOff)
         if (const std::string_view note = positioning(positions).note; !note.empty())
             emit workbench.document.noted(phraseText(note));
 }

@@ -5,11 +5,10 @@
 
 #include "app/state/workbench.h"
 #include "core/edits/initialization.h"
-#include "core/model/session.h"
+#include "core/edits/session_edit.h"
 
 #include <QString>
 
-#include <functional>
 #include <optional>
 
 namespace headscope::blocks {
@@ -24,7 +23,7 @@ void remove(const Workbench& workbench);                 ///< never the last one
 
 // The selected block. What can be switched on in it and what is a number stands in block_settings.h.
 /// One step of any change; %1 of the text is the name of the block. False when it was refused.
-bool edit(const Workbench& workbench, const QString& text, const std::function<void(Session& next, std::size_t block)>& change);
+bool edit(const Workbench& workbench, const QString& text, const SessionEdit<std::size_t>& change);
 void setAttentionEnabled(const Workbench& workbench, bool enabled);
 void setAttends(const Workbench& workbench, Attends attends);
 void setResidual(const Workbench& workbench, bool residual);

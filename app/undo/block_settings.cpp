@@ -139,7 +139,7 @@ const std::vector<Number>& feedForwardNumbers()
          .value = [](const Block& block) { return static_cast<double>(block.feedForward->width()); },
          .undo = tr("Set d_ff of %1 to %2"),
          .set = [](Session& session, std::size_t block,
-                   double width) { headscope::setHiddenWidth(session, block, static_cast<Index>(width)); }},
+                   double width) { return headscope::setHiddenWidth(session, block, static_cast<Index>(width)); }},
     };
     return table;
 }
@@ -159,7 +159,8 @@ const std::vector<Number>& positionNumbers()
 
 void apply(const Workbench& workbench, const Switch& which, bool on)
 {
-    if (edit(workbench, on ? which.undoOn : which.undoOff, [&](Session& session, std::size_t block) { which.set(session, block, on); }) &&
+    if (edit(workbench, on ? which.undoOn : which.undoOff,
+             [&](Session& session, std::size_t block) { return which.set(session, block, on); }) &&
         on && which.note) {
         const auto block = static_cast<std::size_t>(workbench.selection.block());
         emit workbench.document.noted(which.note(workbench.document.session()->blocks[block]));
@@ -169,7 +170,7 @@ void apply(const Workbench& workbench, const Switch& which, bool on)
 void apply(const Workbench& workbench, const Number& which, double number)
 {
     edit(workbench, which.undo.arg(QStringLiteral("%1"), numberToRead(number)),
-         [&](Session& session, std::size_t block) { which.set(session, block, number); });
+         [&](Session& session, std::size_t block) { return which.set(session, block, number); });
 }
 
 }  // namespace headscope::blocks

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "app/state/workbench.h"
-#include "core/model/session.h"
+#include "core/edits/session_edit.h"
 
 #include <QString>
 
@@ -22,7 +22,7 @@ struct Switch {
     bool (*isPossible)(const Block& block);
     QString needs = {};       ///< what it says besides where it is not possible
     QString undoOn, undoOff;  ///< %1: the name of the block
-    std::function<void(Session& session, std::size_t block, bool on)> set;
+    SessionEdit<std::size_t, bool> set;
     QString (*note)(const Block& block) = nullptr;  ///< what came with it when it was switched on
 };
 
@@ -37,7 +37,7 @@ struct Number {
     std::function<double(const Block& block)> most;
     std::function<double(const Block& block)> value;
     QString undo;  ///< %1: the name of the block, %2: the number
-    std::function<void(Session& session, std::size_t block, double number)> set;
+    SessionEdit<std::size_t, double> set;
 };
 
 const std::vector<Switch>& normSwitches();

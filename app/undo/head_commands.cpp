@@ -7,7 +7,6 @@
 #include "app/undo/head_notes.h"
 #include "core/edits/head_edits.h"
 #include "core/edits/packing.h"
-#include "core/edits/room.h"
 
 #include <algorithm>
 
@@ -24,7 +23,7 @@ bool setNumber(const Workbench& workbench, int head, Scalar Head::*number, doubl
 }
 
 /// Heads come and go at the end; what that did is said.
-bool editHeads(const Workbench& workbench, const QString& text, const Document::Change& change)
+bool editHeads(const Workbench& workbench, const QString& text, const SessionEdit<>& change)
 {
     const auto before = workbench.document.session();
     if (!workbench.document.edit(text, change))
@@ -109,7 +108,7 @@ void move(const Workbench& workbench, int from, int to)
 void add(const Workbench& workbench)
 {
     const std::size_t block = blockOf(workbench);
-    if (!editHeads(workbench, tr("Add head"), [&](Session& next) { addHead(next, block); }))
+    if (!editHeads(workbench, tr("Add head"), [&](Session& next) { return addHead(next, block); }))
         return;
     workbench.selection.selectHead(static_cast<int>(workbench.document.session()->blocks[block].heads.size()) - 1);
 }
@@ -125,13 +124,13 @@ void remove(const Workbench& workbench, int head)
 void setKeyWidth(const Workbench& workbench, int head, int width)
 {
     workbench.document.edit(tr("Set d_k of head %1 to %2").arg(head + 1).arg(width),
-                            [&](Session& next) { headscope::setKeyWidth(next, blockOf(workbench), head, width); });
+                            [&](Session& next) { return headscope::setKeyWidth(next, blockOf(workbench), head, width); });
 }
 
 void setValueWidth(const Workbench& workbench, int head, int width)
 {
     workbench.document.edit(tr("Set d_v of head %1 to %2").arg(head + 1).arg(width),
-                            [&](Session& next) { headscope::setValueWidth(next, blockOf(workbench), head, width); });
+                            [&](Session& next) { return headscope::setValueWidth(next, blockOf(workbench), head, width); });
 }
 
 void start(const Workbench& workbench, int head, Initialization start)
@@ -156,24 +155,32 @@ void copyFrom(const Workbench& workbench, int from, int to)
                             [&](Session& next) { copyHead(next, blockOf(workbench), from, to); });
 }
 
+namespace {
+
+/// Nothing is changed where there is no room for all of them together.
+void setAllWidths(const Workbench& workbench, const QString& text, int width,
+                  std::optional<Error> (*set)(Session& session, std::size_t block, std::size_t head, Index width))
+{
+    workbench.document.edit(text, [&](Session& next) {
+        const std::size_t block = blockOf(workbench);
+        const std::size_t heads = next.blocks[block].heads.size();
+        auto full = checkHeads(next, block, width, heads);
+        for (std::size_t head = 0; head < heads && !full; ++head)
+            full = set(next, block, head, width);
+        return full;
+    });
+}
+
+}  // namespace
+
 void setAllKeyWidths(const Workbench& workbench, int width)
 {
-    workbench.document.edit(tr("Set d_k of all heads to %1").arg(width), [&](Session& next) {
-        const Block& block = next.blocks[blockOf(workbench)];
-        checkRoom(next.modelWidth(block), width, std::ssize(block.heads));
-        for (std::size_t head = 0; head < block.heads.size(); ++head)
-            headscope::setKeyWidth(next, blockOf(workbench), head, width);
-    });
+    setAllWidths(workbench, tr("Set d_k of all heads to %1").arg(width), width, headscope::setKeyWidth);
 }
 
 void setAllValueWidths(const Workbench& workbench, int width)
 {
-    workbench.document.edit(tr("Set d_v of all heads to %1").arg(width), [&](Session& next) {
-        const Block& block = next.blocks[blockOf(workbench)];
-        checkRoom(next.modelWidth(block), width, std::ssize(block.heads));
-        for (std::size_t head = 0; head < block.heads.size(); ++head)
-            headscope::setValueWidth(next, blockOf(workbench), head, width);
-    });
+    setAllWidths(workbench, tr("Set d_v of all heads to %1").arg(width), width, headscope::setValueWidth);
 }
 
 void setCount(const Workbench& workbench, int count, bool packed)
@@ -188,7 +195,7 @@ void setCount(const Workbench& workbench, int count, bool packed)
     const auto heads = static_cast<std::size_t>(count);
     if (!packed) {
         editHeads(workbench, tr("Change the number of heads to %1").arg(count),
-                  [&](Session& next) { setHeadCount(next, blockOf(workbench), heads); });
+                  [&](Session& next) { return setHeadCount(next, blockOf(workbench), heads); });
         return;
     }
     workbench.document.edit(tr("Cut the packed weights into %1 heads").arg(count),
@@ -203,7 +210,7 @@ void pack(const Workbench& workbench)
     while (width % heads != 0)
         --heads;
     workbench.document.edit(tr("Pack the weights of %1 heads").arg(heads),
-                            [&](Session& next) { makePacked(next, blockOf(workbench), heads); });
+                            [&](Session& next) { return makePacked(next, blockOf(workbench), heads); });
 }
 
 std::vector<int> packedCounts(const Session& session, int block)

@@ -44,8 +44,15 @@ void setWidth(Block& block, Index width)
 }
 
 /// Puts the block before index `at`, with new numbers and without the names that said what the old ones meant.
-void insertBlock(Session& session, std::size_t at, Block block)
+std::optional<Error> insertBlock(Session& session, std::size_t at, Block block)
 {
+    for (const Head& head : block.heads)
+        for (const Linear* map : {&head.query, &head.key, &head.value})
+            if (auto full = checkRoom(map->weight->rows(), map->weight->cols()))
+                return full;
+    if (block.feedForward)
+        if (auto full = checkRoom(block.feedForward->hidden.weight->rows(), block.feedForward->width()))
+            return full;
     block.attentionEnabled = true;
     for (std::size_t h = 0; h < block.heads.size(); ++h) {
         Head& head = block.heads[h];
@@ -69,22 +76,21 @@ void insertBlock(Session& session, std::size_t at, Block block)
     do
         initializeBlock(session, at, Initialization::Xavier, place++);
     while (isTaken());
+    return {};
 }
 
 }  // namespace
 
-void addBlock(Session& session, std::size_t at)
+std::optional<Error> addBlock(Session& session, std::size_t at)
 {
     Block block = session.blocks[at > 0 ? at - 1 : 0];
-    insertBlock(session, at, std::move(block));
+    return insertBlock(session, at, std::move(block));
 }
 
-void addMemoryBlock(Session& session)
+std::optional<Error> addMemoryBlock(Session& session)
 {
-    if (session.hasEncoder()) {
-        addBlock(session, session.blocks.size());
-        return;
-    }
+    if (session.hasEncoder())
+        return addBlock(session, session.blocks.size());
     setMemory(session, true);
     Block block = session.block(session.lastBlock());
     block.stack = Stack::Memory;
@@ -93,7 +99,7 @@ void addMemoryBlock(Session& session)
     const auto width = static_cast<Index>(session.memory->features->size());
     setWidth(block, width);
     completeNorms(block, width);
-    insertBlock(session, session.blocks.size(), std::move(block));
+    return insertBlock(session, session.blocks.size(), std::move(block));
 }
 
 void removeBlock(Session& session, std::size_t block)
@@ -120,14 +126,18 @@ void moveBlock(Session& session, std::size_t from, std::size_t to)
     dropMoments(session.trained);
 }
 
-void setAttends(Session& session, std::size_t block, Attends attends)
+std::optional<Error> setAttends(Session& session, std::size_t block, Attends attends)
 {
     Block& target = session.blocks[block];
     if (target.attends == attends)
-        return;
+        return {};
     setMemory(session, attends == Attends::Memory || session.memory.has_value());
     target.attends = attends;
     const auto width = static_cast<Index>(session.keyFeatures(target)->size());
+    for (const Linear Head::*map : {&Head::key, &Head::value})
+        for (const Head& head : target.heads)
+            if (auto full = checkRoom(width, (head.*map).weight->cols()))
+                return full;
     for (std::size_t h = 0; h < target.heads.size(); ++h) {
         if (target.keyValueHead(h) != h)
             continue;
@@ -139,6 +149,7 @@ void setAttends(Session& session, std::size_t block, Attends attends)
     std::erase_if(target.mask.padding, [keys](Index key) { return key >= keys; });
     if (target.mask.custom->size() > 0)
         target.mask.custom = keeping(*target.mask.custom, Matrix::Ones(session.tokenCount(target), keys));
+    return {};
 }
 
 void setNorm(Session& session, std::size_t block, Norm norm)
@@ -216,27 +227,31 @@ void setAlibi(Session& session, std::size_t block, bool present)
     setHeadPositions(session, block, alibiSetting, present ? std::optional<std::size_t>(0) : std::nullopt);
 }
 
-void setPositions(Session& session, Positions positions, Stack stack)
+std::optional<Error> setPositions(Session& session, Positions positions, Stack stack)
 {
     const Block& first = session.block(session.firstOf(stack));
     const bool hasWeight = positions != Positions::None && positioning(positions).hasWeight;
-    checkRoom(2 * session.tokenCount(first), hasWeight ? session.modelWidth(first) : 0);
+    if (auto full = checkRoom(2 * session.tokenCount(first), hasWeight ? session.modelWidth(first) : 0))
+        return full;
     Shared<Matrix> weight =
         hasWeight ? Shared<Matrix>(sinusoidalPositions(2 * session.tokenCount(first), session.modelWidth(first))) : Shared<Matrix>();
     session.sequence(stack).positions = positions;
     session.sequence(stack).positionWeight = std::move(weight);
+    return {};
 }
 
-void setFeedForward(Session& session, std::size_t block, bool enabled)
+std::optional<Error> setFeedForward(Session& session, std::size_t block, bool enabled)
 {
     Block& target = session.blocks[block];
     if (target.feedForward) {
         target.feedForward->enabled = enabled;
-        return;
+        return {};
     }
     if (!enabled)
-        return;
+        return {};
     const Index width = session.modelWidth(target);
+    if (auto full = checkRoom(width, 4 * width))
+        return full;
     std::mt19937 random = randomFor(session, block, kFeedForwardPlace);
     FeedForward& made = target.feedForward.emplace();
     made.hidden.weight = xavier(width, 4 * width, random);
@@ -244,31 +259,38 @@ void setFeedForward(Session& session, std::size_t block, bool enabled)
     made.output.weight = xavier(4 * width, width, random);
     made.output.bias = Matrix(Matrix::Zero(1, width));
     completeNorms(target, width);
+    return {};
 }
 
-void setGate(Session& session, std::size_t block, bool present)
+std::optional<Error> setGate(Session& session, std::size_t block, bool present)
 {
     FeedForward& target = *session.blocks[block].feedForward;
     if (present == target.hasGate())
-        return;
+        return {};
+    if (auto full = checkRoom(session.modelWidth(session.blocks[block]), present ? target.width() : 0))
+        return full;
     target.gate = {};
     if (!present)
-        return;
+        return {};
     std::mt19937 random = randomFor(session, block, kGatePlace);
     target.gate.weight = xavier(session.modelWidth(session.blocks[block]), target.width(), random);
     if (target.hidden.hasBias())
         target.gate.bias = Matrix(Matrix::Zero(1, target.width()));
+    return {};
 }
 
-void setHiddenWidth(Session& session, std::size_t block, Index width)
+std::optional<Error> setHiddenWidth(Session& session, std::size_t block, Index width)
 {
     FeedForward& target = *session.blocks[block].feedForward;
     const Index modelWidth = session.modelWidth(session.blocks[block]);
+    if (auto full = checkRoom(modelWidth, width))
+        return full;
     std::mt19937 random = randomFor(session, block, kFeedForwardPlace);
     setOutputColumns(target.hidden, xavier(modelWidth, width, random), 'h');
     target.output.weight = keeping(*target.output.weight, xavier(width, modelWidth, random));
     if (target.hasGate())
         setOutputColumns(target.gate, xavier(modelWidth, width, random), 'h');
+    return {};
 }
 
 }  // namespace headscope

@@ -1,19 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Changes the stack of blocks, the norms and the feed-forward network of each, and what tells the tokens their places. What is kept keeps
 // its numbers. Blocks must exist. The last block is the caller's to guard: removing it leaves a session that validate() refuses.
+// An edit for which there is no room (core/edits/room.h) returns an error instead.
 #pragma once
 
+#include "core/base/error.h"
 #include "core/model/block_settings.h"
 #include "core/model/session.h"
+
+#include <optional>
 
 namespace headscope {
 
 /// A new block before index `at` (up to the number of blocks), of the stack of the one before it and shaped like that (else like the one
 /// after), with Xavier-uniform weights.
-void addBlock(Session& session, std::size_t at);
+std::optional<Error> addBlock(Session& session, std::size_t at);
 /// One more block of the memory, behind those that it has: the first is shaped like the session's last one, attends to itself, and what it
 /// hands on is what cross-attention reads. A memory is made when there is none (see setMemory()).
-void addMemoryBlock(Session& session);
+std::optional<Error> addMemoryBlock(Session& session);
 /// Without its last block the memory is read as it is: its embedding, positions and final norm go with it.
 void removeBlock(Session& session, std::size_t block);
 void duplicateBlock(Session& session, std::size_t block);            ///< the copy comes right after it
@@ -22,7 +26,7 @@ void moveBlock(Session& session, std::size_t from, std::size_t to);  ///< within
 /// Sets the source of keys and values; a memory is made when there is none (see setMemory()). W_K and W_V get as many rows as there are
 /// features to read: rows that are kept keep their numbers, new ones are Xavier-uniform. Padding and custom mask keep the keys that are
 /// still there.
-void setAttends(Session& session, std::size_t block, Attends attends);
+std::optional<Error> setAttends(Session& session, std::size_t block, Attends attends);
 
 /// Norms that have no gain and bias yet get 1 and 0. Halves that stand side by side are put behind each other by post-norm.
 void setNorm(Session& session, std::size_t block, Norm norm);
@@ -41,15 +45,15 @@ void setHeadPositions(Session& session, std::size_t block, const BlockSetting& k
 void setHeadPositionNumber(Session& session, std::size_t block, const SettingNumber& which, Scalar number);
 /// The slopes of ALiBi start at 2^(−8h/H) for head h of H (Press et al. 2022).
 void setAlibi(Session& session, std::size_t block, bool present);
-/// Learned positions start at the sinusoidal ones, for twice as many places as there are tokens, and are given up by any other kind.
-void setPositions(Session& session, Positions positions, Stack stack = Stack::Own);
+/// Those that are weights start at the sinusoidal ones, for twice as many places as there are tokens, and are given up by any other.
+std::optional<Error> setPositions(Session& session, Positions positions, Stack stack = Stack::Own);
 
 /// Switches the feed-forward network on or off; its numbers are kept. The first time it is made: d_ff = 4·d_model, ReLU, Xavier-uniform,
 /// biases 0.
-void setFeedForward(Session& session, std::size_t block, bool enabled);
+std::optional<Error> setFeedForward(Session& session, std::size_t block, bool enabled);
 /// A gate before W₂, Xavier-uniform with biases as W₁ has them; without it its numbers are given up.
-void setGate(Session& session, std::size_t block, bool present);
+std::optional<Error> setGate(Session& session, std::size_t block, bool present);
 /// d_ff, at least 1: columns of W₁ and W_g and rows of W₂ that are kept keep their numbers, new ones are Xavier-uniform.
-void setHiddenWidth(Session& session, std::size_t block, Index width);
+std::optional<Error> setHiddenWidth(Session& session, std::size_t block, Index width);
 
 }  // namespace headscope

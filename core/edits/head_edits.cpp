@@ -9,10 +9,20 @@
 
 namespace headscope {
 
-void addHead(Session& session, std::size_t block)
+std::optional<Error> checkHeads(const Session& session, std::size_t block, Index width, std::size_t count)
+{
+    const Block& target = session.blocks[block];
+    return checkRoom(std::max(session.modelWidth(target), std::ssize(*session.keyFeatures(target))), width, static_cast<Index>(count));
+}
+
+std::optional<Error> addHead(Session& session, std::size_t block)
 {
     const Index width = session.modelWidth(session.blocks[block]);
     const auto attended = static_cast<Index>(session.keyFeatures(session.blocks[block])->size());
+    const std::size_t last = session.blocks[block].heads.size() - 1;
+    if (auto full =
+            checkHeads(session, block, std::max(session.blocks[block].heads[last].keyWidth(), session.blocks[block].valueWidth(last))))
+        return full;
     changeHeads(session, block, [&](std::vector<UnsharedHead>& parts) {
         const UnsharedHead& model = parts.back();
         UnsharedHead added;
@@ -30,6 +40,7 @@ void addHead(Session& session, std::size_t block)
         added.outputRows = xavier(model.outputRows.rows(), width, random);
         parts.push_back(std::move(added));
     });
+    return {};
 }
 
 void removeHead(Session& session, std::size_t block, std::size_t head)
@@ -38,15 +49,18 @@ void removeHead(Session& session, std::size_t block, std::size_t head)
                 [head](std::vector<UnsharedHead>& parts) { parts.erase(parts.begin() + static_cast<std::ptrdiff_t>(head)); });
 }
 
-void setHeadCount(Session& session, std::size_t block, std::size_t count)
+std::optional<Error> setHeadCount(Session& session, std::size_t block, std::size_t count)
 {
     Block& target = session.blocks[block];
     if (count > target.heads.size())
-        checkRoom(session.modelWidth(target), target.heads.back().keyWidth(), static_cast<Index>(count));
+        if (auto full = checkHeads(session, block, target.heads.back().keyWidth(), count))
+            return full;
     while (session.blocks[block].heads.size() > count)
         removeHead(session, block, session.blocks[block].heads.size() - 1);
     while (session.blocks[block].heads.size() < count)
-        addHead(session, block);
+        if (auto full = addHead(session, block))
+            return full;
+    return {};
 }
 
 void duplicateHead(Session& session, std::size_t block, std::size_t head)
@@ -64,8 +78,10 @@ void moveHead(Session& session, std::size_t block, std::size_t from, std::size_t
     dropMoments(session.trained);
 }
 
-void setKeyWidth(Session& session, std::size_t block, std::size_t head, Index width)
+std::optional<Error> setKeyWidth(Session& session, std::size_t block, std::size_t head, Index width)
 {
+    if (auto full = checkHeads(session, block, width))
+        return full;
     Block& target = session.blocks[block];
     for (std::size_t h = 0; h < target.heads.size(); ++h) {
         if (target.group(h) != target.group(head))
@@ -76,10 +92,13 @@ void setKeyWidth(Session& session, std::size_t block, std::size_t head, Index wi
             setOutputColumns(key, xavier(key.weight->rows(), width, random), 'k');
     }
     fitSettings(target);
+    return {};
 }
 
-void setValueWidth(Session& session, std::size_t block, std::size_t head, Index width)
+std::optional<Error> setValueWidth(Session& session, std::size_t block, std::size_t head, Index width)
 {
+    if (auto full = checkHeads(session, block, width))
+        return full;
     Block& target = session.blocks[block];
     std::vector<Matrix> rows = outputRows(target);
     for (std::size_t h = 0; h < target.heads.size(); ++h) {
@@ -91,6 +110,7 @@ void setValueWidth(Session& session, std::size_t block, std::size_t head, Index 
             setOutputColumns(value, xavier(value.weight->rows(), width, random), 'v');
     }
     setOutputRows(target, rows);
+    return {};
 }
 
 }  // namespace headscope

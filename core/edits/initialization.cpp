@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/edits/initialization.h"
 
-#include "core/edits/room.h"
 #include "core/edits/row_column_edits.h"
 
 #include <cmath>
@@ -62,7 +61,6 @@ void copyLinear(const Linear& from, Linear& to)
 
 Matrix xavier(Index in, Index out, std::mt19937& random)
 {
-    checkRoom(in, out);
     const double bound = std::sqrt(6.0 / static_cast<double>(in + out));
     return Matrix::NullaryExpr(in, out, [&] { return static_cast<Scalar>((random() / 4294967295.0 * 2 - 1) * bound); });
 }

@@ -11,7 +11,7 @@ namespace headscope {
 enum class Initialization { Xavier, Identity, Zeros };
 
 /// Uniform in ±√(6 / (in + out)) (Glorot & Bengio 2010, as torch.nn.init.xavier_uniform_). The generator's bits are used directly, so the
-/// same seed gives the same numbers everywhere. Throws NoRoom.
+/// same seed gives the same numbers everywhere.
 Matrix xavier(Index in, Index out, std::mt19937& random);
 
 /// A generator for one part of a block, a head or the feed-forward network: another part or another seed gives other numbers.

@@ -6,26 +6,21 @@
 #include "core/base/phrase.h"
 #include "core/model/weights.h"
 
-#include <string>
+#include <optional>
 
 namespace headscope {
 
 inline constexpr Index kMostNewNumbers = Index{1} << 26;  ///< in matrices of one kind: a quarter of a gigabyte
 
-/// Thrown by an edit before it makes a matrix that is too large; whoever edits leaves the session as it was, and says it.
-struct NoRoom {
-    Error error;
-};
-
-/// Throws NoRoom where so many matrices of that shape are more than an edit may make.
-inline void checkRoom(Index rows, Index columns, Index matrices = 1)
+/// The error where so many matrices of that shape are more than an edit may make.
+[[nodiscard]] inline std::optional<Error> checkRoom(Index rows, Index columns, Index matrices = 1)
 {
     if (rows == 0 || columns == 0 || rows <= kMostNewNumbers / matrices / columns)
-        return;
-    throw NoRoom{{"", matrices > 1 ? phrase("This needs {} matrices of {} × {} new numbers; one step adds at most {}.", matrices, rows,
-                                            columns, kMostNewNumbers)
-                                   : phrase("This needs a matrix of {} × {} new numbers; one step adds at most {}.", rows, columns,
-                                            kMostNewNumbers)}};
+        return {};
+    return Error{"", matrices > 1
+                         ? phrase("This needs {} matrices of {} × {} new numbers; one step adds at most {}.", matrices, rows, columns,
+                                  kMostNewNumbers)
+                         : phrase("This needs a matrix of {} × {} new numbers; one step adds at most {}.", rows, columns, kMostNewNumbers)};
 }
 
 }  // namespace headscope

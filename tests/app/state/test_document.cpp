@@ -148,9 +148,9 @@ private slots:
 
     void whatDoesNotFitIsRefusedWithASentence_data()
     {
-        QTest::addColumn<Document::Change>("change");
+        QTest::addColumn<std::function<void(Session&)>>("change");
         QTest::addColumn<QString>("place");
-        const auto row = [](const char* name, const char* place, Document::Change change) {
+        const auto row = [](const char* name, const char* place, std::function<void(Session&)> change) {
             QTest::newRow(name) << std::move(change) << QString(place);
         };
         row("a matrix of another shape", "heads[1].query.weight",
@@ -173,7 +173,7 @@ private slots:
 
     void whatDoesNotFitIsRefusedWithASentence()
     {
-        QFETCH(Document::Change, change);
+        QFETCH(std::function<void(Session&)>, change);
         QFETCH(QString, place);
         Opened document;
         document.setCell(0, 0, Scalar(0.5));
