@@ -3,6 +3,7 @@
 
 #include "core/analysis/budget.h"
 #include "core/analysis/measures.h"
+#include "core/base/joined.h"
 #include "core/base/number_text.h"
 #include "core/base/phrase.h"
 #include "core/base/short_text.h"
@@ -239,13 +240,9 @@ private:
     {
         const Size* size = find(kSizes, place.word);
         const auto measure = std::ranges::find(measures(), place.word, &Measure::id);
-        if (!size && measure == measures().end()) {
-            std::string known;
-            for (const Size& row : kSizes)
-                known += (known.empty() ? "" : ", ") + std::string(row.name);
-            return fail(
-                phrase("there is no \"{}\"; a number is a cell such as output[Alex,cheap], or one of {}", shortened(place.word), known));
-        }
+        if (!size && measure == measures().end())
+            return fail(phrase("there is no \"{}\"; a number is a cell such as output[Alex,cheap], or one of {}", shortened(place.word),
+                               joined(kSizes, &Size::name)));
         const Standing there = place.standing.orElse(m_standing);
         if (auto error = missing(*m_trace.session, there))
             return fail(error->reason);

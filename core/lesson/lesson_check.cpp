@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/lesson/lesson_check.h"
 
+#include "core/base/joined.h"
 #include "core/base/phrase.h"
 #include "core/lesson/choices.h"
 #include "core/lesson/expression.h"
@@ -87,12 +88,8 @@ private:
 
     void checkId(const std::string& field, const std::string& id, const std::vector<std::string>& known)
     {
-        if (std::ranges::find(known, id) != known.end())
-            return;
-        std::string list;
-        for (const std::string& name : known)
-            list += (list.empty() ? "" : ", ") + name;
-        report(field, Error{"", phrase("there is no \"{}\", only {}", id, list)});
+        if (std::ranges::find(known, id) == known.end())
+            report(field, Error{"", phrase("there is no \"{}\", only {}", id, joined(known))});
     }
 
     std::optional<Spot> checkPlace(const std::string& field, const std::string& text)

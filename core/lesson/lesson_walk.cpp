@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/lesson/lesson_walk.h"
 
+#include "core/base/joined.h"
 #include "core/base/phrase.h"
 #include "core/lesson/expression.h"
 #include "core/lesson/lesson_changes.h"
@@ -15,12 +16,8 @@ namespace {
 std::optional<Error> begin(LessonState& state, const LessonTask& task)
 {
     state.task = findTask(task.id);
-    if (!state.task) {
-        std::string known;
-        for (const Task& each : tasks())
-            known += (known.empty() ? "" : ", ") + std::string(each.id);
-        return Error{".task", phrase("there is no task \"{}\", only {}", task.id, known)};
-    }
+    if (!state.task)
+        return Error{".task", phrase("there is no task \"{}\", only {}", task.id, joined(tasks(), &Task::id))};
     Session session = suggestedSession(*state.task, task.heads > 0 ? task.heads : state.task->heads, task.seed);
     if (task.blocks > std::ssize(session.blocks))
         return Error{".blocks", phrase("is {}, more than the {} that the task suggests", task.blocks, session.blocks.size())};

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/matrices/cell_address.h"
 
+#include "core/base/joined.h"
 #include "core/base/number_text.h"
 #include "core/base/phrase.h"
 #include "core/base/short_text.h"
@@ -208,10 +209,7 @@ Result<const MatrixInfo*> matrixNamed(const std::string& word)
 {
     if (const MatrixInfo* matrix = findMatrix(word))
         return matrix;
-    std::string names;
-    for (const MatrixInfo& matrix : matrices())
-        names += (names.empty() ? "" : ", ") + std::string(matrix.name);
-    return Error{"", phrase("there is no \"{}\"; matrices are {}", word, names)};
+    return Error{"", phrase("there is no \"{}\"; matrices are {}", word, joined(matrices(), &MatrixInfo::name))};
 }
 
 Result<Spot> findSpot(const Session& session, const PlaceText& place, const Standing& standing)

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/enum_count.h"
+#include "core/base/joined.h"
 #include "core/base/phrase.h"
 #include "core/io/json/parser.h"
 #include "core/model/weights.h"
@@ -66,14 +67,8 @@ std::optional<Error> readFields(const Json& object, const std::string& where, st
     if (auto error = expectObject(object, where))
         return error;
     for (const auto& [name, value] : object.items()) {
-        std::string known;
-        bool found = false;
-        for (const JsonField<T>& field : fields) {
-            found = found || field.name == name;
-            known += (known.empty() ? "" : ", ") + std::string(field.name);
-        }
-        if (!found)
-            return Error{where, phrase("unknown field {}; known are {}", quotedText(name), known)};
+        if (std::ranges::find(fields, name, &JsonField<T>::name) == fields.end())
+            return Error{where, phrase("unknown field {}; known are {}", quotedText(name), joined(fields, &JsonField<T>::name))};
     }
     for (const JsonField<T>& field : fields) {
         const auto value = object.find(field.name);

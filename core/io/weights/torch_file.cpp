@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/weights/torch_file.h"
 
+#include "core/base/joined.h"
 #include "core/base/number_text.h"
 #include "core/base/phrase.h"
 #include "core/io/json/parser.h"
@@ -38,14 +39,6 @@ constexpr std::array kStorageTypes{
     StorageType{"torch ByteStorage", {NumberType::Kind::Unsigned, 1}},
     StorageType{"torch BoolStorage", {NumberType::Kind::Bool, 1}},
 };
-
-std::string namesOf(const std::vector<std::string>& names)
-{
-    std::string all;
-    for (const std::string& name : names)
-        all += (all.empty() ? "" : ", ") + quotedText(name);
-    return all;
-}
 
 class TorchFile : public TensorFile {
 public:
@@ -296,7 +289,7 @@ std::optional<Error> TorchFile::findTensors()
                      m_pickle.strangers.empty()
                          ? phrase("holds no dictionary of tensors; save the state_dict()")
                          : phrase("holds no dictionary of tensors, but what {} makes, and nothing is called here; save the state_dict()",
-                                  namesOf(m_pickle.strangers))};
+                                  joined(m_pickle.strangers, quotedText))};
     return {};
 }
 

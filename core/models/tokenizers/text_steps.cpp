@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/models/tokenizers/text_steps.h"
 
+#include "core/base/joined.h"
 #include "core/base/phrase.h"
 #include "core/models/tokenizers/limits.h"
 #include "core/models/tokenizers/unicode.h"
@@ -36,13 +37,10 @@ template <class Step, std::size_t rows>
 Result<Step> readStep(const Json& value, const char* what, const std::array<StepReader<Step>, rows>& table)
 {
     const std::string type = value.is_object() ? fieldOr<std::string>(value, "type", "") : "";
-    std::string known;
-    for (const StepReader<Step>& row : table) {
+    for (const StepReader<Step>& row : table)
         if (row.type == type)
             return row.read(value);
-        known += (known.empty() ? "" : ", ") + std::string(row.type);
-    }
-    return Error{"", phrase("its {} {} is not known here; known are {}", what, quotedText(type), known)};
+    return Error{"", phrase("its {} {} is not known here; known are {}", what, quotedText(type), joined(table, &StepReader<Step>::type))};
 }
 
 Result<TextChange> readForm(NormalForm form)
