@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/matrix_pool.h"
 
-#include <cstdint>
+#include "core/base/caches.h"
+
 #include <list>
 #include <mutex>
 #include <unordered_map>
@@ -124,17 +125,11 @@ private:
     std::size_t m_bytes = 0;
 };
 
-Pool& pool()
-{
-    static auto* pool = new Pool;  // never destroyed: matrices may come back while the program ends
-    return *pool;
-}
-
 }  // namespace
 
 Matrix uninitialized(Index rows, Index columns)
 {
-    return bytes(rows * columns) < kWorthKeeping ? Matrix(rows, columns) : pool().take(rows, columns);
+    return bytes(rows * columns) < kWorthKeeping ? Matrix(rows, columns) : theCache<Pool>().take(rows, columns);
 }
 
 Shared<Matrix> pooled(Matrix matrix)
@@ -142,14 +137,14 @@ Shared<Matrix> pooled(Matrix matrix)
     if (bytes(matrix.size()) < kWorthKeeping)
         return matrix;
     return Shared<Matrix>(std::shared_ptr<Matrix>(new Matrix(std::move(matrix)), [](Matrix* unused) {
-        pool().give(std::move(*unused));
+        theCache<Pool>().give(std::move(*unused));
         delete unused;
     }));
 }
 
 std::size_t emptyMatrixPool()
 {
-    const std::size_t bytes = pool().empty();
+    const std::size_t bytes = theCache<Pool>().empty();
 #ifdef __GLIBC__
     malloc_trim(0);  // what was freed between others goes back to the system, too
 #endif

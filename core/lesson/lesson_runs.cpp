@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/lesson/lesson_runs.h"
 
+#include "core/base/caches.h"
+#include "core/base/joined.h"
 #include "core/base/phrase.h"
 
 #include <algorithm>
@@ -23,7 +25,18 @@ struct KeptRun {
     std::shared_ptr<const TrainingRun> run;
 };
 
-/// The number for the batch of the step that is looked at; there is none before the first.
+struct KeptRuns {
+    std::mutex mutex;
+    std::deque<KeptRun> runs;
+
+    void empty()
+    {
+        const std::lock_guard lock(mutex);
+        runs.clear();
+    }
+};
+
+/// Of the batch of the step that is looked at; there is none before the first.
 double ofBatch(const LessonRun& run, double CurvePoint::*number)
 {
     const auto point = std::ranges::find(run.run->curve(), run.step, &CurvePoint::step);
@@ -57,8 +70,7 @@ constexpr std::array kRunNumbers{
 std::shared_ptr<const TrainingRun> runOf(const Task& task, const Session& start, const TrainingSettings& settings, int steps,
                                          const CancelCheck& cancelled)
 {
-    static std::mutex mutex;
-    static std::deque<KeptRun> kept;
+    auto& [mutex, kept] = theCache<KeptRuns>();
     const std::lock_guard lock(mutex);
     const auto known = std::ranges::find_if(kept, [&](const KeptRun& run) {
         return run.task == &task && run.steps == steps && run.settings == settings && run.start == start;
@@ -82,10 +94,7 @@ Result<double> numberOf(const LessonRuns& runs, std::size_t number, std::string_
     const auto row = std::ranges::find(kRunNumbers, word, &RunNumber::name);
     if (row != kRunNumbers.end())
         return row->value(runs[number - 1]);
-    std::string known;
-    for (const RunNumber& each : kRunNumbers)
-        known += (known.empty() ? "" : ", ") + std::string(each.name);
-    return Error{"", phrase("a run has no \"{}\", only {}", word, known)};
+    return Error{"", phrase("a run has no \"{}\", only {}", word, joined(kRunNumbers, &RunNumber::name))};
 }
 
 }  // namespace headscope

@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/lesson/remembered_numbers.h"
 
+#include "core/base/caches.h"
+
 #include <algorithm>
 #include <deque>
+#include <mutex>
+#include <optional>
 
 namespace headscope {
 
@@ -19,6 +23,17 @@ struct Found {
     double value;
 };
 
+struct FoundLately {
+    std::mutex mutex;
+    std::deque<Found> numbers;
+
+    void empty()
+    {
+        const std::lock_guard lock(mutex);
+        numbers.clear();
+    }
+};
+
 template <class A, class B>
 bool isSame(const std::weak_ptr<A>& a, const B& b)
 {
@@ -31,18 +46,24 @@ double remembered(const NumberOf& number, const std::function<double()>& find)
 {
     if (number.matrix->size() < kLarge)
         return find();
-    thread_local std::deque<Found> lately;
     const auto matrix = number.matrix.watch();
-    const auto found = std::ranges::find_if(lately, [&](const Found& one) {
-        return one.what == number.what && one.row == number.row && one.column == number.column && isSame(one.matrix, matrix) &&
-               isSame(one.session, number.session);
-    });
-    if (found != lately.end())
-        return found->value;
-    if (lately.size() == kMostRemembered)
-        lately.pop_front();
-    lately.push_back({number.what, matrix, number.session, number.row, number.column, find()});
-    return lately.back().value;
+    FoundLately& lately = theCache<FoundLately>();
+    const auto known = [&]() -> std::optional<double> {
+        const std::lock_guard lock(lately.mutex);
+        const auto found = std::ranges::find_if(lately.numbers, [&](const Found& one) {
+            return one.what == number.what && one.row == number.row && one.column == number.column && isSame(one.matrix, matrix) &&
+                   isSame(one.session, number.session);
+        });
+        return found == lately.numbers.end() ? std::nullopt : std::optional(found->value);
+    }();
+    if (known)
+        return *known;
+    const double value = find();
+    const std::lock_guard lock(lately.mutex);
+    if (lately.numbers.size() == kMostRemembered)
+        lately.numbers.pop_front();
+    lately.numbers.push_back({number.what, matrix, number.session, number.row, number.column, value});
+    return value;
 }
 
 }  // namespace headscope

@@ -18,7 +18,7 @@ struct NumberOf {
     Index row, column;
 };
 
-/// `find` is called unless this thread has found the same number lately; of a small matrix always, for that takes less than to remember.
+/// `find` is called unless the same number was found lately; of a small matrix always, for that takes less than to remember.
 double remembered(const NumberOf& number, const std::function<double()>& find);
 
 }  // namespace headscope

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/matrices/lazy_stages.h"
 
+#include "core/base/caches.h"
 #include "core/matrices/evaluator.h"
 #include "core/ops/score_positions.h"
 
@@ -59,7 +60,7 @@ public:
         }
     }
 
-    void forget()
+    void empty()
     {
         std::list<Entry> forgotten;
         const std::lock_guard lock(m_mutex);
@@ -73,13 +74,7 @@ private:
     std::size_t m_bytes = 0;
 };
 
-MatrixCache& cache()
-{
-    static auto* cache = new MatrixCache;  // never destroyed: somebody may still look while the program ends
-    return *cache;
-}
-
-/// The matrix, computed by its step of the recipe.
+/// As its step of the recipe makes it.
 Shared<Matrix> made(const Trace& trace, const MatrixRef& ref)
 {
     const Session& session = *trace.session;
@@ -95,9 +90,9 @@ Shared<Matrix> made(const Trace& trace, const MatrixRef& ref)
 Shared<Matrix> remembered(const Trace& trace, const MatrixRef& ref, Entry entry)
 {
     entry.id = ref.id;
-    if (!cache().recall(entry)) {
+    if (!theCache<MatrixCache>().recall(entry)) {
         entry.result = made(trace, ref);
-        cache().remember(entry);
+        theCache<MatrixCache>().remember(entry);
     }
     return entry.result;
 }
@@ -147,6 +142,6 @@ Shared<Matrix> onDemand(const Trace& trace, const MatrixRef& ref)
     return ref.id == MatrixId::FinalNorm ? Shared<Matrix>() : afterBlocks(trace, ref);
 }
 
-void forgetLazyStages() { cache().forget(); }
+void forgetLazyStages() { theCache<MatrixCache>().empty(); }
 
 }  // namespace headscope

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/passes/attention.h"
 
+#include "core/base/caches.h"
 #include "core/base/matrix_pool.h"
 #include "core/matrices/row_patches.h"
 #include "core/model/trace_size.h"
@@ -51,6 +52,12 @@ public:
         return {work ? work.release() : new AttentionWork, [this](AttentionWork* unused) { give(std::unique_ptr<AttentionWork>(unused)); }};
     }
 
+    void empty()
+    {
+        const std::lock_guard lock(m_mutex);
+        m_unused.clear();
+    }
+
 private:
     void give(std::unique_ptr<AttentionWork> work)
     {
@@ -62,12 +69,6 @@ private:
     std::mutex m_mutex;
     std::vector<std::unique_ptr<AttentionWork>> m_unused;  // the last one given back last: it may still be in the cache
 };
-
-UnusedWork& unusedWork()
-{
-    static auto* unused = new UnusedWork;  // never destroyed: matrices may come back while the program ends
-    return *unused;
-}
 
 /// Sequences one below the other: each has n queries and m keys.
 struct Extent {
@@ -147,10 +148,9 @@ void attend(const Block& block, const Shared<Matrix>& x, const Shared<Matrix>& a
     // Small matrices stay where they are, all together; of large ones each goes its own way, and back to the pool.
     const Index largest = std::max(extent.queries(), extent.keys()) * std::max({m, width, block.concatWidth()});
     const bool areSmall = largest < kSmallMatrix && headCount * largest < kSmallWork;
-    const std::shared_ptr<AttentionWork> all = areSmall ? unusedWork().take() : std::make_shared<AttentionWork>();
+    const std::shared_ptr<AttentionWork> all = areSmall ? theCache<UnusedWork>().take() : std::make_shared<AttentionWork>();
     std::vector<HeadWork>& work = all->heads;
     prepare(work, block, extent, keepsAll);
-    const auto isCancelled = [&] { return cancelled(); };
 
     // 1  Q = x·W_Q + b_Q, and of what is attended  K = x·W_K + b_K,  V = x·W_V + b_V
     std::vector<LinearMap> ofX, ofAttended;
@@ -163,7 +163,7 @@ void attend(const Block& block, const Shared<Matrix>& x, const Shared<Matrix>& a
     }
     linearMaps(*x, ofX);
     linearMaps(*attended, ofAttended);
-    if (isCancelled())
+    if (cancelled())
         return;
     for (std::size_t h = 0; h < work.size(); ++h) {
         putPatches(block.heads[h].patches, MatrixId::Query, n, work[h].query);
@@ -197,7 +197,7 @@ void attend(const Block& block, const Shared<Matrix>& x, const Shared<Matrix>& a
     size(concat, extent.queries(), block.concatWidth());
     size(entropies, batch == 0 ? headCount : 0, n);
     parallelFor(headCount * sequences * tiles, attentionCost, [&](Index task) {
-        if (isCancelled())
+        if (cancelled())
             return;
         const auto h = static_cast<std::size_t>(task / (sequences * tiles));
         const Index sequence = task / tiles % sequences;
@@ -237,7 +237,7 @@ void attend(const Block& block, const Shared<Matrix>& x, const Shared<Matrix>& a
             gained.setZero();
     });
 
-    if (isCancelled())
+    if (cancelled())
         return;  // not all rows are filled
 
     // 7  Y = C·W_O + b_O

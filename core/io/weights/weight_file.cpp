@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/weights/weight_file.h"
 
+#include "core/base/caches.h"
 #include "core/base/phrase.h"
 #include "core/io/weights/byte_file.h"
 
@@ -95,16 +96,27 @@ struct KnownDigest {
     std::string digest;  ///< empty: nothing yet
 };
 
-std::shared_ptr<KnownDigest> knownDigestOf(const WeightFile& file)
-{
-    static std::mutex mutex;
-    static std::map<WeightFile, std::shared_ptr<KnownDigest>, decltype(&isEarlier)> files(&isEarlier);
-    const std::lock_guard lock(mutex);
-    std::shared_ptr<KnownDigest>& known = files[file];
-    if (!known)
-        known = std::make_shared<KnownDigest>();
-    return known;
-}
+class KnownFiles {
+public:
+    std::shared_ptr<Known> of(const WeightFile& file)
+    {
+        const std::lock_guard lock(m_mutex);
+        std::shared_ptr<Known>& known = m_files[file];
+        if (!known)
+            known = std::make_shared<Known>();
+        return known;
+    }
+
+    void empty()
+    {
+        const std::lock_guard lock(m_mutex);
+        m_files.clear();
+    }
+
+private:
+    std::mutex m_mutex;
+    std::map<WeightFile, std::shared_ptr<Known>, decltype(&isEarlier)> m_files{&isEarlier};
+};
 
 }  // namespace
 
@@ -134,7 +146,7 @@ Result<std::string> sha256Of(const WeightFile& file, const CancelCheck& cancelle
 {
     if (auto changed = checkUnchanged(file))
         return *changed;
-    const std::shared_ptr<KnownDigest> known = knownDigestOf(file);
+    const std::shared_ptr<Known> known = theCache<KnownFiles>().of(file);
     std::unique_lock lock(known->computing, std::defer_lock);  // nobody computes it twice at once
     while (!lock.try_lock_for(kPatience))
         if (cancelled())
