@@ -67,10 +67,10 @@ Result<ImportOptions> readImportOptions(const QCommandLineParser& parser)
     if (!norm)
         return norm.error();
     options.norm = *norm;
-    const auto mask = wordOf<bool>(parser, "mask", {{"causal", true}, {"none", false}});
+    const auto mask = wordOf<Mask>(parser, "mask", {{"causal", {.causal = true}}, {"none", {}}});
     if (!mask)
         return mask.error();
-    options.causal = *mask;
+    options.mask = *mask;
     if (parser.isSet("activation")) {
         options.activation = activationCalled(parser.value("activation").toStdString());
         if (!options.activation)

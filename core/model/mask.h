@@ -11,10 +11,10 @@ namespace headscope {
 
 /// The settings of the kinds of mask (see mask_kind.h). A cell (query, key) is allowed if every kind allows it. Positions count from 0.
 struct Mask {
-    bool causal = false;         ///< key ≤ query (the decoder's mask, Vaswani et al. 2017, section 3.2.3)
-    Index window = 0;            ///< |query − key| < window; 0: no window
-    std::vector<Index> padding;  ///< keys that nobody may look at, ascending and each once
-    Shared<Matrix> custom;       ///< n × m of 1 (allowed) and 0 (blocked), or empty
+    bool causal = false;              ///< key ≤ query (the decoder's mask, Vaswani et al. 2017, section 3.2.3)
+    Index window = 0;                 ///< |query − key| < window; 0: no window
+    std::vector<Index> padding = {};  ///< keys that nobody may look at, ascending and each once
+    Shared<Matrix> custom = {};       ///< n × m of 1 (allowed) and 0 (blocked), or empty
 
     bool any() const;
     bool allows(Index query, Index key) const;

@@ -59,7 +59,6 @@ struct MaskKindInfo {
     std::string_view title, tip;  ///< the texts in menus
     std::string_view undoOn = {}, undoOff;
     MaskNumber number = {};
-    bool readsScores = false;  ///< whether it blocks by scores, too, not by the places of tokens alone
     /// Blocks those of some keys that this query may not look at, where the kind is on.
     void (*block)(const Mask& mask, Index query, const KeyMarks& keys);
 
@@ -114,7 +113,6 @@ inline constexpr std::array kMaskKinds{
 };
 // clang-format on
 static_assert(hasRowOfEach<&MaskKindInfo::kind>(kMaskKinds), "a row for every MaskKind, in their order");
-static_assert(std::ranges::none_of(kMaskKinds, &MaskKindInfo::readsScores), "a block has one mask for all its heads, made before scores");
 
 constexpr const MaskKindInfo& maskKindInfo(MaskKind kind) { return kMaskKinds[static_cast<std::size_t>(kind)]; }
 

@@ -144,7 +144,7 @@ Result<ImportOptions> ModelSheet::options() const
     if (m_activation->currentIndex() > 0)
         options.activation = static_cast<Activation>(m_activation->currentIndex() - 1);
     if (m_mask->currentIndex() > 0)
-        options.causal = m_mask->currentIndex() == 2;
+        options.mask = Mask{.causal = m_mask->currentIndex() == 2};
     if (const auto wrong = m_input->addTo(options))
         return *wrong;
     if (m_assignment)
@@ -254,7 +254,7 @@ void ModelSheet::sayWhatWasFound()
         if (m_survey->heads.size() > 1)
             m_found->heads = std::ssize(block.heads);
         m_found->norm = block.norm;
-        m_found->causal = block.mask.causal;
+        m_found->mask = Mask{.causal = block.mask.causal};
         if (block.feedForward)
             m_found->activation = block.feedForward->activation;
     }

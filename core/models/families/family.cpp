@@ -59,29 +59,23 @@ Patterns oldNorms(std::initializer_list<std::pair<const char*, Slot>> names)
 
 Patterns transformerLensLayer()
 {
-    return {{"attn.W_Q", "attn.b_Q", Slot::Query},
-            {"attn.W_K", "attn.b_K", Slot::Key},
-            {"attn.W_V", "attn.b_V", Slot::Value},
-            {"attn._W_K", "attn._b_K", Slot::Key},
-            {"attn._W_V", "attn._b_V", Slot::Value},
-            {"attn.W_O", "attn.b_O", Slot::Output},
-            {"ln1.w", "ln1.b", Slot::Norm1},
-            {"ln2.w", "ln2.b", Slot::Norm2},
-            {"mlp.W_in", "mlp.b_in", Slot::Hidden},
-            {"mlp.W_gate", "", Slot::Gate},
-            {"mlp.W_out", "mlp.b_out", Slot::NetworkOutput}};
+    return {
+        {"attn.W_Q", "attn.b_Q", Slot::Query},  {"attn.W_K", "attn.b_K", Slot::Key},     {"attn.W_V", "attn.b_V", Slot::Value},
+        {"attn._W_K", "attn._b_K", Slot::Key},  {"attn._W_V", "attn._b_V", Slot::Value}, {"attn.W_O", "attn.b_O", Slot::Output},
+        {"mlp.W_in", "mlp.b_in", Slot::Hidden}, {"mlp.W_gate", "", Slot::Gate},          {"mlp.W_out", "mlp.b_out", Slot::NetworkOutput},
+        {"ln1.w", "ln1.b", Slot::Norm1},        {"ln2.w", "ln2.b", Slot::Norm2}};
 }
 
 std::vector<Family> makeFamilies()
 {
     const Patterns gpt2 = modules({{"attn.c_attn", Slot::Packed},
                                    {"attn.c_proj", Slot::Output},
-                                   {"ln_1", Slot::Norm1},
-                                   {"ln_2", Slot::Norm2},
                                    {"mlp.c_fc", Slot::Hidden},
-                                   {"mlp.c_proj", Slot::NetworkOutput}});
+                                   {"mlp.c_proj", Slot::NetworkOutput},
+                                   {"ln_1", Slot::Norm1},
+                                   {"ln_2", Slot::Norm2}});
     const Patterns aroundGpt2 =
-        modules({{"ln_f", Slot::FinalNorm}, {"wte", Slot::Embedding}, {"wpe", Slot::Positions}, {"lm_head", Slot::Readout}});
+        modules({{"wte", Slot::Embedding}, {"wpe", Slot::Positions}, {"ln_f", Slot::FinalNorm}, {"lm_head", Slot::Readout}});
     const Patterns embeddingsOfBert = modules({{"embeddings.word_embeddings", Slot::Embedding},
                                                {"embeddings.position_embeddings", Slot::Positions},
                                                {"embeddings.token_type_embeddings", Slot::TokenKinds},
@@ -99,15 +93,15 @@ std::vector<Family> makeFamilies()
          .buffers = {"attn.mask", "attn.IGNORE"},
          .layout = Layout::HeadsFirst,
          .activation = Activation::GeluTanh,
-         .causal = true},
+         .mask = {.causal = true}},
         {.title = phraseId("layers of PyTorch's nn.Transformer"),
          .needed = {"self_attn.out_proj.weight", "linear1.weight"},
          .patterns = torchAttention("self_attn.") + crossAttention("multihead_attn.") +
-                     modules({{"norm1", Slot::Norm1},
+                     modules({{"linear1", Slot::Hidden},
+                              {"linear2", Slot::NetworkOutput},
+                              {"norm1", Slot::Norm1},
                               {"norm2", Slot::Norm2},
-                              {"norm3", Slot::Norm3},
-                              {"linear1", Slot::Hidden},
-                              {"linear2", Slot::NetworkOutput}}),
+                              {"norm3", Slot::Norm3}}),
          .around = normAtTheEnd,
          .norm = Norm::Post,
          .activation = Activation::Relu,
@@ -140,7 +134,7 @@ std::vector<Family> makeFamilies()
          .buffers = {"attn.bias", "attn.masked_bias"},
          .layout = Layout::InOut,
          .activation = Activation::GeluTanh,
-         .causal = true,
+         .mask = {.causal = true},
          .tied = true,
          .twin = "nanoGPT"},
         {.title = phraseId("nanoGPT"),
@@ -149,7 +143,7 @@ std::vector<Family> makeFamilies()
          .around = aroundGpt2,
          .types = {"gpt2"},
          .buffers = {"attn.bias", "attn.masked_bias"},
-         .causal = true,
+         .mask = {.causal = true},
          .tied = true},
         {.title = phraseId("Llama, Mistral or Qwen2"),
          .needed = {"self_attn.q_proj.weight", "self_attn.o_proj.weight", "mlp.gate_proj.weight"},
@@ -168,7 +162,7 @@ std::vector<Family> makeFamilies()
          .normKind = NormKind::Rms,
          .activation = Activation::Silu,
          .epsilon = 1e-6,
-         .causal = true,
+         .mask = {.causal = true},
          .rotary = true,
          .tied = true},
         {.title = phraseId("GPT-NeoX or Pythia"),
@@ -183,7 +177,7 @@ std::vector<Family> makeFamilies()
          .types = {"gpt_neox"},
          .buffers = {"attention.bias", "attention.masked_bias", "attention.rotary_emb.inv_freq"},
          .layout = Layout::PackedByHead,
-         .causal = true,
+         .mask = {.causal = true},
          .rotary = true,
          .rotaryPart = 0.25,
          .parallel = true},

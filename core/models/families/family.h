@@ -67,7 +67,7 @@ struct Family {
     NormKind normKind = NormKind::Layer;
     Activation activation = Activation::Gelu;
     double epsilon = 1e-5;
-    bool causal = false;
+    Mask mask = {};
     bool rotary = false;    ///< in halves
     double rotaryPart = 1;  ///< a part of each head's columns
     bool parallel = false;

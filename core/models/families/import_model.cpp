@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/models/families/import_model.h"
 
+#include "core/base/joined.h"
 #include "core/base/phrase.h"
 #include "core/io/json/parser.h"
 #include "core/io/weights/open_tensors.h"
@@ -8,6 +9,7 @@
 #include "core/model/validation.h"
 #include "core/models/families/another_model.h"
 #include "core/models/families/example_mask.h"
+#include "core/models/families/left_out.h"
 #include "core/models/families/model_input.h"
 #include "core/models/families/read_norm.h"
 #include "core/models/families/settings_by_proof.h"
@@ -15,7 +17,6 @@
 
 #include <algorithm>
 #include <array>
-#include <set>
 #include <utility>
 
 namespace headscope {
@@ -49,7 +50,7 @@ public:
     {
         if (auto wrong = chooseLayers())
             return *wrong;
-        auto settled = settledLayers(m_model, m_config, m_options, canProve());
+        auto settled = settledLayers(m_model, m_config, m_options, {.inputAndOutput = canProve(), .mask = !m_masks.empty()});
         if (!settled)
             return wrongWith(settled.error().reason);
         m_settled = *std::move(settled);
@@ -149,7 +150,7 @@ private:
         Session& session = m_result.session;
         for (const ModelLayer& layer : stack.layers) {
             LayerSettings settings = kind == Stack::Own ? m_settled.of(layer) : m_settled.settings;
-            if (kind == Stack::Memory || (m_model.stack.layers[0].crosses() && !m_options.causal))
+            if (kind == Stack::Memory || (m_model.stack.layers[0].crosses() && !m_options.mask))
                 settings.mask.causal = kind == Stack::Own;  // a decoder does not look ahead, an encoder does
             auto blocks = readLayer(m_reader, layer, m_model.layout, settings);
             if (!blocks)
@@ -197,7 +198,7 @@ private:
         const Proof open{.heads = m_settled.headsUnknown,
                          .norm = !m_options.norm && !m_config.norm() && m_model.family->norm == Norm::Post,
                          .activation = !m_options.activation && !(said && *said),
-                         .mask = !m_options.causal && std::ranges::none_of(m_result.session.blocks, isCausalByFile),
+                         .mask = !m_options.mask && std::ranges::none_of(m_result.session.blocks, isCausalByFile),
                          .epsilon = m_settled.epsilonUnknown,
                          .rotaryBase = m_settled.rotaryBaseUnknown,
                          .rounding = rounding,
@@ -232,7 +233,7 @@ private:
     {
         std::string words = phrase("off by at least {}", exponentText(proof.difference));
         words += "; " + (proof.tried.empty() ? phrase("nothing else was to be tried, all is said") : phrase("tried: {}", proof.tried));
-        const std::string left = listed(unused(), 4);
+        const std::string left = listed(leftOutOf(m_model, used()), 4);
         return words + "; " +
                (left.empty() ? phrase("was it computed in training, with dropout? model.eval() first") : phrase("not used: {}", left));
     }
@@ -240,10 +241,7 @@ private:
     /// Says what is assumed: two models whose files look alike may differ in it.
     void tellWhatIsAssumed()
     {
-        std::string words;
-        for (const std::string& assumed : m_settled.assumed)
-            if (m_masks.empty() || assumed != phrase("no mask"))
-                words += (words.empty() ? "" : ", ") + assumed;
+        const std::string words = joined(m_settled.assumed);
         m_result.isGuessed = m_model.family->guessed && m_settled.formIsAssumed;
         if (!words.empty())
             note(m_result.isGuessed && !canProve()
@@ -260,9 +258,7 @@ private:
         if (output.type.rounding() > kFloatRounding)
             note(phrase("{} holds {} numbers, exact to {}: what differs by less is not told apart", name, output.type.name(),
                         exponentText(proof.exactness)));
-        std::string others;
-        for (const std::string& words : proof.others)
-            others += (others.empty() ? "" : ", ") + words;
+        const std::string others = joined(proof.others);
         if (!others.empty())
             note(phrase("not proven: {} fits as well with {}", name, others));
     }
@@ -294,9 +290,7 @@ private:
 
     void tellWhichModule()
     {
-        std::string others;
-        for (const std::string& name : m_model.others)
-            others += (others.empty() ? "" : ", ") + quotedText(name);
+        const std::string others = joined(m_model.others, quotedText);
         const std::string own = quotedText(m_model.stack.name);
         if (!others.empty())
             note(m_result.isProven ? phrase("of several modules {} is the one that gives the output", own)
@@ -313,67 +307,20 @@ private:
                                  phrase(m_model.title), count, m_settled.settings.heads, m_settled.width);
         if (!m_result.session.looksUp() && m_model.stack.part(Slot::Embedding).weight && !m_model.stack.part(Slot::EmbeddingNorm).weight)
             note(phrase("embedding and positions of the model are not used: X is set, or layers before are left out"));
-        if (!m_model.family->residual)
-            tellWhatIsAround();
-        if (const std::string words = listed(unused(), 4); !words.empty())
-            note(phrase("left out: {}", words));
+        std::ranges::move(tellLeftOut(m_model, used()), std::back_inserter(m_result.notes));
     }
 
-    /// Says that the other modules of a block that somebody has written are not known, though its attention is.
-    void tellWhatIsAround()
+    /// The tensors beside the weights that something of the session is made of, or was compared with.
+    Names used() const
     {
-        Names attentions, modules;
-        for (const ModelLayer& layer : layers()) {
-            if (layer.name.empty())
-                continue;
-            const std::string attention = layer.name.substr(0, layer.name.size() - 1);
-            const std::string block = attention.substr(0, attention.rfind('.') + 1);  // none: from the beginning
-            attentions.push_back(attention);
-            for (std::size_t i = 0; i < m_model.leftOut.size(); ++i) {
-                const std::string& name = m_model.leftOutAs[i];
-                const bool isOther = std::ranges::any_of(
-                    m_model.others, [&](const std::string& other) { return !other.empty() && name.starts_with(other); });
-                if (!name.starts_with(block) || isOther || isUsed(m_model.leftOut[i]))
-                    continue;
-                m_around.insert(m_model.leftOut[i]);
-                const std::size_t end = name.rfind('.');
-                const std::string module = end == std::string::npos || end < block.size() ? name : name.substr(0, end);
-                if (modules.empty() || modules.back() != module)
-                    modules.push_back(module);
-            }
-        }
-        if (!modules.empty())
-            note(phrase("only the attention {} is opened; what stands around it is left aside: {}", listed(attentions, 4),
-                        listed(modules, 8)));
-    }
-
-    bool isUsed(const std::string& name) const
-    {
-        std::vector<const Tensor*> used{m_examples.input, m_examples.output, m_readsMemory ? m_examples.memory : nullptr,
-                                        tokenNumbersIn(m_file)};
+        Names names;
+        for (const Tensor* tensor :
+             {m_examples.input, m_examples.output, m_readsMemory ? m_examples.memory : nullptr, tokenNumbersIn(m_file)})
+            if (tensor)
+                names.push_back(tensor->name);
         for (const ExampleMask& mask : m_masks)
-            used.push_back(mask.tensor);
-        return std::ranges::any_of(used, [&](const Tensor* tensor) { return tensor && tensor->name == name; });
-    }
-
-    /// The tensors that nothing is made of, beside those that have been told.
-    Names unused() const
-    {
-        Names left;
-        for (const std::string& name : m_model.leftOut)
-            if (!isUsed(name) && !m_around.contains(name))
-                left.push_back(name);
-        return left;
-    }
-
-    static std::string listed(const Names& names, std::size_t most)
-    {
-        std::string words;
-        for (std::size_t i = 0; i < std::min(names.size(), most); ++i)
-            words += (i > 0 ? ", " : "") + quotedText(names[i]);
-        if (names.size() > most)
-            words += phrase(" and {} more", names.size() - most);
-        return words;
+            names.push_back(mask.tensor->name);
+        return names;
     }
 
     const TensorFile& m_file;
@@ -385,7 +332,6 @@ private:
     const ExampleTensors m_examples;
     const std::vector<ExampleMask> m_masks;
     SettledLayers m_settled;
-    std::set<std::string> m_around;  ///< what was left aside with the blocks that an attention is of
     bool m_readsMemory = false;
     bool m_isWhole = true, m_fromTheStart = true, m_toTheEnd = true;
     ImportedModel m_result;

@@ -16,8 +16,8 @@ struct ImportOptions {
     std::optional<Index> keyValueHeads;  ///< groups of heads that share keys and values
     std::optional<Norm> norm;
     std::optional<Activation> activation;
-    std::optional<bool> causal;
-    std::optional<double> epsilon;     ///< ε of norms
+    std::optional<Mask> mask;
+    std::optional<double> epsilon;     ///< of norms
     std::optional<double> rotaryBase;  ///< θ of rotary positions
     std::string prefix;                ///< the beginning of names of tensors that tells the model from others in the file; empty: any
     std::optional<Matrix> input;       ///< X

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/models/families/settled_layers.h"
 
+#include "core/base/joined.h"
 #include "core/base/number_text.h"
 #include "core/base/phrase.h"
 #include "core/io/weights/limits.h"
@@ -25,8 +26,8 @@ Index headsToTry(Index columns)
 
 class Settler {
 public:
-    Settler(const Recognition& model, const ModelConfig& config, const ImportOptions& options, bool canProve)
-        : m_model(model), m_config(config), m_options(options), m_canProve(canProve)
+    Settler(const Recognition& model, const ModelConfig& config, const ImportOptions& options, const GivenBeside& given)
+        : m_model(model), m_config(config), m_options(options), m_given(given)
     {
     }
 
@@ -63,7 +64,7 @@ private:
         const auto epsilon = m_options.epsilon ? m_options.epsilon : said;
         m_settings.epsilon = static_cast<Scalar>(epsilon.value_or(family.epsilon));
         const bool isDecoder = m_config.flag({"is_decoder"}).value_or(false);  // of BERT, that looks back alone
-        m_settings.mask.causal = m_options.causal.value_or(family.causal || isDecoder);
+        m_settings.mask = m_options.mask.value_or(isDecoder ? Mask{.causal = true} : family.mask);
         m_settings.parallel = family.parallel && m_config.flag({"use_parallel_residual"}).value_or(true);
         if (auto wrong = settleHeads())
             return wrong;
@@ -80,7 +81,7 @@ private:
             assume(m_settings.norm == Norm::Pre ? phrase("norms before") : phrase("norms after"));
         if (activationIsAssumed)
             assume(std::string(activationInfo(m_settings.activation).id));
-        if (!m_options.causal && !isNamed)
+        if (!m_options.mask && !isNamed && (m_settings.mask.causal || !m_given.mask))
             assume(m_settings.mask.causal ? phrase("causal mask") : phrase("no mask"));
         m_settled.epsilonUnknown = m_settings.norm != Norm::None && !epsilon;
         m_settled.rotaryBaseUnknown = m_settings.rotary && !m_saysRotaryBase;
@@ -146,11 +147,8 @@ private:
         keys.insert(keys.end(), unknown.begin(), unknown.end());
         if (m_config.text({"model_type"}) == "llama" && m_config.whole({"sliding_window"}).value_or(0) > 0)
             keys.emplace_back("sliding_window");
-        std::string words;
-        for (const std::string& key : keys)
-            words += (words.empty() ? "" : ", ") + key;
-        if (!words.empty())
-            m_settled.notes.push_back(phrase("not understood in config.json, and without effect here: {}", words));
+        if (!keys.empty())
+            m_settled.notes.push_back(phrase("not understood in config.json, and without effect here: {}", joined(keys)));
         if (m_config.isPart())
             m_settled.notes.emplace_back(phrase("config.json describes several models: what it says of the model of text is taken"));
         return {};
@@ -192,7 +190,8 @@ private:
             m_settings.heads = inShape;
         else if (said)
             m_settings.heads = *said;
-        else if (m_canProve && keyColumnsOf(first(), m_model.layout) == columns)  // or they share keys, and numbers are tried one by one
+        else if (m_given.inputAndOutput &&
+                 keyColumnsOf(first(), m_model.layout) == columns)  // or they share keys, and numbers are tried one by one
             m_settled.headsUnknown = true;
         else if (m_config.isPart())
             return Error{"", phrase("does not say how many heads its model of text has (num_attention_heads in text_config): say it "
@@ -245,7 +244,7 @@ private:
     const Recognition& m_model;
     const ModelConfig& m_config;
     const ImportOptions& m_options;
-    const bool m_canProve;
+    const GivenBeside& m_given;
     SettledLayers m_settled;
     LayerSettings& m_settings = m_settled.settings;
     bool m_saysRotaryBase = false;
@@ -253,9 +252,10 @@ private:
 
 }  // namespace
 
-Result<SettledLayers> settledLayers(const Recognition& model, const ModelConfig& config, const ImportOptions& options, bool canProve)
+Result<SettledLayers> settledLayers(const Recognition& model, const ModelConfig& config, const ImportOptions& options,
+                                    const GivenBeside& given)
 {
-    return Settler(model, config, options, canProve).run();
+    return Settler(model, config, options, given).run();
 }
 
 }  // namespace headscope

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Says which tensors of a file are no part of the session that was made of it.
+#pragma once
+
+#include "core/models/families/recognition.h"
+
+namespace headscope {
+
+/// At most so many of the names, quoted.
+std::string listed(const Names& names, std::size_t most);
+
+/// The tensors that nothing is made of; `used` are those beside the weights that something was made of.
+Names leftOutOf(const Recognition& model, const Names& used);
+
+/// The same in sentences. Of a block that somebody has written the attention is known, and what its other modules do is not: those are told
+/// apart from the rest.
+std::vector<std::string> tellLeftOut(const Recognition& model, const Names& used);
+
+}  // namespace headscope
