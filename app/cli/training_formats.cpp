@@ -101,9 +101,11 @@ std::string runText(const TrainingRun& run)
     text += run.hasDiverged() ? "diverged, the learning rate is too great; " : "";
     text += run.solvedAt() ? "solved at step " + std::to_string(*run.solvedAt()) + " of " + std::to_string(run.steps())
                            : "not solved in " + steps;
+    const bool remembers = !run.stateAt(run.firstStep()).moments.empty();
     text += run.firstStep() == 0 ? "\nstarted at step 1, with the first batch and nothing remembered"
-                                 : "\nwent on after step " + std::to_string(run.firstStep()) +
-                                       ", with what the optimizer remembered and the weights as the session has them";
+                                 : "\nwent on after step " + std::to_string(run.firstStep()) + ", with " +
+                                       (remembers ? "what the optimizer remembered" : "nothing remembered by the optimizer") +
+                                       " and the weights as the session has them";
     text += "\n\n" + (run.checks().empty() ? "" : checksText(run)) + headsText(run);
     for (const Mark& mark : run.marks())
         text += (&mark == run.marks().data() ? "\n" : "") + sentenceOf(mark, static_cast<int>(run.session()->blocks.size())) + "\n";

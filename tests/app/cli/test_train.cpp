@@ -152,6 +152,12 @@ private slots:
 
         const QString on = runHeadscope({"train", file("half"), "--steps", "1"}).out;
         QVERIFY2(on.contains("not solved in 31 steps\nwent on after step 30, with what the optimizer remembered"), qPrintable(on));
+        Session forgetful = sessionInFile(file("half").toStdString());
+        dropMoments(forgetful.trained);
+        QVERIFY(!writeSessionFile(forgetful, file("forgetful").toStdString()));
+        const QString anew = runHeadscope({"train", file("forgetful"), "--steps", "1"}).out;
+        QVERIFY2(anew.contains("not solved in 31 steps\nwent on after step 30, with nothing remembered by the optimizer"),
+                 qPrintable(anew));
         const QString over = runHeadscope({"train", file("half"), "--steps", "1", "--from-start"}).out;
         QVERIFY2(over.contains("not solved in 1 step\nstarted at step 1, "), qPrintable(over));
         const json again = trained({file("half"), "--steps", "1", "--from-start"});
