@@ -4,6 +4,7 @@
 #include "core/edits/head_edits.h"
 #include "core/edits/head_groups.h"
 #include "core/model/block_settings.h"
+#include "core/model/side_by_side.h"
 
 #include <algorithm>
 #include <array>
@@ -13,39 +14,6 @@ namespace headscope {
 namespace {
 
 constexpr std::array kProjections{&Head::query, &Head::key, &Head::value};
-
-/// One projection of all heads side by side. Names are kept when every head has them.
-Linear packed(const std::vector<Head>& heads, Linear Head::*projection)
-{
-    Linear result;
-    const Matrix& first = *(heads.front().*projection).weight;
-    Matrix weight(first.rows(), first.cols() * std::ssize(heads));
-    Matrix bias(1, weight.cols());
-    for (Index h = 0; h < std::ssize(heads); ++h) {
-        const Linear& linear = heads[static_cast<std::size_t>(h)].*projection;
-        weight.middleCols(h * first.cols(), first.cols()) = *linear.weight;
-        if (linear.hasBias())
-            bias.middleCols(h * first.cols(), first.cols()) = *linear.bias;
-        result.names.insert(result.names.end(), linear.names.begin(), linear.names.end());
-    }
-    if (std::ssize(result.names) != weight.cols())
-        result.names.clear();
-    result.weight = std::move(weight);
-    if ((heads.front().*projection).hasBias())
-        result.bias = std::move(bias);
-    return result;
-}
-
-Linear cut(const Linear& packed, Index first, Index width)
-{
-    Linear result;
-    result.weight = Matrix(packed.weight->middleCols(first, width));
-    if (packed.hasBias())
-        result.bias = Matrix(packed.bias->middleCols(first, width));
-    if (!packed.names.empty())
-        result.names.assign(packed.names.begin() + first, packed.names.begin() + first + width);
-    return result;
-}
 
 }  // namespace
 
@@ -79,7 +47,7 @@ void resplitPacked(Session& session, std::size_t block, std::size_t heads)
     const Index width = session.modelWidth(session.blocks[block]) / static_cast<Index>(heads);
     std::array<Linear, kProjections.size()> all;
     for (std::size_t i = 0; i < all.size(); ++i)
-        all[i] = packed(target.heads, kProjections[i]);
+        all[i] = sideBySide(target.heads, kProjections[i]);
     const std::size_t before = target.heads.size();
     target.heads.resize(heads);
     target.keyValueGroups = 0;
@@ -87,29 +55,31 @@ void resplitPacked(Session& session, std::size_t block, std::size_t heads)
         if (h >= before)
             target.heads[h].name = "head " + std::to_string(h + 1);
         for (std::size_t i = 0; i < all.size(); ++i)
-            target.heads[h].*kProjections[i] = cut(all[i], static_cast<Index>(h) * width, width);
+            target.heads[h].*kProjections[i] = columnsOf(all[i], static_cast<Index>(h) * width, width);
     }
     fitSettings(target);
 }
 
-void makePacked(Session& session, std::size_t block, std::size_t heads)
+std::optional<Error> makePacked(Session& session, std::size_t block, std::size_t heads)
 {
     setKeyValueGroups(session, block, session.blocks[block].heads.size());
-    setHeadCount(session, block, heads);
+    if (auto full = setHeadCount(session, block, heads))
+        return full;
     const Index width = session.modelWidth(session.blocks[block]) / static_cast<Index>(heads);
     bool biased = false;
     for (std::size_t h = 0; h < heads; ++h) {
-        setKeyWidth(session, block, h, width);
-        setValueWidth(session, block, h, width);
+        if (auto full = setKeyWidth(session, block, h, width))
+            return full;
+        if (auto full = setValueWidth(session, block, h, width))
+            return full;
         for (Linear Head::*projection : kProjections)
             biased = biased || (session.blocks[block].heads[h].*projection).hasBias();
     }
-    if (!biased)
-        return;
     for (Head& head : session.blocks[block].heads)
         for (Linear Head::*projection : kProjections)
-            if (Linear& linear = head.*projection; !linear.hasBias())
+            if (Linear& linear = head.*projection; biased && !linear.hasBias())
                 linear.bias = Matrix(Matrix::Zero(1, width));
+    return {};
 }
 
 }  // namespace headscope

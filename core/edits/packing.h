@@ -2,8 +2,10 @@
 // Packed heads: one matrix for all of them, cut into equal pieces, as in torch.nn.MultiheadAttention.
 #pragma once
 
+#include "core/base/error.h"
 #include "core/model/session.h"
 
+#include <optional>
 #include <vector>
 
 namespace headscope {
@@ -17,6 +19,7 @@ std::vector<std::size_t> packedHeadCounts(const Session& session, std::size_t bl
 /// names, gains and temperatures by their number.
 void resplitPacked(Session& session, std::size_t block, std::size_t heads);
 /// Makes any block packed: d_k = d_v = d_model / heads, unshared; columns that have a place keep their numbers. `heads` divides d_model.
-void makePacked(Session& session, std::size_t block, std::size_t heads);
+/// An error where heads are more, or wider, than there is room for.
+std::optional<Error> makePacked(Session& session, std::size_t block, std::size_t heads);
 
 }  // namespace headscope

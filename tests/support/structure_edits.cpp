@@ -155,7 +155,11 @@ const std::vector<StructureEdit>& structureEdits()
         {"pack",
          [](Session& s, Place b, Place, Random& r) {
              const auto counts = packedHeadCounts(s, b);
-             (isPacked(s, b) ? resplitPacked : makePacked)(s, b, counts[place(r, counts.size())]);
+             const std::size_t heads = counts[place(r, counts.size())];
+             if (isPacked(s, b))
+                 resplitPacked(s, b, heads);
+             else
+                 makePacked(s, b, heads);
          }},
         {"start anew", [](Session& s, Place b, Place, Random& r) { initializeBlock(s, b, static_cast<Initialization>(below(r, 3))); }},
         {"paint the mask",

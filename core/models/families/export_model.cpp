@@ -2,7 +2,10 @@
 #include "core/models/families/export_model.h"
 
 #include "core/base/phrase.h"
-#include "core/models/families/weight_exporter.h"
+#include "core/model/block_settings.h"
+#include "core/model/side_by_side.h"
+#include "core/models/families/layer_shapes.h"
+#include "core/models/families/recognition.h"
 #include "core/ops/activation.h"
 
 #include <algorithm>
@@ -12,250 +15,287 @@ namespace headscope {
 
 namespace {
 
-enum class Projected { Query, Key, Value };
-constexpr std::array kProjected{Projected::Query, Projected::Key, Projected::Value};
+constexpr std::array kProjections{&Head::query, &Head::key, &Head::value};
 
-const Linear& projectionOf(const Head& head, Projected which)
+bool attentionHasBiases(const Session& session)
 {
-    return which == Projected::Query ? head.query : which == Projected::Key ? head.key : head.value;
+    return std::ranges::any_of(session.blocks, [](const Block& block) {
+        return block.output.hasBias() || std::ranges::any_of(block.heads, [](const Head& head) {
+                   return std::ranges::any_of(kProjections, [&](Linear Head::*projection) { return (head.*projection).hasBias(); });
+               });
+    });
 }
 
-bool hasBiases(const Block& block)
-{
-    return std::ranges::any_of(block.heads,
-                               [](const Head& head) { return head.query.hasBias() || head.key.hasBias() || head.value.hasBias(); });
-}
+Matrix biasOf(const Linear& linear) { return linear.hasBias() ? *linear.bias : Matrix(Matrix::Zero(1, linear.weight->cols())); }
 
-/// The projection of all heads, side by side: in × Σ width.
-Matrix weightsOf(const Block& block, Projected which)
-{
-    const Index width = block.heads[0].keyWidth();
-    Matrix all(projectionOf(block.heads[0], which).weight->rows(), width * std::ssize(block.heads));
-    for (std::size_t h = 0; h < block.heads.size(); ++h)
-        all.middleCols(static_cast<Index>(h) * width, width) = *projectionOf(block.heads[h], which).weight;
-    return all;
-}
-
-/// The biases of all heads, zeros where there is none.
-Matrix biasesOf(const Block& block, Projected which)
-{
-    const Index width = block.heads[0].keyWidth();
-    Matrix all = Matrix::Zero(1, width * std::ssize(block.heads));
-    for (std::size_t h = 0; h < block.heads.size(); ++h)
-        if (const Linear& linear = projectionOf(block.heads[h], which); linear.hasBias())
-            all.middleCols(static_cast<Index>(h) * width, width) = *linear.bias;
-    return all;
-}
-
-/// Query, key and value side by side: in × 3 · Σ width.
-Matrix sideBySide(const Block& block, Matrix (*part)(const Block&, Projected))
-{
-    const Matrix query = part(block, Projected::Query);
-    Matrix all(query.rows(), 3 * query.cols());
-    all << query, part(block, Projected::Key), part(block, Projected::Value);
-    return all;
-}
-
-/// Adds zeros where there is no bias: a layer of PyTorch has one in every part.
-void addWithBias(WeightExporter& exporter, const std::string& name, const Linear& linear)
-{
-    exporter.addLinear(name, linear);
-    if (!linear.hasBias())
-        exporter.addRow(name + ".bias", Matrix::Zero(1, linear.weight->cols()));
-}
-
-void addTorchAttention(WeightExporter& exporter, const std::string& at, const Block& block, bool biases)
-{
-    if (block.keyOf(0).weight->rows() == block.heads[0].query.weight->rows()) {
-        exporter.add(at + "in_proj_weight", Matrix(sideBySide(block, weightsOf).transpose()));
-    } else {
-        exporter.add(at + "q_proj_weight", Matrix(weightsOf(block, Projected::Query).transpose()));
-        exporter.add(at + "k_proj_weight", Matrix(weightsOf(block, Projected::Key).transpose()));
-        exporter.add(at + "v_proj_weight", Matrix(weightsOf(block, Projected::Value).transpose()));
+/// The first thing of a session that the names cannot say.
+class ExportRefusal {
+public:
+    std::optional<Error> of(const WeightNames& names, const Session& session)
+    {
+        refuseWhatNobodyHas(session);
+        if (!names.activates)
+            refuseIf(session.blocks.size() != 1, phrase("nn.MultiheadAttention is one block, the session has {}", session.blocks.size()));
+        for (const Block& block : session.blocks)
+            refuseIf(!names.anyWidths && block.concatWidth() != session.modelWidth(),
+                     phrase("heads × d_k is not d_model, as these names have it"));
+        const std::string who(names.who);
+        for (const Block& block : session.blocks)
+            if (names.activates)
+                refuseUnlessTransformer(names, block, session.blocks[0], who);
+            else
+                refuseIf(block.residual || block.norm != Norm::None || block.feedForwardEnabled(),
+                         phrase("nn.MultiheadAttention has neither residual connection, norm nor network: those have the names of an "
+                                "encoder layer"));
+        for (const Block& block : session.blocks)
+            refuseIf(names.isCausal && !block.mask.causal, phrase("{} has a causal mask in every block", who));
+        refuseIf(names.isCausal && session.readout && (!session.readout->tied || names.saysTied) && session.readout->linear.hasBias(),
+                 phrase("{} has no bias in its readout", who));
+        return m_error;
     }
-    if (!biases) {
-        exporter.addLinear(at + "out_proj", block.output);
-        return;
+
+private:
+    void refuseIf(bool impossible, const std::string& reason)
+    {
+        if (impossible && !m_error)
+            m_error = Error{"", reason};
     }
-    exporter.addRow(at + "in_proj_bias", sideBySide(block, biasesOf));
-    addWithBias(exporter, at + "out_proj", block.output);
-}
 
-Result<std::vector<NamedTensor>> torchTensors(const Session& session)
-{
-    WeightExporter exporter(session);
-    exporter.refuseWhatNobodyHas();
-    exporter.refuseIf(session.blocks.size() != 1, phrase("nn.MultiheadAttention is one block, the session has {}", session.blocks.size()));
-    exporter.refuseUnlessWidthsMultiply();
-    const Block& block = session.blocks[0];
-    exporter.refuseIf(
-        block.residual || block.norm != Norm::None || block.feedForwardEnabled(),
-        phrase("nn.MultiheadAttention has neither residual connection, norm nor network: those have the names of an encoder layer"));
-    auto refused = exporter.done();
-    if (!refused)
-        return refused;
-    addTorchAttention(exporter, "", block, hasBiases(block) || block.output.hasBias());  // PyTorch has all of them or none
-    return exporter.done();
-}
-
-Result<std::vector<NamedTensor>> encoderTensors(const Session& session)
-{
-    WeightExporter exporter(session);
-    exporter.refuseWhatNobodyHas();
-    exporter.refuseUnlessWidthsMultiply();
-    exporter.refuseUnlessTransformer({Norm::Pre, Norm::Post}, {Activation::Relu, Activation::Gelu}, "nn.TransformerEncoderLayer");
-    auto refused = exporter.done();
-    if (!refused)
-        return refused;
-    const bool stack = session.blocks.size() > 1 || session.finalNorm;
-    for (std::size_t b = 0; b < session.blocks.size(); ++b) {
-        const Block& block = session.blocks[b];
-        const std::string at = stack ? "layers." + std::to_string(b) + "." : "";
-        addTorchAttention(exporter, at + "self_attn.", block, true);
-        addWithBias(exporter, at + "linear1", block.feedForward->hidden);
-        addWithBias(exporter, at + "linear2", block.feedForward->output);
-        exporter.addNorm(at + "norm1", block.attentionNorm);
-        exporter.addNorm(at + "norm2", block.feedForwardNorm);
+    void refuseWhatNobodyHas(const Session& session)
+    {
+        refuseIf(session.hasEncoder(), phrase("the memory has blocks of its own: these names are those of one stack"));
+        for (std::size_t b = 0; b < session.blocks.size(); ++b) {
+            const Block& block = session.blocks[b];
+            const std::string at = phrase("block {}", b + 1);
+            for (const Head& head : block.heads) {
+                refuseIf(!head.enabled || head.gain != 1, phrase("{} has a head with a gain or a mute, which can be folded into W_O", at));
+                refuseIf(head.temperature != 1, phrase("{} has a head with a temperature, which can be folded into W_Q", at));
+                refuseIf(head.keyWidth() != block.heads[0].keyWidth(), phrase("{} has heads of unequal d_k", at));
+            }
+            for (std::size_t h = 0; h < block.heads.size(); ++h)
+                refuseIf(block.valueWidth(h) != block.heads[0].keyWidth(), phrase("{} has heads whose d_v is not their d_k", at));
+            refuseIf(block.keyValueGroups != 0 && block.keyValueGroups != block.heads.size(),
+                     phrase("{} has heads that share keys and values", at));
+            refuseIf(block.scale.kind != Scale::Kind::SqrtKeyWidth, phrase("{} has a scale that is not 1/√d_k", at));
+            refuseIf(!block.attentionEnabled, phrase("{} does without its attention", at));
+            for (const BlockSetting& setting : blockSettings())
+                refuseIf(setting.isOn(block), phrase("{} has {}", at, phrase(setting.name(block))));
+        }
     }
-    if (session.finalNorm)
-        exporter.addNorm("norm", *session.finalNorm);
-    return exporter.done();
-}
 
-/// A model with the names of GPT-2.
-struct Gpt {
-    const char* who;
-    Activation activation;
-    bool outIn;     ///< has nn.Linear, not Conv1D
-    bool saysTied;  ///< has a readout that is the embedding twice in its file
-    bool mayDoWithoutBiases;
+    /// Unless it is a stack of equal layers with residual connections and networks.
+    void refuseUnlessTransformer(const WeightNames& names, const Block& block, const Block& first, const std::string& who)
+    {
+        refuseIf(block.attends != Attends::Self, phrase("{} attends to itself, not to a memory", who));
+        refuseIf(!block.residual, phrase("{} has residual connections", who));
+        refuseIf(block.norm != Norm::Pre && !(names.isAlsoPost && block.norm == Norm::Post), phrase("{} has its norms elsewhere", who));
+        refuseIf(!block.feedForwardEnabled(), phrase("{} has a feed-forward network in every block", who));
+        refuseIf(block.feedForward && !names.activates(block.feedForward->activation),
+                 phrase("{} does not have the activation {}", who,
+                        std::string(block.feedForward ? activationInfo(block.feedForward->activation).id : std::string_view())));
+        refuseIf(block.norm != first.norm || block.heads.size() != first.heads.size(), phrase("{} has layers that are all alike", who));
+    }
+
+    std::optional<Error> m_error;
 };
 
-Result<std::vector<NamedTensor>> gptTensors(const Session& session, const Gpt& gpt)
-{
-    const std::string who = gpt.who;
-    WeightExporter exporter(session);
-    exporter.refuseWhatNobodyHas();
-    exporter.refuseUnlessWidthsMultiply();
-    exporter.refuseUnlessTransformer({Norm::Pre}, {gpt.activation}, who);
-    for (const Block& block : session.blocks)
-        exporter.refuseIf(!block.mask.causal, phrase("{} has a causal mask in every block", who));
-    auto refused = exporter.done();
-    if (!refused)
-        return refused;
-    const bool biases = !gpt.mayDoWithoutBiases || !isWithoutBiases(session);
-    const auto addNorm = [&](const std::string& name, const LayerNorm& norm) {
-        if (biases)
-            exporter.addNorm(name, norm);
-        else
-            exporter.addRow(name + ".weight", *norm.gain);
-    };
-    for (std::size_t b = 0; b < session.blocks.size(); ++b) {
-        const Block& block = session.blocks[b];
-        const std::string at = "transformer.h." + std::to_string(b) + ".";
-        const Matrix packed = sideBySide(block, weightsOf);
-        exporter.add(at + "attn.c_attn.weight", gpt.outIn ? Matrix(packed.transpose()) : packed);
-        if (biases)
-            exporter.addRow(at + "attn.c_attn.bias", sideBySide(block, biasesOf));
-        for (const auto& [name, linear] : {std::pair{"attn.c_proj", &block.output}, std::pair{"mlp.c_fc", &block.feedForward->hidden},
-                                           std::pair{"mlp.c_proj", &block.feedForward->output}}) {
-            exporter.addLinear(at + name, *linear, gpt.outIn);
-            if (biases && !linear->hasBias())
-                exporter.addRow(at + name + ".bias", Matrix::Zero(1, linear->weight->cols()));
-        }
-        addNorm(at + "ln_1", block.attentionNorm);
-        addNorm(at + "ln_2", block.feedForwardNorm);
+/// Walks the names of a family in their order, and fills those that the session has something for.
+class Exporter {
+public:
+    Exporter(const WeightNames& names, const Session& session)
+        : m_names(names),
+          m_session(session),
+          m_family(*std::ranges::find(families(), names.family, &Family::title)),
+          m_hasBiases(names.hasBiases(session))
+    {
     }
-    if (session.looksUp())
-        exporter.add("transformer.wte.weight", *session.embedding);
-    if (session.learnsPositions())
-        exporter.add("transformer.wpe.weight", *session.positionWeight);
-    if (session.finalNorm)
-        addNorm("transformer.ln_f", *session.finalNorm);
-    if (session.readout && (!session.readout->tied || gpt.saysTied)) {
-        exporter.refuseIf(session.readout->linear.hasBias(), phrase("{} has no bias in its readout", who));
-        exporter.add("lm_head.weight", session.readout->tied ? *session.embedding : Matrix(session.readout->linear.weight->transpose()));
-    }
-    return exporter.done();
-}
 
-Result<std::vector<NamedTensor>> gpt2Tensors(const Session& session)
-{
-    return gptTensors(session,
-                      {.who = "GPT-2", .activation = Activation::GeluTanh, .outIn = false, .saysTied = false, .mayDoWithoutBiases = false});
-}
-
-Result<std::vector<NamedTensor>> nanoGptTensors(const Session& session)
-{
-    return gptTensors(session,
-                      {.who = "nanoGPT", .activation = Activation::Gelu, .outIn = true, .saysTied = true, .mayDoWithoutBiases = true});
-}
-
-Result<std::vector<NamedTensor>> transformerLensTensors(const Session& session)
-{
-    WeightExporter exporter(session);
-    exporter.refuseWhatNobodyHas();
-    std::vector<Activation> known;
-    for (const ActivationInfo& row : activations())
-        if (row.inTransformerLens)
-            known.push_back(row.activation);
-    exporter.refuseUnlessTransformer({Norm::Pre}, known, "TransformerLens");
-    auto refused = exporter.done();
-    if (!refused)
-        return refused;
-    for (std::size_t b = 0; b < session.blocks.size(); ++b) {
-        const Block& block = session.blocks[b];
-        const std::string at = "blocks." + std::to_string(b) + ".";
-        const Index heads = std::ssize(block.heads);
-        const Index width = block.heads[0].keyWidth();
-        const Index in = session.modelWidth();
-        for (const Projected which : kProjected) {
-            const std::string letter = which == Projected::Query ? "Q" : which == Projected::Key ? "K" : "V";
-            Matrix flat(heads * in, width);
-            for (Index h = 0; h < heads; ++h)
-                flat.middleRows(h * in, in) = *projectionOf(block.heads[static_cast<std::size_t>(h)], which).weight;
-            exporter.add(at + "attn.W_" + letter, std::move(flat), {heads, in, width});
-            exporter.add(at + "attn.b_" + letter, biasesOf(block, which), {heads, width});
+    std::vector<NamedTensor> run()
+    {
+        const bool isStack = m_names.withWords || m_session.blocks.size() > 1 || m_session.finalNorm;
+        for (std::size_t b = 0; b < m_session.blocks.size(); ++b) {
+            m_prefix = isStack ? m_names.layer : "";
+            if (const std::size_t number = m_prefix.find('#'); number != std::string::npos)
+                m_prefix.replace(number, 1, std::to_string(b));
+            for (const NamePattern& pattern : m_family.patterns)
+                if (std::ranges::find(m_family.patterns, pattern.slot, &NamePattern::slot)->weight == pattern.weight)  // the first of two
+                    addOfLayer(pattern, m_session.blocks[b]);
         }
-        const auto bias = [](const Linear& linear) {
-            return linear.hasBias() ? *linear.bias : Matrix(Matrix::Zero(1, linear.weight->cols()));
-        };
-        exporter.add(at + "attn.W_O", *block.output.weight, {heads, width, in});
-        exporter.addRow(at + "attn.b_O", bias(block.output));
-        exporter.add(at + "mlp.W_in", *block.feedForward->hidden.weight);
-        exporter.addRow(at + "mlp.b_in", bias(block.feedForward->hidden));
-        exporter.add(at + "mlp.W_out", *block.feedForward->output.weight);
-        exporter.addRow(at + "mlp.b_out", bias(block.feedForward->output));
-        for (const auto& [name, norm] : {std::pair{"ln1", &block.attentionNorm}, std::pair{"ln2", &block.feedForwardNorm}}) {
-            exporter.addRow(at + name + ".w", *norm->gain);
-            exporter.addRow(at + name + ".b", *norm->bias);
+        m_prefix = m_names.around;
+        for (const NamePattern& pattern : m_family.around)
+            addAround(pattern);
+        return std::move(m_tensors);
+    }
+
+private:
+    void addOfLayer(const NamePattern& name, const Block& block)
+    {
+        switch (name.slot) {
+        case Slot::Packed: return addPacked(name, block);
+        case Slot::Query: return addHeads(name, block, &Head::query);
+        case Slot::Key: return addHeads(name, block, &Head::key);
+        case Slot::Value: return addHeads(name, block, &Head::value);
+        case Slot::Output: return addOutput(name, block);
+        case Slot::Hidden: return addLinear(name, block.feedForward->hidden);
+        case Slot::NetworkOutput: return addLinear(name, block.feedForward->output);
+        case Slot::Norm1: return addNorm(name, block.attentionNorm);
+        case Slot::Norm2: return addNorm(name, block.feedForwardNorm);
+        default: return;  // of what is refused
         }
     }
-    if (session.finalNorm) {
-        exporter.addRow("ln_final.w", *session.finalNorm->gain);
-        exporter.addRow("ln_final.b", *session.finalNorm->bias);
+
+    void addAround(const NamePattern& name)
+    {
+        if (name.slot == Slot::FinalNorm && m_session.finalNorm)
+            addNorm(name, *m_session.finalNorm);
+        else if (name.slot == Slot::Embedding && m_session.looksUp())
+            add(name.weight, *m_session.embedding);
+        else if (name.slot == Slot::Positions && m_session.learnsPositions())
+            add(name.weight, *m_session.positionWeight);
+        else if (name.slot == Slot::Readout && m_session.readout && (!m_session.readout->tied || m_names.saysTied))
+            addReadout(name, *m_session.readout);
     }
-    if (session.looksUp())
-        exporter.add("embed.W_E", *session.embedding);
-    if (session.learnsPositions())
-        exporter.add("pos_embed.W_pos", *session.positionWeight);
-    if (session.readout) {
-        const Linear& linear = session.readout->linear;
-        exporter.add("unembed.W_U", session.readout->tied ? Matrix(session.embedding->transpose()) : *linear.weight);
-        exporter.addRow("unembed.b_U", linear.hasBias() ? *linear.bias : Matrix(Matrix::Zero(1, session.vocabulary->size())));
+
+    /// Keys and values of another width than the queries have weights of their own, and the three biases stay in one.
+    void addPacked(const NamePattern& name, const Block& block)
+    {
+        const Linear query = sideBySide(block.heads, &Head::query), key = sideBySide(block.heads, &Head::key),
+                     value = sideBySide(block.heads, &Head::value);
+        const Index width = query.weight->cols();
+        if (key.weight->rows() == query.weight->rows()) {
+            Matrix all(query.weight->rows(), 3 * width);
+            all << *query.weight, *key.weight, *value.weight;
+            add(name.weight, asLaidOut(std::move(all)));
+        } else {
+            for (const auto& [slot, part] : {std::pair{Slot::Query, &query}, std::pair{Slot::Key, &key}, std::pair{Slot::Value, &value}})
+                add(std::ranges::find(m_family.patterns, slot, &NamePattern::slot)->weight, asLaidOut(*part->weight));
+        }
+        Matrix biases(1, 3 * width);
+        biases << biasOf(query), biasOf(key), biasOf(value);
+        if (m_hasBiases)
+            addRow(name.bias, biases);
     }
-    return exporter.done();
-}
+
+    /// Of a family that has no packed ones: a matrix for each head, one behind the other.
+    void addHeads(const NamePattern& name, const Block& block, Linear Head::*projection)
+    {
+        if (!splitsHeads(m_family.layout))
+            return;
+        const Index heads = std::ssize(block.heads), in = m_session.modelWidth(), width = block.heads[0].keyWidth();
+        Matrix all(heads * in, width);
+        for (Index h = 0; h < heads; ++h)
+            all.middleRows(h * in, in) = *(block.heads[static_cast<std::size_t>(h)].*projection).weight;
+        add(name.weight, std::move(all), headShape(m_family.layout, in, heads, width));
+        add(name.bias, biasOf(sideBySide(block.heads, projection)), {heads, width});
+    }
+
+    void addOutput(const NamePattern& name, const Block& block)
+    {
+        if (!splitsHeads(m_family.layout))
+            return addLinear(name, block.output);
+        add(name.weight, *block.output.weight, {std::ssize(block.heads), block.heads[0].keyWidth(), m_session.modelWidth()});
+        addRow(name.bias, biasOf(block.output));
+    }
+
+    void addLinear(const NamePattern& name, const Linear& linear)
+    {
+        add(name.weight, asLaidOut(*linear.weight));
+        if (m_hasBiases)
+            addRow(name.bias, biasOf(linear));
+    }
+
+    void addNorm(const NamePattern& name, const LayerNorm& norm)
+    {
+        addRow(name.weight, *norm.gain);
+        if (m_hasBiases)
+            addRow(name.bias, *norm.bias);
+    }
+
+    /// A row for each word, except where linear maps are kept in × out; only there it has a bias, too.
+    void addReadout(const NamePattern& name, const Readout& readout)
+    {
+        const Matrix& weight = readout.tied ? *m_session.embedding : *readout.linear.weight;
+        m_prefix.clear();
+        const bool asItIs = splitsHeads(m_family.layout) != readout.tied;
+        add(name.weight, asItIs ? weight : Matrix(weight.transpose()));
+        if (splitsHeads(m_family.layout))
+            addRow(name.bias, readout.linear.hasBias() ? *readout.linear.bias : Matrix(Matrix::Zero(1, m_session.vocabulary->size())));
+    }
+
+    Matrix asLaidOut(Matrix weight) const { return keepsOutIn(m_family.layout) ? Matrix(weight.transpose()) : weight; }
+
+    void add(const std::string& name, Matrix values, std::vector<Index> shape)
+    {
+        m_tensors.push_back({m_prefix + name, std::move(shape), std::move(values)});
+    }
+    void add(const std::string& name, const Matrix& values) { add(name, values, {values.rows(), values.cols()}); }
+    void addRow(const std::string& name, const Matrix& values) { add(name, values, {values.size()}); }
+
+    const WeightNames& m_names;
+    const Session& m_session;
+    const Family& m_family;
+    const bool m_hasBiases;
+    std::string m_prefix;
+    std::vector<NamedTensor> m_tensors;
+};
+
+bool always(const Session&) { return true; }
 
 constexpr std::array kWeightNames{
-    WeightNames{"torch", phraseId("nn.MultiheadAttention of PyTorch"), torchTensors},
-    WeightNames{"encoder-layer", phraseId("nn.TransformerEncoderLayer of PyTorch, or nn.TransformerEncoder of several"), encoderTensors},
-    WeightNames{"gpt2", phraseId("GPT-2 of Hugging Face"), gpt2Tensors, true},
-    WeightNames{"nanogpt", phraseId("nanoGPT"), nanoGptTensors, true},
-    WeightNames{"transformer-lens", phraseId("TransformerLens"), transformerLensTensors, true},
+    WeightNames{.id = "torch",
+                .title = phraseId("nn.MultiheadAttention of PyTorch"),
+                .family = "nn.MultiheadAttention of PyTorch",
+                .who = "nn.MultiheadAttention",
+                .hasBiases = attentionHasBiases},
+    WeightNames{.id = "encoder-layer",
+                .title = phraseId("nn.TransformerEncoderLayer of PyTorch, or nn.TransformerEncoder of several"),
+                .family = "layers of PyTorch's nn.Transformer",
+                .who = "nn.TransformerEncoderLayer",
+                .layer = "layers.#.",
+                .isAlsoPost = true,
+                .activates = [](Activation activation) { return activation == Activation::Relu || activation == Activation::Gelu; },
+                .hasBiases = always},
+    WeightNames{.id = "gpt2",
+                .title = phraseId("GPT-2 of Hugging Face"),
+                .family = "GPT-2",
+                .who = "GPT-2",
+                .layer = "transformer.h.#.",
+                .around = "transformer.",
+                .withWords = true,
+                .isCausal = true,
+                .activates = [](Activation activation) { return activation == Activation::GeluTanh; },
+                .hasBiases = always},
+    WeightNames{.id = "nanogpt",
+                .title = phraseId("nanoGPT"),
+                .family = "nanoGPT",
+                .who = "nanoGPT",
+                .layer = "transformer.h.#.",
+                .around = "transformer.",
+                .withWords = true,
+                .saysTied = true,
+                .isCausal = true,
+                .activates = [](Activation activation) { return activation == Activation::Gelu; },
+                .hasBiases = [](const Session& session) { return !isWithoutBiases(session); }},
+    WeightNames{.id = "transformer-lens",
+                .title = phraseId("TransformerLens"),
+                .family = "TransformerLens",
+                .who = "TransformerLens",
+                .layer = "blocks.#.",
+                .withWords = true,
+                .saysTied = true,
+                .anyWidths = true,
+                .activates = [](Activation activation) { return activationInfo(activation).inTransformerLens; },
+                .hasBiases = always},
 };
 
 }  // namespace
+
+Result<std::vector<NamedTensor>> WeightNames::tensors(const Session& session) const
+{
+    if (auto reason = ExportRefusal().of(*this, session))
+        return *reason;
+    return Exporter(*this, session).run();
+}
 
 std::span<const WeightNames> weightNames() { return kWeightNames; }
 
@@ -270,10 +310,9 @@ bool isWithoutBiases(const Session& session)
     const auto addsNothing = [](const LayerNorm& norm) { return norm.bias->size() == 0 || norm.bias->isZero(0); };
     const bool plain = std::ranges::none_of(session.blocks, [&](const Block& block) {
         const bool network = block.feedForward && (block.feedForward->hidden.hasBias() || block.feedForward->output.hasBias());
-        return hasBiases(block) || block.output.hasBias() || network || !addsNothing(block.attentionNorm) ||
-               !addsNothing(block.feedForwardNorm);
+        return network || !addsNothing(block.attentionNorm) || !addsNothing(block.feedForwardNorm);
     });
-    return plain && (!session.finalNorm || addsNothing(*session.finalNorm));
+    return plain && !attentionHasBiases(session) && (!session.finalNorm || addsNothing(*session.finalNorm));
 }
 
 const WeightNames* findWeightNames(std::string_view id)

@@ -7,13 +7,25 @@
 
 namespace headscope {
 
-/// One way to name and lay out the weights of a session.
+/// One way to name and lay out the weights of a session: that of a family of models, whose row has the names.
 struct WeightNames {
     std::string_view id;  ///< "torch", on the command line too
     std::string_view title;
+    std::string_view family;                             ///< the title of its row in families()
+    std::string_view who;                                ///< what does not have all that a session can have: "GPT-2"
+    std::string_view layer = "";                         ///< what stands before the names of a layer of several, # being its number
+    std::string_view around = "";                        ///< what stands before the others, but for the readout
+    bool withWords = false;                              ///< embedding, learned positions and readout have names, too
+    bool saysTied = false;                               ///< a readout that is the embedding stands in its files once more
+    bool isCausal = false;                               ///< in every block
+    bool isAlsoPost = false;                             ///< post-norm as well as pre-norm
+    bool anyWidths = false;                              ///< heads × d_k need not be d_model
+    bool (*activates)(Activation activation) = nullptr;  ///< whether its network can; none: it is one attention, and nothing around it
+    /// Else no map and no norm has one; where a map has none it is zeros.
+    bool (*hasBiases)(const Session& session);
+
     /// The tensors; or what of the session the library cannot say.
-    Result<std::vector<NamedTensor>> (*tensors)(const Session& session);
-    bool withWords = false;  ///< embedding, learned positions and readout have names, too
+    Result<std::vector<NamedTensor>> tensors(const Session& session) const;
 };
 
 std::span<const WeightNames> weightNames();

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/models/families/settings_by_proof.h"
 
+#include "core/base/joined.h"
 #include "core/base/number_text.h"
 #include "core/base/phrase.h"
 #include "core/matrices/matrix_access.h"
 #include "core/model/each_weight.h"
 #include "core/model/limits.h"
+#include "core/model/side_by_side.h"
 #include "core/model/validation.h"
 #include "core/ops/activation.h"
 #include "core/passes/forward.h"
@@ -57,32 +59,7 @@ double workOf(const Session& session)
     return work;
 }
 
-Linear joined(const std::vector<const Linear*>& parts)
-{
-    Index width = 0;
-    for (const Linear* part : parts)
-        width += part->weight->cols();
-    Matrix weight(parts[0]->weight->rows(), width);
-    Matrix bias(parts[0]->hasBias() ? 1 : 0, parts[0]->hasBias() ? width : 0);
-    Index first = 0;
-    for (const Linear* part : parts) {
-        weight.middleCols(first, part->weight->cols()) = *part->weight;
-        if (part->hasBias())
-            bias.middleCols(first, part->weight->cols()) = *part->bias;
-        first += part->weight->cols();
-    }
-    return {std::move(weight), std::move(bias), {}};
-}
-
-Linear cut(const Linear& whole, Index heads, Index index)
-{
-    const Index width = whole.weight->cols() / heads;
-    return {Matrix(whole.weight->middleCols(index * width, width)),
-            whole.hasBias() ? Matrix(whole.bias->middleCols(index * width, width)) : Matrix(),
-            {}};
-}
-
-/// The settings that may be tried; no heads: as they are.
+/// What may be tried; no heads: as they are.
 struct Settings {
     Index heads = 0;
     Norm norm = Norm::None;
@@ -211,12 +188,6 @@ private:
     {
         std::string words;
         const auto add = [&words](const std::string& more) { words += (words.empty() ? "" : "; ") + more; };
-        const auto joined = [](const auto& list, const auto& text) {
-            std::string joinedWords;
-            for (const auto& each : list)
-                joinedWords += (joinedWords.empty() ? "" : ", ") + text(each);
-            return joinedWords;
-        };
         if (m_heads.size() > 1)
             add(phrase("heads {}", joined(m_heads, [](Index heads) { return std::to_string(heads); })));
         if (m_norms.size() > 1)
@@ -330,19 +301,12 @@ Session withHeads(const Session& session, Index heads)
 {
     Session made = session;
     for (Block& block : made.blocks) {
-        std::vector<const Linear*> queries, keys, values;
-        for (const Head& head : block.heads) {
-            queries.push_back(&head.query);
-            keys.push_back(&head.key);
-            values.push_back(&head.value);
-        }
-        const Linear query = joined(queries), key = joined(keys), value = joined(values);
         std::vector<Head> cutHeads(static_cast<std::size_t>(heads));
-        for (Index h = 0; h < heads; ++h) {
-            Head& head = cutHeads[static_cast<std::size_t>(h)];
-            head.query = cut(query, heads, h);
-            head.key = cut(key, heads, h);
-            head.value = cut(value, heads, h);
+        for (Linear Head::*projection : {&Head::query, &Head::key, &Head::value}) {
+            const Linear all = sideBySide(block.heads, projection);
+            const Index width = all.weight->cols() / heads;
+            for (Index h = 0; h < heads; ++h)
+                cutHeads[static_cast<std::size_t>(h)].*projection = columnsOf(all, h * width, width);
         }
         block.heads = std::move(cutHeads);
     }
