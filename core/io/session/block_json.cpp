@@ -2,6 +2,7 @@
 #include "core/io/session/block_json.h"
 
 #include "core/base/phrase.h"
+#include "core/io/json/member_fields.h"
 #include "core/io/session/mask_json.h"
 #include "core/io/session/weight_json.h"
 #include "core/matrices/matrix_table.h"
@@ -17,16 +18,15 @@ namespace headscope {
 
 namespace {
 
-using LinearField = JsonField<Linear>;
-using NormField = JsonField<LayerNorm>;
-using FeedForwardField = JsonField<FeedForward>;
-using HeadField = JsonField<Head>;
+using LinearFields = FieldsOf<Linear>;
+using NormFields = FieldsOf<LayerNorm>;
+using FeedForwardFields = FieldsOf<FeedForward>;
+using HeadFields = FieldsOf<Head>;
+using BlockFields = FieldsOf<Block>;
 using BlockField = JsonField<Block>;
+using PatchFields = FieldsOf<RowPatch>;
 
-template <class T>
-constexpr auto kRequired = JsonField<T>::Presence::Required;
-template <class T>
-constexpr auto kOptional = JsonField<T>::Presence::Optional;
+constexpr auto kOptional = BlockFields::kOptional;
 
 constexpr auto kAttends = choices<Attends>({{"self", Attends::Self}, {"memory", Attends::Memory}});
 constexpr auto kKindsOfNorm = choicesIn(std::span<const NormKindInfo>(kNormKinds), &NormKindInfo::kind, &NormKindInfo::id);
@@ -68,53 +68,40 @@ std::optional<Error> readGroups(const Json& value, const std::string& where, Blo
     return {};
 }
 
-/// A row that is left out when it is empty.
-template <class T, Shared<Matrix> T::*row>
-JsonField<T> rowField(std::string_view name)
-{
-    return {name, kOptional<T>, [](const Json& v, const std::string& w, T& t) { return readWeightRow(v, w, t.*row); },
-            [](const T& t) { return weightRowJson(t.*row); }};
-}
-
 const std::array kLinearFields{
-    LinearField{"weight", kRequired<Linear>, [](const Json& v, const std::string& w, Linear& l) { return readWeights(v, w, l.weight); },
-                [](const Linear& l) { return weightsJson(l.weight); }},
-    rowField<Linear, &Linear::bias>("bias"),
-    LinearField{"names", kOptional<Linear>, [](const Json& v, const std::string& w, Linear& l) { return readNames(v, w, l.names); },
-                [](const Linear& l) { return l.names.empty() ? OrderedJson() : OrderedJson(l.names); }},
+    LinearFields::by("weight", LinearFields::kRequired, &Linear::weight, readWeights, weightsJson),
+    LinearFields::by("bias", LinearFields::kOptional, &Linear::bias, readWeightRow, weightRowJson),
+    LinearFields::optional("names", &Linear::names),
 };
 
 // The output's columns are the features: they have no names of their own.
-const std::span<const LinearField> kOutputFields = std::span(kLinearFields).first(2);
+const std::span<const JsonField<Linear>> kOutputFields = std::span(kLinearFields).first(2);
 
-template <Linear Head::*linear>
-HeadField projection(std::string_view name, HeadField::Presence presence)
+/// Left out of a head that has those of another.
+JsonField<Head> projection(std::string_view name, HeadFields::Presence presence, Linear Head::*linear)
 {
-    return {name, presence, [](const Json& v, const std::string& w, Head& h) { return readFields<Linear>(v, w, kLinearFields, h.*linear); },
-            [](const Head& h) { return (h.*linear).weight->size() > 0 ? writeFields<Linear>(h.*linear, kLinearFields) : OrderedJson(); }};
+    auto field = HeadFields::object(name, presence, linear, kLinearFields);
+    field.write = [linear, write = std::move(field.write)](const Head& h) {
+        return (h.*linear).weight->size() > 0 ? write(h) : OrderedJson();
+    };
+    return field;
 }
 
 const std::array kNormFields{
-    rowField<LayerNorm, &LayerNorm::gain>("gain"),
-    rowField<LayerNorm, &LayerNorm::bias>("bias"),
-    NormField{"epsilon", kOptional<LayerNorm>,
-              [](const Json& v, const std::string& w, LayerNorm& n) { return readNumber(v, w, n.epsilon); },
-              [](const LayerNorm& n) { return OrderedJson(n.epsilon); }},
+    NormFields::by("gain", NormFields::kOptional, &LayerNorm::gain, readWeightRow, weightRowJson),
+    NormFields::by("bias", NormFields::kOptional, &LayerNorm::bias, readWeightRow, weightRowJson),
+    NormFields::kept("epsilon", &LayerNorm::epsilon),
 };
 
-/// Written where there is something to keep.
-template <LayerNorm Block::*norm>
-BlockField normField(std::string_view name)
+BlockField normField(std::string_view name, LayerNorm Block::*norm)
 {
-    return {name, kOptional<Block>,
-            [](const Json& v, const std::string& w, Block& b) { return readFields<LayerNorm>(v, w, kNormFields, b.*norm); },
-            [](const Block& b) { return b.*norm == LayerNorm() ? OrderedJson() : writeFields<LayerNorm>(b.*norm, kNormFields); }};
+    return BlockFields::unlessUsual(BlockFields::object(name, kOptional, norm, kNormFields), norm);
 }
 
 /// A number of positions within the heads: 0, which stands for all, is left out.
 BlockField numberField(const SettingNumber& number)
 {
-    return {number.field, kOptional<Block>,
+    return {number.field, kOptional,
             [&number](const Json& v, const std::string& w, Block& b) {
                 Index whole = 0;
                 Scalar read = 0;
@@ -133,7 +120,7 @@ BlockField numberField(const SettingNumber& number)
 
 BlockField choiceField(const PositionSetting& positions)
 {
-    return {positions.field, kOptional<Block>,
+    return {positions.field, kOptional,
             [&positions](const Json& v, const std::string& w, Block& b) {
                 std::vector<std::string_view> words(positions.choices.size());
                 std::ranges::transform(positions.choices, words.begin(), &SettingChoice::word);
@@ -149,7 +136,7 @@ BlockField choiceField(const PositionSetting& positions)
 /// Positions that go by a number of each head: a row of them.
 BlockField perHeadField(const BlockSetting& setting, const HeadNumber& each)
 {
-    return {setting.field, kOptional<Block>,
+    return {setting.field, kOptional,
             [&each](const Json& v, const std::string& w, Block& b) -> std::optional<Error> {
                 Matrix numbers;
                 if (auto error = readRow(v, w, numbers))
@@ -179,7 +166,7 @@ BlockField positionField(const BlockSetting& setting)
     for (const SettingNumber& number : positions.numbers)
         fields.push_back(numberField(number));
     fields.push_back(choiceField(positions));
-    return {setting.field, kOptional<Block>,
+    return {setting.field, kOptional,
             [&positions, fields](const Json& v, const std::string& w, Block& b) {
                 positions.choose(b, 0);
                 return readFields<Block>(v, w, fields, b);
@@ -187,31 +174,23 @@ BlockField positionField(const BlockSetting& setting)
             [&setting, fields](const Block& b) { return setting.isOn(b) ? writeFields<Block>(b, fields) : OrderedJson(); }};
 }
 
-const std::array kFeedForwardFields{
-    FeedForwardField{"enabled", kOptional<FeedForward>,
-                     [](const Json& v, const std::string& w, FeedForward& f) { return readFlag(v, w, f.enabled); },
-                     [](const FeedForward& f) { return f.enabled ? OrderedJson() : OrderedJson(false); }},
-    FeedForwardField{
-        "activation", kOptional<FeedForward>,
-        [](const Json& v, const std::string& w, FeedForward& f) { return readChoice<Activation>(v, w, kActivations, f.activation); },
-        [](const FeedForward& f) { return OrderedJson(wordOf<Activation>(kActivations, f.activation)); }},
-    FeedForwardField{"gate", kOptional<FeedForward>,
-                     [](const Json& v, const std::string& w, FeedForward& f) {
-                         auto error = readFields<Linear>(v, w, kOutputFields, f.gate);
-                         if (!error && !isGiven(f.gate.weight))
-                             error = Error{memberPath(w, "weight"), phrase("is empty: leave the gate out where there is none")};
-                         return error;
-                     },
-                     [](const FeedForward& f) { return f.hasGate() ? writeFields<Linear>(f.gate, kOutputFields) : OrderedJson(); }},
-    FeedForwardField{"hidden", kRequired<FeedForward>,
-                     [](const Json& v, const std::string& w, FeedForward& f) { return readFields<Linear>(v, w, kLinearFields, f.hidden); },
-                     [](const FeedForward& f) { return writeFields<Linear>(f.hidden, kLinearFields); }},
-    FeedForwardField{"output", kRequired<FeedForward>,
-                     [](const Json& v, const std::string& w, FeedForward& f) { return readFields<Linear>(v, w, kOutputFields, f.output); },
-                     [](const FeedForward& f) { return writeFields<Linear>(f.output, kOutputFields); }},
-};
+std::optional<Error> readGate(const Json& value, const std::string& where, Linear& gate)
+{
+    auto error = readFields<Linear>(value, where, kOutputFields, gate);
+    if (!error && !isGiven(gate.weight))
+        error = Error{memberPath(where, "weight"), phrase("is empty: leave the gate out where there is none")};
+    return error;
+}
 
-using PatchField = JsonField<RowPatch>;
+OrderedJson writeGate(const Linear& gate) { return gate.weight->size() > 0 ? writeFields<Linear>(gate, kOutputFields) : OrderedJson(); }
+
+const std::array kFeedForwardFields{
+    FeedForwardFields::optional("enabled", &FeedForward::enabled),
+    FeedForwardFields::choice("activation", &FeedForward::activation, kActivations),
+    FeedForwardFields::by("gate", FeedForwardFields::kOptional, &FeedForward::gate, readGate, writeGate),
+    FeedForwardFields::object("hidden", FeedForwardFields::kRequired, &FeedForward::hidden, kLinearFields),
+    FeedForwardFields::object("output", FeedForwardFields::kRequired, &FeedForward::output, kOutputFields),
+};
 
 template <const auto& stages>
 std::optional<Error> readStage(const Json& value, const std::string& where, RowPatch& patch)
@@ -224,99 +203,55 @@ std::optional<Error> readStage(const Json& value, const std::string& where, RowP
     return error;
 }
 
-template <const auto& stages>
-const std::array kPatchFields{
-    PatchField{"stage", kRequired<RowPatch>, readStage<stages>, [](const RowPatch& p) { return OrderedJson(info(p.stage).name); }},
-    PatchField{"token", kRequired<RowPatch>,
-               [](const Json& v, const std::string& w, RowPatch& p) {
-                   Index token = 0;
-                   auto error = readWhole(v, w, 0, std::numeric_limits<int>::max(), token);
-                   p.token = static_cast<int>(token);
-                   return error;
-               },
-               [](const RowPatch& p) { return OrderedJson(p.token); }},
-    PatchField{"numbers", kRequired<RowPatch>,
-               [](const Json& v, const std::string& w, RowPatch& p) {
-                   Matrix row;
-                   auto error = readRow(v, w, row);
-                   p.numbers = std::move(row);
-                   return error;
-               },
-               [](const RowPatch& p) { return rowJson(*p.numbers, 0); }},
-    PatchField{"from", kOptional<RowPatch>, [](const Json& v, const std::string& w, RowPatch& p) { return readText(v, w, p.from); },
-               [](const RowPatch& p) { return p.from.empty() ? OrderedJson() : OrderedJson(p.from); }},
-};
-
-/// The patches of a head or a block, whose stages may be taken from elsewhere.
-template <class Part, const auto& stages>
-JsonField<Part> patchesField()
+std::optional<Error> readPatchRow(const Json& value, const std::string& where, Shared<Matrix>& row)
 {
-    return {
-        "patches", kOptional<Part>,
-        [](const Json& v, const std::string& w, Part& part) {
-            return readList<RowPatch>(v, w, kMostPatches, kPatchFields<stages>, part.patches);
-        },
-        [](const Part& part) { return part.patches.empty() ? OrderedJson() : writeList<RowPatch>(part.patches, kPatchFields<stages>); }};
+    return readShared(readRow, value, where, row);
 }
 
+OrderedJson patchRowJson(const Shared<Matrix>& row) { return rowJson(*row, 0); }
+
+template <const auto& stages>
+const std::array kPatchFields{
+    JsonField<RowPatch>{"stage", PatchFields::kRequired, readStage<stages>,
+                        [](const RowPatch& p) { return OrderedJson(info(p.stage).name); }},
+    PatchFields::whole("token", PatchFields::kRequired, &RowPatch::token, 0, std::numeric_limits<int>::max()),
+    PatchFields::by("numbers", PatchFields::kRequired, &RowPatch::numbers, readPatchRow, patchRowJson),
+    PatchFields::optional("from", &RowPatch::from),
+};
+
 const std::array kHeadFields{
-    HeadField{"name", kOptional<Head>, [](const Json& v, const std::string& w, Head& h) { return readText(v, w, h.name); },
-              [](const Head& h) { return OrderedJson(h.name); }},
-    HeadField{"enabled", kOptional<Head>, [](const Json& v, const std::string& w, Head& h) { return readFlag(v, w, h.enabled); },
-              [](const Head& h) { return OrderedJson(h.enabled); }},
-    HeadField{"gain", kOptional<Head>, [](const Json& v, const std::string& w, Head& h) { return readNumber(v, w, h.gain); },
-              [](const Head& h) { return OrderedJson(h.gain); }},
-    HeadField{"temperature", kOptional<Head>, [](const Json& v, const std::string& w, Head& h) { return readNumber(v, w, h.temperature); },
-              [](const Head& h) { return OrderedJson(h.temperature); }},
-    projection<&Head::query>("query", kRequired<Head>),
-    projection<&Head::key>("key", kOptional<Head>),
-    projection<&Head::value>("value", kOptional<Head>),
-    patchesField<Head, kPatchableOfHead>(),
+    HeadFields::kept("name", &Head::name),
+    HeadFields::kept("enabled", &Head::enabled),
+    HeadFields::kept("gain", &Head::gain),
+    HeadFields::kept("temperature", &Head::temperature),
+    projection("query", HeadFields::kRequired, &Head::query),
+    projection("key", HeadFields::kOptional, &Head::key),
+    projection("value", HeadFields::kOptional, &Head::value),
+    HeadFields::list("patches", &Head::patches, kMostPatches, kPatchFields<kPatchableOfHead>),
 };
 
 std::vector<BlockField> makeBlockFields()
 {
     std::vector<BlockField> fields{
+        BlockFields::optionalChoice("attends", &Block::attends, kAttends),
+        BlockFields::optional("attention_enabled", &Block::attentionEnabled),
         BlockField{
-            "attends", kOptional<Block>,
-            [](const Json& v, const std::string& w, Block& b) { return readChoice<Attends>(v, w, kAttends, b.attends); },
-            [](const Block& b) { return b.attends == Attends::Self ? OrderedJson() : OrderedJson(wordOf<Attends>(kAttends, b.attends)); }},
-        BlockField{"attention_enabled", kOptional<Block>,
-                   [](const Json& v, const std::string& w, Block& b) { return readFlag(v, w, b.attentionEnabled); },
-                   [](const Block& b) { return b.attentionEnabled ? OrderedJson() : OrderedJson(false); }},
-        BlockField{
-            "heads", kRequired<Block>,
+            "heads", BlockFields::kRequired,
             [](const Json& v, const std::string& w, Block& b) { return readList<Head>(v, w, kMostHeadsOfBlock, kHeadFields, b.heads); },
             [](const Block& b) { return writeList<Head>(b.heads, kHeadFields); }},
-        BlockField{"kv_groups", kOptional<Block>, readGroups,
+        BlockField{"kv_groups", kOptional, readGroups,
                    [](const Block& b) { return b.keyValueGroups == 0 ? OrderedJson() : OrderedJson(b.keyValueGroups); }},
-        BlockField{"scale", kOptional<Block>, readScale, writeScale},
-        BlockField{"mask", kOptional<Block>, [](const Json& v, const std::string& w, Block& b) { return readMask(v, w, b.mask); },
-                   [](const Block& b) { return writeMask(b.mask); }},
-        BlockField{"output", kOptional<Block>,
-                   [](const Json& v, const std::string& w, Block& b) { return readFields<Linear>(v, w, kOutputFields, b.output); },
-                   [](const Block& b) { return writeFields<Linear>(b.output, kOutputFields); }},
-        BlockField{"residual", kOptional<Block>, [](const Json& v, const std::string& w, Block& b) { return readFlag(v, w, b.residual); },
-                   [](const Block& b) { return b.residual ? OrderedJson(true) : OrderedJson(); }},
-        BlockField{"parallel", kOptional<Block>, [](const Json& v, const std::string& w, Block& b) { return readFlag(v, w, b.parallel); },
-                   [](const Block& b) { return b.parallel ? OrderedJson(true) : OrderedJson(); }},
-        BlockField{"norm", kOptional<Block>,
-                   [](const Json& v, const std::string& w, Block& b) { return readChoice<Norm>(v, w, kNorms, b.norm); },
-                   [](const Block& b) { return b.norm == Norm::None ? OrderedJson() : OrderedJson(wordOf<Norm>(kNorms, b.norm)); }},
-        BlockField{"norm_kind", kOptional<Block>,
-                   [](const Json& v, const std::string& w, Block& b) { return readChoice<NormKind>(v, w, kKindsOfNorm, b.normKind); },
-                   [](const Block& b) {
-                       return b.normKind == NormKind::Layer ? OrderedJson() : OrderedJson(wordOf<NormKind>(kKindsOfNorm, b.normKind));
-                   }},
-        normField<&Block::attentionNorm>("attention_norm"),
-        BlockField{
-            "feed_forward", kOptional<Block>,
-            [](const Json& v, const std::string& w, Block& b) {
-                return readFields<FeedForward>(v, w, kFeedForwardFields, b.feedForward.emplace());
-            },
-            [](const Block& b) { return b.feedForward ? writeFields<FeedForward>(*b.feedForward, kFeedForwardFields) : OrderedJson(); }},
-        normField<&Block::feedForwardNorm>("feed_forward_norm"),
-        patchesField<Block, kPatchableOfBlock>(),
+        BlockField{"scale", kOptional, readScale, writeScale},
+        BlockFields::by("mask", kOptional, &Block::mask, readMask, writeMask),
+        BlockFields::object("output", kOptional, &Block::output, kOutputFields),
+        BlockFields::optional("residual", &Block::residual),
+        BlockFields::optional("parallel", &Block::parallel),
+        BlockFields::optionalChoice("norm", &Block::norm, kNorms),
+        BlockFields::optionalChoice("norm_kind", &Block::normKind, kKindsOfNorm),
+        normField("attention_norm", &Block::attentionNorm),
+        BlockFields::object("feed_forward", &Block::feedForward, kFeedForwardFields),
+        normField("feed_forward_norm", &Block::feedForwardNorm),
+        BlockFields::list("patches", &Block::patches, kMostPatches, kPatchFields<kPatchableOfBlock>),
     };
     auto place = std::ranges::find(fields, "mask", &BlockField::name) + 1;
     for (const BlockSetting& setting : blockSettings())

@@ -4,6 +4,7 @@
 #include "core/base/control_characters.h"
 #include "core/base/number_text.h"
 #include "core/base/phrase.h"
+#include "core/io/json/member_fields.h"
 #include "core/matrices/cell_address.h"
 #include "core/model/limits.h"
 
@@ -14,6 +15,7 @@ namespace headscope {
 
 namespace {
 
+using FigureFields = FieldsOf<NamedFigure>;
 using FigureField = JsonField<NamedFigure>;
 
 constexpr auto kFigureKinds = choices<FigureKind>({{"heat", FigureKind::Heat},
@@ -29,6 +31,7 @@ struct WrittenPicture : FigurePart {
     bool ofMemory = false;
 };
 
+using PictureFields = FieldsOf<WrittenPicture>;
 using PictureField = JsonField<WrittenPicture>;
 
 constexpr Index kMostShown = 4096;  // rows or columns that a picture names
@@ -38,44 +41,13 @@ constexpr const char* kNotInFontNames = "<>\"\\{}=;";
 
 constexpr const char* kOfTheNumbers = "auto";  // limits that are those of the numbers that are shown
 
-constexpr auto kMayLack = FigureField::Presence::Optional;
+constexpr auto kMayLack = FigureFields::kOptional;
 
-/// Written where it is not what it is anyway.
-template <class Owner, auto member>
-JsonField<Owner> flagField(std::string_view name)
+/// Which heads, rows or columns are shown, from 0; left out where all are.
+PictureField choiceField(std::string_view name, std::vector<int> FigurePart::*member, Index most)
 {
-    return {name, JsonField<Owner>::Presence::Optional,
-            [](const Json& v, const std::string& w, Owner& o) { return readFlag(v, w, o.*member); },
-            [](const Owner& o) { return o.*member == Owner().*member ? OrderedJson() : OrderedJson(o.*member); }};
-}
-
-template <class Owner, auto member>
-JsonField<Owner> textField(std::string_view name)
-{
-    return {name, JsonField<Owner>::Presence::Optional,
-            [](const Json& v, const std::string& w, Owner& o) { return readText(v, w, o.*member); },
-            [](const Owner& o) { return (o.*member).empty() ? OrderedJson() : OrderedJson(o.*member); }};
-}
-
-template <class Owner, auto member, Index least, Index most>
-JsonField<Owner> wholeField(std::string_view name)
-{
-    return {name, JsonField<Owner>::Presence::Optional,
-            [](const Json& v, const std::string& w, Owner& o) {
-                Index whole = 0;
-                auto error = readWhole(v, w, least, most, whole);
-                o.*member = static_cast<int>(whole);
-                return error;
-            },
-            [](const Owner& o) { return o.*member == Owner().*member ? OrderedJson() : OrderedJson(o.*member); }};
-}
-
-/// The heads, rows or columns that are shown, from 0; left out where all are.
-template <auto member, Index most>
-PictureField choiceField(std::string_view name)
-{
-    return {name, PictureField::Presence::Optional,
-            [](const Json& v, const std::string& w, WrittenPicture& p) -> std::optional<Error> {
+    return {name, PictureFields::kOptional,
+            [=](const Json& v, const std::string& w, WrittenPicture& p) -> std::optional<Error> {
                 if (!v.is_array() || v.empty() || v.size() > static_cast<std::size_t>(most))
                     return Error{w, phrase("expected a list of 1 to {} numbers, found {}", most, kindText(v))};
                 for (std::size_t i = 0; i < v.size(); ++i) {
@@ -86,7 +58,7 @@ PictureField choiceField(std::string_view name)
                 }
                 return {};
             },
-            [](const WrittenPicture& p) { return (p.*member).empty() ? OrderedJson() : OrderedJson(p.*member); }};
+            [=](const WrittenPicture& p) { return (p.*member).empty() ? OrderedJson() : OrderedJson(p.*member); }};
 }
 
 std::optional<Error> readDouble(const Json& value, const std::string& where, double& target)
@@ -97,24 +69,25 @@ std::optional<Error> readDouble(const Json& value, const std::string& where, dou
     return {};
 }
 
-template <double NamedFigure::*member>
-FigureField inchesField(std::string_view name)
+std::optional<Error> readInches(const Json& value, const std::string& where, double& inches)
 {
-    return {name, kMayLack,
-            [](const Json& v, const std::string& w, NamedFigure& f) {
-                auto error = readDouble(v, w, f.*member);
-                if (!error && !((f.*member) > 0 && (f.*member) <= NamedFigure::kWidest))
-                    error = Error{w, phrase("expected inches, above 0 and at most {}", static_cast<int>(NamedFigure::kWidest))};
-                return error;
-            },
-            [](const NamedFigure& f) { return f.*member == NamedFigure().*member ? OrderedJson() : OrderedJson(f.*member); }};
+    auto error = readDouble(value, where, inches);
+    if (!error && !(inches > 0 && inches <= NamedFigure::kWidest))
+        error = Error{where, phrase("expected inches, above 0 and at most {}", static_cast<int>(NamedFigure::kWidest))};
+    return error;
 }
 
-std::optional<Error> readFont(const Json& value, const std::string& where, NamedFigure& figure)
+FigureField inchesField(std::string_view name, double NamedFigure::*member)
 {
-    if (auto error = readText(value, where, figure.font))
+    const auto field = FigureFields::by(name, kMayLack, member, readInches, [](double inches) { return inches; });
+    return FigureFields::unlessUsual(field, member);
+}
+
+std::optional<Error> readFont(const Json& value, const std::string& where, std::string& font)
+{
+    if (auto error = readText(value, where, font))
         return error;
-    return isFontName(figure.font)
+    return isFontName(font)
                ? std::nullopt
                : std::optional(Error{where, phrase("expected the name of a font, without {}, found {}", kNotInFontNames, kindText(value))});
 }
@@ -136,11 +109,8 @@ std::optional<Error> readLimits(const Json& value, const std::string& where, Nam
 }
 
 const std::array kPictureFields{
-    PictureField{
-        "kind", PictureField::Presence::Optional,
-        [](const Json& v, const std::string& w, WrittenPicture& p) { return readChoice<FigureKind>(v, w, kFigureKinds, p.kind); },
-        [](const WrittenPicture& p) { return p.kind == FigureKind::Heat ? OrderedJson() : OrderedJson(wordOf(kFigureKinds, p.kind)); }},
-    PictureField{"matrix", PictureField::Presence::Required,
+    PictureFields::optionalChoice("kind", &FigurePart::kind, kFigureKinds),
+    PictureField{"matrix", PictureFields::kRequired,
                  [](const Json& v, const std::string& w, WrittenPicture& p) -> std::optional<Error> {
                      std::string name;
                      if (auto error = readText(v, w, name))
@@ -153,13 +123,13 @@ const std::array kPictureFields{
                      return {};
                  },
                  [](const WrittenPicture& p) { return OrderedJson(info(p.matrix.id).name); }},
-    PictureField{"of", PictureField::Presence::Optional,
+    PictureField{"of", PictureFields::kOptional,
                  [](const Json& v, const std::string& w, WrittenPicture& p) {
                      p.ofMemory = v == "memory";
                      return p.ofMemory ? std::nullopt : std::optional(Error{w, phrase("expected \"memory\", found {}", kindText(v))});
                  },
                  [](const WrittenPicture& p) { return p.ofMemory ? OrderedJson("memory") : OrderedJson(); }},
-    PictureField{"block", PictureField::Presence::Optional,
+    PictureField{"block", PictureFields::kOptional,
                  [](const Json& v, const std::string& w, WrittenPicture& p) {
                      Index block = 0;
                      auto error = readWhole(v, w, 0, static_cast<Index>(kMostBlocks), block);
@@ -168,7 +138,7 @@ const std::array kPictureFields{
                  },
                  [](const WrittenPicture& p) { return p.matrix.block == 0 ? OrderedJson() : OrderedJson(p.matrix.block); }},
     PictureField{
-        "head", PictureField::Presence::Optional,
+        "head", PictureFields::kOptional,
         [](const Json& v, const std::string& w, WrittenPicture& p) {
             Index head = 0;
             auto error = readWhole(v, w, 0, static_cast<Index>(kMostHeadsOfBlock), head);
@@ -177,39 +147,31 @@ const std::array kPictureFields{
             return error;
         },
         [](const WrittenPicture& p) { return p.allHeads || !info(p.matrix.id).perHead() ? OrderedJson() : OrderedJson(p.matrix.head); }},
-    PictureField{"minus", PictureField::Presence::Optional,
-                 [](const Json& v, const std::string& w, WrittenPicture& p) {
-                     Index head = 0;
-                     auto error = readWhole(v, w, 0, static_cast<Index>(kMostHeadsOfBlock), head);
-                     p.minus = static_cast<int>(head);
-                     return error;
-                 },
-                 [](const WrittenPicture& p) { return p.minus ? OrderedJson(*p.minus) : OrderedJson(); }},
-    textField<WrittenPicture, &FigurePart::title>("title"),
-    choiceField<&FigurePart::heads, static_cast<Index>(kMostHeadsOfBlock)>("heads"),
-    choiceField<&FigurePart::rows, kMostShown>("rows"),
-    choiceField<&FigurePart::columns, kMostShown>("columns"),
-    wholeField<WrittenPicture, &FigurePart::span, 1, static_cast<Index>(kMostFigureParts)>("span"),
+    PictureFields::whole("minus", PictureFields::kOptional, &FigurePart::minus, 0, static_cast<Index>(kMostHeadsOfBlock)),
+    PictureFields::optional("title", &FigurePart::title),
+    choiceField("heads", &FigurePart::heads, static_cast<Index>(kMostHeadsOfBlock)),
+    choiceField("rows", &FigurePart::rows, kMostShown),
+    choiceField("columns", &FigurePart::columns, kMostShown),
+    PictureFields::whole("span", PictureFields::kOptional, &FigurePart::span, 1, static_cast<Index>(kMostFigureParts)),
 };
 
-using MarkField = JsonField<TokenMark>;
+using MarkFields = FieldsOf<TokenMark>;
 
-std::optional<Error> readColor(const Json& value, const std::string& where, TokenMark& mark)
+std::optional<Error> readColor(const Json& value, const std::string& where, std::string& color)
 {
-    if (auto error = readText(value, where, mark.color))
+    if (auto error = readText(value, where, color))
         return error;
-    const std::string& color = mark.color;
     const bool isColor = color.size() == 7 && color[0] == '#' && color.find_first_not_of("0123456789abcdef", 1) == std::string::npos;
     return isColor ? std::nullopt : std::optional(Error{where, phrase("expected a colour such as \"#d55e00\", found {}", kindText(value))});
 }
 
+/// Null for an empty one.
+OrderedJson textJson(const std::string& text) { return text.empty() ? OrderedJson() : OrderedJson(text); }
+
 const std::array kMarkFields{
-    MarkField{"token", MarkField::Presence::Required,
-              [](const Json& v, const std::string& w, TokenMark& m) { return readText(v, w, m.token); },
-              [](const TokenMark& m) { return OrderedJson(m.token); }},
-    MarkField{"color", MarkField::Presence::Optional, readColor,
-              [](const TokenMark& m) { return m.color.empty() ? OrderedJson() : OrderedJson(m.color); }},
-    flagField<TokenMark, &TokenMark::bold>("bold"),
+    MarkFields::required("token", &TokenMark::token),
+    MarkFields::by("color", MarkFields::kOptional, &TokenMark::color, readColor, textJson),
+    MarkFields::optional("bold", &TokenMark::bold),
 };
 
 std::vector<FigureField> figureFields(const Session& session)
@@ -232,35 +194,29 @@ std::vector<FigureField> figureFields(const Session& session)
         return writeList<WrittenPicture>(parts, kPictureFields);
     };
     return {
-        {"name", FigureField::Presence::Required,
-         [](const Json& v, const std::string& w, NamedFigure& f) { return readText(v, w, f.name); },
-         [](const NamedFigure& f) { return OrderedJson(f.name); }},
-        textField<NamedFigure, &NamedFigure::title>("title"),
-        {"panels", FigureField::Presence::Required, readParts, writeParts},
-        wholeField<NamedFigure, &NamedFigure::columns, 1, static_cast<Index>(kMostFigureParts)>("columns"),
-        flagField<NamedFigure, &NamedFigure::sharedScale>("shared_scale"),
-        flagField<NamedFigure, &NamedFigure::letters>("letters"),
-        flagField<NamedFigure, &NamedFigure::names>("names"),
-        flagField<NamedFigure, &NamedFigure::numbers>("numbers"),
-        inchesField<&NamedFigure::width>("width"),
-        inchesField<&NamedFigure::height>("height"),
-        wholeField<NamedFigure, &NamedFigure::type, NamedFigure::kLeastType, NamedFigure::kMostType>("type"),
-        textField<NamedFigure, &NamedFigure::colorMap>("map"),
-        textField<NamedFigure, &NamedFigure::signedMap>("signed_map"),
-        {"norm", kMayLack,
-         [](const Json& v, const std::string& w, NamedFigure& f) { return readChoice<ColorNorm>(v, w, kColorNorms, f.norm); },
-         [](const NamedFigure& f) { return f.norm == ColorNorm::Linear ? OrderedJson() : OrderedJson(wordOf(kColorNorms, f.norm)); }},
+        FigureFields::required("name", &NamedFigure::name),
+        FigureFields::optional("title", &NamedFigure::title),
+        {"panels", FigureFields::kRequired, readParts, writeParts},
+        FigureFields::whole("columns", kMayLack, &NamedFigure::columns, 1, static_cast<Index>(kMostFigureParts)),
+        FigureFields::optional("shared_scale", &NamedFigure::sharedScale),
+        FigureFields::optional("letters", &NamedFigure::letters),
+        FigureFields::optional("names", &NamedFigure::names),
+        FigureFields::optional("numbers", &NamedFigure::numbers),
+        inchesField("width", &NamedFigure::width),
+        inchesField("height", &NamedFigure::height),
+        FigureFields::whole("type", kMayLack, &NamedFigure::type, NamedFigure::kLeastType, NamedFigure::kMostType),
+        FigureFields::optional("map", &NamedFigure::colorMap),
+        FigureFields::optional("signed_map", &NamedFigure::signedMap),
+        FigureFields::optionalChoice("norm", &NamedFigure::norm, kColorNorms),
         {"limits", kMayLack, readLimits,
          [](const NamedFigure& f) {
              return f.fitted ? OrderedJson(kOfTheNumbers) : f.limits ? OrderedJson({(*f.limits)[0], (*f.limits)[1]}) : OrderedJson();
          }},
-        textField<NamedFigure, &NamedFigure::scaleLabel>("scale_label"),
-        {"font", kMayLack, readFont,
-         [](const NamedFigure& f) { return f.font.empty() || !isFontName(f.font) ? OrderedJson() : OrderedJson(f.font); }},
-        flagField<NamedFigure, &NamedFigure::dark>("dark"),
-        {"marks", kMayLack,
-         [](const Json& v, const std::string& w, NamedFigure& f) { return readList<TokenMark>(v, w, kMostMarks, kMarkFields, f.marks); },
-         [](const NamedFigure& f) { return f.marks.empty() ? OrderedJson() : writeList<TokenMark>(f.marks, kMarkFields); }},
+        FigureFields::optional("scale_label", &NamedFigure::scaleLabel),
+        FigureFields::by("font", kMayLack, &NamedFigure::font, readFont,
+                         [](const std::string& font) { return isFontName(font) ? textJson(font) : OrderedJson(); }),
+        FigureFields::optional("dark", &NamedFigure::dark),
+        FigureFields::list("marks", &NamedFigure::marks, kMostMarks, kMarkFields),
     };
 }
 

@@ -2,6 +2,7 @@
 #include "core/io/session/positions_json.h"
 
 #include "core/base/phrase.h"
+#include "core/io/json/member_fields.h"
 #include "core/io/session/weight_json.h"
 
 #include <array>
@@ -24,14 +25,14 @@ struct LearnedPositions {
     Shared<Matrix> weight;
 };
 
+using LearnedFields = FieldsOf<LearnedPositions>;
+
 const std::array kLearnedFields{
-    JsonField<LearnedPositions>{
-        "kind", JsonField<LearnedPositions>::Presence::Required,
-        [](const Json& v, const std::string& w, LearnedPositions& p) { return readChoice<Positions>(v, w, kPositions, p.kind); },
-        [](const LearnedPositions& p) { return OrderedJson(wordOf<Positions>(kPositions, p.kind)); }},
-    JsonField<LearnedPositions>{"weight", JsonField<LearnedPositions>::Presence::Required,
-                                [](const Json& v, const std::string& w, LearnedPositions& p) { return readWeights(v, w, p.weight); },
-                                [](const LearnedPositions& p) { return weightsJson(p.weight); }},
+    LearnedFields::by(
+        "kind", LearnedFields::kRequired, &LearnedPositions::kind,
+        [](const Json& v, const std::string& w, Positions& kind) { return readChoice<Positions>(v, w, kPositions, kind); },
+        [](Positions kind) { return OrderedJson(wordOf<Positions>(kPositions, kind)); }),
+    LearnedFields::by("weight", LearnedFields::kRequired, &LearnedPositions::weight, readWeights, weightsJson),
 };
 
 }  // namespace

@@ -2,6 +2,7 @@
 #include "core/io/session/session_json.h"
 
 #include "core/base/phrase.h"
+#include "core/io/json/member_fields.h"
 #include "core/io/json/printer.h"
 #include "core/io/session/block_json.h"
 #include "core/io/session/edited_tensors.h"
@@ -24,6 +25,7 @@ namespace headscope {
 namespace {
 
 using SessionField = JsonField<Session>;
+using SessionFields = FieldsOf<Session>;
 
 std::optional<Error> readVersion(const Json& value, const std::string& where, Session&)
 {
@@ -35,52 +37,28 @@ std::optional<Error> readVersion(const Json& value, const std::string& where, Se
     return {};
 }
 
-std::optional<Error> readSeed(const Json& value, const std::string& where, Session& session)
+std::optional<Error> readSharedNames(const Json& value, const std::string& where, Shared<Names>& names)
 {
-    Index seed = 0;
-    auto error = readWhole(value, where, 0, std::numeric_limits<std::uint32_t>::max(), seed);
-    session.seed = static_cast<std::uint32_t>(seed);
-    return error;
+    return readShared(readNames, value, where, names);
 }
 
-/// The fields of X and of the memory alike: names of the rows, names of the columns, the matrix.
-template <class T, auto names>
-JsonField<T> namesField(std::string_view name)
-{
-    return {name, JsonField<T>::Presence::Required,
-            [](const Json& v, const std::string& w, T& t) { return readShared(readNames, v, w, t.*names); },
-            [](const T& t) { return OrderedJson(*(t.*names)); }};
-}
-
-/// The vocabulary of a session or of a memory.
-template <class T>
-JsonField<T> vocabularyField()
-{
-    return {"vocabulary", JsonField<T>::Presence::Optional,
-            [](const Json& v, const std::string& w, T& t) { return readVocabulary(v, w, t); },
-            [](const T& t) { return writeVocabulary(t); }};
-}
-
-template <class T>
-JsonField<T> embeddingField()
-{
-    return {"embedding", JsonField<T>::Presence::Optional, [](const Json& v, const std::string& w, T& t) { return readEmbedding(v, w, t); },
-            [](const T& t) { return writeEmbedding(t); }};
-}
-
-template <class T>
-JsonField<T> positionsField()
-{
-    return {"positions", JsonField<T>::Presence::Optional, [](const Json& v, const std::string& w, T& t) { return readPositions(v, w, t); },
-            [](const T& t) { return writePositions(t); }};
-}
+OrderedJson namesJson(const Shared<Names>& names) { return *names; }
 
 /// X: missing only where it is looked up, see completeWords().
+OrderedJson writeInput(const TokenSequence& sequence) { return sequence.looksUp() ? OrderedJson() : weightsJson(sequence.input); }
+
+/// What a session and its memory have in common: what makes words of tokens, names of rows and columns, and X.
 template <class T>
-JsonField<T> inputField()
+std::array<JsonField<T>, 6> sequenceFields()
 {
-    return {"input", JsonField<T>::Presence::Optional, [](const Json& v, const std::string& w, T& t) { return readWeights(v, w, t.input); },
-            [](const T& t) { return t.looksUp() ? OrderedJson() : weightsJson(t.input); }};
+    using Fields = FieldsOf<T>;
+    return {JsonField<T>{"vocabulary", Fields::kOptional, readVocabulary, writeVocabulary},
+            JsonField<T>{"embedding", Fields::kOptional, readEmbedding, writeEmbedding},
+            Fields::by("tokens", Fields::kRequired, &T::tokens, readSharedNames, namesJson),
+            Fields::by("features", Fields::kRequired, &T::features, readSharedNames, namesJson),
+            JsonField<T>{"input", Fields::kOptional, [](const Json& v, const std::string& w, T& t) { return readWeights(v, w, t.input); },
+                         writeInput},
+            JsonField<T>{"positions", Fields::kOptional, readPositions, writePositions}};
 }
 
 /// A memory as it stands in a file, with its blocks.
@@ -90,21 +68,16 @@ struct WrittenMemory : TokenSequence {
 
 using MemoryField = JsonField<WrittenMemory>;
 
-const std::array kMemoryFields{
-    vocabularyField<WrittenMemory>(),
-    embeddingField<WrittenMemory>(),
-    namesField<WrittenMemory, &WrittenMemory::tokens>("tokens"),
-    namesField<WrittenMemory, &WrittenMemory::features>("features"),
-    inputField<WrittenMemory>(),
-    positionsField<WrittenMemory>(),
-    MemoryField{
-        "blocks", MemoryField::Presence::Optional,
-        [](const Json& v, const std::string& w, WrittenMemory& m) { return readList<Block>(v, w, kMostBlocks, blockFields(), m.blocks); },
-        [](const WrittenMemory& m) { return m.blocks.empty() ? OrderedJson() : writeList<Block>(m.blocks, blockFields()); }},
-    MemoryField{"final_norm", MemoryField::Presence::Optional,
-                [](const Json& v, const std::string& w, WrittenMemory& m) { return readFinalNorm(v, w, m.finalNorm, m.finalNormKind); },
-                [](const WrittenMemory& m) { return writeFinalNorm(m.finalNorm, m.finalNormKind); }},
-};
+const auto kMemoryFields = [] {
+    const auto common = sequenceFields<WrittenMemory>();
+    std::vector<MemoryField> fields(common.begin(), common.end());
+    fields.push_back(
+        {"blocks", MemoryField::Presence::Optional,
+         [](const Json& v, const std::string& w, WrittenMemory& m) { return readList<Block>(v, w, kMostBlocks, blockFields(), m.blocks); },
+         [](const WrittenMemory& m) { return m.blocks.empty() ? OrderedJson() : writeList<Block>(m.blocks, blockFields()); }});
+    fields.push_back({"final_norm", MemoryField::Presence::Optional, readFinalNorm, writeFinalNorm});
+    return fields;
+}();
 
 /// Reads the memory. Its blocks stand behind the session's own ones, which are read after it: see finish().
 std::optional<Error> readMemory(const Json& value, const std::string& where, Session& session)
@@ -135,36 +108,28 @@ std::optional<Error> readBlocks(const Json& value, const std::string& where, Ses
     return error;
 }
 
-/// The fields of a session and of each of its snapshots.
-const std::array kStateFields{
-    SessionField{"title", SessionField::Presence::Optional,
-                 [](const Json& v, const std::string& w, Session& s) { return readText(v, w, s.title); },
-                 [](const Session& s) { return OrderedJson(s.title); }},
-    SessionField{"seed", SessionField::Presence::Optional, readSeed,
-                 [](const Session& s) { return s.seed == 0 ? OrderedJson() : OrderedJson(s.seed); }},
-    vocabularyField<Session>(),
-    embeddingField<Session>(),
-    namesField<Session, &Session::tokens>("tokens"),
-    namesField<Session, &Session::features>("features"),
-    inputField<Session>(),
-    positionsField<Session>(),
-    SessionField{"memory", SessionField::Presence::Optional, readMemory, writeMemory},
-    SessionField{"blocks", SessionField::Presence::Required, readBlocks,
-                 [](const Session& s) {
-                     const std::vector<Block> own(s.blocks.begin(), s.blocks.begin() + s.firstOf(Stack::Memory));
-                     return writeList<Block>(own, blockFields());
-                 }},
-    finalNormField(),
-    readoutField(),
-    targetsField(),
-};
+/// What a session and each of its snapshots have.
+const auto kStateFields = [] {
+    std::vector<SessionField> fields{
+        SessionFields::kept("title", &Session::title),
+        SessionFields::whole("seed", SessionFields::kOptional, &Session::seed, 0, std::numeric_limits<std::uint32_t>::max()),
+    };
+    std::ranges::copy(sequenceFields<Session>(), std::back_inserter(fields));
+    fields.push_back({"memory", SessionFields::kOptional, readMemory, writeMemory});
+    fields.push_back({"blocks", SessionFields::kRequired, readBlocks, [](const Session& s) {
+                          const std::vector<Block> own(s.blocks.begin(), s.blocks.begin() + s.firstOf(Stack::Memory));
+                          return writeList<Block>(own, blockFields());
+                      }});
+    fields.push_back({"final_norm", SessionFields::kOptional, readFinalNorm, writeFinalNorm});
+    fields.push_back(readoutField());
+    fields.push_back(targetsField());
+    return fields;
+}();
 
 using SnapshotField = JsonField<Snapshot>;
 
 const std::array kSnapshotFields{
-    SnapshotField{"name", SnapshotField::Presence::Required,
-                  [](const Json& v, const std::string& w, Snapshot& s) { return readText(v, w, s.name); },
-                  [](const Snapshot& s) { return OrderedJson(s.name); }},
+    FieldsOf<Snapshot>::required("name", &Snapshot::name),
     SnapshotField{"session", SnapshotField::Presence::Required,
                   [](const Json& v, const std::string& w, Snapshot& s) {
                       auto session = std::make_shared<Session>();
@@ -185,12 +150,7 @@ std::vector<SessionField> makeSessionFields()
                       [](const Session&) { return OrderedJson(); }});
     fields.insert(fields.end(), kStateFields.begin(), kStateFields.end());
     fields.push_back(trainingField());
-    fields.push_back(
-        {"snapshots", SessionField::Presence::Optional,
-         [](const Json& v, const std::string& w, Session& s) {
-             return readList<Snapshot>(v, w, kMostSnapshots, kSnapshotFields, s.snapshots);
-         },
-         [](const Session& s) { return s.snapshots.empty() ? OrderedJson() : writeList<Snapshot>(s.snapshots, kSnapshotFields); }});
+    fields.push_back(SessionFields::list("snapshots", &Session::snapshots, kMostSnapshots, kSnapshotFields));
     fields.push_back(figuresField());
     return fields;
 }

@@ -3,6 +3,7 @@
 
 #include "core/base/number_text.h"
 #include "core/base/phrase.h"
+#include "core/io/json/member_fields.h"
 #include "core/io/session/word_json.h"
 #include "core/matrices/cell_address.h"
 #include "core/matrices/training_state_check.h"
@@ -14,8 +15,8 @@ namespace headscope {
 
 namespace {
 
-using OwnField = JsonField<OwnTask>;
-using GivenField = JsonField<OwnTask::Sequence>;
+using OwnField = FieldsOf<OwnTask>;
+using GivenField = FieldsOf<OwnTask::Sequence>;
 
 constexpr auto kOptimizers =
     choicesIn(std::span<const OptimizerKindInfo>(kOptimizerKinds), &OptimizerKindInfo::kind, &OptimizerKindInfo::id);
@@ -51,19 +52,11 @@ struct WrittenTraining : Training {
     std::optional<WrittenState> state;
 };
 
-using CurveField = JsonField<WrittenCurve>;
-using StateField = JsonField<WrittenState>;
-using TrainingField = JsonField<WrittenTraining>;
+using CurveField = FieldsOf<WrittenCurve>;
+using StateField = FieldsOf<WrittenState>;
+using TrainingField = FieldsOf<WrittenTraining>;
 
-constexpr auto kMayBeLeftOut = TrainingField::Presence::Optional;
-
-template <class T>
-OrderedJson written(const std::optional<T>& value)
-{
-    return value ? OrderedJson(*value) : OrderedJson();
-}
-
-std::optional<Error> readDouble(const Json& value, const std::string& where, std::optional<double>& target)
+std::optional<Error> readTrainingNumber(const Json& value, const std::string& where, std::optional<double>& target)
 {
     if (!value.is_number())
         return Error{where, phrase("expected a number, found {}", kindText(value))};
@@ -71,120 +64,77 @@ std::optional<Error> readDouble(const Json& value, const std::string& where, std
     return {};
 }
 
-template <std::optional<double> Training::*number>
-TrainingField numberField(std::string_view name)
+JsonField<WrittenTraining> numberField(std::string_view name, std::optional<double> Training::*number)
 {
-    return {name, kMayBeLeftOut, [](const Json& v, const std::string& w, WrittenTraining& t) { return readDouble(v, w, t.*number); },
-            [](const WrittenTraining& t) { return written(t.*number); }};
-}
-
-template <auto number, Index least, Index most>
-TrainingField wholeField(std::string_view name)
-{
-    return {name, kMayBeLeftOut,
-            [](const Json& v, const std::string& w, WrittenTraining& t) {
-                Index whole = 0;
-                auto error = readWhole(v, w, least, most, whole);
-                (t.*number) = static_cast<typename std::decay_t<decltype(t.*number)>::value_type>(whole);
-                return error;
-            },
-            [](const WrittenTraining& t) { return written(t.*number); }};
+    return TrainingField::by(name, TrainingField::kOptional, number, readTrainingNumber,
+                             [](const std::optional<double>& value) { return value ? OrderedJson(*value) : OrderedJson(); });
 }
 
 const std::array kOptimizerFields{
-    TrainingField{"kind", kMayBeLeftOut,
-                  [](const Json& v, const std::string& w, WrittenTraining& t) {
-                      return readChoice<OptimizerKind>(v, w, kOptimizers, t.optimizer.emplace());
-                  },
-                  [](const WrittenTraining& t) {
-                      return t.optimizer ? OrderedJson(wordOf<OptimizerKind>(kOptimizers, *t.optimizer)) : OrderedJson();
-                  }},
-    numberField<&Training::learningRate>("learning_rate"),
-    numberField<&Training::momentum>("momentum"),
-    numberField<&Training::beta1>("beta1"),
-    numberField<&Training::beta2>("beta2"),
-    numberField<&Training::epsilon>("epsilon"),
-    numberField<&Training::weightDecay>("weight_decay"),
-    numberField<&Training::clipping>("clipping"),
-    wholeField<&Training::warmUp, 0, Training::kLongestWarmUp>("warm_up"),
+    TrainingField::by(
+        "kind", TrainingField::kOptional, &Training::optimizer,
+        [](const Json& v, const std::string& w, std::optional<OptimizerKind>& kind) {
+            return readChoice<OptimizerKind>(v, w, kOptimizers, kind.emplace());
+        },
+        [](const std::optional<OptimizerKind>& kind) {
+            return kind ? OrderedJson(wordOf<OptimizerKind>(kOptimizers, *kind)) : OrderedJson();
+        }),
+    numberField("learning_rate", &Training::learningRate),
+    numberField("momentum", &Training::momentum),
+    numberField("beta1", &Training::beta1),
+    numberField("beta2", &Training::beta2),
+    numberField("epsilon", &Training::epsilon),
+    numberField("weight_decay", &Training::weightDecay),
+    numberField("clipping", &Training::clipping),
+    TrainingField::whole("warm_up", TrainingField::kOptional, &Training::warmUp, 0, Training::kLongestWarmUp),
 };
 
 const std::array kGivenFields{
-    GivenField{"tokens", GivenField::Presence::Required,
-               [](const Json& v, const std::string& w, OwnTask::Sequence& s) { return readNames(v, w, s.tokens); },
-               [](const OwnTask::Sequence& s) { return OrderedJson(s.tokens); }},
-    GivenField{"targets", GivenField::Presence::Required,
-               [](const Json& v, const std::string& w, OwnTask::Sequence& s) { return readTargetWords(v, w, s.targets); },
-               [](const OwnTask::Sequence& s) { return targetWordsJson(s.targets); }},
+    GivenField::required("tokens", &OwnTask::Sequence::tokens),
+    GivenField::by("targets", GivenField::kRequired, &OwnTask::Sequence::targets, readTargetWords, targetWordsJson),
 };
 
-/// Written where it is not what it is anyway.
-template <int OwnTask::*number, Index least, Index most>
-OwnField ownNumber(std::string_view name)
+std::optional<Error> readNumbers(const Json& value, const std::string& where, Shared<Matrix>& numbers)
 {
-    return {name, OwnField::Presence::Optional,
-            [](const Json& v, const std::string& w, OwnTask& t) {
-                Index whole = 0;
-                auto error = readWhole(v, w, least, most, whole);
-                t.*number = static_cast<int>(whole);
-                return error;
-            },
-            [](const OwnTask& t) { return t.*number == OwnTask().*number ? OrderedJson() : OrderedJson(t.*number); }};
+    return readShared(readMatrix, value, where, numbers);
 }
 
+/// Null where there are none.
+OrderedJson numbersJson(const Shared<Matrix>& numbers) { return numbers->size() == 0 ? OrderedJson() : matrixJson(*numbers); }
+
 const std::array kOwnFields{
-    OwnField{
-        "sequences", OwnField::Presence::Optional,
-        [](const Json& v, const std::string& w, OwnTask& t) {
-            return readList<OwnTask::Sequence>(v, w, OwnTask::kMostSequences, kGivenFields, t.sequences);
-        },
-        [](const OwnTask& t) { return t.sequences.empty() ? OrderedJson() : writeList<OwnTask::Sequence>(t.sequences, kGivenFields); }},
-    OwnField{"text", OwnField::Presence::Optional, [](const Json& v, const std::string& w, OwnTask& t) { return readText(v, w, t.text); },
-             [](const OwnTask& t) { return t.text.empty() ? OrderedJson() : OrderedJson(t.text); }},
-    ownNumber<&OwnTask::length, 2, OwnTask::kLongestSequence>("length"),
-    OwnField{"numbers", OwnField::Presence::Optional,
-             [](const Json& v, const std::string& w, OwnTask& t) { return readShared(readMatrix, v, w, t.numbers); },
-             [](const OwnTask& t) { return t.numbers->size() == 0 ? OrderedJson() : matrixJson(*t.numbers); }},
-    ownNumber<&OwnTask::firstColumn, 0, std::numeric_limits<int>::max()>("first_column"),
+    OwnField::list("sequences", &OwnTask::sequences, OwnTask::kMostSequences, kGivenFields),
+    OwnField::optional("text", &OwnTask::text),
+    OwnField::whole("length", OwnField::kOptional, &OwnTask::length, 2, OwnTask::kLongestSequence),
+    OwnField::by("numbers", OwnField::kOptional, &OwnTask::numbers, readNumbers, numbersJson),
+    OwnField::whole("first_column", OwnField::kOptional, &OwnTask::firstColumn, 0, std::numeric_limits<int>::max()),
 };
 
 /// The weights that a part of the file is about.
 template <class T>
 std::array<JsonField<T>, 4> refFields()
 {
-    using Field = JsonField<T>;
-    const auto number = [](const char* name, Index WrittenRef::*target) {
-        return Field{name, Field::Presence::Optional,
-                     [target](const Json& v, const std::string& w, T& r) { return readWhole(v, w, 0, Training::kLargestBatch, r.*target); },
-                     [target](const T& r) { return r.*target == 0 ? OrderedJson() : OrderedJson(r.*target); }};
-    };
-    return {Field{"matrix", Field::Presence::Required, [](const Json& v, const std::string& w, T& r) { return readText(v, w, r.matrix); },
-                  [](const T& r) { return OrderedJson(r.matrix); }},
-            Field{"of", Field::Presence::Optional,
-                  [](const Json& v, const std::string& w, T& r) {
-                      r.ofMemory = v == "memory";
-                      return r.ofMemory ? std::nullopt : std::optional(Error{w, phrase("expected \"memory\", found {}", kindText(v))});
-                  },
-                  [](const T& r) { return r.ofMemory ? OrderedJson("memory") : OrderedJson(); }},
-            number("block", &WrittenRef::block), number("head", &WrittenRef::head)};
+    using Field = FieldsOf<T>;
+    return {Field::required("matrix", &WrittenRef::matrix),
+            Field::by(
+                "of", Field::kOptional, &WrittenRef::ofMemory,
+                [](const Json& v, const std::string& w, bool& ofMemory) {
+                    ofMemory = v == "memory";
+                    return ofMemory ? std::nullopt : std::optional(Error{w, phrase("expected \"memory\", found {}", kindText(v))});
+                },
+                [](bool ofMemory) { return ofMemory ? OrderedJson("memory") : OrderedJson(); }),
+            Field::whole("block", Field::kOptional, &WrittenRef::block, 0, Training::kLargestBatch),
+            Field::whole("head", Field::kOptional, &WrittenRef::head, 0, Training::kLargestBatch)};
 }
 
 const std::array kRefFields = refFields<WrittenRef>();
 
-JsonField<WrittenMoments> momentField(std::string_view name, JsonField<WrittenMoments>::Presence presence,
-                                      Shared<Matrix> WrittenMoments::*numbers)
-{
-    return {name, presence,
-            [numbers](const Json& v, const std::string& w, WrittenMoments& m) { return readShared(readMatrix, v, w, m.*numbers); },
-            [numbers](const WrittenMoments& m) { return (m.*numbers)->size() == 0 ? OrderedJson() : matrixJson(*(m.*numbers)); }};
-}
-
 const auto kMomentFields = [] {
     const auto refs = refFields<WrittenMoments>();
-    using Field = JsonField<WrittenMoments>;
-    std::vector<Field> fields(refs.begin(), refs.end());
-    fields.push_back(momentField("first", Field::Presence::Required, &WrittenMoments::first));
-    fields.push_back(momentField("second", Field::Presence::Optional, &WrittenMoments::second));
+    using Field = FieldsOf<WrittenMoments>;
+    std::vector<JsonField<WrittenMoments>> fields(refs.begin(), refs.end());
+    fields.push_back(Field::by("first", Field::kRequired, &WrittenMoments::first, readNumbers, numbersJson));
+    fields.push_back(Field::by("second", Field::kOptional, &WrittenMoments::second, readNumbers, numbersJson));
     return fields;
 }();
 
@@ -203,9 +153,9 @@ std::optional<Error> readSteps(const Json& value, const std::string& where, std:
     return {};
 }
 
-CurveField columnField(std::string_view name, Matrix WrittenCurve::*numbers)
+JsonField<WrittenCurve> columnField(std::string_view name, Matrix WrittenCurve::*numbers)
 {
-    return {name, CurveField::Presence::Required,
+    return {name, CurveField::kRequired,
             [numbers](const Json& v, const std::string& w, WrittenCurve& c) -> std::optional<Error> {
                 if (auto error = readRow(v, w, c.*numbers))
                     return error;
@@ -217,82 +167,60 @@ CurveField columnField(std::string_view name, Matrix WrittenCurve::*numbers)
 }
 
 const std::array kCurveFields{
-    CurveField{"step", CurveField::Presence::Required,
-               [](const Json& v, const std::string& w, WrittenCurve& c) { return readSteps(v, w, c.steps); },
-               [](const WrittenCurve& c) { return OrderedJson(c.steps); }},
+    CurveField::by("step", CurveField::kRequired, &WrittenCurve::steps, readSteps,
+                   [](const std::vector<int>& steps) { return OrderedJson(steps); }),
     columnField("loss", &WrittenCurve::losses),
     columnField("accuracy", &WrittenCurve::accuracies),
 };
 
-StateField curveField(std::string_view name, WrittenCurve WrittenState::*curve)
+/// Left out where it has no points.
+JsonField<WrittenState> curveField(std::string_view name, WrittenCurve WrittenState::*curve)
 {
-    return {
-        name, StateField::Presence::Optional,
-        [curve](const Json& v, const std::string& w, WrittenState& s) { return readFields<WrittenCurve>(v, w, kCurveFields, s.*curve); },
-        [curve](const WrittenState& s) {
-            return (s.*curve).steps.empty() ? OrderedJson() : writeFields<WrittenCurve>(s.*curve, kCurveFields);
-        }};
+    auto field = StateField::object(name, StateField::kOptional, curve, kCurveFields);
+    field.write = [curve, write = std::move(field.write)](const WrittenState& s) {
+        return (s.*curve).steps.empty() ? OrderedJson() : write(s);
+    };
+    return field;
 }
 
-StateField stepsField(std::string_view name, StateField::Presence presence, Index least, Index WrittenState::*number)
+JsonField<WrittenState> updatesField()
 {
-    return {
-        name, presence,
-        [=](const Json& v, const std::string& w, WrittenState& s) { return readWhole(v, w, least, TrainingState::kMostSteps, s.*number); },
-        [=](const WrittenState& s) { return OrderedJson(s.*number); }};
+    auto field = StateField::whole("updates", StateField::kRequired, &WrittenState::updates, 0, TrainingState::kMostSteps);
+    field.presence = StateField::kOptional;  // and yet it is always written
+    return field;
 }
 
 const std::array kStateOfTrainingFields{
-    stepsField("step", StateField::Presence::Required, 1, &WrittenState::step),
-    stepsField("updates", StateField::Presence::Optional, 0, &WrittenState::updates),
-    StateField{"solved", StateField::Presence::Optional,
-               [](const Json& v, const std::string& w, WrittenState& s) {
-                   return readWhole(v, w, 1, TrainingState::kMostSteps, s.solved.emplace());
-               },
-               [](const WrittenState& s) { return s.solved ? OrderedJson(*s.solved) : OrderedJson(); }},
+    StateField::whole("step", StateField::kRequired, &WrittenState::step, 1, TrainingState::kMostSteps),
+    updatesField(),
+    StateField::whole("solved", StateField::kOptional, &WrittenState::solved, 1, TrainingState::kMostSteps),
     curveField("curve", &WrittenState::curve),
     curveField("checks", &WrittenState::checks),
-    StateField{
-        "moments", StateField::Presence::Optional,
-        [](const Json& v, const std::string& w, WrittenState& s) {
-            return readList<WrittenMoments>(v, w, Training::kMostFrozen, kMomentFields, s.moments);
-        },
-        [](const WrittenState& s) { return s.moments.empty() ? OrderedJson() : writeList<WrittenMoments>(s.moments, kMomentFields); }},
+    StateField::list("moments", &WrittenState::moments, Training::kMostFrozen, kMomentFields),
 };
 
 const std::array kTrainingFields{
-    TrainingField{"task", TrainingField::Presence::Required,
-                  [](const Json& v, const std::string& w, WrittenTraining& t) { return readText(v, w, t.task); },
-                  [](const WrittenTraining& t) { return OrderedJson(t.task); }},
-    TrainingField{
-        "optimizer", kMayBeLeftOut,
+    TrainingField::required("task", &Training::task),
+    TrainingField::Field{
+        "optimizer", TrainingField::kOptional,
         [](const Json& v, const std::string& w, WrittenTraining& t) { return readFields<WrittenTraining>(v, w, kOptimizerFields, t); },
         [](const WrittenTraining& t) {
             OrderedJson fields = writeFields<WrittenTraining>(t, kOptimizerFields);
             return fields.empty() ? OrderedJson() : fields;
         }},
-    wholeField<&Training::batch, 1, Training::kLargestBatch>("batch"),
-    wholeField<&Training::seed, 0, std::numeric_limits<std::uint32_t>::max()>("seed"),
-    TrainingField{
-        "frozen", kMayBeLeftOut,
+    TrainingField::whole("batch", TrainingField::kOptional, &Training::batch, 1, Training::kLargestBatch),
+    TrainingField::whole("seed", TrainingField::kOptional, &Training::seed, 0, std::numeric_limits<std::uint32_t>::max()),
+    TrainingField::list("frozen", &WrittenTraining::frozenRefs, Training::kMostFrozen, kRefFields),
+    TrainingField::Field{
+        "own", TrainingField::kOptional,
         [](const Json& v, const std::string& w, WrittenTraining& t) {
-            return readList<WrittenRef>(v, w, Training::kMostFrozen, kRefFields, t.frozenRefs);
+            OwnTask own;
+            auto error = readFields<OwnTask>(v, w, kOwnFields, own);
+            t.own = std::move(own);
+            return error;
         },
-        [](const WrittenTraining& t) { return t.frozenRefs.empty() ? OrderedJson() : writeList<WrittenRef>(t.frozenRefs, kRefFields); }},
-    TrainingField{"own", kMayBeLeftOut,
-                  [](const Json& v, const std::string& w, WrittenTraining& t) {
-                      OwnTask own;
-                      auto error = readFields<OwnTask>(v, w, kOwnFields, own);
-                      t.own = std::move(own);
-                      return error;
-                  },
-                  [](const WrittenTraining& t) { return t.task == kOwnTask ? writeFields<OwnTask>(*t.own, kOwnFields) : OrderedJson(); }},
-    TrainingField{
-        "state", kMayBeLeftOut,
-        [](const Json& v, const std::string& w, WrittenTraining& t) {
-            return readFields<WrittenState>(v, w, kStateOfTrainingFields, t.state.emplace());
-        },
-        [](const WrittenTraining& t) { return t.state ? writeFields<WrittenState>(*t.state, kStateOfTrainingFields) : OrderedJson(); }},
+        [](const WrittenTraining& t) { return t.task == kOwnTask ? writeFields<OwnTask>(*t.own, kOwnFields) : OrderedJson(); }},
+    TrainingField::object("state", &WrittenTraining::state, kStateOfTrainingFields),
 };
 
 /// The weights of the session that are meant. Errors are those of `place`.

@@ -2,61 +2,43 @@
 #include "core/io/session/word_json.h"
 
 #include "core/base/phrase.h"
+#include "core/io/json/member_fields.h"
 #include "core/io/session/weight_json.h"
 
 namespace headscope {
 
 namespace {
 
-using SessionField = JsonField<Session>;
-
-using ReadoutField = JsonField<Readout>;
-using WeightField = JsonField<Shared<Matrix>>;
+using ReadoutFields = FieldsOf<Readout>;
 
 /// A norm and its kind, as they stand together in a file.
-struct FinalNorm {
+struct FinalNorm : LayerNorm {
     NormKind kind = NormKind::Layer;
-    LayerNorm norm;
 };
+
+using FinalNormFields = FieldsOf<FinalNorm>;
 
 constexpr auto kFinalNormKinds = choicesIn(std::span<const NormKindInfo>(kNormKinds), &NormKindInfo::kind, &NormKindInfo::id);
 
-using FinalNormField = JsonField<FinalNorm>;
-
-template <Shared<Matrix> LayerNorm::*row>
-FinalNormField normRow(std::string_view name)
-{
-    return {name, FinalNormField::Presence::Optional,
-            [](const Json& v, const std::string& w, FinalNorm& n) { return readWeightRow(v, w, n.norm.*row); },
-            [](const FinalNorm& n) { return weightRowJson(n.norm.*row); }};
-}
-
 const std::array kFinalNormFields{
-    FinalNormField{"kind", FinalNormField::Presence::Optional,
-                   [](const Json& v, const std::string& w, FinalNorm& n) { return readChoice<NormKind>(v, w, kFinalNormKinds, n.kind); },
-                   [](const FinalNorm& n) { return OrderedJson(wordOf<NormKind>(kFinalNormKinds, n.kind)); }},
-    normRow<&LayerNorm::gain>("gain"),
-    normRow<&LayerNorm::bias>("bias"),
-    FinalNormField{"epsilon", FinalNormField::Presence::Optional,
-                   [](const Json& v, const std::string& w, FinalNorm& n) { return readNumber(v, w, n.norm.epsilon); },
-                   [](const FinalNorm& n) { return OrderedJson(n.norm.epsilon); }},
+    FinalNormFields::choice("kind", &FinalNorm::kind, kFinalNormKinds),
+    FinalNormFields::by("gain", FinalNormFields::kOptional, &LayerNorm::gain, readWeightRow, weightRowJson),
+    FinalNormFields::by("bias", FinalNormFields::kOptional, &LayerNorm::bias, readWeightRow, weightRowJson),
+    FinalNormFields::kept("epsilon", &LayerNorm::epsilon),
 };
 
 const std::array kReadoutFields{
-    ReadoutField{"tied", ReadoutField::Presence::Optional,
-                 [](const Json& v, const std::string& w, Readout& r) { return readFlag(v, w, r.tied); },
-                 [](const Readout& r) { return r.tied ? OrderedJson(true) : OrderedJson(); }},
-    ReadoutField{"weight", ReadoutField::Presence::Optional,
-                 [](const Json& v, const std::string& w, Readout& r) { return readWeights(v, w, r.linear.weight); },
-                 [](const Readout& r) { return r.tied ? OrderedJson() : weightsJson(r.linear.weight); }},
-    ReadoutField{"bias", ReadoutField::Presence::Optional,
-                 [](const Json& v, const std::string& w, Readout& r) { return readWeightRow(v, w, r.linear.bias); },
-                 [](const Readout& r) { return weightRowJson(r.linear.bias); }},
+    ReadoutFields::optional("tied", &Readout::tied),
+    JsonField<Readout>{"weight", ReadoutFields::kOptional,
+                       [](const Json& v, const std::string& w, Readout& r) { return readWeights(v, w, r.linear.weight); },
+                       [](const Readout& r) { return r.tied ? OrderedJson() : weightsJson(r.linear.weight); }},
+    JsonField<Readout>{"bias", ReadoutFields::kOptional,
+                       [](const Json& v, const std::string& w, Readout& r) { return readWeightRow(v, w, r.linear.bias); },
+                       [](const Readout& r) { return weightRowJson(r.linear.bias); }},
 };
 
-const std::array kEmbeddingFields{WeightField{"weight", WeightField::Presence::Required,
-                                              [](const Json& v, const std::string& w, Shared<Matrix>& m) { return readWeights(v, w, m); },
-                                              [](const Shared<Matrix>& m) { return weightsJson(m); }}};
+const std::array kEmbeddingFields{
+    JsonField<Shared<Matrix>>{"weight", JsonField<Shared<Matrix>>::Presence::Required, readWeights, weightsJson}};
 
 std::optional<Error> readTargets(const Json& value, const std::string& where, Session& session)
 {
@@ -114,35 +96,23 @@ OrderedJson writeEmbedding(const TokenSequence& sequence)
     return sequence.looksUp() ? writeFields<Shared<Matrix>>(sequence.embedding, kEmbeddingFields) : OrderedJson();
 }
 
-std::optional<Error> readFinalNorm(const Json& value, const std::string& where, std::optional<LayerNorm>& norm, NormKind& kind)
+std::optional<Error> readFinalNorm(const Json& value, const std::string& where, TokenSequence& sequence)
 {
     FinalNorm final;
     auto error = readFields<FinalNorm>(value, where, kFinalNormFields, final);
-    norm = std::move(final.norm);
-    kind = final.kind;
+    sequence.finalNormKind = final.kind;
+    sequence.finalNorm = std::move(final);
     return error;
 }
 
-OrderedJson writeFinalNorm(const std::optional<LayerNorm>& norm, NormKind kind)
+OrderedJson writeFinalNorm(const TokenSequence& sequence)
 {
-    return norm ? writeFields<FinalNorm>({kind, *norm}, kFinalNormFields) : OrderedJson();
+    return sequence.finalNorm ? writeFields<FinalNorm>({*sequence.finalNorm, sequence.finalNormKind}, kFinalNormFields) : OrderedJson();
 }
 
-SessionField finalNormField()
-{
-    return {"final_norm", SessionField::Presence::Optional,
-            [](const Json& v, const std::string& w, Session& s) { return readFinalNorm(v, w, s.finalNorm, s.finalNormKind); },
-            [](const Session& s) { return writeFinalNorm(s.finalNorm, s.finalNormKind); }};
-}
+JsonField<Session> readoutField() { return FieldsOf<Session>::object("readout", &Session::readout, kReadoutFields); }
 
-SessionField readoutField()
-{
-    return {"readout", SessionField::Presence::Optional,
-            [](const Json& v, const std::string& w, Session& s) { return readFields<Readout>(v, w, kReadoutFields, s.readout.emplace()); },
-            [](const Session& s) { return s.readout ? writeFields<Readout>(*s.readout, kReadoutFields) : OrderedJson(); }};
-}
-
-SessionField targetsField() { return {"targets", SessionField::Presence::Optional, readTargets, writeTargets}; }
+JsonField<Session> targetsField() { return {"targets", JsonField<Session>::Presence::Optional, readTargets, writeTargets}; }
 
 std::optional<Error> completeWords(Session& session, const Json& object, const std::string& where)
 {

@@ -7,19 +7,16 @@
 
 namespace headscope {
 
-// Vocabulary and embedding, of the session or of the memory.
+// Of the session or of the memory.
 std::optional<Error> readVocabulary(const Json& value, const std::string& where, TokenSequence& sequence);
 OrderedJson writeVocabulary(const TokenSequence& sequence);
 std::optional<Error> readEmbedding(const Json& value, const std::string& where, TokenSequence& sequence);
 OrderedJson writeEmbedding(const TokenSequence& sequence);
+std::optional<Error> readFinalNorm(const Json& value, const std::string& where, TokenSequence& sequence);
+OrderedJson writeFinalNorm(const TokenSequence& sequence);
 
-JsonField<Session> finalNormField();
 JsonField<Session> readoutField();
 JsonField<Session> targetsField();
-
-/// A final norm with its kind, of the session or of the memory.
-std::optional<Error> readFinalNorm(const Json& value, const std::string& where, std::optional<LayerNorm>& norm, NormKind& kind);
-OrderedJson writeFinalNorm(const std::optional<LayerNorm>& norm, NormKind kind);
 
 /// Words that are asked for, null where none is.
 std::optional<Error> readTargetWords(const Json& value, const std::string& where, Names& targets);
