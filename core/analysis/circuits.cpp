@@ -94,12 +94,6 @@ bool isReadOut(const Session& session, const Block& block) { return session.read
 
 }  // namespace
 
-Matrix circuitOf(const Session& session, int block, int head, Circuit circuit)
-{
-    const Factors factors = factorsOf(session, block, head, circuit);
-    return factors.left * factors.right.transpose();
-}
-
 std::vector<Scalar> spectrumOf(const Session& session, int block, int head, Circuit circuit)
 {
     return spectrum(factorsOf(session, block, head, circuit));

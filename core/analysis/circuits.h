@@ -13,8 +13,7 @@ namespace headscope {
 /// are left aside.
 enum class Circuit { QueryKey, ValueOutput };
 
-Matrix circuitOf(const Session& session, int block, int head, Circuit circuit);
-/// The singular values of the circuit, largest first; no more of them than the head is wide are not 0.
+/// Its singular values, largest first; there are no more than the head is wide that are not 0.
 std::vector<Scalar> spectrumOf(const Session& session, int block, int head, Circuit circuit);
 
 enum class Through { Queries, Keys, Values };

@@ -5,6 +5,7 @@
 #include "core/io/json/parser.h"
 #include "core/io/weights/limits.h"
 #include "core/models/families/read_norm.h"
+#include "core/ops/norm.h"
 
 #include <algorithm>
 #include <array>
@@ -128,10 +129,7 @@ std::optional<Error> computeInput(Session& session, const WordSource& source, co
     const auto norm = readNorm(source.reader, source.stack.part(Slot::EmbeddingNorm), settings, width);
     if (!norm)
         return norm.error();
-    for (Index t = 0; t < count; ++t) {
-        const auto centred = (sum.row(t).array() - sum.row(t).mean()).eval();
-        sum.row(t) = centred / std::sqrt(centred.square().mean() + norm->epsilon) * norm->gain->row(0).array() + norm->bias->row(0).array();
-    }
+    layerNormRows(sum, *norm, sum, 0, count);
     session.input = std::move(sum);
     return {};
 }
