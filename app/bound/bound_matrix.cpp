@@ -143,7 +143,7 @@ void BoundMatrix::present(MatrixContent content)
     follow();
 }
 
-/// What it was before what has just changed.
+/// The matrix as it was before the last change.
 void BoundMatrix::showRecent()
 {
     if (isVisible())

@@ -26,7 +26,7 @@ bool takesValue(const Command& command, const QString& argument)
     });
 }
 
-/// Where the first option is for which that holds. The value of another is none, be it "-h"; nor is what stands behind "--".
+/// The place of the first option for which that holds. The value of another is none, be it "-h"; nor is what stands behind "--".
 template <class Predicate>
 std::optional<qsizetype> findOption(const Command& command, const QStringList& arguments, Predicate isWanted)
 {

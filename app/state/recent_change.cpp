@@ -83,7 +83,7 @@ void RecentChange::follow(const SessionChange& change)
     }
 }
 
-/// What is on screen is what it was: the Trace of the document may still be on its way.
+/// The screen shows what it was: the Trace of the document may still be on its way.
 void RecentChange::begin()
 {
     m_kept = false;

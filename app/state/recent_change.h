@@ -33,7 +33,7 @@ public:
     RecentChange(Document& document, Engine& engine, Comparison& comparison, Trainer& trainer, QObject* parent = nullptr);
 
     const std::shared_ptr<const Trace>& before() const { return m_before; }  ///< null while nothing has just changed
-    /// That matrix as it was; 0 × 0 where there is nothing to show, or it is not at hand.
+    /// The matrix as it was; 0 × 0 where there is nothing to show, or it is not at hand.
     Shared<Matrix> before(const MatrixRef& matrix) const;
     bool isShown() const;                           ///< something has just changed, and the present state is looked at
     bool isUnderWay() const { return m_underWay; }  ///< a button or a key is down

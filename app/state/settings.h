@@ -18,7 +18,7 @@ void saveAppearance(const Appearance& appearance);
 
 QByteArray windowGeometry();
 QByteArray windowState();
-QString depth();  ///< of the window, by its id; empty until one was chosen
+QString depth();  ///< the window's, by its id; empty until one was chosen
 void saveDepth(const QString& id);
 void saveWindow(const QByteArray& geometry, const QByteArray& state);
 

@@ -16,8 +16,8 @@ struct Theme {
 /// Window: the page; Base: cards; AlternateBase: docks; PlaceholderText: quiet text; Mid: borders; Highlight: the rose outline of what is
 /// selected; Dark: filled buttons; BrightText: what is disabled; LinkVisited: what a lesson points at.
 QPalette themePalette(const Theme& theme);
-/// What has just changed, and nothing else: magenta. Kept where nothing that is drawn looks for a colour, as lit parts of a disabled
-/// widget.
+/// The colour of what has just changed, and of nothing else: magenta. Kept where nothing that is drawn looks for a colour, as lit parts of
+/// a disabled widget.
 QColor changeColor(const QPalette& palette);
 QString themeStyleSheet(const Theme& theme);
 

@@ -137,7 +137,7 @@ void DepthControl::takeDocks()
         dock->hide();
 }
 
-/// What Look does not show is shown where it is.
+/// A thing that Look does not show is shown where it is.
 void DepthControl::followCell()
 {
     if (m_depth == Depth::Look && !LookView::shows(m_workbench, m_workbench.selection.cell()))

@@ -17,7 +17,7 @@ namespace {
 
 constexpr int kOutputDecimals = 2, kMostPercentDecimals = 1;
 
-/// As it is shown.
+/// The number as it is shown.
 std::string written(double number, int decimals)
 {
     const std::string size = fixedText(std::abs(number), decimals);

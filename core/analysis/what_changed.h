@@ -15,7 +15,7 @@ namespace headscope {
 struct WhatChanged {
     enum class Where {
         Nowhere,      ///< no number of these, as they are written
-        Attention,    ///< of a head
+        Attention,    ///< a head's
         Output,       ///< Y: attention is the same
         BlockOutput,  ///< what the block hands on: Y is the same, too
     };
@@ -26,16 +26,16 @@ struct WhatChanged {
 
     Where where = Where::Nowhere;
     int block = 0;
-    int head = 0;               ///< that with the largest change of attention
+    int head = 0;               ///< the one with the largest change of attention
     bool inOtherHeads = false;  ///< attention changed there, too
-    Index row = 0;              ///< that of the largest change
-    std::optional<Cell> more;   ///< of that row the cell that has grown most; of an output, where it is the largest change
+    Index row = 0;              ///< the row of the largest change
+    std::optional<Cell> more;   ///< the cell of that row that has grown most; of an output, where it is the largest change
     std::optional<Cell> less;   ///< likewise shrunk
     int decimals = 0;           ///< with which it is written; of attention, those of percent
     std::vector<Index> others;  ///< rows of attention in any head that changed, too
 };
 
-/// Of that block, and where nothing changed there, of the first block in which something did. Nothing where shapes differ: there is
+/// Looks at that block, and where nothing changed there, at the first block in which something did. Nothing where shapes differ: there is
 /// nothing to compare.
 std::optional<WhatChanged> whatChanged(const Trace& before, const Trace& now, int block, const CancelCheck& cancelled = {});
 

@@ -45,7 +45,7 @@ void setHeadPositions(Session& session, std::size_t block, const BlockSetting& k
 void setHeadPositionNumber(Session& session, std::size_t block, const SettingNumber& which, Scalar number);
 /// The slopes of ALiBi start at 2^(−8h/H) for head h of H (Press et al. 2022).
 void setAlibi(Session& session, std::size_t block, bool present);
-/// Those that are weights start at the sinusoidal ones, for twice as many places as there are tokens, and are given up by any other.
+/// Positions that are weights start at the sinusoidal ones, for twice as many places as there are tokens, and are given up by any other.
 std::optional<Error> setPositions(Session& session, Positions positions, Stack stack = Stack::Own);
 
 /// Switches the feed-forward network on or off; its numbers are kept. The first time it is made: d_ff = 4·d_model, ReLU, Xavier-uniform,

@@ -36,7 +36,7 @@ struct KeptRuns {
     }
 };
 
-/// Of the batch of the step that is looked at; there is none before the first.
+/// The loss is that of the batch of the step that is looked at; there is none before the first.
 double ofBatch(const LessonRun& run, double CurvePoint::*number)
 {
     const auto point = std::ranges::find(run.run->curve(), run.step, &CurvePoint::step);

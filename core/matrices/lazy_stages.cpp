@@ -74,7 +74,7 @@ private:
     std::size_t m_bytes = 0;
 };
 
-/// As its step of the recipe makes it.
+/// Its step of the recipe makes it.
 Shared<Matrix> made(const Trace& trace, const MatrixRef& ref)
 {
     const Session& session = *trace.session;

@@ -99,7 +99,7 @@ void HeadMixer::layOutBand(QPushButton* add, QBoxLayout* pageLayout)
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 
-/// Of a band that is in sight.
+/// The part of a band that is in sight.
 void HeadMixer::measure()
 {
     const auto& trace = m_workbench.engine.trace();

@@ -43,7 +43,7 @@ private:
     QScrollArea* m_area;
     QBoxLayout* m_layout;
     std::vector<HeadStrip*> m_strips;
-    BackgroundJob<std::vector<double>> m_shares;  ///< of Y, by head
+    BackgroundJob<std::vector<double>> m_shares;  ///< each head's share of Y
 };
 
 }  // namespace headscope

@@ -23,7 +23,7 @@ public:
     HeadStrip(const Workbench& workbench, int head, const QString& place, QWidget* parent);
 
     void setMetered();            ///< with a meter under the name
-    void setShare(double share);  ///< of Y, that the meter shows
+    void setShare(double share);  ///< the share of Y that the meter shows
 
     /// Takes over what the session, the selection and the theme say of this head.
     void refresh();

@@ -282,7 +282,7 @@ void HeadsView::showSwitches()
             card->setMuted(!block.heads[card->head()].enabled, heads::isSolo(block, card->head()));
 }
 
-/// What each card showed before what has just changed.
+/// Each card also shows what it showed before the last change.
 void HeadsView::showRecent()
 {
     if (!isVisible() || !m_contents.trace())
@@ -292,7 +292,7 @@ void HeadsView::showRecent()
             card->plot().setBefore(m_workbench.recentChange.before(m_contents.attentionOf(card->head())));
 }
 
-/// What a card's button asks for. The card may show a Trace of a moment ago, with more heads; and the button's own toggling may not be
+/// A button of a card asks for it. The card may show a Trace of a moment ago, with more heads; and the button's own toggling may not be
 /// what the session says.
 void HeadsView::switchHead(int head, void (*change)(const Workbench&, int, bool), bool on)
 {

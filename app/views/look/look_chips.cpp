@@ -41,7 +41,7 @@ QToolButton* makeChip(const QString& name, QWidget* parent)
     return chip;
 }
 
-/// What Look does not show is one key away.
+/// One key leads to what Look does not show.
 QToolButton* makeFind(QWidget* parent)
 {
     auto* button = new QToolButton(parent);
@@ -181,7 +181,7 @@ void LookChips::showChosen()
         m_area->ensureWidgetVisible(m_chips[row], 40, 0);
 }
 
-/// As wide as the chips, as far as there is room for them; what has none is scrolled.
+/// It is as wide as the chips, as far as there is room for them; what has none is scrolled.
 void LookChips::fit()
 {
     const QSize page = m_area->widget()->sizeHint();

@@ -55,7 +55,7 @@ private:
     QComboBox* m_list;
     QToolButton* m_add;
     QToolButton* m_next;
-    Shared<Names> m_shown;  ///< whose chips there are
+    Shared<Names> m_shown;  ///< the sequence of the chips
     std::optional<Index> m_nextWord;
     BackgroundJob<std::optional<LikelyWord>> m_search;
 };

@@ -8,7 +8,7 @@
 
 namespace headscope {
 
-/// What all maps need besides their cells.
+/// The room that all maps need besides their cells.
 struct LookGridNeeds {
     int maps = 1;
     int queries = 1, keys = 1;
@@ -16,14 +16,14 @@ struct LookGridNeeds {
     int columnName = 0;  ///< width of the longest, with what its cell keeps free beside it
     int line = 0;        ///< height of a name
     int slant = 0;       ///< height of the names of columns where they stand slanted
-    int overhang = 0;    ///< of the last of these
+    int overhang = 0;    ///< the last one's
     int title = 0;       ///< height, above each map
 };
 
 struct LookGrid {
     int columns = 1, rows = 1;
     double cellWidth = 0, cellHeight = 0;  ///< alike but for very long matrices
-    int mapWidth = 0, mapHeight = 0;       ///< of the cells
+    int mapWidth = 0, mapHeight = 0;       ///< the size of the cells together
     bool levelNames = false;
 
     HeatmapMargins margins(const LookGridNeeds& needs, int place) const;

@@ -21,7 +21,7 @@ public:
 
     void setHead(const QString& name, bool muted, const QColor& color);
     void setSelected(bool selected);
-    /// Where the heatmap has its cells, and how much of the names it shows; its title begins where the cells do.
+    /// It says where the heatmap has its cells, and how much of the names it shows; its title begins where the cells do.
     void setFrame(const QRect& rect, const HeatmapMargins& margins);
     int titleHeight() const;
     HeatmapPlot& plot() const { return *m_plot; }

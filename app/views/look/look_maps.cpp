@@ -32,7 +32,7 @@ constexpr int kNarrowestMap = 56;    // pixels; where all have less they are scr
 
 constexpr int kScaleWidth = 220, kScaleBar = 8;  // pixels, of the colours below the maps
 
-/// What the colours say, where the maps leave room for it.
+/// The colour bar says what colours mean, where the maps leave room for it.
 class LookScale : public QWidget {
 public:
     LookScale(const Appearance& appearance, QWidget* parent) : QWidget(parent), m_appearance(appearance)

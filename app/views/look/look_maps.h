@@ -46,7 +46,7 @@ private:
     LookRow& m_row;
     std::vector<LookMap*> m_maps;
     LookGrid m_grid;
-    Shared<Names> m_queryTokens, m_keyTokens;  ///< that the axes are named after
+    Shared<Names> m_queryTokens, m_keyTokens;  ///< the axes are named after it
     SharedNames m_queries, m_keys;
 };
 

@@ -16,7 +16,7 @@ public:
     explicit LookRow(const Workbench& workbench, QObject* parent = nullptr);
 
     int row() const { return m_row; }
-    const Names& tokens() const;  ///< of the block that is shown
+    const Names& tokens() const;  ///< the shown block's
     structure::Sequence sequence() const;
     void select(int row);
 

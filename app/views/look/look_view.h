@@ -18,7 +18,7 @@ class LookView : public QWidget {
     Q_OBJECT
 
 public:
-    /// With the sliders of the selected row at its left and the mixer below: what they are is the window's to know.
+    /// The sliders of the selected row are at its left and the mixer below: what they are is the window's to know.
     LookView(const Workbench& workbench, QWidget* sliders, QWidget* mixer, QWidget* parent = nullptr);
 
     /// Whether that cell, or the row it is of, can be seen here.

@@ -18,10 +18,10 @@ void drawMarks(QCPPainter& painter, const HeatmapPlot& plot);
 
 inline constexpr int kFewestDecimals = 2;
 
-/// Of the numbers in the cells; nothing where there are none, or they do not fit.
+/// The type of the numbers in the cells; nothing where there are none, or they do not fit.
 std::optional<int> decimalsShown(const HeatmapPlot& plot);
 
-/// What has moved since before, and fades the rest; above the numbers.
+/// It marks what has moved since before, and fades the rest; above the numbers.
 void drawChanges(QCPPainter& painter, const HeatmapPlot& plot);
 
 /// Gaps between large cells, numbers in the cells when they fit, and the names of the rows and columns, thinned when they would collide.

@@ -114,7 +114,7 @@ private:
     HeatmapCell m_pinned;
     HeatmapCell m_hovered;
     Shared<Matrix> m_before;
-    mutable MovedCells m_moved;  ///< of what was painted last
+    mutable MovedCells m_moved;  ///< what was painted last
     bool m_valuesShown = false;
     bool m_faded = false;
     std::optional<HeatmapMargins> m_margins;  ///< given, in large; else those that the names need

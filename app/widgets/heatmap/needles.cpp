@@ -45,7 +45,7 @@ FOR_WIDE_REGISTERS int countStrong(const Scalar* row, Index columns, MagnitudeRa
     return count;
 }
 
-/// Those of which more than half is strong; nothing when they are not few.
+/// The lines of which more than half is strong; nothing when they are not few.
 std::vector<int> linesOf(const std::vector<int>& strong, Index length)
 {
     std::vector<int> lines;

@@ -53,7 +53,7 @@ Moved MovedCells::at(Index row, Index column) const
     return movedAsWritten(static_cast<double>((*m_before)(row, column)), static_cast<double>((*m_now)(row, column)), m_decimals);
 }
 
-/// What is more than a step of the last decimal is written in another way, and so may less be, which takes longer to find out.
+/// A change of more than a step of the last decimal is written in another way, and so may less be, which takes longer to find out.
 bool MovedCells::findAny() const
 {
     const auto step = static_cast<Scalar>(std::pow(10.0, -m_decimals));

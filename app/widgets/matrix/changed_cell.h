@@ -42,7 +42,7 @@ struct ChangedCell {
     QRectF place;
     Moved moved = Moved::No;
     QColor was;       ///< the colour of the cell before
-    QColor ink;       ///< of its number
+    QColor ink;       ///< its number's colour
     double edge = 2;  ///< px
 };
 

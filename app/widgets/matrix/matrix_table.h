@@ -155,7 +155,7 @@ private:
     std::vector<CellMark> m_linked;
     std::vector<CellMark> m_lit;
     Shared<Matrix> m_before;
-    mutable MovedCells m_moved;  ///< of what was painted last
+    mutable MovedCells m_moved;  ///< what was painted last
     QTimer m_turn;               // runs while notches of the wheel belong together
 
     struct Scrub {

@@ -131,7 +131,7 @@ ToolBar::ToolBar(const Workbench& workbench, const Actions& actions, FileActions
     follow();
 }
 
-/// Of its own, so that it can leave the bar while the action stays in its menu.
+/// A button of its own, so that it can leave the bar while the action stays in its menu.
 QToolButton* ToolBar::addActionButton(QAction* action)
 {
     auto* button = new QToolButton(this);

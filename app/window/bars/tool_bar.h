@@ -49,7 +49,7 @@ private:
 
     Workbench m_workbench;
     QList<QAction*> m_ofWorkbench;  ///< the places of those controls that only Everything has
-    QList<QAction*> m_ofLook;       ///< of those that it does not have
+    QList<QAction*> m_ofLook;       ///< what it does not have
     QToolButton* m_example;
     CountBox* m_heads;
     QAction* m_packed;  ///< checked while the number of heads cuts the same packed matrices anew

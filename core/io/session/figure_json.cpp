@@ -43,7 +43,7 @@ constexpr const char* kOfTheNumbers = "auto";  // limits that are those of the n
 
 constexpr auto kMayLack = FigureFields::kOptional;
 
-/// Which heads, rows or columns are shown, from 0; left out where all are.
+/// The heads, rows or columns that are shown, from 0; left out where all are.
 PictureField choiceField(std::string_view name, std::vector<int> FigurePart::*member, Index most)
 {
     return {name, PictureFields::kOptional,

@@ -47,7 +47,7 @@ OrderedJson namesJson(const Shared<Names>& names) { return *names; }
 /// X: missing only where it is looked up, see completeWords().
 OrderedJson writeInput(const TokenSequence& sequence) { return sequence.looksUp() ? OrderedJson() : weightsJson(sequence.input); }
 
-/// What a session and its memory have in common: what makes words of tokens, names of rows and columns, and X.
+/// A session and its memory have these in common: what makes words of tokens, names of rows and columns, and X.
 template <class T>
 std::array<JsonField<T>, 6> sequenceFields()
 {
@@ -108,7 +108,7 @@ std::optional<Error> readBlocks(const Json& value, const std::string& where, Ses
     return error;
 }
 
-/// What a session and each of its snapshots have.
+/// A session has these, and so has each of its snapshots.
 const auto kStateFields = [] {
     std::vector<SessionField> fields{
         SessionFields::kept("title", &Session::title),

@@ -176,7 +176,7 @@ private:
             addRow(name.bias, biases);
     }
 
-    /// Of a family that has no packed ones: a matrix for each head, one behind the other.
+    /// A family without packed matrices has one for each head, one behind the other.
     void addHeads(const NamePattern& name, const Block& block, Linear Head::*projection)
     {
         if (!splitsHeads(m_family.layout))

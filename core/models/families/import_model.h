@@ -17,7 +17,7 @@ struct ImportOptions {
     std::optional<Norm> norm;
     std::optional<Activation> activation;
     std::optional<Mask> mask;
-    std::optional<double> epsilon;     ///< of norms
+    std::optional<double> epsilon;     ///< the norms'
     std::optional<double> rotaryBase;  ///< θ of rotary positions
     std::string prefix;                ///< the beginning of names of tensors that tells the model from others in the file; empty: any
     std::optional<Matrix> input;       ///< X

@@ -15,7 +15,7 @@ namespace {
 
 bool contains(const Names& names, const std::string& name) { return std::ranges::find(names, name) != names.end(); }
 
-/// What stands around the attentions that are opened, as the names of its modules and of its tensors.
+/// The names around the attentions that are opened, as the names of its modules and of its tensors.
 struct Around {
     Names attentions, modules;
     std::set<std::string> tensors;

@@ -59,7 +59,7 @@ double workOf(const Session& session)
     return work;
 }
 
-/// What may be tried; no heads: as they are.
+/// The settings that may be tried; no heads: as they are.
 struct Settings {
     Index heads = 0;
     Norm norm = Norm::None;

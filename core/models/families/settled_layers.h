@@ -20,13 +20,13 @@ struct SettledLayers {
     const LayerSettings& of(const ModelLayer& layer) const { return own.contains(layer.number) ? own.at(layer.number) : settings; }
 };
 
-/// What stands in the file of a model beside its weights.
+/// The file of a model may hold these beside its weights.
 struct GivenBeside {
-    bool inputAndOutput = false;  ///< of these layers: what nobody says is found by proof
+    bool inputAndOutput = false;  ///< what nobody says of these layers is found by proof
     bool mask = false;            ///< which is that of the session, whatever the layers are known for
 };
 
-/// What is said by the person, the model, the shapes or the family, in this order; the layers are those that are read.
+/// It asks the person, the model, the shapes and the family, in this order; the layers are those that are read.
 Result<SettledLayers> settledLayers(const Recognition& model, const ModelConfig& config, const ImportOptions& options,
                                     const GivenBeside& given);
 
