@@ -8,6 +8,7 @@
 #include "app/state/appearance.h"
 #include "app/state/document.h"
 #include "app/state/engine.h"
+#include "app/state/recent_change.h"
 #include "app/state/selection.h"
 #include "app/theme/head_colors.h"
 #include "app/views/look/look_map.h"
@@ -89,6 +90,7 @@ LookMaps::LookMaps(const Workbench& workbench, LookRow& row, QWidget* parent)
     connect(&workbench.selection, &Selection::cellChanged, this, &LookMaps::showSelection);
     connect(&workbench.selection, &Selection::hoverChanged, this, &LookMaps::showHover);
     connect(&row, &LookRow::changed, this, &LookMaps::showSelection);
+    connect(&workbench.recentChange, &RecentChange::changed, this, &LookMaps::showRecent);
 }
 
 MatrixRef LookMaps::attentionOf(int head) const { return {MatrixId::Attention, m_workbench.selection.block(), head}; }
@@ -151,6 +153,7 @@ void LookMaps::refresh()
     arrange();
     showSelection();
     showHover();
+    showRecent();
 }
 
 /// The names stay the same from tick to tick: they are measured once.
@@ -221,6 +224,14 @@ void LookMaps::showHover()
     const bool here = !cell.isNull() && cell.matrix.id == MatrixId::Attention && cell.matrix.block == m_workbench.selection.block();
     for (int h = 0; h < count(); ++h)
         map(h).plot().setHovered(here ? HeatmapCell{cell.row, cell.column} : HeatmapCell{});
+}
+
+void LookMaps::showRecent()
+{
+    if (!isVisible())
+        return;
+    for (int h = 0; h < count(); ++h)
+        map(h).plot().setBefore(m_workbench.recentChange.before(attentionOf(h)));
 }
 
 QString LookMaps::cellText(int head, int row, int column) const

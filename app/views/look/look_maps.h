@@ -39,6 +39,7 @@ private:
     void arrange();
     void showSelection();
     void showHover();
+    void showRecent();  ///< how each map was before the last change
     QString cellText(int head, int row, int column) const;
     MatrixRef attentionOf(int head) const;
 

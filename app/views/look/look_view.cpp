@@ -3,6 +3,7 @@
 
 #include "app/base/text.h"
 #include "app/bound/attention_off_note.h"
+#include "app/bound/changed_line.h"
 #include "app/bound/token_of_cell.h"
 #include "app/state/document.h"
 #include "app/state/selection.h"
@@ -104,9 +105,8 @@ QWidget* LookView::makeMaps()
     off->setObjectName("look.attentionOff");
     column->addWidget(off);
     column->addWidget(new LookMaps(m_workbench, *m_row, part), 1);
-    QLabel* changed = wrappedLabel("look.changed", part);
-    changed->setTextFormat(Qt::RichText);
-    changed->setAlignment(Qt::AlignTop);
+    auto* changed = new ChangedLine(m_workbench, ChangedLine::Form::Paragraph, part);
+    changed->setObjectName("look.changed");
     column->addWidget(changed);
     auto* note = new LookNote(m_workbench, part);
     connect(note, &QLabel::linkActivated, this, &LookView::everythingWanted);
