@@ -30,12 +30,11 @@ double processorMilliseconds()
 #endif
 }
 
-/// "UpdateRequest → mainWindow (MainWindow)". What the receiver was is asked before it handles the event: it may be gone after.
-QString describe(const QObject& receiver, QEvent::Type type)
+/// "UpdateRequest → mainWindow (MainWindow)".
+QString describe(QEvent::Type type, const QString& receiver, const char* className)
 {
     const char* name = QMetaEnum::fromType<QEvent::Type>().valueToKey(type);
-    return QStringLiteral("%1 → %2 (%3)")
-        .arg(name ? QString::fromLatin1(name) : QString::number(type), receiver.objectName(), receiver.metaObject()->className());
+    return QStringLiteral("%1 → %2 (%3)").arg(name ? QString::fromLatin1(name) : QString::number(type), receiver, className);
 }
 
 }  // namespace
@@ -69,7 +68,8 @@ bool Application::notify(QObject* receiver, QEvent* event)
         return QApplication::notify(receiver, event);
     }
     const QEvent::Type type = event->type();
-    const QString what = m_told > 0 ? describe(*receiver, type) : QString();
+    const QString name = m_told > 0 ? receiver->objectName() : QString();  // asked before it handles the event: it may be gone after
+    const char* className = receiver->metaObject()->className();
     const qsizetype parts = m_parts.size();
     const double computed = m_told > 0 ? processorMilliseconds() : 0;
     const Clock::time_point start = Clock::now();
@@ -82,7 +82,7 @@ bool Application::notify(QObject* receiver, QEvent* event)
                                   .arg(QString(2 * m_depth, ' '))
                                   .arg(milliseconds, 0, 'f', 1)
                                   .arg(processorMilliseconds() - computed, 0, 'f', 1)
-                                  .arg(what));
+                                  .arg(describe(type, name, className)));
     if (m_depth > 0)
         return handled;
     if (!m_waited) {
