@@ -65,7 +65,7 @@ bool findInAttention(const BlockTrace& before, const BlockTrace& now, WhatChange
     for (std::size_t h = 0; h < now.heads.size(); ++h) {
         const Shared<Matrix>&was = before.heads[h].attention, &is = now.heads[h].attention;
         rows.resize(static_cast<std::size_t>(is->rows()));
-        for (Index r = 0; !is.sameAs(was) && r < is->rows() && !(cancelled && cancelled()); ++r) {
+        for (Index r = 0; !is.sameAs(was) && r < is->rows() && !cancelled(); ++r) {
             const RowChange row = changeOf(*was, *is, r, kPercent);
             if (row.size() == 0 || !isAnother(row.largest().before, row.largest().now, kMostPercentDecimals))
                 continue;
