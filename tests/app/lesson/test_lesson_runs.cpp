@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Every lesson of the program is walked through in the window and in lecture type, from first to last step, at one of the sizes after the
-// other, in both themes: all that a step names is there, and whole.
+// other, in both themes: all that a step names is there, and whole. It is whole in the audience's window, too, on the smallest screen and a
+// wide one. One process does both, for what a lesson learns is computed once in a process.
 #include "app/bound/bound_matrix.h"
 #include "app/lesson/lesson_catalog.h"
 #include "app/lesson/lesson_controller.h"
@@ -8,6 +9,7 @@
 #include "app/state/settings.h"
 #include "app/window/view_tabs.h"
 #include "core/matrices/matrix_access.h"
+#include "tests/support/app/audience_lesson.h"
 #include "tests/support/app/screens.h"
 #include "tests/support/app/test_bench.h"
 #include "tests/support/test_program.h"
@@ -16,6 +18,7 @@
 #include <QTest>
 
 #include <algorithm>
+#include <array>
 
 namespace headscope::test_lesson_runs {
 
@@ -89,6 +92,32 @@ private slots:
         QFETCH(bool, lecture);
         for (const Screen& screen : screensOf(turn, lecture))
             runThrough(id, screen);
+    }
+
+    /// Two screens for each lesson, one of them dark; the wide one has one of three sizes.
+    void everyStepIsWhole_data()
+    {
+        QTest::addColumn<QString>("id");
+        QTest::addColumn<QSize>("size");
+        QTest::addColumn<bool>("dark");
+        for (const Lesson& lesson : lessons()) {
+            const int turn = turnOf(lesson.id);
+            constexpr std::array<QSize, 3> kWide{QSize(1280, 720), QSize(1600, 1000), QSize(1920, 1080)};
+            const bool dark = turn % 2 == 1;
+            const auto add = [&](const char* name, QSize size, bool inDark) {
+                QTest::addRow("%s, %s", lesson.id.c_str(), name) << QString::fromStdString(lesson.id) << size << inDark;
+            };
+            add("small", {1024, 768}, dark);
+            add("wide", kWide[static_cast<std::size_t>(turn) % kWide.size()], !dark);
+        }
+    }
+
+    void everyStepIsWhole()
+    {
+        QFETCH(QString, id);
+        QFETCH(QSize, size);
+        QFETCH(bool, dark);
+        QCOMPARE(faultForTheAudience(id, {size, dark}), QString());
     }
 
 private:

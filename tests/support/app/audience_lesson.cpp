@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Every step of every lesson is whole in the audience's window, on the smallest screen and a wide one: nothing is cut, nothing scrolls,
-// what is lit is in sight.
-#include "tests/support/app/screens.h"
+#include "tests/support/app/audience_lesson.h"
+
 #include "tests/support/app/test_lecture.h"
 
 #include "app/base/text.h"
@@ -17,7 +16,7 @@
 #include <algorithm>
 #include <array>
 
-namespace headscope::test_audience_lessons {
+namespace headscope {
 
 namespace {
 
@@ -198,13 +197,14 @@ QString faultOfAWrongAnswer(Lecture& lecture)
     return lecture.rest() ? QString() : "not at rest after a wrong answer";
 }
 
-/// Every phase of every step of the lesson; what is wrong with the first that is not whole.
-QString playThrough(const QString& id, const Screen& screen)
+}  // namespace
+
+QString faultForTheAudience(const QString& lesson, const Screen& screen)
 {
     Lecture lecture;
     lecture.appearance().setDark(screen.dark);
     lecture.audience()->resize(screen.size);
-    if (lecture.player().start(*findLesson(id)))
+    if (lecture.player().start(*findLesson(lesson)))
         return "does not start";
     QStringList before;
     int width = 0;
@@ -232,45 +232,4 @@ QString playThrough(const QString& id, const Screen& screen)
     }
 }
 
-/// Two screens for each lesson, one of them dark; the wide one has one of three sizes.
-void addLessons()
-{
-    QTest::addColumn<QString>("id");
-    QTest::addColumn<QSize>("size");
-    QTest::addColumn<bool>("dark");
-    for (const Lesson& lesson : lessons()) {
-        const int turn = turnOf(lesson.id);
-        constexpr std::array<QSize, 3> kWide{QSize(1280, 720), QSize(1600, 1000), QSize(1920, 1080)};
-        const bool dark = turn % 2 == 1;
-        const auto add = [&](const char* name, QSize size, bool inDark) {
-            QTest::addRow("%s, %s", lesson.id.c_str(), name) << toQString(lesson.id) << size << inDark;
-        };
-        add("small", {1024, 768}, dark);
-        add("wide", kWide[static_cast<std::size_t>(turn) % kWide.size()], !dark);
-    }
-}
-
-}  // namespace
-
-class TestAudienceLessons : public QObject {
-    Q_OBJECT
-
-private slots:
-    void initTestCase() { useSettingsOfOurOwn(); }
-    void init() { forgetSettings(); }
-
-    void everyStepIsWhole_data() { addLessons(); }
-    void everyStepIsWhole()
-    {
-        QFETCH(QString, id);
-        QFETCH(QSize, size);
-        QFETCH(bool, dark);
-        QCOMPARE(playThrough(id, {size, dark}), QString());
-    }
-};
-
-HEADSCOPE_TEST(TestAudienceLessons)
-
-}  // namespace headscope::test_audience_lessons
-
-#include "test_audience_lessons.moc"
+}  // namespace headscope
