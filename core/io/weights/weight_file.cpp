@@ -98,12 +98,12 @@ struct KnownDigest {
 
 class KnownFiles {
 public:
-    std::shared_ptr<Known> of(const WeightFile& file)
+    std::shared_ptr<KnownDigest> of(const WeightFile& file)
     {
         const std::lock_guard lock(m_mutex);
-        std::shared_ptr<Known>& known = m_files[file];
+        std::shared_ptr<KnownDigest>& known = m_files[file];
         if (!known)
-            known = std::make_shared<Known>();
+            known = std::make_shared<KnownDigest>();
         return known;
     }
 
@@ -115,7 +115,7 @@ public:
 
 private:
     std::mutex m_mutex;
-    std::map<WeightFile, std::shared_ptr<Known>, decltype(&isEarlier)> m_files{&isEarlier};
+    std::map<WeightFile, std::shared_ptr<KnownDigest>, decltype(&isEarlier)> m_files{&isEarlier};
 };
 
 }  // namespace
@@ -146,7 +146,7 @@ Result<std::string> sha256Of(const WeightFile& file, const CancelCheck& cancelle
 {
     if (auto changed = checkUnchanged(file))
         return *changed;
-    const std::shared_ptr<Known> known = theCache<KnownFiles>().of(file);
+    const std::shared_ptr<KnownDigest> known = theCache<KnownFiles>().of(file);
     std::unique_lock lock(known->computing, std::defer_lock);  // nobody computes it twice at once
     while (!lock.try_lock_for(kPatience))
         if (cancelled())
