@@ -25,6 +25,17 @@
 
 namespace headscope {
 
+namespace {
+
+/// Once the Pipeline is made.
+void showHeads(const ViewTabs& views, Depth depth)
+{
+    if (auto* pipeline = views.findChild<PipelineView*>())
+        pipeline->setOneHead(depth == Depth::Steps);
+}
+
+}  // namespace
+
 DepthControl::DepthControl(const Workbench& workbench, const Actions& actions, const Parts& parts)
     : QObject(&parts.window),
       m_workbench(workbench),
@@ -40,6 +51,7 @@ DepthControl::DepthControl(const Workbench& workbench, const Actions& actions, c
         m_docks = settings::windowState();  // before the window is shown its docks have no places
     show(first);
     m_choices[static_cast<qsizetype>(m_depth)]->setChecked(true);
+    QTimer::singleShot(0, this, [this] { showHeads(m_parts.views, m_depth); });  // when the window is shown
 }
 
 void DepthControl::connectActions(const Actions& actions)
@@ -107,8 +119,7 @@ void DepthControl::show(Depth depth)
     else if (m_look)
         m_look->hide();
     (look ? static_cast<QWidget&>(*m_look) : m_parts.workbench).show();
-    if (auto* pipeline = m_parts.views.findChild<PipelineView*>())
-        pipeline->setOneHead(depth == Depth::Steps);
+    showHeads(m_parts.views, depth);
     m_parts.toolBar.showDepth(depth);
     if (depth == Depth::Everything)
         giveDocks();

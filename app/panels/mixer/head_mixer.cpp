@@ -64,7 +64,7 @@ HeadMixer::HeadMixer(const Workbench& workbench, QWidget* parent, Qt::Orientatio
     add->setToolTip(tr("One more head, as wide as the last, with random weights"));
     connect(add, &QPushButton::clicked, this, [this] { heads::add(m_workbench); });
     pageLayout->addWidget(add);
-    pageLayout->addStretch();
+    pageLayout->addStretch(1);
 
     m_area->setWidgetResizable(true);
     m_area->setFrameShape(QFrame::NoFrame);

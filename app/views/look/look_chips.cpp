@@ -29,6 +29,8 @@ namespace {
 
 constexpr int kLongestChip = 12;  // lines of text
 constexpr int kListWidth = 16;    // letters
+constexpr int kAllRoom = 1000;    // before what is left over
+constexpr int kNarrowestArea = 60;
 constexpr QChar kNoBreak(0x00a0);
 
 QToolButton* makeChip(const QString& name, QWidget* parent)
@@ -47,7 +49,7 @@ QToolButton* makeFind(QWidget* parent)
     auto* button = new QToolButton(parent);
     button->setObjectName("look.find");
     button->setProperty("role", "quiet");
-    button->setText(LookChips::tr("Find anything"));
+    button->setText(LookChips::tr("Find anything") + QStringLiteral("  Ctrl+F"));
     button->setAccessibleName(button->text());
     button->setToolTip(LookChips::tr("One line to find any command, head, matrix or lesson (Ctrl+F)"));
     QObject::connect(button, &QToolButton::clicked, parent, [parent] {
@@ -86,6 +88,7 @@ LookChips::LookChips(const Workbench& workbench, LookRow& row, QWidget* parent)
     m_area->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_area->setFocusPolicy(Qt::NoFocus);
     m_area->setWidget(page);
+    m_area->setMinimumWidth(kNarrowestArea);
     m_list->setObjectName("look.token");
     m_list->setAccessibleName(tr("Token"));
     m_list->setToolTip(tr("The token whose row is looked at"));
@@ -103,7 +106,7 @@ LookChips::LookChips(const Workbench& workbench, LookRow& row, QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(8);
     layout->addWidget(m_caption);
-    layout->addWidget(m_area);
+    layout->addWidget(m_area, kAllRoom);
     layout->addWidget(m_list);
     layout->addWidget(m_add);
     layout->addWidget(m_next);
@@ -188,8 +191,8 @@ void LookChips::fit()
     const int others = m_caption->sizeHint().width() + m_add->sizeHint().width() + (m_next->isHidden() ? 0 : m_next->sizeHint().width()) +
                        findChild<QWidget*>("look.find")->sizeHint().width() + 56;
     const bool scrolls = page.width() > width() - others;
-    m_area->setFixedSize(std::max(60, scrolls ? width() - others : page.width()),
-                         page.height() + (scrolls ? m_area->horizontalScrollBar()->sizeHint().height() : 0));
+    m_area->setMaximumWidth(page.width());
+    m_area->setFixedHeight(page.height() + (scrolls ? m_area->horizontalScrollBar()->sizeHint().height() : 0));
 }
 
 void LookChips::add()

@@ -33,6 +33,9 @@ void LookMap::setHead(const QString& name, bool muted, const QColor& color)
     m_name->setText(muted ? tr("%1 · muted").arg(name) : name);
     m_name->setForegroundRole(muted ? QPalette::PlaceholderText : QPalette::WindowText);
     m_plot->setFaded(muted);
+    QPalette page = m_plot->palette();  // it stands on the page, not on a card
+    page.setColor(QPalette::Base, palette().color(QPalette::Window));
+    m_plot->setPalette(page);
     setAccessibleName(tr("Head %1, %2").arg(m_head + 1).arg(name));
     m_plot->setTitle(tr("Attention of head %1").arg(m_head + 1));
 }

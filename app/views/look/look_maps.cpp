@@ -29,6 +29,7 @@ constexpr double kSlope = 0.7071;    // sin 45°
 constexpr double kBoldWider = 1.1;   // a name that is chosen is bold
 constexpr double kNamesShare = 0.2;  // of the width, at most, for the names of rows
 constexpr int kLongestName = 150;    // pixels
+constexpr int kMostOverhang = 20;    // pixels; what the last name of a column has no room for is elided
 constexpr int kNarrowestMap = 56;    // pixels; where all have less they are scrolled
 
 constexpr int kScaleWidth = 220, kScaleBar = 8;  // pixels, of the colours below the maps
@@ -185,7 +186,7 @@ void LookMaps::arrange()
     needs.columnName = static_cast<int>(m_keys->longest(font) * kBoldWider) + 6;
     needs.line = metrics.height();
     needs.slant = static_cast<int>((longest + metrics.height()) * kSlope);
-    needs.overhang = static_cast<int>(longest * kSlope) - 6;
+    needs.overhang = std::min(static_cast<int>(longest * kSlope) - 6, kMostOverhang);
     needs.title = map(0).titleHeight();
     const QSize room = viewport()->size();
     m_grid = bestGrid(needs, room);

@@ -20,11 +20,11 @@ QStringList beyondLook(const Session& session, int number)
     const Block& block = session.block(number);
     QStringList parts;
     if (session.blocks.size() > 1)
-        parts << LookNote::tr("this is %1 of %2 blocks").arg(toQString(blockTitle(session, number))).arg(session.blocks.size());
+        parts << LookNote::tr("%1 of %2").arg(toQString(blockTitle(session, number))).arg(session.blocks.size());
     if (block.attends == Attends::Memory)
         parts << LookNote::tr("the keys are those of a second sequence, the memory");
     if (block.mask.any())
-        parts << LookNote::tr("mask: %1").arg(maskLabel(block.mask));
+        parts << LookNote::tr("mask (%1)").arg(maskLabel(block.mask));
     if (block.groupCount() < block.heads.size())
         parts << LookNote::tr("heads share their keys and values");
     if (block.hasHeadPositions() || block.hasScorePositions() || session.positions != Positions::None)
