@@ -13330,5 +13330,89 @@ a b c -&gt; c b a
         <source>mask (%1)</source>
         <translation>Maske (%1)</translation>
     </message>
+    <message>
+        <source>%1 is no file but a pipe or a device.</source>
+        <translation>%1 ist keine Datei, sondern eine Pipe oder ein Gerät.</translation>
+    </message>
+    <message>
+        <source>What has changed</source>
+        <translation>Was sich geändert hat</translation>
+    </message>
+    <message>
+        <source>What the last change did to the attention, in words, with the numbers that are shown. It goes two seconds after the mouse is let go, with the marks in the matrices.</source>
+        <translation>Was die letzte Änderung an der Aufmerksamkeit bewirkt hat, in Worten und mit den gezeigten Zahlen. Zwei Sekunden nach dem Loslassen der Maus verschwindet es mit den Markierungen in den Matrizen.</translation>
+    </message>
+    <message>
+        <source>Keep these marks until the next change, and pin the state from before it</source>
+        <translation>Diese Markierungen bis zur nächsten Änderung halten und den Zustand davor anheften</translation>
+    </message>
+    <message>
+        <source>Keep what has changed in sight</source>
+        <translation>Was sich geändert hat, sichtbar halten</translation>
+    </message>
+    <message>
+        <source>column {}</source>
+        <translation>Spalte {}</translation>
+    </message>
+    <message>
+        <source> Nobody else&apos;s row changed.</source>
+        <translation> Keine andere Zeile hat sich geändert.</translation>
+    </message>
+    <message>
+        <source> The row of {} changed, too.</source>
+        <translation> Auch die Zeile von {} hat sich geändert.</translation>
+    </message>
+    <message>
+        <source> The rows of {} and {} changed, too.</source>
+        <translation> Auch die Zeilen von {} und {} haben sich geändert.</translation>
+    </message>
+    <message>
+        <source> All other rows changed, too.</source>
+        <translation> Auch alle anderen Zeilen haben sich geändert.</translation>
+    </message>
+    <message>
+        <source> {} other rows changed, too.</source>
+        <translation> Auch {} andere Zeilen haben sich geändert.</translation>
+    </message>
+    <message>
+        <source>{} now looks at {} more ({} → {}&#xa0;%) and at {} less ({} → {}&#xa0;%).</source>
+        <translation>{} sieht nun {} mehr an ({} → {}&#xa0;%) und {} weniger ({} → {}&#xa0;%).</translation>
+    </message>
+    <message>
+        <source>{} now looks at {} more ({} → {}&#xa0;%).</source>
+        <translation>{} sieht nun {} mehr an ({} → {}&#xa0;%).</translation>
+    </message>
+    <message>
+        <source>{} now looks at {} less ({} → {}&#xa0;%).</source>
+        <translation>{} sieht nun {} weniger an ({} → {}&#xa0;%).</translation>
+    </message>
+    <message>
+        <source>Most in {}: {}</source>
+        <translation>Am meisten in {}: {}</translation>
+    </message>
+    <message>
+        <source>Only in {}: {}</source>
+        <translation>Nur in {}: {}</translation>
+    </message>
+    <message>
+        <source>Attention and output are the same as before.</source>
+        <translation>Aufmerksamkeit und Ausgabe sind wie zuvor.</translation>
+    </message>
+    <message>
+        <source>Attention is the same; what {} takes away changed, most in {} ({} → {}).</source>
+        <translation>Die Aufmerksamkeit ist gleich; was {} mitnimmt, hat sich geändert, am meisten in {} ({} → {}).</translation>
+    </message>
+    <message>
+        <source>Attention is the same; what the block hands on for {} changed, most in {} ({} → {}).</source>
+        <translation>Die Aufmerksamkeit ist gleich; was der Block für {} weitergibt, hat sich geändert, am meisten in {} ({} → {}).</translation>
+    </message>
+    <message>
+        <source>{}: {}</source>
+        <translation>{}: {}</translation>
+    </message>
+    <message>
+        <source>the regular expression {} has \h, which means different things in different libraries</source>
+        <translation>der reguläre Ausdruck {} enthält \h, was in verschiedenen Bibliotheken Verschiedenes bedeutet</translation>
+    </message>
 </context>
 </TS>

@@ -13330,5 +13330,89 @@ a b c -&gt; c b a
         <source>mask (%1)</source>
         <translation>掩码（%1）</translation>
     </message>
+    <message>
+        <source>%1 is no file but a pipe or a device.</source>
+        <translation>%1 不是文件，而是管道或设备。</translation>
+    </message>
+    <message>
+        <source>What has changed</source>
+        <translation>有什么变化</translation>
+    </message>
+    <message>
+        <source>What the last change did to the attention, in words, with the numbers that are shown. It goes two seconds after the mouse is let go, with the marks in the matrices.</source>
+        <translation>上一次更改对注意力造成的影响，用文字和所显示的数来说明。松开鼠标两秒后，它与矩阵中的标记一起消失。</translation>
+    </message>
+    <message>
+        <source>Keep these marks until the next change, and pin the state from before it</source>
+        <translation>把这些标记保留到下一次更改，并固定更改之前的状态</translation>
+    </message>
+    <message>
+        <source>Keep what has changed in sight</source>
+        <translation>让变化保持可见</translation>
+    </message>
+    <message>
+        <source>column {}</source>
+        <translation>第 {} 列</translation>
+    </message>
+    <message>
+        <source> Nobody else&apos;s row changed.</source>
+        <translation>其他各行都没有变化。</translation>
+    </message>
+    <message>
+        <source> The row of {} changed, too.</source>
+        <translation> {} 的行也变了。</translation>
+    </message>
+    <message>
+        <source> The rows of {} and {} changed, too.</source>
+        <translation> {} 和 {} 的行也变了。</translation>
+    </message>
+    <message>
+        <source> All other rows changed, too.</source>
+        <translation>其他各行也都变了。</translation>
+    </message>
+    <message>
+        <source> {} other rows changed, too.</source>
+        <translation>另外 {} 行也变了。</translation>
+    </message>
+    <message>
+        <source>{} now looks at {} more ({} → {}&#xa0;%) and at {} less ({} → {}&#xa0;%).</source>
+        <translation>{} 现在更多地看 {}（{} → {}&#xa0;%），更少地看 {}（{} → {}&#xa0;%）。</translation>
+    </message>
+    <message>
+        <source>{} now looks at {} more ({} → {}&#xa0;%).</source>
+        <translation>{} 现在更多地看 {}（{} → {}&#xa0;%）。</translation>
+    </message>
+    <message>
+        <source>{} now looks at {} less ({} → {}&#xa0;%).</source>
+        <translation>{} 现在更少地看 {}（{} → {}&#xa0;%）。</translation>
+    </message>
+    <message>
+        <source>Most in {}: {}</source>
+        <translation>变化最大的是{}：{}</translation>
+    </message>
+    <message>
+        <source>Only in {}: {}</source>
+        <translation>只在{}中：{}</translation>
+    </message>
+    <message>
+        <source>Attention and output are the same as before.</source>
+        <translation>注意力和输出与之前相同。</translation>
+    </message>
+    <message>
+        <source>Attention is the same; what {} takes away changed, most in {} ({} → {}).</source>
+        <translation>注意力没有变；{} 带走的变了，变化最大的是 {}（{} → {}）。</translation>
+    </message>
+    <message>
+        <source>Attention is the same; what the block hands on for {} changed, most in {} ({} → {}).</source>
+        <translation>注意力没有变；块为 {} 传下去的变了，变化最大的是 {}（{} → {}）。</translation>
+    </message>
+    <message>
+        <source>{}: {}</source>
+        <translation>{}：{}</translation>
+    </message>
+    <message>
+        <source>the regular expression {} has \h, which means different things in different libraries</source>
+        <translation>正则表达式 {} 含有 \h，它在不同的库中含义不同</translation>
+    </message>
 </context>
 </TS>
