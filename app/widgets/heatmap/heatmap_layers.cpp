@@ -165,7 +165,9 @@ void drawImage(QCPPainter& painter, const HeatmapPlot& plot)
 
 std::optional<int> decimalsShown(const HeatmapPlot& plot)
 {
-    constexpr int kMost = 4, kBeside = 8, kAbove = 2;  // px
+    constexpr int kMost = 4, kOfPercent = 2, kBeside = 8, kAbove = 2;  // decimals; px
+    if (plot.isInLarge())
+        return kOfPercent;
     const HeatmapGeometry geometry = plot.geometryOfCells();
     const QFontMetrics metrics(plot.nameFont());
     const QString widest = plot.scale().low() < 0 ? QStringLiteral("−0.") : QStringLiteral("0.");
