@@ -18,7 +18,7 @@ void drawMarks(QCPPainter& painter, const HeatmapPlot& plot);
 
 inline constexpr int kFewestDecimals = 2;
 
-/// The type of the numbers in the cells; nothing where there are none, or they do not fit.
+/// The decimals of the numbers in the cells; nothing where there are none, or they do not fit.
 std::optional<int> decimalsShown(const HeatmapPlot& plot);
 
 /// It marks what has moved since before, and fades the rest; above the numbers.
