@@ -217,13 +217,12 @@ private slots:
             return table.viewport()->grab().toImage().pixelColor(table.visualRect(table.model()->index(row, column)).topLeft() +
                                                                  QPoint(3, 3));
         };
-        const QColor before = colorOf(kEmma, 0);
         shown.press();
         shown.pull(-40);
-        QVERIFY(colorOf(kEmma, 0).lightness() > before.lightness());
+        const QColor faded = colorOf(kEmma, 0);
         shown.release();
         shown.recentChange.end();
-        QCOMPARE(colorOf(kEmma, 0), before);
+        QVERIFY(faded.lightness() > colorOf(kEmma, 0).lightness());
     }
 
     void otherStructureAndOtherStatesAreNotCompared()
