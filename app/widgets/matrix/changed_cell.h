@@ -16,7 +16,7 @@ namespace headscope {
 enum class Moved { No, Up, Down };
 
 inline constexpr double kChangeFrom = 8;        // px of a side: smaller cells show no change
-inline constexpr double kChangeMarksFrom = 18;  // px of a side, for wedge and corner
+inline constexpr double kChangeMarksFrom = 24;  // px of a side, for wedge and corner
 
 /// Whether a number is another one as it is written with that many decimals. What is covered has not moved.
 Moved movedAsWritten(double before, double now, int decimals);

@@ -10,6 +10,7 @@
 #include "app/state/document.h"
 #include "app/state/engine.h"
 #include "app/state/gradient_engine.h"
+#include "app/state/recent_change.h"
 #include "app/state/selection.h"
 #include "app/state/trainer.h"
 #include "app/views/heads/head_card.h"
