@@ -13411,8 +13411,36 @@ a b c -&gt; c b a
         <translation>{}: {}</translation>
     </message>
     <message>
-        <source>the regular expression {} has \h, which means different things in different libraries</source>
-        <translation>der reguläre Ausdruck {} enthält \h, was in verschiedenen Bibliotheken Verschiedenes bedeutet</translation>
+        <source>has {} around its layers, which the family {} has no place for: it is another model, and would be computed wrongly</source>
+        <translation>hat {} um seine Schichten herum, wofür die Familie {} keinen Platz hat: Es ist ein anderes Modell und würde falsch berechnet</translation>
+    </message>
+    <message>
+        <source>has a norm without a bias ({}), unlike the family {}: it is another model, and would be computed wrongly</source>
+        <translation>hat eine Norm ohne Bias ({}), anders als die Familie {}: Es ist ein anderes Modell und würde falsch berechnet</translation>
+    </message>
+    <message>
+        <source>a norm before its layers</source>
+        <translation>eine Norm vor den Schichten</translation>
+    </message>
+    <message>
+        <source>places that each layer adds to its queries</source>
+        <translation>Plätze, die jede Schicht zu ihren Queries addiert</translation>
+    </message>
+    <message>
+        <source>keeps a mask ({}) that is not the causal one, with which it would be computed</source>
+        <translation>enthält eine Maske ({}), die nicht die kausale ist, mit der gerechnet würde</translation>
+    </message>
+    <message>
+        <source>says {} ({}) and {} ({}): which is meant is not clear</source>
+        <translation>sagt {} ({}) und {} ({}): Welches gemeint ist, ist nicht klar</translation>
+    </message>
+    <message>
+        <source>places count from 2, as RoBERTa&apos;s do: word 1 is all zeros, as its padding is</source>
+        <translation>Plätze zählen ab 2 wie bei RoBERTa: Wort 1 besteht nur aus Nullen wie dessen Auffüllung</translation>
+    </message>
+    <message>
+        <source>keeps rotary angles ({}) that are not those of the base {} for {} columns of each head</source>
+        <translation>enthält Rotary-Winkel ({}), die nicht die der Basis {} für {} Spalten jedes Kopfes sind</translation>
     </message>
 </context>
 </TS>

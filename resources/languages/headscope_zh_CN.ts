@@ -13411,8 +13411,36 @@ a b c -&gt; c b a
         <translation>{}：{}</translation>
     </message>
     <message>
-        <source>the regular expression {} has \h, which means different things in different libraries</source>
-        <translation>正则表达式 {} 含有 \h，它在不同的库中含义不同</translation>
+        <source>has {} around its layers, which the family {} has no place for: it is another model, and would be computed wrongly</source>
+        <translation>的层外有 {}，{} 系列没有它的位置：这是另一个模型，会算错</translation>
+    </message>
+    <message>
+        <source>has a norm without a bias ({}), unlike the family {}: it is another model, and would be computed wrongly</source>
+        <translation>有一个没有偏置的归一化（{}），与 {} 族不同：这是另一种模型，会算错</translation>
+    </message>
+    <message>
+        <source>a norm before its layers</source>
+        <translation>层之前的归一化</translation>
+    </message>
+    <message>
+        <source>places that each layer adds to its queries</source>
+        <translation>每一层加到其查询上的位置</translation>
+    </message>
+    <message>
+        <source>keeps a mask ({}) that is not the causal one, with which it would be computed</source>
+        <translation>保存的掩码（{}）不是计算所用的因果掩码</translation>
+    </message>
+    <message>
+        <source>says {} ({}) and {} ({}): which is meant is not clear</source>
+        <translation>既说 {}（{}）又说 {}（{}）：不清楚指的是哪一个</translation>
+    </message>
+    <message>
+        <source>places count from 2, as RoBERTa&apos;s do: word 1 is all zeros, as its padding is</source>
+        <translation>位置从 2 数起，与 RoBERTa 相同：第 1 个词全为零，如其填充词</translation>
+    </message>
+    <message>
+        <source>keeps rotary angles ({}) that are not those of the base {} for {} columns of each head</source>
+        <translation>保存的旋转角（{}）不是基数 {} 在每个头的 {} 列上的角</translation>
     </message>
 </context>
 </TS>

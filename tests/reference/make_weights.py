@@ -413,8 +413,11 @@ def whole_models():
         x = rows[TOKENS]
         if places:
             table = names.tensors[places + end] = np.array(draw.matrix(PLACES, width))
-            first = 2 if family == "roberta" else 0
-            x = x + table[first:first + len(TOKENS)] * (width ** -0.5 if family == "x-transformers" else 1)
+            at = np.arange(len(TOKENS))
+            if family == "roberta":  # its padding, word 1, stands at place 1, and the others count from 2 as if it were not there
+                counts = np.array(TOKENS) != 1
+                at = 1 + np.cumsum(counts) * counts
+            x = x + table[at] * (width ** -0.5 if family == "x-transformers" else 1)
         result = {}
         if final is None:  # BERT's: words, places and kinds of token, normalised
             at = embedding.replace("word_embeddings", "")

@@ -70,6 +70,12 @@ std::optional<Error> ShardedFile::add(const Json& weightMap)
 {
     std::map<std::string, TensorFilePointer> shards;
     std::vector<Tensor> tensors;
+    const auto take = [&](const TensorFilePointer& shard, const Tensor& original) {
+        Tensor tensor = original;
+        tensor.storage = m_places.size();
+        m_places.push_back({shard, &original});
+        tensors.push_back(std::move(tensor));
+    };
     for (const auto& [name, value] : weightMap.items()) {
         const std::string file = value.is_string() ? value.get<std::string>() : "";
         // A shard stands beside the index and is never an index itself, so nothing goes round in circles.
@@ -89,11 +95,12 @@ std::optional<Error> ShardedFile::add(const Json& weightMap)
         const Tensor* original = shard->find(name);
         if (!original)
             return Error{path().string(), phrase("tensor {} is said to be in {}, and is not", quotedText(name), file)};
-        Tensor tensor = *original;
-        tensor.storage = m_places.size();
-        m_places.push_back({shard, original});
-        tensors.push_back(std::move(tensor));
+        take(shard, *original);
     }
+    for (const auto& [file, shard] : shards)  // whose other tensors every library loads, too
+        for (const Tensor& tensor : shard->tensors())
+            if (!weightMap.contains(tensor.name))
+                take(shard, tensor);
     return setTensors(std::move(tensors));
 }
 

@@ -27,7 +27,7 @@ public:
         if (m_family.needed.empty())  // a person has said what its tensors are for
             return {};
         for (const auto& check :
-             {&TensorCheck::strangers, &TensorCheck::strangersOfEmbedding, &TensorCheck::missing, &TensorCheck::unlikeOthers})
+             {&TensorCheck::strangers, &TensorCheck::strangersAround, &TensorCheck::missing, &TensorCheck::unlikeOthers})
             if (auto wrong = (this->*check)())
                 return wrong;
         return {};
@@ -74,7 +74,7 @@ private:
                 const bool within = std::ranges::any_of(
                     stack->layers, [&](const ModelLayer& layer) { return !layer.name.empty() && name.starts_with(layer.name); });
                 const RefusedName* row = refusedName(name, true);
-                const bool isBeside = row && stack->layers[0].name.empty() && name.starts_with(row->part);
+                const bool isBeside = row && name.substr(sharedModule(name, stack->name)).starts_with(row->part);
                 if (row && (within || isBeside || isBetween(*stack, name)))
                     return phrase("has {} ({}), which no session can say", phrase(row->what), written);
                 if (within)
@@ -99,32 +99,46 @@ private:
                name[stack.name.size()] >= '0' && name[stack.name.size()] <= '9';
     }
 
-    /// Finds tensors beside the embedding in its module, for what they hold is added to it.
-    std::optional<std::string> strangersOfEmbedding() const
+    /// The length of the modules that both names begin with.
+    static std::size_t sharedModule(const std::string& name, const std::string& other)
+    {
+        const auto differs = std::ranges::mismatch(name, other).in1;
+        return std::string(name.begin(), differs).rfind('.') + 1;  // 0 where there is no dot
+    }
+
+    /// Finds tensors beside the embedding in its module, for what they hold is added to it; and, where the file has no embedding of the
+    /// name that the family's has, one of another name, or a norm.
+    std::optional<std::string> strangersAround() const
     {
         constexpr std::string_view kModule = "embeddings.";
-        constexpr std::array<std::string_view, 5> kBuffers{"position_ids", "token_type_ids", "inv_freq", "cos_cached", "sin_cached"};
+        constexpr std::array<std::string_view, 2> kIds{"position_ids", "token_type_ids"};
+        constexpr std::array<std::string_view, 3> kAngles{"inv_freq", "cos_cached", "sin_cached"};
+        const auto endsWithOne = [](const std::string& name, const auto& ends) {
+            return std::ranges::any_of(ends, [&](std::string_view end) { return endsWithPart(name, end); });
+        };
+        const auto row = std::ranges::find(m_family.around, Slot::Embedding, &NamePattern::slot);
+        if (row == m_family.around.end())  // X is what its layers read, whatever makes it
+            return {};
         const Tensor* embedding = m_model.stack.part(Slot::Embedding).weight;
         const std::string name = embedding ? plainTensorName(embedding->name) : "";
         const std::size_t module = name.find(kModule);
-        if (!embedding || (module == std::string::npos && m_family.types.empty()))
-            return {};
         const bool isModule = module != std::string::npos;
-        const std::size_t own = name.rfind('.', name.rfind('.') - 1);  // "transformer.wte.weight" stands in "transformer."
-        const std::string site = name.substr(0, isModule ? module + kModule.size() : own == std::string::npos ? 0 : own + 1);
+        const std::string site = name.substr(0, isModule ? module + kModule.size() : embedding ? name.size() - row->weight.size() : 0);
         /// Elsewhere heads for other tasks and towers of pictures stand there, too: only what is called as a norm, a scale or an embedding.
         const auto isNear = [&](const std::string& other) {
-            constexpr std::array<std::string_view, 5> kWords{"norm", "ln", "emb", "scale", "lambda"};
-            const std::string_view part = std::string_view(other).substr(site.size(), other.find('.', site.size()) - site.size());
+            constexpr std::array<std::string_view, 6> kWords{"norm", "ln", "emb", "scale", "lambda", "memory_tokens"};
+            const std::size_t start = embedding ? site.size() : sharedModule(other, m_model.stack.name);
+            const std::string_view part = std::string_view(other).substr(start, other.find('.', start) - start);
             return isModule ||
                    std::ranges::any_of(kWords, [&](std::string_view word) { return part.find(word) != std::string_view::npos; });
         };
         for (const std::string& other : m_model.leftOutAs)
-            if (other.starts_with(site) && isNear(other) &&
-                std::ranges::none_of(kBuffers, [&](std::string_view buffer) { return endsWithPart(other, buffer); }))
-                return phrase(
-                    "has {} beside its embedding, which the family {} has no place for: it is another model, and would be computed wrongly",
-                    quotedText(other), phrase(m_model.title));
+            if (other.starts_with(site) && isNear(other) && !endsWithOne(other, kIds) && !(m_family.rotary && endsWithOne(other, kAngles)))
+                return phrase(embedding ? phraseId("has {} beside its embedding, which the family {} has no place for: it is another "
+                                                   "model, and would be computed wrongly")
+                                        : phraseId("has {} around its layers, which the family {} has no place for: it is another "
+                                                   "model, and would be computed wrongly"),
+                              quotedText(other), phrase(m_model.title));
         return {};
     }
 
@@ -134,19 +148,36 @@ private:
             for (const ModelLayer& layer : stack->layers)
                 if (auto wrong = missingIn(layer))
                     return wrong;
-            // A library's model has places or turns queries and keys, one with a type of its own is known.
-            const bool hasPlaces =
-                !m_family.types.empty() && std::ranges::find(m_family.around, Slot::Positions, &NamePattern::slot) != m_family.around.end();
+            // A library's model has places or turns queries and keys.
+            const bool hasPlaces = std::ranges::find(m_family.around, Slot::Positions, &NamePattern::slot) != m_family.around.end();
             if (hasPlaces && stack->part(Slot::Embedding).weight && !stack->part(Slot::Positions).weight)
                 return phrase("has an embedding of words and none of places, unlike the family {}: it is another model, and would be "
                               "computed wrongly",
                               phrase(m_model.title));
-            for (const NamePattern& pattern : m_family.around)
+            for (const NamePattern& pattern : m_family.around) {
+                const ModelPart part = stack->part(pattern.slot);
+                if (auto wrong = pattern.slot == Slot::FinalNorm ? biasUnlike(part) : std::nullopt)
+                    return wrong;
                 if ((pattern.slot == Slot::FinalNorm || pattern.slot == Slot::EmbeddingNorm) && !m_family.types.empty() &&
                     stack->part(Slot::Embedding).weight && !stack->part(pattern.slot).weight)
                     return phrase("lacks {}, which the family {} has: it is another model, and would be computed wrongly",
                                   quotedText(pattern.weight), phrase(m_model.title));
+            }
         }
+        return {};
+    }
+
+    /// Whether a norm has a bias where those of the family have none, or has none where GPT-2's norms have one.
+    std::optional<std::string> biasUnlike(const ModelPart& norm) const
+    {
+        if (norm.bias && !normInfo(m_family.normKind).hasBias)
+            return phrase(
+                "has a norm with a bias ({}), as LayerNorm has it: the family {} has RMSNorm, so it is another model, and would be "
+                "computed wrongly",
+                quotedText(norm.bias->name), phrase(m_model.title));
+        if (norm.weight && !norm.bias && m_model.layout == Layout::InOut)
+            return phrase("has a norm without a bias ({}), unlike the family {}: it is another model, and would be computed wrongly",
+                          quotedText(norm.weight->name), phrase(m_model.title));
         return {};
     }
 
@@ -186,11 +217,8 @@ private:
             if (knows(slot) && !isOptional && !layer.part(slot).weight)
                 return phrase("lacks {} in its layer {}, which the family {} has: it is another model, and would be computed wrongly",
                               nameOf(slot), quotedText(layer.name), phrase(m_model.title));
-            if (isNorm && !normInfo(m_family.normKind).hasBias && layer.part(slot).bias)
-                return phrase(
-                    "has a norm with a bias ({}), as LayerNorm has it: the family {} has RMSNorm, so it is another model, and would be "
-                    "computed wrongly",
-                    quotedText(layer.part(slot).bias->name), phrase(m_model.title));
+            if (auto wrong = isNorm ? biasUnlike(layer.part(slot)) : std::nullopt)
+                return wrong;
         }
         return {};
     }

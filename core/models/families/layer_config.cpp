@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/models/families/layer_config.h"
 
+#include "core/base/number_text.h"
 #include "core/base/phrase.h"
 #include "core/io/json/parser.h"
 
@@ -42,24 +43,21 @@ Result<Index> windowOf(const ModelConfig& config, Index layer, const std::string
     return type.empty() && layer < first ? 0 : window;
 }
 
-/// The rotary settings, from one object for all layers or from one for each type of layer.
-Result<Json> rotaryOf(const ModelConfig& config, const std::string& type)
+/// The rotary settings under that key, from one object for all layers or from one for each type of layer.
+Result<Json> rotaryOf(const ModelConfig& config, const std::string& type, std::string_view key)
 {
-    for (const std::string_view key : {"rope_parameters", "rope_scaling"}) {
-        const Json& rotary = config.value(key);
-        if (rotary.is_null())
-            continue;
-        if (!rotary.is_object())
-            return Error{"", phrase("has a {} that is no object", key)};
-        const bool isNested = std::ranges::any_of(rotary, [](const Json& value) { return value.is_object(); });
-        if (!isNested)
-            return rotary;
-        const auto own = rotary.find(type);
-        if (type.empty() || own == rotary.end() || !own->is_object())
-            return Error{"", phrase("has other rotary positions in other layers ({}), and does not say which is which (layer_types)", key)};
-        return *own;
-    }
-    return Json::object();
+    const Json& rotary = config.value(key);
+    if (rotary.is_null())
+        return Json::object();
+    if (!rotary.is_object())
+        return Error{"", phrase("has a {} that is no object", key)};
+    const bool isNested = std::ranges::any_of(rotary, [](const Json& value) { return value.is_object(); });
+    if (!isNested)
+        return rotary;
+    const auto own = rotary.find(type);
+    if (type.empty() || own == rotary.end() || !own->is_object())
+        return Error{"", phrase("has other rotary positions in other layers ({}), and does not say which is which (layer_types)", key)};
+    return *own;
 }
 
 /// Scaled ones turn by other angles; a linear factor of 1 is none.
@@ -83,10 +81,24 @@ std::optional<Error> checkScaling(const Json& rotary)
     return {};
 }
 
-std::optional<double> numberIn(const Json& object, const char* key)
+/// A number, and the key that says it.
+using Said = std::vector<std::pair<std::string, double>>;
+
+void addNumber(Said& said, const std::string& place, const Json& object, const char* key)
 {
-    const auto field = object.find(key);
-    return field != object.end() && field->is_number() ? std::optional(field->get<double>()) : std::nullopt;
+    if (const auto field = object.find(key); field != object.end() && field->is_number())
+        said.emplace_back(place + "." + key, field->get<double>());
+}
+
+/// The number that is said once, or several times alike.
+Result<std::optional<double>> agreed(const Said& said)
+{
+    for (const auto& [key, number] : said)
+        if (number != said[0].second)
+            return Error{"",
+                         phrase("says {} ({}) and {} ({}): which is meant is not clear", numberText(static_cast<Scalar>(said[0].second)),
+                                said[0].first, numberText(static_cast<Scalar>(number)), key)};
+    return said.empty() ? std::nullopt : std::optional(said[0].second);
 }
 
 }  // namespace
@@ -99,22 +111,34 @@ Result<LayerConfig> configOfLayer(const ModelConfig& config, Index layer)
     const auto window = windowOf(config, layer, *type);
     if (!window)
         return window.error();
-    const auto rotary = rotaryOf(config, *type);
-    if (!rotary)
-        return rotary.error();
-    if (auto scaled = checkScaling(*rotary))
-        return *scaled;
-    LayerConfig own{
-        .window = *window, .rotaryBase = numberIn(*rotary, "rope_theta"), .rotaryPart = numberIn(*rotary, "partial_rotary_factor")};
-    if (!own.rotaryBase)
-        own.rotaryBase = config.number({"rope_theta", "rotary_emb_base"});
-    if (!own.rotaryPart)
-        own.rotaryPart = config.number({"rotary_pct", "partial_rotary_factor"});
+    LayerConfig own;
+    own.window = *window;
+    Said bases, parts;
+    for (const char* key : {"rope_theta", "rotary_emb_base"})
+        if (const auto number = config.number({key}))
+            bases.emplace_back(key, *number);
+    for (const char* key : {"rotary_pct", "partial_rotary_factor"})
+        if (const auto number = config.number({key}))
+            parts.emplace_back(key, *number);
     constexpr std::array<std::string_view, 6> kKnown{"rope_theta", "partial_rotary_factor",           "rope_type", "type",
                                                      "factor",     "original_max_position_embeddings"};
-    for (const auto& [key, value] : rotary->items())
-        if (!value.is_null() && std::ranges::find(kKnown, key) == kKnown.end())
-            own.unknownKeys.push_back("rope_parameters." + key);
+    for (const std::string place : {"rope_parameters", "rope_scaling"}) {
+        const auto rotary = rotaryOf(config, *type, place);
+        if (!rotary)
+            return rotary.error();
+        if (auto scaled = checkScaling(*rotary))
+            return *scaled;
+        addNumber(bases, place, *rotary, "rope_theta");
+        addNumber(parts, place, *rotary, "partial_rotary_factor");
+        for (const auto& [key, value] : rotary->items())
+            if (!value.is_null() && std::ranges::find(kKnown, key) == kKnown.end())
+                own.unknownKeys.push_back(place + "." + key);
+    }
+    const auto base = agreed(bases), part = agreed(parts);
+    if (!base || !part)
+        return (base ? part : base).error();
+    own.rotaryBase = *base;
+    own.rotaryPart = *part;
     return own;
 }
 

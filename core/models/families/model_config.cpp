@@ -21,6 +21,18 @@ namespace headscope {
 
 namespace {
 
+/// Whether that is an ε of something else than the norms of a model: of an optimizer more often. "model_args.norm_eps" is theirs.
+bool isOtherEpsilon(std::string_view name)
+{
+    const std::size_t dot = name.rfind('.');
+    const std::string_view key = name.substr(dot + 1), path = dot == std::string_view::npos ? "" : name.substr(0, dot);
+    const std::string_view place = path.substr(path.rfind('.') + 1);
+    const auto isPlace = [place](std::string_view word) { return place.find(word) != std::string_view::npos; };
+    constexpr std::array<std::string_view, 5> kPlaces{"model", "config", "cfg", "param", "arg"};
+    const bool isOfNorms = key.find("norm") != std::string_view::npos && (place.empty() || std::ranges::any_of(kPlaces, isPlace));
+    return (key.ends_with("eps") || key.ends_with("epsilon")) && !isOfNorms;
+}
+
 /// The keys under which config.json keeps its model of text, where it describes several.
 constexpr std::array<std::string_view, 3> kTextModels{"text_config", "llm_config", "language_config"};
 
@@ -49,7 +61,7 @@ void ModelConfig::readMetadata(const std::map<std::string, std::string>& metadat
 {
     std::set<std::string> disputed;
     for (const auto& [name, value] : metadata) {
-        if (name.find("optim") != std::string::npos || name.find("sched") != std::string::npos)
+        if (name.find("optim") != std::string::npos || name.find("sched") != std::string::npos || isOtherEpsilon(name))
             continue;
         const std::string key = name.substr(name.rfind('.') + 1);
         if (const auto [said, isNew] = m_values.try_emplace(key, value); !isNew && said->second != value)

@@ -93,20 +93,47 @@ Result<std::vector<Index>> numbersOfTokens(const WordSource& source, const Vocab
     return numbers;
 }
 
-/// RoBERTa counts places from behind the number that stands for padding.
-Index firstPlace(const WordSource& source)
+/// The number that stands for padding, from behind which RoBERTa counts places; nothing where they count from 0. Where nobody says which
+/// model it is, a word that is trained by no text, all zeros, tells.
+Result<std::optional<Index>> paddingOf(const WordSource& source, std::vector<std::string>& notes)
 {
+    constexpr Index kPadding = 1;
     const std::string type = source.config.text({"model_type"}).value_or("");
-    const bool counts = type.find("roberta") != std::string::npos || type == "camembert" || source.stack.name.starts_with("roberta.");
-    return counts ? source.config.whole({"pad_token_id"}).value_or(1) + 1 : 0;
+    if (type.find("roberta") != std::string::npos || type == "camembert" || source.stack.name.starts_with("roberta."))
+        return std::optional(source.config.whole({"pad_token_id"}).value_or(kPadding));
+    const Tensor& words = *source.stack.part(Slot::Embedding).weight;
+    if (!type.empty() || words.rows() <= kPadding)
+        return std::optional<Index>();
+    const auto row = source.reader.file().readRows(words, kPadding, 1);
+    if (!row)
+        return row.error();
+    if ((row->array() != 0).any())
+        return std::optional<Index>();
+    notes.emplace_back(phrase("places count from 2, as RoBERTa's do: word 1 is all zeros, as its padding is"));
+    return std::optional(kPadding);
+}
+
+/// A place for each token; RoBERTa's padding has none of its own, and does not count.
+std::vector<Index> placesOf(const std::vector<Index>& tokens, std::optional<Index> padding)
+{
+    std::vector<Index> places;
+    Index next = padding ? *padding + 1 : 0;
+    for (const Index token : tokens)
+        places.push_back(token == padding ? *padding : next++);
+    return places;
 }
 
 /// Words, places and kinds of token added up and normalised, which no session can say: X as it comes out.
-std::optional<Error> computeInput(Session& session, const WordSource& source, const std::vector<Index>& numbers)
+std::optional<Error> computeInput(Session& session, const WordSource& source, const std::vector<Index>& numbers,
+                                  std::vector<std::string>& notes)
 {
     const TensorFile& file = source.reader.file();
     const Index width = session.modelWidth(), count = std::ssize(numbers);
     Matrix sum = Matrix::Zero(count, width);
+    const auto padding = paddingOf(source, notes);
+    if (!padding)
+        return padding.error();
+    const std::vector<Index> places = placesOf(numbers, *padding);
     for (const Slot slot : {Slot::Embedding, Slot::Positions, Slot::TokenKinds}) {
         const Tensor* tensor = source.stack.part(slot).weight;
         if (!tensor)
@@ -115,7 +142,7 @@ std::optional<Error> computeInput(Session& session, const WordSource& source, co
             return wrong;
         for (Index t = 0; t < count; ++t) {
             const Index row = slot == Slot::Embedding   ? numbers[static_cast<std::size_t>(t)]
-                              : slot == Slot::Positions ? firstPlace(source) + t
+                              : slot == Slot::Positions ? places[static_cast<std::size_t>(t)]
                                                         : 0;
             const auto read = file.readRows(*tensor, row, 1);
             if (!read)
@@ -196,7 +223,7 @@ std::optional<Error> setWords(Session& session, const WordSource& source, std::v
     session.tokens = std::move(tokens);
     if (source.stack.part(Slot::EmbeddingNorm).weight) {
         notes.emplace_back(phrase("X is computed: words and positions of the model, added up and normalised"));
-        return computeInput(session, source, *numbers);
+        return computeInput(session, source, *numbers, notes);
     }
     session.vocabulary = vocabulary;
     auto read = source.reader.read({embedding.name});
@@ -226,8 +253,8 @@ std::optional<Error> setReadout(Session& session, const WordSource& source, std:
     const auto same = session.looksUp() && own && !asItIs ? isEmbedding(session, source, *own) : Result<bool>(isTied && session.looksUp());
     if (!same)
         return same.error();
-    const bool saysTied =
-        source.config.flag({"tie_word_embeddings"}).value_or(false);  // then its library ties them, whatever the file holds
+    // Then its library ties them, whatever the file holds; GPT-2's where nothing is said, too.
+    const bool saysTied = source.config.flag({"tie_word_embeddings"}).value_or(source.config.text({"model_type"}) == "gpt2");
     readout.tied = *same || (saysTied && session.looksUp() && !asItIs);
     if (readout.tied && !*same)
         notes.push_back(

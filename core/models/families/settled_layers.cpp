@@ -26,8 +26,9 @@ Index headsToTry(Index columns)
 
 class Settler {
 public:
-    Settler(const Recognition& model, const ModelConfig& config, const ImportOptions& options, const GivenBeside& given)
-        : m_model(model), m_config(config), m_options(options), m_given(given)
+    Settler(const Recognition& model, const ModelConfig& config, const ImportOptions& options, const std::optional<KeptAngles>& angles,
+            bool canProve)
+        : m_model(model), m_config(config), m_options(options), m_angles(angles), m_canProve(canProve)
     {
     }
 
@@ -72,7 +73,8 @@ private:
             return wrong;
         if (auto wrong = settleEach())
             return wrong;
-        tellOfMissingLayers();
+        if (auto wrong = checkNumberOfLayers())
+            return wrong;
         const bool isNamed = m_config.text({"model_type"}).has_value();
         const bool normIsAssumed = m_settings.norm != Norm::None && !m_options.norm && !m_config.norm() && !isNamed;
         const bool activationIsAssumed = first().has(Slot::Hidden) && !m_options.activation && !*activation;
@@ -92,12 +94,18 @@ private:
         return {};
     }
 
-    void tellOfMissingLayers()
+    /// Refuses layers that the model does not use; of a part of its layers it is said that it is one.
+    std::optional<Error> checkNumberOfLayers()
     {
         const auto [key, count] = sizeIn({"num_hidden_layers", "n_layer", "n_layers"});
         const Index there = std::ssize(m_model.stack.layers);
-        if (!key.empty() && !m_options.layers && count != there)
-            m_settled.notes.push_back(phrase("config.json says {} layers, the file has {}", count, there));
+        if (key.empty() || m_options.layers || count == there)
+            return {};
+        std::string words = phrase("config.json says {} layers, the file has {}", count, there);
+        if (count < there)
+            return Error{"", std::move(words)};
+        m_settled.notes.push_back(std::move(words));
+        return {};
     }
 
     /// The first of these keys that config.json has, and its number.
@@ -136,7 +144,7 @@ private:
                 if (!rotary)
                     return rotary.error();
                 own.rotary = *rotary;
-                m_saysRotaryBase = m_options.rotaryBase || said->rotaryBase;
+                m_saysRotaryBase = m_options.rotaryBase || said->rotaryBase || (m_angles && m_angles->base());
             }
             if (&layer == &first())
                 m_settings = own;
@@ -154,15 +162,23 @@ private:
         return {};
     }
 
-    Result<Rotary> rotaryOf(const LayerConfig& said) const
+    /// Nothing where no column turns.
+    Result<std::optional<Rotary>> rotaryOf(const LayerConfig& said) const
     {
         const double part = said.rotaryPart.value_or(m_model.family->rotaryPart);
         if (!(part >= 0 && part <= 1))
             return Error{"", phrase("says that another part of each head turns than 0 to 1")};
         const Index keyWidth = queryColumns() / m_settings.heads;
         const auto turning = static_cast<Index>(part * static_cast<double>(keyWidth));
-        return Rotary{.base = static_cast<Scalar>(m_options.rotaryBase.value_or(said.rotaryBase.value_or(Rotary().base))),
-                      .width = turning == keyWidth ? 0 : turning};
+        const auto kept = m_angles ? m_angles->base() : std::nullopt;
+        const double base = m_options.rotaryBase.value_or(said.rotaryBase.value_or(kept.value_or(double{Rotary().base})));
+        const bool hasWidth = m_settled.headsUnknown || !m_angles || m_angles->width() == turning;
+        if (m_angles && !m_options.rotaryBase && !(hasWidth && m_angles->areOf(base)))
+            return Error{"", phrase("keeps rotary angles ({}) that are not those of the base {} for {} columns of each head",
+                                    quotedText(m_angles->name), numberText(static_cast<Scalar>(base)), turning)};
+        if (turning == 0)
+            return std::optional<Rotary>();
+        return std::optional(Rotary{.base = static_cast<Scalar>(base), .width = turning == keyWidth ? 0 : turning});
     }
 
     /// A config.json may be that of another model.
@@ -244,7 +260,8 @@ private:
     const Recognition& m_model;
     const ModelConfig& m_config;
     const ImportOptions& m_options;
-    const GivenBeside& m_given;
+    const std::optional<KeptAngles>& m_angles;
+    const bool m_canProve;
     SettledLayers m_settled;
     LayerSettings& m_settings = m_settled.settings;
     bool m_saysRotaryBase = false;
@@ -253,9 +270,9 @@ private:
 }  // namespace
 
 Result<SettledLayers> settledLayers(const Recognition& model, const ModelConfig& config, const ImportOptions& options,
-                                    const GivenBeside& given)
+                                    const std::optional<KeptAngles>& angles, bool canProve)
 {
-    return Settler(model, config, options, given).run();
+    return Settler(model, config, options, angles, canProve).run();
 }
 
 }  // namespace headscope

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/models/families/import_model.h"
+#include "core/models/families/kept_buffers.h"
 
 namespace headscope {
 
@@ -20,14 +21,9 @@ struct SettledLayers {
     const LayerSettings& of(const ModelLayer& layer) const { return own.contains(layer.number) ? own.at(layer.number) : settings; }
 };
 
-/// The file of a model may hold these beside its weights.
-struct GivenBeside {
-    bool inputAndOutput = false;  ///< what nobody says of these layers is found by proof
-    bool mask = false;            ///< which is that of the session, whatever the layers are known for
-};
-
-/// It asks the person, the model, the shapes and the family, in this order; the layers are those that are read.
+/// Settles the layers that are read by the person, the model, the shapes or the family, in this order. `canProve`: what nobody says is
+/// found by proof.
 Result<SettledLayers> settledLayers(const Recognition& model, const ModelConfig& config, const ImportOptions& options,
-                                    const GivenBeside& given);
+                                    const std::optional<KeptAngles>& angles, bool canProve);
 
 }  // namespace headscope

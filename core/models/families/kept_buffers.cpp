@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/models/families/kept_buffers.h"
+
+#include "core/base/phrase.h"
+#include "core/io/json/parser.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace headscope {
+
+namespace {
+
+/// The tensors that are left out and whose names end so, of the layers in the stack or above them.
+std::vector<const Tensor*> buffersOf(const TensorFile& file, const Recognition& model, std::string_view end)
+{
+    std::vector<const Tensor*> found;
+    for (std::size_t i = 0; i < model.leftOut.size(); ++i) {
+        const std::string& name = model.leftOutAs[i];
+        if (!endsWithPart(name, end))
+            continue;
+        const bool isAbove = model.stack.name.starts_with(name.substr(0, name.size() - end.size()));
+        if (isAbove || std::ranges::any_of(model.stack.layers, [&](const ModelLayer& layer) { return name.starts_with(layer.name); }))
+            found.push_back(file.find(model.leftOut[i]));
+    }
+    return found;
+}
+
+Error scaled(const TensorFile& file, const std::string& name)
+{
+    return {file.path().string(),
+            phrase("has rotary positions that are scaled ({}: {}), which no session can say", "inv_freq", quotedText(name))};
+}
+
+}  // namespace
+
+bool KeptAngles::areOf(double base) const
+{
+    constexpr double kTolerance = 1e-5;  // of angles that a library computes in float32
+    for (Index t = 0; t < angles.size(); ++t) {
+        const double angle = std::pow(base, -2.0 * static_cast<double>(t) / static_cast<double>(width()));
+        if (!(std::abs(static_cast<double>(angles(0, t)) - angle) <= (kTolerance + 2 * rounding) * angle))
+            return false;
+    }
+    return true;
+}
+
+std::optional<double> KeptAngles::base() const
+{
+    const Index last = angles.size() - 1;
+    if (last < 1 || !(angles(0, last) > 0))
+        return {};
+    const double exact = std::pow(static_cast<double>(angles(0, last)), -static_cast<double>(width()) / static_cast<double>(2 * last));
+    constexpr int kMostDigits = 7;
+    for (int digits = 1; digits <= kMostDigits; ++digits) {
+        const double step = std::pow(10.0, std::floor(std::log10(exact)) - digits + 1);
+        if (const double base = std::round(exact / step) * step; areOf(base))
+            return base;
+    }
+    return {};
+}
+
+Result<std::optional<KeptAngles>> keptAngles(const TensorFile& file, const Recognition& model)
+{
+    std::optional<KeptAngles> kept;
+    for (const Tensor* tensor : buffersOf(file, model, "rotary_emb.inv_freq")) {
+        if (tensor->count() == 0)
+            continue;
+        auto angles = file.read(*tensor);
+        if (!angles)
+            return angles.error();
+        if (kept && kept->angles != *angles)
+            return scaled(file, tensor->name);
+        kept = {tensor->name, *std::move(angles), tensor->type.rounding()};
+        const bool isAny = kept->angles.size() == 1 && kept->areOf(1);
+        if (kept->angles.rows() != 1 || !(isAny || kept->base()))
+            return scaled(file, tensor->name);
+    }
+    return kept;
+}
+
+std::optional<Error> checkKeptMasks(const TensorFile& file, const Recognition& model)
+{
+    for (const std::string_view end : model.family->buffers) {
+        if (!end.ends_with(".bias") && !end.ends_with(".mask"))
+            continue;
+        for (const Tensor* tensor : buffersOf(file, model, end)) {
+            const auto mask = file.readMask(*tensor);
+            if (!mask)
+                return mask.error();
+            bool isCausal = mask->rows() == mask->cols();
+            for (Index query = 0; isCausal && query < mask->rows(); ++query)
+                for (Index key = 0; key < mask->cols(); ++key)
+                    isCausal = isCausal && ((*mask)(query, key) != 0) == (key <= query);
+            if (!isCausal)
+                return Error{file.path().string(), phrase("keeps a mask ({}) that is not the causal one, with which it would be computed",
+                                                          quotedText(tensor->name))};
+        }
+    }
+    return {};
+}
+
+}  // namespace headscope

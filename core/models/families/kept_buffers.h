@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Reads the masks and rotary angles that libraries keep beside their weights: they must be those that is computed with.
+#pragma once
+
+#include "core/models/families/recognition.h"
+
+namespace headscope {
+
+/// The angle by which each pair of columns turns from place to place, θ^(−2t/width).
+struct KeptAngles {
+    std::string name;  ///< of the tensor
+    Matrix angles;     ///< one row
+    double rounding = 0;
+
+    Index width() const { return 2 * angles.size(); }
+    bool areOf(double base) const;
+    std::optional<double> base() const;  ///< the shortest number that gives them; nothing where none does, or any
+};
+
+/// The angles of the layers in the stack; nothing where the file keeps none. Those of no θ, or of several, are an error.
+Result<std::optional<KeptAngles>> keptAngles(const TensorFile& file, const Recognition& model);
+
+/// An error for a mask of these layers that is not the causal one.
+std::optional<Error> checkKeptMasks(const TensorFile& file, const Recognition& model);
+
+}  // namespace headscope

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a model keeps beside its weights is read, too: it is taken where nothing else says it, and refused where something else does.
+#include "tests/support/changed_model.h"
+#include "tests/support/test_program.h"
+
+#include <QTest>
+
+namespace headscope::test_contradictions {
+
+namespace {
+
+using Model = ChangedModel;
+
+/// Rotary angles of two pairs of columns, as the heads of the reference have them.
+Matrix anglesOf(Scalar base, Scalar factor = 1) { return Matrix{{1 / factor, 1 / (std::sqrt(base) * factor)}}; }
+
+}  // namespace
+
+class ContradictionsTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void anglesOfTheFileAreTaken()
+    {
+        Model model("llama");
+        model.config.erase("rope_theta");
+        QVERIFY2(model.told().startsWith("off by"), qPrintable(model.told()));
+        model.add("model.layers.0.self_attn.rotary_emb.inv_freq", anglesOf(500));
+        model.add("model.layers.1.self_attn.rotary_emb.inv_freq", anglesOf(500));
+        QVERIFY2(model.told().startsWith("right") && !model.told().contains("rotary base"), qPrintable(model.told()));
+        QCOMPARE(model.imported()->session.blocks[1].rotary->base, Scalar(500));
+    }
+
+    void otherAnglesAreRefused()
+    {
+        struct Row {
+            const char* tensor;
+            Matrix angles;
+            const char* reason;
+        };
+        constexpr const char* kWithin = "model.layers.0.self_attn.rotary_emb.inv_freq";
+        for (const Row& row :
+             {Row{kWithin, anglesOf(10000),
+                  "keeps rotary angles (\"model.layers.0.self_attn.rotary_emb.inv_freq\") that are not those of "
+                  "the base 500 for 4 columns of each head"},
+              Row{"model.rotary_emb.inv_freq", anglesOf(10000), "keeps rotary angles (\"model.rotary_emb.inv_freq\")"},
+              Row{kWithin, Matrix{{1, Scalar(0.1), Scalar(0.01)}}, "keeps rotary angles"}, Row{kWithin, anglesOf(500, 8), "(inv_freq: "},
+              Row{kWithin, Matrix{{1, Scalar(0.5), Scalar(0.4), Scalar(0.1)}}, "(inv_freq: "}}) {
+            Model model("llama");
+            model.add(row.tensor, row.angles);
+            QVERIFY2(model.told().contains(row.reason), qPrintable(model.told()));
+        }
+    }
+
+    /// A person who says θ knows better.
+    void whatAPersonSaysIsTaken()
+    {
+        Model model("llama");
+        model.add("model.layers.0.self_attn.rotary_emb.inv_freq", anglesOf(10000));
+        model.options.rotaryBase = 500;
+        QVERIFY2(model.told().startsWith("right"), qPrintable(model.told()));
+    }
+
+    void anotherMaskIsRefused()
+    {
+        for (const auto& [file, mask] : {std::pair{"gpt2", "transformer.h.1.attn.bias"}, {"transformer-lens", "blocks.0.attn.mask"}}) {
+            Model model(file);
+            QVERIFY2(model.told().startsWith("right"), qPrintable(model.told()));
+            model.of(mask)(8, 0) = 0;  // as of attention within a window
+            QVERIFY2(model.told().contains(QString("keeps a mask (\"%1\") that is not the causal one").arg(mask)),
+                     qPrintable(model.told()));
+            model.options.causal = true;
+            QVERIFY(model.imported());
+        }
+    }
+
+    void nothingTurnsWhereNoColumnDoes()
+    {
+        Model model("llama");
+        model.config["partial_rotary_factor"] = 0.1;
+        QVERIFY(!model.imported()->session.blocks[0].rotary);
+    }
+
+    /// "eps" of a run is its optimizer's more often than its norms'.
+    void anotherEpsilonIsNotTaken()
+    {
+        for (const char* name : {"hyper_parameters.eps", "hyper_parameters.adam.eps", "train.norm_eps"}) {
+            Model model("encoder.pt");
+            model.metadata[name] = "0.05";
+            QVERIFY2(model.told().contains("ε 1e-05"), qPrintable(model.told()));
+            QCOMPARE(model.imported()->session.blocks[0].attentionNorm.epsilon, Scalar(1e-5));
+        }
+        Model model("encoder.pt");
+        model.metadata["model_args.norm_eps"] = "0.05";
+        QCOMPARE(model.imported()->session.blocks[0].attentionNorm.epsilon, Scalar(0.05));
+    }
+
+    /// RoBERTa's padding stands at a place of its own, and the tokens behind it go on counting as if it were not there.
+    void paddingDoesNotCount()
+    {
+        Model model("roberta-words");
+        const auto inputOf = [&](const std::vector<Index>& ids) {
+            model.options.tokenIds = ids;
+            const auto imported = model.imported();
+            return imported ? *imported->session.input : Matrix();
+        };
+        const Matrix padded = inputOf({5, 1, 6}), whole = inputOf({5, 6}), padding = inputOf({1, 1});
+        QVERIFY(padded.rows() == 3 && whole.rows() == 2 && padding.rows() == 2);
+        QVERIFY(padded.row(0) == whole.row(0));
+        QVERIFY(padded.row(2) == whole.row(1));
+        QVERIFY(padded.row(1) == padding.row(1));
+    }
+
+    void aWordOfZerosIsRobertasPadding()
+    {
+        Model model("roberta-words");
+        model.options.tokenIds = {5, 6};
+        const Matrix named = *model.imported()->session.input;
+        model.config = Json();
+        model.renameAll("roberta.", "");
+        for (NamedTensor& tensor : model.tensors)
+            if (tensor.name.ends_with("word_embeddings.weight"))
+                tensor.values.row(1).setZero();
+        const auto imported = model.imported();
+        QVERIFY2(imported, imported ? "" : imported.error().sentence().c_str());
+        QVERIFY(*imported->session.input == named);
+        QVERIFY(std::ranges::any_of(imported->notes, [](const std::string& note) { return note.starts_with("places count from 2"); }));
+    }
+
+    /// A library loads whole files: what their index does not name is of the model all the same.
+    void whatAnIndexDoesNotNameIsRead()
+    {
+        const Model model("llama");
+        const QTemporaryDir folder;
+        const std::filesystem::path path = folder.path().toStdString();
+        std::ofstream(path / "one.safetensors", std::ios::binary) << writeSafetensors(model.tensors, {});
+        Json map = Json::object();
+        for (const NamedTensor& tensor : model.tensors)
+            if (tensor.name.find("layers.1.") == std::string::npos)
+                map[tensor.name] = "one.safetensors";
+        std::ofstream(path / "model.safetensors.index.json") << Json{{"weight_map", map}}.dump();
+        const auto file = openedModel(path / "model.safetensors.index.json");
+        QCOMPARE(file->tensors().size(), model.tensors.size());
+        for (const NamedTensor& tensor : model.tensors)
+            QVERIFY(*file->read(*file->find(tensor.name)) == tensor.values);
+    }
+};
+
+HEADSCOPE_TEST(ContradictionsTest)
+
+}  // namespace headscope::test_contradictions
+
+#include "test_contradictions.moc"
