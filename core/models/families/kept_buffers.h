@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reads the masks and rotary angles that libraries keep beside their weights: they must be those that is computed with.
+// Reads the masks and rotary angles that libraries keep beside their weights: a model must be computed with the same ones.
 #pragma once
 
 #include "core/models/families/recognition.h"
