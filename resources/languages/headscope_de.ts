@@ -13442,5 +13442,9 @@ a b c -&gt; c b a
         <source>keeps rotary angles ({}) that are not those of the base {} for {} columns of each head</source>
         <translation>enthält Rotary-Winkel ({}), die nicht die der Basis {} für {} Spalten jedes Kopfes sind</translation>
     </message>
+    <message>
+        <source>the regular expression {} has \h, which means different things in different libraries</source>
+        <translation>der reguläre Ausdruck {} enthält \h, was in verschiedenen Bibliotheken Verschiedenes bedeutet</translation>
+    </message>
 </context>
 </TS>

@@ -13442,5 +13442,9 @@ a b c -&gt; c b a
         <source>keeps rotary angles ({}) that are not those of the base {} for {} columns of each head</source>
         <translation>保存的旋转角（{}）不是基数 {} 在每个头的 {} 列上的角</translation>
     </message>
+    <message>
+        <source>the regular expression {} has \h, which means different things in different libraries</source>
+        <translation>正则表达式 {} 含有 \h，它在不同的库中含义不同</translation>
+    </message>
 </context>
 </TS>

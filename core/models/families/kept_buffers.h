@@ -8,7 +8,7 @@ namespace headscope {
 
 /// The angle by which each pair of columns turns from place to place, θ^(−2t/width).
 struct KeptAngles {
-    std::string name;  ///< of the tensor
+    std::string name;  ///< the tensor
     Matrix angles;     ///< one row
     double rounding = 0;
 
