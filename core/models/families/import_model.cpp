@@ -53,9 +53,10 @@ public:
         const auto angles = keptAngles(m_file, m_model);
         if (!angles)
             return angles.error();
-        if (auto wrong = m_options.causal ? std::nullopt : checkKeptMasks(m_file, m_model))
+        if (auto wrong = m_options.mask ? std::nullopt : checkKeptMasks(m_file, m_model))
             return *wrong;
-        auto settled = settledLayers(m_model, m_config, m_options, *angles, canProve());
+        auto settled =
+            settledLayers(m_model, m_config, m_options, {.inputAndOutput = canProve(), .mask = !m_masks.empty(), .angles = *angles});
         if (!settled)
             return wrongWith(settled.error().reason);
         m_settled = *std::move(settled);

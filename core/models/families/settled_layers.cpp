@@ -26,9 +26,8 @@ Index headsToTry(Index columns)
 
 class Settler {
 public:
-    Settler(const Recognition& model, const ModelConfig& config, const ImportOptions& options, const std::optional<KeptAngles>& angles,
-            bool canProve)
-        : m_model(model), m_config(config), m_options(options), m_angles(angles), m_canProve(canProve)
+    Settler(const Recognition& model, const ModelConfig& config, const ImportOptions& options, const GivenBeside& given)
+        : m_model(model), m_config(config), m_options(options), m_given(given)
     {
     }
 
@@ -144,7 +143,7 @@ private:
                 if (!rotary)
                     return rotary.error();
                 own.rotary = *rotary;
-                m_saysRotaryBase = m_options.rotaryBase || said->rotaryBase || (m_angles && m_angles->base());
+                m_saysRotaryBase = m_options.rotaryBase || said->rotaryBase || (m_given.angles && m_given.angles->base());
             }
             if (&layer == &first())
                 m_settings = own;
@@ -170,12 +169,12 @@ private:
             return Error{"", phrase("says that another part of each head turns than 0 to 1")};
         const Index keyWidth = queryColumns() / m_settings.heads;
         const auto turning = static_cast<Index>(part * static_cast<double>(keyWidth));
-        const auto kept = m_angles ? m_angles->base() : std::nullopt;
+        const auto kept = m_given.angles ? m_given.angles->base() : std::nullopt;
         const double base = m_options.rotaryBase.value_or(said.rotaryBase.value_or(kept.value_or(double{Rotary().base})));
-        const bool hasWidth = m_settled.headsUnknown || !m_angles || m_angles->width() == turning;
-        if (m_angles && !m_options.rotaryBase && !(hasWidth && m_angles->areOf(base)))
+        const bool hasWidth = m_settled.headsUnknown || !m_given.angles || m_given.angles->width() == turning;
+        if (m_given.angles && !m_options.rotaryBase && !(hasWidth && m_given.angles->areOf(base)))
             return Error{"", phrase("keeps rotary angles ({}) that are not those of the base {} for {} columns of each head",
-                                    quotedText(m_angles->name), numberText(static_cast<Scalar>(base)), turning)};
+                                    quotedText(m_given.angles->name), numberText(static_cast<Scalar>(base)), turning)};
         if (turning == 0)
             return std::optional<Rotary>();
         return std::optional(Rotary{.base = static_cast<Scalar>(base), .width = turning == keyWidth ? 0 : turning});
@@ -260,8 +259,7 @@ private:
     const Recognition& m_model;
     const ModelConfig& m_config;
     const ImportOptions& m_options;
-    const std::optional<KeptAngles>& m_angles;
-    const bool m_canProve;
+    const GivenBeside& m_given;
     SettledLayers m_settled;
     LayerSettings& m_settings = m_settled.settings;
     bool m_saysRotaryBase = false;
@@ -270,9 +268,9 @@ private:
 }  // namespace
 
 Result<SettledLayers> settledLayers(const Recognition& model, const ModelConfig& config, const ImportOptions& options,
-                                    const std::optional<KeptAngles>& angles, bool canProve)
+                                    const GivenBeside& given)
 {
-    return Settler(model, config, options, angles, canProve).run();
+    return Settler(model, config, options, given).run();
 }
 
 }  // namespace headscope

@@ -21,9 +21,15 @@ struct SettledLayers {
     const LayerSettings& of(const ModelLayer& layer) const { return own.contains(layer.number) ? own.at(layer.number) : settings; }
 };
 
-/// Settles the layers that are read by the person, the model, the shapes or the family, in this order. `canProve`: what nobody says is
-/// found by proof.
+/// The file of a model may hold these beside its weights.
+struct GivenBeside {
+    bool inputAndOutput = false;  ///< what nobody says of these layers is found by proof
+    bool mask = false;            ///< it is the session's, whatever the layers are known for
+    std::optional<KeptAngles> angles = {};
+};
+
+/// It asks the person, the model, the shapes and the family, in this order; the layers are those that are read.
 Result<SettledLayers> settledLayers(const Recognition& model, const ModelConfig& config, const ImportOptions& options,
-                                    const std::optional<KeptAngles>& angles, bool canProve);
+                                    const GivenBeside& given);
 
 }  // namespace headscope
