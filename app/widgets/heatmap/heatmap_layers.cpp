@@ -13,6 +13,7 @@ namespace headscope {
 
 namespace {
 
+constexpr double kWideEdgeFrom = 60;   // pixels of a cell that has moved
 constexpr double kGapFrom = 8;         // pixels: smaller cells touch
 constexpr double kNameSlope = 0.7071;  // sin 45°
 constexpr int kCellNameGap = 5;        // between a name and its cell
