@@ -69,7 +69,7 @@ private slots:
             model.of(mask)(8, 0) = 0;  // as of attention within a window
             QVERIFY2(model.told().contains(QString("keeps a mask (\"%1\") that is not the causal one").arg(mask)),
                      qPrintable(model.told()));
-            model.options.causal = true;
+            model.options.mask = Mask{.causal = true};
             QVERIFY(model.imported());
         }
     }
