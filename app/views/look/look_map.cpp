@@ -34,7 +34,7 @@ void LookMap::setHead(const QString& name, bool muted, const QColor& color)
     m_name->setForegroundRole(muted ? QPalette::PlaceholderText : QPalette::WindowText);
     m_plot->setFaded(muted);
     QPalette page = m_plot->palette();  // it stands on the page, not on a card
-    page.setColor(QPalette::Base, palette().color(QPalette::Window));
+    page.setColor(QPalette::Base, palette().color(QPalette::AlternateBase));
     m_plot->setPalette(page);
     setAccessibleName(tr("Head %1, %2").arg(m_head + 1).arg(name));
     m_plot->setTitle(tr("Attention of head %1").arg(m_head + 1));

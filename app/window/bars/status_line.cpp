@@ -20,7 +20,11 @@ constexpr int kFramesShown = 500;  // ms from one update of the frame times to t
 }
 
 StatusLine::StatusLine(const Workbench& workbench, QWidget* parent)
-    : QStatusBar(parent), m_workbench(workbench), m_times(new SteadyLabel(new QLabel, this)), m_session(new QLabel(this))
+    : QStatusBar(parent),
+      m_workbench(workbench),
+      m_times(new SteadyLabel(new QLabel, this)),
+      m_session(new QLabel(this)),
+      m_changed(new ChangedLine(workbench, ChangedLine::Form::Line, this))
 {
     setObjectName("statusLine");
     setSizeGripEnabled(false);
@@ -28,13 +32,12 @@ StatusLine::StatusLine(const Workbench& workbench, QWidget* parent)
     cell->setObjectName("status.cell");
     m_times->setObjectName("status.times");
     m_session->setObjectName("status.session");
-    auto* changed = new ChangedLine(workbench, ChangedLine::Form::Line, this);
     addWidget(cell);
     addWidget(m_times);
-    addWidget(changed, 1);
-    connect(changed, &ChangedLine::sentenceChanged, this, [this, cell, changed] {  // for a moment it has all the room
-        cell->setVisible(changed->sentence().isEmpty());
-        m_times->setVisible(changed->sentence().isEmpty());
+    addWidget(m_changed, 1);
+    connect(m_changed, &ChangedLine::sentenceChanged, this, [this, cell] {  // for a moment it has all the room
+        cell->setVisible(m_changed->sentence().isEmpty());
+        m_times->setVisible(m_changed->sentence().isEmpty());
     });
     addPermanentWidget(m_session);
     connect(&workbench.engine, &Engine::traceReady, this, [this] {
@@ -50,6 +53,8 @@ StatusLine::StatusLine(const Workbench& workbench, QWidget* parent)
     connect(&workbench.document, &Document::nameChanged, this, &StatusLine::showSession);
     showSession();
 }
+
+void StatusLine::tellChanges(bool told) { m_changed->setVisible(told); }
 
 void StatusLine::showFrames(bool shown)
 {
