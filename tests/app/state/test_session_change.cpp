@@ -36,7 +36,7 @@ struct Telling : Document {
         return found;
     }
 
-    SessionParts edited(const Change& change)
+    SessionParts edited(const SessionEdit<>& change)
     {
         edit("Edit", change);
         return parts();
