@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Look is driven as a person drives it: what it shows, what a slider, a chip, M and + do, and that all maps have room.
 #include "tests/support/app/test_bench.h"
 #include "tests/support/app/test_window.h"
 #include "tests/support/sessions.h"
@@ -41,10 +42,10 @@ public:
             qFatal("Nothing comes.");
     }
 
-    LookMaps& maps() { return find<LookMaps>(*this, "look.maps"); }
+    LookMaps& maps() { return headscope::find<LookMaps>(*this, "look.maps"); }
     HeatmapPlot& plot(int head) { return maps().map(head).plot(); }
-    QToolButton& button(const QString& name) { return find<QToolButton>(*this, name); }
-    void click(const QString& name) { QTest::mouseClick(&find<QAbstractButton>(*this, name), Qt::LeftButton); }
+    QToolButton& button(const QString& name) { return headscope::find<QToolButton>(*this, name); }
+    void click(const QString& name) { QTest::mouseClick(&headscope::find<QAbstractButton>(*this, name), Qt::LeftButton); }
 
     /// What is wrong with where the maps stand; empty: nothing.
     QString misplaced()
