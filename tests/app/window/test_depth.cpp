@@ -45,8 +45,8 @@ public:
         names.sort();
         return names;
     }
-    ViewTabs& views() { return find<ViewTabs>(*this, "views"); }
-    void click(const QString& name) { QTest::mouseClick(&find<QAbstractButton>(*this, name), Qt::LeftButton); }
+    ViewTabs& views() { return headscope::find<ViewTabs>(*this, "views"); }
+    void click(const QString& name) { QTest::mouseClick(&headscope::find<QAbstractButton>(*this, name), Qt::LeftButton); }
 };
 
 }  // namespace
