@@ -171,9 +171,8 @@ void MatrixTable::setReach(const Reach& reach)
     const int widthBefore = numberWidth(2);
     const bool dark = isDarkPage(palette());
     m_reach = reach;
-    const bool isSigned = reach.negative || !(content.fraction || content.zerosAreSilent);  // a sign that comes moves nothing
     if (!m_held)
-        m_roomFor = isSigned ? -reach.peak : reach.peak;
+        m_roomFor = reach.negative ? -reach.peak : reach.peak;
     const ColorScale scaleBefore = m_scale;
     m_scale = content.isTinted() ? ColorScale::centred(content.tintPeak, dark)
               : content.fraction ? ColorScale::fraction(*m_map)
