@@ -7,8 +7,9 @@ from program import PATIENCE, Program, until, xdotool
 
 program = Program(sys.argv[1], "three-friends")
 assert program.title() == "Three friends — Headscope", program.title()
-view = program.area(program.find("filler", "Pipeline"))
-assert view[2] > 500 and view[3] > 400, view
+look = program.area(program.find("filler", "Look"))
+assert look[2] > 500 and look[3] > 400, look
+view = (look[0] + look[2] // 4, look[1], look[2] // 2, look[3])  # the heads, without the slider, which keeps the focus
 
 
 def leave_mouse():
@@ -35,6 +36,11 @@ program.press("ctrl+z")
 until("Ctrl+Z takes the whole drag back", lambda: program.still_picture(view) == before)
 until("nothing is unsaved then", lambda: "*" not in program.title())
 
+# Everything is one step away, and so is its way back.
+program.press("ctrl+shift+3")
+view = program.area(program.find("filler", "Pipeline"))
+assert view[2] > 500 and view[3] > 400, view
+
 # Typing into X, and Ctrl+Z.
 program.click(program.find("table cell", "Alex, cheap: 0.95"))
 leave_mouse()
@@ -48,6 +54,7 @@ program.find("table cell", "Alex, cheap: 0.95")
 until("Ctrl+Z takes the number back", lambda: program.still_picture(view) == before)
 
 # Assistive technology reads and sets a slider.
+slider = program.find("slider", "cheap")
 value = slider.queryValue()
 assert value.minimumValue < value.currentValue < value.maximumValue, (value.minimumValue, value.currentValue, value.maximumValue)
 value.currentValue = value.minimumValue
