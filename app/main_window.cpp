@@ -106,9 +106,6 @@ MainWindow::MainWindow(QWidget* parent)
     connect(&m_lessons->player(), &LessonPlayer::left, explanation, suspend);
     connect(m_depth, &DepthControl::changed, explanation, suspend);
     suspend();
-    const auto tellChanges = [this] { m_statusLine->tellChanges(m_depth->depth() != Depth::Look); };
-    connect(m_depth, &DepthControl::changed, m_statusLine, tellChanges);
-    tellChanges();
     new WhatsThis(this);
     new WheelGuard(this);
     new NotFiniteNote(m_engine, *m_notice, this);

@@ -143,13 +143,11 @@ void BoundMatrix::present(MatrixContent content)
     follow();
 }
 
-/// The matrix as it was before the last change.
+/// The matrix as it was before the last change. Hidden it keeps none: that of a large session would stay in the memory.
 void BoundMatrix::showRecent()
 {
-    if (isVisible())
-        table().setBefore(m_workbench.recentChange.before(m_ref));
-    else
-        m_stale = true;
+    table().setBefore(isVisible() ? m_workbench.recentChange.before(m_ref) : Shared<Matrix>());
+    m_stale = m_stale || !isVisible();
 }
 
 void BoundMatrix::showEvent(QShowEvent* event)

@@ -9,7 +9,6 @@
 #include "app/theme/theme.h"
 #include "app/undo/snapshot_commands.h"
 #include "app/widgets/controls/chip_button.h"
-#include "app/widgets/text/labels.h"
 #include "core/analysis/what_changed.h"
 
 #include <QEvent>
@@ -23,11 +22,10 @@ constexpr int kLines = 2;  // of the paragraph
 
 }  // namespace
 
-ChangedLine::ChangedLine(const Workbench& workbench, Form form, QWidget* parent)
+ChangedLine::ChangedLine(const Workbench& workbench, QWidget* parent)
     : QWidget(parent),
       m_workbench(workbench),
-      m_form(form),
-      m_label(form == Form::Line ? new ElidedLabel(this) : new QLabel(this)),
+      m_label(new QLabel(this)),
       m_keep(new ChipButton(tr("Keep"), this)),
       m_search([this](const Said& said) {
           if (said.before == m_workbench.recentChange.before())
@@ -39,9 +37,9 @@ ChangedLine::ChangedLine(const Workbench& workbench, Form form, QWidget* parent)
     setWhatsThis(tr("What the last change did to the attention, in words, with the numbers that are shown. It goes two seconds after the "
                     "mouse is let go, with the marks in the matrices."));
     m_label->setObjectName("changedLine.label");
-    m_label->setTextFormat(form == Form::Line ? Qt::PlainText : Qt::RichText);
-    m_label->setWordWrap(form == Form::Paragraph);
-    m_label->setAlignment(form == Form::Line ? Qt::AlignLeft | Qt::AlignVCenter : Qt::AlignLeft | Qt::AlignTop);
+    m_label->setTextFormat(Qt::RichText);
+    m_label->setWordWrap(true);
+    m_label->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     m_label->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_keep->setObjectName("changedLine.keep");
     m_keep->setCheckable(true);
@@ -55,7 +53,7 @@ ChangedLine::ChangedLine(const Workbench& workbench, Form form, QWidget* parent)
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(8);
     row->addWidget(m_label, 1);
-    row->addWidget(m_keep, 0, form == Form::Line ? Qt::AlignVCenter : Qt::AlignTop);
+    row->addWidget(m_keep, 0, Qt::AlignTop);
     reserveRoom();
     connect(m_keep, &ChipButton::clicked, this, &ChangedLine::keep);
     connect(&workbench.recentChange, &RecentChange::changed, this, &ChangedLine::follow);
@@ -93,7 +91,7 @@ void ChangedLine::say(const QString& plain, const QString& rich)
     if (plain == m_sentence)
         return;
     m_sentence = plain;
-    m_label->setText(m_form == Form::Line ? plain : rich);
+    m_label->setText(rich);
     setAccessibleDescription(plain);
     emit sentenceChanged();
 }
@@ -105,11 +103,7 @@ void ChangedLine::keep(bool kept)
     m_workbench.recentChange.setKept(kept);
 }
 
-void ChangedLine::reserveRoom()
-{
-    if (m_form == Form::Paragraph)
-        m_label->setMinimumHeight(kLines * m_label->fontMetrics().lineSpacing());
-}
+void ChangedLine::reserveRoom() { m_label->setMinimumHeight(kLines * m_label->fontMetrics().lineSpacing()); }
 
 void ChangedLine::showEvent(QShowEvent* event)
 {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What has just changed, in a sentence, with a button that keeps it: "Emma now looks at Daniel more (39 → 51 %) …". Empty while nothing
-// has.
+// What has just changed, in a sentence of two lines, with a button that keeps it: "Emma now looks at Daniel more (39 → 51 %) …". Empty
+// while nothing has; its room is always there.
 #pragma once
 
 #include "app/base/background_job.h"
@@ -19,12 +19,7 @@ class ChangedLine : public QWidget {
     Q_OBJECT
 
 public:
-    enum class Form {
-        Line,       ///< cut where there is no room, whole in the tooltip
-        Paragraph,  ///< two lines, whose room is always there; names in the colour of what has changed
-    };
-
-    ChangedLine(const Workbench& workbench, Form form, QWidget* parent = nullptr);
+    explicit ChangedLine(const Workbench& workbench, QWidget* parent = nullptr);
 
     const QString& sentence() const { return m_sentence; }  ///< without markup
     bool isUpToDate() const { return !m_search.isRunning(); }
@@ -47,7 +42,6 @@ private:
     void reserveRoom();
 
     Workbench m_workbench;
-    Form m_form;
     QLabel* m_label;
     ChipButton* m_keep;
     QString m_sentence;

@@ -13304,15 +13304,15 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>L&amp;ook</source>
-        <translation>&amp;Ansehen</translation>
+        <translation>Ansehen</translation>
     </message>
     <message>
         <source>St&amp;eps</source>
-        <translation>S&amp;chritte</translation>
+        <translation>Schritte</translation>
     </message>
     <message>
         <source>E&amp;verything</source>
-        <translation>A&amp;lles</translation>
+        <translation>Alles</translation>
     </message>
     <message>
         <source>One line to find any command, head, matrix or lesson (Ctrl+F)</source>

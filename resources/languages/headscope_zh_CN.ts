@@ -13304,15 +13304,15 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>L&amp;ook</source>
-        <translation>看(&amp;O)</translation>
+        <translation>看</translation>
     </message>
     <message>
         <source>St&amp;eps</source>
-        <translation>步骤(&amp;E)</translation>
+        <translation>步骤</translation>
     </message>
     <message>
         <source>E&amp;verything</source>
-        <translation>全部(&amp;V)</translation>
+        <translation>全部</translation>
     </message>
     <message>
         <source>One line to find any command, head, matrix or lesson (Ctrl+F)</source>

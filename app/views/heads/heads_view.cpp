@@ -285,11 +285,10 @@ void HeadsView::showSwitches()
 /// Each card also shows what it showed before the last change.
 void HeadsView::showRecent()
 {
-    if (!isVisible() || !m_contents.trace())
-        return;
+    const bool shown = isVisible() && m_contents.trace();
     for (HeadCard* card : cardsInUse())
         if (card != &m_ranking->card())
-            card->plot().setBefore(m_workbench.recentChange.before(m_contents.attentionOf(card->head())));
+            card->plot().setBefore(shown ? m_workbench.recentChange.before(m_contents.attentionOf(card->head())) : Shared<Matrix>());
 }
 
 /// A button of a card asks for it. The card may show a Trace of a moment ago, with more heads; and the button's own toggling may not be

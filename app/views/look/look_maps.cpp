@@ -30,7 +30,7 @@ constexpr double kBoldWider = 1.1;   // a name that is chosen is bold
 constexpr double kNamesShare = 0.2;  // of the width, at most, for the names of rows
 constexpr int kLongestName = 150;    // pixels
 constexpr int kMostOverhang = 20;    // pixels; what the last name of a column has no room for is elided
-constexpr int kNarrowestMap = 56;    // pixels; where all have less they are scrolled
+constexpr int kNarrowestMap = 48;    // pixels; where all have less they are scrolled
 
 constexpr int kScaleWidth = 220, kScaleBar = 8;  // pixels, of the colours below the maps
 
@@ -229,10 +229,8 @@ void LookMaps::showHover()
 
 void LookMaps::showRecent()
 {
-    if (!isVisible())
-        return;
     for (int h = 0; h < count(); ++h)
-        map(h).plot().setBefore(m_workbench.recentChange.before(attentionOf(h)));
+        map(h).plot().setBefore(isVisible() ? m_workbench.recentChange.before(attentionOf(h)) : Shared<Matrix>());
 }
 
 QString LookMaps::cellText(int head, int row, int column) const

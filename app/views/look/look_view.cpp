@@ -105,7 +105,7 @@ QWidget* LookView::makeMaps()
     off->setObjectName("look.attentionOff");
     column->addWidget(off);
     column->addWidget(new LookMaps(m_workbench, *m_row, part), 1);
-    auto* changed = new ChangedLine(m_workbench, ChangedLine::Form::Paragraph, part);
+    auto* changed = new ChangedLine(m_workbench, part);
     changed->setObjectName("look.changed");
     column->addWidget(changed);
     auto* note = new LookNote(m_workbench, part);

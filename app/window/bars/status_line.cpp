@@ -4,7 +4,6 @@
 #include "app/base/application.h"
 #include "app/base/text.h"
 #include "app/bound/cell_caption.h"
-#include "app/bound/changed_line.h"
 #include "app/state/document.h"
 #include "app/state/engine.h"
 #include "app/widgets/text/steady_label.h"
@@ -20,11 +19,7 @@ constexpr int kFramesShown = 500;  // ms from one update of the frame times to t
 }
 
 StatusLine::StatusLine(const Workbench& workbench, QWidget* parent)
-    : QStatusBar(parent),
-      m_workbench(workbench),
-      m_times(new SteadyLabel(new QLabel, this)),
-      m_session(new QLabel(this)),
-      m_changed(new ChangedLine(workbench, ChangedLine::Form::Line, this))
+    : QStatusBar(parent), m_workbench(workbench), m_times(new SteadyLabel(new QLabel, this)), m_session(new QLabel(this))
 {
     setObjectName("statusLine");
     setSizeGripEnabled(false);
@@ -34,11 +29,6 @@ StatusLine::StatusLine(const Workbench& workbench, QWidget* parent)
     m_session->setObjectName("status.session");
     addWidget(cell);
     addWidget(m_times);
-    addWidget(m_changed, 1);
-    connect(m_changed, &ChangedLine::sentenceChanged, this, [this, cell] {  // for a moment it has all the room
-        cell->setVisible(m_changed->sentence().isEmpty());
-        m_times->setVisible(m_changed->sentence().isEmpty());
-    });
     addPermanentWidget(m_session);
     connect(&workbench.engine, &Engine::traceReady, this, [this] {
         // The views repaint when control returns to the event loop; what runs after that sees how long it took.
@@ -53,8 +43,6 @@ StatusLine::StatusLine(const Workbench& workbench, QWidget* parent)
     connect(&workbench.document, &Document::nameChanged, this, &StatusLine::showSession);
     showSession();
 }
-
-void StatusLine::tellChanges(bool told) { m_changed->setVisible(told); }
 
 void StatusLine::showFrames(bool shown)
 {

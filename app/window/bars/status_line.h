@@ -12,7 +12,6 @@ class QLabel;
 
 namespace headscope {
 
-class ChangedLine;
 class SteadyLabel;
 
 class StatusLine : public QStatusBar {
@@ -21,7 +20,6 @@ class StatusLine : public QStatusBar {
 public:
     StatusLine(const Workbench& workbench, QWidget* parent);
 
-    void tellChanges(bool told);  ///< or another line in the window does
     void showFrames(bool shown);  ///< the times of the last few hundred frames, too
 
 private:
@@ -31,7 +29,6 @@ private:
     Workbench m_workbench;
     SteadyLabel* m_times;
     QLabel* m_session;
-    ChangedLine* m_changed;
     QElapsedTimer m_painting;  // since the Trace of now came
     double m_frame = 0;        // ms that the last one took to paint
     QTimer m_frames;           ///< runs while the times of frames are shown

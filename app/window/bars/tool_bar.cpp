@@ -31,6 +31,7 @@ namespace {
 
 constexpr int kMostHeads = 128;
 constexpr int kAllWords = 3;
+constexpr int kFewestWords = -1;
 
 /// The selected number if it is one of attention or of Y, else what the selected head looks at most in the selected row.
 CellRef cellToPlay(const Workbench& workbench)
@@ -286,7 +287,7 @@ void ToolBar::follow()
 /// Words go before buttons do, where not all has room.
 void ToolBar::fitWords()
 {
-    for (int words = kAllWords; words >= 0; --words) {
+    for (int words = kAllWords; words >= kFewestWords; --words) {
         setWords(words);
         layout()->invalidate();
         if (layout()->sizeHint().width() <= width())
@@ -302,7 +303,7 @@ void ToolBar::setWords(int words)
         std::ranges::any_of(examples(), [&](const Example& example) { return title == tr(qUtf8Printable(example.title)); });
     const QString text = !m_workbench.document.path().isEmpty() ? tr("File: %1") : isOfExample ? tr("Example: %1") : tr("Session: %1");
     m_example->setText(words >= 1 ? text.arg(fontMetrics().elidedText(title, Qt::ElideRight, 100))
-                                  : fontMetrics().elidedText(title, Qt::ElideRight, 80));
+                                  : fontMetrics().elidedText(title, Qt::ElideRight, words >= 0 ? 80 : 36));
     m_example->setAccessibleName(text.arg(title));
     m_why->setToolButtonStyle(words >= 2 ? Qt::ToolButtonTextBesideIcon : Qt::ToolButtonIconOnly);
     m_colors->setToolButtonStyle(words >= 3 ? Qt::ToolButtonTextOnly : Qt::ToolButtonIconOnly);

@@ -44,7 +44,7 @@ int marksIn(QWidget& widget)
 /// Alex's sliders beside some matrices.
 struct Shown : TestBench {
     RowSliders sliders{workbench};
-    ChangedLine line{workbench, ChangedLine::Form::Paragraph};
+    ChangedLine line{workbench};
     BoundMatrix query{workbench, {MatrixId::Query, 0, 0}, "test"};
     BoundMatrix attention{workbench, {MatrixId::Attention, 0, 0}, "test"};
     BoundMatrix output{workbench, {MatrixId::Output, 0}, "test"};

@@ -354,7 +354,8 @@ private slots:
             if (!control->isVisible() || !(control->focusPolicy() & Qt::TabFocus) || control->focusProxy())
                 continue;
             ++controls;
-            QVERIFY2(!control->objectName().isEmpty(), control->metaObject()->className());
+            const bool isNamed = !control->objectName().isEmpty() || !control->parentWidget()->objectName().isEmpty();  // a slider's field
+            QVERIFY2(isNamed, control->metaObject()->className());
             QVERIFY2(!control->accessibleName().isEmpty(), qPrintable(control->objectName()));
         }
         QVERIFY(controls > 10);

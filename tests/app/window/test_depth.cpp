@@ -249,7 +249,7 @@ private slots:
         QVERIFY(!window.isShown("pipeline.score.2"));  // only the selected head is open
         QVERIFY(!window.isShown("pipeline.output"));
         window.selection().selectHead(1);
-        QVERIFY(window.isShown("pipeline.score.2"));
+        QTRY_VERIFY(window.isShown("pipeline.score.2"));
         QVERIFY(!window.isShown("pipeline.score.1"));
         QTest::keyClick(&window, Qt::Key_3, Qt::ControlModifier);
         QCOMPARE(window.views().current(), QString("mixing"));
