@@ -128,7 +128,7 @@ QString phraseWithin(std::string_view english) { return spokenLanguage() == "en"
 
 QString withoutMnemonic(QString label)
 {
-    static const QRegularExpression letterBehind("\\(&.\\)");
+    static const QRegularExpression letterBehind("\\s*\\(&.\\)");
     return label.remove(letterBehind).remove('&');
 }
 

@@ -13304,15 +13304,15 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>L&amp;ook</source>
-        <translation>Ansehen</translation>
+        <translation>Ansehen (&amp;1)</translation>
     </message>
     <message>
         <source>St&amp;eps</source>
-        <translation>Schritte</translation>
+        <translation>Schritte (&amp;2)</translation>
     </message>
     <message>
         <source>E&amp;verything</source>
-        <translation>Alles</translation>
+        <translation>Alles (&amp;3)</translation>
     </message>
     <message>
         <source>One line to find any command, head, matrix or lesson (Ctrl+F)</source>
@@ -13445,6 +13445,10 @@ a b c -&gt; c b a
     <message>
         <source>the regular expression {} has \h, which means different things in different libraries</source>
         <translation>der reguläre Ausdruck {} enthält \h, was in verschiedenen Bibliotheken Verschiedenes bedeutet</translation>
+    </message>
+    <message>
+        <source>What Look does not show</source>
+        <translation>Was „Ansehen“ nicht zeigt</translation>
     </message>
 </context>
 </TS>

@@ -13304,15 +13304,15 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>L&amp;ook</source>
-        <translation>看</translation>
+        <translation>看(&amp;1)</translation>
     </message>
     <message>
         <source>St&amp;eps</source>
-        <translation>步骤</translation>
+        <translation>步骤(&amp;2)</translation>
     </message>
     <message>
         <source>E&amp;verything</source>
-        <translation>全部</translation>
+        <translation>全部(&amp;3)</translation>
     </message>
     <message>
         <source>One line to find any command, head, matrix or lesson (Ctrl+F)</source>
@@ -13445,6 +13445,10 @@ a b c -&gt; c b a
     <message>
         <source>the regular expression {} has \h, which means different things in different libraries</source>
         <translation>正则表达式 {} 含有 \h，它在不同的库中含义不同</translation>
+    </message>
+    <message>
+        <source>What Look does not show</source>
+        <translation>“看”没有显示的内容</translation>
     </message>
 </context>
 </TS>

@@ -46,6 +46,7 @@ LookNote::LookNote(const Workbench& workbench, QWidget* parent) : QLabel(parent)
     setProperty("role", "muted");
     setWordWrap(true);
     setTextFormat(Qt::RichText);
+    setAccessibleName(tr("What Look does not show"));
     setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
     setToolTip(tr("Look is one click back"));
     workbench.document.whenChanged(SessionPart::Structure | SessionPart::Settings | SessionPart::Mask, this, &LookNote::follow);

@@ -58,7 +58,8 @@ ToolBar::ToolBar(const Workbench& workbench, const Actions& actions, FileActions
     setObjectName("toolBar");
     setMovable(false);
     setIconSize({18, 18});
-    addWidget(new DepthSwitch(actions, this));
+    QAction* depth = addWidget(new DepthSwitch(actions, this));  // nobody needs it before students, and in their type it is wide
+    connect(actions["present"], &QAction::toggled, depth, [depth](bool on) { depth->setVisible(!on); });
     m_example = addMenuButton("toolBar.example", tr("Open one of the examples"));
     addSeparator();
     addWidget(new QLabel(tr("Heads "), this));

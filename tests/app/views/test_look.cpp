@@ -279,7 +279,8 @@ private slots:
         Looking window(friendsWith(static_cast<std::size_t>(heads)));
         QCOMPARE(window.maps().count(), heads);
         QVERIFY2(window.misplaced().isEmpty(), qPrintable(window.misplaced()));
-        QCOMPARE(window.maps().widget()->height(), window.maps().viewport()->height());
+        if (heads <= 12)  // more of them are scrolled, rather than too small to be told apart
+            QCOMPARE(window.maps().widget()->height(), window.maps().viewport()->height());
         QCOMPARE(window.size(), QSize(1280, 720));
     }
 

@@ -256,7 +256,7 @@ private slots:
         QVERIFY(window.isShown("views.tabs"));
         QTRY_VERIFY(window.docks().contains("dock.inputs"));
         QTest::keyClick(&window, Qt::Key_1, Qt::ControlModifier);
-        QVERIFY(window.isShown("pipeline.score.1") && window.isShown("pipeline.score.2") && window.isShown("pipeline.output"));
+        QTRY_VERIFY(window.isShown("pipeline.score.1") && window.isShown("pipeline.score.2") && window.isShown("pipeline.output"));
     }
 
     void aLectureBeginsWithTheWorkbench()
