@@ -62,6 +62,7 @@ HeadMixer::HeadMixer(const Workbench& workbench, QWidget* parent, Qt::Orientatio
     auto* add = new QPushButton(tr("+ Add head"), page);
     add->setObjectName(objectName() + ".add");
     add->setToolTip(tr("One more head, as wide as the last, with random weights"));
+    add->setAccessibleName(add->toolTip());
     connect(add, &QPushButton::clicked, this, [this] { heads::add(m_workbench); });
     pageLayout->addWidget(add);
     pageLayout->addStretch(1);
