@@ -22,7 +22,7 @@ public:
     explicit HeadLanes(const Workbench& workbench, QWidget* parent = nullptr);
 
     void setOneOpen(bool one);  ///< the selected one, however few there are
-    void follow();  ///< the number of heads, names, which lanes are open, who shares
+    void follow();              ///< the number of heads, names, which lanes are open, who shares
     void showMeasures();
     void fit(int width);
 
@@ -43,7 +43,7 @@ private:
     std::vector<QWidget*> m_brackets;    // brackets and their labels
     std::vector<std::size_t> m_holders;  // by head: which head holds its keys and values
     bool m_oneOpen = false;
-    std::set<int> m_closed;              // heads whose lanes the user has closed
+    std::set<int> m_closed;  // heads whose lanes the user has closed
 };
 
 }  // namespace headscope

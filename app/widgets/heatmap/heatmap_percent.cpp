@@ -13,7 +13,7 @@ namespace headscope {
 namespace {
 
 constexpr double kLargestDigits = 1.7, kSmallestDigits = 0.8;  // times the type of the names
-constexpr double kDigitsOfCell = 0.74;              // that the widest number may take
+constexpr double kDigitsOfCell = 0.74;                         // that the widest number may take
 constexpr double kBoldName = 1.1;
 constexpr QChar kBlank(0x00a0);
 
