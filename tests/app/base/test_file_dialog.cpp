@@ -11,11 +11,14 @@
 #include <QAction>
 #include <QDir>
 #include <QFileDialog>
+#include <QLineEdit>
 #include <QListView>
 #include <QMessageBox>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
+
+#include <utility>
 
 #include <sys/stat.h>
 
@@ -83,15 +86,23 @@ private slots:
         const QTemporaryDir folder;
         QCOMPARE(mkfifo(QFile::encodeName(folder.filePath("pipe.csv")).constData(), 0600), 0);
         int told = 0;
+        bool accepting = false;
         QTimer answers;
         connect(&answers, &QTimer::timeout, this, [&] {
             QWidget* dialog = QApplication::activeModalWidget();
             if (auto* box = qobject_cast<QMessageBox*>(dialog)) {
+                accepting = false;
                 told += box->text().contains("pipe.csv is no file but a pipe or a device");
                 box->button(box->standardButtons() & QMessageBox::Yes ? QMessageBox::Yes : QMessageBox::Ok)->click();
-            } else if (auto* files = qobject_cast<QFileDialog*>(dialog)) {
-                files->selectFile(told ? "file.csv" : "pipe.csv");
-                static_cast<QDialog*>(files)->accept();
+            } else if (auto* files = qobject_cast<QFileDialog*>(dialog); files && files->isVisible() && !std::exchange(accepting, true)) {
+                // Later: it asks within, and no timer fires within itself.
+                QMetaObject::invokeMethod(
+                    files,
+                    [files, name = told ? "file" : "pipe.csv"] {
+                        find<QLineEdit>(*files, "fileNameEdit").setText(name);
+                        static_cast<QDialog*>(files)->accept();
+                    },
+                    Qt::QueuedConnection);
             }
         });
         answers.start(5);
