@@ -6,6 +6,7 @@
 #include <QDir>
 #include <QDirIterator>
 #include <QFile>
+#include <QFileInfo>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -13,6 +14,7 @@
 #include <QRegularExpression>
 
 #include <algorithm>
+#include <cmath>
 #include <vector>
 
 namespace headscope::test_words {
@@ -216,6 +218,27 @@ private slots:
             }
         }
         QCOMPARE(misconceptions, 15);
+    }
+
+    /// The manual's row of a lesson: "| Shared keys: MHA, GQA, MQA | 8 |", minutes rounded up.
+    void theManualListsEveryLesson()
+    {
+        for (const QString language : {"", "languages/de/", "languages/zh_CN/"}) {
+            const QString page = textOf(sources().filePath("resources/" + language + "manual/lessons.md"));
+            for (const QString& file : filesBelow("resources", {"*.lesson.json"})) {
+                if (file.contains("lectures"))
+                    continue;
+                const QJsonObject told = lesson(file);
+                const QString id = QFileInfo(file).baseName();
+                const QJsonObject words = lesson(sources().filePath("resources/" + language + "lessons/" + id + ".json"));
+                double minutes = 0;
+                for (const QJsonValue step : told["steps"].toArray())
+                    minutes += step["minutes"].toDouble();
+                const QString title = words[told["title"].toString()].toString(told["title"].toString());
+                const QString row = QStringLiteral("%1 | %2 |").arg(title).arg(std::ceil(minutes));
+                QVERIFY2(page.contains(row), qPrintable(language + row));
+            }
+        }
     }
 
     void whatIsBannedIsFound()
