@@ -167,7 +167,7 @@ private:
         return {};
     }
 
-    /// Whether a norm has a bias where those of the family have none, or has none where GPT-2's norms have one.
+    /// Whether a norm has a bias where those of the family have none, or has none where they all have one.
     std::optional<std::string> biasUnlike(const ModelPart& norm) const
     {
         if (norm.bias && !normInfo(m_family.normKind).hasBias)
@@ -175,7 +175,7 @@ private:
                 "has a norm with a bias ({}), as LayerNorm has it: the family {} has RMSNorm, so it is another model, and would be "
                 "computed wrongly",
                 quotedText(norm.bias->name), phrase(m_model.title));
-        if (norm.weight && !norm.bias && m_model.layout == Layout::InOut)
+        if (norm.weight && !norm.bias && m_family.biasedNorms)
             return phrase("has a norm without a bias ({}), unlike the family {}: it is another model, and would be computed wrongly",
                           quotedText(norm.weight->name), phrase(m_model.title));
         return {};

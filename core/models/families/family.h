@@ -75,6 +75,8 @@ struct Family {
     bool tied = false;             ///< without a readout in the file, that is the embedding
     bool scaledPositions = false;  ///< by 1/√d_model
     bool halves = false;           ///< a layer for each half of a block
+    bool biasedNorms = false;      ///< a norm without a bias is another model's
+    bool masksBlock = false;       ///< the masks among its buffers are 1 where a query may not look
     std::string_view twin = {};    ///< the family with the same names that keeps linear maps as nn.Linear does
 };
 

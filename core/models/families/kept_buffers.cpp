@@ -91,7 +91,7 @@ std::optional<Error> checkKeptMasks(const TensorFile& file, const Recognition& m
             bool isCausal = mask->rows() == mask->cols();
             for (Index query = 0; isCausal && query < mask->rows(); ++query)
                 for (Index key = 0; key < mask->cols(); ++key)
-                    isCausal = isCausal && ((*mask)(query, key) != 0) == (key <= query);
+                    isCausal = isCausal && ((*mask)(query, key) != 0) == ((key <= query) != model.family->masksBlock);
             if (!isCausal)
                 return Error{file.path().string(), phrase("keeps a mask ({}) that is not the causal one, with which it would be computed",
                                                           quotedText(tensor->name))};

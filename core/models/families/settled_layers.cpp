@@ -183,7 +183,7 @@ private:
     /// A config.json may be that of another model.
     std::optional<Error> checkSizes()
     {
-        const auto [widthKey, width] = sizeIn({"hidden_size", "n_embd", "dim"});
+        const auto [widthKey, width] = sizeIn({"hidden_size", "n_embd", "dim", "emb_dim"});
         if (!widthKey.empty() && width != m_settled.width)
             return Error{"", phrase("is {} features wide, where config.json says {} ({}): it is that of another model", m_settled.width,
                                     width, widthKey)};

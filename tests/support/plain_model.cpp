@@ -1,0 +1,264 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/plain_model.h"
+
+#include "core/passes/forward.h"
+#include "tests/support/sessions.h"
+#include "tests/support/weight_files.h"
+
+#include <QTemporaryDir>
+
+#include <fstream>
+
+namespace headscope {
+
+using Eigen::MatrixXd;
+using Eigen::RowVectorXd;
+
+namespace {
+
+/// Numbers that float32 holds exactly.
+class Draw {
+public:
+    explicit Draw(std::uint32_t seed) : m_random(seed, 0) {}
+
+    MatrixXd matrix(Eigen::Index rows, Eigen::Index columns, double spread = 0.7)
+    {
+        return MatrixXd::NullaryExpr(rows, columns,
+                                     [&] { return static_cast<double>(static_cast<float>(spread * (m_random.uniform() * 2 - 1))); });
+    }
+    RowVectorXd row(Eigen::Index columns) { return matrix(1, columns); }
+    PlainLinear linear(Eigen::Index in, Eigen::Index out, bool bias)
+    {
+        PlainLinear map{matrix(in, out), {}};
+        if (bias)
+            map.bias = row(out);
+        return map;
+    }
+    PlainNorm norm(Eigen::Index width, bool bias)
+    {
+        PlainNorm norm{row(width).unaryExpr([](double x) { return static_cast<double>(static_cast<float>(1 + x / 2)); }), {}};
+        if (bias)
+            norm.bias = row(width);
+        return norm;
+    }
+
+private:
+    RandomNumbers m_random;
+};
+
+}  // namespace
+
+MatrixXd PlainLinear::operator()(const MatrixXd& x) const
+{
+    MatrixXd y = x * weight;
+    if (bias.size() > 0)
+        y.rowwise() += bias;
+    return y;
+}
+
+PlainModel PlainModel::drawn(std::uint32_t seed) &&
+{
+    Draw draw(seed);
+    for (Eigen::Index i = 0; i < depth; ++i) {
+        PlainLayer layer;
+        layer.query = draw.linear(width, heads * headWidth, queryBias);
+        layer.key = draw.linear(width, groups * headWidth, queryBias);
+        layer.value = draw.linear(width, groups * headWidth, queryBias);
+        layer.output = draw.linear(heads * headWidth, width, bias);
+        layer.hidden = draw.linear(width, inner, bias);
+        if (gated)
+            layer.gate = draw.linear(width, inner, bias);
+        layer.networkOutput = draw.linear(inner, width, bias);
+        layer.norm1 = draw.norm(width, !rms);
+        layer.norm2 = draw.norm(width, !rms);
+        layers.push_back(std::move(layer));
+    }
+    embedding = draw.matrix(words, width, 1);
+    if (places > 0)
+        positions = draw.matrix(places, width);
+    finalNorm = draw.norm(width, !rms);
+    readout = draw.linear(width, words, readoutBias);
+    return std::move(*this);
+}
+
+MatrixXd PlainModel::normed(const MatrixXd& x, const PlainNorm& norm) const
+{
+    MatrixXd y = x;
+    for (Eigen::Index r = 0; r < y.rows(); ++r) {
+        if (!rms)
+            y.row(r).array() -= x.row(r).mean();
+        y.row(r) /= std::sqrt(y.row(r).squaredNorm() / static_cast<double>(width) + epsilon);
+        y.row(r).array() *= norm.gain.array();
+        if (!rms)
+            y.row(r) += norm.bias;
+    }
+    return y;
+}
+
+MatrixXd PlainModel::turned(MatrixXd x) const
+{
+    const Eigen::Index turning = rotaryWidth > 0 ? rotaryWidth : x.cols();
+    for (Eigen::Index place = 0; place < x.rows() && rotaryBase > 0; ++place)
+        for (Eigen::Index t = 0; t < turning / 2; ++t) {
+            const double angle =
+                static_cast<double>(place) * std::pow(rotaryBase, -2.0 * static_cast<double>(t) / static_cast<double>(turning));
+            double &a = x(place, neighbours ? 2 * t : t), &b = x(place, neighbours ? 2 * t + 1 : t + turning / 2);
+            const double first = a * std::cos(angle) - b * std::sin(angle), second = b * std::cos(angle) + a * std::sin(angle);
+            a = first;
+            b = second;
+        }
+    return x;
+}
+
+MatrixXd PlainModel::attention(const PlainLayer& layer, const MatrixXd& x, std::vector<MatrixXd>& attentions) const
+{
+    const MatrixXd queries = layer.query(x), keys = layer.key(x), values = layer.value(x);
+    MatrixXd all(x.rows(), heads * headWidth);
+    for (Eigen::Index h = 0; h < heads; ++h) {
+        const Eigen::Index group = h * groups / heads;
+        const MatrixXd q = turned(queries.middleCols(h * headWidth, headWidth)), k = turned(keys.middleCols(group * headWidth, headWidth));
+        MatrixXd scores = q * k.transpose() * (scale != 0 ? scale : 1 / std::sqrt(static_cast<double>(headWidth)));
+        for (Eigen::Index i = 0; i < scores.rows(); ++i) {
+            double sum = 0;
+            for (Eigen::Index j = 0; j < scores.cols(); ++j) {
+                const bool sees = (!causal || j <= i) && (layer.window == 0 || std::abs(i - j) < layer.window);
+                scores(i, j) = sees ? std::exp(scores(i, j)) : 0;
+                sum += scores(i, j);
+            }
+            scores.row(i) /= sum;
+        }
+        all.middleCols(h * headWidth, headWidth) = scores * values.middleCols(group * headWidth, headWidth);
+        attentions.push_back(std::move(scores));
+    }
+    return layer.output(all);
+}
+
+MatrixXd PlainModel::network(const PlainLayer& layer, const MatrixXd& x) const
+{
+    MatrixXd hidden = layer.hidden(x);
+    if (gated)
+        hidden.array() *= layer.gate(x).unaryExpr(activation).array();
+    else
+        hidden = hidden.unaryExpr(activation).eval();
+    return layer.networkOutput(hidden);
+}
+
+PlainModel::Results PlainModel::results(const std::vector<Index>& tokens) const
+{
+    Results results;
+    MatrixXd x(std::ssize(tokens), width);
+    for (Eigen::Index i = 0; i < x.rows(); ++i) {
+        x.row(i) = embeddingFactor * embedding.row(tokens[static_cast<std::size_t>(i)]);
+        if (places > 0)
+            x.row(i) += positions.row(firstPlace + i);
+    }
+    for (const PlainLayer& layer : layers) {
+        results.attentions.emplace_back();
+        if (post) {
+            x = normed(x + attention(layer, x, results.attentions.back()), layer.norm1);
+            x = normed(x + network(layer, x), layer.norm2);
+        } else {
+            x += attention(layer, normed(x, layer.norm1), results.attentions.back());
+            x += network(layer, normed(x, layer.norm2)).eval();
+        }
+        results.outputs.push_back(x);
+    }
+    if (finalNormed)
+        x = normed(x, finalNorm);
+    results.end = tied ? MatrixXd(x * embedding.transpose()) : readout.weight.size() > 0 ? readout(x) : x;
+    return results;
+}
+
+double plainGeluTanh(double x) { return 0.5 * x * (1 + std::tanh(std::sqrt(2 / std::numbers::pi) * (x + 0.044715 * x * x * x))); }
+
+void StateDict::add(const std::string& name, const MatrixXd& values, std::vector<Index> shape)
+{
+    tensors.push_back({name, std::move(shape), values.cast<Scalar>()});
+}
+
+void StateDict::row(const std::string& name, const RowVectorXd& values)
+{
+    if (values.size() > 0)
+        add(name, values, {values.size()});
+}
+
+void StateDict::linear(const std::string& name, const PlainLinear& map)
+{
+    add(name + ".weight", map.weight.transpose());
+    row(name + ".bias", map.bias);
+}
+
+void StateDict::norm(const std::string& name, const PlainNorm& norm, const char* gain, const char* bias)
+{
+    row(name + "." + gain, norm.gain);
+    row(name + "." + bias, norm.bias);
+}
+
+void StateDict::remove(const std::string& name)
+{
+    if (std::erase_if(tensors, [&](const NamedTensor& tensor) { return tensor.name == name; }) != 1)
+        qFatal("there is no tensor %s", name.c_str());
+}
+
+void StateDict::rename(const std::string& from, const std::string& to)
+{
+    for (NamedTensor& tensor : tensors)
+        if (const std::size_t place = tensor.name.find(from); place != std::string::npos)
+            tensor.name.replace(place, from.size(), to);
+}
+
+Result<ImportedModel> StateDict::imported(const ImportOptions& options) const
+{
+    const QTemporaryDir folder;
+    const std::filesystem::path path = folder.filePath("model.safetensors").toStdString();
+    std::ofstream(path, std::ios::binary) << writeSafetensors(tensors, {});
+    if (!config.is_null())
+        std::ofstream(path.parent_path() / "config.json") << config.dump();
+    return importModel(*openedModel(path), options);
+}
+
+QString StateDict::refusal(const ImportOptions& options) const
+{
+    const auto model = imported(options);
+    return model ? "imported" : QString::fromStdString(model.error().sentence());
+}
+
+QString StateDict::notes(const ImportOptions& options) const
+{
+    const auto model = imported(options);
+    QString text = model ? "" : QString::fromStdString(model.error().sentence());
+    for (const std::string& note : model ? model->notes : std::vector<std::string>())
+        text += QString::fromStdString(note) + "\n";
+    return text;
+}
+
+QString StateDict::unlike(const PlainModel& model, const std::vector<Index>& tokens, ImportOptions options) const
+{
+    options.tokenIds = tokens;
+    const auto read = imported(options);
+    if (!read)
+        return QString::fromStdString(read.error().sentence());
+    const auto trace = traceOf(read->session);
+    const PlainModel::Results expected = model.results(tokens);
+    QString told;
+    const auto compare = [&](const QString& what, const Matrix& is, const MatrixXd& should) {
+        if (is.rows() != should.rows() || is.cols() != should.cols())
+            told += QString("%1 is %2 × %3\n").arg(what).arg(is.rows()).arg(is.cols());
+        else if (const double off = (is.cast<double>() - should).cwiseAbs().maxCoeff(); !(off <= 1e-5 * should.cwiseAbs().maxCoeff()))
+            told += QString("%1 is off by %2\n").arg(what).arg(off);
+    };
+    if (trace->blocks.size() != model.layers.size())
+        return QString("%1 blocks").arg(trace->blocks.size());
+    for (std::size_t b = 0; b < model.layers.size(); ++b) {
+        if (std::ssize(trace->blocks[b].heads) != model.heads)
+            return QString("%1 heads").arg(trace->blocks[b].heads.size());
+        for (std::size_t h = 0; h < trace->blocks[b].heads.size(); ++h)
+            compare(QString("attention %1.%2").arg(b).arg(h), *trace->blocks[b].heads[h].attention, expected.attentions[b][h]);
+        compare(QString("output of block %1").arg(b), *trace->blocks[b].blockOutput, expected.outputs[b]);
+    }
+    const bool readsOut = model.tied || model.readout.weight.size() > 0;
+    compare(readsOut ? "logits" : "final norm", readsOut ? *trace->logits : *trace->finalNorm, expected.end);
+    return told;
+}
+
+}  // namespace headscope

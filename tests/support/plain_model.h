@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A small Transformer with drawn numbers, and what it computes by plain formulas in double precision: what imported models are held
+// against.
+#pragma once
+
+#include "core/base/random_numbers.h"
+#include "core/io/json/fields.h"
+#include "core/io/weights/safetensors.h"
+#include "core/models/families/import_model.h"
+
+#include <Eigen/Core>
+
+#include <QString>
+
+#include <functional>
+
+namespace headscope {
+
+/// In × out; without a bias where that is empty.
+struct PlainLinear {
+    Eigen::MatrixXd weight;
+    Eigen::RowVectorXd bias;
+
+    Eigen::MatrixXd operator()(const Eigen::MatrixXd& x) const;
+};
+
+struct PlainNorm {
+    Eigen::RowVectorXd gain, bias;
+};
+
+struct PlainLayer {
+    PlainLinear query, key, value, output, hidden, gate, networkOutput;
+    PlainNorm norm1, norm2;
+    Eigen::Index window = 0;  ///< 0: none
+};
+
+/// Its settings are set before drawn() fills in the numbers.
+struct PlainModel {
+    // A head's width times their number need not be the width.
+    Eigen::Index width = 8, heads = 2, groups = 2, headWidth = 4, inner = 12, depth = 2, words = 11, places = 0;
+    bool queryBias = true, bias = true;  ///< of queries, keys and values; of the other maps
+    bool rms = false, post = false, gated = false, causal = true, finalNormed = true, tied = false, readoutBias = false;
+    double scale = 0;  ///< 0: 1/√head width
+    double epsilon = 1e-5;
+    double rotaryBase = 0;  ///< 0: nothing turns
+    Eigen::Index rotaryWidth = 0;
+    bool neighbours = false;  ///< turn together, not the halves
+    std::function<double(double)> activation = [](double x) { return x * 0.5 * (1 + std::erf(x / std::sqrt(2.0))); };
+    double embeddingFactor = 1;
+    Eigen::Index firstPlace = 0;  ///< the row of the first token's place
+
+    std::vector<PlainLayer> layers = {};
+    Eigen::MatrixXd embedding = {}, positions = {};
+    PlainNorm finalNorm = {};
+    PlainLinear readout = {};
+
+    PlainModel drawn(std::uint32_t seed) &&;
+
+    struct Results {
+        std::vector<std::vector<Eigen::MatrixXd>> attentions;  ///< of each layer and head
+        std::vector<Eigen::MatrixXd> outputs;
+        Eigen::MatrixXd end;  ///< logits; where nothing reads out, the final norm
+    };
+    Results results(const std::vector<Index>& tokens) const;
+
+private:
+    Eigen::MatrixXd normed(const Eigen::MatrixXd& x, const PlainNorm& norm) const;
+    Eigen::MatrixXd turned(Eigen::MatrixXd x) const;
+    Eigen::MatrixXd attention(const PlainLayer& layer, const Eigen::MatrixXd& x, std::vector<Eigen::MatrixXd>& attentions) const;
+    Eigen::MatrixXd network(const PlainLayer& layer, const Eigen::MatrixXd& x) const;
+};
+
+double plainGeluTanh(double x);
+
+/// The tensors of a file under the names of a library, and the config.json beside them.
+struct StateDict {
+    std::vector<NamedTensor> tensors;
+    Json config = Json::object();
+
+    void add(const std::string& name, const Eigen::MatrixXd& values) { add(name, values, {values.rows(), values.cols()}); }
+    void add(const std::string& name, const Eigen::MatrixXd& values, std::vector<Index> shape);
+    void row(const std::string& name, const Eigen::RowVectorXd& values);  ///< nothing, where it is empty
+    void linear(const std::string& name, const PlainLinear& map);         ///< as nn.Linear keeps it: out × in
+    void norm(const std::string& name, const PlainNorm& norm, const char* gain = "weight", const char* bias = "bias");
+    void remove(const std::string& name);
+    void rename(const std::string& from, const std::string& to);
+
+    Result<ImportedModel> imported(const ImportOptions& options = {}) const;
+    QString refusal(const ImportOptions& options = {}) const;  ///< "imported" where it is not refused
+    QString notes(const ImportOptions& options = {}) const;
+
+    /// Where the imported model computes something else by more than a hundred thousandth of the largest number; empty where it does not.
+    QString unlike(const PlainModel& model, const std::vector<Index>& tokens, ImportOptions options = {}) const;
+};
+
+}  // namespace headscope
