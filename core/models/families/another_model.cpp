@@ -39,8 +39,8 @@ private:
     {
         const auto other = [](const std::map<Slot, ModelPart>& parts) -> const Tensor* {
             for (const auto& [slot, part] : parts)
-                for (const Tensor* tensor : {part.weight, part.bias})
-                    if (tensor && (tensor->type.isInteger() || !tensor->type.isNumber()))
+                for (const Tensor* tensor : part.tensors())
+                    if (tensor->type.isInteger() || !tensor->type.isNumber())
                         return tensor;
             return nullptr;
         };

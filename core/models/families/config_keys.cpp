@@ -58,6 +58,8 @@ constexpr std::string_view kRead[] = {
     "activation",
     "activation_function",
     "architecture",
+    "attention_layers",
+    "attention_types",
     "d_model",
     "dim",
     "emb_dim",
@@ -90,6 +92,7 @@ constexpr std::string_view kRead[] = {
     "num_heads",
     "num_hidden_layers",
     "num_key_value_heads",
+    "num_layers",
     "pad_token_id",
     "partial_rotary_factor",
     "rms_norm_eps",
@@ -102,6 +105,7 @@ constexpr std::string_view kRead[] = {
     "tie_word_embeddings",
     "use_parallel_residual",
     "use_sliding_window",
+    "window_size",
 };
 
 /// Ids of tokens, dropout, how texts are made and trained, and what the shapes of the tensors say.
@@ -136,6 +140,7 @@ constexpr std::string_view kIdle[] = {
     "dtype",
     "early_stopping",
     "embd_pdrop",
+    "embed_dropout",
     "embedding_size",
     "encoder_no_repeat_ngram_size",
     "encoder_stride",
@@ -194,6 +199,7 @@ constexpr std::string_view kIdle[] = {
     "remove_invalid_values",
     "reorder_and_upcast_attn",
     "repetition_penalty",
+    "resid_dropout",
     "resid_pdrop",
     "return_dict",
     "return_dict_in_generate",

@@ -42,6 +42,7 @@ enum class Layout {
     OutIn,         ///< nn.Linear's; packed ones query, key, value
     InOut,         ///< Conv1D's of GPT-2
     PackedByHead,  ///< out × in; packed ones head by head, each query, key, value
+    HeadsApart,    ///< out × in; queries, keys and values with a tensor for each head
     HeadsFirst,    ///< heads × in × width, and heads × width × out
     HeadsMiddle    ///< in × heads × width, and heads × width × out
 };
@@ -71,10 +72,13 @@ struct Family {
     bool rotary = false;    ///< in halves
     double rotaryPart = 1;  ///< a part of each head's columns
     bool parallel = false;
+    Scale::Kind scale = Scale::Kind::SqrtKeyWidth;
+    Index secondWindow = 0;        ///< keys that every second layer lets through; of a config.json that has attention_types: window_size
     bool guessed = false;          ///< norm and activation are those of most, and of others they are not
     bool tied = false;             ///< without a readout in the file, that is the embedding
     bool scaledPositions = false;  ///< by 1/√d_model
     bool halves = false;           ///< a layer for each half of a block
+    bool scaleVaries = false;      ///< some copies of its code divide scores by √d_model, not by √d_k
     bool biasedNorms = false;      ///< a norm without a bias is another model's
     bool masksBlock = false;       ///< the masks among its buffers are 1 where a query may not look
     std::string_view twin = {};    ///< the family with the same names that keeps linear maps as nn.Linear does

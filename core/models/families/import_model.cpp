@@ -53,13 +53,14 @@ public:
         const auto angles = keptAngles(m_file, m_model);
         if (!angles)
             return angles.error();
-        if (auto wrong = m_options.mask ? std::nullopt : checkKeptMasks(m_file, m_model))
-            return *wrong;
         auto settled =
             settledLayers(m_model, m_config, m_options, {.inputAndOutput = canProve(), .mask = !m_masks.empty(), .angles = *angles});
         if (!settled)
             return wrongWith(settled.error().reason);
         m_settled = *std::move(settled);
+        const auto maskOf = [this](const ModelLayer& layer) -> const Mask& { return m_settled.of(layer).mask; };
+        if (auto wrong = m_options.mask ? std::nullopt : checkKeptMasks(m_file, m_model, maskOf))
+            return *wrong;
         std::ranges::move(m_settled.notes, std::back_inserter(m_result.notes));
         m_settled.notes.clear();
         if (auto wrong = readAll())

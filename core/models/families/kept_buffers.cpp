@@ -11,17 +11,24 @@ namespace headscope {
 
 namespace {
 
+struct Buffer {
+    const Tensor* tensor;
+    const ModelLayer* layer;  ///< the first one for what stands above all of them
+};
+
 /// The tensors that are left out and whose names end so, of the layers in the stack or above them.
-std::vector<const Tensor*> buffersOf(const TensorFile& file, const Recognition& model, std::string_view end)
+std::vector<Buffer> buffersOf(const TensorFile& file, const Recognition& model, std::string_view end)
 {
-    std::vector<const Tensor*> found;
+    std::vector<Buffer> found;
+    const auto& layers = model.stack.layers;
     for (std::size_t i = 0; i < model.leftOut.size(); ++i) {
         const std::string& name = model.leftOutAs[i];
         if (!endsWithPart(name, end))
             continue;
         const bool isAbove = model.stack.name.starts_with(name.substr(0, name.size() - end.size()));
-        if (isAbove || std::ranges::any_of(model.stack.layers, [&](const ModelLayer& layer) { return name.starts_with(layer.name); }))
-            found.push_back(file.find(model.leftOut[i]));
+        const auto own = std::ranges::find_if(layers, [&](const ModelLayer& layer) { return name.starts_with(layer.name); });
+        if (isAbove || own != layers.end())
+            found.push_back({file.find(model.leftOut[i]), own != layers.end() ? &*own : layers.data()});
     }
     return found;
 }
@@ -63,7 +70,7 @@ std::optional<double> KeptAngles::base() const
 Result<std::optional<KeptAngles>> keptAngles(const TensorFile& file, const Recognition& model)
 {
     std::optional<KeptAngles> kept;
-    for (const Tensor* tensor : buffersOf(file, model, "rotary_emb.inv_freq")) {
+    for (const auto& [tensor, layer] : buffersOf(file, model, "rotary_emb.inv_freq")) {
         if (tensor->count() == 0)
             continue;
         auto angles = file.read(*tensor);
@@ -79,22 +86,24 @@ Result<std::optional<KeptAngles>> keptAngles(const TensorFile& file, const Recog
     return kept;
 }
 
-std::optional<Error> checkKeptMasks(const TensorFile& file, const Recognition& model)
+std::optional<Error> checkKeptMasks(const TensorFile& file, const Recognition& model,
+                                    const std::function<const Mask&(const ModelLayer&)>& maskOf)
 {
     for (const std::string_view end : model.family->buffers) {
-        if (!end.ends_with(".bias") && !end.ends_with(".mask"))
+        if (!end.ends_with(".bias") && !end.ends_with(".mask") && !end.ends_with(".tril"))
             continue;
-        for (const Tensor* tensor : buffersOf(file, model, end)) {
+        for (const auto& [tensor, layer] : buffersOf(file, model, end)) {
             const auto mask = file.readMask(*tensor);
             if (!mask)
                 return mask.error();
-            bool isCausal = mask->rows() == mask->cols();
-            for (Index query = 0; isCausal && query < mask->rows(); ++query)
+            const Mask& used = maskOf(*layer);
+            bool isUsed = mask->rows() == mask->cols();
+            for (Index query = 0; isUsed && query < mask->rows(); ++query)
                 for (Index key = 0; key < mask->cols(); ++key)
-                    isCausal = isCausal && ((*mask)(query, key) != 0) == ((key <= query) != model.family->masksBlock);
-            if (!isCausal)
-                return Error{file.path().string(), phrase("keeps a mask ({}) that is not the causal one, with which it would be computed",
-                                                          quotedText(tensor->name))};
+                    isUsed = isUsed && ((*mask)(query, key) != 0) == (used.allows(query, key) != model.family->masksBlock);
+            if (!isUsed)
+                return Error{file.path().string(),
+                             phrase("keeps a mask ({}) that is not the one with which it would be computed", quotedText(tensor->name))};
         }
     }
     return {};

@@ -4,6 +4,8 @@
 
 #include "core/models/families/recognition.h"
 
+#include <functional>
+
 namespace headscope {
 
 /// The angle by which each pair of columns turns from place to place, θ^(−2t/width).
@@ -20,7 +22,8 @@ struct KeptAngles {
 /// The angles of the layers in the stack; nothing where the file keeps none. Those of no θ, or of several, are an error.
 Result<std::optional<KeptAngles>> keptAngles(const TensorFile& file, const Recognition& model);
 
-/// An error for a mask of these layers that is not the causal one.
-std::optional<Error> checkKeptMasks(const TensorFile& file, const Recognition& model);
+/// An error for a mask of these layers that is not the one that `maskOf` them.
+std::optional<Error> checkKeptMasks(const TensorFile& file, const Recognition& model,
+                                    const std::function<const Mask&(const ModelLayer&)>& maskOf);
 
 }  // namespace headscope

@@ -43,6 +43,32 @@ Result<Index> windowOf(const ModelConfig& config, Index layer, const std::string
     return type.empty() && layer < first ? 0 : window;
 }
 
+constexpr std::array<std::string_view, 3> kSecondKeys{"attention_layers", "attention_types", "window_size"};
+
+/// The window of a layer of GPT-Neo: of those that are "local" in attention_layers, or in attention_types, [[["global", "local"], 6]].
+Result<Index> secondWindowOf(const ModelConfig& config, const Family& family, Index layer)
+{
+    Json types = config.value("attention_layers");
+    if (const Json& groups = config.value("attention_types"); types.is_null() && groups.is_array()) {
+        types = Json::array();
+        for (const Json& group : groups) {
+            const bool isGroup = group.is_array() && group.size() == 2 && group[0].is_array() && group[1].is_number_unsigned();
+            for (std::uint64_t i = 0; isGroup && i < group[1].get<std::uint64_t>() && std::ssize(types) <= layer; ++i)
+                types.insert(types.end(), group[0].begin(), group[0].end());
+        }
+    }
+    const auto place = static_cast<std::size_t>(layer);
+    if (!types.is_null() && (!types.is_array() || place >= types.size() || !types[place].is_string()))
+        return Error{"", phrase("says nothing of its layer {} in attention_types", layer)};
+    const std::string type = types.is_null() ? (layer % 2 == 0 ? "global" : "local") : types[place].get<std::string>();
+    if (type != "global" && type != "local")
+        return Error{"", phrase("has a layer {} of the type {} (attention_types), which no session can say", layer, quotedText(type))};
+    const Index window = config.whole({"window_size"}).value_or(family.secondWindow);
+    if (window < 1)
+        return Error{"", phrase("says {} where a number is expected ({})", window, "window_size")};
+    return type == "local" ? window : 0;
+}
+
 /// The rotary settings under that key, from one object for all layers or from one for each type of layer.
 Result<Json> rotaryOf(const ModelConfig& config, const std::string& type, std::string_view key)
 {
@@ -103,15 +129,18 @@ Result<std::optional<double>> agreed(const Said& said)
 
 }  // namespace
 
-Result<LayerConfig> configOfLayer(const ModelConfig& config, Index layer)
+Result<LayerConfig> configOfLayer(const ModelConfig& config, const Family& family, Index layer)
 {
     const auto type = typeOf(config, layer);
     if (!type)
         return type.error();
-    const auto window = windowOf(config, layer, *type);
+    const auto window = family.secondWindow > 0 ? secondWindowOf(config, family, layer) : windowOf(config, layer, *type);
     if (!window)
         return window.error();
     LayerConfig own;
+    for (const std::string_view key : kSecondKeys)
+        if (family.secondWindow == 0 && !config.value(key).is_null())
+            own.unknownKeys.emplace_back(key);
     own.window = *window;
     Said bases, parts;
     for (const char* key : {"rope_theta", "rotary_emb_base"})

@@ -3,7 +3,7 @@
 
 namespace headscope {
 
-bool keepsOutIn(Layout layout) { return layout == Layout::OutIn || layout == Layout::PackedByHead; }
+bool keepsOutIn(Layout layout) { return layout == Layout::OutIn || layout == Layout::PackedByHead || layout == Layout::HeadsApart; }
 
 std::vector<Index> linearShape(Layout layout, Index in, Index out)
 {

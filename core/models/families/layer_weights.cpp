@@ -154,12 +154,26 @@ private:
         return made;
     }
 
+    /// The same of heads that have tensors of their own.
+    Index columnsOfHeads(const Projection& projection, Index in, Index count, const std::string& why)
+    {
+        const auto& heads = projection.tensors.heads;
+        if (std::ssize(heads) != count)
+            fail(*projection.tensors.weight, phrase("is that of the first of {} heads, expected {}", heads.size(), count));
+        for (const Tensor* head : heads)
+            if (hasShape(head, 2))
+                hasShape(*head, linearShape(m_layout, in, heads[0]->shape[0]), why);
+        return m_error ? 0 : count * heads[0]->shape[0];
+    }
+
     /// How many columns so many heads have together, of a projection whose tensors are as they must be; 0 where they are not.
     Index columnsOf(const Projection& projection, Index in, Index count, const std::string& why)
     {
-        const auto [weight, bias] = projection.tensors;
+        const auto& [weight, bias, heads] = projection.tensors;
         if (!weight)
             fail(phrase("{} lacks a tensor for its queries, keys or values", m_layer.name));
+        else if (m_layout == Layout::HeadsApart)
+            return columnsOfHeads(projection, in, count, why);
         if (!hasShape(weight, splitsHeads(m_layout) ? 3 : 2))
             return 0;
         const Index columns = keepsOutIn(m_layout) ? weight->shape.front() : weight->columns();
@@ -185,8 +199,10 @@ private:
     /// The linear map of one head, or group of heads, of `count` that share the columns of this projection.
     Linear headOf(const Projection& projection, Index columns, Index count, Index index)
     {
-        const auto [weight, bias] = projection.tensors;
+        const auto& [weight, bias, heads] = projection.tensors;
         const Index width = columns / count;
+        if (m_layout == Layout::HeadsApart)
+            return {read({heads[static_cast<std::size_t>(index)]->name, {}, {}, true}), {}, {}};
         if (splitsHeads(m_layout)) {
             Shared<Matrix> row = bias ? read({bias->name, TensorPart::Range{index, index + 1}}) : Shared<Matrix>();
             if (m_layout == Layout::HeadsMiddle)
@@ -257,7 +273,8 @@ private:
 
     Linear outputOf(Slot slot, Index heads, Index width)
     {
-        const auto [weight, bias] = m_layer.part(slot);
+        const ModelPart part = m_layer.part(slot);
+        const Tensor *weight = part.weight, *bias = part.bias;
         const std::string why = phrase("leads from the {} values of all heads (Σ d_v) to {}", heads * width, features());
         if (!splitsHeads(m_layout))
             return linear(slot, heads * width, m_settings.width, why);
@@ -274,6 +291,7 @@ private:
         block.norm = m_settings.norm;
         block.normKind = m_settings.normKind;
         block.parallel = m_settings.parallel;
+        block.scale = m_settings.scale;
         if (cross) {
             block.attends = Attends::Memory;
             return;

@@ -17,6 +17,7 @@ struct LayerSettings {
     NormKind normKind = NormKind::Layer;
     Activation activation = Activation::Gelu;
     Scalar epsilon = Scalar(1e-5);
+    Scale scale = {};
     Mask mask;
     std::optional<Rotary> rotary;
     bool parallel = false;

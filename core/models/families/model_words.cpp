@@ -235,7 +235,8 @@ std::optional<Error> setWords(Session& session, const WordSource& source, std::v
 
 std::optional<Error> setReadout(Session& session, const WordSource& source, std::vector<std::string>& notes)
 {
-    const auto [own, bias] = source.stack.part(Slot::Readout);
+    const ModelPart part = source.stack.part(Slot::Readout);
+    const Tensor *own = part.weight, *bias = part.bias;
     const Tensor* embedding = source.stack.part(Slot::Embedding).weight;
     const bool isTied = !own && embedding && source.family.tied && source.config.flag({"tie_word_embeddings"}).value_or(true);
     if (!own && !isTied)
@@ -253,8 +254,9 @@ std::optional<Error> setReadout(Session& session, const WordSource& source, std:
     const auto same = session.looksUp() && own && !asItIs ? isEmbedding(session, source, *own) : Result<bool>(isTied && session.looksUp());
     if (!same)
         return same.error();
-    // Then its library ties them, whatever the file holds; GPT-2's where nothing is said, too.
-    const bool saysTied = source.config.flag({"tie_word_embeddings"}).value_or(source.config.text({"model_type"}) == "gpt2");
+    // Then its library ties them, whatever the file holds; GPT-2's and GPT-Neo's where nothing is said, too.
+    const std::string type = source.config.text({"model_type"}).value_or("");
+    const bool saysTied = source.config.flag({"tie_word_embeddings"}).value_or(type == "gpt2" || type == "gpt_neo");
     readout.tied = *same || (saysTied && session.looksUp() && !asItIs);
     if (readout.tied && !*same)
         notes.push_back(

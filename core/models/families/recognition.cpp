@@ -5,10 +5,13 @@
 #include "core/base/phrase.h"
 #include "core/io/json/parser.h"
 #include "core/io/weights/limits.h"
+#include "core/model/limits.h"
+#include "core/models/families/layer_shapes.h"
 
 #include <algorithm>
 #include <array>
 #include <set>
+#include <tuple>
 
 namespace headscope {
 
@@ -58,6 +61,18 @@ std::string withHalvesJoined(const std::string& name)
     return name.substr(0, first) + std::to_string(*number / 2) + (*number % 2 == 0 ? ".attention" : ".network") + name.substr(dot);
 }
 
+/// A head's own tensor as one of all heads, "blocks.0.sa.heads.3.key.weight" as "blocks.0.sa.key.weight", and which head's it is.
+std::pair<std::string, std::optional<std::size_t>> withoutHead(const std::string& name)
+{
+    constexpr std::string_view kHeads = ".heads.";
+    const std::size_t place = name.find(kHeads), first = place + kHeads.size();
+    const std::size_t dot = place == std::string::npos ? place : name.find('.', first);
+    const auto number = dot == std::string::npos ? std::nullopt : asNumber<int>(std::string_view(name).substr(first, dot - first));
+    if (!number || *number < 0 || *number >= static_cast<int>(kMostHeadsOfBlock))
+        return {name, {}};
+    return {name.substr(0, place) + name.substr(dot), static_cast<std::size_t>(*number)};
+}
+
 bool beginsWithPart(std::string_view name, std::string_view begin)
 {
     return name.starts_with(begin) && (name.size() == begin.size() || begin.ends_with('.') || name[begin.size()] == '.');
@@ -67,6 +82,7 @@ struct Found {
     const NamePattern* pattern = nullptr;
     bool isBias = false;
     std::size_t length = 0;
+    std::optional<std::size_t> head = {};  ///< whose tensor it is, where it is not that of all
 };
 
 /// The pattern with the longest end that this name has.
@@ -85,13 +101,21 @@ Found longestPattern(const std::vector<NamePattern>& patterns, const std::string
 void put(std::map<Slot, ModelPart>& parts, const Found& found, const Tensor& tensor)
 {
     ModelPart& part = parts[found.pattern->slot];
-    (found.isBias ? part.bias : part.weight) = &tensor;
+    if (found.head) {
+        part.heads.resize(std::max(part.heads.size(), *found.head + 1));
+        part.heads[*found.head] = &tensor;
+        part.weight = part.heads[0];
+    } else {
+        (found.isBias ? part.bias : part.weight) = &tensor;
+    }
 }
 
 /// A layer may have two names for one part, of which only one can be meant.
 bool isTaken(const std::map<Slot, ModelPart>& parts, const Found& found)
 {
     const auto part = parts.find(found.pattern->slot);
+    if (found.head)  // a bias of one head has no place
+        return found.isBias || (part != parts.end() && *found.head < part->second.heads.size() && part->second.heads[*found.head]);
     return part != parts.end() && (found.isBias ? part->second.bias : part->second.weight);
 }
 
@@ -121,6 +145,10 @@ public:
         m_result.layout = family->layout;
         if (family->halves)
             std::ranges::transform(m_names, m_names.begin(), withHalvesJoined);
+        m_heads.resize(m_names.size());
+        if (family->layout == Layout::HeadsApart)
+            for (std::size_t i = 0; i < m_names.size(); ++i)
+                std::tie(m_names[i], m_heads[i]) = withoutHead(m_names[i]);
         collect();
         if (auto refused = refusal(true))
             return Error{m_file.path().string(), refused->reason};
@@ -153,7 +181,8 @@ private:
     void collect()
     {
         for (std::size_t i = 0; i < m_names.size(); ++i) {
-            const Found found = longestPattern(m_result.family->patterns, m_names[i]);
+            Found found = longestPattern(m_result.family->patterns, m_names[i]);
+            found.head = m_heads[i];
             const std::string site = m_names[i].substr(0, m_names[i].size() - found.length);
             if (found.pattern && !isTaken(m_sites[site], found)) {
                 put(m_sites[site], found, m_file.tensors()[i]);
@@ -171,6 +200,21 @@ private:
         return has(Slot::Output) && (has(Slot::Packed) || (has(Slot::Query) && has(Slot::Key) && has(Slot::Value)));
     }
 
+    /// The first head that has not all of its tensors, where each has its own.
+    static std::optional<std::size_t> incompleteHead(const std::map<Slot, ModelPart>& parts)
+    {
+        std::vector<std::size_t> there;
+        for (const Slot slot : {Slot::Query, Slot::Key, Slot::Value})
+            if (const auto part = parts.find(slot); part != parts.end()) {
+                const auto& heads = part->second.heads;
+                there.resize(std::max(there.size(), heads.size()));
+                for (std::size_t h = 0; h < heads.size(); ++h)
+                    there[h] += heads[h] ? 1 : 0;
+            }
+        const auto gap = std::ranges::find_if(there, [](std::size_t count) { return count < 3; });
+        return gap == there.end() ? std::nullopt : std::optional(static_cast<std::size_t>(gap - there.begin()));
+    }
+
     /// The longest stack first; of several as long, copies that training keeps beside the model come last.
     static std::pair<std::ptrdiff_t, bool> likelihood(const std::pair<const std::string, ModelStack>& row)
     {
@@ -183,6 +227,8 @@ private:
     {
         std::map<std::string, ModelStack> stacks;
         for (const auto& [site, parts] : m_sites) {
+            if (const auto head = incompleteHead(parts))
+                return Error{"", phrase("{} lacks queries, keys or values of its head {}", quotedText(site), *head)};
             if (!isLayer(parts)) {
                 m_others.insert(m_others.end(), m_used[site].begin(), m_used[site].end());
                 continue;
@@ -255,6 +301,7 @@ private:
     std::map<std::string, std::map<Slot, ModelPart>> m_sites;
     std::map<std::string, std::set<std::size_t>> m_used;
     std::vector<std::size_t> m_others;
+    std::vector<std::optional<std::size_t>> m_heads;  ///< whose tensor each is
     Recognition m_result;
 };
 
@@ -262,12 +309,22 @@ Index numbersIn(const std::map<Slot, ModelPart>& parts)
 {
     Index numbers = 0;
     for (const auto& [slot, part] : parts)
-        for (const Tensor* tensor : {part.weight, part.bias})
-            numbers += tensor ? std::min(tensor->count(), kMostTensorNumbers) : 0;
+        for (const Tensor* tensor : part.tensors())
+            numbers += std::min(tensor->count(), kMostTensorNumbers);
     return numbers;
 }
 
 }  // namespace
+
+std::vector<const Tensor*> ModelPart::tensors() const
+{
+    std::vector<const Tensor*> all = heads;
+    if (weight && heads.empty())
+        all.push_back(weight);
+    if (bias)
+        all.push_back(bias);
+    return all;
+}
 
 std::string plainTensorName(std::string name)
 {
@@ -307,6 +364,8 @@ bool splitsHeads(Layout layout) { return layout == Layout::HeadsFirst || layout 
 Index headsInShape(const ModelLayer& layer, Layout layout)
 {
     const Tensor* query = layer.part(Slot::Query).weight;
+    if (layout == Layout::HeadsApart)
+        return std::ssize(layer.part(Slot::Query).heads);
     if (!splitsHeads(layout) || !query || query->shape.size() != 3)
         return 0;
     return query->shape[layout == Layout::HeadsFirst ? 0 : 1];
@@ -317,23 +376,24 @@ Index modelWidthOf(const ModelLayer& layer, Layout layout)
     const Tensor* output = layer.part(Slot::Output).weight;
     if (!output || output->shape.empty())
         return 0;
-    return layout == Layout::OutIn || layout == Layout::PackedByHead ? output->shape.front() : output->shape.back();
+    return keepsOutIn(layout) ? output->shape.front() : output->shape.back();
 }
 
 namespace {
 
-Index columnsOf(const Tensor* map, const ModelLayer& layer, Layout layout)
+Index columnsOf(const ModelPart& map, const ModelLayer& layer, Layout layout)
 {
-    if (!map || map->shape.size() != 2)
+    if (!map.weight || map.weight->shape.size() != 2)
         return modelWidthOf(layer, layout);
-    return layout == Layout::InOut ? map->shape[1] : map->shape[0];
+    const Index columns = layout == Layout::InOut ? map.weight->shape[1] : map.weight->shape[0];
+    return map.heads.empty() ? columns : columns * std::ssize(map.heads);
 }
 
 }  // namespace
 
-Index queryColumnsOf(const ModelLayer& layer, Layout layout) { return columnsOf(layer.part(Slot::Query).weight, layer, layout); }
+Index queryColumnsOf(const ModelLayer& layer, Layout layout) { return columnsOf(layer.part(Slot::Query), layer, layout); }
 
-Index keyColumnsOf(const ModelLayer& layer, Layout layout) { return columnsOf(layer.part(Slot::Key).weight, layer, layout); }
+Index keyColumnsOf(const ModelLayer& layer, Layout layout) { return columnsOf(layer.part(Slot::Key), layer, layout); }
 
 std::optional<Index> usualHeads(Index queryColumns)
 {

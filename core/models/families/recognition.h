@@ -12,6 +12,9 @@ namespace headscope {
 struct ModelPart {
     const Tensor* weight = nullptr;
     const Tensor* bias = nullptr;
+    std::vector<const Tensor*> heads = {};  ///< of Layout::HeadsApart, in order; the first is `weight`, too
+
+    std::vector<const Tensor*> tensors() const;  ///< all that are there
 };
 
 struct ModelLayer {

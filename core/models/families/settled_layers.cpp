@@ -63,6 +63,7 @@ private:
         const auto said = own ? own : m_config.number({"layer_norm_epsilon", "layer_norm_eps", "rms_norm_eps", "norm_eps", "eps"});
         const auto epsilon = m_options.epsilon ? m_options.epsilon : said;
         m_settings.epsilon = static_cast<Scalar>(epsilon.value_or(family.epsilon));
+        m_settings.scale.kind = family.scale;
         const bool isDecoder = m_config.flag({"is_decoder"}).value_or(false);  // of BERT, that looks back alone
         m_settings.mask = m_options.mask.value_or(isDecoder ? Mask{.causal = true} : family.mask);
         m_settings.parallel = family.parallel && m_config.flag({"use_parallel_residual"}).value_or(true);
@@ -84,6 +85,10 @@ private:
             assume(std::string(activationInfo(m_settings.activation).id));
         if (!m_options.mask && !isNamed && (m_settings.mask.causal || !m_given.mask))
             assume(m_settings.mask.causal ? phrase("causal mask") : phrase("no mask"));
+        if (family.secondWindow > 0 && !isNamed)
+            assume(phrase("a window of {} keys in every second layer", family.secondWindow));
+        if (family.scaleVaries)
+            assume(phrase("scores divided by √d_k (in some copies of its code by √d_model)"));
         m_settled.epsilonUnknown = m_settings.norm != Norm::None && !epsilon;
         m_settled.rotaryBaseUnknown = m_settings.rotary && !m_saysRotaryBase;
         if (m_settled.epsilonUnknown)
@@ -96,7 +101,7 @@ private:
     /// Refuses layers that the model does not use; of a part of its layers it is said that it is one.
     std::optional<Error> checkNumberOfLayers()
     {
-        const auto [key, count] = sizeIn({"num_hidden_layers", "n_layer", "n_layers"});
+        const auto [key, count] = sizeIn({"num_hidden_layers", "num_layers", "n_layer", "n_layers"});
         const Index there = std::ssize(m_model.stack.layers);
         if (key.empty() || m_options.layers || count == there)
             return {};
@@ -132,7 +137,7 @@ private:
         const LayerSettings common = m_settings;
         std::set<std::string> unknown;
         for (const ModelLayer& layer : m_model.stack.layers) {
-            const auto said = configOfLayer(m_config, layer.number);
+            const auto said = configOfLayer(m_config, *m_model.family, layer.number);
             if (!said)
                 return said.error();
             unknown.insert(said->unknownKeys.begin(), said->unknownKeys.end());

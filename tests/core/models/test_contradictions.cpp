@@ -67,7 +67,7 @@ private slots:
             Model model(file);
             QVERIFY2(model.told().startsWith("right"), qPrintable(model.told()));
             model.of(mask)(8, 0) = 0;  // as of attention within a window
-            QVERIFY2(model.told().contains(QString("keeps a mask (\"%1\") that is not the causal one").arg(mask)),
+            QVERIFY2(model.told().contains(QString("keeps a mask (\"%1\") that is not the one with which").arg(mask)),
                      qPrintable(model.told()));
             model.options.mask = Mask{.causal = true};
             QVERIFY(model.imported());

@@ -56,6 +56,106 @@ StateDict named(const PlainModel& model)
     return dict;
 }
 
+/// BigramLanguageModel of gpt.py.
+PlainModel lecture(Eigen::Index heads)
+{
+    return {.width = 4 * heads,
+            .heads = heads,
+            .groups = heads,
+            .inner = 16 * heads,
+            .places = 9,
+            .queryBias = false,
+            .readoutBias = true,
+            .activation = [](double x) { return std::max(x, 0.0); }};
+}
+
+StateDict namedAsInLecture(const PlainModel& model)
+{
+    StateDict dict;
+    dict.config = Json();
+    for (Eigen::Index i = 0; i < model.depth; ++i) {
+        const PlainLayer& layer = model.layers[static_cast<std::size_t>(i)];
+        const std::string name = at("blocks.", i);
+        for (Eigen::Index h = 0; h < model.heads; ++h) {
+            const std::string head = name + at("sa.heads.", h);
+            for (const auto& [part, map] :
+                 {std::pair{"key", &layer.key}, std::pair{"query", &layer.query}, std::pair{"value", &layer.value}})
+                dict.linear(head + part, {map->weight.middleCols(h * model.headWidth, model.headWidth), {}});
+            dict.add(head + "tril", lookingBack(9));
+        }
+        dict.linear(name + "sa.proj", layer.output);
+        dict.linear(name + "ffwd.net.0", layer.hidden);
+        dict.linear(name + "ffwd.net.2", layer.networkOutput);
+        dict.norm(name + "ln1", layer.norm1);
+        dict.norm(name + "ln2", layer.norm2);
+    }
+    dict.add("token_embedding_table.weight", model.embedding);
+    dict.add("position_embedding_table.weight", model.positions);
+    dict.norm("ln_f", model.finalNorm);
+    dict.linear("lm_head", model.readout);
+    return dict;
+}
+
+PlainModel gptNeo(Eigen::Index heads, const std::vector<Eigen::Index>& windows)
+{
+    PlainModel model{.width = 4 * heads,
+                     .heads = heads,
+                     .groups = heads,
+                     .inner = 16 + heads,
+                     .depth = std::ssize(windows),
+                     .places = 9,
+                     .queryBias = false,
+                     .tied = true,
+                     .scale = 1,
+                     .activation = plainGeluTanh};
+    model = std::move(model).drawn(static_cast<std::uint32_t>(heads + 10));
+    for (std::size_t i = 0; i < windows.size(); ++i)
+        model.layers[i].window = windows[i];
+    return model;
+}
+
+StateDict namedAsGptNeo(const PlainModel& model)
+{
+    StateDict dict;
+    for (Eigen::Index i = 0; i < model.depth; ++i) {
+        const PlainLayer& layer = model.layers[static_cast<std::size_t>(i)];
+        const std::string name = at("transformer.h.", i);
+        dict.linear(name + "attn.attention.q_proj", layer.query);
+        dict.linear(name + "attn.attention.k_proj", layer.key);
+        dict.linear(name + "attn.attention.v_proj", layer.value);
+        dict.linear(name + "attn.attention.out_proj", layer.output);
+        dict.add(name + "attn.attention.bias", lookingBack(9, layer.window), {1, 1, 9, 9});
+        dict.row(name + "attn.attention.masked_bias", Eigen::RowVectorXd::Constant(1, -1e9));
+        dict.linear(name + "mlp.c_fc", layer.hidden);
+        dict.linear(name + "mlp.c_proj", layer.networkOutput);
+        dict.norm(name + "ln_1", layer.norm1);
+        dict.norm(name + "ln_2", layer.norm2);
+    }
+    dict.add("transformer.wte.weight", model.embedding);
+    dict.add("transformer.wpe.weight", model.positions);
+    dict.norm("transformer.ln_f", model.finalNorm);
+    dict.config = {{"model_type", "gpt_neo"},
+                   {"activation_function", "gelu_new"},
+                   {"attention_types", Json::parse(R"([[["global", "local"], 2]])")},
+                   {"window_size", 2},
+                   {"num_heads", model.heads},
+                   {"num_layers", model.depth},
+                   {"hidden_size", model.width},
+                   {"layer_norm_epsilon", 1e-5},
+                   {"max_position_embeddings", 9},
+                   {"resid_dropout", 0},
+                   {"embed_dropout", 0},
+                   {"vocab_size", 11}};
+    return dict;
+}
+
+QString refusedWith(StateDict dict, const char* words, const std::function<void(StateDict&)>& change)
+{
+    change(dict);
+    const QString told = dict.refusal();
+    return told.contains(words) ? QString() : told;
+}
+
 }  // namespace
 
 class TaughtFamiliesTest : public QObject {
@@ -90,12 +190,7 @@ private slots:
     void gptModelIsRefusedByName()
     {
         const PlainModel model = gptModel(false).drawn(3);
-        const auto refused = [&](const auto& change, const char* words) {
-            StateDict dict = named(model);
-            change(dict);
-            const QString told = dict.refusal();
-            return told.contains(words) ? QString() : told;
-        };
+        const auto refused = [&](const auto& change, const char* words) { return refusedWith(named(model), words, change); };
         QCOMPARE(refused([](StateDict& d) { d.remove("trf_blocks.1.norm2.scale"); }, "lacks \"norm2.scale\""), QString());
         QCOMPARE(refused([](StateDict& d) { d.remove("trf_blocks.1.norm2.shift"); }, "a norm without a bias"), QString());
         QCOMPARE(refused([](StateDict& d) { d.remove("trf_blocks.1.ff.layers.2.weight"); }, "lacks \"ff.layers.2.weight\""), QString());
@@ -113,11 +208,103 @@ private slots:
                          d.remove("trf_blocks.0.att.mask");
                          d.add("trf_blocks.0.att.mask", lookingBack(9));  // it would look ahead alone
                      },
-                     "not the causal one"),
+                     "not the one with which"),
                  QString());
         StateDict strange = named(model);
         strange.config["gate_width"] = 3;
         QVERIFY(strange.notes().contains("not understood in config.json, and without effect here: gate_width"));
+    }
+
+    void theLecturesGptComputesWhatItsCodeDoes_data()
+    {
+        QTest::addColumn<int>("heads");
+        QTest::newRow("2 heads") << 2;
+        QTest::newRow("12 heads, whose numbers are not in the order of their names") << 12;
+    }
+
+    void theLecturesGptComputesWhatItsCodeDoes()
+    {
+        QFETCH(int, heads);
+        const PlainModel model = lecture(heads).drawn(static_cast<std::uint32_t>(heads));
+        const StateDict dict = namedAsInLecture(model);
+        QCOMPARE(dict.unlike(model, kTokens), QString());
+        QVERIFY2(dict.notes().contains("relu, causal mask, scores divided by √d_k (in some copies of its code by √d_model), ε 1e-05"),
+                 qPrintable(dict.notes()));
+    }
+
+    void theLecturesGptIsRefusedByName()
+    {
+        const PlainModel model = lecture(2).drawn(4);
+        const auto refused = [&](const auto& change, const char* words) { return refusedWith(namedAsInLecture(model), words, change); };
+        QCOMPARE(refused([](StateDict& d) { d.remove("blocks.1.sa.heads.1.key.weight"); },
+                         "\"blocks.1.\" lacks queries, keys or values of its head 1"),
+                 QString());
+        QCOMPARE(refused([](StateDict& d) { d.remove("blocks.1.sa.heads.0.key.weight"); },
+                         "\"blocks.1.\" lacks queries, keys or values of its head 0"),
+                 QString());
+        QCOMPARE(refused(
+                     [](StateDict& d) {
+                         for (const char* part : {"key", "query", "value"})
+                             d.remove(std::string("blocks.1.sa.heads.1.") + part + ".weight");
+                     },
+                     "tensor \"blocks.1.sa.heads.0.query.weight\": is that of the first of 1 heads, expected 2"),
+                 QString());
+        QCOMPARE(refused([](StateDict& d) { d.row("blocks.0.sa.heads.1.key.bias", Eigen::RowVectorXd::Ones(4)); },
+                         "has \"blocks.0.sa.heads.1.key.bias\" in a layer"),
+                 QString());
+        QCOMPARE(refused([](StateDict& d) { d.remove("blocks.0.ln2.bias"); }, "a norm without a bias"), QString());
+        QCOMPARE(refused([](StateDict& d) { d.remove("ln_f.weight"); }, "lacks \"ln_f.weight\""), QString());
+        QCOMPARE(refused([](StateDict& d) { d.rename("ln_f.", "blocks.2."); }, "\"blocks.2.bias\" in a layer that is not whole"),
+                 QString());  // as v2.py has its last norm
+    }
+
+    void gptNeoComputesWhatItsLibraryDoes()
+    {
+        StateDict dict = namedAsGptNeo(gptNeo(2, {0, 2, 0, 2}));
+        QCOMPARE(dict.unlike(gptNeo(2, {0, 2, 0, 2}), kTokens), QString());
+        QVERIFY2(!dict.notes().contains("not understood") && !dict.notes().contains("granted"), qPrintable(dict.notes()));
+        dict = namedAsGptNeo(gptNeo(3, {3, 0, 3}));
+        dict.config["attention_types"] = Json::parse(R"([[["local"], 1], [["global"], 1], [["local"], 1]])");
+        dict.config["window_size"] = 3;
+        QCOMPARE(dict.unlike(gptNeo(3, {3, 0, 3}), kTokens), QString());
+        dict.config.erase("attention_types");
+        dict.config["attention_layers"] = {"local", "global", "local"};
+        dict.rename("transformer.", "");
+        QCOMPARE(dict.unlike(gptNeo(3, {3, 0, 3}), kTokens), QString());
+    }
+
+    /// As the library has it: every second layer, from the second on.
+    void windowsOfGptNeoAreTakenForGranted()
+    {
+        StateDict dict = namedAsGptNeo(gptNeo(2, {0, 256}));
+        dict.config = Json();
+        ImportOptions options;
+        options.heads = 2;
+        const auto model = dict.imported(options);
+        QVERIFY2(model, model ? "" : model.error().sentence().c_str());
+        QCOMPARE(model->session.blocks[0].mask.window, Index(0));
+        QCOMPARE(model->session.blocks[1].mask.window, Index(256));
+        QVERIFY2(dict.notes(options).contains("a window of 256 keys in every second layer"), qPrintable(dict.notes(options)));
+    }
+
+    void gptNeoIsRefusedByName()
+    {
+        const PlainModel model = gptNeo(2, {0, 2});
+        const auto refused = [&](const auto& change, const char* words) { return refusedWith(namedAsGptNeo(model), words, change); };
+        QCOMPARE(refused([](StateDict& d) { d.remove("transformer.h.1.mlp.c_proj.weight"); }, "lacks \"mlp.c_proj.weight\""), QString());
+        QCOMPARE(refused([](StateDict& d) { d.remove("transformer.h.1.ln_1.bias"); }, "a norm without a bias"), QString());
+        QCOMPARE(refused([](StateDict& d) { d.row("transformer.h.1.attn.attention.sinks", Eigen::RowVectorXd::Ones(2)); },
+                         "\"transformer.h.1.attn.attention.sinks\""),
+                 QString());
+        QCOMPARE(refused([](StateDict& d) { d.config["window_size"] = 3; }, "(\"transformer.h.1.attn.attention.bias\")"), QString());
+        QCOMPARE(refused([](StateDict& d) { d.config["attention_types"] = Json::parse(R"([[["global", "sparse"], 1]])"); }, "\"sparse\""),
+                 QString());
+        QCOMPARE(refused([](StateDict& d) { d.config["attention_types"] = Json::parse(R"([[["global"], 1]])"); }, "nothing of its layer 1"),
+                 QString());
+        QCOMPARE(refused([](StateDict& d) { d.config["model_type"] = "codegen"; }, "\"codegen\""), QString());
+        StateDict other = named(gptModel(false).drawn(5));
+        other.config["window_size"] = 3;
+        QVERIFY2(other.notes().contains("without effect here: window_size"), qPrintable(other.notes()));
     }
 };
 
