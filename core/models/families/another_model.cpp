@@ -13,7 +13,7 @@ namespace {
 
 class TensorCheck {
 public:
-    explicit TensorCheck(const Recognition& model) : m_model(model), m_family(*model.family)
+    TensorCheck(const Recognition& model, const ModelConfig& config) : m_model(model), m_config(config), m_family(*model.family)
     {
         m_stacks = {&model.stack};
         if (model.encoder)
@@ -158,6 +158,12 @@ private:
                 const ModelPart part = stack->part(pattern.slot);
                 if (auto wrong = pattern.slot == Slot::FinalNorm ? biasUnlike(part) : std::nullopt)
                     return wrong;
+                if (pattern.slot == Slot::FinalNorm && m_config.endsWithoutNorm()) {
+                    if (part.weight)
+                        return phrase("has a norm behind its layers ({}), and config.json says it has none: which is right is not clear",
+                                      quotedText(part.weight->name));
+                    continue;
+                }
                 if ((pattern.slot == Slot::FinalNorm || pattern.slot == Slot::EmbeddingNorm) && !m_family.types.empty() &&
                     stack->part(Slot::Embedding).weight && !stack->part(pattern.slot).weight)
                     return phrase("lacks {}, which the family {} has: it is another model, and would be computed wrongly",
@@ -227,6 +233,7 @@ private:
     std::string nameOf(Slot slot) const { return quotedText(std::ranges::find(m_family.patterns, slot, &NamePattern::slot)->weight); }
 
     const Recognition& m_model;
+    const ModelConfig& m_config;
     const Family& m_family;
     std::vector<const ModelStack*> m_stacks;
 };
@@ -243,7 +250,7 @@ Result<Recognition> recognizeModel(const TensorFile& file, const ModelConfig& co
 std::optional<std::string> whyAnother(const Recognition& model, const ModelConfig& config)
 {
     const auto refused = config.refusal(*model.family);
-    return refused ? refused : TensorCheck(model).run();
+    return refused ? refused : TensorCheck(model, config).run();
 }
 
 }  // namespace headscope

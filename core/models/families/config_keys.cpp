@@ -54,6 +54,7 @@ constexpr std::array kRefusals{
 };
 
 constexpr std::string_view kRead[] = {
+    "_remove_final_layer_norm",
     "act_fn",
     "activation",
     "activation_function",
@@ -62,6 +63,7 @@ constexpr std::string_view kRead[] = {
     "attention_types",
     "d_model",
     "dim",
+    "do_layer_norm_before",
     "emb_dim",
     "eps",
     "head_dim",
@@ -113,6 +115,7 @@ constexpr std::string_view kIdle[] = {
     "_attn_implementation",
     "_attn_implementation_autoset",
     "_name_or_path",
+    "activation_dropout",
     "architectures",
     "attention_bias",
     "attention_dropout",
@@ -142,10 +145,12 @@ constexpr std::string_view kIdle[] = {
     "embd_pdrop",
     "embed_dropout",
     "embedding_size",
+    "enable_bias",
     "encoder_no_repeat_ngram_size",
     "encoder_stride",
     "eos_token_id",
     "exponential_decay_length_penalty",
+    "ffn_dim",
     "finetuning_task",
     "forced_bos_token_id",
     "forced_eos_token_id",
@@ -156,10 +161,13 @@ constexpr std::string_view kIdle[] = {
     "hidden_dropout_prob",
     "id2label",
     "image_size",
+    "init_std",
     "initializer_factor",
     "initializer_range",
     "intermediate_size",
     "label2id",
+    "layer_norm_elementwise_affine",
+    "layerdrop",
     "length_penalty",
     "license",
     "mask_token_id",
@@ -230,6 +238,7 @@ constexpr std::string_view kIdle[] = {
     "use_bfloat16",
     "use_cache",
     "vocab_size",
+    "word_embed_proj_dim",
 };
 
 bool isHarmless(const Refusal& row, const Json& value)

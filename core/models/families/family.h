@@ -76,6 +76,7 @@ struct Family {
     Index secondWindow = 0;        ///< keys that every second layer lets through; of a config.json that has attention_types: window_size
     bool guessed = false;          ///< norm and activation are those of most, and of others they are not
     bool tied = false;             ///< without a readout in the file, that is the embedding
+    Index firstPlace = 0;          ///< the row of the first token's place
     bool scaledPositions = false;  ///< by 1/√d_model
     bool halves = false;           ///< a layer for each half of a block
     bool scaleVaries = false;      ///< some copies of its code divide scores by √d_model, not by √d_k

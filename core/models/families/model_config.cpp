@@ -138,7 +138,7 @@ std::optional<Index> ModelConfig::heads() const
 std::optional<Norm> ModelConfig::norm() const
 {
     const auto word = text({"norm"});
-    const auto first = flag({"norm_first"});
+    const auto first = flag({"norm_first", "do_layer_norm_before"});
     return word == "pre"    ? std::optional(Norm::Pre)
            : word == "post" ? std::optional(Norm::Post)
            : first          ? std::optional(*first ? Norm::Pre : Norm::Post)
@@ -219,6 +219,11 @@ std::optional<std::string> ModelConfig::refusalWithoutFamily() const
         reason += (reason.empty() ? "" : "; ") + phrase("has quantised weights ({}), which no session can say", onOneLine(shortened(how)));
     }
     return reason.empty() ? std::nullopt : std::optional(reason);
+}
+
+bool ModelConfig::endsWithoutNorm() const
+{
+    return flag({"_remove_final_layer_norm"}).value_or(false) || !flag({"do_layer_norm_before"}).value_or(true);
 }
 
 Names ModelConfig::unknownKeys() const

@@ -31,6 +31,9 @@ public:
     std::optional<NormKind> normKind() const;              ///< the kind that TransformerLens names
     Result<std::optional<Activation>> activation() const;  ///< an error for one that is not known here
 
+    /// Whether it says that no norm stands behind the layers, as that of OPT can.
+    bool endsWithoutNorm() const;
+
     /// Whether it is one model of several that config.json describes; what such a part leaves out its own library knows.
     bool isPart() const { return m_isPart; }
 

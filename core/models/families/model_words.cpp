@@ -168,10 +168,11 @@ std::optional<Error> setPositions(Session& session, const WordSource& source)
         return {};
     if (auto wrong = checkRows(source, *places, session.modelWidth()))
         return wrong;
-    if (const Index count = std::ssize(*session.tokens); places->rows() < count)
+    const Index first = source.family.firstPlace;
+    if (const Index count = std::ssize(*session.tokens); places->rows() - first < count)
         return wrongTensor(source, *places,
                            phrase("is of the shape {}, too few rows for {} tokens: it has one for each place", places->shapeText(), count));
-    auto read = source.reader.read({places->name});
+    auto read = source.reader.read(first == 0 ? TensorPart{places->name} : TensorPart{places->name, {{first, places->rows()}}});
     if (!read)
         return read.error();
     session.positions = Positions::Learned;
@@ -254,9 +255,9 @@ std::optional<Error> setReadout(Session& session, const WordSource& source, std:
     const auto same = session.looksUp() && own && !asItIs ? isEmbedding(session, source, *own) : Result<bool>(isTied && session.looksUp());
     if (!same)
         return same.error();
-    // Then its library ties them, whatever the file holds; GPT-2's and GPT-Neo's where nothing is said, too.
+    // Then its library ties them, whatever the file holds; some do where nothing is said, too.
     const std::string type = source.config.text({"model_type"}).value_or("");
-    const bool saysTied = source.config.flag({"tie_word_embeddings"}).value_or(type == "gpt2" || type == "gpt_neo");
+    const bool saysTied = source.config.flag({"tie_word_embeddings"}).value_or(type == "gpt2" || type == "gpt_neo" || type == "opt");
     readout.tied = *same || (saysTied && session.looksUp() && !asItIs);
     if (readout.tied && !*same)
         notes.push_back(

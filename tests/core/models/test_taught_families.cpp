@@ -149,6 +149,55 @@ StateDict namedAsGptNeo(const PlainModel& model)
     return dict;
 }
 
+PlainModel opt(Eigen::Index heads, bool post)
+{
+    return {.width = 4 * heads,
+            .heads = heads,
+            .groups = heads,
+            .inner = 16 + heads,
+            .places = 11,
+            .post = post,
+            .finalNormed = !post,
+            .tied = true,
+            .activation = [](double x) { return std::max(x, 0.0); },
+            .firstPlace = 2};
+}
+
+StateDict namedAsOpt(const PlainModel& model)
+{
+    StateDict dict;
+    for (Eigen::Index i = 0; i < model.depth; ++i) {
+        const PlainLayer& layer = model.layers[static_cast<std::size_t>(i)];
+        const std::string name = at("model.decoder.layers.", i);
+        dict.linear(name + "self_attn.q_proj", layer.query);
+        dict.linear(name + "self_attn.k_proj", layer.key);
+        dict.linear(name + "self_attn.v_proj", layer.value);
+        dict.linear(name + "self_attn.out_proj", layer.output);
+        dict.linear(name + "fc1", layer.hidden);
+        dict.linear(name + "fc2", layer.networkOutput);
+        dict.norm(name + "self_attn_layer_norm", layer.norm1);
+        dict.norm(name + "final_layer_norm", layer.norm2);
+    }
+    dict.add("model.decoder.embed_tokens.weight", model.embedding);
+    dict.add("model.decoder.embed_positions.weight", model.positions);
+    if (model.finalNormed)
+        dict.norm("model.decoder.final_layer_norm", model.finalNorm);
+    dict.config = {{"model_type", "opt"},
+                   {"activation_function", "relu"},
+                   {"do_layer_norm_before", !model.post},
+                   {"_remove_final_layer_norm", false},
+                   {"num_attention_heads", model.heads},
+                   {"num_hidden_layers", model.depth},
+                   {"hidden_size", model.width},
+                   {"word_embed_proj_dim", model.width},
+                   {"ffn_dim", model.inner},
+                   {"enable_bias", true},
+                   {"layer_norm_elementwise_affine", true},
+                   {"layerdrop", 0},
+                   {"pad_token_id", 1}};
+    return dict;
+}
+
 QString refusedWith(StateDict dict, const char* words, const std::function<void(StateDict&)>& change)
 {
     change(dict);
@@ -305,6 +354,46 @@ private slots:
         StateDict other = named(gptModel(false).drawn(5));
         other.config["window_size"] = 3;
         QVERIFY2(other.notes().contains("without effect here: window_size"), qPrintable(other.notes()));
+    }
+
+    void optComputesWhatItsLibraryDoes()
+    {
+        for (const bool post : {false, true}) {
+            const PlainModel model = opt(post ? 3 : 2, post).drawn(20);
+            StateDict dict = namedAsOpt(model);
+            QCOMPARE(dict.unlike(model, {3, 1, 4, 1, 5, 9, 2, 6, 5}), QString());  // as many as it has places; 1 would be padding elsewhere
+            QVERIFY2(!dict.notes().contains("not understood"), qPrintable(dict.notes()));
+        }
+    }
+
+    void optIsRefusedByName()
+    {
+        const PlainModel model = opt(2, false).drawn(21);
+        const auto refused = [&](const auto& change, const char* words) { return refusedWith(namedAsOpt(model), words, change); };
+        QCOMPARE(refused([](StateDict& d) { d.remove("model.decoder.layers.1.fc2.weight"); }, "lacks \"fc2.weight\""), QString());
+        QCOMPARE(refused([](StateDict& d) { d.remove("model.decoder.final_layer_norm.weight"); }, "lacks \"final_layer_norm.weight\""),
+                 QString());
+        QCOMPARE(refused([](StateDict& d) { d.remove("model.decoder.embed_positions.weight"); }, "none of places"), QString());
+        QCOMPARE(refused([](StateDict& d) { d.config["do_layer_norm_before"] = false; },
+                         "a norm behind its layers (\"model.decoder.final_layer_norm.weight\")"),
+                 QString());
+        QCOMPARE(refused([](StateDict& d) { d.config["_remove_final_layer_norm"] = true; }, "a norm behind its layers"), QString());
+        QCOMPARE(refused([](StateDict& d) { d.add("model.decoder.project_in.weight", Eigen::MatrixXd::Ones(8, 4)); },
+                         "an embedding of another width than its layers (\"model.decoder.project_in.weight\")"),
+                 QString());
+        QCOMPARE(refused(
+                     [](StateDict& d) {
+                         d.linear("model.decoder.layers.0.encoder_attn.q_proj", {Eigen::MatrixXd::Ones(8, 8), {}});
+                     },
+                     "\"model.decoder.layers.0.encoder_attn.q_proj.weight\""),
+                 QString());  // BART's decoder
+        QCOMPARE(refused([](StateDict& d) { d.config["model_type"] = "biogpt"; }, "\"biogpt\""), QString());
+        QCOMPARE(refused([](StateDict& d) { d.row("model.decoder.layernorm_embedding.weight", Eigen::RowVectorXd::Ones(8)); },
+                         "\"model.decoder.layernorm_embedding.weight\" beside its embedding"),
+                 QString());
+        ImportOptions tooMany;
+        tooMany.tokenIds = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9};
+        QVERIFY(namedAsOpt(model).refusal(tooMany).contains("too few rows for 10 tokens"));
     }
 };
 
