@@ -24,7 +24,7 @@ std::string partsOf(const Family& family)
     add(has(family.around, Slot::Embedding), "words");
     add(has(family.around, Slot::Positions), "places");
     add(family.rotary, "rotary positions");
-    add(true, has(family.patterns, Slot::Hidden) ? "layers" : "attention");
+    add(true, has(family.patterns, Slot::NetworkOutput) ? "layers" : "attention");
     add(has(family.around, Slot::FinalNorm), "final norm");
     add(has(family.around, Slot::Readout) || family.tied, "logits");
     return parts;

@@ -216,7 +216,7 @@ private:
         const bool hasNetwork = !foldsNorms || std::ranges::any_of(m_model.stack.layers, [](const ModelLayer& any) {
             return any.has(Slot::Hidden) || any.has(Slot::NetworkOutput) || any.has(Slot::Norm2);  // some of its models are attention alone
         });
-        for (const Slot slot : {Slot::Hidden, Slot::NetworkOutput, Slot::Gate, Slot::Norm1, Slot::Norm2, Slot::Norm3}) {
+        for (const Slot slot : {Slot::Hidden, Slot::NetworkOutput, Slot::Gate, Slot::GatedHidden, Slot::Norm1, Slot::Norm2, Slot::Norm3}) {
             const bool isNorm = slot == Slot::Norm1 || slot == Slot::Norm2 || slot == Slot::Norm3;
             const bool isOptional = (slot == Slot::Norm3 && !layer.crosses()) || (foldsNorms && (isNorm || slot == Slot::Gate)) ||
                                     (!hasNetwork && (slot == Slot::Hidden || slot == Slot::NetworkOutput));

@@ -187,6 +187,7 @@ constexpr std::string_view kIdle[] = {
     "num_features",
     "num_labels",
     "num_return_sequences",
+    "original_max_position_embeddings",
     "output_attentions",
     "output_hidden_states",
     "output_scores",

@@ -28,6 +28,7 @@ enum class Slot {
     Norm3,
     Hidden,
     Gate,
+    GatedHidden,  ///< gate and hidden in one, the gate first
     NetworkOutput,
     FinalNorm,
     Embedding,  ///< the words' embedding, around the layers like all that follow
@@ -41,6 +42,7 @@ enum class Slot {
 enum class Layout {
     OutIn,         ///< nn.Linear's; packed ones query, key, value
     InOut,         ///< Conv1D's of GPT-2
+    PackedGroups,  ///< out × in; packed ones query, key, value, the last two of fewer heads where these share them
     PackedByHead,  ///< out × in; packed ones head by head, each query, key, value
     HeadsApart,    ///< out × in; queries, keys and values with a tensor for each head
     HeadsFirst,    ///< heads × in × width, and heads × width × out

@@ -3,7 +3,7 @@
 
 namespace headscope {
 
-bool keepsOutIn(Layout layout) { return layout == Layout::OutIn || layout == Layout::PackedByHead || layout == Layout::HeadsApart; }
+bool keepsOutIn(Layout layout) { return layout != Layout::InOut && layout != Layout::HeadsFirst && layout != Layout::HeadsMiddle; }
 
 std::vector<Index> linearShape(Layout layout, Index in, Index out)
 {

@@ -18,7 +18,8 @@ struct Projection {
     ModelPart tensors;
     bool weightPacked = false, biasPacked = false;
     Index part = 0;
-    Slot output = Slot::Output;  ///< what reads them
+    Index headsBefore = 0, headsInAll = 1;  ///< of packed ones: those that stand before it, and with it and behind it
+    Slot output = Slot::Output;             ///< what reads them
 };
 
 class LayerReader {
@@ -34,11 +35,17 @@ public:
         if (m_layer.crosses())
             blocks.push_back(attentionBlock(true));
         Block& last = blocks.back();
-        const bool hasNetwork = m_layer.part(Slot::Hidden).weight && m_layer.part(Slot::NetworkOutput).weight;
+        const Tensor* both = m_layer.part(Slot::GatedHidden).weight;
+        const bool hasNetwork = (m_layer.part(Slot::Hidden).weight || both) && m_layer.part(Slot::NetworkOutput).weight;
         if (hasNetwork) {
             FeedForward network;
             network.activation = m_settings.activation;
-            network.hidden = linear(Slot::Hidden, m_settings.width, {}, phrase("reads {}", features()));
+            if (both) {
+                network.gate = halfOf(*both, 0);
+                network.hidden = halfOf(*both, 1);
+            } else {
+                network.hidden = linear(Slot::Hidden, m_settings.width, {}, phrase("reads {}", features()));
+            }
             const Index width = network.width();
             if (m_layer.part(Slot::Gate).weight)
                 network.gate = linear(Slot::Gate, m_settings.width, width, phrase("has a column for each hidden unit"));
@@ -123,6 +130,17 @@ private:
         return {std::move(weight), std::move(bias), {}};
     }
 
+    /// The first or second half of what comes out of a map, as a map of its own.
+    Linear halfOf(const Tensor& tensor, Index half)
+    {
+        if (!hasShape(&tensor, 2))
+            return {};
+        const Index width = tensor.shape[0] / 2;
+        if (!hasShape(tensor, linearShape(m_layout, m_settings.width, 2 * width), phrase("holds two maps that read {}", features())))
+            return {};
+        return {read({tensor.name, TensorPart::Range{half * width, (half + 1) * width}, {}, true}), {}, {}};
+    }
+
     LayerNorm norm(Slot slot)
     {
         if (m_settings.norm == Norm::None || m_error)
@@ -140,9 +158,12 @@ private:
         const ModelPart whole = m_layer.part(cross ? Slot::CrossPacked : Slot::Packed);
         const std::array slots =
             cross ? std::array{Slot::CrossQuery, Slot::CrossKey, Slot::CrossValue} : std::array{Slot::Query, Slot::Key, Slot::Value};
+        const Index heads = m_settings.heads, groups = cross ? heads : m_settings.groups;
         std::array<Projection, 3> made;
         for (std::size_t p = 0; p < made.size(); ++p) {
             made[p].part = static_cast<Index>(p);
+            made[p].headsBefore = p == 0 ? 0 : heads + (made[p].part - 1) * groups;
+            made[p].headsInAll = heads + 2 * groups;
             made[p].output = cross ? Slot::CrossOutput : Slot::Output;
             made[p].tensors = whole.weight ? whole : m_layer.part(slots[p]);
             made[p].weightPacked = made[p].biasPacked = whole.weight != nullptr;
@@ -177,6 +198,13 @@ private:
         if (!hasShape(weight, splitsHeads(m_layout) ? 3 : 2))
             return 0;
         const Index columns = keepsOutIn(m_layout) ? weight->shape.front() : weight->columns();
+        if (m_layout == Layout::PackedGroups && projection.weightPacked) {
+            const Index width = inputsOf(m_layout, *m_layer.part(projection.output).weight) / m_settings.heads;
+            hasShape(*weight, linearShape(m_layout, in, projection.headsInAll * width),
+                     phrase("holds the queries of {} heads, and keys and values of {}, of {} columns each", m_settings.heads,
+                            (projection.headsInAll - m_settings.heads) / 2, width));
+            return m_error ? 0 : count * width;
+        }
         const Index third = splitsHeads(m_layout) ? columns : projection.weightPacked ? columns / 3 : columns;
         if (projection.weightPacked && columns % 3 != 0) {
             const Index values = inputsOf(m_layout, *m_layer.part(projection.output).weight);
@@ -213,7 +241,7 @@ private:
         const auto range = [&](bool packed) {
             const Index first = !packed                            ? index * width
                                 : m_layout == Layout::PackedByHead ? (3 * index + projection.part) * width
-                                                                   : projection.part * columns + index * width;
+                                                                   : (projection.headsBefore + index) * width;
             return TensorPart::Range{first, first + width};
         };
         const TensorPart::Range part = range(projection.weightPacked);

@@ -44,7 +44,7 @@ Result<ModelSurvey> surveyModel(const TensorFile& file, const ImportOptions& opt
                        .queryColumns = queryColumnsOf(first, model->layout),
                        .heads = {},
                        .hasNorm = first.has(Slot::Norm1) || first.has(Slot::Norm2),
-                       .hasNetwork = first.has(Slot::Hidden),
+                       .hasNetwork = first.hasNetwork(),
                        .input = {},
                        .readsText = tokenizer && *tokenizer,
                        .looksUp = model->stack.part(Slot::Embedding).weight != nullptr,

@@ -381,8 +381,13 @@ Index modelWidthOf(const ModelLayer& layer, Layout layout)
 
 namespace {
 
-Index columnsOf(const ModelPart& map, const ModelLayer& layer, Layout layout)
+Index columnsOf(const ModelPart& map, const ModelLayer& layer, Layout layout, bool isKey)
 {
+    const Tensor *packed = layer.part(Slot::Packed).weight, *output = layer.part(Slot::Output).weight;
+    if (layout == Layout::PackedGroups && packed && packed->shape.size() == 2) {
+        const Index queries = inputsOf(layout, *output);
+        return isKey ? (packed->shape[0] - queries) / 2 : queries;
+    }
     if (!map.weight || map.weight->shape.size() != 2)
         return modelWidthOf(layer, layout);
     const Index columns = layout == Layout::InOut ? map.weight->shape[1] : map.weight->shape[0];
@@ -391,9 +396,9 @@ Index columnsOf(const ModelPart& map, const ModelLayer& layer, Layout layout)
 
 }  // namespace
 
-Index queryColumnsOf(const ModelLayer& layer, Layout layout) { return columnsOf(layer.part(Slot::Query), layer, layout); }
+Index queryColumnsOf(const ModelLayer& layer, Layout layout) { return columnsOf(layer.part(Slot::Query), layer, layout, false); }
 
-Index keyColumnsOf(const ModelLayer& layer, Layout layout) { return columnsOf(layer.part(Slot::Key), layer, layout); }
+Index keyColumnsOf(const ModelLayer& layer, Layout layout) { return columnsOf(layer.part(Slot::Key), layer, layout, true); }
 
 std::optional<Index> usualHeads(Index queryColumns)
 {

@@ -24,6 +24,7 @@ struct ModelLayer {
 
     bool has(Slot slot) const { return parts.contains(slot); }
     ModelPart part(Slot slot) const { return has(slot) ? parts.at(slot) : ModelPart{}; }
+    bool hasNetwork() const { return has(Slot::Hidden) || has(Slot::GatedHidden); }
     bool crosses() const { return has(Slot::CrossPacked) || has(Slot::CrossQuery); }
 };
 
@@ -72,7 +73,8 @@ bool splitsHeads(Layout layout);
 Index headsInShape(const ModelLayer& layer, Layout layout);
 Index modelWidthOf(const ModelLayer& layer, Layout layout);
 
-/// The columns of the queries of all heads together; the width of the model where they are packed or have a dimension for heads.
+/// The columns of the queries of all heads together; the width of the model where they have a dimension for heads, or are
+/// packed as those of heads that share nothing.
 Index queryColumnsOf(const ModelLayer& layer, Layout layout);
 
 /// The columns of the keys of all heads together: fewer where heads share them.

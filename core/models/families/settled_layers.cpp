@@ -77,7 +77,7 @@ private:
             return wrong;
         const bool isNamed = m_config.text({"model_type"}).has_value();
         const bool normIsAssumed = m_settings.norm != Norm::None && !m_options.norm && !m_config.norm() && !isNamed;
-        const bool activationIsAssumed = first().has(Slot::Hidden) && !m_options.activation && !*activation;
+        const bool activationIsAssumed = first().hasNetwork() && !m_options.activation && !*activation;
         m_settled.formIsAssumed = normIsAssumed || activationIsAssumed;
         if (normIsAssumed)
             assume(m_settings.norm == Norm::Pre ? phrase("norms before") : phrase("norms after"));
@@ -193,7 +193,8 @@ private:
             return Error{"", phrase("is {} features wide, where config.json says {} ({}): it is that of another model", m_settled.width,
                                     width, widthKey)};
         const auto [headKey, head] = sizeIn({"head_dim"});
-        if (!headKey.empty() && first().has(Slot::Query) && !m_options.heads && head * m_settings.heads != queryColumns())
+        if (!headKey.empty() && (first().has(Slot::Query) || m_model.layout == Layout::PackedGroups) && !m_options.heads &&
+            head * m_settings.heads != queryColumns())
             return Error{"", phrase("has queries of {} columns, where config.json says {} heads of {} (head_dim)", queryColumns(),
                                     m_settings.heads, head)};
         return {};

@@ -198,6 +198,62 @@ StateDict namedAsOpt(const PlainModel& model)
     return dict;
 }
 
+/// With fewer keys than queries, and heads that together are wider than the model.
+PlainModel phi3(bool grouped)
+{
+    return {.width = 8,
+            .heads = grouped ? 4 : 2,
+            .groups = 2,
+            .headWidth = grouped ? 6 : 4,
+            .inner = grouped ? 10 : 12,
+            .queryBias = false,
+            .bias = false,
+            .rms = true,
+            .gated = true,
+            .rotaryBase = grouped ? 500.0 : 10000.0,
+            .rotaryWidth = grouped ? 4 : 0,
+            .activation = [](double x) { return x / (1 + std::exp(-x)); }};
+}
+
+StateDict namedAsPhi3(const PlainModel& model)
+{
+    StateDict dict;
+    for (Eigen::Index i = 0; i < model.depth; ++i) {
+        const PlainLayer& layer = model.layers[static_cast<std::size_t>(i)];
+        const std::string name = at("model.layers.", i);
+        Eigen::MatrixXd packed(model.width, (model.heads + 2 * model.groups) * model.headWidth), gated(model.width, 2 * model.inner);
+        packed << layer.query.weight, layer.key.weight, layer.value.weight;
+        gated << layer.gate.weight, layer.hidden.weight;
+        dict.linear(name + "self_attn.qkv_proj", {packed, {}});
+        dict.linear(name + "self_attn.o_proj", layer.output);
+        dict.linear(name + "mlp.gate_up_proj", {gated, {}});
+        dict.linear(name + "mlp.down_proj", layer.networkOutput);
+        dict.norm(name + "input_layernorm", layer.norm1);
+        dict.norm(name + "post_attention_layernorm", layer.norm2);
+    }
+    dict.add("model.embed_tokens.weight", model.embedding);
+    dict.norm("model.norm", model.finalNorm);
+    dict.linear("lm_head", model.readout);
+    dict.config = {{"model_type", "phi3"},
+                   {"hidden_act", "silu"},
+                   {"num_attention_heads", model.heads},
+                   {"num_key_value_heads", model.groups},
+                   {"num_hidden_layers", model.depth},
+                   {"hidden_size", model.width},
+                   {"intermediate_size", model.inner},
+                   {"rms_norm_eps", 1e-5},
+                   {"rope_theta", model.rotaryBase},
+                   {"rope_scaling", nullptr},
+                   {"original_max_position_embeddings", 4096},
+                   {"sliding_window", nullptr},
+                   {"tie_word_embeddings", false}};
+    if (model.headWidth * model.heads != model.width) {
+        dict.config["head_dim"] = model.headWidth;
+        dict.config["partial_rotary_factor"] = 0.7;  // int(6 · 0.7) columns
+    }
+    return dict;
+}
+
 QString refusedWith(StateDict dict, const char* words, const std::function<void(StateDict&)>& change)
 {
     change(dict);
@@ -394,6 +450,46 @@ private slots:
         ImportOptions tooMany;
         tooMany.tokenIds = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9};
         QVERIFY(namedAsOpt(model).refusal(tooMany).contains("too few rows for 10 tokens"));
+    }
+
+    void phi3ComputesWhatItsLibraryDoes()
+    {
+        for (const bool grouped : {false, true}) {
+            PlainModel model = phi3(grouped).drawn(30);
+            StateDict dict = namedAsPhi3(model);
+            QCOMPARE(dict.unlike(model, kTokens), QString());
+            QVERIFY2(!dict.notes().contains("not understood"), qPrintable(dict.notes()));
+            dict.config["sliding_window"] = 3;
+            for (PlainLayer& layer : model.layers)
+                layer.window = 3;
+            QCOMPARE(dict.unlike(model, kTokens), QString());
+        }
+    }
+
+    void phi3IsRefusedByName()
+    {
+        const PlainModel model = phi3(true).drawn(31);
+        const auto refused = [&](const auto& change, const char* words) { return refusedWith(namedAsPhi3(model), words, change); };
+        QCOMPARE(refused([](StateDict& d) { d.remove("model.layers.1.mlp.gate_up_proj.weight"); }, "lacks \"mlp.gate_up_proj.weight\""),
+                 QString());
+        QCOMPARE(refused([](StateDict& d) { d.row("model.layers.0.self_attn.qkv_proj.bias", Eigen::RowVectorXd::Ones(48)); },
+                         "has \"model.layers.0.self_attn.qkv_proj.bias\" in a layer"),
+                 QString());
+        QCOMPARE(refused([](StateDict& d) { d.config["num_key_value_heads"] = 4; },
+                         "\"model.layers.0.self_attn.qkv_proj.weight\": is of the shape (48, 8), expected (72, 8)"),
+                 QString());
+        QCOMPARE(refused([](StateDict& d) { d.config["head_dim"] = 4; }, "head_dim"), QString());
+        for (const char* kind : {"longrope", "su", "yarn"})
+            QCOMPARE(refused(
+                         [&](StateDict& d) {
+                             d.config["rope_scaling"] = {{"type", kind}, {"short_factor", {1}}, {"long_factor", {2}}};
+                         },
+                         kind),
+                     QString());
+        QCOMPARE(refused([](StateDict& d) { d.config["model_type"] = "phimoe"; }, "\"phimoe\""), QString());
+        StateDict strange = namedAsPhi3(model);
+        strange.config["gegelu_limit"] = 20;
+        QVERIFY(strange.notes().contains("not understood in config.json, and without effect here: gegelu_limit"));
     }
 };
 
