@@ -27,7 +27,7 @@ public:
         if (m_family.needed.empty())  // a person has said what its tensors are for
             return {};
         for (const auto& check :
-             {&TensorCheck::strangers, &TensorCheck::strangersAround, &TensorCheck::missing, &TensorCheck::unlikeOthers})
+             {&TensorCheck::positions, &TensorCheck::strangers, &TensorCheck::strangersAround, &TensorCheck::missing, &TensorCheck::unlikeOthers})
             if (auto wrong = (this->*check)())
                 return wrong;
         return {};
@@ -62,6 +62,15 @@ private:
     bool isBuffer(std::string_view name) const
     {
         return std::ranges::any_of(m_family.buffers, [&](std::string_view end) { return endsWithPart(name, end); });
+    }
+
+    /// ESM keeps learned places in its files that it does not use where it turns queries and keys.
+    std::optional<std::string> positions() const
+    {
+        const bool areSaid = m_family.positionType.empty() || !m_config.value("position_embedding_type").is_null();
+        if (areSaid || std::ranges::any_of(m_model.leftOutAs, [](const std::string& name) { return endsWithPart(name, "inv_freq"); }))
+            return {};
+        return phrase("does not say that it is a model with rotary positions (position_embedding_type in config.json)");
     }
 
     std::optional<std::string> strangers() const
@@ -133,7 +142,7 @@ private:
                    std::ranges::any_of(kWords, [&](std::string_view word) { return part.find(word) != std::string_view::npos; });
         };
         for (const std::string& other : m_model.leftOutAs)
-            if (other.starts_with(site) && isNear(other) && !endsWithOne(other, kIds) && !(m_family.rotary && endsWithOne(other, kAngles)))
+            if (other.starts_with(site) && isNear(other) && !isBuffer(other) && !endsWithOne(other, kIds) && !(m_family.rotary && endsWithOne(other, kAngles)))
                 return phrase(embedding ? phraseId("has {} beside its embedding, which the family {} has no place for: it is another "
                                                    "model, and would be computed wrongly")
                                         : phraseId("has {} around its layers, which the family {} has no place for: it is another "

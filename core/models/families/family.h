@@ -73,11 +73,13 @@ struct Family {
     Mask mask = {};
     bool rotary = false;    ///< in halves
     double rotaryPart = 1;  ///< a part of each head's columns
+    std::string_view positionType = {};  ///< position_embedding_type that has to be said, or to be seen by angles in the file
     bool parallel = false;
     Scale::Kind scale = Scale::Kind::SqrtKeyWidth;
     Index secondWindow = 0;        ///< keys that every second layer lets through; of a config.json that has attention_types: window_size
     bool guessed = false;          ///< norm and activation are those of most, and of others they are not
     bool tied = false;             ///< without a readout in the file, that is the embedding
+    bool dropsTokens = false;      ///< where token_dropout is on, X is multiplied as if a part of the tokens were masked
     Index firstPlace = 0;          ///< the row of the first token's place
     bool scaledPositions = false;  ///< by 1/√d_model
     bool halves = false;           ///< a layer for each half of a block

@@ -70,7 +70,10 @@ std::optional<double> KeptAngles::base() const
 Result<std::optional<KeptAngles>> keptAngles(const TensorFile& file, const Recognition& model)
 {
     std::optional<KeptAngles> kept;
-    for (const auto& [tensor, layer] : buffersOf(file, model, "rotary_emb.inv_freq")) {
+    std::vector<Buffer> buffers;
+    for (const std::string_view end : {"rotary_emb.inv_freq", "rotary_embeddings.inv_freq", "rope.freqs"})
+        std::ranges::copy(buffersOf(file, model, end), std::back_inserter(buffers));
+    for (const auto& [tensor, layer] : buffers) {
         if (tensor->count() == 0)
             continue;
         auto angles = file.read(*tensor);

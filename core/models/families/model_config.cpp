@@ -186,7 +186,10 @@ std::optional<std::string> ModelConfig::refusal(const Family& family) const
         if (const auto reason = whyNotOfTimm(family, *architecture))
             return reason;
     for (const auto& [key, value] : m_json.items())
-        if (const auto what = whatNoSessionSays(key, value))
+        if (const auto what = key == "position_embedding_type" && value == family.positionType ? std::nullopt
+                              : key == "position_embedding_type" && !family.positionType.empty() && !value.is_null()
+                                  ? std::optional(phrase("positions of another kind"))
+                                  : whatNoSessionSays(key, value))
             return phrase("has {} ({}), which no session can say", *what, key);
     for (const char* key : {"num_attention_heads", "n_head", "num_key_value_heads", "head_dim", "rms_norm_eps", "layer_norm_eps",
                             "layer_norm_epsilon", "rope_theta", "rotary_emb_base", "rotary_pct", "partial_rotary_factor", "sliding_window"})

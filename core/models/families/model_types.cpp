@@ -91,7 +91,6 @@ constexpr std::array kRefusedTypes{
     RefusedType{"bert-generation", kBert, difference::kDecoder},
     RefusedType{"big_bird", kBert, difference::kSparse},
     RefusedType{"ernie", kBert, difference::kMoreEmbeddings},
-    RefusedType{"esm", kBert, phraseId("has its norms before its halves, and turns queries and keys by their places (rotary positions)")},
     RefusedType{"ibert", kBert, phraseId("computes with whole numbers")},
     RefusedType{"layoutlm", kBert, difference::kMoreEmbeddings},
     RefusedType{"lilt", kBert, difference::kMoreEmbeddings},

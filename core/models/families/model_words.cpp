@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/models/families/model_words.h"
 
+#include "core/base/number_text.h"
 #include "core/base/phrase.h"
 #include "core/io/json/parser.h"
 #include "core/io/weights/limits.h"
@@ -161,6 +162,31 @@ std::optional<Error> computeInput(Session& session, const WordSource& source, co
     return {};
 }
 
+/// Multiplies the embedding as ESM-2 does, which was trained with token_dropout: a masked token is zeros, and the others are as large as
+/// when that part was masked that was in its training. With masked ones among them they are larger, which no session can say.
+std::optional<Error> dropTokens(Session& session, const WordSource& source, const std::vector<Index>& numbers,
+                                std::vector<std::string>& notes)
+{
+    constexpr Scalar kKept = Scalar(1 - 0.15 * 0.8);
+    constexpr Index kMaskOfEsm = 32;
+    const bool isNamed = source.config.text({"model_type"}).has_value();
+    if (!source.family.dropsTokens || !source.config.flag({"token_dropout"}).value_or(!isNamed))
+        return {};
+    const Index mask = source.config.whole({"mask_token_id"}).value_or(kMaskOfEsm);
+    if (mask < 0 || mask >= session.vocabulary->size())
+        return Error{source.reader.file().path().string(), phrase("has no token {}, its mask (mask_token_id)", mask)};
+    const std::string word = quotedText(session.vocabulary->word(mask));
+    if (std::ranges::find(numbers, mask) != numbers.end())
+        return Error{phrase("the tokens"), phrase("{} is among them: the model then makes the others larger (token_dropout), which no session "
+                                                  "can say",
+                                                  word)};
+    session.embedding = Matrix(*session.embedding * kKept);
+    session.embedding.detach().row(mask).setZero();
+    notes.push_back(phrase("the embedding is multiplied by {}, as the model does where no token is {} (token_dropout)",
+                           numberText(kKept), word));
+    return {};
+}
+
 std::optional<Error> setPositions(Session& session, const WordSource& source)
 {
     const Tensor* places = source.stack.part(Slot::Positions).weight;
@@ -231,6 +257,8 @@ std::optional<Error> setWords(Session& session, const WordSource& source, std::v
     if (!read)
         return read.error();
     session.embedding = *std::move(read);
+    if (auto wrong = dropTokens(session, source, *numbers, notes))
+        return wrong;
     return setPositions(session, source);
 }
 

@@ -44,7 +44,7 @@ private slots:
         row("llama", "gemma3_text", "1 + w");
         row("llama", "qwen3", "norms of queries and keys");
         row("llama", "mixtral", "experts");
-        row("bert", "esm", "before its halves");
+        row("bert", "esm", "as ESM-2 is");
         row("bert", "roberta-prelayernorm", "before its halves");
         row("bert", "roformer", "rotary");
         row("gpt2", "openai-gpt", "after its halves");
