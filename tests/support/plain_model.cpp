@@ -213,7 +213,7 @@ Result<ImportedModel> StateDict::imported(const ImportOptions& options) const
     const std::filesystem::path path = folder.filePath("model.safetensors").toStdString();
     std::ofstream(path, std::ios::binary) << writeSafetensors(tensors, {});
     if (!config.is_null())
-        std::ofstream(path.parent_path() / "config.json") << config.dump();
+        std::ofstream(path.parent_path() / configName) << config.dump();
     return importModel(*openedModel(path), options);
 }
 

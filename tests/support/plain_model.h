@@ -76,6 +76,7 @@ double plainGeluTanh(double x);
 struct StateDict {
     std::vector<NamedTensor> tensors;
     Json config = Json::object();
+    const char* configName = "config.json";
 
     void add(const std::string& name, const Eigen::MatrixXd& values) { add(name, values, {values.rows(), values.cols()}); }
     void add(const std::string& name, const Eigen::MatrixXd& values, std::vector<Index> shape);

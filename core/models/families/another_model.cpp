@@ -26,8 +26,8 @@ public:
             return wrong;
         if (m_family.needed.empty())  // a person has said what its tensors are for
             return {};
-        for (const auto& check :
-             {&TensorCheck::positions, &TensorCheck::strangers, &TensorCheck::strangersAround, &TensorCheck::missing, &TensorCheck::unlikeOthers})
+        for (const auto& check : {&TensorCheck::positions, &TensorCheck::strangers, &TensorCheck::strangersAround, &TensorCheck::missing,
+                                  &TensorCheck::unlikeOthers})
             if (auto wrong = (this->*check)())
                 return wrong;
         return {};
@@ -142,7 +142,8 @@ private:
                    std::ranges::any_of(kWords, [&](std::string_view word) { return part.find(word) != std::string_view::npos; });
         };
         for (const std::string& other : m_model.leftOutAs)
-            if (other.starts_with(site) && isNear(other) && !isBuffer(other) && !endsWithOne(other, kIds) && !(m_family.rotary && endsWithOne(other, kAngles)))
+            if (other.starts_with(site) && isNear(other) && !isBuffer(other) && !endsWithOne(other, kIds) &&
+                !(m_family.rotary && endsWithOne(other, kAngles)))
                 return phrase(embedding ? phraseId("has {} beside its embedding, which the family {} has no place for: it is another "
                                                    "model, and would be computed wrongly")
                                         : phraseId("has {} around its layers, which the family {} has no place for: it is another "

@@ -71,8 +71,9 @@ struct Family {
     Activation activation = Activation::Gelu;
     double epsilon = 1e-5;
     Mask mask = {};
-    bool rotary = false;    ///< in halves
-    double rotaryPart = 1;  ///< a part of each head's columns
+    bool rotary = false;
+    Rotary::Pairing pairing = Rotary::Pairing::Half;
+    double rotaryPart = 1;               ///< a part of each head's columns
     std::string_view positionType = {};  ///< position_embedding_type that has to be said, or to be seen by angles in the file
     bool parallel = false;
     Scale::Kind scale = Scale::Kind::SqrtKeyWidth;

@@ -42,8 +42,10 @@ Result<ModelConfig> ModelConfig::of(const TensorFile& file)
 {
     ModelConfig config;
     config.readMetadata(file.metadata());
-    const std::filesystem::path path = file.path().parent_path() / "config.json";
+    const std::filesystem::path folder = file.path().parent_path();
     std::error_code ignored;
+    const bool hasConfig = std::filesystem::exists(folder / "config.json", ignored);
+    const std::filesystem::path path = folder / (hasConfig ? "config.json" : "params.json");  // the latter is Meta's
     if (!std::filesystem::exists(path, ignored))
         return config;
     const Result<std::string> text = readTextFile(path, kLongestConfig);
@@ -191,8 +193,9 @@ std::optional<std::string> ModelConfig::refusal(const Family& family) const
                                   ? std::optional(phrase("positions of another kind"))
                                   : whatNoSessionSays(key, value))
             return phrase("has {} ({}), which no session can say", *what, key);
-    for (const char* key : {"num_attention_heads", "n_head", "num_key_value_heads", "head_dim", "rms_norm_eps", "layer_norm_eps",
-                            "layer_norm_epsilon", "rope_theta", "rotary_emb_base", "rotary_pct", "partial_rotary_factor", "sliding_window"})
+    for (const char* key :
+         {"num_attention_heads", "n_head", "num_key_value_heads", "head_dim", "rms_norm_eps", "layer_norm_eps", "layer_norm_epsilon",
+          "norm_eps", "rope_theta", "rotary_emb_base", "rotary_pct", "partial_rotary_factor", "sliding_window"})
         if (const Json& said = value(key); !said.is_null() && !said.is_boolean() && !number({key}))
             return phrase("says {} where a number is expected ({})", onOneLine(shortened(*text({key}))), key);
     return {};

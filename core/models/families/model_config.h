@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a trained model says about itself beside its tensors: config.json in its folder, or the metadata of its file.
+// What a trained model says about itself beside its tensors: config.json in its folder, params.json as Meta has it, or the metadata of its
+// file.
 #pragma once
 
 #include "core/io/json/fields.h"
@@ -13,8 +14,8 @@ namespace headscope {
 
 class ModelConfig {
 public:
-    /// Reads the metadata of the file and the config.json beside it, if there is one; if it describes several models, the model of text
-    /// among them. Only a config.json that is none is an error.
+    /// Reads the metadata of the file and the config.json (or else params.json) beside it, if there is one; if it describes several models,
+    /// the model of text among them. Only a config.json that is none is an error.
     static Result<ModelConfig> of(const TensorFile& file);
 
     // The value of the first of these keys that is there: libraries call it differently.

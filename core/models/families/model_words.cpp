@@ -177,13 +177,14 @@ std::optional<Error> dropTokens(Session& session, const WordSource& source, cons
         return Error{source.reader.file().path().string(), phrase("has no token {}, its mask (mask_token_id)", mask)};
     const std::string word = quotedText(session.vocabulary->word(mask));
     if (std::ranges::find(numbers, mask) != numbers.end())
-        return Error{phrase("the tokens"), phrase("{} is among them: the model then makes the others larger (token_dropout), which no session "
-                                                  "can say",
-                                                  word)};
+        return Error{phrase("the tokens"),
+                     phrase("{} is among them: the model then makes the others larger (token_dropout), which no session "
+                            "can say",
+                            word)};
     session.embedding = Matrix(*session.embedding * kKept);
     session.embedding.detach().row(mask).setZero();
-    notes.push_back(phrase("the embedding is multiplied by {}, as the model does where no token is {} (token_dropout)",
-                           numberText(kKept), word));
+    notes.push_back(
+        phrase("the embedding is multiplied by {}, as the model does where no token is {} (token_dropout)", numberText(kKept), word));
     return {};
 }
 

@@ -182,7 +182,8 @@ private:
                                     quotedText(m_given.angles->name), numberText(static_cast<Scalar>(base)), turning)};
         if (turning == 0)
             return std::optional<Rotary>();
-        return std::optional(Rotary{.base = static_cast<Scalar>(base), .width = turning == keyWidth ? 0 : turning});
+        return std::optional(
+            Rotary{.base = static_cast<Scalar>(base), .width = turning == keyWidth ? 0 : turning, .pairing = m_model.family->pairing});
     }
 
     /// A config.json may be that of another model.

@@ -309,6 +309,52 @@ PlainModel withoutReadout(PlainModel model)
     return model;
 }
 
+PlainModel metaLlama(bool grouped)
+{
+    return {.width = 8,
+            .heads = grouped ? 4 : 1,
+            .groups = grouped ? 2 : 1,
+            .headWidth = grouped ? 6 : 8,
+            .queryBias = false,
+            .bias = false,
+            .rms = true,
+            .gated = true,
+            .rotaryBase = 500,
+            .neighbours = true,
+            .activation = [](double x) { return x / (1 + std::exp(-x)); }};
+}
+
+StateDict namedAsMeta(const PlainModel& model)
+{
+    StateDict dict;
+    for (Eigen::Index i = 0; i < model.depth; ++i) {
+        const PlainLayer& layer = model.layers[static_cast<std::size_t>(i)];
+        const std::string name = at("layers.", i);
+        dict.linear(name + "attention.wq", layer.query);
+        dict.linear(name + "attention.wk", layer.key);
+        dict.linear(name + "attention.wv", layer.value);
+        dict.linear(name + "attention.wo", layer.output);
+        dict.linear(name + "feed_forward.w1", layer.gate);
+        dict.linear(name + "feed_forward.w2", layer.networkOutput);
+        dict.linear(name + "feed_forward.w3", layer.hidden);
+        dict.norm(name + "attention_norm", layer.norm1);
+        dict.norm(name + "ffn_norm", layer.norm2);
+    }
+    dict.add("tok_embeddings.weight", model.embedding);
+    dict.norm("norm", model.finalNorm);
+    dict.linear("output", model.readout);
+    const Eigen::Index pairs = model.headWidth / 2;
+    dict.row("rope.freqs", Eigen::RowVectorXd::NullaryExpr(pairs, [&](Eigen::Index t) {
+                 return std::pow(500.0, -static_cast<double>(t) / static_cast<double>(pairs));
+             }));
+    dict.configName = "params.json";
+    dict.config = {{"dim", model.width}, {"n_heads", model.heads}, {"n_layers", model.depth}, {"norm_eps", 1e-5},
+                   {"multiple_of", 256}, {"vocab_size", -1},       {"rope_theta", 500.0}};
+    if (model.groups < model.heads)
+        dict.config["n_kv_heads"] = model.groups;
+    return dict;
+}
+
 QString refusedWith(StateDict dict, const char* words, const std::function<void(StateDict&)>& change)
 {
     change(dict);
@@ -588,6 +634,82 @@ private slots:
         ImportOptions masked;
         masked.tokenIds = {0, 32, 2};
         QVERIFY(namedAsEsm(model).refusal(masked).contains("\"token 32\" is among them"));
+    }
+
+    void llamaOfMetaComputesWhatItsCodeDoes()
+    {
+        for (const bool grouped : {false, true}) {
+            PlainModel model = metaLlama(grouped).drawn(50);
+            StateDict dict = namedAsMeta(model);
+            QCOMPARE(dict.unlike(model, kTokens), QString());
+            QVERIFY2(!dict.notes().contains("not understood"), qPrintable(dict.notes()));
+            PlainModel halves = model;
+            halves.neighbours = false;
+            QVERIFY2(dict.unlike(halves, kTokens).contains("attention"), "it would not be noticed");
+            dict.remove("output.weight");  // as llama2.c ties it
+            model.tied = true;
+            QCOMPARE(dict.unlike(model, kTokens), QString());
+        }
+    }
+
+    /// Hugging Face's conversion moves the columns of queries and keys, so that halves turn instead: both open, and compute the same.
+    void llamaOfMetaIsThatOfHuggingFace()
+    {
+        const PlainModel model = metaLlama(true).drawn(51);
+        StateDict dict = namedAsMeta(model);
+        dict.remove("rope.freqs");
+        for (const auto& [from, to] : {std::pair{"layers.", "model.layers."},
+                                       {"attention.w", "self_attn.w"},
+                                       {"wq", "q_proj"},
+                                       {"wk", "k_proj"},
+                                       {"wv", "v_proj"},
+                                       {"wo", "o_proj"},
+                                       {"feed_forward.w1", "mlp.gate_proj"},
+                                       {"feed_forward.w2", "mlp.down_proj"},
+                                       {"feed_forward.w3", "mlp.up_proj"},
+                                       {"attention_norm", "input_layernorm"},
+                                       {"ffn_norm", "post_attention_layernorm"},
+                                       {"tok_embeddings", "model.embed_tokens"},
+                                       {"output.weight", "lm_head.weight"}})
+            dict.rename(from, to);
+        for (NamedTensor& tensor : dict.tensors) {
+            if (tensor.name == "norm.weight")
+                tensor.name = "model.norm.weight";
+            if (!tensor.name.ends_with("q_proj.weight") && !tensor.name.ends_with("k_proj.weight"))
+                continue;
+            Matrix moved = tensor.values;
+            for (Index row = 0; row < moved.rows(); ++row) {
+                const Index head = row / 6, column = row % 6;
+                moved.row(head * 6 + (column % 2) * 3 + column / 2) = tensor.values.row(row);
+            }
+            tensor.values = moved;
+        }
+        dict.configName = "config.json";
+        dict.config = {{"model_type", "llama"},       {"num_attention_heads", 4}, {"num_key_value_heads", 2},
+                       {"rms_norm_eps", 1e-5},        {"rope_theta", 500.0},      {"head_dim", 6},
+                       {"tie_word_embeddings", false}};
+        QCOMPARE(dict.unlike(model, kTokens), QString());
+    }
+
+    void llamaOfMetaIsRefusedByName()
+    {
+        const PlainModel model = metaLlama(true).drawn(52);
+        const auto refused = [&](const auto& change, const char* words) { return refusedWith(namedAsMeta(model), words, change); };
+        QCOMPARE(refused([](StateDict& d) { d.config["use_scaled_rope"] = true; }, "rotary positions that are scaled (use_scaled_rope)"),
+                 QString());
+        QCOMPARE(refused([](StateDict& d) { d.config["rope_theta"] = 10000; }, "\"rope.freqs\""), QString());
+        QCOMPARE(refused([](StateDict& d) { d.config["moe"] = {{"num_experts", 8}}; }, "a mixture of experts (moe)"), QString());
+        QCOMPARE(refused([](StateDict& d) { d.remove("layers.1.feed_forward.w3.weight"); }, "lacks \"feed_forward.w3.weight\""), QString());
+        QCOMPARE(refused([](StateDict& d) { d.remove("norm.weight"); }, "lacks \"norm.weight\""), QString());
+        QCOMPARE(refused([](StateDict& d) { d.row("layers.0.attention.q_norm.weight", Eigen::RowVectorXd::Ones(6)); },
+                         "\"layers.0.attention.q_norm.weight\""),
+                 QString());
+        QCOMPARE(refused([](StateDict& d) { d.row("layers.0.attention_norm.bias", Eigen::RowVectorXd::Ones(8)); }, "attention_norm.bias"),
+                 QString());
+        QCOMPARE(refused([](StateDict& d) { d.config["model_type"] = "mixtral"; }, "\"mixtral\""), QString());
+        StateDict strange = namedAsMeta(model);
+        strange.config["vision_chunk_size"] = 448;
+        QVERIFY(strange.notes().contains("not understood in config.json, and without effect here: vision_chunk_size"));
     }
 };
 
