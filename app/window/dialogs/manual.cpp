@@ -40,11 +40,17 @@ struct PageOfManual {
 };
 
 constexpr std::array kPages{
-    PageOfManual{"start", "manual/start.md"},           PageOfManual{"explore", "manual/explore.md"},
-    PageOfManual{"views", "manual/views.md"},           PageOfManual{"figures", "manual/figures.md"},
-    PageOfManual{"teach", "manual/teach.md"},           PageOfManual{"lessons", "manual/lessons.md"},
-    PageOfManual{"models", "manual/models.md"},         PageOfManual{"training", "manual/training.md"},
-    PageOfManual{"commands", "manual/commands.md"},     PageOfManual{"session-format", "formats/session.md"},
+    PageOfManual{"start", "manual/start.md"},
+    PageOfManual{"explore", "manual/explore.md"},
+    PageOfManual{"views", "manual/views.md"},
+    PageOfManual{"figures", "manual/figures.md"},
+    PageOfManual{"teach", "manual/teach.md"},
+    PageOfManual{"lessons", "manual/lessons.md"},
+    PageOfManual{"left-out", "manual/left-out.md"},
+    PageOfManual{"models", "manual/models.md"},
+    PageOfManual{"training", "manual/training.md"},
+    PageOfManual{"commands", "manual/commands.md"},
+    PageOfManual{"session-format", "formats/session.md"},
     PageOfManual{"lesson-format", "formats/lesson.md"},
 };
 
