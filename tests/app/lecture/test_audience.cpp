@@ -194,7 +194,7 @@ private slots:
     {
         Lecture lecture;
         lecture.audience()->resize(1280, 720);
-        QVERIFY(!lecture.player().start(*findLesson("course-2"), 0));
+        QVERIFY(!lecture.player().start(*findLesson("course-2"), 2));
         QVERIFY(lecture.rest());
         auto& playback = find<PlayView>(lecture, "play").playback();
         auto& stage = find<PlayStage>(*lecture.audience(), "audience.play.stage");

@@ -74,9 +74,9 @@ private slots:
         QTest::addColumn<QString>("lesson");
         QTest::addColumn<int>("step");
         QTest::newRow("one score") << "course-1" << 5;
-        QTest::newRow("softmax") << "course-2" << 1;
-        QTest::newRow("why scores are divided") << "course-2" << 5;
-        QTest::newRow("backwards") << "course-8" << 4;
+        QTest::newRow("softmax") << "course-2" << 3;
+        QTest::newRow("why scores are divided") << "course-2" << 1;
+        QTest::newRow("backwards") << "course-8" << 7;
     }
 
     void theyAreWhole()

@@ -166,7 +166,7 @@ private slots:
         LessonPlayer& player = window.lessons().player();
         window.lessons().start("course-2");
         arrive(window);
-        player.goTo(2);
+        player.goTo(4);
         arrive(window);
         while (player.phase() != Phase::Question)
             player.next();
