@@ -81,6 +81,13 @@ PlainModel PlainModel::drawn(std::uint32_t seed) &&
     return std::move(*this);
 }
 
+PlainModel PlainModel::withoutReadout() const
+{
+    PlainModel model = *this;
+    model.readout = {};
+    return model;
+}
+
 MatrixXd PlainModel::normed(const MatrixXd& x, const PlainNorm& norm) const
 {
     MatrixXd y = x;
@@ -259,6 +266,21 @@ QString StateDict::unlike(const PlainModel& model, const std::vector<Index>& tok
     const bool readsOut = model.tied || model.readout.weight.size() > 0;
     compare(readsOut ? "logits" : "final norm", readsOut ? *trace->logits : *trace->finalNorm, expected.end);
     return told;
+}
+
+std::string at(const char* before, Eigen::Index layer, const char* after) { return before + std::to_string(layer) + after; }
+
+MatrixXd lookingBack(Eigen::Index size, Eigen::Index window)
+{
+    return MatrixXd::NullaryExpr(size, size,
+                                 [=](Eigen::Index i, Eigen::Index j) { return j <= i && (window == 0 || i - j < window) ? 1.0 : 0.0; });
+}
+
+QString refusedWith(StateDict dict, const char* words, const std::function<void(StateDict&)>& change)
+{
+    change(dict);
+    const QString told = dict.refusal();
+    return told.contains(words) ? QString() : told;
 }
 
 }  // namespace headscope

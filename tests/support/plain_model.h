@@ -55,6 +55,7 @@ struct PlainModel {
     PlainLinear readout = {};
 
     PlainModel drawn(std::uint32_t seed) &&;
+    PlainModel withoutReadout() const;  ///< what comes out is the final norm
 
     struct Results {
         std::vector<std::vector<Eigen::MatrixXd>> attentions;  ///< of each layer and head
@@ -93,5 +94,13 @@ struct StateDict {
     /// Where the imported model computes something else by more than a hundred thousandth of the largest number; empty where it does not.
     QString unlike(const PlainModel& model, const std::vector<Index>& tokens, ImportOptions options = {}) const;
 };
+
+std::string at(const char* before, Eigen::Index layer, const char* after = ".");  ///< "layers.0."
+
+/// 1 where a query may look, as torch.tril() makes it; with a window only at the last keys.
+Eigen::MatrixXd lookingBack(Eigen::Index size, Eigen::Index window = 0);
+
+/// Empty where these words are in why the changed model is refused; else what is told.
+QString refusedWith(StateDict dict, const char* words, const std::function<void(StateDict&)>& change);
 
 }  // namespace headscope

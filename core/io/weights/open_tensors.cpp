@@ -23,15 +23,16 @@ constexpr std::array<std::string_view, 6> kModelFiles{
     "model.safetensors", "model.safetensors.index.json", "pytorch_model.bin", "pytorch_model.bin.index.json", "model.npz", "model.pt"};
 
 /// Files that stand beside the tensors in the folder of a model.
-constexpr std::array<std::string_view, 9> kBesideTensors{"config.json",
-                                                         "generation_config.json",
-                                                         "tokenizer.json",
-                                                         "tokenizer_config.json",
-                                                         "special_tokens_map.json",
-                                                         "added_tokens.json",
-                                                         "vocab.json",
-                                                         "merges.txt",
-                                                         "vocab.txt"};
+constexpr std::array<std::string_view, 10> kBesideTensors{"config.json",
+                                                          "params.json",
+                                                          "generation_config.json",
+                                                          "tokenizer.json",
+                                                          "tokenizer_config.json",
+                                                          "special_tokens_map.json",
+                                                          "added_tokens.json",
+                                                          "vocab.json",
+                                                          "merges.txt",
+                                                          "vocab.txt"};
 
 bool isTensorArchive(const std::filesystem::path& path)
 {

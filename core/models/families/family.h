@@ -84,6 +84,8 @@ struct Family {
     Index firstPlace = 0;          ///< the row of the first token's place
     bool scaledPositions = false;  ///< by 1/√d_model
     bool halves = false;           ///< a layer for each half of a block
+    bool cutInFiles = false;       ///< a file may hold a part of each matrix: without head_dim, heads × d_k is d_model in a whole one
+    std::string_view tower = {};   ///< part of the name of its stack, where its files have others of the same names
     bool scaleVaries = false;      ///< some copies of its code divide scores by √d_model, not by √d_k
     bool biasedNorms = false;      ///< a norm without a bias is another model's
     bool masksBlock = false;       ///< the masks among its buffers are 1 where a query may not look

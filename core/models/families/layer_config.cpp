@@ -52,7 +52,8 @@ Result<Index> secondWindowOf(const ModelConfig& config, const Family& family, In
     if (const Json& groups = config.value("attention_types"); types.is_null() && groups.is_array()) {
         types = Json::array();
         for (const Json& group : groups) {
-            const bool isGroup = group.is_array() && group.size() == 2 && group[0].is_array() && group[1].is_number_unsigned();
+            const bool isGroup =
+                group.is_array() && group.size() == 2 && group[0].is_array() && !group[0].empty() && group[1].is_number_unsigned();
             for (std::uint64_t i = 0; isGroup && i < group[1].get<std::uint64_t>() && std::ssize(types) <= layer; ++i)
                 types.insert(types.end(), group[0].begin(), group[0].end());
         }

@@ -52,7 +52,10 @@ Result<ModelConfig> ModelConfig::of(const TensorFile& file)
     if (!text)
         return text.error();
     const Result<Json> json = parseJson(*text);
-    if (!json || !json->is_object())
+    const bool isObject = json && json->is_object();
+    if (!hasConfig && !(isObject && json->contains("dim") && json->contains("n_heads")))  // many a training has a file of that name
+        return config;
+    if (!isObject)
         return Error{path.string(), json ? phrase("is no JSON object") : json.error().sentence()};
     config.readJson(*json);
     return config;

@@ -115,7 +115,8 @@ bool isTaken(const std::map<Slot, ModelPart>& parts, const Found& found)
 {
     const auto part = parts.find(found.pattern->slot);
     if (found.head)  // a bias of one head has no place
-        return found.isBias || (part != parts.end() && *found.head < part->second.heads.size() && part->second.heads[*found.head]);
+        return found.isBias || (part != parts.end() && (part->second.heads.empty() ||
+                                                        (*found.head < part->second.heads.size() && part->second.heads[*found.head])));
     return part != parts.end() && (found.isBias ? part->second.bias : part->second.weight);
 }
 
@@ -229,7 +230,7 @@ private:
         for (const auto& [site, parts] : m_sites) {
             if (const auto head = incompleteHead(parts))
                 return Error{"", phrase("{} lacks queries, keys or values of its head {}", quotedText(site), *head)};
-            if (!isLayer(parts)) {
+            if (!isLayer(parts) || site.find(m_result.family->tower) == std::string::npos) {
                 m_others.insert(m_others.end(), m_used[site].begin(), m_used[site].end());
                 continue;
             }

@@ -198,6 +198,11 @@ private:
             head * m_settings.heads != queryColumns())
             return Error{"", phrase("has queries of {} columns, where config.json says {} heads of {} (head_dim)", queryColumns(),
                                     m_settings.heads, head)};
+        if (m_model.family->cutInFiles && headKey.empty() && !m_options.heads && queryColumns() != m_settled.width)
+            return Error{"",
+                         phrase("has queries of {} columns and {} features (d_model): it is one of several files that hold parts of each "
+                                "matrix",
+                                queryColumns(), m_settled.width)};
         return {};
     }
 

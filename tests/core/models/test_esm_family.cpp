@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// ESM-2 reads proteins: norms before, turned queries and keys, and an embedding that is multiplied.
+#include "tests/support/plain_model.h"
+#include "tests/support/test_program.h"
+
+#include <QTest>
+
+namespace headscope::test_esm_family {
+
+namespace {
+
+PlainModel esm(Eigen::Index heads)
+{
+    return {.width = 4 * heads,
+            .heads = heads,
+            .groups = heads,
+            .inner = 16 + heads,
+            .words = 33,
+            .causal = false,
+            .rotaryBase = 10000,
+            .embeddingFactor = 0.88};
+}
+
+StateDict namedAsEsm(const PlainModel& model)
+{
+    StateDict dict;
+    for (Eigen::Index i = 0; i < model.depth; ++i) {
+        const PlainLayer& layer = model.layers[static_cast<std::size_t>(i)];
+        const std::string name = at("esm.encoder.layer.", i);
+        dict.linear(name + "attention.self.query", layer.query);
+        dict.linear(name + "attention.self.key", layer.key);
+        dict.linear(name + "attention.self.value", layer.value);
+        dict.linear(name + "attention.output.dense", layer.output);
+        dict.norm(name + "attention.LayerNorm", layer.norm1);
+        dict.linear(name + "intermediate.dense", layer.hidden);
+        dict.linear(name + "output.dense", layer.networkOutput);
+        dict.norm(name + "LayerNorm", layer.norm2);
+        dict.row(name + "attention.self.rotary_embeddings.inv_freq", Eigen::RowVector2d(1, 0.01));
+    }
+    dict.add("esm.embeddings.word_embeddings.weight", model.embedding);
+    dict.add("esm.embeddings.position_embeddings.weight", Eigen::MatrixXd::Ones(9, model.width));  // they are not used
+    dict.norm("esm.encoder.emb_layer_norm_after", model.finalNorm);
+    dict.linear("lm_head.dense", {Eigen::MatrixXd::Ones(model.width, model.width), {}});
+    dict.row("lm_head.bias", Eigen::RowVectorXd::Ones(33));
+    dict.config = {{"model_type", "esm"},
+                   {"hidden_act", "gelu"},
+                   {"position_embedding_type", "rotary"},
+                   {"token_dropout", true},
+                   {"emb_layer_norm_before", false},
+                   {"mask_token_id", 32},
+                   {"pad_token_id", 1},
+                   {"is_folding_model", false},
+                   {"num_attention_heads", model.heads},
+                   {"num_hidden_layers", model.depth},
+                   {"hidden_size", model.width},
+                   {"layer_norm_eps", 1e-5}};
+    return dict;
+}
+
+}  // namespace
+
+class EsmFamilyTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void esm2ComputesWhatItsLibraryDoes()
+    {
+        for (const Eigen::Index heads : {2, 5}) {
+            PlainModel model = esm(heads).drawn(40).withoutReadout();
+            StateDict dict = namedAsEsm(model);
+            QCOMPARE(dict.unlike(model, {0, 20, 5, 1, 7, 2}), QString());
+            QVERIFY2(dict.notes().contains("the embedding is multiplied by 0.88, as the model does where no token is \"token 32\"") &&
+                         !dict.notes().contains("not understood"),
+                     qPrintable(dict.notes()));
+            dict.config["token_dropout"] = false;
+            model.embeddingFactor = 1;
+            QCOMPARE(dict.unlike(model, {0, 20, 5, 32, 7, 2}), QString());
+        }
+    }
+
+    void esm2IsRefusedByName()
+    {
+        const PlainModel model = esm(2).drawn(41).withoutReadout();
+        const auto refused = [&](const auto& change, const char* words) { return refusedWith(namedAsEsm(model), words, change); };
+        QCOMPARE(refused([](StateDict& d) { d.remove("esm.encoder.layer.1.LayerNorm.weight"); }, "lacks \"LayerNorm.weight\""), QString());
+        QCOMPARE(refused([](StateDict& d) { d.remove("esm.encoder.layer.1.output.dense.weight"); }, "lacks \"output.dense.weight\""),
+                 QString());
+        QCOMPARE(refused([](StateDict& d) { d.row("esm.encoder.layer.1.crossattention.LayerNorm.weight", Eigen::RowVectorXd::Ones(8)); },
+                         "crossattention.LayerNorm.weight"),
+                 QString());
+        QCOMPARE(refused([](StateDict& d) { d.row("esm.embeddings.layer_norm.weight", Eigen::RowVectorXd::Ones(8)); },
+                         "\"esm.embeddings.layer_norm.weight\" beside its embedding"),
+                 QString());
+        QCOMPARE(refused([](StateDict& d) { d.config["emb_layer_norm_before"] = true; }, "emb_layer_norm_before"), QString());
+        QCOMPARE(refused([](StateDict& d) { d.config["position_embedding_type"] = "absolute"; }, "position_embedding_type"), QString());
+        QCOMPARE(refused(
+                     [](StateDict& d) {  // as ESM-1b, whose library leaves out what is usual
+                         d.config.erase("position_embedding_type");
+                         d.remove("esm.encoder.layer.0.attention.self.rotary_embeddings.inv_freq");
+                         d.remove("esm.encoder.layer.1.attention.self.rotary_embeddings.inv_freq");
+                     },
+                     "position_embedding_type"),
+                 QString());
+        ImportOptions masked;
+        masked.tokenIds = {0, 32, 2};
+        QVERIFY(namedAsEsm(model).refusal(masked).contains("\"token 32\" is among them"));
+    }
+};
+
+HEADSCOPE_TEST(EsmFamilyTest)
+
+}  // namespace headscope::test_esm_family
+
+#include "test_esm_family.moc"

@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// GPTs that people write as they learn: the book's GPTModel, and that of a lecture with a tensor for each head.
+#include "tests/support/plain_model.h"
+#include "tests/support/test_program.h"
+
+#include <QTest>
+
+namespace headscope::test_gpt_families {
+
+namespace {
+
+const std::vector<Index> kTokens{3, 1, 4, 1, 5, 9};
+
+PlainModel gptModel(bool queryBias)
+{
+    return {.width = queryBias ? 12 : 8,
+            .heads = queryBias ? 3 : 2,
+            .groups = queryBias ? 3 : 2,
+            .inner = queryBias ? 20 : 32,
+            .places = 9,
+            .queryBias = queryBias,
+            .activation = plainGeluTanh};
+}
+
+StateDict named(const PlainModel& model)
+{
+    StateDict dict;
+    for (Eigen::Index i = 0; i < model.depth; ++i) {
+        const PlainLayer& layer = model.layers[static_cast<std::size_t>(i)];
+        const std::string name = at("trf_blocks.", i);
+        dict.linear(name + "att.W_query", layer.query);
+        dict.linear(name + "att.W_key", layer.key);
+        dict.linear(name + "att.W_value", layer.value);
+        dict.linear(name + "att.out_proj", layer.output);
+        dict.add(name + "att.mask", Eigen::MatrixXd::Ones(9, 9) - lookingBack(9));  // torch.triu()
+        dict.linear(name + "ff.layers.0", layer.hidden);
+        dict.linear(name + "ff.layers.2", layer.networkOutput);
+        dict.norm(name + "norm1", layer.norm1, "scale", "shift");
+        dict.norm(name + "norm2", layer.norm2, "scale", "shift");
+    }
+    dict.add("tok_emb.weight", model.embedding);
+    dict.add("pos_emb.weight", model.positions);
+    dict.norm("final_norm", model.finalNorm, "scale", "shift");
+    dict.linear("out_head", model.readout);
+    dict.config = {{"vocab_size", 11}, {"context_length", 9}, {"emb_dim", model.width},     {"n_heads", model.heads},
+                   {"n_layers", 2},    {"drop_rate", 0.1},    {"qkv_bias", model.queryBias}};
+    return dict;
+}
+
+/// BigramLanguageModel of gpt.py.
+PlainModel lecture(Eigen::Index heads)
+{
+    return {.width = 4 * heads,
+            .heads = heads,
+            .groups = heads,
+            .inner = 16 * heads,
+            .places = 9,
+            .queryBias = false,
+            .readoutBias = true,
+            .activation = [](double x) { return std::max(x, 0.0); }};
+}
+
+StateDict namedAsInLecture(const PlainModel& model)
+{
+    StateDict dict;
+    dict.config = Json();
+    for (Eigen::Index i = 0; i < model.depth; ++i) {
+        const PlainLayer& layer = model.layers[static_cast<std::size_t>(i)];
+        const std::string name = at("blocks.", i);
+        for (Eigen::Index h = 0; h < model.heads; ++h) {
+            const std::string head = name + at("sa.heads.", h);
+            for (const auto& [part, map] :
+                 {std::pair{"key", &layer.key}, std::pair{"query", &layer.query}, std::pair{"value", &layer.value}})
+                dict.linear(head + part, {map->weight.middleCols(h * model.headWidth, model.headWidth), {}});
+            dict.add(head + "tril", lookingBack(9));
+        }
+        dict.linear(name + "sa.proj", layer.output);
+        dict.linear(name + "ffwd.net.0", layer.hidden);
+        dict.linear(name + "ffwd.net.2", layer.networkOutput);
+        dict.norm(name + "ln1", layer.norm1);
+        dict.norm(name + "ln2", layer.norm2);
+    }
+    dict.add("token_embedding_table.weight", model.embedding);
+    dict.add("position_embedding_table.weight", model.positions);
+    dict.norm("ln_f", model.finalNorm);
+    dict.linear("lm_head", model.readout);
+    return dict;
+}
+
+}  // namespace
+
+class GptFamiliesTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void gptModelComputesWhatItsCodeDoes_data()
+    {
+        QTest::addColumn<bool>("queryBias");
+        QTest::newRow("as it is made") << false;
+        QTest::newRow("with qkv_bias") << true;
+    }
+
+    void gptModelComputesWhatItsCodeDoes()
+    {
+        QFETCH(bool, queryBias);
+        const PlainModel model = gptModel(queryBias).drawn(queryBias ? 1 : 2);
+        StateDict dict = named(model);
+        QCOMPARE(dict.unlike(model, kTokens), QString());
+        QVERIFY2(dict.notes().contains("taken for granted of GPTModel of LLMs-from-scratch, as nothing says it: norms before, gelu_tanh, "
+                                       "causal mask, ε 1e-05"),
+                 qPrintable(dict.notes()));
+        dict.config = Json();  // a checkpoint alone does not say how many heads
+        ImportOptions options;
+        options.heads = model.heads;
+        dict.rename("trf_blocks.", "model_state_dict.trf_blocks.");
+        for (const char* part : {"tok_emb.", "pos_emb.", "final_norm.", "out_head."})
+            dict.rename(part, std::string("model_state_dict.") + part);
+        QCOMPARE(dict.unlike(model, kTokens, options), QString());
+    }
+
+    void gptModelIsRefusedByName()
+    {
+        const PlainModel model = gptModel(false).drawn(3);
+        const auto refused = [&](const auto& change, const char* words) { return refusedWith(named(model), words, change); };
+        QCOMPARE(refused([](StateDict& d) { d.remove("trf_blocks.1.norm2.scale"); }, "lacks \"norm2.scale\""), QString());
+        QCOMPARE(refused([](StateDict& d) { d.remove("trf_blocks.1.norm2.shift"); }, "a norm without a bias"), QString());
+        QCOMPARE(refused([](StateDict& d) { d.remove("trf_blocks.1.ff.layers.2.weight"); }, "lacks \"ff.layers.2.weight\""), QString());
+        QCOMPARE(refused([](StateDict& d) { d.remove("final_norm.scale"); }, "lacks \"final_norm.scale\""), QString());
+        QCOMPARE(refused([](StateDict& d) { d.remove("pos_emb.weight"); }, "none of places"), QString());
+        QCOMPARE(refused([](StateDict& d) { d.row("trf_blocks.0.att.q_norm.scale", Eigen::RowVectorXd::Ones(4)); }, "q_norm.scale"),
+                 QString());
+        QCOMPARE(refused([](StateDict& d) { d.row("trf_blocks.0.att.gate", Eigen::RowVectorXd::Ones(4)); },
+                         "has \"trf_blocks.0.att.gate\" in a layer"),
+                 QString());
+        QCOMPARE(refused([](StateDict& d) { d.config["model_type"] = "granite"; }, "\"granite\""), QString());
+        QCOMPARE(refused([](StateDict& d) { d.config["emb_dim"] = 16; }, "that of another model"), QString());
+        QCOMPARE(refused(
+                     [](StateDict& d) {
+                         d.remove("trf_blocks.0.att.mask");
+                         d.add("trf_blocks.0.att.mask", lookingBack(9));  // it would look ahead alone
+                     },
+                     "not the one with which"),
+                 QString());
+        StateDict strange = named(model);
+        strange.config["gate_width"] = 3;
+        strange.config["window_size"] = 3;  // GPT-Neo's
+        QVERIFY2(strange.notes().contains("not understood in config.json, and without effect here: gate_width, window_size"),
+                 qPrintable(strange.notes()));
+    }
+
+    void theLecturesGptComputesWhatItsCodeDoes_data()
+    {
+        QTest::addColumn<int>("heads");
+        QTest::newRow("2 heads") << 2;
+        QTest::newRow("12 heads, whose numbers are not in the order of their names") << 12;
+    }
+
+    void theLecturesGptComputesWhatItsCodeDoes()
+    {
+        QFETCH(int, heads);
+        const PlainModel model = lecture(heads).drawn(static_cast<std::uint32_t>(heads));
+        const StateDict dict = namedAsInLecture(model);
+        QCOMPARE(dict.unlike(model, kTokens), QString());
+        QVERIFY2(dict.notes().contains("relu, causal mask, scores divided by √d_k (in some copies of its code by √d_model), ε 1e-05"),
+                 qPrintable(dict.notes()));
+    }
+
+    void theLecturesGptIsRefusedByName()
+    {
+        const PlainModel model = lecture(2).drawn(4);
+        const auto refused = [&](const auto& change, const char* words) { return refusedWith(namedAsInLecture(model), words, change); };
+        QCOMPARE(refused([](StateDict& d) { d.remove("blocks.1.sa.heads.1.key.weight"); },
+                         "\"blocks.1.\" lacks queries, keys or values of its head 1"),
+                 QString());
+        QCOMPARE(refused([](StateDict& d) { d.remove("blocks.1.sa.heads.0.key.weight"); },
+                         "\"blocks.1.\" lacks queries, keys or values of its head 0"),
+                 QString());
+        QCOMPARE(refused(
+                     [](StateDict& d) {
+                         for (const char* part : {"key", "query", "value"})
+                             d.remove(std::string("blocks.1.sa.heads.1.") + part + ".weight");
+                     },
+                     "tensor \"blocks.1.sa.heads.0.query.weight\": is that of the first of 1 heads, expected 2"),
+                 QString());
+        QCOMPARE(refused([](StateDict& d) { d.row("blocks.0.sa.heads.1.key.bias", Eigen::RowVectorXd::Ones(4)); },
+                         "has \"blocks.0.sa.heads.1.key.bias\" in a layer"),
+                 QString());
+        QCOMPARE(refused([](StateDict& d) { d.remove("blocks.0.ln2.bias"); }, "a norm without a bias"), QString());
+        QCOMPARE(refused([](StateDict& d) { d.remove("ln_f.weight"); }, "lacks \"ln_f.weight\""), QString());
+        QCOMPARE(refused([](StateDict& d) { d.rename("ln_f.", "blocks.2."); }, "\"blocks.2.bias\" in a layer that is not whole"),
+                 QString());  // as v2.py has its last norm
+    }
+};
+
+HEADSCOPE_TEST(GptFamiliesTest)
+
+}  // namespace headscope::test_gpt_families
+
+#include "test_gpt_families.moc"
