@@ -12639,10 +12639,6 @@ a b c -&gt; c b a
         <translation>hat keinen Bias außer einem hinter der Aufmerksamkeit der letzten Schicht</translation>
     </message>
     <message>
-        <source>has its norms before its halves, and turns queries and keys by their places (rotary positions)</source>
-        <translation>hat die Normen vor den Hälften und dreht Querys und Keys nach ihren Plätzen (Rotary-Positionen)</translation>
-    </message>
-    <message>
         <source>computes with whole numbers</source>
         <translation>rechnet mit ganzen Zahlen</translation>
     </message>
@@ -13427,10 +13423,6 @@ a b c -&gt; c b a
         <translation>Plätze, die jede Schicht zu ihren Queries addiert</translation>
     </message>
     <message>
-        <source>keeps a mask ({}) that is not the causal one, with which it would be computed</source>
-        <translation>enthält eine Maske ({}), die nicht die kausale ist, mit der gerechnet würde</translation>
-    </message>
-    <message>
         <source>says {} ({}) and {} ({}): which is meant is not clear</source>
         <translation>sagt {} ({}) und {} ({}): Welches gemeint ist, ist nicht klar</translation>
     </message>
@@ -13449,6 +13441,110 @@ a b c -&gt; c b a
     <message>
         <source>What Look does not show</source>
         <translation>Was „Ansehen“ nicht zeigt</translation>
+    </message>
+    <message>
+        <source>does not say that it is a model with rotary positions (position_embedding_type in config.json)</source>
+        <translation>sagt nicht, dass es ein Modell mit Rotary-Positionen ist (position_embedding_type in config.json)</translation>
+    </message>
+    <message>
+        <source>has a norm behind its layers ({}), and config.json says it has none: which is right is not clear</source>
+        <translation>hat eine Norm hinter seinen Schichten ({}), und config.json sagt, es habe keine: Was stimmt, ist nicht klar</translation>
+    </message>
+    <message>
+        <source>a norm of its embedding</source>
+        <translation>eine Norm seines Embeddings</translation>
+    </message>
+    <message>
+        <source>rotary positions that are scaled</source>
+        <translation>skalierte Rotary-Positionen</translation>
+    </message>
+    <message>
+        <source>GPT-Neo</source>
+        <translation>GPT-Neo</translation>
+    </message>
+    <message>
+        <source>GPTModel of LLMs-from-scratch</source>
+        <translation>GPTModel aus LLMs-from-scratch</translation>
+    </message>
+    <message>
+        <source>GPT of Karpathy&apos;s lecture</source>
+        <translation>GPT aus Karpathys Vorlesung</translation>
+    </message>
+    <message>
+        <source>OPT</source>
+        <translation>OPT</translation>
+    </message>
+    <message>
+        <source>Llama as Meta names it</source>
+        <translation>Llama mit Metas Namen</translation>
+    </message>
+    <message>
+        <source>CLIP&apos;s tower of texts</source>
+        <translation>CLIPs Turm der Texte</translation>
+    </message>
+    <message>
+        <source>Phi-3</source>
+        <translation>Phi-3</translation>
+    </message>
+    <message>
+        <source>ESM-2</source>
+        <translation>ESM-2</translation>
+    </message>
+    <message>
+        <source>keeps a mask ({}) that is not the one with which it would be computed</source>
+        <translation>enthält eine Maske ({}), die nicht die ist, mit der es berechnet würde</translation>
+    </message>
+    <message>
+        <source>says nothing of its layer {} in attention_types</source>
+        <translation>sagt in attention_types nichts über die Schicht {}</translation>
+    </message>
+    <message>
+        <source>has a layer {} of the type {} (attention_types), which no session can say</source>
+        <translation>hat eine Schicht {} des Typs {} (attention_types), was keine Sitzung sagen kann</translation>
+    </message>
+    <message>
+        <source>holds two maps that read {}</source>
+        <translation>enthält zwei Abbildungen, die {} lesen</translation>
+    </message>
+    <message>
+        <source>is that of the first of {} heads, expected {}</source>
+        <translation>ist der des ersten von {} Heads, erwartet werden {}</translation>
+    </message>
+    <message>
+        <source>holds the queries of {} heads, and keys and values of {}, of {} columns each</source>
+        <translation>enthält die Querys von {} Heads und die Keys und Values von {}, mit je {} Spalten</translation>
+    </message>
+    <message>
+        <source>has no token {}, its mask (mask_token_id)</source>
+        <translation>hat kein Token {}, seine Maske (mask_token_id)</translation>
+    </message>
+    <message>
+        <source>{} is among them: the model then makes the others larger (token_dropout), which no session can say</source>
+        <translation>{} ist darunter: Das Modell vergrößert dann die anderen (token_dropout), was keine Sitzung sagen kann</translation>
+    </message>
+    <message>
+        <source>the embedding is multiplied by {}, as the model does where no token is {} (token_dropout)</source>
+        <translation>das Embedding ist mit {} multipliziert, wie es das Modell tut, wenn kein Token {} ist (token_dropout)</translation>
+    </message>
+    <message>
+        <source>{} lacks queries, keys or values of its head {}</source>
+        <translation>{} fehlen Querys, Keys oder Values seines Heads {}</translation>
+    </message>
+    <message>
+        <source>a window of {} keys in every second layer</source>
+        <translation>ein Fenster von {} Keys in jeder zweiten Schicht</translation>
+    </message>
+    <message>
+        <source>scores divided by √d_k (in some copies of its code by √d_model)</source>
+        <translation>Scores durch √d_k geteilt (in manchen Kopien seines Codes durch √d_model)</translation>
+    </message>
+    <message>
+        <source>has queries of {} columns and {} features (d_model): it is one of several files that hold parts of each matrix</source>
+        <translation>hat Querys mit {} Spalten und {} Merkmale (d_model): Es ist eine von mehreren Dateien, die Teile jeder Matrix enthalten</translation>
+    </message>
+    <message>
+        <source>an embedding of another width than its layers</source>
+        <translation>ein Embedding von anderer Breite als seine Schichten</translation>
     </message>
 </context>
 </TS>

@@ -12639,10 +12639,6 @@ a b c -&gt; c b a
         <translation>除最后一层注意力之后的一个外没有偏置</translation>
     </message>
     <message>
-        <source>has its norms before its halves, and turns queries and keys by their places (rotary positions)</source>
-        <translation>的归一化在两半之前，并按位置旋转查询和键（旋转位置）</translation>
-    </message>
-    <message>
         <source>computes with whole numbers</source>
         <translation>用整数计算</translation>
     </message>
@@ -13427,10 +13423,6 @@ a b c -&gt; c b a
         <translation>每一层加到其查询上的位置</translation>
     </message>
     <message>
-        <source>keeps a mask ({}) that is not the causal one, with which it would be computed</source>
-        <translation>保存的掩码（{}）不是计算所用的因果掩码</translation>
-    </message>
-    <message>
         <source>says {} ({}) and {} ({}): which is meant is not clear</source>
         <translation>既说 {}（{}）又说 {}（{}）：不清楚指的是哪一个</translation>
     </message>
@@ -13449,6 +13441,110 @@ a b c -&gt; c b a
     <message>
         <source>What Look does not show</source>
         <translation>“看”没有显示的内容</translation>
+    </message>
+    <message>
+        <source>does not say that it is a model with rotary positions (position_embedding_type in config.json)</source>
+        <translation>没有说明它是采用旋转位置的模型（config.json 中的 position_embedding_type）</translation>
+    </message>
+    <message>
+        <source>has a norm behind its layers ({}), and config.json says it has none: which is right is not clear</source>
+        <translation>在各层之后有归一化（{}），而 config.json 说没有：哪个正确并不清楚</translation>
+    </message>
+    <message>
+        <source>a norm of its embedding</source>
+        <translation>对嵌入的归一化</translation>
+    </message>
+    <message>
+        <source>rotary positions that are scaled</source>
+        <translation>经过缩放的旋转位置</translation>
+    </message>
+    <message>
+        <source>GPT-Neo</source>
+        <translation>GPT-Neo</translation>
+    </message>
+    <message>
+        <source>GPTModel of LLMs-from-scratch</source>
+        <translation>LLMs-from-scratch 的 GPTModel</translation>
+    </message>
+    <message>
+        <source>GPT of Karpathy&apos;s lecture</source>
+        <translation>Karpathy 课程中的 GPT</translation>
+    </message>
+    <message>
+        <source>OPT</source>
+        <translation>OPT</translation>
+    </message>
+    <message>
+        <source>Llama as Meta names it</source>
+        <translation>Meta 命名的 Llama</translation>
+    </message>
+    <message>
+        <source>CLIP&apos;s tower of texts</source>
+        <translation>CLIP 的文本塔</translation>
+    </message>
+    <message>
+        <source>Phi-3</source>
+        <translation>Phi-3</translation>
+    </message>
+    <message>
+        <source>ESM-2</source>
+        <translation>ESM-2</translation>
+    </message>
+    <message>
+        <source>keeps a mask ({}) that is not the one with which it would be computed</source>
+        <translation>保存了一个掩码（{}），但它不是计算时会使用的掩码</translation>
+    </message>
+    <message>
+        <source>says nothing of its layer {} in attention_types</source>
+        <translation>在 attention_types 中没有说明第 {} 层</translation>
+    </message>
+    <message>
+        <source>has a layer {} of the type {} (attention_types), which no session can say</source>
+        <translation>第 {} 层的类型为 {}（attention_types），会话无法表达</translation>
+    </message>
+    <message>
+        <source>holds two maps that read {}</source>
+        <translation>包含两个映射，它们读取{}</translation>
+    </message>
+    <message>
+        <source>is that of the first of {} heads, expected {}</source>
+        <translation>属于 {} 个头中的第一个，应有 {} 个</translation>
+    </message>
+    <message>
+        <source>holds the queries of {} heads, and keys and values of {}, of {} columns each</source>
+        <translation>包含 {} 个头的查询，以及 {} 个头的键和值，每个 {} 列</translation>
+    </message>
+    <message>
+        <source>has no token {}, its mask (mask_token_id)</source>
+        <translation>没有词元 {}，即它的掩码词元（mask_token_id）</translation>
+    </message>
+    <message>
+        <source>{} is among them: the model then makes the others larger (token_dropout), which no session can say</source>
+        <translation>其中有 {}：此时模型会放大其他词元（token_dropout），会话无法表达</translation>
+    </message>
+    <message>
+        <source>the embedding is multiplied by {}, as the model does where no token is {} (token_dropout)</source>
+        <translation>嵌入已乘以 {}，与模型在没有词元是 {} 时的做法一致（token_dropout）</translation>
+    </message>
+    <message>
+        <source>{} lacks queries, keys or values of its head {}</source>
+        <translation>{} 缺少第 {} 个头的查询、键或值</translation>
+    </message>
+    <message>
+        <source>a window of {} keys in every second layer</source>
+        <translation>每隔一层有 {} 个键的窗口</translation>
+    </message>
+    <message>
+        <source>scores divided by √d_k (in some copies of its code by √d_model)</source>
+        <translation>分数除以 √d_k（其代码的某些版本除以 √d_model）</translation>
+    </message>
+    <message>
+        <source>has queries of {} columns and {} features (d_model): it is one of several files that hold parts of each matrix</source>
+        <translation>的查询有 {} 列，特征有 {} 个（d_model）：它是各存放每个矩阵一部分的多个文件之一</translation>
+    </message>
+    <message>
+        <source>an embedding of another width than its layers</source>
+        <translation>宽度与各层不同的嵌入</translation>
     </message>
 </context>
 </TS>
