@@ -3,6 +3,7 @@
 
 #include "core/base/phrase.h"
 #include "core/io/json/parser.h"
+#include "core/models/families/refused_names.h"
 
 #include <algorithm>
 #include <array>

@@ -98,14 +98,4 @@ std::span<const Family> families();
 /// Whether the name ends with that, as a whole part of it: "h.0.attn.bias" with "attn.bias".
 bool endsWithPart(std::string_view name, std::string_view end);
 
-/// A tensor that says that its model has something no session can say.
-struct RefusedName {
-    std::string_view part;  ///< a part of its name
-    std::string_view what;
-    bool anywhere = false;  ///< outside of the layers that are read, too
-};
-
-/// The row that a name is of; null where it is of none.
-const RefusedName* refusedName(std::string_view name, bool withinLayers);
-
 }  // namespace headscope

@@ -18,7 +18,7 @@ struct Projection {
     ModelPart tensors;
     bool weightPacked = false, biasPacked = false;
     Index part = 0;
-    Index headsBefore = 0, headsInAll = 1;  ///< of packed ones: those that stand before it, and with it and behind it
+    Index headsBefore = 0, headsInAll = 1;  ///< how many heads stand before it in a packed tensor, and how many are in there
     Slot output = Slot::Output;             ///< what reads them
 };
 

@@ -7,6 +7,7 @@
 #include "core/io/weights/limits.h"
 #include "core/model/limits.h"
 #include "core/models/families/layer_shapes.h"
+#include "core/models/families/refused_names.h"
 
 #include <algorithm>
 #include <array>
@@ -82,7 +83,7 @@ struct Found {
     const NamePattern* pattern = nullptr;
     bool isBias = false;
     std::size_t length = 0;
-    std::optional<std::size_t> head = {};  ///< whose tensor it is, where it is not that of all
+    std::optional<std::size_t> head = {};  ///< the number of the head that has it alone
 };
 
 /// The pattern with the longest end that this name has.
@@ -302,7 +303,7 @@ private:
     std::map<std::string, std::map<Slot, ModelPart>> m_sites;
     std::map<std::string, std::set<std::size_t>> m_used;
     std::vector<std::size_t> m_others;
-    std::vector<std::optional<std::size_t>> m_heads;  ///< whose tensor each is
+    std::vector<std::optional<std::size_t>> m_heads;  ///< the number of the head that has the tensor alone
     Recognition m_result;
 };
 

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The table of names of tensors that say that a model has something no session can say.
+#pragma once
+
+#include <string_view>
+
+namespace headscope {
+
+/// A tensor that says that its model has something no session can say.
+struct RefusedName {
+    std::string_view part;  ///< a part of its name
+    std::string_view what;
+    bool anywhere = false;  ///< outside of the layers that are read, too
+};
+
+/// The row that a name is of; null where it is of none.
+const RefusedName* refusedName(std::string_view name, bool withinLayers);
+
+}  // namespace headscope
