@@ -12,7 +12,7 @@ namespace headscope {
 struct ModelPart {
     const Tensor* weight = nullptr;
     const Tensor* bias = nullptr;
-    std::vector<const Tensor*> heads = {};  ///< of Layout::HeadsApart, in order; the first is `weight`, too
+    std::vector<const Tensor*> heads = {};  ///< one for each head in Layout::HeadsApart, `weight` being the first
 
     std::vector<const Tensor*> tensors() const;  ///< all that are there
 };
