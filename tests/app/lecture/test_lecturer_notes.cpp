@@ -154,16 +154,17 @@ private slots:
     void whoSpeaksSeesThePlanAndTheTime()
     {
         Lecture lecture;
-        QVERIFY(!lecture.player().start(*findLesson("course-2"), 1));
+        QVERIFY(!lecture.player().start(*findLesson("course-2"), 3));
         QVERIFY(find<QDockWidget>(lecture, "dock.notes").isVisible());
         const Lesson &first = *findLesson("course-1"), &second = *findLesson("course-2");
         const LecturePlan plan = planOf(lecture.player());
-        QCOMPARE(plan.before, first.minutes() + static_cast<double>(second.steps[0].minutes));
-        QCOMPARE(plan.step, static_cast<double>(second.steps[1].minutes));
+        QCOMPARE(plan.before,
+                 first.minutes() + static_cast<double>(second.steps[0].minutes + second.steps[1].minutes + second.steps[2].minutes));
+        QCOMPARE(plan.step, static_cast<double>(second.steps[3].minutes));
         QCOMPARE(plan.part, 2);
         QCOMPARE(plan.parts, 8);
         const auto& notes = find<QLabel>(lecture, "lecture.notes");
-        QCOMPARE(notes.text(), QString::fromStdString(second.steps[1].notes));
+        QCOMPARE(notes.text(), QString::fromStdString(second.steps[3].notes));
         QVERIFY(notes.fontInfo().pointSizeF() > 1.3 * QApplication::font().pointSizeF());  // to be read while standing
         QVERIFY(
             find<QLabel>(lecture, "lecture.plan").text().startsWith(QString::fromUtf8("Part 2 of 8  ·  this step: 1½ min, until minute ")));

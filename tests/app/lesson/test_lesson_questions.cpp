@@ -127,7 +127,7 @@ private slots:
     {
         TestWindow window;
         LessonPlayer& player = window.lessons().player();
-        window.lessons().start("two-questions");
+        window.lessons().start("problem-01");
         arrive(window);
         player.next();
         auto& box = find<QLineEdit>(window, "lesson.number");
@@ -142,18 +142,18 @@ private slots:
         type("much");
         QCOMPARE(player.phase(), Phase::Question);
         QCOMPARE(verdict.text(), QString("with two decimals"));
-        type("0.4");  // with one decimal
+        type("2.5");  // with one decimal
         QCOMPARE(player.phase(), Phase::Question);
-        type("1");
+        type("3.50");
         QCOMPARE(player.phase(), Phase::Answer);
         QCOMPARE(verdict.text(), QString("✗ not that"));
-        QVERIFY2(textOf(window).startsWith("Rows add up to 1, because softmax runs along them."), qPrintable(textOf(window)));
-        for (const auto& [text, said] : {std::pair{"0.37", "✓ right"}, std::pair{"0.40", "✗ not that"}, std::pair{"0,37", "✓ right"}}) {
+        QVERIFY2(textOf(window).startsWith("That is q·k. It is still to be divided by √2."), qPrintable(textOf(window)));
+        for (const auto& [text, said] : {std::pair{"2.48", "✓ right"}, std::pair{"2.40", "✗ not that"}, std::pair{"2,48", "✓ right"}}) {
             player.previous();
             QCOMPARE(verdict.text(), QString("with two decimals"));
             type(text);
             QCOMPARE(verdict.text(), QString(said));
-            QVERIFY(textOf(window).startsWith("0.046 + "));  // the answer alone
+            QVERIFY(textOf(window).startsWith("(0.7421 × "));  // the answer alone
         }
         player.next();
         QTRY_VERIFY(!box.isVisible());
