@@ -76,12 +76,12 @@ private slots:
     void theNumberThatWasTypedIsSeen()
     {
         Lecture lecture;
-        QVERIFY(!lecture.player().start(*findLesson("two-questions")));
+        QVERIFY(!lecture.player().start(*findLesson("problem-01")));
         lecture.player().next();
         QVERIFY(lecture.rest());
         QCOMPARE(lecture.label("audience.choice.1"), QString("a number"));
         auto& box = find<QLineEdit>(lecture, "lesson.number");
-        for (const auto& [typed, seen] : {std::pair{"1", "✗ 1"}, std::pair{"0,37", "✓ 0,37"}}) {
+        for (const auto& [typed, seen] : {std::pair{"3.50", "✗ 3.50"}, std::pair{"2,48", "✓ 2,48"}}) {
             box.setFocus();
             box.selectAll();
             QTest::keyClicks(&box, typed);
