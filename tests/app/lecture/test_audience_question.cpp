@@ -67,7 +67,7 @@ private slots:
         QCOMPARE(places(), asked);  // nothing moves
         // The lecturer sees what was asked, too.
         QVERIFY(find<QLabel>(lecture, "lesson.asked").isVisible());
-        QVERIFY(find<QLabel>(lecture, "lesson.asked").text().endsWith("Which taste contributes most to this number?"));
+        QVERIFY(find<QLabel>(lecture, "lesson.asked").text().endsWith("Which feature contributes most to this number?"));
         lecture.player().previous();
         QCOMPARE(label(static_cast<int>(order.indexOf("cozy")) + 1), QString("cozy"));
         QVERIFY(!find<QLabel>(lecture, "lesson.asked").isVisible());
