@@ -27,8 +27,8 @@ public:
             return wrong;
         if (m_family.needed.empty())  // a person has said what its tensors are for
             return {};
-        for (const auto& check : {&TensorCheck::positions, &TensorCheck::strangers, &TensorCheck::strangersAround, &TensorCheck::missing,
-                                  &TensorCheck::unlikeOthers})
+        for (const auto& check : {&TensorCheck::positions, &TensorCheck::strangers, &TensorCheck::unread, &TensorCheck::strangersAround,
+                                  &TensorCheck::missing, &TensorCheck::unlikeOthers, &TensorCheck::biases})
             if (auto wrong = (this->*check)())
                 return wrong;
         return {};
@@ -95,6 +95,30 @@ private:
                     return phrase(
                         "has {} in a layer that is not whole, or none of the family {}: without that layer it would be computed wrongly",
                         written, phrase(m_model.title));
+            }
+        return {};
+    }
+
+    /// Finds a tensor that the family has a place for, and that the layer does not read all the same: beside others in its place, or in a
+    /// half that is not there.
+    std::optional<std::string> unread() const
+    {
+        struct Row {
+            Slot slot;
+            bool isRead;
+        };
+        for (const ModelStack* stack : m_stacks)
+            for (const ModelLayer& layer : stack->layers) {
+                const bool isApart = !layer.part(Slot::Packed).weight, crosses = layer.crosses();
+                const bool crossesApart = crosses && !layer.part(Slot::CrossPacked).weight;
+                for (const auto& [slot, isRead] :
+                     {Row{Slot::Query, isApart}, Row{Slot::Key, isApart}, Row{Slot::Value, isApart}, Row{Slot::CrossQuery, crossesApart},
+                      Row{Slot::CrossKey, crossesApart}, Row{Slot::CrossValue, crossesApart}, Row{Slot::CrossOutput, crosses},
+                      Row{Slot::Norm3, crosses}})
+                    if (const auto tensors = layer.part(slot).tensors(); !isRead && !tensors.empty())
+                        return phrase(
+                            "has {} in a layer, which the family {} has no place for: it is another model, and would be computed wrongly",
+                            quotedText(tensors[0]->name), phrase(m_model.title));
             }
         return {};
     }
@@ -175,13 +199,21 @@ private:
                                       quotedText(part.weight->name));
                     continue;
                 }
+                const bool foldsNone = m_family.hasLensConfig && stack->part(Slot::Readout).weight && stack->layers[0].has(Slot::Norm1);
+                if (pattern.slot == Slot::FinalNorm && foldsNone && !part.weight)
+                    return lacks(pattern.weight);
                 if ((pattern.slot == Slot::FinalNorm || pattern.slot == Slot::EmbeddingNorm) && !m_family.types.empty() &&
                     stack->part(Slot::Embedding).weight && !stack->part(pattern.slot).weight)
-                    return phrase("lacks {}, which the family {} has: it is another model, and would be computed wrongly",
-                                  quotedText(pattern.weight), phrase(m_model.title));
+                    return lacks(pattern.weight);
             }
         }
         return {};
+    }
+
+    std::string lacks(const std::string& name) const
+    {
+        return phrase("lacks {}, which the family {} has: it is another model, and would be computed wrongly", quotedText(name),
+                      phrase(m_model.title));
     }
 
     /// Whether a norm has a bias where those of the family have none, or has none where they all have one.
@@ -206,6 +238,8 @@ private:
         for (const ModelStack* stack : m_stacks)
             for (std::size_t i = 1; i < stack->layers.size(); ++i) {
                 const ModelLayer &before = stack->layers[i - 1], &layer = stack->layers[i];
+                if (layer.number == before.number)
+                    return phrase("has its layer {} twice: {} and {}", layer.number, quotedText(before.name), quotedText(layer.name));
                 if (layer.number != before.number + 1)
                     return phrase("has layers {} and {} and none between them: without those it would be computed wrongly", before.number,
                                   layer.number);
@@ -217,6 +251,53 @@ private:
                                           (has ? layer : before).number, (has ? before : layer).number);
             }
         return {};
+    }
+
+    /// Finds a bias that is missing beside its brothers: a library leaves out all of them, or none.
+    std::optional<std::string> biases() const
+    {
+        using Slots = std::vector<Slot>;
+        const Slots inputs{Slot::Packed, Slot::Query, Slot::Key, Slot::Value}, output{Slot::Output};
+        const Slots crossing{Slot::CrossPacked, Slot::CrossQuery, Slot::CrossKey, Slot::CrossValue, Slot::CrossOutput};
+        const Slots network{Slot::Hidden, Slot::Gate, Slot::NetworkOutput}, norms{Slot::Norm1, Slot::Norm2, Slot::Norm3};
+        const auto all = [](std::initializer_list<Slots> several) {
+            Slots slots;
+            for (const Slots& some : several)
+                slots.insert(slots.end(), some.begin(), some.end());
+            return slots;
+        };
+        std::vector<Slots> groups;
+        switch (m_family.biases) {
+        case Biases::Together: groups = {all({inputs, output, crossing, network, norms})}; break;
+        case Biases::ByHalf: groups = {all({inputs, output}), network, norms}; break;
+        case Biases::QueriesApart: groups = {inputs, all({output, network}), norms}; break;
+        case Biases::ByMap: groups = {inputs, network, norms}; break;
+        }
+        for (const ModelStack* stack : m_stacks)
+            for (const ModelLayer& layer : stack->layers)
+                for (const Slots& group : groups)
+                    if (auto wrong = missingBias(layer, group))
+                        return wrong;
+        return {};
+    }
+
+    std::optional<std::string> missingBias(const ModelLayer& layer, const std::vector<Slot>& group) const
+    {
+        std::string there, missing;
+        for (const Slot slot : group) {
+            const ModelPart part = layer.part(slot);
+            if (part.bias)
+                there = part.bias->name;
+            const auto row = std::ranges::find_if(m_family.patterns, [&](const NamePattern& pattern) {
+                return pattern.slot == slot && part.weight && endsWithPart(plainTensorName(part.weight->name), pattern.weight);
+            });
+            if (row != m_family.patterns.end() && !part.bias && !row->bias.empty())
+                missing = row->bias;
+        }
+        if (there.empty() || missing.empty())
+            return {};
+        return phrase("has {} and lacks {} in its layer {}: it is not whole, or another model, and would be computed wrongly",
+                      quotedText(there), quotedText(missing), quotedText(layer.name));
     }
 
     bool knows(Slot slot) const { return std::ranges::find(m_family.patterns, slot, &NamePattern::slot) != m_family.patterns.end(); }

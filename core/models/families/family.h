@@ -55,6 +55,14 @@ struct NamePattern {
     Slot slot;
 };
 
+/// Which biases of a layer are there together, or all left out together.
+enum class Biases {
+    Together,      ///< those of all linear maps and norms
+    ByHalf,        ///< those of the attention, of the network, of the norms
+    QueriesApart,  ///< those of queries, keys and values, of all other maps, of the norms
+    ByMap          ///< those of queries, keys and values, of the network, of the norms; that of the attention's output is by itself
+};
+
 struct Family {
     std::string_view title;
     std::vector<std::string> needed;  ///< ends of names; a file with all of them is of this family
@@ -83,13 +91,15 @@ struct Family {
     bool dropsTokens = false;      ///< where token_dropout is on, X is multiplied as if a part of the tokens were masked
     Index firstPlace = 0;          ///< the row of the first token's place
     bool scaledPositions = false;  ///< by 1/√d_model
+    bool hasLensConfig = false;    ///< what its configuration says is what TransformerLens means by it
     bool halves = false;           ///< a layer for each half of a block
     bool cutInFiles = false;       ///< a file may hold a part of each matrix: without head_dim, heads × d_k is d_model in a whole one
     std::string_view tower = {};   ///< part of the name of its stack, where its files have others of the same names
     bool scaleVaries = false;      ///< some copies of its code divide scores by √d_model, not by √d_k
     bool biasedNorms = false;      ///< a norm without a bias is another model's
-    bool masksBlock = false;       ///< the masks among its buffers are 1 where a query may not look
-    std::string_view twin = {};    ///< the family with the same names that keeps linear maps as nn.Linear does
+    Biases biases = Biases::Together;
+    bool masksBlock = false;     ///< the masks among its buffers are 1 where a query may not look
+    std::string_view twin = {};  ///< the family with the same names that keeps linear maps as nn.Linear does
 };
 
 /// The table; families with the most telling names come first and are tried first.
