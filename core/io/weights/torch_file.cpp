@@ -240,7 +240,9 @@ std::optional<Error> TorchFile::addValue(const std::string& name, std::size_t pl
         if (m_seen.insert(place).second)
             m_open.emplace_back(name, place);
     } else if (m_metadata.size() < kMostMetadata) {
-        if (value.kind == Kind::Bool)
+        if (value.kind == Kind::None)
+            m_metadata[name] = "None";
+        else if (value.kind == Kind::Bool)
             m_metadata[name] = value.whole != 0 ? "true" : "false";
         else if (value.kind == Kind::Whole)
             m_metadata[name] = std::to_string(value.whole);

@@ -59,7 +59,7 @@ public:
             return wrongWith(settled.error().reason);
         m_settled = *std::move(settled);
         const auto maskOf = [this](const ModelLayer& layer) -> const Mask& { return m_settled.of(layer).mask; };
-        if (auto wrong = m_options.mask ? std::nullopt : checkKeptMasks(m_file, m_model, maskOf))
+        if (auto wrong = m_options.mask || m_settled.masksAreIdle ? std::nullopt : checkKeptMasks(m_file, m_model, maskOf))
             return *wrong;
         std::ranges::move(m_settled.notes, std::back_inserter(m_result.notes));
         m_settled.notes.clear();
@@ -168,7 +168,9 @@ private:
             }
         }
         const bool whole = kind == Stack::Memory || m_toTheEnd;
-        if (!stack.part(Slot::FinalNorm).weight || !whole)
+        // TransformerLens works gain and bias of the norm behind its layers into the readout, too.
+        const bool isFolded = m_model.family->hasLensConfig && stack.part(Slot::Readout).weight && m_settled.settings.norm == Norm::Pre;
+        if ((!stack.part(Slot::FinalNorm).weight && !isFolded) || !whole)
             return {};
         auto norm = readNorm(m_reader, stack.part(Slot::FinalNorm), m_settled.settings, m_settled.width);
         if (!norm)

@@ -15,7 +15,6 @@
 #include <array>
 #include <cmath>
 #include <limits>
-#include <set>
 
 namespace headscope {
 
@@ -35,6 +34,10 @@ bool isOtherEpsilon(std::string_view name)
 
 /// The keys under which config.json keeps its model of text, where it describes several.
 constexpr std::array<std::string_view, 3> kTextModels{"text_config", "llm_config", "language_config"};
+
+constexpr std::string_view kNoValue = "None";
+
+bool saysYes(std::string_view word) { return word == "true" || word == "1" || word == "True"; }
 
 }  // namespace
 
@@ -66,9 +69,17 @@ void ModelConfig::readMetadata(const std::map<std::string, std::string>& metadat
 {
     std::set<std::string> disputed;
     for (const auto& [name, value] : metadata) {
-        if (name.find("optim") != std::string::npos || name.find("sched") != std::string::npos || isOtherEpsilon(name))
+        if (name.find("optim") != std::string::npos || name.find("sched") != std::string::npos)
             continue;
         const std::string key = name.substr(name.rfind('.') + 1);
+        const std::string place = name.substr(0, name.size() - key.size());
+        const bool isConfig = place.ends_with("cfg.") || place.ends_with("config.");
+        if (isConfig)
+            m_keysOfModel.insert(key);
+        if (isConfig || place.empty())
+            m_ofModel.try_emplace(key, value);
+        if (isOtherEpsilon(name) || value == kNoValue)
+            continue;
         if (const auto [said, isNew] = m_values.try_emplace(key, value); !isNew && said->second != value)
             disputed.insert(key);
     }
@@ -89,10 +100,30 @@ void ModelConfig::readJson(const Json& json)
             m_isPart = true;
             break;
         }
-    for (const auto& [key, value] : m_json.items())
+    for (const auto& [key, value] : m_json.items()) {
+        const std::string written = value.is_null()     ? std::string(kNoValue)
+                                    : value.is_string() ? value.get<std::string>()
+                                                        : value.dump(-1, ' ', false, Json::error_handler_t::replace);
+        m_ofModel[key] = written;
+        m_keysOfModel.insert(key);
         if (!value.is_null())
-            m_values[key] = value.is_string() ? value.get<std::string>() : value.dump(-1, ' ', false, Json::error_handler_t::replace);
+            m_values[key] = written;
+    }
 }
+
+std::optional<std::string> ModelConfig::ofModel(std::string_view key) const
+{
+    const auto said = m_ofModel.find(key);
+    return said == m_ofModel.end() ? std::nullopt : std::optional(said->second);
+}
+
+std::optional<bool> ModelConfig::saysOfModel(std::string_view key) const
+{
+    const auto word = ofModel(key);
+    return word && word != kNoValue ? std::optional(saysYes(*word)) : std::nullopt;
+}
+
+Names ModelConfig::keysOfModel() const { return {m_keysOfModel.begin(), m_keysOfModel.end()}; }
 
 const Json& ModelConfig::value(std::string_view key) const
 {
@@ -125,7 +156,7 @@ std::optional<Index> ModelConfig::whole(std::initializer_list<std::string_view> 
 std::optional<bool> ModelConfig::flag(std::initializer_list<std::string_view> keys) const
 {
     const auto word = text(keys);
-    return word ? std::optional(*word == "true" || *word == "1" || *word == "True") : std::nullopt;
+    return word ? std::optional(saysYes(*word)) : std::nullopt;
 }
 
 std::optional<Index> ModelConfig::heads() const

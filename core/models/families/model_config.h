@@ -9,6 +9,7 @@
 #include "core/models/families/family.h"
 
 #include <initializer_list>
+#include <set>
 
 namespace headscope {
 
@@ -45,6 +46,14 @@ public:
     /// Why a model is refused whose tensors have the names of no family; nothing where its config.json says nothing of it.
     std::optional<std::string> refusalWithoutFamily() const;
 
+    /// What is said of the model itself: in config.json, or in the file beside its tensors, under "cfg", "config" or no other name; "None"
+    /// for null.
+    std::optional<std::string> ofModel(std::string_view key) const;
+    std::optional<bool> saysOfModel(std::string_view key) const;
+
+    /// Its keys in config.json, and those under a name in the file.
+    Names keysOfModel() const;
+
     /// Keys of config.json that nobody here understands.
     Names unknownKeys() const;
 
@@ -54,6 +63,8 @@ private:
     std::string typeOfArchitecture() const;  ///< where it has no model_type and is refused; empty where it is not
 
     std::map<std::string, std::string, std::less<>> m_values;
+    std::map<std::string, std::string, std::less<>> m_ofModel;
+    std::set<std::string> m_keysOfModel;
     Json m_json = Json::object();
     bool m_isPart = false;
 };

@@ -8,6 +8,7 @@
 #include "core/model/limits.h"
 #include "core/model/mask_kind.h"
 #include "core/models/families/layer_config.h"
+#include "core/models/families/lens_config.h"
 
 #include <algorithm>
 #include <set>
@@ -51,22 +52,32 @@ private:
         const auto activation = m_config.activation();
         if (!activation && !m_options.activation)
             return Error{"", activation.error().reason};
+        auto lens = lensConfigOf(m_config, m_model);
+        if (!lens)
+            return lens.error();
+        m_lens = *std::move(lens);
         m_settings.residual = family.residual;
-        m_settings.norm = m_options.norm.value_or(m_config.norm().value_or(family.norm));
+        const auto saidNorm = m_lens.norm ? m_lens.norm : m_config.norm();
+        m_settings.norm = m_options.norm.value_or(saidNorm.value_or(family.norm));
         if (m_settings.norm != Norm::None && !first().has(Slot::Norm1) && !first().has(Slot::Norm2) &&
             m_model.layout != Layout::HeadsFirst)  // there a norm without gain and bias has been worked into the weights
             m_settings.norm = m_options.norm.value_or(Norm::None);
-        m_settings.normKind = m_config.normKind().value_or(usualNormKind());
+        m_settings.normKind = m_lens.normKind ? *m_lens.normKind : m_config.normKind().value_or(usualNormKind());
         m_settings.activation = m_options.activation ? *m_options.activation : *activation ? **activation : family.activation;
         const auto own = normInfo(m_settings.normKind).hasBias ? m_config.number({"layer_norm_epsilon", "layer_norm_eps"})
                                                                : m_config.number({"rms_norm_eps"});
-        const auto said = own ? own : m_config.number({"layer_norm_epsilon", "layer_norm_eps", "rms_norm_eps", "norm_eps", "eps"});
+        const auto said = m_lens.epsilon ? m_lens.epsilon
+                          : own          ? own
+                                         : m_config.number({"layer_norm_epsilon", "layer_norm_eps", "rms_norm_eps", "norm_eps", "eps"});
         const auto epsilon = m_options.epsilon ? m_options.epsilon : said;
         m_settings.epsilon = static_cast<Scalar>(epsilon.value_or(family.epsilon));
-        m_settings.scale.kind = family.scale;
+        m_settings.scale = m_lens.scale.value_or(Scale{.kind = family.scale});
         const bool isDecoder = m_config.flag({"is_decoder"}).value_or(false);  // of BERT, that looks back alone
         m_settings.mask = m_options.mask.value_or(isDecoder ? Mask{.causal = true} : family.mask);
-        m_settings.parallel = family.parallel && m_config.flag({"use_parallel_residual"}).value_or(true);
+        if (!m_options.mask && m_lens.isCausal)
+            m_settings.mask.causal = *m_lens.isCausal;
+        m_settled.masksAreIdle = m_lens.isCausal == false;
+        m_settings.parallel = m_lens.parallel || (family.parallel && m_config.flag({"use_parallel_residual"}).value_or(true));
         if (auto wrong = settleHeads())
             return wrong;
         if (auto wrong = checkSizes())
@@ -76,14 +87,16 @@ private:
         if (auto wrong = checkNumberOfLayers())
             return wrong;
         const bool isNamed = m_config.text({"model_type"}).has_value();
-        const bool normIsAssumed = m_settings.norm != Norm::None && !m_options.norm && !m_config.norm() && !isNamed;
+        const bool normIsAssumed = m_settings.norm != Norm::None && !m_options.norm && !saidNorm && !isNamed;
         const bool activationIsAssumed = first().hasNetwork() && !m_options.activation && !*activation;
         m_settled.formIsAssumed = normIsAssumed || activationIsAssumed;
         if (normIsAssumed)
             assume(m_settings.norm == Norm::Pre ? phrase("norms before") : phrase("norms after"));
+        if (normIsAssumed && family.hasLensConfig && !first().has(Slot::Norm1))
+            assume(phrase("LayerNorm without gains and biases"));
         if (activationIsAssumed)
             assume(std::string(activationInfo(m_settings.activation).id));
-        if (!m_options.mask && !isNamed && (m_settings.mask.causal || !m_given.mask))
+        if (!m_options.mask && !isNamed && !m_lens.isCausal && (m_settings.mask.causal || !m_given.mask))
             assume(m_settings.mask.causal ? phrase("causal mask") : phrase("no mask"));
         if (family.secondWindow > 0 && !isNamed)
             assume(phrase("a window of {} keys in every second layer", family.secondWindow));
@@ -155,12 +168,15 @@ private:
             else if (own.mask.window != m_settings.mask.window || own.rotary != m_settings.rotary)
                 m_settled.own[layer.number] = own;
         }
-        Names keys = m_config.unknownKeys();
+        Names keys = m_model.family->hasLensConfig ? m_lens.unknownKeys : m_config.unknownKeys();
         keys.insert(keys.end(), unknown.begin(), unknown.end());
         if (m_config.text({"model_type"}) == "llama" && m_config.whole({"sliding_window"}).value_or(0) > 0)
             keys.emplace_back("sliding_window");
         if (!keys.empty())
-            m_settled.notes.push_back(phrase("not understood in config.json, and without effect here: {}", joined(keys)));
+            m_settled.notes.push_back(phrase(m_model.family->hasLensConfig
+                                                 ? phraseId("not understood in the configuration beside it, and without effect here: {}")
+                                                 : phraseId("not understood in config.json, and without effect here: {}"),
+                                             joined(keys)));
         if (m_config.isPart())
             m_settled.notes.emplace_back(phrase("config.json describes several models: what it says of the model of text is taken"));
         return {};
@@ -274,6 +290,7 @@ private:
     const GivenBeside& m_given;
     SettledLayers m_settled;
     LayerSettings& m_settings = m_settled.settings;
+    LensConfig m_lens;
     bool m_saysRotaryBase = false;
 };
 
