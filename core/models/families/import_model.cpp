@@ -221,12 +221,11 @@ private:
         }
         const std::string ranOut = proof.ranOut ? phrase(": not all were tried, which takes too long for so many weights") : "";
         if (!proof.session)
-            return m_settled.headsUnknown
-                       ? std::optional(
-                             wrongWith(phrase("does not say how many heads it has, and none of those it could have gives its output: {}",
-                                              whyUnlike(proof) + ranOut)))
-                       : note(
-                             phrase("no settings give the output {} of the file: {}", quotedText(output->name), whyUnlike(proof) + ranOut));
+            return wrongWith(
+                m_settled.headsUnknown
+                    ? phrase("does not say how many heads it has, and none of those it could have gives its output: {}",
+                             whyUnlike(proof) + ranOut)
+                    : phrase("no settings give the output {} of the file: {}", quotedText(output->name), whyUnlike(proof) + ranOut));
         if (!m_settled.headsUnknown)
             m_result.session = *proof.session;
         else if (auto wrong = readAsProven(*proof.session))

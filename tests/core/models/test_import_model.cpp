@@ -211,7 +211,7 @@ private slots:
         QVERIFY2(encoder.contains("2 heads, norms after, relu, causal mask: agrees"), qPrintable(encoder));
         ImportOptions options;
         options.heads = 4;
-        const QString other = notesOf(imported("attention.pt", options));
+        const QString other = refusal("attention.pt", options);
         QVERIFY2(other.contains("no settings give the output \"y\" of the file"), qPrintable(other));
     }
 
@@ -298,12 +298,13 @@ private slots:
         QVERIFY(toldWith(changed, config).contains("a mixture of experts"));
         QVERIFY(toldWith(tensors, R"({"num_attention_heads": 4, "rope_scaling": {"type": "yarn"}})")
                     .contains("rotary positions that are scaled"));
-        QVERIFY(toldWith(tensors, R"({"num_attention_heads": 4, "rope_scaling": null, "num_key_value_heads": 2})") == "imported");
+        QVERIFY(toldWith(tensors, R"({"num_attention_heads": 4, "rope_scaling": null, "num_key_value_heads": 2, "rope_theta": 500})") ==
+                "imported");
         QVERIFY(toldWith(tensors, R"({"num_attention_heads": 4, "num_key_value_heads": 3})").contains("which cannot be"));
         QVERIFY(toldWith(tensors, R"({"num_attention_heads": 4, "hidden_act": "mish"})").contains("\"mish\""));
         QVERIFY(toldWith(tensors, R"({"num_attention_heads": 4, "num_key_value_heads": 2, "partial_rotary_factor": 1.5})")
                     .contains("than 0 to 1"));
-        QCOMPARE(toldWith(tensors, R"({"num_attention_heads": 4, "num_key_value_heads": 2, "sliding_window": 2000000})"),
+        QCOMPARE(toldWith(tensors, R"({"num_attention_heads": 4, "num_key_value_heads": 2, "rope_theta": 500, "sliding_window": 2000000})"),
                  QString("imported"));
         QVERIFY(toldWith(tensors, R"({"model_type": "gemma2"})").contains("gemma2"));
         QVERIFY(toldWith(tensors, "[1").contains("config.json"));
