@@ -50,6 +50,8 @@ public:
             if (m_layer.part(Slot::Gate).weight)
                 network.gate = linear(Slot::Gate, m_settings.width, width, phrase("has a column for each hidden unit"));
             network.output = linear(Slot::NetworkOutput, width, m_settings.width, phrase("leads from the hidden units to {}", features()));
+            if (m_layout == Layout::HeadsFirst && network.hasGate())
+                foldHiddenBias(network);
             last.feedForward = std::move(network);
         }
         blocks[0].attentionNorm = norm(Slot::Norm1);
@@ -128,6 +130,19 @@ private:
         Shared<Matrix> weight = readLinear(part.weight, in, out, why);
         Shared<Matrix> bias = hasBias(part.bias, weight->cols()) ? read({part.bias->name}) : Shared<Matrix>();
         return {std::move(weight), std::move(bias), {}};
+    }
+
+    /// TransformerLens adds the bias behind the gate: its way through the output is a bias of that.
+    static void foldHiddenBias(FeedForward& network)
+    {
+        const Matrix through = *network.hidden.bias;
+        network.hidden.bias = {};
+        if (through.size() == 0 || (through.array() == 0).all())
+            return;
+        Matrix bias = through * *network.output.weight;
+        if (network.output.bias->size() > 0)
+            bias += *network.output.bias;
+        network.output.bias = std::move(bias);
     }
 
     /// The first or second half of what comes out of a map, as a map of its own.

@@ -146,6 +146,30 @@ private slots:
         QVERIFY2(told.contains("not understood in the configuration beside it, and without effect here: stir_attention\n"),
                  qPrintable(told));
     }
+
+    /// TransformerLens adds b_in behind the gate.
+    void aBiasBehindTheGate()
+    {
+        ChangedModel model("transformer-lens");
+        for (const std::string layer : {"blocks.0.mlp.", "blocks.1.mlp."}) {
+            NamedTensor gate = *std::ranges::find(model.tensors, layer + "W_in", &NamedTensor::name);
+            gate.name = layer + "W_gate";
+            gate.values = gate.values.array() * gate.values.array() - Scalar(0.1);
+            model.tensors.push_back(gate);
+        }
+        ChangedModel moved = model;
+        for (const std::string layer : {"blocks.0.mlp.", "blocks.1.mlp."}) {
+            Matrix& bias = moved.of((layer + "b_in").c_str());
+            QVERIFY(!bias.isZero());
+            moved.of((layer + "b_out").c_str()) += bias * moved.of((layer + "W_out").c_str());
+            bias.setZero();
+        }
+        const Session session = sessionOf(model), expected = sessionOf(moved);
+        QVERIFY(session.blocks[0].feedForward->hasGate());
+        QVERIFY(session.blocks[0].feedForward->hidden.bias->size() == 0);
+        const auto trace = traceOf(session), other = traceOf(expected);
+        QVERIFY(largestDifference(*trace->block(1).blockOutput, *other->block(1).blockOutput) < Scalar(1e-5));
+    }
 };
 
 HEADSCOPE_TEST(LensModelsTest)
