@@ -149,6 +149,8 @@ private:
                                              : phraseId("the mask is {} of the file"),
                         quotedText(mask.tensor->name)));
         }
+        if (m_options.mask && !m_masks.empty())
+            note(phrase("the mask that was asked for and that of the file hold together: what one of them blocks is blocked"));
         return {};
     }
 
@@ -316,6 +318,9 @@ private:
         if (!m_result.session.looksUp() && m_model.stack.part(Slot::Embedding).weight && !m_model.stack.part(Slot::EmbeddingNorm).weight)
             note(phrase("embedding and positions of the model are not used: X is set, or layers before are left out"));
         std::ranges::move(tellLeftOut(m_model, used()), std::back_inserter(m_result.notes));
+        std::error_code ignored;
+        if (const char* adapter = "adapter_config.json"; std::filesystem::exists(m_file.path().parent_path() / adapter, ignored))
+            note(phrase("the adapter beside it ({}) is left out: its own library would apply it", adapter));
     }
 
     /// The tensors beside the weights that something of the session is made of, or was compared with.
@@ -323,11 +328,14 @@ private:
     {
         Names names;
         for (const Tensor* tensor :
-             {m_examples.input, m_examples.output, m_readsMemory ? m_examples.memory : nullptr, tokenNumbersIn(m_file)})
+             {m_examples.input, m_examples.output, m_readsMemory ? m_examples.memory : nullptr,
+              m_result.session.looksUp() || m_model.stack.part(Slot::EmbeddingNorm).weight ? tokenNumbersIn(m_file) : nullptr})
             if (tensor)
                 names.push_back(tensor->name);
         for (const ExampleMask& mask : m_masks)
             names.push_back(mask.tensor->name);
+        if (const Tensor* texts = m_file.find("tokens"); texts && texts->type.kind == NumberType::Kind::Text && m_options.tokens.empty())
+            names.push_back(texts->name);
         return names;
     }
 

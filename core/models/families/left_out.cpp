@@ -34,7 +34,7 @@ Around aroundAttentions(const Recognition& model, const Names& used)
             const std::string& name = model.leftOutAs[i];
             const bool isOther =
                 std::ranges::any_of(model.others, [&](const std::string& other) { return !other.empty() && name.starts_with(other); });
-            if (!name.starts_with(block) || isOther || contains(used, model.leftOut[i]))
+            if (name.empty() || !name.starts_with(block) || isOther || contains(used, model.leftOut[i]))
                 continue;
             around.tensors.insert(model.leftOut[i]);
             const std::size_t end = name.rfind('.');

@@ -268,7 +268,8 @@ std::optional<Error> setReadout(Session& session, const WordSource& source, std:
     const ModelPart part = source.stack.part(Slot::Readout);
     const Tensor *own = part.weight, *bias = part.bias;
     const Tensor* embedding = source.stack.part(Slot::Embedding).weight;
-    const bool isTied = !own && embedding && source.family.tied && source.config.flag({"tie_word_embeddings"}).value_or(true);
+    const bool hasReadout = std::ranges::count(source.family.around, Slot::Readout, &NamePattern::slot) > 0;
+    const bool isTied = !own && embedding && hasReadout && source.config.flag({"tie_word_embeddings"}).value_or(source.family.tied);
     if (!own && !isTied)
         return {};
     const Tensor& tensor = own ? *own : *embedding;

@@ -122,11 +122,47 @@ private slots:
         QVERIFY2(bare.told().contains("has \"q_proj_weight\" in a layer"), qPrintable(bare.told()));
     }
 
+    void aTiedReadoutOfGptNeoXIsTheEmbedding()
+    {
+        Model model("neox-words");
+        model.remove("embed_out.weight");
+        model.remove("logits");
+        const auto imported = model.imported();
+        QVERIFY2(imported, imported ? "" : imported.error().sentence().c_str());
+        QVERIFY(!imported->session.readout);
+        model.config["tie_word_embeddings"] = true;
+        QVERIFY(model.imported()->session.readout && model.imported()->session.readout->tied);
+    }
+
     void aLayerThatIsThereTwiceIsNamed()
     {
         Model model("llama");
         model.renameAll("model.layers.1.", "model.layers.00.");
         QVERIFY2(model.told().contains("has its layer 0 twice: \"model.layers.0.\" and \"model.layers.00.\""), qPrintable(model.told()));
+    }
+
+    void namesOfTokensAreNotLeftOut()
+    {
+        Model model("attention.pt");
+        model.tensors.push_back({"tokens", {3}, Matrix::Ones(1, 3)});
+        QVERIFY2(notesOf(model).contains("left out: \"tokens\""), qPrintable(notesOf(model)));  // these are no names
+    }
+
+    /// Of two modules, what the other has is left out by its names.
+    void theOtherModuleIsNamed()
+    {
+        Model model("attention.pt");
+        model.remove("y");
+        const std::vector<NamedTensor> tensors = model.tensors;
+        for (const NamedTensor& tensor : tensors)
+            if (tensor.name != "x")
+                model.tensors.push_back({"student." + tensor.name, tensor.shape, tensor.values});
+        for (NamedTensor& tensor : model.tensors)
+            if (tensor.name != "x" && !tensor.name.starts_with("student."))
+                tensor.name = "teacher." + tensor.name;
+        model.options.prefix = "teacher";
+        const QString notes = notesOf(model);
+        QVERIFY2(notes.contains("left out: \"student.") && !notes.contains("\"\""), qPrintable(notes));
     }
 };
 
