@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/animate.h"
 
-#include "app/base/atomic_file.h"
 #include "app/base/text.h"
 #include "app/cli/arguments.h"
 #include "app/cli/cell_option.h"
@@ -254,7 +253,7 @@ int animateCommand(const QStringList& arguments)
     const auto bytes = options.format->encode(animation, {}, {});
     if (!bytes)
         return fail(bytes.error());
-    const auto error = options.output == "-" ? writeStandardOutput(*bytes) : writeFile(options.output, *bytes);
+    const auto error = writeOutput(*bytes, options.output);
     return error ? fail(*error) : kExitDone;
 }
 

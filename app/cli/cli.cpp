@@ -4,6 +4,7 @@
 #include "app/cli/command.h"
 #include "app/cli/output.h"
 #include "app/files/examples.h"
+#include "core/io/weights/files_read.h"
 #include "core/parallel/parallel_for.h"
 
 #include <QFileInfo>
@@ -77,6 +78,7 @@ std::optional<int> runCommandLine(const QStringList& arguments)
     std::optional<ThreadLimit> limit;
     if (*threads)
         limit.emplace(**threads);
+    const FilesRead filesRead;
     return command->run(rest);
 }
 

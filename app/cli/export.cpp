@@ -265,7 +265,7 @@ std::optional<Error> writeAll(const ExportOptions& options, const std::shared_pt
             return bytes.error();
         for (const QString& sentence : lackingType(file.figure, file.page, *options.format))
             warn({"", sentence.toStdString()});
-        if (auto error = toStandardOutput ? writeStandardOutput(*bytes) : writeFile(path, *bytes))
+        if (auto error = writeOutput(*bytes, toStandardOutput ? options.folder : path))
             return error;
         if (!toStandardOutput)
             tellWritten(path);

@@ -121,7 +121,7 @@ std::optional<Error> write(const FigureOptions& options, const Trace& trace, con
         if (auto error = makeFolder(options.output))
             return error;
     const QString path = options.isFile ? options.output : QDir(options.output).filePath(file + '.' + toQString(options.format->id));
-    if (auto error = writeFile(path, *bytes))
+    if (auto error = writeOutput(*bytes, path))
         return error;
     tellWritten(path);
     return {};

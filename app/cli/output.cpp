@@ -3,6 +3,9 @@
 
 #include "app/base/atomic_file.h"
 #include "core/base/control_characters.h"
+#include "core/io/weights/files_read.h"
+
+#include <QFile>
 
 #include <unistd.h>
 
@@ -33,10 +36,25 @@ int refuseUsage(const QString& reason, const QString& usage)
 
 void tellWritten(const QString& path) { std::printf("%s\n", onOneLine(path.toStdString()).c_str()); }
 
+std::optional<Error> whyNotWritten(const QString& file)
+{
+    const auto read = FilesRead::readAs(QFile::encodeName(file).toStdString());
+    return read ? std::optional(Error{file.toStdString(), "is the file that is read as " + read->string() + "; write to another"})
+                : std::nullopt;
+}
+
+std::optional<Error> writeOutput(QByteArrayView bytes, const QString& file)
+{
+    if (file == "-")
+        return writeStandardOutput(bytes);
+    const auto error = whyNotWritten(file);
+    return error ? error : writeFile(file, bytes);
+}
+
 int writeResult(const std::string& bytes, const QString& file)
 {
     const bool isRead = file == "-" && isatty(STDOUT_FILENO) != 0;
-    const auto error = file == "-" ? writeStandardOutput(isRead ? withoutControls(bytes) : bytes) : writeFile(file, bytes);
+    const auto error = writeOutput(isRead ? withoutControls(bytes) : bytes, file);
     return error ? fail(*error) : kExitDone;
 }
 

@@ -4,8 +4,10 @@
 
 #include "core/base/error.h"
 
+#include <QByteArrayView>
 #include <QString>
 
+#include <optional>
 #include <string>
 
 namespace headscope {
@@ -26,7 +28,13 @@ int refuseUsage(const QString& reason, const QString& usage);
 /// The path of a file that was written, on one line of stdout and without control characters, whatever its name holds.
 void tellWritten(const QString& path);
 
-/// Writes the bytes to the file, or to stdout when it is "-". Returns the exit code.
+/// Says of which file that the command has read this is the same: what is written there would take the place of what it is made of.
+std::optional<Error> whyNotWritten(const QString& file);
+
+/// Writes the bytes to a file that the command has not read, or to stdout when it is "-".
+std::optional<Error> writeOutput(QByteArrayView bytes, const QString& file);
+
+/// The same, with an exit code; controls are left out where a person reads along.
 int writeResult(const std::string& bytes, const QString& file = QStringLiteral("-"));
 
 }  // namespace headscope

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/train.h"
 
+#include "app/base/atomic_file.h"
 #include "app/base/text.h"
 #include "app/cli/arguments.h"
 #include "app/cli/output.h"
@@ -9,6 +10,8 @@
 #include "core/base/number_text.h"
 #include "core/io/session/session_json.h"
 #include "core/io/weights/byte_file.h"
+#include "core/io/weights/file_kind.h"
+#include "core/io/weights/files_read.h"
 #include "core/training/own_task.h"
 #include "core/training/session_training.h"
 
@@ -177,6 +180,13 @@ void choose(Session& session, const QString& task)
     session.trained = {};
 }
 
+/// Whether the session is written over itself: its file goes on from where it was.
+bool goesOnInPlace(const TrainOptions& options)
+{
+    const auto content = contentOf(options.output.toStdString());
+    return content && content->kind == FileKind::Session && FilesRead::readAs(options.output.toStdString()) == options.source.toStdString();
+}
+
 }  // namespace
 
 Result<Session> loadLearner(const QString& source)
@@ -216,6 +226,9 @@ int trainCommand(const QStringList& arguments)
     auto read = readTrained(*options);
     if (!read)
         return fail(read.error());
+    const bool inPlace = goesOnInPlace(*options);
+    if (const auto error = inPlace ? std::nullopt : whyNotWritten(options->output))
+        return fail(*error);
     Session session = *std::move(read);
     choose(session, options->task);
     if (options->fromStart)
@@ -244,8 +257,11 @@ int trainCommand(const QStringList& arguments)
     if (!output.isEmpty()) {
         Session trained = *run.session();
         setTrained(trained, **task, settings, run.state());
-        if (const int code = writeResult(writeSession(trained), output); code != kExitDone || output == "-")
-            return code;
+        const std::string text = writeSession(trained);
+        if (const auto error = inPlace ? writeFile(output, text) : writeOutput(text, output))
+            return fail(*error);
+        if (output == "-")
+            return kExitDone;
     }
     return writeResult(options->format->write(run));
 }

@@ -3,6 +3,7 @@
 
 #include "core/base/phrase.h"
 #include "core/io/weights/file_kind.h"
+#include "core/io/weights/files_read.h"
 
 #include <algorithm>
 #include <cerrno>
@@ -74,8 +75,10 @@ Result<int> openedPlain(const std::filesystem::path& path, bool isPlain)
     if (file == kFailed)
         return cannot();
     auto error = isPlain && ::fstat(file, &status) == 0 ? whyNotPlain(path, status) : std::nullopt;
-    if (!error)
+    if (!error) {
+        FilesRead::add(file, path);
         return file;
+    }
     ::close(file);
     return *error;
 }
