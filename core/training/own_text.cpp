@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The half of own_task.h that reads what somebody has typed or pasted.
+#include "core/base/byte_order_mark.h"
 #include "core/base/phrase.h"
 #include "core/model/training_check.h"
 #include "core/training/own_task.h"
@@ -79,6 +80,7 @@ std::optional<Error> unreadable(std::string_view text)
 
 Result<OwnTask> readSequences(std::string_view text)
 {
+    text = withoutByteOrderMark(text);
     if (const auto error = unreadable(text))
         return *error;
     OwnTask own;
@@ -102,6 +104,7 @@ Result<OwnTask> readSequences(std::string_view text)
 
 Result<OwnTask> readText(std::string_view text)
 {
+    text = withoutByteOrderMark(text);
     if (const auto error = unreadable(text))
         return *error;
     OwnTask own;

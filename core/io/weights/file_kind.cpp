@@ -2,6 +2,7 @@
 #include "core/io/weights/file_kind.h"
 
 #include "core/base/ascii.h"
+#include "core/base/byte_order_mark.h"
 #include "core/base/phrase.h"
 #include "core/io/weights/byte_file.h"
 #include "core/io/weights/pickle_numbers.h"
@@ -182,9 +183,7 @@ FileContent contentThatBegins(std::string_view bytes, const NextBytes& next)
         return kTar;
     if (isProtocolBuffer(bytes) || bytes.substr(std::min<std::size_t>(4, bytes.size())).starts_with("TFL3"))
         return kOnnx;
-    std::string_view text = bytes;
-    if (text.starts_with("\xEF\xBB\xBF"))
-        text.remove_prefix(3);
+    std::string_view text = withoutByteOrderMark(bytes);
     text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
     if (text.starts_with('{')) {
         OuterFields fields;

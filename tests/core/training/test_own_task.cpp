@@ -56,6 +56,14 @@ private slots:
         QVERIFY(own->sequences == expected);
     }
 
+    void whatAnEditorPutsBeforeTheTextIsNoPartOfIt()
+    {
+        const auto own = readSequences("\uFEFFa b -> b a");
+        QVERIFY(own && own->sequences == readSequences("a b -> b a")->sequences);
+        QCOMPARE(readText("\uFEFFone two")->text, std::string("one two"));
+        QVERIFY(!readText("\uFEFF"));
+    }
+
     void whatIsNoSequenceIsToldWithItsLine_data()
     {
         QTest::addColumn<QString>("text");
