@@ -31,6 +31,9 @@ QString repeatedOption(const QCommandLineParser& parser, std::initializer_list<c
         if (parser.values(option).size() > 1 && std::ranges::find(several, option) == several.end())
             return (option.size() == 1 ? "-" : "--") + option + ": is given " + QString::number(parser.values(option).size()) +
                    " times, and holds once";
+    for (const QString& option : parser.optionNames())
+        if (const QString opposite = "no-" + option; parser.optionNames().contains(opposite))
+            return "--" + option + " and --" + opposite + ": one of them at a time";
     return {};
 }
 

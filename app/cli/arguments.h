@@ -17,7 +17,8 @@ QString parseArguments(QCommandLineParser& parser, const QString& command, const
                        std::initializer_list<const char*> numbers, const QString& source = "SESSION",
                        std::initializer_list<const char*> several = {});
 
-/// An option that was given more than once, where only one of its values could hold; empty where there is none. Those in `several` add up.
+/// An option that was given more than once, where only one of its values could hold, or beside its opposite; empty where there is none.
+/// Those in `several` add up.
 QString repeatedOption(const QCommandLineParser& parser, std::initializer_list<const char*> several = {});
 
 /// The error about arguments, which has no place of its own.

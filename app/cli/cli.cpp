@@ -94,7 +94,7 @@ std::optional<QString> windowSession(const QStringList& arguments)
         return {};
     }
     const QString session = arguments.value(0);
-    if (session.isEmpty() || isExample(session) || QFileInfo::exists(session))
+    if (arguments.isEmpty() || isExample(session) || QFileInfo::exists(session))
         return session;
     refuseUsage(QString("there is no command, example or file \"%1\"").arg(session), helpOfAll());
     return {};

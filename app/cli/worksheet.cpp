@@ -23,6 +23,9 @@ QString outOf(const QCommandLineParser& parser, const char* option, int least, i
                                              : QString("--%1: expected a number from %2 to %3").arg(option).arg(least).arg(most);
 }
 
+/// Whether that is where the session of a sheet is to be written.
+bool isSession(const QString& file) { return file.endsWith(QLatin1String(".json")); }
+
 /// Reads the order; returns what is wrong with it, or nothing.
 QString readOrder(const QCommandLineParser& parser, WorksheetOrder& order)
 {
@@ -55,7 +58,13 @@ QString readOrder(const QCommandLineParser& parser, WorksheetOrder& order)
         return "--paper: expected a4 or letter, not \"" + paper + "\"";
     order.look = {.letter = paper == "letter", .hints = parser.isSet("hints")};
     order.answers = !parser.isSet("no-answers");
-    return parser.isSet("output") ? QString() : QStringLiteral("-o is missing: the PDF to write");
+    if (!parser.isSet("output"))
+        return "-o is missing: the PDF to write";
+    if (!isSession(parser.value("output")))
+        return {};
+    if (!order.seed)
+        return "--seed is missing: a FILE.json is the session with the numbers of sheet S";
+    return parser.isSet("copies") ? QStringLiteral("--copies: a FILE.json is the session of one sheet") : QString();
 }
 
 }  // namespace
@@ -98,7 +107,7 @@ int worksheetCommand(const QStringList& arguments)
         return fail(session.error());
     if (parser.isSet("of"))
         order.task.block += session->firstOf(Stack::Memory);
-    if (const QString sheet = parser.value("output"); sheet.endsWith(QLatin1String(".json")) && order.seed)
+    if (const QString sheet = parser.value("output"); isSession(sheet))
         return writeResult(writeSession(withNumbersOfSheet(*session, *order.seed, order.decimals)), sheet);
     const auto pdf = worksheetPdf(*session, order);
     if (!pdf)

@@ -412,6 +412,13 @@ private slots:
             "headscope: compute: --head is missing: csv holds one matrix, and there are 2 heads");
         row("names in npy", {"compute", "empty", "--stage", "query", "--format", "npy", "--names"},
             "headscope: compute: --names: means nothing with --format npy");
+        row("a session of no sheet", {"worksheet", "three-friends", "--stages", "raw_score", "-o", "no-such-folder/sheet.json"},
+            "headscope: worksheet: --seed is missing: a FILE.json is the session with the numbers of sheet S");
+        row("a session of several sheets",
+            {"worksheet", "three-friends", "--stages", "raw_score", "--seed", "1", "--copies", "3", "-o", "no-such-folder/sheet.json"},
+            "headscope: worksheet: --copies: a FILE.json is the session of one sheet");
+        row("an option and its opposite", {"figure", "three-friends", "--no-session", "--session", "-o", "-"},
+            "headscope: figure: --session and --no-session: one of them at a time");
     }
 
     void badUsageIsExplained()
@@ -466,7 +473,7 @@ private slots:
         QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
         environment.insert("QT_QPA_PLATFORM", "offscreen");
         process.setProcessEnvironment(environment);
-        for (const char* word : {"bogus", "no-such.headscope.json"}) {
+        for (const char* word : {"bogus", "no-such.headscope.json", ""}) {
             process.start(HEADSCOPE_BINARY, {word});
             QVERIFY2(process.waitForFinished(kPatience), word);
             QCOMPARE(process.exitCode(), 2);
