@@ -7,6 +7,7 @@
 #include "app/cli/drawing_application.h"
 #include "app/cli/export_options.h"
 #include "app/cli/output.h"
+#include "app/cli/pass.h"
 #include "app/cli/train.h"
 #include "app/figures/animation/film.h"
 #include "app/figures/missing_letters.h"
@@ -15,7 +16,6 @@
 #include "app/views/play/playback.h"
 #include "core/base/number_text.h"
 #include "core/io/session/figure_json.h"
-#include "core/passes/forward.h"
 #include "core/training/session_training.h"
 
 #include <QFileInfo>
@@ -135,7 +135,7 @@ Result<Film> slideFilm(const QCommandLineParser& parser, const AnimateOptions& o
     for (const auto& [name, end] : {std::pair{"from", 0}, {"to", 1}})
         if (parser.isSet(name)) {
             const auto number = asNumber<double>(parser.value(name).toStdString());
-            if (!number || !std::isfinite(*number))
+            if (!number || !std::isfinite(static_cast<Scalar>(*number)))
                 return Error{std::string("--") + name, "expected a number, not \"" + parser.value(name).toStdString() + "\""};
             ends[static_cast<std::size_t>(end)] = *number;
         }
@@ -153,7 +153,7 @@ Result<Film> playFilm(const QCommandLineParser& parser, const AnimateOptions& op
     const auto cell = text ? findCell(*session, *text, standing) : Result<CellRef>(text.error());
     if (!cell)
         return Error{"--play", cell.error().reason};
-    const auto trace = forward(session);
+    const auto trace = passOf(*session, options.session);
     const auto path = playPath(*trace, *cell, parser.isSet("to-output") ? PlayUntil::Output : PlayUntil::Cell);
     if (path.empty())
         return Error{"--play", "is set, not computed: there is nothing to play"};

@@ -6,9 +6,9 @@
 #include "app/cli/cell_option.h"
 #include "app/cli/explanation_text.h"
 #include "app/cli/output.h"
+#include "app/cli/pass.h"
 #include "app/files/examples.h"
 #include "core/io/values/explanation_json.h"
-#include "core/passes/forward.h"
 
 namespace headscope {
 
@@ -78,7 +78,7 @@ int explainCommand(const QStringList& arguments)
     if (!cell)
         return fail({source.toStdString(), cell.error().reason});
 
-    const auto trace = forward(std::make_shared<const Session>(*session));
+    const auto trace = passOf(*session, source);
     const auto tree = explainTree(*trace, *cell, *depth, kTermLimit);
     if (!tree)
         return fail({parser.value("cell").toStdString(), "more than " + std::to_string(kTermLimit) + " terms to depth " +

@@ -7,6 +7,7 @@
 #include "app/cli/drawing_application.h"
 #include "app/cli/export_options.h"
 #include "app/cli/output.h"
+#include "app/cli/pass.h"
 #include "app/cli/train.h"
 #include "app/figures/figure_colors.h"
 #include "app/figures/figure_kinds.h"
@@ -15,7 +16,6 @@
 #include "app/files/embedded_session.h"
 #include "app/files/examples.h"
 #include "core/model/block_name.h"
-#include "core/passes/forward.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -85,7 +85,7 @@ Result<std::vector<File>> kindOf(const ExportOptions& options, const Trace& trac
         auto other = loadSession(options.minus, options.text);
         if (!other)
             return other.error();
-        return changeFigure(trace, *forward(std::make_shared<const Session>(*std::move(other))), part, *options.colorMap);
+        return changeFigure(trace, *passOf(*other, options.minus), part, *options.colorMap);
     }();
     if (!figure)
         return figure.error();
@@ -299,7 +299,7 @@ int exportCommand(const QStringList& arguments)
         *options.block += session->firstOf(Stack::Memory);
     if (const auto error = missing(options, *session))
         return fail(*error);
-    const auto trace = forward(std::make_shared<const Session>(*std::move(session)));
+    const auto trace = passOf(*session, options.session);
     if (const auto error = writeAll(options, trace))
         return fail(*error);
     return kExitDone;

@@ -7,12 +7,12 @@
 #include "app/cli/drawing_application.h"
 #include "app/cli/export_options.h"
 #include "app/cli/output.h"
+#include "app/cli/pass.h"
 #include "app/figures/composed_figure.h"
 #include "app/figures/formats/formats.h"
 #include "app/figures/missing_letters.h"
 #include "app/files/embedded_session.h"
 #include "app/files/examples.h"
-#include "core/passes/forward.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -159,7 +159,7 @@ int figureCommand(const QStringList& arguments)
     auto session = loadSession(options.session);
     if (!session)
         return fail(session.error());
-    const auto trace = forward(std::make_shared<const Session>(*std::move(session)));
+    const auto trace = passOf(*session, options.session);
     const auto figures = chosen(options, *trace->session);
     if (!figures)
         return fail(figures.error());

@@ -6,10 +6,10 @@
 #include "app/cli/cell_option.h"
 #include "app/cli/matrix_formats.h"
 #include "app/cli/output.h"
+#include "app/cli/pass.h"
 #include "app/files/examples.h"
 #include "core/matrices/matrix_names.h"
 #include "core/passes/backward.h"
-#include "core/passes/forward.h"
 
 #include <algorithm>
 
@@ -151,7 +151,7 @@ int gradientCommand(const QStringList& arguments)
     if (!cell)
         return failHere(cell.error().reason);
 
-    const auto trace = forward(std::make_shared<const Session>(*session));
+    const auto trace = passOf(*session, source);
     const auto refs = matricesBy(*trace, *options);
     if (!refs)
         return failHere(refs.error().reason);

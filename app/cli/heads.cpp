@@ -5,6 +5,7 @@
 #include "app/cli/arguments.h"
 #include "app/cli/number_option.h"
 #include "app/cli/output.h"
+#include "app/cli/pass.h"
 #include "app/files/examples.h"
 #include "core/analysis/head_effects.h"
 #include "core/analysis/measures.h"
@@ -12,7 +13,6 @@
 #include "core/io/values/csv.h"
 #include "core/io/values/text_table.h"
 #include "core/model/block_name.h"
-#include "core/passes/forward.h"
 
 #include <algorithm>
 #include <cmath>
@@ -153,7 +153,7 @@ Result<HeadRows> rowsAsked(const HeadsOptions& options, const std::optional<std:
         return Error{source, number.error().reason};
     if (!isDefined(*options.by, *session, *number))
         return Error{source, options.question.of.written.toStdString() + " is no sum to which heads add; ask for it --by mute"};
-    return rowsOf(*forward(std::make_shared<const Session>(*session)), *number, *options.by);
+    return rowsOf(*passOf(*session, options.session), *number, *options.by);
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include "app/cli/arguments.h"
 #include "app/cli/number_option.h"
 #include "app/cli/output.h"
+#include "app/cli/pass.h"
 #include "app/files/examples.h"
 #include "core/analysis/patching.h"
 #include "core/io/json/printer.h"
@@ -12,7 +13,6 @@
 #include "core/io/values/text_table.h"
 #include "core/matrices/matrix_names.h"
 #include "core/model/block_name.h"
-#include "core/passes/forward.h"
 
 namespace headscope {
 
@@ -171,7 +171,7 @@ Result<std::string> patchedRows(const PatchOptions& options)
     const Result<std::vector<MatrixRef>> stages = stagesAsked(*session, options);
     if (!stages)
         return at(options.session, stages.error().reason);
-    const auto trace = forward(std::make_shared<const Session>(*session)), from = forward(std::make_shared<const Session>(*other));
+    const auto trace = passOf(*session, options.session), from = passOf(*other, options.from);
     std::vector<Patched> rows;
     for (const MatrixRef& stage : *stages) {
         if (const auto error = misfit(*trace, *from, stage))

@@ -13,12 +13,28 @@ namespace headscope {
 
 namespace {
 
+/// The first weight of a row that is all 0 though the mask leaves some of it: none of its scores is a finite number.
+std::optional<CellRef> firstOfNoWeight(const Trace& trace, const MatrixRef& ref)
+{
+    const Shared<Matrix> attention = matrixOf(trace, ref);
+    const BlockedCells blocked(trace.block(ref.block).mask);
+    for (Index r = 0; r < attention->rows(); ++r) {
+        const auto row = attention->row(r);
+        if (std::ranges::any_of(row, [](Scalar weight) { return weight != 0; }))
+            continue;
+        for (Index c = 0; c < row.size(); ++c)
+            if (!blocked.contains(r, c))
+                return CellRef{ref, static_cast<int>(r), static_cast<int>(c)};
+    }
+    return {};
+}
+
 std::optional<CellRef> firstIn(const Trace& trace, const MatrixRef& ref)
 {
     const Shared<Matrix> kept = matrixOf(trace, ref);
     const Matrix& matrix = *kept;
     if (areFinite(matrix))
-        return {};
+        return ref.id == MatrixId::Attention ? firstOfNoWeight(trace, ref) : std::nullopt;
     const BlockedCells blocked(ref.id == MatrixId::Score ? trace.block(ref.block).mask : Shared<Matrix>());
     for (Index r = 0; r < matrix.rows(); ++r)
         for (Index c = 0; c < matrix.cols(); ++c)
@@ -27,12 +43,17 @@ std::optional<CellRef> firstIn(const Trace& trace, const MatrixRef& ref)
     return {};
 }
 
-/// Whether to search the block: numbers that are not finite stay so to its end, unless a head is muted.
+/// Whether to search the block: numbers that are not finite stay so to its end, unless a head is muted, or softmax or the activation makes
+/// 0 of −∞.
 bool mayHoldSome(const Trace& trace, int block)
 {
     const BlockTrace& results = trace.block(block);
-    return !areFinite(*results.blockOutput) ||
-           std::ranges::any_of(results.heads, [](const HeadTrace& head) { return !areFinite(*head.output); });
+    const int heads = static_cast<int>(results.heads.size());
+    for (int h = 0; h < heads; ++h)
+        if (const HeadTrace& head = results.heads[static_cast<std::size_t>(h)];
+            !areFinite(*head.output) || !areFinite(*head.rawScore) || firstIn(trace, {MatrixId::Attention, block, h}))
+            return true;
+    return !areFinite(*results.blockOutput) || !areFinite(*results.hidden) || !areFinite(*results.gate);
 }
 
 }  // namespace
@@ -62,9 +83,10 @@ std::string whereNotFinite(const Trace& trace)
     if (!cell)
         return {};
     const Scalar value = (*matrixOf(trace, cell->matrix))(cell->row, cell->column);
-    return phrase(std::isnan(value) ? phraseId("{} is NaN, not a number: the first number that is not finite")
-                  : value > 0       ? phraseId("{} is infinite: the first number that is not finite")
-                                    : phraseId("{} is −∞: the first number that is not finite"),
+    return phrase(value == 0          ? phraseId("{} is 0, and no mask is there: its score is the first number that is not finite")
+                  : std::isnan(value) ? phraseId("{} is NaN, not a number: the first number that is not finite")
+                  : value > 0         ? phraseId("{} is infinite: the first number that is not finite")
+                                      : phraseId("{} is −∞: the first number that is not finite"),
                   cellName(*trace.session, cell->matrix, cell->row, cell->column));
 }
 

@@ -8283,6 +8283,10 @@ a b c -&gt; c b a
         <translation>Wie viel jedes Token dem gibt, was früher auf dasselbe Token folgte</translation>
     </message>
     <message>
+        <source>{} is 0, and no mask is there: its score is the first number that is not finite</source>
+        <translation>{} ist 0, und dort ist keine Maske: sein Score ist die erste Zahl, die nicht endlich ist</translation>
+    </message>
+    <message>
         <source>{} is NaN, not a number: the first number that is not finite</source>
         <translation>{} ist NaN, keine Zahl: die erste Zahl, die nicht endlich ist</translation>
     </message>

@@ -8283,6 +8283,10 @@ a b c -&gt; c b a
         <translation>每个词元给先前同一词元之后的那个多少</translation>
     </message>
     <message>
+        <source>{} is 0, and no mask is there: its score is the first number that is not finite</source>
+        <translation>{} 是 0，而那里没有掩码：它的分数是第一个不是有限的数</translation>
+    </message>
+    <message>
         <source>{} is NaN, not a number: the first number that is not finite</source>
         <translation>{} 是 NaN，不是数：第一个不是有限的数</translation>
     </message>

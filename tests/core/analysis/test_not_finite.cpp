@@ -43,6 +43,32 @@ private slots:
         }
     }
 
+    /// Softmax makes 0 of −∞, and so does an activation: the blocks behind are finite again.
+    void whatBecomesZeroIsNamedInEveryBlock()
+    {
+        for (const Index tokens : {8, 300}) {
+            Session session = randomSession(1, tokens, 8, 2);
+            session.blocks = {session.blocks[0], session.blocks[0], session.blocks[0]};
+            Head& head = session.blocks[1].heads[0];
+            for (auto& [linear, value] : {std::pair{&head.query, Scalar(1)}, {&head.key, Scalar(-1)}}) {
+                linear->weight.detach().setZero();
+                linear->bias = Matrix(Matrix::Constant(1, linear->weight->cols(), value * std::sqrt(kHuge)));
+            }
+            const QString expected = tokens == 8 ? "is −∞: the first number that is not finite"
+                                                 : "is 0, and no mask is there: its score is the first number that is not finite";
+            QVERIFY2(told(session).startsWith(tokens == 8 ? "block 2: (QKᵀ)⁽¹⁾ [" : "block 2: A⁽¹⁾ ["), qPrintable(told(session)));
+            QVERIFY2(told(session).endsWith(expected), qPrintable(told(session)));
+        }
+        Session session = exampleSession("feed-forward");
+        session.blocks = {session.blocks[0], session.blocks[0]};
+        Linear& hidden = session.blocks[0].feedForward->hidden;
+        hidden.weight.detach().setConstant(-kHuge);
+        session.blocks[0].feedForward->activation = Activation::Relu;
+        session.blocks[0].norm = Norm::None;
+        session.input.detach().setConstant(2);
+        QVERIFY2(told(session).startsWith("block 1: ") && told(session).contains(" is −∞: "), qPrintable(told(session)));
+    }
+
     void theFirstOneIsNamed()
     {
         Session session = exampleSession("three-friends");
