@@ -29,6 +29,7 @@
 #include "app/window/docks.h"
 #include "app/window/figure_export.h"
 #include "app/window/first_explanation.h"
+#include "app/window/gallery/example_opener.h"
 #include "app/window/history_buttons.h"
 #include "app/window/not_finite_note.h"
 #include "app/window/number_import.h"
@@ -78,7 +79,7 @@ MainWindow::MainWindow(QWidget* parent)
     // First of all who follow the session: the others look at what is selected.
     m_document.whenChanged(SessionPart::Names | SessionPart::Mask, &m_selection,
                            [this](Selection* selection) { selection->clampTo(*m_document.session()); });
-    m_toolBar = new ToolBar(m_workbench, m_actions, *m_files, this);
+    m_toolBar = new ToolBar(m_workbench, m_actions, this);
     addToolBar(m_toolBar);
     setContextMenuPolicy(Qt::NoContextMenu);
     setStatusBar(m_statusLine);
@@ -90,6 +91,8 @@ MainWindow::MainWindow(QWidget* parent)
     m_depth =
         new DepthControl(m_workbench, m_actions,
                          {*this, *static_cast<QBoxLayout*>(centralWidget()->layout()), *m_bench, *m_bars, *m_views, *m_docks, *m_toolBar});
+    auto* examples = new ExampleOpener(m_workbench, *m_files, *m_depth, *m_views, *this);
+    connect(m_actions["openExample"], &QAction::triggered, examples, &ExampleOpener::showGallery);
     m_lessons = new LessonController(m_workbench, m_actions, *m_views, *m_docks, *m_files, *this);
     connect(m_lessons, &LessonController::failed, m_notice, &Notice::say);
     m_lecture = new LectureMode(m_workbench, m_actions,

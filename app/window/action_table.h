@@ -21,6 +21,8 @@ inline constexpr ActionSpec kActionTable[] = {
     {"open", "&File", "&Open…", "folder-open", "Ctrl+O", "Open a session file or a trained model."},
     {"openFolder", "&File", "Open model fol&der…", "", "",
      "Open a trained model by its folder, as Hugging Face keeps it: weights, settings and tokenizer are taken together."},
+    {"openExample", "&File", "Open e&xample…", "", "Ctrl+Shift+O",
+     "All examples, each with a picture of its attention, what there is to see in it, and what to try."},
     {"save", "-&File", "&Save", "save", "Ctrl+S", "Write the session to its file."},
     {"saveAs", "&File", "Save &As…", "", "Ctrl+Shift+S", "Write the session to another file."},
     {"importNumbers", "-&File", "&Import numbers…", "", "", "Make the numbers of a CSV, TSV or NPY file X, a weight, a bias or the mask."},

@@ -87,17 +87,19 @@ FileActions::FileActions(Document& document, QWidget* window)
 
 void FileActions::newSession() { openExample("empty"); }
 
-void FileActions::openExample(const QString& id)
+bool FileActions::openExample(const QString& id)
 {
     Result<Session> loaded = loadExample(id);
     if (!loaded) {
         emit failed(toQString(loaded.error().sentence()));
-        return;
+        return false;
     }
     Session session = *std::move(loaded);
     session.title = headscope::tr(session.title.c_str()).toStdString();
-    if (openNew(std::move(session)))
-        m_document.undoStack().setClean();  // it is there again at any time
+    if (!openNew(std::move(session)))
+        return false;
+    m_document.undoStack().setClean();  // it is there again at any time
+    return true;
 }
 
 bool FileActions::openNew(Session session)

@@ -27,8 +27,8 @@ public:
     FileActions(Document& document, QWidget* window);
 
     void newSession();
-    void openExample(const QString& id);
-    bool openNew(Session session);  ///< a session without a file; false when the person wants to keep what is open
+    bool openExample(const QString& id);  ///< false when it is not open: the person wants to keep what is
+    bool openNew(Session session);        ///< a session without a file; false when the person wants to keep what is open
     void openDialog();
     void openFolderDialog();  ///< for a trained model: a dialog for files can choose no folder
     /// Opens a session file, a figure that carries its session, or a trained model, its folder or a file in it, which a sheet asks about.

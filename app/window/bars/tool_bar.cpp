@@ -14,7 +14,6 @@
 #include "app/window/actions.h"
 #include "app/window/bars/depth_switch.h"
 #include "app/window/bars/mask_button.h"
-#include "app/window/file_actions.h"
 #include "core/edits/packing.h"
 #include "core/matrices/matrix_access.h"
 
@@ -52,7 +51,7 @@ CellRef cellToPlay(const Workbench& workbench)
 
 }  // namespace
 
-ToolBar::ToolBar(const Workbench& workbench, const Actions& actions, FileActions& files, QWidget* parent)
+ToolBar::ToolBar(const Workbench& workbench, const Actions& actions, QWidget* parent)
     : QToolBar(tr("Toolbar"), parent), m_workbench(workbench), m_packed(actions["packed"])
 {
     setObjectName("toolBar");
@@ -60,7 +59,11 @@ ToolBar::ToolBar(const Workbench& workbench, const Actions& actions, FileActions
     setIconSize({18, 18});
     QAction* depth = addWidget(new DepthSwitch(actions, this));  // nobody needs it before students, and in their type it is wide
     connect(actions["present"], &QAction::toggled, depth, [depth](bool on) { depth->setVisible(!on); });
-    m_example = addMenuButton("toolBar.example", tr("Open one of the examples"));
+    m_example = new QToolButton(this);
+    m_example->setObjectName("toolBar.example");
+    m_example->setToolTip(actions["openExample"]->toolTip());
+    connect(m_example, &QToolButton::clicked, actions["openExample"], &QAction::trigger);
+    addWidget(m_example);
     addSeparator();
     addWidget(new QLabel(tr("Heads "), this));
     m_heads = new CountBox(this);
@@ -120,7 +123,6 @@ ToolBar::ToolBar(const Workbench& workbench, const Actions& actions, FileActions
     }
     m_heads->setWhatsThis(m_heads->toolTip());
 
-    fillExamples(files);
     fillScales();
     fillColorMaps();
     m_scale->menu()->setTitle(tr("Scale of the scores"));
@@ -205,14 +207,6 @@ void ToolBar::addStepButton(const QString& name, const QString& text, const QStr
     button->setAccessibleName(tip);
     connect(button, &QToolButton::clicked, m_heads, step);
     addWidget(button);
-}
-
-void ToolBar::fillExamples(FileActions& files)
-{
-    for (const Example& example : examples())
-        m_example->menu()
-            ->addAction(tr(qUtf8Printable(example.title)), this, [&files, id = example.id] { files.openExample(id); })
-            ->setObjectName("example." + example.id);
 }
 
 void ToolBar::fillScales()

@@ -15,14 +15,13 @@ namespace headscope {
 class Actions;
 struct Block;
 class CountBox;
-class FileActions;
 struct Session;
 
 class ToolBar : public QToolBar {
     Q_OBJECT
 
 public:
-    ToolBar(const Workbench& workbench, const Actions& actions, FileActions& files, QWidget* parent);
+    ToolBar(const Workbench& workbench, const Actions& actions, QWidget* parent);
 
     void showDepth(Depth depth);  ///< Look and Steps have few controls; what is hidden is in the menus
 
@@ -38,7 +37,6 @@ private:
     QAction* addTeach(const Actions& actions);
     QToolButton* addMenuButton(const QString& name, const QString& tip);
     void addStepButton(const QString& name, const QString& text, const QString& tip, void (QSpinBox::*step)());
-    void fillExamples(FileActions& files);
     void fillScales();
     void fillSharing();
     void fillColorMaps();

@@ -125,15 +125,15 @@ private slots:
         claim("10 why a number is what it is", kUsual, {"cell pipeline.output.table 0 1"}, {"inspector.value: 4.0497"});
         claim("11 head against head", kUsual, {"tab Heads", "press headsMode.difference"}, {"difference.plot"});
         claim("12 three heads of two values", kUsual,
-              {"press toolBar.example", "choose example.three-by-two", "wheel pipelineView pipeline.concat"}, {"pipeline.concat"});
+              {"press toolBar.example", "press example.three-by-two", "wheel pipelineView pipeline.concat"}, {"pipeline.concat"});
         claim("13 shapes", kUsual, {"tab Budget", "press budget.page.shapes"}, {"budget.shapes"});
         claim("14 masked", kUsual, {"press toolBar.mask", "choose mask.kind.causal"}, {"toolBar.mask: causal", "pipeline.attention.1"});
-        claim("14 across two sequences", kUsual,
-              {"press toolBar.example", "choose example.translation", "wheel pipelineView pipeline.attention.1"}, {"pipeline.attention.1"});
+        claim("14 across two sequences", kUsual, {"press toolBar.example", "press example.translation"}, {"look.map.1.plot"});
         claim("15 the network", kUsual,
-              {"press toolBar.example", "choose example.transformer-block", "wheel pipelineView pipeline.activation"},
+              {"press toolBar.example", "press example.transformer-block", "wheel pipelineView pipeline.activation"},
               {"pipeline.activation"});
-        claim("18 one step apart", kUsual, {"press toolBar.example", "choose example.long-sequence", "tab Heads"}, {"headCard.1.plot"});
+        claim("18 one step apart", kUsual,
+              {"press toolBar.example", "wheel gallery.cards example.long-sequence", "press example.long-sequence"}, {"headCard.1.plot"});
         // Where there is less room to the right.
         claim("5 in a small window", kSmall, {"tab Mixing", "wheel mixingView mixing.gates.picture"}, {"mixing.gates.picture"});
         claim("10 in a small window", kSmall, {"wheel pipelineView pipeline.output", "cell pipeline.output.table 0 1"},

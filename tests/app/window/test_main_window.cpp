@@ -191,7 +191,7 @@ private slots:
         QCOMPARE(window.document().session()->blocks[0].scale.kind, Scale::Kind::SqrtKeyWidth);
 
         for (const Example& example : examples()) {
-            window.action("example." + example.id).trigger();
+            window.files().openExample(example.id);
             QCOMPARE(QString::fromStdString(window.document().session()->title), example.title);
             QVERIFY(window.settle());
             QVERIFY(window.windowTitle().startsWith(example.title));

@@ -49,7 +49,7 @@ private slots:
         const double most = residentMemory();
         QVERIFY2(most > before + 60, qPrintable(QString("%1 MiB after %2").arg(most).arg(before)));  // or nothing is tried
         window.document().undoStack().setClean();
-        window.action("example.three-friends").trigger();
+        window.files().openExample("three-friends");
         QVERIFY(window.settle());
         QTRY_VERIFY2((waitForBackground(), residentMemory() < before + 60),
                      qPrintable(QString("%1 MiB stay of %2, %3 before").arg(residentMemory()).arg(most).arg(before)));

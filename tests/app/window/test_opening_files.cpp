@@ -147,7 +147,7 @@ private slots:
         QTest::qWait(20);
         QCOMPARE(window.document().displayName(), QString("small.json"));
         window.files().open(large);
-        window.action("example.three-friends").trigger();
+        window.files().openExample("three-friends");
         manyThreads().waitForDone();
         QTest::qWait(20);
         QCOMPARE(window.document().displayName(), QString("Three friends"));

@@ -87,14 +87,14 @@ private slots:
         }
         {
             DialogAnswer save([](QWidget& dialog) { click(dialog, QMessageBox::Save); });
-            window.action("example.mechanic").trigger();
+            window.files().openExample("mechanic");
             QVERIFY(save.asked());
             QCOMPARE(*readSessionFile(path.toStdString()), *edited);
             QCOMPARE(window.document().displayName(), QString::fromStdString(exampleSession("mechanic").title));
         }
         {
             DialogAnswer none([](QWidget&) {});
-            window.action("example.three-friends").trigger();  // nothing to lose, nothing to ask
+            window.files().openExample("three-friends");  // nothing to lose, nothing to ask
             QVERIFY(!none.asked());
         }
         edit(window);
@@ -277,7 +277,7 @@ private slots:
         QVERIFY(!window.document().saveAs(path));
         std::filesystem::rename(model, moved);
         std::filesystem::copy(sourceFolder() / "tests/reference/weights/attention.pt", other.filePath("wrong.pt").toStdString());
-        window.action("example.three-friends").trigger();
+        window.files().openExample("three-friends");
         {
             DialogAnswer cancel([](QWidget& dialog) { click(dialog, QMessageBox::Cancel); });
             window.files().open(path);

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/gallery/example_card.h"
+
+#include "app/base/text.h"
+
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QMouseEvent>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace headscope {
+
+namespace {
+
+QLabel* textLabel(const QString& text, const char* role, QWidget* parent)
+{
+    auto* label = new QLabel(text, parent);
+    label->setTextFormat(Qt::PlainText);
+    label->setWordWrap(true);
+    label->setProperty("role", role);
+    label->setAttribute(Qt::WA_TransparentForMouseEvents);  // the card takes the click
+    return label;
+}
+
+}  // namespace
+
+ExampleCard::ExampleCard(const ExampleGuide& guide, QWidget* parent) : QFrame(parent), m_guide(guide), m_picture(new QLabel(this))
+{
+    const QString title = titleOf(guide), see = headscope::tr(guide.see), act = headscope::tr(guide.act);
+    m_words = QStringList{title, see, act, nameOf(guide.level), guide.id}.join(' ');
+    setObjectName(QStringLiteral("example.%1").arg(guide.id));
+    setProperty("role", "card");
+    setFocusPolicy(Qt::StrongFocus);
+    setCursor(Qt::PointingHandCursor);
+    setAccessibleName(title);
+    setAccessibleDescription(see);
+    setToolTip(tr("Open “%1” where it is seen best").arg(title));
+    m_picture->setFixedSize(kPictureSide, kPictureSide);
+    m_picture->setAlignment(Qt::AlignCenter);
+    m_picture->setAttribute(Qt::WA_TransparentForMouseEvents);
+    auto* button = new QToolButton(this);
+    button->setObjectName(objectName() + ".try");
+    button->setText(tr("Try this"));
+    button->setAccessibleName(tr("Try this: %1").arg(act));
+    button->setToolTip(act);
+    button->setFocusPolicy(Qt::TabFocus);
+    button->setCursor(Qt::ArrowCursor);
+    connect(button, &QToolButton::clicked, this, &ExampleCard::tried);
+    auto* line = new QHBoxLayout;
+    line->setSpacing(8);
+    line->addWidget(button, 0, Qt::AlignTop);
+    line->addWidget(textLabel(act, "muted", this), 1);
+    auto* texts = new QVBoxLayout;
+    texts->setSpacing(4);
+    texts->addWidget(textLabel(title, "heading", this));
+    texts->addWidget(textLabel(see, "", this));
+    texts->addStretch(1);
+    texts->addLayout(line);
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(10, 10, 12, 10);
+    layout->setSpacing(12);
+    layout->addWidget(m_picture, 0, Qt::AlignTop);
+    layout->addLayout(texts, 1);
+}
+
+bool ExampleCard::says(const QString& words) const
+{
+    return std::ranges::all_of(words.split(' ', Qt::SkipEmptyParts),
+                               [this](const QString& word) { return m_words.contains(word, Qt::CaseInsensitive); });
+}
+
+void ExampleCard::setPicture(const QImage& picture)
+{
+    QPixmap pixmap = QPixmap::fromImage(picture);
+    pixmap.setDevicePixelRatio(devicePixelRatioF());
+    m_picture->setPixmap(pixmap);
+}
+
+bool ExampleCard::hasPicture() const { return !m_picture->pixmap(Qt::ReturnByValue).isNull(); }
+
+void ExampleCard::mouseReleaseEvent(QMouseEvent* event)
+{
+    if (event->button() == Qt::LeftButton && rect().contains(event->position().toPoint()))
+        emit opened();
+}
+
+void ExampleCard::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter || event->key() == Qt::Key_Space)
+        emit opened();
+    else
+        QFrame::keyPressEvent(event);
+}
+
+}  // namespace headscope
