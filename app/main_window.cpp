@@ -12,6 +12,7 @@
 #include "app/undo/block_commands.h"
 #include "app/undo/head_commands.h"
 #include "app/undo/sequence_commands.h"
+#include "app/views/look/look_chips.h"
 #include "app/views/play/play_view.h"
 #include "app/widgets/text/notice.h"
 #include "app/window/bars/block_bar.h"
@@ -88,9 +89,9 @@ MainWindow::MainWindow(QWidget* parent)
     dockMenu->setObjectName("menuDocks");
     m_docks = new Docks(m_workbench, *this, *dockMenu);
     connectActions();
-    m_depth =
-        new DepthControl(m_workbench, m_actions,
-                         {*this, *static_cast<QBoxLayout*>(centralWidget()->layout()), *m_bench, *m_bars, *m_views, *m_docks, *m_toolBar});
+    m_depth = new DepthControl(
+        m_workbench, m_actions,
+        {*this, *static_cast<QBoxLayout*>(centralWidget()->layout()), *m_sentence, *m_bench, *m_bars, *m_views, *m_docks, *m_toolBar});
     auto* examples = new ExampleOpener(m_workbench, *m_files, *m_depth, *m_views, *this);
     connect(m_actions["openExample"], &QAction::triggered, examples, &ExampleOpener::showGallery);
     m_lessons = new LessonController(m_workbench, m_actions, *m_views, *m_docks, *m_files, *this);
@@ -156,6 +157,9 @@ void MainWindow::makeViews()
         inside->setSpacing(0);
         return inside;
     };
+    m_sentence = new LookChips(m_workbench, center);
+    m_sentence->hide();
+    column->addWidget(m_sentence);
     m_bench = new QWidget(center);
     m_bars = new QWidget(m_bench);
     auto* bars = makeColumn(m_bars);

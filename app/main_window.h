@@ -91,6 +91,7 @@ private:
     ProgramActions* m_program = nullptr;
     Notice* m_notice;
     Docks* m_docks = nullptr;
+    QWidget* m_sentence = nullptr;
     QWidget* m_bench = nullptr;  ///< bars and views
     QWidget* m_bars = nullptr;   ///< above the views
     DepthControl* m_depth = nullptr;

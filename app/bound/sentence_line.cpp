@@ -6,6 +6,7 @@
 #include "app/widgets/text/labels.h"
 #include "core/edits/sentence_edits.h"
 
+#include <QApplication>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
@@ -78,6 +79,13 @@ void SentenceLine::follow()
     m_note->hide();
 }
 
+void SentenceLine::edit()
+{
+    follow();
+    m_sentence->setFocus();
+    m_sentence->selectAll();
+}
+
 /// Every sentence of known words is shown at once; an unfinished word changes nothing yet.
 void SentenceLine::typed()
 {
@@ -129,6 +137,8 @@ void SentenceLine::use(const QString& word)
 
 bool SentenceLine::eventFilter(QObject* watched, QEvent* event)
 {
+    if (event->type() == QEvent::FocusOut && m_note->isHidden() && QApplication::activePopupWidget() == nullptr)
+        emit left();
     const bool pressed = event->type() == QEvent::KeyPress, claimed = event->type() == QEvent::ShortcutOverride;
     if ((!pressed && !claimed) || static_cast<QKeyEvent*>(event)->key() != Qt::Key_Escape)
         return QWidget::eventFilter(watched, event);

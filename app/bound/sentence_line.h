@@ -22,13 +22,17 @@ public:
     /// `place` begins the names of its parts: "prediction" → "prediction.sentence" and "prediction.note".
     SentenceLine(const Workbench& workbench, Stack stack, const QString& place, QWidget* parent = nullptr);
 
-    void follow();  ///< the session has changed
+    bool isThere() const;  ///< the tokens are words of a vocabulary
+    void follow();         ///< the session has changed
+    void edit();           ///< takes the keys, and what is typed replaces the sentence
+
+signals:
+    void left();  ///< with nothing to mend
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    bool isThere() const;
     void typed();
     QString wordsToUse() const;
     void use(const QString& word);

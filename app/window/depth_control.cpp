@@ -87,7 +87,7 @@ void DepthControl::makeLook()
     m_look = new LookView(m_workbench, new RowSliders(m_workbench, nullptr, QStringLiteral("look.sliders")),
                           new HeadMixer(m_workbench, nullptr, Qt::Horizontal));
     m_look->hide();
-    m_parts.middle.insertWidget(0, m_look, 1);
+    m_parts.middle.addWidget(m_look, 1);
     connect(m_look, &LookView::everythingWanted, this, [this] { show(Depth::Everything); });
 }
 
@@ -112,6 +112,7 @@ void DepthControl::show(Depth depth)
     if (depth != Depth::Everything)
         takeDocks();
     m_parts.bars.setVisible(depth == Depth::Everything);
+    m_parts.sentence.setVisible(depth != Depth::Everything);
     m_parts.views.tabBar()->setVisible(depth == Depth::Everything);
     // First what goes, then what comes: never are both to have room.
     if (look)

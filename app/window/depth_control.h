@@ -27,7 +27,8 @@ class DepthControl : public QObject {
 public:
     struct Parts {
         QMainWindow& window;
-        QBoxLayout& middle;  ///< holds the workbench, and Look beside it once it is made
+        QBoxLayout& middle;  ///< holds the workbench, and Look below it once it is made
+        QWidget& sentence;   ///< above both, in Look and in Steps
         QWidget& workbench;  ///< bars and views
         QWidget& bars;       ///< above the views
         ViewTabs& views;

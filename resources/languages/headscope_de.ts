@@ -13550,5 +13550,17 @@ a b c -&gt; c b a
         <source>an embedding of another width than its layers</source>
         <translation>ein Embedding von anderer Breite als seine Schichten</translation>
     </message>
+    <message>
+        <source>Type…</source>
+        <translation>Tippen…</translation>
+    </message>
+    <message>
+        <source>Type a sentence</source>
+        <translation>Einen Satz tippen</translation>
+    </message>
+    <message>
+        <source>Type another sentence with words of the vocabulary: attention and the next word follow</source>
+        <translation>Einen anderen Satz aus Wörtern des Vokabulars tippen: Aufmerksamkeit und nächstes Wort folgen</translation>
+    </message>
 </context>
 </TS>

@@ -13550,5 +13550,17 @@ a b c -&gt; c b a
         <source>an embedding of another width than its layers</source>
         <translation>宽度与各层不同的嵌入</translation>
     </message>
+    <message>
+        <source>Type…</source>
+        <translation>输入…</translation>
+    </message>
+    <message>
+        <source>Type a sentence</source>
+        <translation>输入一个句子</translation>
+    </message>
+    <message>
+        <source>Type another sentence with words of the vocabulary: attention and the next word follow</source>
+        <translation>用词表中的词输入另一个句子：注意力和下一个词随之变化</translation>
+    </message>
 </context>
 </TS>

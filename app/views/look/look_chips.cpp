@@ -3,6 +3,7 @@
 
 #include "app/base/text.h"
 #include "app/bound/matrix_content.h"
+#include "app/bound/sentence_line.h"
 #include "app/bound/session_dialogs.h"
 #include "app/state/appearance.h"
 #include "app/state/document.h"
@@ -61,14 +62,16 @@ QToolButton* makeFind(QWidget* parent)
 
 }  // namespace
 
-LookChips::LookChips(const Workbench& workbench, LookRow& row, QWidget* parent)
+LookChips::LookChips(const Workbench& workbench, QWidget* parent)
     : QWidget(parent),
       m_workbench(workbench),
-      m_row(row),
+      m_row(*new LookRow(workbench, this)),
       m_caption(new QLabel(tr("Who looks?"), this)),
       m_area(new QScrollArea(this)),
       m_line(nullptr),
       m_list(new QComboBox(this)),
+      m_sentence(new SentenceLine(workbench, Stack::Own, QStringLiteral("look.tokens"), this)),
+      m_type(makeChip("look.type", this)),
       m_add(makeChip("look.addToken", this)),
       m_next(makeChip("look.next", this)),
       m_search([this](const std::optional<LikelyWord>& word) { showNext(word); }, oneThread())
@@ -102,24 +105,53 @@ LookChips::LookChips(const Workbench& workbench, LookRow& row, QWidget* parent)
     connect(m_add, &QToolButton::clicked, this, &LookChips::add);
     m_next->setProperty("role", "place");
     connect(m_next, &QToolButton::clicked, this, &LookChips::addNext);
+    m_type->setText(tr("Type…"));
+    m_type->setProperty("role", "place");
+    m_type->setAccessibleName(tr("Type a sentence"));
+    m_type->setToolTip(tr("Type another sentence with words of the vocabulary: attention and the next word follow"));
+    connect(m_type, &QToolButton::clicked, this, [this] { showTyping(true); });
+    connect(m_sentence, &SentenceLine::left, this, [this] { showTyping(false); });
+    makeLine();
+
+    workbench.document.whenChanged(SessionPart::Structure | SessionPart::Names, this, &LookChips::follow);
+    connect(&m_row, &LookRow::changed, this, &LookChips::showChosen);
+    connect(&workbench.selection, &Selection::blockChanged, this, &LookChips::follow);
+    connect(&workbench.engine, &Engine::traceReady, this, &LookChips::askNext);
+    connect(&workbench.appearance, &Appearance::changed, this, &LookChips::fit);
+    follow();
+}
+
+void LookChips::makeLine()
+{
     auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setContentsMargins(14, 7, 14, 7);
     layout->setSpacing(8);
     layout->addWidget(m_caption);
     layout->addWidget(m_area, kAllRoom);
     layout->addWidget(m_list);
+    layout->addWidget(m_sentence, kAllRoom);
+    layout->addWidget(m_type);
     layout->addWidget(m_add);
     layout->addWidget(m_next);
     layout->addStretch(1);
     layout->addWidget(makeFind(this));
     m_next->hide();
+    m_sentence->hide();
+}
 
-    workbench.document.whenChanged(SessionPart::Structure | SessionPart::Names, this, &LookChips::follow);
-    connect(&row, &LookRow::changed, this, &LookChips::showChosen);
-    connect(&workbench.selection, &Selection::blockChanged, this, &LookChips::follow);
-    connect(&workbench.engine, &Engine::traceReady, this, &LookChips::askNext);
-    connect(&workbench.appearance, &Appearance::changed, this, &LookChips::fit);
-    follow();
+/// The line to type in stands in the place of the chips until the keys go elsewhere.
+void LookChips::showTyping(bool typing)
+{
+    const bool many = m_list->count() > 0;
+    m_sentence->setVisible(typing);
+    m_area->setVisible(!typing && !many);
+    m_list->setVisible(!typing && many);
+    const bool words = m_sentence->isThere() && m_row.sequence() == structure::Sequence::Input;
+    m_type->setVisible(!typing && words);
+    m_add->setVisible(!typing);
+    if (typing)
+        m_sentence->edit();
+    fit();
 }
 
 void LookChips::follow()
@@ -132,6 +164,10 @@ void LookChips::follow()
         m_shown = tokens;
         makeChips();
     }
+    if (m_sentence->isVisible() && m_sentence->isThere())
+        m_sentence->follow();
+    else
+        showTyping(false);
     showChosen();
 }
 
@@ -165,8 +201,6 @@ void LookChips::makeChips()
         chip->setAccessibleName(name);
         chip->setToolTip(tr("Look at the row of “%1”").arg(name));
     }
-    m_area->setVisible(!many);
-    m_list->setVisible(many);
     const QSignalBlocker blocker(m_list);
     m_list->clear();
     if (many)
@@ -188,8 +222,9 @@ void LookChips::showChosen()
 void LookChips::fit()
 {
     const QSize page = m_area->widget()->sizeHint();
-    const int others = m_caption->sizeHint().width() + m_add->sizeHint().width() + (m_next->isHidden() ? 0 : m_next->sizeHint().width()) +
-                       findChild<QWidget*>("look.find")->sizeHint().width() + 56;
+    const int others = m_caption->sizeHint().width() + m_add->sizeHint().width() +
+                       (m_type->isHidden() ? 0 : m_type->sizeHint().width() + 8) + (m_next->isHidden() ? 0 : m_next->sizeHint().width()) +
+                       findChild<QWidget*>("look.find")->sizeHint().width() + 84;
     const bool scrolls = page.width() > width() - others;
     m_area->setMaximumWidth(page.width());
     m_area->setFixedHeight(page.height() + (scrolls ? m_area->horizontalScrollBar()->sizeHint().height() : 0));

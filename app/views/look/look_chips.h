@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The tokens as a line of chips, one of them chosen: of a long sequence a list to choose from; and the word that comes next, where the
-// session predicts one.
+// The sentence under the toolbar: the tokens as chips, one of them chosen, of a long sequence as a list to choose from. Where they are
+// words another sentence can be typed in their place, and the word that comes next stands at the end.
 #pragma once
 
 #include "app/base/background_job.h"
@@ -23,6 +23,7 @@ class QToolButton;
 namespace headscope {
 
 class LookRow;
+class SentenceLine;
 
 class LookChips : public QWidget {
     Q_OBJECT
@@ -30,7 +31,7 @@ class LookChips : public QWidget {
 public:
     static constexpr int kMostChips = 40;  ///< more tokens are a list
 
-    LookChips(const Workbench& workbench, LookRow& row, QWidget* parent);
+    LookChips(const Workbench& workbench, QWidget* parent);
 
 protected:
     void showEvent(QShowEvent* event) override;
@@ -38,7 +39,9 @@ protected:
 
 private:
     void follow();
+    void makeLine();
     void makeChips();
+    void showTyping(bool typing);
     void showChosen();
     void fit();
     void add();
@@ -53,6 +56,8 @@ private:
     QHBoxLayout* m_line;
     std::vector<QToolButton*> m_chips;
     QComboBox* m_list;
+    SentenceLine* m_sentence;
+    QToolButton* m_type;
     QToolButton* m_add;
     QToolButton* m_next;
     Shared<Names> m_shown;  ///< the sequence of the chips

@@ -8,7 +8,6 @@
 #include "app/state/document.h"
 #include "app/state/selection.h"
 #include "app/views/look/look_bars.h"
-#include "app/views/look/look_chips.h"
 #include "app/views/look/look_maps.h"
 #include "app/views/look/look_note.h"
 #include "app/views/look/look_row.h"
@@ -53,11 +52,6 @@ LookView::LookView(const Workbench& workbench, QWidget* sliders, QWidget* mixer,
     setObjectName("look");
     setAccessibleName(tr("Look"));
     auto* column = columnIn(this, 0);
-    auto* chips = new QWidget(this);
-    auto* chipsLine = columnIn(chips, 0);
-    chipsLine->setContentsMargins(14, 7, 14, 7);
-    chipsLine->addWidget(new LookChips(workbench, *m_row, chips));
-    column->addWidget(chips);
     auto* middle = new QHBoxLayout;
     middle->setContentsMargins(14, 4, 14, 6);
     middle->setSpacing(20);

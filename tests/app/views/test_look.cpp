@@ -16,8 +16,10 @@
 #include "core/edits/head_edits.h"
 
 #include <QAction>
+#include <QClipboard>
 #include <QComboBox>
 #include <QLabel>
+#include <QLineEdit>
 #include <QSignalSpy>
 #include <QTest>
 #include <QToolButton>
@@ -298,6 +300,53 @@ private slots:
         QVERIFY(next.accessibleName().contains(QString::fromStdString(after.back())));
         Looking friends;
         QVERIFY(!friends.button("look.next").isVisible());
+    }
+
+    void aSentenceIsTypedInThePlaceOfTheChips()
+    {
+        Looking window("next-word");
+        auto& line = find<QLineEdit>(window, "look.tokens.sentence");
+        QVERIFY(!line.isVisible());
+        window.click("look.type");
+        QVERIFY(line.isVisible());
+        QVERIFY(!window.button("look.token.1").isVisible());
+        QTest::keyClicks(&line, "the dog barked at the");
+        QVERIFY(window.settle());
+        const Names typed{"the", "dog", "barked", "at", "the"};
+        QCOMPARE(*window.document().session()->tokens, typed);
+        QCOMPARE(window.plot(0).values().rows(), 5);  // attention and the next word are on one screen
+        QTRY_VERIFY(window.button("look.next").isVisible() && window.button("look.next").text().contains("moon"));
+        QCOMPARE(window.document().undoStack().count(), 1);
+
+        auto& note = find<QLabel>(window, "look.tokens.note");
+        QApplication::clipboard()->setText("the elephant sat");
+        line.selectAll();
+        line.paste();
+        QVERIFY(note.isVisible());
+        QVERIFY2(note.text().contains("elephant"), qPrintable(note.text()));
+        QCOMPARE(*window.document().session()->tokens, typed);
+        QApplication::clipboard()->setText("the cat sat");
+        line.selectAll();
+        line.paste();
+        QVERIFY(!note.isVisible());
+        QTest::keyClick(&line, Qt::Key_Escape);
+        QTRY_VERIFY(!line.isVisible());
+        QVERIFY(window.button("look.token.3").isVisible());
+        QVERIFY2(window.misplaced().isEmpty(), qPrintable(window.misplaced()));
+        window.action("undo").trigger();
+        QCOMPARE(window.document().session()->tokens->at(1), std::string("cat"));
+        QCOMPARE(window.document().session()->tokenCount(), 5);
+    }
+
+    void onlyWordsAreTyped()
+    {
+        Looking window;
+        QVERIFY(!window.button("look.type").isVisible());
+        QVERIFY(window.button("look.addToken").isVisible());
+        window.files().openExample("next-word");
+        QVERIFY(window.button("look.type").isVisible());
+        window.files().openExample("translation");
+        QVERIFY(!window.button("look.type").isVisible());
     }
 
     void crossAttentionNamesBothSequences()

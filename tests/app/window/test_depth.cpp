@@ -79,6 +79,7 @@ private slots:
         for (const char* shown : {"toolBar.mask", "toolBar.scale", "toolBar.sharing", "blockBar", "dock.inputs"})
             QTRY_VERIFY2(window.isShown(shown), shown);
         QVERIFY(!window.isShown("toolBar.play"));
+        QVERIFY(!window.isShown("look.tokens"));
         QVERIFY(window.findChild<PipelineView*>());
     }
 
@@ -245,6 +246,10 @@ private slots:
         QCOMPARE(window.docks(), QStringList());
         QVERIFY(!window.isShown("views.tabs"));
         QVERIFY(!window.isShown("blockBar"));
+        QVERIFY(window.isShown("look.tokens"));  // the sentence stands under the toolbar
+        window.click("look.token.2");
+        QCOMPARE(window.selection().cell(), (CellRef{{MatrixId::Input}, 1, 0}));
+        QVERIFY(window.isShown("pipelineView"));
         QVERIFY(window.isShown("pipeline.score.1"));
         QVERIFY(!window.isShown("pipeline.score.2"));  // only the selected head is open
         QVERIFY(!window.isShown("pipeline.output"));
