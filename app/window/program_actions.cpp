@@ -50,7 +50,7 @@ ProgramActions::~ProgramActions() = default;
 
 void ProgramActions::find()
 {
-    auto* dialog = new FindDialog(findables(*m_window.menuBar(), m_workbench), &m_window);
+    auto* dialog = new FindDialog(findables(*m_window.menuBar(), m_workbench.document, m_workbench.selection), &m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();
 }

@@ -7026,10 +7026,6 @@ Größer als 0, etwa 1e-5:</translation>
         <translation>Was zu finden ist</translation>
     </message>
     <message>
-        <source>a command, head, matrix or lesson</source>
-        <translation>Befehl, Head, Matrix oder Lektion</translation>
-    </message>
-    <message>
         <source>What was found</source>
         <translation>Was gefunden wurde</translation>
     </message>
@@ -13561,6 +13557,210 @@ a b c -&gt; c b a
     <message>
         <source>Type another sentence with words of the vocabulary: attention and the next word follow</source>
         <translation>Einen anderen Satz aus Wörtern des Vokabulars tippen: Aufmerksamkeit und nächstes Wort folgen</translation>
+    </message>
+    <message>
+        <source>a command, control, head, matrix, example, lesson or page of the manual</source>
+        <translation>ein Befehl, Bedienelement, Head, eine Matrix, ein Beispiel, eine Lektion oder Handbuchseite</translation>
+    </message>
+    <message>
+        <source>Nothing here is called “%1”.</source>
+        <translation>Nichts heißt hier „%1“.</translation>
+    </message>
+    <message>
+        <source>Search the manual for “%1”</source>
+        <translation>Im Handbuch nach „%1“ suchen</translation>
+    </message>
+    <message>
+        <source>control: where is it?</source>
+        <translation>Bedienelement: Wo ist es?</translation>
+    </message>
+    <message>
+        <source>example</source>
+        <translation>Beispiel</translation>
+    </message>
+    <message>
+        <source>manual: %1</source>
+        <translation>Handbuch: %1</translation>
+    </message>
+    <message>
+        <source>demo, sample, gallery, get started</source>
+        <translation>Demo, Muster, Galerie, Einstieg</translation>
+    </message>
+    <message>
+        <source>hugging face, gpt-2, llama, checkpoint, load model</source>
+        <translation>Hugging Face, GPT-2, Llama, Modell laden</translation>
+    </message>
+    <message>
+        <source>excel, spreadsheet, load data, read csv</source>
+        <translation>Excel, Tabellenkalkulation, Daten laden, CSV lesen</translation>
+    </message>
+    <message>
+        <source>png, svg, pdf, save image, save picture, screenshot, heatmap, print, latex</source>
+        <translation>PNG, SVG, PDF, Bild speichern, Bildschirmfoto, Heatmap, drucken, LaTeX</translation>
+    </message>
+    <message>
+        <source>gif, video, film, movie</source>
+        <translation>GIF, Video, Film</translation>
+    </message>
+    <message>
+        <source>homework, exercise, exam, handout</source>
+        <translation>Hausaufgabe, Übung, Klausur, Handzettel</translation>
+    </message>
+    <message>
+        <source>pytorch, safetensors, python, numpy</source>
+        <translation>PyTorch, safetensors, Python, NumPy</translation>
+    </message>
+    <message>
+        <source>revert, take back, mistake</source>
+        <translation>zurücknehmen, Fehler, rückgängig</translation>
+    </message>
+    <message>
+        <source>add word, new word, insert row, longer sentence</source>
+        <translation>Wort hinzufügen, neues Wort, Zeile einfügen, längerer Satz</translation>
+    </message>
+    <message>
+        <source>add word, new word, type a word</source>
+        <translation>Wort hinzufügen, neues Wort, Wort tippen</translation>
+    </message>
+    <message>
+        <source>more heads, new head, number of heads</source>
+        <translation>mehr Heads, neuer Head, Anzahl der Heads</translation>
+    </message>
+    <message>
+        <source>dimensions, d_model, shape, width</source>
+        <translation>Dimensionen, d_model, Form, Breite</translation>
+    </message>
+    <message>
+        <source>preferences, options, language, high contrast, autosave</source>
+        <translation>Optionen, Sprache, hoher Kontrast, automatisch speichern</translation>
+    </message>
+    <message>
+        <source>layer, more layers, deeper</source>
+        <translation>Schicht, mehr Schichten, tiefer</translation>
+    </message>
+    <message>
+        <source>causal, look ahead, future, hide tokens</source>
+        <translation>kausal, vorausschauen, Zukunft, Tokens verbergen</translation>
+    </message>
+    <message>
+        <source>snapshot, compare, before and after, bookmark</source>
+        <translation>Schnappschuss, vergleichen, vorher und nachher, Lesezeichen</translation>
+    </message>
+    <message>
+        <source>simple, only attention, start screen</source>
+        <translation>einfach, nur Aufmerksamkeit, Startbildschirm</translation>
+    </message>
+    <message>
+        <source>advanced, expert mode, panels, all controls</source>
+        <translation>Expertenmodus, Bereiche, alle Bedienelemente</translation>
+    </message>
+    <message>
+        <source>attention map, attention pattern, compare heads</source>
+        <translation>Aufmerksamkeitskarte, Aufmerksamkeitsmuster, Heads vergleichen</translation>
+    </message>
+    <message>
+        <source>concat, output projection, w_o</source>
+        <translation>verketten, Ausgabeprojektion, W_O</translation>
+    </message>
+    <message>
+        <source>vectors, plane, convex hull, arrows</source>
+        <translation>Vektoren, Ebene, konvexe Hülle, Pfeile</translation>
+    </message>
+    <message>
+        <source>square root, sqrt, variance</source>
+        <translation>Wurzel, Quadratwurzel, Varianz</translation>
+    </message>
+    <message>
+        <source>parameters, memory, cost, flops, kv cache</source>
+        <translation>Parameter, Speicherbedarf, Kosten, KV-Cache</translation>
+    </message>
+    <message>
+        <source>next word, logits, generate, logit lens</source>
+        <translation>nächstes Wort, Logits, erzeugen</translation>
+    </message>
+    <message>
+        <source>train, loss, optimizer, learning rate, epochs</source>
+        <translation>trainieren, Verlust, Lernrate, Optimierer</translation>
+    </message>
+    <message>
+        <source>explain, formula, where from</source>
+        <translation>erklären, Formel, woher</translation>
+    </message>
+    <message>
+        <source>animate, step by step, calculate</source>
+        <translation>animieren, Schritt für Schritt, rechnen</translation>
+    </message>
+    <message>
+        <source>font size, bigger text, text size, magnify</source>
+        <translation>Schriftgröße, größere Schrift, vergrößern</translation>
+    </message>
+    <message>
+        <source>dark mode, night mode, light mode, black background</source>
+        <translation>Dunkelmodus, Nachtmodus, Hellmodus, schwarzer Hintergrund</translation>
+    </message>
+    <message>
+        <source>sensitivity, importance, influence</source>
+        <translation>Empfindlichkeit, Wichtigkeit, Einfluss</translation>
+    </message>
+    <message>
+        <source>gradient, derivative, backprop, saliency</source>
+        <translation>Gradient, Ableitung, Rückwärtslauf</translation>
+    </message>
+    <message>
+        <source>fullscreen, full screen, clicker, lecture, slides, projector</source>
+        <translation>Vollbild, Beamer, Presenter, Vorlesung, Folien</translation>
+    </message>
+    <message>
+        <source>second screen, second monitor, students, classroom</source>
+        <translation>zweiter Bildschirm, zweiter Monitor, Studierende, Hörsaal</translation>
+    </message>
+    <message>
+        <source>lost panel, default layout, missing dock</source>
+        <translation>verlorener Bereich, Standardanordnung, Anordnung zurücksetzen</translation>
+    </message>
+    <message>
+        <source>tutorial, learn, beginner, introduction</source>
+        <translation>Tutorial, lernen, Anfänger, Einführung</translation>
+    </message>
+    <message>
+        <source>quiz, score, grade, results</source>
+        <translation>Quiz, Punkte, Note, Ergebnisse</translation>
+    </message>
+    <message>
+        <source>documentation, guide, instructions</source>
+        <translation>Dokumentation, Anleitung, Hilfe</translation>
+    </message>
+    <message>
+        <source>notation, glossary, abbreviations</source>
+        <translation>Schreibweise, Glossar, Abkürzungen</translation>
+    </message>
+    <message>
+        <source>shortcuts, hotkeys, keyboard</source>
+        <translation>Tastenkürzel, Tastatur, Kurzbefehle</translation>
+    </message>
+    <message>
+        <source>bug, crash, feedback</source>
+        <translation>Fehler melden, Absturz, Rückmeldung</translation>
+    </message>
+    <message>
+        <source>softmax, who looks at whom</source>
+        <translation>Softmax, wer wen ansieht</translation>
+    </message>
+    <message>
+        <source>dot product, similarity</source>
+        <translation>Skalarprodukt, Ähnlichkeit</translation>
+    </message>
+    <message>
+        <source>sharpen, soften, peaked</source>
+        <translation>schärfen, glätten, spitz</translation>
+    </message>
+    <message>
+        <source>mute, switch off a head, ablate</source>
+        <translation>stumm, Head ausschalten, ablatieren</translation>
+    </message>
+    <message>
+        <source>gqa, mqa, share keys</source>
+        <translation>GQA, MQA, Keys teilen</translation>
     </message>
 </context>
 </TS>

@@ -7026,10 +7026,6 @@ Greater than 0, as 1e-5:</source>
         <translation>要找什么</translation>
     </message>
     <message>
-        <source>a command, head, matrix or lesson</source>
-        <translation>命令、头、矩阵或课</translation>
-    </message>
-    <message>
         <source>What was found</source>
         <translation>找到的内容</translation>
     </message>
@@ -13561,6 +13557,210 @@ a b c -&gt; c b a
     <message>
         <source>Type another sentence with words of the vocabulary: attention and the next word follow</source>
         <translation>用词表中的词输入另一个句子：注意力和下一个词随之变化</translation>
+    </message>
+    <message>
+        <source>a command, control, head, matrix, example, lesson or page of the manual</source>
+        <translation>命令、控件、头、矩阵、示例、课程或手册页</translation>
+    </message>
+    <message>
+        <source>Nothing here is called “%1”.</source>
+        <translation>没有叫“%1”的内容。</translation>
+    </message>
+    <message>
+        <source>Search the manual for “%1”</source>
+        <translation>在手册中搜索“%1”</translation>
+    </message>
+    <message>
+        <source>control: where is it?</source>
+        <translation>控件：它在哪里？</translation>
+    </message>
+    <message>
+        <source>example</source>
+        <translation>示例</translation>
+    </message>
+    <message>
+        <source>manual: %1</source>
+        <translation>手册：%1</translation>
+    </message>
+    <message>
+        <source>demo, sample, gallery, get started</source>
+        <translation>演示, 样例, 画廊, 入门</translation>
+    </message>
+    <message>
+        <source>hugging face, gpt-2, llama, checkpoint, load model</source>
+        <translation>Hugging Face, GPT-2, Llama, 加载模型</translation>
+    </message>
+    <message>
+        <source>excel, spreadsheet, load data, read csv</source>
+        <translation>Excel, 电子表格, 加载数据, 读取 CSV</translation>
+    </message>
+    <message>
+        <source>png, svg, pdf, save image, save picture, screenshot, heatmap, print, latex</source>
+        <translation>PNG, SVG, PDF, 保存图片, 保存图像, 截图, 热图, 打印, LaTeX</translation>
+    </message>
+    <message>
+        <source>gif, video, film, movie</source>
+        <translation>GIF, 视频, 动画片, 影片</translation>
+    </message>
+    <message>
+        <source>homework, exercise, exam, handout</source>
+        <translation>作业, 练习, 考试, 讲义</translation>
+    </message>
+    <message>
+        <source>pytorch, safetensors, python, numpy</source>
+        <translation>PyTorch, safetensors, Python, NumPy, 导出模型</translation>
+    </message>
+    <message>
+        <source>revert, take back, mistake</source>
+        <translation>撤回, 恢复, 改错</translation>
+    </message>
+    <message>
+        <source>add word, new word, insert row, longer sentence</source>
+        <translation>添加词, 新词, 插入行, 更长的句子</translation>
+    </message>
+    <message>
+        <source>add word, new word, type a word</source>
+        <translation>添加词, 新词, 输入词</translation>
+    </message>
+    <message>
+        <source>more heads, new head, number of heads</source>
+        <translation>更多头, 新头, 头的数量</translation>
+    </message>
+    <message>
+        <source>dimensions, d_model, shape, width</source>
+        <translation>维度, d_model, 形状, 宽度</translation>
+    </message>
+    <message>
+        <source>preferences, options, language, high contrast, autosave</source>
+        <translation>偏好, 选项, 语言, 高对比度, 自动保存</translation>
+    </message>
+    <message>
+        <source>layer, more layers, deeper</source>
+        <translation>层, 更多层, 更深</translation>
+    </message>
+    <message>
+        <source>causal, look ahead, future, hide tokens</source>
+        <translation>因果, 向前看, 未来, 隐藏词元</translation>
+    </message>
+    <message>
+        <source>snapshot, compare, before and after, bookmark</source>
+        <translation>快照, 比较, 前后对比, 书签</translation>
+    </message>
+    <message>
+        <source>simple, only attention, start screen</source>
+        <translation>简单, 只看注意力, 起始屏幕</translation>
+    </message>
+    <message>
+        <source>advanced, expert mode, panels, all controls</source>
+        <translation>高级, 专家模式, 面板, 所有控件</translation>
+    </message>
+    <message>
+        <source>attention map, attention pattern, compare heads</source>
+        <translation>注意力图, 注意力模式, 比较头</translation>
+    </message>
+    <message>
+        <source>concat, output projection, w_o</source>
+        <translation>拼接, 输出投影, W_O</translation>
+    </message>
+    <message>
+        <source>vectors, plane, convex hull, arrows</source>
+        <translation>向量, 平面, 凸包, 箭头</translation>
+    </message>
+    <message>
+        <source>square root, sqrt, variance</source>
+        <translation>平方根, 方差</translation>
+    </message>
+    <message>
+        <source>parameters, memory, cost, flops, kv cache</source>
+        <translation>参数量, 显存, 成本, KV 缓存</translation>
+    </message>
+    <message>
+        <source>next word, logits, generate, logit lens</source>
+        <translation>下一个词, 生成, 对数几率</translation>
+    </message>
+    <message>
+        <source>train, loss, optimizer, learning rate, epochs</source>
+        <translation>训练模型, 损失, 学习率, 优化器</translation>
+    </message>
+    <message>
+        <source>explain, formula, where from</source>
+        <translation>解释, 公式, 从哪里来</translation>
+    </message>
+    <message>
+        <source>animate, step by step, calculate</source>
+        <translation>动画, 一步一步, 计算</translation>
+    </message>
+    <message>
+        <source>font size, bigger text, text size, magnify</source>
+        <translation>字号, 字体大小, 放大文字</translation>
+    </message>
+    <message>
+        <source>dark mode, night mode, light mode, black background</source>
+        <translation>深色模式, 夜间模式, 浅色模式, 黑色背景</translation>
+    </message>
+    <message>
+        <source>sensitivity, importance, influence</source>
+        <translation>敏感度, 重要性, 影响</translation>
+    </message>
+    <message>
+        <source>gradient, derivative, backprop, saliency</source>
+        <translation>梯度, 导数, 反向传播</translation>
+    </message>
+    <message>
+        <source>fullscreen, full screen, clicker, lecture, slides, projector</source>
+        <translation>全屏, 翻页笔, 讲课, 幻灯片, 投影仪</translation>
+    </message>
+    <message>
+        <source>second screen, second monitor, students, classroom</source>
+        <translation>第二屏幕, 第二显示器, 学生, 教室</translation>
+    </message>
+    <message>
+        <source>lost panel, default layout, missing dock</source>
+        <translation>面板不见了, 默认布局, 缺少面板</translation>
+    </message>
+    <message>
+        <source>tutorial, learn, beginner, introduction</source>
+        <translation>教程, 学习, 初学者, 介绍</translation>
+    </message>
+    <message>
+        <source>quiz, score, grade, results</source>
+        <translation>测验, 得分, 成绩, 结果</translation>
+    </message>
+    <message>
+        <source>documentation, guide, instructions</source>
+        <translation>文档, 指南, 说明书</translation>
+    </message>
+    <message>
+        <source>notation, glossary, abbreviations</source>
+        <translation>记号, 术语表, 缩写</translation>
+    </message>
+    <message>
+        <source>shortcuts, hotkeys, keyboard</source>
+        <translation>快捷键, 热键, 键盘</translation>
+    </message>
+    <message>
+        <source>bug, crash, feedback</source>
+        <translation>错误, 崩溃, 反馈</translation>
+    </message>
+    <message>
+        <source>softmax, who looks at whom</source>
+        <translation>Softmax, 谁看谁</translation>
+    </message>
+    <message>
+        <source>dot product, similarity</source>
+        <translation>点积, 相似度</translation>
+    </message>
+    <message>
+        <source>sharpen, soften, peaked</source>
+        <translation>锐化, 平滑</translation>
+    </message>
+    <message>
+        <source>mute, switch off a head, ablate</source>
+        <translation>静音, 关闭头, 消融</translation>
+    </message>
+    <message>
+        <source>gqa, mqa, share keys</source>
+        <translation>GQA, MQA, 共用键</translation>
     </message>
 </context>
 </TS>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One line to find anything by its name: what the menus can do, lessons among it, heads and matrices. Enter goes there.
+// One line to find anything by its name or by what people call it. Enter goes there; where nothing is called so it looks in the manual.
 #pragma once
 
-#include "app/state/workbench.h"
+#include "app/window/dialogs/findable.h"
 
 #include <QDialog>
 
@@ -11,21 +11,8 @@
 
 class QLineEdit;
 class QListWidget;
-class QMenuBar;
 
 namespace headscope {
-
-struct Findable {
-    QString text;    ///< "Export…"
-    QString detail;  ///< "File · Ctrl+E"
-    std::function<void()> go;
-};
-
-/// All that can be found: what can be done now in the menus, then the heads and matrices of the session.
-std::vector<Findable> findables(const QMenuBar& menus, const Workbench& workbench);
-
-/// The entries that have all the words, those whose text begins with them first.
-std::vector<const Findable*> matching(const std::vector<Findable>& all, const QString& words);
 
 class FindDialog : public QDialog {
     Q_OBJECT
@@ -41,7 +28,7 @@ private:
     void go();
 
     std::vector<Findable> m_all;
-    std::vector<const Findable*> m_found;
+    std::vector<std::function<void()>> m_goals;  ///< of each row
     QLineEdit* m_words;
     QListWidget* m_list;
 };

@@ -90,14 +90,7 @@ void connectHelp(const Actions& actions, QWidget* window)
         QObject::connect(actions[id], &QAction::triggered, window, [=] { showPage(window, name, title, text(), size); });
     };
     const auto onPage = [&](ActionId id, const char* page) {
-        QObject::connect(actions[id], &QAction::triggered, window, [=] {
-            auto* manual = window->findChild<Manual*>();
-            if (!manual)
-                manual = new Manual(window);
-            manual->open(page);
-            manual->show();
-            manual->raise();
-        });
+        QObject::connect(actions[id], &QAction::triggered, window, [=] { Manual::of(*window).open(page); });
     };
     onPage("help", "start");
     onPage("ownModel", "models");

@@ -16,6 +16,7 @@
 #include <QFile>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QRegularExpression>
 #include <QScreen>
 #include <QSplitter>
 #include <QTextBlock>
@@ -167,12 +168,50 @@ Manual::Manual(QWidget* parent) : QDialog(parent)
     open("start");
 }
 
-void Manual::open(const QString& id)
+Manual& Manual::of(QWidget& window)
+{
+    auto* manual = window.findChild<Manual*>();
+    if (!manual)
+        manual = new Manual(&window);
+    manual->show();
+    manual->raise();
+    return *manual;
+}
+
+std::vector<ManualHeading> Manual::headings()
+{
+    std::vector<ManualHeading> headings;
+    static const QRegularExpression marks(QStringLiteral("[*`#]"));
+    for (const PageOfManual& page : kPages) {
+        QString title;
+        bool inCode = false;
+        for (const QString& line : markdownOf(page).split('\n')) {
+            inCode ^= line.startsWith(QStringLiteral("```"));
+            if (inCode || !line.startsWith('#'))
+                continue;
+            const QString text = QString(line).remove(marks).trimmed();
+            if (title.isEmpty())
+                title = text;
+            headings.push_back({page.id, title, text});
+        }
+    }
+    return headings;
+}
+
+void Manual::search(const QString& words)
+{
+    m_search->setText(words);
+    m_list->setFocus();
+}
+
+void Manual::open(const QString& id, const QString& line)
 {
     m_search->clear();
     const auto page = std::ranges::find(kPages, id, [](const PageOfManual& each) { return QString(each.id); });
     if (page != kPages.end())
         m_list->setCurrentRow(static_cast<int>(page - kPages.begin()));
+    if (!line.isEmpty())
+        m_text->find(line);
 }
 
 void Manual::list()

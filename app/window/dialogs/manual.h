@@ -13,14 +13,24 @@ class QTextBrowser;
 
 namespace headscope {
 
+struct ManualHeading {
+    QString page;   ///< "figures"
+    QString title;  ///< the page's
+    QString text;   ///< the heading's own; the title's for the page as a whole
+};
+
 class Manual : public QDialog {
     Q_OBJECT
 
 public:
     explicit Manual(QWidget* parent);
 
-    /// The page of that id, "figures"; the first where there is none.
-    void open(const QString& id);
+    static Manual& of(QWidget& window);  ///< the one that the window has, shown
+    static std::vector<ManualHeading> headings();
+
+    /// The page of that id, "figures", at that line of it; what was shown before where there is none.
+    void open(const QString& id, const QString& line = {});
+    void search(const QString& words);
 
 private:
     void list();    ///< the pages, or where the words that are searched for stand

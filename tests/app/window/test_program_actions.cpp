@@ -77,7 +77,7 @@ private slots:
         QVERIFY(list.count() >= 1);
         QVERIFY(list.item(0)->text().contains("Ctrl+D"));
         QTest::keyClicks(&words, " no such thing");
-        QCOMPARE(list.count(), 0);
+        QCOMPARE(list.count(), 2);  // that nothing is called so, and the way into the manual
         words.clear();
         QTest::keyClick(&words, Qt::Key_Down);
         QCOMPARE(list.currentRow(), 1);

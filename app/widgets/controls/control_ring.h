@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Draws a ring around the control that a lesson speaks of.
+// Draws a ring around a control: the one that a lesson speaks of, or that somebody looks for.
 #pragma once
 
 #include <QWidget>

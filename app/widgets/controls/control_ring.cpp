@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/lesson/control_ring.h"
+#include "app/widgets/controls/control_ring.h"
 
 #include <QPainter>
 
