@@ -12,7 +12,7 @@
 #include "core/io/weights/byte_file.h"
 #include "core/io/weights/file_kind.h"
 #include "core/io/weights/files_read.h"
-#include "core/training/own_task.h"
+#include "core/training/own_session.h"
 #include "core/training/session_training.h"
 
 #include <limits>

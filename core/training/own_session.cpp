@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The part of own_task.h that makes a session which suits the data.
+#include "core/training/own_session.h"
+
 #include "core/base/phrase.h"
 #include "core/edits/block_edits.h"
 #include "core/model/validation.h"
-#include "core/training/own_task.h"
 #include "core/training/suggested_session.h"
 
 #include <algorithm>

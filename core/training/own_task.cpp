@@ -6,6 +6,7 @@
 #include "core/edits/sentence_edits.h"
 #include "core/model/training_check.h"
 #include "core/model/validation.h"
+#include "core/training/own_session.h"
 
 #include <algorithm>
 

@@ -13,16 +13,6 @@ Result<OwnTask> readSequences(std::string_view text);
 /// Any number of blanks and line breaks is one blank.
 Result<OwnTask> readText(std::string_view text);
 
-enum class TextUnit { Characters, Words };
-
-/// A session that learns it. Its vocabulary is what the data has: the words of the sequences, the characters of a text or the words that
-/// its blanks part. For sequences it has two blocks of attention, for a text two whole blocks as GPT-2 has them. The error says what is too
-/// much.
-Result<Session> ownSession(const OwnTask& own, TextUnit unit, int heads, std::uint32_t seed);
-inline constexpr int kOwnHeads = 4;
-/// The same for a vocabulary that is given.
-Session ownSessionOf(const OwnTask& own, Names vocabulary, int heads, std::uint32_t seed);
-
 /// The task that is given in the session, with the words of the session.
 Result<Task> ownTask(const Session& session);
 

@@ -8,6 +8,7 @@
 #include "app/views/heads/head_circuits.h"
 #include "app/views/heads/head_patching.h"
 #include "app/widgets/controls/chip_button.h"
+#include "app/widgets/controls/sized_by_type.h"
 #include "core/analysis/head_finds.h"
 #include "core/model/block_name.h"
 
@@ -98,7 +99,7 @@ HeadRanking::HeadRanking(const HeadContents& contents, const HeadColoring& color
     m_list->header()->setSectionsClickable(true);
     m_list->header()->setSortIndicatorShown(true);
     m_list->header()->setSortIndicator(kRankedValue, Qt::DescendingOrder);
-    m_list->setMinimumHeight(fontMetrics().height() * 5);
+    sizeByType(*m_list, [this] { m_list->setMinimumHeight(m_list->fontMetrics().height() * 5); });
 
     auto* state = new QHBoxLayout;
     state->addWidget(m_state, 1);
@@ -135,7 +136,7 @@ HeadRanking::HeadRanking(const HeadContents& contents, const HeadColoring& color
     layout->addWidget(m_circuits, 3);
     layout->addWidget(m_patching, 3);
     showSide(0);
-    setFixedWidth(fontMetrics().averageCharWidth() * 46);
+    sizeByType(*this, [this] { setFixedWidth(fontMetrics().averageCharWidth() * 46); });
 
     const auto choose = [this](QTreeWidgetItem* item) {
         const auto [block, head] = m_ranked[static_cast<std::size_t>(m_list->indexOfTopLevelItem(item))];

@@ -3,6 +3,7 @@
 
 #include "app/base/text.h"
 #include "app/theme/head_colors.h"
+#include "app/widgets/controls/sized_by_type.h"
 
 #include <QHeaderView>
 #include <QLabel>
@@ -91,7 +92,7 @@ HeadRowList::HeadRowList(QWidget* parent) : QWidget(parent), m_heading(new QLabe
     layout->setSpacing(6);
     layout->addWidget(m_heading);
     layout->addWidget(m_list, 1);
-    setFixedWidth(fontMetrics().averageCharWidth() * 44);
+    sizeByType(*this, [this] { setFixedWidth(fontMetrics().averageCharWidth() * 44); });
 
     const auto choose = [this](QTreeWidgetItem* item) {
         emit headChosen(m_list->indexOfTopLevelItem(item), item->data(kKey, kWeightRole).toInt());

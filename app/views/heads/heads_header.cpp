@@ -5,6 +5,7 @@
 #include "app/views/heads/head_search.h"
 #include "app/views/heads/measure_choice.h"
 #include "app/widgets/controls/chip_button.h"
+#include "app/widgets/controls/sized_by_type.h"
 #include "app/widgets/text/labels.h"
 
 #include <QComboBox>
@@ -84,8 +85,8 @@ QComboBox* chooser(const QString& objectName, const QString& accessibleName, con
     box->setObjectName(objectName);
     box->setAccessibleName(accessibleName);
     box->addItems(items);
-    box->setMinimumWidth(box->fontMetrics().averageCharWidth() *
-                         kNarrowestChoice);  // where there is no room the end of its words is left out
+    // Where there is no room the end of its words is left out.
+    sizeByType(*box, [box] { box->setMinimumWidth(box->fontMetrics().averageCharWidth() * kNarrowestChoice); });
     return box;
 }
 
@@ -120,7 +121,7 @@ HeadsHeader::HeadsHeader(const std::vector<const Measure*>& told, QWidget* paren
       m_find(new HeadSearch),
       m_told(new MeasureChoice(told))
 {
-    m_coloring->setMinimumWidth(m_number->minimumWidth());
+    sizeByType(*m_coloring, [this] { m_coloring->setMinimumWidth(m_coloring->fontMetrics().averageCharWidth() * kNarrowestChoice); });
     m_numberGroup = labelled(tr("on"), m_number);
     m_coloringGroup = labelled(tr("colour by"), m_coloring);
     m_orderGroup = labelled(tr("sort by"), m_order);

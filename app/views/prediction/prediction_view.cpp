@@ -14,6 +14,7 @@
 #include "app/views/prediction/next_words.h"
 #include "app/views/prediction/next_words_figure.h"
 #include "app/views/prediction/sentence_bar.h"
+#include "app/widgets/controls/sized_by_type.h"
 #include "core/matrices/matrix_names.h"
 #include "core/model/trace_size.h"
 
@@ -124,7 +125,7 @@ QWidget* PredictionView::makeNothingHere()
                       "own: open a trained model (Ctrl+O), or train one on a text (Training, own task)."));
     text->setWordWrap(true);
     text->setAlignment(Qt::AlignCenter);
-    text->setFixedWidth(fontMetrics().averageCharWidth() * 62);
+    sizeByType(*text, [text] { text->setFixedWidth(text->fontMetrics().averageCharWidth() * 62); });
     auto* example = new QPushButton(tr("Open the example: Next word"));
     example->setObjectName("prediction.nothing.example");
     example->setAccessibleName(example->text());

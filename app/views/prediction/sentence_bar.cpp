@@ -4,6 +4,7 @@
 #include "app/base/text.h"
 #include "app/bound/sentence_line.h"
 #include "app/state/document.h"
+#include "app/widgets/controls/sized_by_type.h"
 #include "app/widgets/layout/folding_row.h"
 #include "app/widgets/text/cell_text.h"
 #include "core/edits/sentence_edits.h"
@@ -57,7 +58,7 @@ SentenceBar::SentenceBar(const Workbench& workbench, QWidget* parent)
     row->layout()->setSpacing(8);
     row->addWidget(m_sentence);
     row->addLayout(beside);
-    m_sentence->setMinimumWidth(fontMetrics().averageCharWidth() * kLettersOfASentence);
+    sizeByType(*m_sentence, [this] { m_sentence->setMinimumWidth(m_sentence->fontMetrics().averageCharWidth() * kLettersOfASentence); });
     QSizePolicy keepsItsPlace = m_loss->sizePolicy();
     keepsItsPlace.setRetainSizeWhenHidden(true);  // else what is folded would change with it
     m_loss->setSizePolicy(keepsItsPlace);

@@ -9,6 +9,7 @@
 #include "app/views/training/learning_curves.h"
 #include "app/views/training/niche_bands.h"
 #include "app/widgets/controls/chip_button.h"
+#include "app/widgets/controls/sized_by_type.h"
 #include "app/widgets/text/labels.h"
 #include "app/widgets/text/steady_label.h"
 
@@ -47,7 +48,7 @@ LearningCard::LearningCard(const Workbench& workbench, QWidget* parent)
     setObjectName("training.learning");
     m_numbers->label().setObjectName("training.numbers");
     m_numbers->label().setTextFormat(Qt::RichText);
-    m_numbers->setMinimumWidth(fontMetrics().averageCharWidth() * kFewestNumbers);
+    sizeByType(*m_numbers, [this] { m_numbers->setMinimumWidth(m_numbers->fontMetrics().averageCharWidth() * kFewestNumbers); });
     m_numbers->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     m_loss->setObjectName("training.curve.loss");
     m_loss->setToolTip(tr("The curve of the loss"));

@@ -5,6 +5,7 @@
 #include "app/state/trainer.h"
 #include "app/widgets/controls/count_box.h"
 #include "app/widgets/controls/number_field.h"
+#include "app/widgets/controls/sized_by_type.h"
 #include "app/widgets/layout/folding_row.h"
 #include "app/widgets/text/labels.h"
 #include "core/matrices/matrix_table.h"
@@ -67,7 +68,7 @@ TaskBar::TaskBar(Trainer& trainer, QWidget* parent)
     menu->addAction(tr("Own task…"), this, [this] { emit taskWanted(toQString(kOwnTask)); })->setObjectName("training.task.own");
     m_task->setMenu(menu);
     m_words->setProperty("role", "muted");
-    m_words->setMinimumWidth(fontMetrics().averageCharWidth() * kWordsWidth);
+    sizeByType(*m_words, [this] { m_words->setMinimumWidth(m_words->fontMetrics().averageCharWidth() * kWordsWidth); });
 
     auto* what = new QWidget;
     auto* whatLayout = new QHBoxLayout(what);

@@ -4,7 +4,7 @@
 #include "app/base/file_dialog.h"
 #include "app/base/text.h"
 #include "core/io/weights/byte_file.h"
-#include "core/training/own_task.h"
+#include "core/training/own_session.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>

@@ -131,9 +131,6 @@ private slots:
         window.action("lecture.show.toolBar").trigger();
         press(static_cast<Qt::Key>(way));
         const bool restored = QTest::qWaitFor([&] { return isAlike(parts(window), before); }, headscope::kPatience);
-        if (maximized && window.width() < 800)  // the dock comes back 45 px narrower where the views have no room to spare
-            QEXPECT_FAIL("", "In a maximized window of less than 800 px the docks at the left do not get all of their width back.",
-                         Continue);
         QVERIFY2(restored, qPrintable(described(before) + "\n" + described(parts(window))));
         QCOMPARE(window.isMaximized(), maximized);
         QCOMPARE(window.appearance().zoom(), 1.0);

@@ -8,7 +8,7 @@
 #include "core/edits/head_edits.h"
 #include "core/io/session/session_file.h"
 #include "core/io/session/session_json.h"
-#include "core/training/own_task.h"
+#include "core/training/own_session.h"
 #include "core/training/session_training.h"
 
 #include <QDir>

@@ -6,7 +6,7 @@
 
 #include "app/views/training/training_view.h"
 #include "app/window/dialogs/own_task_sheet.h"
-#include "core/training/own_task.h"
+#include "core/training/own_session.h"
 
 #include <QApplication>
 #include <QComboBox>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Tasks that are given as data: how they are read, what they ask for, that they are learned, and that a file trains again by itself.
-#include "core/training/own_task.h"
+#include "core/training/own_session.h"
 
 #include "core/io/session/session_json.h"
 #include "core/training/session_training.h"

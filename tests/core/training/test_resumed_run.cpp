@@ -3,7 +3,7 @@
 #include "core/edits/head_edits.h"
 #include "core/edits/snapshot_edits.h"
 #include "core/io/session/session_json.h"
-#include "core/training/own_task.h"
+#include "core/training/own_session.h"
 #include "core/training/session_training.h"
 #include "core/training/trainable.h"
 #include "core/training/training_run.h"
