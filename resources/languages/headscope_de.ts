@@ -6738,10 +6738,6 @@ Größer als 0, etwa 1e-5:</translation>
         <translation>gespeichert</translation>
     </message>
     <message>
-        <source>Open one of the examples</source>
-        <translation>Eines der Beispiele öffnen</translation>
-    </message>
-    <message>
         <source>Heads </source>
         <translation>Heads </translation>
     </message>
@@ -13761,6 +13757,282 @@ a b c -&gt; c b a
     <message>
         <source>gqa, mqa, share keys</source>
         <translation>GQA, MQA, Keys teilen</translation>
+    </message>
+    <message>
+        <source>Open e&amp;xample…</source>
+        <translation>Beispie&amp;l öffnen…</translation>
+    </message>
+    <message>
+        <source>All examples, each with a picture of its attention, what there is to see in it, and what to try.</source>
+        <translation>Alle Beispiele, jedes mit einem Bild seiner Aufmerksamkeit, dem, was zu sehen ist, und etwas zum Probieren.</translation>
+    </message>
+    <message>
+        <source>Open “%1” where it is seen best</source>
+        <translation>„%1“ dort öffnen, wo man es am besten sieht</translation>
+    </message>
+    <message>
+        <source>Try this</source>
+        <translation>Probieren</translation>
+    </message>
+    <message>
+        <source>Try this: %1</source>
+        <translation>Probieren: %1</translation>
+    </message>
+    <message>
+        <source>Emma&apos;s row: in head 1 she looks most at Alex.</source>
+        <translation>Die Zeile von Emma: In Head 1 sieht sie am meisten Alex an.</translation>
+    </message>
+    <message>
+        <source>Let Emma not care what is cheap: she turns to Daniel</source>
+        <translation>Emma ist egal, was billig ist: Sie wendet sich Daniel zu</translation>
+    </message>
+    <message>
+        <source>Each head asks something else: in head 1 mechanic, engine and wrench all look at their verb, fixed.</source>
+        <translation>Jeder Head fragt etwas anderes: In Head 1 sehen mechanic, engine und wrench alle ihr Verb an, fixed.</translation>
+    </message>
+    <message>
+        <source>Mute head 1: nobody else finds the verb</source>
+        <translation>Head 1 stumm: Kein anderer findet das Verb</translation>
+    </message>
+    <message>
+        <source>A sentence and the word that comes next, mat: head 1 looks back at who it is about, the cat.</source>
+        <translation>Ein Satz und das nächste Wort, mat: Head 1 sieht zurück auf den, um den es geht, die cat.</translation>
+    </message>
+    <message>
+        <source>Let a dog bark: the next word becomes moon</source>
+        <translation>Einen Hund bellen lassen: Das nächste Wort wird moon</translation>
+    </message>
+    <message>
+        <source>Nobody looks ahead: what is above the diagonal is blocked. In head 2 saw looks back at the dog.</source>
+        <translation>Niemand sieht voraus: Was über der Diagonale liegt, ist gesperrt. In Head 2 sieht saw zurück auf den dog.</translation>
+    </message>
+    <message>
+        <source>Take the mask away: the first word sees the others</source>
+        <translation>Die Maske wegnehmen: Das erste Wort sieht die anderen</translation>
+    </message>
+    <message>
+        <source>English words ask German ones: eaten finds gegessen, though it stands at the end.</source>
+        <translation>Englische Wörter fragen deutsche: eaten findet gegessen, obwohl es am Ende steht.</translation>
+    </message>
+    <message>
+        <source>Go to head 2: have finds the other half of its verb</source>
+        <translation>Zu Head 2: have findet die andere Hälfte seines Verbs</translation>
+    </message>
+    <message>
+        <source>The smallest attention there is: one number for each query and key, every step on one screen.</source>
+        <translation>Die kleinste Aufmerksamkeit: eine Zahl je Query und Key, jeder Schritt auf einem Bildschirm.</translation>
+    </message>
+    <message>
+        <source>Cool head 1: us looks at let alone</source>
+        <translation>Head 1 kühlen: us sieht nur noch let an</translation>
+    </message>
+    <message>
+        <source>Two tokens, two features, one head: yours to fill. Each token looks at itself most.</source>
+        <translation>Zwei Tokens, zwei Merkmale, ein Head: zum Selberfüllen. Jedes Token sieht sich selbst am meisten an.</translation>
+    </message>
+    <message>
+        <source>Cool the head: each looks at itself alone</source>
+        <translation>Den Head kühlen: Jedes sieht nur noch sich selbst an</translation>
+    </message>
+    <message>
+        <source>Eight heads with eight patterns: the word before, the word after, and in head 6 what an adjective is about.</source>
+        <translation>Acht Heads mit acht Mustern: das Wort davor, das danach, und in Head 6, worum es einem Adjektiv geht.</translation>
+    </message>
+    <message>
+        <source>See attention as lines between the words</source>
+        <translation>Die Aufmerksamkeit als Linien zwischen den Wörtern sehen</translation>
+    </message>
+    <message>
+        <source>Heads 1 and 2 have the same keys, and look one back and one ahead: their queries differ.</source>
+        <translation>Heads 1 und 2 haben dieselben Keys und sehen eins zurück und eins voraus: Ihre Querys sind verschieden.</translation>
+    </message>
+    <message>
+        <source>Let all four heads share one set of keys</source>
+        <translation>Alle vier Heads teilen sich einen Satz Keys</translation>
+    </message>
+    <message>
+        <source>Three heads give two numbers each; side by side they are six, and W_O makes two of them again.</source>
+        <translation>Drei Heads geben je zwei Zahlen; nebeneinander sind es sechs, und W_O macht wieder zwei daraus.</translation>
+    </message>
+    <message>
+        <source>Mute head 2: its two numbers become 0</source>
+        <translation>Head 2 stumm: Seine beiden Zahlen werden 0</translation>
+    </message>
+    <message>
+        <source>After attention a network rewrites each token; its neurons have names: for soup “hot + not sweet” answers.</source>
+        <translation>Nach der Aufmerksamkeit schreibt ein Netz jedes Token um; seine Neuronen haben Namen: Bei soup antwortet „hot + not sweet“.</translation>
+    </message>
+    <message>
+        <source>Make soup sweet: “hot + sweet” answers instead</source>
+        <translation>Die Suppe süßen: Nun antwortet „hot + sweet“</translation>
+    </message>
+    <message>
+        <source>The block of the paper: attention, residual, norm, network, residual, norm. In head 2 tea looks at drink.</source>
+        <translation>Der Block des Artikels: Aufmerksamkeit, Residual, Norm, Netz, Residual, Norm. In Head 2 sieht tea drink an.</translation>
+    </message>
+    <message>
+        <source>Take the residual connections away</source>
+        <translation>Die Residualverbindungen wegnehmen</translation>
+    </message>
+    <message>
+        <source>An induction head: the second Ada looks at Lovelace, which followed the first.</source>
+        <translation>Ein Induktionskopf: Die zweite Ada sieht Lovelace an, das auf die erste folgte.</translation>
+    </message>
+    <message>
+        <source>Mute the head before it: it finds nothing any more</source>
+        <translation>Den Head davor stumm: Er findet nichts mehr</translation>
+    </message>
+    <message>
+        <source>Head 2 looks two back from wherever it stands: dog looks at saw.</source>
+        <translation>Head 2 sieht von überall aus zwei zurück: dog sieht saw an.</translation>
+    </message>
+    <message>
+        <source>Do not turn queries and keys: it does not know any more what is two back</source>
+        <translation>Querys und Keys nicht drehen: Er weiß nicht mehr, was zwei zurückliegt</translation>
+    </message>
+    <message>
+        <source>The next word after every block: only the last one knows that it is Paris.</source>
+        <translation>Das nächste Wort nach jedem Block: Erst der letzte weiß, dass es Paris ist.</translation>
+    </message>
+    <message>
+        <source>Ask for Italy: it becomes Rome</source>
+        <translation>Nach Italien fragen: Es wird Rome</translation>
+    </message>
+    <message>
+        <source>The decoder asks the encoder whose turn it is: at the start it looks at sie, and writes they.</source>
+        <translation>Der Decoder fragt den Encoder, wer dran ist: Am Anfang sieht er sie an und schreibt they.</translation>
+    </message>
+    <message>
+        <source>Go to the encoder: every word looks at the verb</source>
+        <translation>Zum Encoder: Jedes Wort sieht das Verb an</translation>
+    </message>
+    <message>
+        <source>No query ranks k3 first: it lies on the line between k1 and k2.</source>
+        <translation>Keine Query stellt k3 an die erste Stelle: Es liegt auf der Strecke zwischen k1 und k2.</translation>
+    </message>
+    <message>
+        <source>Point the query straight at k3: three keys tie</source>
+        <translation>Die Query genau auf k3 richten: Drei Keys sind gleichauf</translation>
+    </message>
+    <message>
+        <source>With a network after two heads k3 wins, the key whose smaller number is largest.</source>
+        <translation>Mit einem Netz nach zwei Heads gewinnt k3, der Key mit der größten kleineren Zahl.</translation>
+    </message>
+    <message>
+        <source>Switch the network off: k3 loses</source>
+        <translation>Das Netz ausschalten: k3 verliert</translation>
+    </message>
+    <message>
+        <source>A block as models have it now: RMSNorm, rotary positions, SwiGLU, shared keys. In head 3 sleeps looks at the dog.</source>
+        <translation>Ein Block, wie Modelle ihn jetzt haben: RMSNorm, Rotary-Positionen, SwiGLU, geteilte Keys. In Head 3 sieht sleeps den dog an.</translation>
+    </message>
+    <message>
+        <source>Give each head keys of its own</source>
+        <translation>Jedem Head eigene Keys geben</translation>
+    </message>
+    <message>
+        <source>Trained on English words, letter by letter: after progra it expects m.</source>
+        <translation>Buchstabe für Buchstabe an englischen Wörtern trainiert: Nach progra erwartet es m.</translation>
+    </message>
+    <message>
+        <source>Type a lone q: it expects u</source>
+        <translation>Ein einzelnes q tippen: Es erwartet u</translation>
+    </message>
+    <message>
+        <source>A trained network that reads an image: its 16 heads on one map. Head 4 of block 2 is the sharpest.</source>
+        <translation>Ein trainiertes Netz, das ein Bild liest: seine 16 Heads auf einer Karte. Head 4 in Block 2 ist der schärfste.</translation>
+    </message>
+    <message>
+        <source>See that head alone, enlarged</source>
+        <translation>Diesen Head allein sehen, vergrößert</translation>
+    </message>
+    <message>
+        <source>2,048 tokens, and each finds the needle at the beginning, however far it is.</source>
+        <translation>2,048 Tokens, und jedes findet die Nadel am Anfang, wie weit es auch ist.</translation>
+    </message>
+    <message>
+        <source>Warm the head: the needle drowns in the straw</source>
+        <translation>Den Head wärmen: Die Nadel geht im Stroh unter</translation>
+    </message>
+    <message>
+        <source>First steps</source>
+        <translation>Erste Schritte</translation>
+    </message>
+    <message>
+        <source>Further</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>For experts</source>
+        <translation>Für Fortgeschrittene</translation>
+    </message>
+    <message>
+        <source>Examples</source>
+        <translation>Beispiele</translation>
+    </message>
+    <message>
+        <source>Filter the examples</source>
+        <translation>Beispiele filtern</translation>
+    </message>
+    <message>
+        <source>Type to filter: mask, next word, rotary …</source>
+        <translation>Tippen filtert: Maske, nächstes Wort, Rotary …</translation>
+    </message>
+    <message>
+        <source>Only examples with these words; Return opens the first</source>
+        <translation>Nur Beispiele mit diesen Wörtern; die Eingabetaste öffnet das erste</translation>
+    </message>
+    <message>
+        <source>No example says that. Find anything (Ctrl+F) looks in all that there is.</source>
+        <translation>Kein Beispiel sagt das. „Alles finden“ (Strg+F) sucht überall.</translation>
+    </message>
+    <message>
+        <source>has its layer {} twice: {} and {}</source>
+        <translation>hat seine Schicht {} zweimal: {} und {}</translation>
+    </message>
+    <message>
+        <source>has {} and lacks {} in its layer {}: it is not whole, or another model, and would be computed wrongly</source>
+        <translation>hat {}, aber {} fehlt in seiner Schicht {}: Es ist nicht vollständig oder ein anderes Modell und würde falsch berechnet</translation>
+    </message>
+    <message>
+        <source>the mask that was asked for and that of the file hold together: what one of them blocks is blocked</source>
+        <translation>die verlangte Maske und die der Datei gelten zusammen: Was eine von beiden sperrt, ist gesperrt</translation>
+    </message>
+    <message>
+        <source>the adapter beside it ({}) is left out: its own library would apply it</source>
+        <translation>der Adapter daneben ({}) wird weggelassen: Seine eigene Bibliothek würde ihn anwenden</translation>
+    </message>
+    <message>
+        <source>a norm behind its layers of another kind</source>
+        <translation>eine Norm anderer Art hinter seinen Schichten</translation>
+    </message>
+    <message>
+        <source>attention within a window in some of its layers</source>
+        <translation>Aufmerksamkeit innerhalb eines Fensters in einigen seiner Schichten</translation>
+    </message>
+    <message>
+        <source>norms of what a half gives</source>
+        <translation>Normen dessen, was eine Hälfte ergibt</translation>
+    </message>
+    <message>
+        <source>says {} ({}), which is not known here</source>
+        <translation>sagt {} ({}), was hier nicht bekannt ist</translation>
+    </message>
+    <message>
+        <source>says that its norms are {} (normalization_type), and its tensors are those of others</source>
+        <translation>sagt, dass seine Normen {} sind (normalization_type), und seine Tensoren sind die von anderen</translation>
+    </message>
+    <message>
+        <source>says {} ({}), and its tensors say the opposite</source>
+        <translation>sagt {} ({}), und seine Tensoren sagen das Gegenteil</translation>
+    </message>
+    <message>
+        <source>LayerNorm without gains and biases</source>
+        <translation>LayerNorm ohne Verstärkungen und Bias</translation>
+    </message>
+    <message>
+        <source>not understood in the configuration beside it, and without effect here: {}</source>
+        <translation>in der Konfiguration daneben nicht verstanden und hier ohne Wirkung: {}</translation>
     </message>
 </context>
 </TS>

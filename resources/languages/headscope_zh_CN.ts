@@ -6738,10 +6738,6 @@ Greater than 0, as 1e-5:</source>
         <translation>已保存</translation>
     </message>
     <message>
-        <source>Open one of the examples</source>
-        <translation>打开一个示例</translation>
-    </message>
-    <message>
         <source>Heads </source>
         <translation>头 </translation>
     </message>
@@ -13761,6 +13757,282 @@ a b c -&gt; c b a
     <message>
         <source>gqa, mqa, share keys</source>
         <translation>GQA, MQA, 共用键</translation>
+    </message>
+    <message>
+        <source>Open e&amp;xample…</source>
+        <translation>打开示例(&amp;X)…</translation>
+    </message>
+    <message>
+        <source>All examples, each with a picture of its attention, what there is to see in it, and what to try.</source>
+        <translation>所有示例：每个都有注意力的图片、看点和可以尝试的操作。</translation>
+    </message>
+    <message>
+        <source>Open “%1” where it is seen best</source>
+        <translation>在最合适的视图中打开“%1”</translation>
+    </message>
+    <message>
+        <source>Try this</source>
+        <translation>试一试</translation>
+    </message>
+    <message>
+        <source>Try this: %1</source>
+        <translation>试一试：%1</translation>
+    </message>
+    <message>
+        <source>Emma&apos;s row: in head 1 she looks most at Alex.</source>
+        <translation>Emma 的行：在头 1 中她最关注 Alex。</translation>
+    </message>
+    <message>
+        <source>Let Emma not care what is cheap: she turns to Daniel</source>
+        <translation>让 Emma 不在乎便宜：她转向 Daniel</translation>
+    </message>
+    <message>
+        <source>Each head asks something else: in head 1 mechanic, engine and wrench all look at their verb, fixed.</source>
+        <translation>每个头问的不同：在头 1 中 mechanic、engine 和 wrench 都看它们的动词 fixed。</translation>
+    </message>
+    <message>
+        <source>Mute head 1: nobody else finds the verb</source>
+        <translation>把头 1 静音：别的头都找不到动词</translation>
+    </message>
+    <message>
+        <source>A sentence and the word that comes next, mat: head 1 looks back at who it is about, the cat.</source>
+        <translation>一个句子和下一个词 mat：头 1 回看句子所说的 cat。</translation>
+    </message>
+    <message>
+        <source>Let a dog bark: the next word becomes moon</source>
+        <translation>让狗叫：下一个词变成 moon</translation>
+    </message>
+    <message>
+        <source>Nobody looks ahead: what is above the diagonal is blocked. In head 2 saw looks back at the dog.</source>
+        <translation>谁也不向前看：对角线以上被屏蔽。在头 2 中 saw 回看 dog。</translation>
+    </message>
+    <message>
+        <source>Take the mask away: the first word sees the others</source>
+        <translation>去掉掩码：第一个词看到其他词</translation>
+    </message>
+    <message>
+        <source>English words ask German ones: eaten finds gegessen, though it stands at the end.</source>
+        <translation>英语词询问德语词：eaten 找到 gegessen，尽管它在句末。</translation>
+    </message>
+    <message>
+        <source>Go to head 2: have finds the other half of its verb</source>
+        <translation>转到头 2：have 找到动词的另一半</translation>
+    </message>
+    <message>
+        <source>The smallest attention there is: one number for each query and key, every step on one screen.</source>
+        <translation>最小的注意力：每个查询和键只有一个数，每一步都在一屏上。</translation>
+    </message>
+    <message>
+        <source>Cool head 1: us looks at let alone</source>
+        <translation>给头 1 降温：us 只看 let</translation>
+    </message>
+    <message>
+        <source>Two tokens, two features, one head: yours to fill. Each token looks at itself most.</source>
+        <translation>两个词元、两个特征、一个头：由你来填。每个词元最关注自己。</translation>
+    </message>
+    <message>
+        <source>Cool the head: each looks at itself alone</source>
+        <translation>给头降温：每个只看自己</translation>
+    </message>
+    <message>
+        <source>Eight heads with eight patterns: the word before, the word after, and in head 6 what an adjective is about.</source>
+        <translation>八个头有八种模式：前一个词、后一个词，头 6 则找形容词所修饰的词。</translation>
+    </message>
+    <message>
+        <source>See attention as lines between the words</source>
+        <translation>以词之间的连线查看注意力</translation>
+    </message>
+    <message>
+        <source>Heads 1 and 2 have the same keys, and look one back and one ahead: their queries differ.</source>
+        <translation>头 1 和头 2 的键相同，一个看前一词，一个看后一词：它们的查询不同。</translation>
+    </message>
+    <message>
+        <source>Let all four heads share one set of keys</source>
+        <translation>让四个头共用一组键</translation>
+    </message>
+    <message>
+        <source>Three heads give two numbers each; side by side they are six, and W_O makes two of them again.</source>
+        <translation>三个头各给出两个数；并排是六个，W_O 再把它们变成两个。</translation>
+    </message>
+    <message>
+        <source>Mute head 2: its two numbers become 0</source>
+        <translation>把头 2 静音：它的两个数变成 0</translation>
+    </message>
+    <message>
+        <source>After attention a network rewrites each token; its neurons have names: for soup “hot + not sweet” answers.</source>
+        <translation>注意力之后由网络改写每个词元；神经元有名字：对 soup 作答的是“hot + not sweet”。</translation>
+    </message>
+    <message>
+        <source>Make soup sweet: “hot + sweet” answers instead</source>
+        <translation>把汤变甜：改由“hot + sweet”作答</translation>
+    </message>
+    <message>
+        <source>The block of the paper: attention, residual, norm, network, residual, norm. In head 2 tea looks at drink.</source>
+        <translation>论文中的块：注意力、残差、归一化、网络、残差、归一化。在头 2 中 tea 看 drink。</translation>
+    </message>
+    <message>
+        <source>Take the residual connections away</source>
+        <translation>去掉残差连接</translation>
+    </message>
+    <message>
+        <source>An induction head: the second Ada looks at Lovelace, which followed the first.</source>
+        <translation>归纳头：第二个 Ada 看 Lovelace，即第一个 Ada 之后的词。</translation>
+    </message>
+    <message>
+        <source>Mute the head before it: it finds nothing any more</source>
+        <translation>把它前面的头静音：它再也找不到</translation>
+    </message>
+    <message>
+        <source>Head 2 looks two back from wherever it stands: dog looks at saw.</source>
+        <translation>头 2 无论在哪里都回看两个词：dog 看 saw。</translation>
+    </message>
+    <message>
+        <source>Do not turn queries and keys: it does not know any more what is two back</source>
+        <translation>不旋转查询和键：它不再知道前两个是谁</translation>
+    </message>
+    <message>
+        <source>The next word after every block: only the last one knows that it is Paris.</source>
+        <translation>每个块之后的下一个词：只有最后一块知道是 Paris。</translation>
+    </message>
+    <message>
+        <source>Ask for Italy: it becomes Rome</source>
+        <translation>改问 Italy：变成 Rome</translation>
+    </message>
+    <message>
+        <source>The decoder asks the encoder whose turn it is: at the start it looks at sie, and writes they.</source>
+        <translation>解码器问编码器轮到谁：开头它看 sie，写下 they。</translation>
+    </message>
+    <message>
+        <source>Go to the encoder: every word looks at the verb</source>
+        <translation>转到编码器：每个词都看动词</translation>
+    </message>
+    <message>
+        <source>No query ranks k3 first: it lies on the line between k1 and k2.</source>
+        <translation>没有查询能让 k3 排第一：它在 k1 与 k2 的连线上。</translation>
+    </message>
+    <message>
+        <source>Point the query straight at k3: three keys tie</source>
+        <translation>让查询正对 k3：三个键并列</translation>
+    </message>
+    <message>
+        <source>With a network after two heads k3 wins, the key whose smaller number is largest.</source>
+        <translation>两个头之后加一个网络，较小数最大的键 k3 获胜。</translation>
+    </message>
+    <message>
+        <source>Switch the network off: k3 loses</source>
+        <translation>关掉网络：k3 落败</translation>
+    </message>
+    <message>
+        <source>A block as models have it now: RMSNorm, rotary positions, SwiGLU, shared keys. In head 3 sleeps looks at the dog.</source>
+        <translation>如今模型的块：RMSNorm、旋转位置、SwiGLU、共用的键。在头 3 中 sleeps 看 dog。</translation>
+    </message>
+    <message>
+        <source>Give each head keys of its own</source>
+        <translation>给每个头各自的键</translation>
+    </message>
+    <message>
+        <source>Trained on English words, letter by letter: after progra it expects m.</source>
+        <translation>逐字母地用英语单词训练：在 progra 之后它预期 m。</translation>
+    </message>
+    <message>
+        <source>Type a lone q: it expects u</source>
+        <translation>只输入 q：它预期 u</translation>
+    </message>
+    <message>
+        <source>A trained network that reads an image: its 16 heads on one map. Head 4 of block 2 is the sharpest.</source>
+        <translation>读取图像的训练网络：16 个头在一张图上。块 2 的头 4 最锐利。</translation>
+    </message>
+    <message>
+        <source>See that head alone, enlarged</source>
+        <translation>单独放大查看这个头</translation>
+    </message>
+    <message>
+        <source>2,048 tokens, and each finds the needle at the beginning, however far it is.</source>
+        <translation>2,048 个词元，无论多远都能找到开头的针。</translation>
+    </message>
+    <message>
+        <source>Warm the head: the needle drowns in the straw</source>
+        <translation>给头升温：针淹没在稻草中</translation>
+    </message>
+    <message>
+        <source>First steps</source>
+        <translation>入门</translation>
+    </message>
+    <message>
+        <source>Further</source>
+        <translation>进阶</translation>
+    </message>
+    <message>
+        <source>For experts</source>
+        <translation>专家</translation>
+    </message>
+    <message>
+        <source>Examples</source>
+        <translation>示例</translation>
+    </message>
+    <message>
+        <source>Filter the examples</source>
+        <translation>筛选示例</translation>
+    </message>
+    <message>
+        <source>Type to filter: mask, next word, rotary …</source>
+        <translation>输入以筛选：掩码、下一个词、旋转 …</translation>
+    </message>
+    <message>
+        <source>Only examples with these words; Return opens the first</source>
+        <translation>只显示含有这些词的示例；回车打开第一个</translation>
+    </message>
+    <message>
+        <source>No example says that. Find anything (Ctrl+F) looks in all that there is.</source>
+        <translation>没有示例提到它。“查找一切”(Ctrl+F) 会在所有内容中查找。</translation>
+    </message>
+    <message>
+        <source>has its layer {} twice: {} and {}</source>
+        <translation>的第 {} 层出现了两次：{} 和 {}</translation>
+    </message>
+    <message>
+        <source>has {} and lacks {} in its layer {}: it is not whole, or another model, and would be computed wrongly</source>
+        <translation>有 {}，却缺少 {}（在其层 {} 中）：它不完整，或是另一个模型，会被算错</translation>
+    </message>
+    <message>
+        <source>the mask that was asked for and that of the file hold together: what one of them blocks is blocked</source>
+        <translation>所要求的掩码与文件中的掩码同时生效：任一个屏蔽的都被屏蔽</translation>
+    </message>
+    <message>
+        <source>the adapter beside it ({}) is left out: its own library would apply it</source>
+        <translation>旁边的适配器（{}）未被使用：它自己的库会应用它</translation>
+    </message>
+    <message>
+        <source>a norm behind its layers of another kind</source>
+        <translation>各层之后另一种归一化</translation>
+    </message>
+    <message>
+        <source>attention within a window in some of its layers</source>
+        <translation>部分层中限于窗口内的注意力</translation>
+    </message>
+    <message>
+        <source>norms of what a half gives</source>
+        <translation>对每一半输出的归一化</translation>
+    </message>
+    <message>
+        <source>says {} ({}), which is not known here</source>
+        <translation>声明为 {}（{}），此处不认识</translation>
+    </message>
+    <message>
+        <source>says that its norms are {} (normalization_type), and its tensors are those of others</source>
+        <translation>声明其归一化为 {}（normalization_type），但其张量属于另一种归一化</translation>
+    </message>
+    <message>
+        <source>says {} ({}), and its tensors say the opposite</source>
+        <translation>声明为 {}（{}），但其张量表明相反</translation>
+    </message>
+    <message>
+        <source>LayerNorm without gains and biases</source>
+        <translation>没有增益和偏置的 LayerNorm</translation>
+    </message>
+    <message>
+        <source>not understood in the configuration beside it, and without effect here: {}</source>
+        <translation>旁边的配置中未能理解、在此不起作用的内容：{}</translation>
     </message>
 </context>
 </TS>
