@@ -13851,7 +13851,7 @@ a b c -&gt; c b a
         <translation>Alle vier Heads teilen sich einen Satz Keys</translation>
     </message>
     <message>
-        <source>Three heads give two numbers each; side by side they are six, and W_O makes two of them again.</source>
+        <source>Three heads give two numbers each; side by side they are six, and W_O turns the six into two.</source>
         <translation>Drei Heads geben je zwei Zahlen; nebeneinander sind es sechs, und W_O macht wieder zwei daraus.</translation>
     </message>
     <message>

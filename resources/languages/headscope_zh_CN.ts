@@ -13851,7 +13851,7 @@ a b c -&gt; c b a
         <translation>让四个头共用一组键</translation>
     </message>
     <message>
-        <source>Three heads give two numbers each; side by side they are six, and W_O makes two of them again.</source>
+        <source>Three heads give two numbers each; side by side they are six, and W_O turns the six into two.</source>
         <translation>三个头各给出两个数；并排是六个，W_O 再把它们变成两个。</translation>
     </message>
     <message>

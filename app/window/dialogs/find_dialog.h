@@ -28,7 +28,7 @@ private:
     void go();
 
     std::vector<Findable> m_all;
-    std::vector<std::function<void()>> m_goals;  ///< of each row
+    std::vector<std::function<void()>> m_goals;  ///< what each row of the list does
     QLineEdit* m_words;
     QListWidget* m_list;
 };

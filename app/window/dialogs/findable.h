@@ -22,7 +22,8 @@ struct Findable {
     QString also = {};  ///< what people call it: "png, save image"
 };
 
-/// What can be done now in the menus, then controls that are in sight, heads and matrices of the session, examples and the manual.
+/// All that can be found: what can be done now in the menus, then controls that are in sight, heads and matrices of the session, examples
+/// and the manual.
 std::vector<Findable> findables(const QMenuBar& menus, const Document& document, Selection& selection);
 
 /// The entries that have all the words; first those whose text begins with them, or that people call so.

@@ -81,7 +81,7 @@ const std::vector<ExampleGuide>& exampleGuides()
          .level = Level::Further,
          .place = "pipeline",
          .select = "concat[go,3]",
-         .see = QT_TR_NOOP("Three heads give two numbers each; side by side they are six, and W_O makes two of them again."),
+         .see = QT_TR_NOOP("Three heads give two numbers each; side by side they are six, and W_O turns the six into two."),
          .act = QT_TR_NOOP("Mute head 2: its two numbers become 0"),
          .set = R"({"head 2 enabled": false})"},
         {.id = "feed-forward",

@@ -116,7 +116,8 @@ private slots:
             window.action("blockBar").trigger();
         }
         find<QDockWidget>(window, "dock.mixer").hide();
-        window.resizeDocks({&find<QDockWidget>(window, "dock.inputs")}, {260}, Qt::Horizontal);
+        // The screen of this platform has 800 px: a maximized window leaves the docks what its views do not need.
+        window.resizeDocks({&find<QDockWidget>(window, "dock.inputs")}, {maximized ? 205 : 260}, Qt::Horizontal);
         auto& views = find<QTabWidget>(window, "views");
         views.setCurrentIndex(1);
         find<QWidget>(window, "views.tabs").setFocus();

@@ -85,7 +85,7 @@ constexpr BannedPhrase kBannedPhrases[] = {
     {"lessons/norms.lesson.json", "handed on"},
     {"lessons/decoding.lesson.json", "all blocks above are others"},
     {"lessons/induction.lesson.json", "hands on"},
-    {"lessons/induction.lesson.json", "It takes two blocks"},
+    {"lessons/induction.lesson.json", ". It takes two blocks"},
     {"lessons/induction-apart.lesson.json", "or the same for all"},
     {"lessons/induction-apart.lesson.json", "hands on"},
     {"lessons/which-head.lesson.json", "nothing works without it"},
