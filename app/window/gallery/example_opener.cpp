@@ -40,7 +40,7 @@ void ExampleOpener::open(const ExampleGuide& guide, bool tried)
         tryOut(guide);
 }
 
-/// What it changes can be undone; and it is there again at any time, so nobody is asked whether to save it.
+/// Does what the card proposes. That can be undone and done again at any time, so nobody is asked whether to save it.
 void ExampleOpener::tryOut(const ExampleGuide& guide)
 {
     if (QLatin1String(guide.set).size() > 0) {

@@ -48,7 +48,7 @@ private:
     std::array<QLabel*, 3> m_levels{};  ///< in the order of Level
     std::vector<ExampleCard*> m_cards;
     Thumbnails* m_thumbnails;
-    QString m_colors;  ///< of the pictures that are there
+    QString m_colors;  ///< the theme that the pictures were painted in
 };
 
 }  // namespace headscope

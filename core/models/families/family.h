@@ -55,12 +55,12 @@ struct NamePattern {
     Slot slot;
 };
 
-/// Which biases of a layer are there together, or all left out together.
+/// Groups of biases: the biases of one group are all there, or all left out.
 enum class Biases {
-    Together,      ///< those of all linear maps and norms
-    ByHalf,        ///< those of the attention, of the network, of the norms
-    QueriesApart,  ///< those of queries, keys and values, of all other maps, of the norms
-    ByMap          ///< those of queries, keys and values, of the network, of the norms; that of the attention's output is by itself
+    Together,      ///< one group: all linear maps and norms
+    ByHalf,        ///< three groups: attention, network, norms
+    QueriesApart,  ///< three groups: queries with keys and values, all other maps, norms
+    ByMap          ///< four groups: queries with keys and values, the attention's output, network, norms
 };
 
 struct Family {

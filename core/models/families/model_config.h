@@ -46,7 +46,7 @@ public:
     /// Why a model is refused whose tensors have the names of no family; nothing where its config.json says nothing of it.
     std::optional<std::string> refusalWithoutFamily() const;
 
-    /// What is said of the model itself: in config.json, or in the file beside its tensors, under "cfg", "config" or no other name; "None"
+    /// A setting of the model itself, from config.json or from the file beside its tensors, under "cfg", "config" or no other name; "None"
     /// for null.
     std::optional<std::string> ofModel(std::string_view key) const;
     std::optional<bool> saysOfModel(std::string_view key) const;

@@ -14,7 +14,7 @@ struct SettledLayers {
     bool headsUnknown = false;                ///< they are found by proof
     bool epsilonUnknown = false;              ///< nobody says it, so that it is the family's
     bool rotaryBaseUnknown = false;
-    bool masksAreIdle = false;              ///< those that the file keeps are not used: every token is looked at
+    bool masksAreIdle = false;              ///< masks that the file keeps are not used: every token is looked at
     std::vector<std::string> assumed = {};  ///< what nobody says and the family is known for: "gelu_tanh", "causal mask"
     bool formIsAssumed = false;             ///< norm or activation are among it
     std::vector<std::string> notes = {};
