@@ -26,7 +26,6 @@ namespace headscope {
 
 namespace {
 
-constexpr int kTallestInLane = 22;  // lines of text, a matrix
 constexpr int kMargin = 14;
 constexpr std::size_t kMostNamed = 3;    // tokens in a sentence
 constexpr double kAttentionScale = 1.5;  // it is what people come for
@@ -236,11 +235,10 @@ void HeadLane::tellBlocked()
 }
 
 /// Puts all in one line when every number can be read in it, else the projections above what is made of them.
-void HeadLane::fit(int width)
+void HeadLane::fit(int width, int tallest)
 {
     if (!m_body)
         return;
-    const int tallest = kTallestInLane * fontMetrics().height();
     const bool memory = m_workbench.document.session()->blocks[m_block].attends == Attends::Memory;
     m_score->table().rowHeader().setVisible(memory);
     m_flow->fit(width - 2 * kMargin, tallest);

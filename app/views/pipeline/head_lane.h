@@ -25,7 +25,7 @@ public:
     void setOpen(bool open);
     bool isOpen() const { return m_body != nullptr; }
     void update();  ///< name, widths and measures from the session and the Trace
-    void fit(int width);
+    void fit(int width, int tallest);
 
 signals:
     void toggled(int head);

@@ -139,10 +139,10 @@ void HeadLanes::showMeasures()
         lane->update();
 }
 
-void HeadLanes::fit(int width)
+void HeadLanes::fit(int width, int tallest)
 {
     for (HeadLane* lane : m_lanes)
-        lane->fit(m_brackets.empty() ? width : width - kBracketWidth);
+        lane->fit(m_brackets.empty() ? width : width - kBracketWidth, tallest);
 }
 
 }  // namespace headscope

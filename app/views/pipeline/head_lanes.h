@@ -24,7 +24,7 @@ public:
     void setOneOpen(bool one);  ///< the selected one, however few there are
     void follow();              ///< the number of heads, names, which lanes are open, who shares
     void showMeasures();
-    void fit(int width);
+    void fit(int width, int tallest);
 
 signals:
     void weightsWanted(int head);

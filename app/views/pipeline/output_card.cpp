@@ -17,7 +17,6 @@ namespace headscope {
 
 namespace {
 
-constexpr int kTallestOutput = 22;  // lines of text, a matrix
 constexpr int kCardSpacing = 12;
 constexpr double kWidestBar = 1.7;  // lines of its numbers
 constexpr int kNarrowestBar = 9;
@@ -82,7 +81,7 @@ void OutputCard::makeRow(int block, bool biased)
 }
 
 /// The bars stand beside the rows of Y when there are few enough of them and room for them.
-void OutputCard::fit(int cardWidth)
+void OutputCard::fit(int cardWidth, int tallest)
 {
     const int width = cardWidth - CardPage::kCardMargins;
     const int rows = m_output->model().rowCount();
@@ -101,7 +100,7 @@ void OutputCard::fit(int cardWidth)
         m_contributions->setFixedSize(std::clamp(m_caption->sizeHint().width(), bars, std::max(bars, spare)), 0);
         m_contributions->show();
     }
-    m_flow->fit(width, kTallestOutput * fontMetrics().height());
+    m_flow->fit(width, tallest);
     if (!m_contributions->isHidden())
         m_bars->setCellSize({bar, m_output->table().rowHeader().defaultSectionSize()});  // as high as the rows are now
     const MatrixTable& table = m_output->table();

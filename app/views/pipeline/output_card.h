@@ -24,7 +24,7 @@ public:
     explicit OutputCard(const Workbench& workbench, QWidget* parent = nullptr);
 
     void follow();  ///< which block, and whether it has an output bias
-    void fit(int width);
+    void fit(int width, int tallest);
 
 signals:
     void shapeChanged();

@@ -22,8 +22,9 @@ struct PipelineType {
     bool captionsBeside = false;
 };
 
-constexpr double kHighestRow = 1;  // times a line of text, that rows grow beyond their type
-constexpr int kFarTooHigh = 2;     // times the room
+constexpr double kHighestRow = 1;   // times a line of text, that rows grow beyond their type
+constexpr int kFarTooHigh = 2;      // times the room
+constexpr int kTallestMatrix = 22;  // lines of text: on a page that scrolls, longer matrices scroll by themselves
 
 /// Names grow less than the numbers that they must not make wider.
 constexpr PipelineType grown(double by) { return {{by, (1 + by) / 2, static_cast<int>(7 * by * by), by > 1}, 1.2}; }
@@ -83,7 +84,9 @@ void PipelineView::fitCards(int width)
     }
     if (best) {
         const int most = static_cast<int>(kHighestRow * kTypes[largest].usual.numbers * fontMetrics().height());
-        fitAt(largest, widthWithoutBar, std::min((room.height() - best->height) / std::max(best->rows, 1), most));
+        if (fitAt(largest, widthWithoutBar, std::min((room.height() - best->height) / std::max(best->rows, 1), most)).height >
+            room.height())
+            fitAt(largest, widthWithoutBar);
     } else {
         fitAt(kUsualType, width);
     }
@@ -106,12 +109,15 @@ PipelineView::Fit PipelineView::fitAt(std::size_t type, int width, int higherRow
         matrix->table().setType(own);
         matrix->setCaptionBeside(chosen.captionsBeside);
     }
-    m_before->fit(width);
-    m_heads->fit(width);
-    m_output->fit(width);
-    m_after->fit(width);
-    m_feedForward->fit(width);
-    m_tail->fit(width);
+    // What grows must have room without scrolling, or it does not grow.
+    const bool grows = type > kUsualType || higherRows > 0;
+    const int tallest = grows ? maximumViewportSize().height() : kTallestMatrix * fontMetrics().height();
+    m_before->fit(width, tallest);
+    m_heads->fit(width, tallest);
+    m_output->fit(width, tallest);
+    m_after->fit(width, tallest);
+    m_feedForward->fit(width, tallest);
+    m_tail->fit(width, tallest);
     measureAgain(*widget());
     Fit fit{.height = std::max(widget()->minimumSizeHint().height(), widget()->heightForWidth(viewport()->width()))};
     for (const MatrixFlow* flow : widget()->findChildren<MatrixFlow*>()) {

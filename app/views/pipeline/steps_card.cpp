@@ -12,8 +12,6 @@ namespace headscope {
 
 namespace {
 
-constexpr int kTallestStep = 22;  // lines of text, a matrix
-
 }  // namespace
 
 StepsCard::StepsCard(const Workbench& workbench, const QString& title, QWidget* parent)
@@ -73,10 +71,10 @@ void StepsCard::showWhatThereIs()
     setVisible(!m_steps.empty() || !m_note->text().isEmpty());
 }
 
-void StepsCard::fit(int width)
+void StepsCard::fit(int width, int tallest)
 {
     if (m_flow)
-        m_flow->fit(width - CardPage::kCardMargins, kTallestStep * fontMetrics().height());
+        m_flow->fit(width - CardPage::kCardMargins, tallest);
 }
 
 }  // namespace headscope

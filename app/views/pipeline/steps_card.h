@@ -22,7 +22,7 @@ public:
     bool isBuilt() const { return m_built == m_steps.size(); }
     void buildStep();
     void setNote(const QString& note);  ///< rich text below the steps, with a link; empty: none
-    void fit(int width);
+    void fit(int width, int tallest);
 
 signals:
     void shapeChanged();

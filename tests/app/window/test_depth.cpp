@@ -9,13 +9,17 @@
 #include "app/views/heads/heads_view.h"
 #include "app/views/pipeline/pipeline_view.h"
 #include "app/views/play/play_view.h"
+#include "app/widgets/matrix/matrix_table.h"
 #include "app/window/view_tabs.h"
 
 #include <QAbstractButton>
 #include <QAction>
 #include <QDockWidget>
+#include <QScrollBar>
 #include <QTabBar>
 #include <QTest>
+
+#include <algorithm>
 
 namespace headscope::test_depth {
 
@@ -262,6 +266,30 @@ private slots:
         QTRY_VERIFY(window.docks().contains("dock.inputs"));
         QTest::keyClick(&window, Qt::Key_1, Qt::ControlModifier);
         QTRY_VERIFY(window.isShown("pipeline.score.1") && window.isShown("pipeline.score.2") && window.isShown("pipeline.output"));
+    }
+
+    void aMatrixThatGrowsInStepsIsWhole_data()
+    {
+        QTest::addColumn<QString>("example");
+        QTest::addColumn<QSize>("size");
+        for (const char* example : {"three-friends", "next-word", "causal", "conversation"})
+            for (const QSize size : {QSize(1280, 720), QSize(1600, 1000)})
+                QTest::addRow("%s, %d", example, size.width()) << example << size;
+    }
+    void aMatrixThatGrowsInStepsIsWhole()
+    {
+        QFETCH(QString, example);
+        QFETCH(QSize, size);
+        Deep window("steps");
+        window.resize(size);
+        window.files().openExample(example);
+        QVERIFY(window.settle());
+        QTRY_VERIFY(window.isShown("pipeline.attention.1"));
+        const auto tables = find<PipelineView>(window, "pipelineView").findChildren<MatrixTable*>();
+        const auto isWhole = [](const MatrixTable* table) {
+            return !table->isVisible() || (table->horizontalScrollBar()->maximum() == 0 && table->verticalScrollBar()->maximum() == 0);
+        };
+        QTRY_VERIFY(std::ranges::all_of(tables, isWhole));
     }
 
     void aLectureBeginsWithTheWorkbench()
