@@ -29,7 +29,7 @@ namespace headscope {
 namespace {
 
 constexpr int kMostHeads = 128;
-constexpr int kAllWords = 3;
+constexpr int kAllWords = 4;
 constexpr int kFewestWords = -1;
 
 /// The selected number if it is one of attention or of Y, else what the selected head looks at most in the selected row.
@@ -297,7 +297,7 @@ void ToolBar::setWords(int words)
     const bool isOfExample =
         std::ranges::any_of(examples(), [&](const Example& example) { return title == tr(qUtf8Printable(example.title)); });
     const QString text = !m_workbench.document.path().isEmpty() ? tr("File: %1") : isOfExample ? tr("Example: %1") : tr("Session: %1");
-    m_example->setText(words >= 1 ? text.arg(fontMetrics().elidedText(title, Qt::ElideRight, 100))
+    m_example->setText(words >= 1 ? text.arg(fontMetrics().elidedText(title, Qt::ElideRight, words >= kAllWords ? 260 : 100))
                                   : fontMetrics().elidedText(title, Qt::ElideRight, words >= 0 ? 80 : 36));
     m_example->setAccessibleName(text.arg(title));
     m_why->setToolButtonStyle(words >= 2 ? Qt::ToolButtonTextBesideIcon : Qt::ToolButtonIconOnly);

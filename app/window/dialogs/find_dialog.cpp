@@ -57,7 +57,7 @@ void FindDialog::list()
     const bool none = m_goals.empty();
     if (none) {
         m_list->addItem(tr("Nothing here is called “%1”.").arg(words));
-        m_list->item(0)->setFlags(Qt::NoItemFlags);
+        m_list->item(0)->setFlags(Qt::ItemIsEnabled);
         m_goals.emplace_back();
     }
     if (!words.isEmpty()) {
