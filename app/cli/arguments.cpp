@@ -13,8 +13,8 @@ QString parseArguments(QCommandLineParser& parser, const QString& command, const
         const QString reason = parser.errorText();
         return reason.endsWith('.') ? reason.chopped(1) : reason;
     }
-    if (const QString repeated = repeatedOption(parser, several); !repeated.isEmpty())
-        return repeated;
+    if (const QString clash = clashingOption(parser, several); !clash.isEmpty())
+        return clash;
     if (parser.positionalArguments().size() != 1)
         return parser.positionalArguments().isEmpty() ? source + " is missing" : "one " + source + " at a time";
     for (const char* option : numbers)
@@ -25,7 +25,7 @@ QString parseArguments(QCommandLineParser& parser, const QString& command, const
     return {};
 }
 
-QString repeatedOption(const QCommandLineParser& parser, std::initializer_list<const char*> several)
+QString clashingOption(const QCommandLineParser& parser, std::initializer_list<const char*> several)
 {
     for (const QString& option : parser.optionNames())
         if (parser.values(option).size() > 1 && std::ranges::find(several, option) == several.end())

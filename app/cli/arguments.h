@@ -19,7 +19,7 @@ QString parseArguments(QCommandLineParser& parser, const QString& command, const
 
 /// An option that was given more than once, where only one of its values could hold, or beside its opposite; empty where there is none.
 /// Those in `several` add up.
-QString repeatedOption(const QCommandLineParser& parser, std::initializer_list<const char*> several = {});
+QString clashingOption(const QCommandLineParser& parser, std::initializer_list<const char*> several = {});
 
 /// The error about arguments, which has no place of its own.
 Error wrong(const QString& reason);

@@ -51,7 +51,8 @@ bool mayHoldSome(const Trace& trace, int block)
     const int heads = static_cast<int>(results.heads.size());
     for (int h = 0; h < heads; ++h)
         if (const HeadTrace& head = results.heads[static_cast<std::size_t>(h)];
-            !areFinite(*head.output) || !areFinite(*head.rawScore) || firstIn(trace, {MatrixId::Attention, block, h}))
+            !areFinite(*head.output) || !areFinite(*head.rawScore) ||
+            (isAtHand(trace, {MatrixId::Attention, block, h}) && firstIn(trace, {MatrixId::Attention, block, h})))
             return true;
     return !areFinite(*results.blockOutput) || !areFinite(*results.hidden) || !areFinite(*results.gate);
 }

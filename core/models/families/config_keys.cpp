@@ -181,7 +181,6 @@ constexpr std::string_view kIdle[] = {
     "length_penalty",
     "license",
     "logit_scale_init_value",
-    "mask_token_id",
     "max_batch_size",
     "max_length",
     "max_position_embeddings",
