@@ -3,6 +3,7 @@
 
 #include "core/base/caches.h"
 
+#include <atomic>
 #include <list>
 #include <mutex>
 #include <unordered_map>
@@ -83,12 +84,18 @@ public:
         return std::move(found.front());
     }
 
-    void give(Matrix matrix)
+    /// How often it was emptied.
+    std::size_t emptied() const { return m_emptied; }
+
+    /// What was in use when the pool was emptied is not wanted again: it is freed, however late it is given back.
+    void give(Matrix matrix, std::size_t emptiedWhenShared)
     {
         std::list<Matrix> given;
         given.push_back(std::move(matrix));
         std::list<Matrix> dropped;
         const std::lock_guard lock(m_mutex);
+        if (emptiedWhenShared != m_emptied)
+            return;
         m_bytes += bytes(given.front().size());
         m_kept.splice(m_kept.begin(), given);
         m_bySize[m_kept.front().size()].push_back(m_kept.begin());
@@ -102,6 +109,7 @@ public:
         const std::lock_guard lock(m_mutex);
         dropped.swap(m_kept);
         m_bySize.clear();
+        ++m_emptied;
         return std::exchange(m_bytes, 0);
     }
 
@@ -123,6 +131,7 @@ private:
     std::list<Matrix> m_kept;                               // the last one given back first: it may still be in the cache
     std::unordered_map<Index, std::vector<Kept>> m_bySize;  // the last one given back last
     std::size_t m_bytes = 0;
+    std::atomic<std::size_t> m_emptied = 0;
 };
 
 }  // namespace
@@ -136,8 +145,8 @@ Shared<Matrix> pooled(Matrix matrix)
 {
     if (bytes(matrix.size()) < kWorthKeeping)
         return matrix;
-    return Shared<Matrix>(std::shared_ptr<Matrix>(new Matrix(std::move(matrix)), [](Matrix* unused) {
-        theCache<Pool>().give(std::move(*unused));
+    return Shared<Matrix>(std::shared_ptr<Matrix>(new Matrix(std::move(matrix)), [emptied = theCache<Pool>().emptied()](Matrix* unused) {
+        theCache<Pool>().give(std::move(*unused), emptied);
         delete unused;
     }));
 }

@@ -17,7 +17,8 @@ Matrix uninitialized(Index rows, Index columns);
 /// Shares a matrix; its memory goes to the pool once the last of those who share it is gone.
 Shared<Matrix> pooled(Matrix matrix);
 
-/// Frees all that is kept, for the next session may be a small one; says how many bytes that were.
+/// Frees all that is kept, for the next session may be a small one; says how many bytes that were. What is in use is freed, and not kept,
+/// once nobody holds it.
 std::size_t emptyMatrixPool();
 
 }  // namespace headscope

@@ -40,6 +40,12 @@ QString changedCells(const MatrixTable& table, const QImage& before, const QImag
     return changed.join(' ');
 }
 
+/// It has its whole size, and no scroll bars any more.
+bool isLaidOut(const MatrixTable& table)
+{
+    return table.size() == table.sizeHint() && table.viewport()->size() == table.maximumViewportSize();
+}
+
 QImage pictureOf(const MatrixTable& table) { return table.viewport()->grab().toImage(); }
 
 MatrixContent contentOf(const Matrix& values, bool fraction = false)
@@ -113,7 +119,7 @@ private slots:
         muted.show();
         other.show();
         QVERIFY(bench.settle());
-        QTRY_VERIFY(!muted.table().viewport()->size().isEmpty() && !other.table().viewport()->size().isEmpty());  // they are laid out
+        QTRY_VERIFY(isLaidOut(muted.table()) && isLaidOut(other.table()));
         const QImage before = pictureOf(muted.table()), otherBefore = pictureOf(other.table());
         bench.document.edit("Mute", [](Session& next) { next.blocks[0].heads[0].enabled = false; });
         QVERIFY(bench.settle());

@@ -50,6 +50,14 @@ private slots:
         QCOMPARE(emptyMatrixPool(), 0u);
     }
 
+    void whatWasInUseWhenItWasEmptiedIsNotKept()
+    {
+        Shared<Matrix> held = pooled(Matrix(64, kColumns));
+        emptyMatrixPool();
+        held = Shared<Matrix>();
+        QCOMPARE(emptyMatrixPool(), 0u);
+    }
+
     void whatIsLittleIsKeptWhateverIsWanted()
     {
         give(64);
