@@ -107,7 +107,7 @@ Docks::Docks(const Workbench& workbench, QMainWindow& window, QMenu& menu)
             dock->show();
             putInFront(dock);
         });
-        connect(dock, &QDockWidget::visibilityChanged, this, [this] { QTimer::singleShot(0, this, &Docks::hideEmptyTabs); });
+        connect(dock, &QDockWidget::visibilityChanged, this, [this] { QTimer::singleShot(0, this, &Docks::skipEmptyTabs); });
         m_docks << dock;
     }
 }
@@ -194,15 +194,16 @@ bool Docks::eventFilter(QObject* watched, QEvent* event)
     if (qobject_cast<QTabBar*>(added))
         added->installEventFilter(this);
     if (qobject_cast<QTabBar*>(added ? added : watched) && (added || event->type() == QEvent::Move || event->type() == QEvent::Show))
-        QTimer::singleShot(0, this, &Docks::hideEmptyTabs);
+        QTimer::singleShot(0, this, &Docks::skipEmptyTabs);
     return false;
 }
 
-/// Qt keeps the tabs of docks that are all hidden, out of sight, where the keyboard still finds them.
-void Docks::hideEmptyTabs()
+/// Qt keeps the tabs of docks that are all hidden, out of sight, where the keyboard still finds them. It shows them again in each layout,
+/// so hiding them would ask for the next one without end.
+void Docks::skipEmptyTabs()
 {
     for (QTabBar* tabs : m_window.findChildren<QTabBar*>(Qt::FindDirectChildrenOnly))
-        tabs->setVisible(tabs->count() > 0);
+        tabs->setFocusPolicy(tabs->count() > 0 ? Qt::TabFocus : Qt::NoFocus);
 }
 
 void Docks::fitToType()

@@ -44,7 +44,7 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    void hideEmptyTabs();
+    void skipEmptyTabs();
     Dock* find(const QString& name) const;
     void putInFront(Dock* dock);
     void fitToType();  ///< larger type needs wider docks

@@ -6714,14 +6714,6 @@ Größer als 0, etwa 1e-5:</translation>
         <translation>Rechnen %1 ms · Bild %2 ms · 95 % der Bilder ≤ %3 ms · längster Stau %4 ms</translation>
     </message>
     <message>
-        <source>forward %1 ms · frame %2 ms</source>
-        <translation>Rechnen %1 ms · Bild %2 ms</translation>
-    </message>
-    <message>
-        <source>%1 parameters · K/V cache %5 · %2 · d_model %3 · %4</source>
-        <translation>%1 Parameter · K/V-Cache %5 · %2 · d_model %3 · %4</translation>
-    </message>
-    <message>
         <source>1 token</source>
         <translation>1 Token</translation>
     </message>
@@ -14033,6 +14025,22 @@ a b c -&gt; c b a
     <message>
         <source>not understood in the configuration beside it, and without effect here: {}</source>
         <translation>in der Konfiguration daneben nicht verstanden und hier ohne Wirkung: {}</translation>
+    </message>
+    <message>
+        <source>Move a slider, or click a cell</source>
+        <translation>Einen Regler ziehen oder auf eine Zelle klicken</translation>
+    </message>
+    <message>
+        <source>Type a number to change it</source>
+        <translation>Zum Ändern eine Zahl tippen</translation>
+    </message>
+    <message>
+        <source>Double-click it to see why it is that number</source>
+        <translation>Ein Doppelklick zeigt, warum es diese Zahl ist</translation>
+    </message>
+    <message>
+        <source>%1 parameters · K/V cache %4 · %2 · d_model %3</source>
+        <translation>%1 Parameter · K/V-Cache %4 · %2 · d_model %3</translation>
     </message>
 </context>
 </TS>

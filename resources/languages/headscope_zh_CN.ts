@@ -6714,14 +6714,6 @@ Greater than 0, as 1e-5:</source>
         <translation>前向 %1 ms · 帧 %2 ms · 95 % 的帧 ≤ %3 ms · 最长停顿 %4 ms</translation>
     </message>
     <message>
-        <source>forward %1 ms · frame %2 ms</source>
-        <translation>前向 %1 ms · 帧 %2 ms</translation>
-    </message>
-    <message>
-        <source>%1 parameters · K/V cache %5 · %2 · d_model %3 · %4</source>
-        <translation>%1 个参数 · K/V 缓存 %5 · %2 · d_model %3 · %4</translation>
-    </message>
-    <message>
         <source>1 token</source>
         <translation>1 个词元</translation>
     </message>
@@ -14033,6 +14025,22 @@ a b c -&gt; c b a
     <message>
         <source>not understood in the configuration beside it, and without effect here: {}</source>
         <translation>旁边的配置中未能理解、在此不起作用的内容：{}</translation>
+    </message>
+    <message>
+        <source>Move a slider, or click a cell</source>
+        <translation>拖动滑块，或点击一个单元格</translation>
+    </message>
+    <message>
+        <source>Type a number to change it</source>
+        <translation>输入数字即可修改</translation>
+    </message>
+    <message>
+        <source>Double-click it to see why it is that number</source>
+        <translation>双击查看这个数是怎么来的</translation>
+    </message>
+    <message>
+        <source>%1 parameters · K/V cache %4 · %2 · d_model %3</source>
+        <translation>%1 个参数 · K/V 缓存 %4 · %2 · d_model %3</translation>
     </message>
 </context>
 </TS>

@@ -8,6 +8,7 @@
 #include "app/widgets/controls/groove_slider.h"
 #include "app/widgets/controls/value_slider.h"
 #include "app/widgets/matrix/matrix_table.h"
+#include "app/widgets/text/steady_label.h"
 
 #include <QAction>
 #include <QApplication>
@@ -274,15 +275,33 @@ private slots:
     void theStatusBarTellsCellAndSession()
     {
         TestWindow window;
+        auto& hint = find<QLabel>(window, "status.hint");
+        QCOMPARE(hint.text(), QString("Move a slider, or click a cell"));
+        window.selection().selectCell({{MatrixId::Input}, 1, 2});
+        QCOMPARE(hint.text(), QString("Type a number to change it"));
         window.selection().selectCell({{MatrixId::Attention, 0, 0}, 1, 2});
+        QCOMPARE(hint.text(), QString("Double-click it to see why it is that number"));
         const QString cell = find<CellCaption>(window, "status.cell").text();
         QVERIFY2(cell.startsWith(QString::fromUtf8("A⁽¹⁾ [query Emma → key Daniel] = 0.")), qPrintable(cell));
         auto& session = find<QLabel>(window, "status.session");
-        QVERIFY2(session.text().contains("3 tokens") && session.text().endsWith(" saved"), qPrintable(session.text()));
+        QVERIFY2(session.text().contains("3 tokens") && !session.text().endsWith("saved"), qPrintable(session.text()));  // an example
         edit(window);
         QVERIFY(session.text().endsWith("not saved"));
         window.document().undoStack().undo();
         QVERIFY(!session.text().endsWith("not saved"));
+    }
+
+    void timesStandInTheStatusBarWhereTheyAreAskedFor()
+    {
+        TestWindow window;
+        auto& times = find<SteadyLabel>(window, "status.times");
+        auto& hint = find<QLabel>(window, "status.hint");
+        auto& action = find<QAction>(window, "frameTimes");
+        QVERIFY(times.isHidden() && !hint.isHidden());
+        action.trigger();
+        QVERIFY(!times.isHidden() && hint.isHidden());
+        action.trigger();
+        QVERIFY(times.isHidden() && !hint.isHidden());
     }
 };
 
