@@ -64,10 +64,9 @@ void StatusLine::showFrames(bool shown)
 void StatusLine::showHint()
 {
     const CellRef& cell = m_workbench.selection.cell();
-    m_hint->setText(cell.isNull() ? tr("Move a slider, or click a cell")
-                    : isParameter(*m_workbench.document.session(), cell.matrix)
-                        ? tr("Type a number to change it")
-                        : tr("Double-click it to see why it is that number"));
+    m_hint->setText(cell.isNull()                                               ? tr("Move a slider, or click a cell")
+                    : isParameter(*m_workbench.document.session(), cell.matrix) ? tr("Type a number to change it")
+                                                                                : tr("Double-click it to see why it is that number"));
 }
 
 /// Computing, painting, nineteen of twenty frames, the longest time without an answer.

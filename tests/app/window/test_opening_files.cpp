@@ -190,7 +190,6 @@ private slots:
         const QByteArray json = QByteArray::fromStdString(writeSession(exampleSession("mechanic")));
         TestWindow window;
         auto& recent = find<QMenu>(window, "menuRecent");
-        auto& files = find<QMenu>(window, "menuFile");
         const auto shown = [&](const QString& name) {
             const QString path = folder.filePath(name);
             QFile file(path);
@@ -402,7 +401,6 @@ private slots:
             QTRY_COMPARE(opened.size(), 1);
         }
         auto& recent = find<QMenu>(window, "menuRecent");
-        auto& files = find<QMenu>(window, "menuFile");
         const auto names = [&] {
             emit find<QMenu>(window, "menuFile").aboutToShow();
             QStringList list;
