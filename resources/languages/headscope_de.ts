@@ -265,7 +265,7 @@
     </message>
     <message>
         <source>largest %1 at row %2, column %3</source>
-        <translation>größte %1 in Zeile %2, Spalte %3</translation>
+        <translation>größter Wert %1 in Zeile %2, Spalte %3</translation>
     </message>
     <message>
         <source>head %1, </source>
@@ -537,7 +537,7 @@
     </message>
     <message>
         <source>Writing…</source>
-        <translation>Schreibt…</translation>
+        <translation>Wird geschrieben…</translation>
     </message>
     <message>
         <source>Nothing was written. %1</source>
@@ -1113,7 +1113,7 @@
     </message>
     <message>
         <source>Your number: right if it agrees in the decimals that you type. Space elsewhere reveals the answer.</source>
-        <translation>Ihre Zahl: richtig, wenn sie in den getippten Dezimalen stimmt. Leertaste anderswo deckt die Antwort auf.</translation>
+        <translation>Ihre Zahl: richtig, wenn sie in den getippten Dezimalen stimmt. Außerhalb des Felds deckt die Leertaste die Antwort auf.</translation>
     </message>
     <message>
         <source>%1, right</source>
@@ -1213,7 +1213,7 @@
     </message>
     <message>
         <source>Opening %1 …</source>
-        <translation>Öffnet %1 …</translation>
+        <translation>%1 wird geöffnet …</translation>
     </message>
     <message>
         <source>Open &amp;recent</source>
@@ -2889,7 +2889,7 @@
     </message>
     <message>
         <source>the %1 are in another order (%2 …) than here (%3 …)</source>
-        <translation>%1 stehen in anderer Reihenfolge (%2 …) als hier (%3 …)</translation>
+        <translation>die %1 stehen in anderer Reihenfolge (%2 …) als hier (%3 …)</translation>
     </message>
     <message>
         <source>columns</source>
@@ -4017,7 +4017,7 @@
     </message>
     <message>
         <source>0–1, shared</source>
-        <translation>0–1, alle</translation>
+        <translation>0–1, gemeinsam</translation>
     </message>
     <message>
         <source>0–max, shared</source>
@@ -4025,7 +4025,7 @@
     </message>
     <message>
         <source>each its own</source>
-        <translation>jeder eigene</translation>
+        <translation>je Head</translation>
     </message>
     <message>
         <source>The number that heads are worth something to</source>
@@ -4217,7 +4217,7 @@
     </message>
     <message>
         <source>&lt;b&gt;Before the mix, head %1&lt;/b&gt;&amp;nbsp;&amp;nbsp; values are experts, attention weights are gates: what reaches “%2” is their gated sum</source>
-        <translation>&lt;b&gt;Vor dem Mischen, Head %1&lt;/b&gt;&amp;nbsp;&amp;nbsp; Values sind Experten, Aufmerksamkeitsgewichte sind Gates: Was „%2“ erreicht, ist ihre Summe durch die Gates</translation>
+        <translation>&lt;b&gt;Vor dem Mischen, Head %1&lt;/b&gt;&amp;nbsp;&amp;nbsp; Values sind Experten, Aufmerksamkeitsgewichte sind Gates: Was „%2“ erreicht, ist ihre durch die Gates gewichtete Summe</translation>
     </message>
     <message>
         <source>Attention weights of %1 over the values of head %2</source>
@@ -4545,7 +4545,7 @@
     </message>
     <message>
         <source>How one number is computed, scene by scene: what is read lights up and travels to where it is used. Space goes on, Left goes back, a drag on the line of dots plays back and forth, Escape leaves.</source>
-        <translation>Wie eine Zahl berechnet wird, Szene für Szene: Was gelesen wird, leuchtet auf und wandert dorthin, wo es gebraucht wird. Leertaste geht weiter, Links zurück, Ziehen auf der Punktreihe spielt vor und zurück, Escape verlässt.</translation>
+        <translation>Wie eine Zahl berechnet wird, Szene für Szene: Was gelesen wird, leuchtet auf und wandert dorthin, wo es gebraucht wird. Mit der Leertaste geht es weiter, mit Links zurück; Ziehen auf der Punktreihe spielt vor und zurück, Escape beendet das Abspielen.</translation>
     </message>
     <message>
         <source>How %1 comes to look at %2</source>
@@ -4921,7 +4921,7 @@
     </message>
     <message>
         <source>Step %1 is kept: Undo comes back to it from what is learned next.</source>
-        <translation>Schritt %1 ist festgehalten: Rückgängig kommt von dem, was danach gelernt wird, zu ihm zurück.</translation>
+        <translation>Schritt %1 ist festgehalten: Rückgängig führt von dem, was danach gelernt wird, zu ihm zurück.</translation>
     </message>
     <message>
         <source>No head has found anything yet.</source>
@@ -5085,7 +5085,7 @@
     </message>
     <message>
         <source>Learn the task with this session from %1 seeds in the background: how much of it is chance?</source>
-        <translation>Die Aufgabe mit dieser Sitzung im Hintergrund ab %1 Seeds lernen: Wie viel davon ist Zufall?</translation>
+        <translation>Die Aufgabe mit dieser Sitzung im Hintergrund von %1 Seeds aus lernen: Wie viel davon ist Zufall?</translation>
     </message>
     <message>
         <source>Save…</source>
@@ -5209,7 +5209,7 @@
     </message>
     <message>
         <source>The gradients together are made no longer than this; 0: as they are</source>
-        <translation>Die Gradienten werden zusammen nicht länger als dies gemacht; 0: wie sie sind</translation>
+        <translation>Die Gradienten werden zusammen höchstens so lang; 0: Sie bleiben, wie sie sind</translation>
     </message>
     <message>
         <source>weight decay</source>
@@ -5297,7 +5297,7 @@
     </message>
     <message>
         <source>Keep what is shown: Undo comes back to it from what is learned next. Until then a run is one step to undo</source>
-        <translation>Festhalten, was gezeigt wird: Rückgängig kommt von dem, was danach gelernt wird, hierher zurück. Bis dahin ist ein Lauf ein einziger Schritt zum Rückgängigmachen</translation>
+        <translation>Festhalten, was gezeigt wird: Rückgängig führt von dem, was danach gelernt wird, hierher zurück. Bis dahin lässt sich ein Lauf nur als Ganzes rückgängig machen</translation>
     </message>
     <message>
         <source>One step back</source>
@@ -5477,7 +5477,7 @@
     </message>
     <message>
         <source>Nothing was pasted: no cell is selected to begin at.</source>
-        <translation>Es wurde nichts eingefügt: Keine Zelle ist gewählt, bei der es beginnen könnte.</translation>
+        <translation>Es wurde nichts eingefügt: Es ist keine Zelle gewählt, bei der das Einfügen beginnen könnte.</translation>
     </message>
     <message>
         <source>Nothing was pasted: %1 × %2 numbers do not fit into the %3 × %4 cells from [%5, %6] on.</source>
@@ -6791,7 +6791,7 @@ Größer als 0, etwa 1e-5:</translation>
     </message>
     <message>
         <source>Scale</source>
-        <translation>Skala</translation>
+        <translation>Skalierung</translation>
     </message>
     <message>
         <source>Multiply the scores by</source>
@@ -7091,7 +7091,7 @@ Größer als 0, etwa 1e-5:</translation>
     </message>
     <message>
         <source>Reading …</source>
-        <translation>Liest …</translation>
+        <translation>Wird gelesen …</translation>
     </message>
     <message>
         <source>%1 × %2 numbers%3%4</source>
@@ -7595,7 +7595,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>A few lines that load the written file there and assert that it computes the same</source>
-        <translation>Einige Zeilen, die die geschriebene Datei dort laden und zusichern, dass sie dasselbe berechnet</translation>
+        <translation>Einige Zeilen, die die geschriebene Datei dort laden und prüfen, dass sie dasselbe berechnet</translation>
     </message>
     <message>
         <source>The snippet is on the clipboard. Run it in the folder of the file.</source>
@@ -7607,7 +7607,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>Writing …</source>
-        <translation>Schreibt …</translation>
+        <translation>Wird geschrieben …</translation>
     </message>
     <message>
         <source>The blocks alone: these names have no embedding, positions or readout. The x that goes along is what the first block reads.</source>
@@ -7615,7 +7615,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>These names can say all that the session computes.</source>
-        <translation>Diese Namen können alles sagen, was die Sitzung berechnet.</translation>
+        <translation>Unter diesen Namen lässt sich alles schreiben, was die Sitzung berechnet.</translation>
     </message>
     <message>
         <source>Written to %1.</source>
@@ -7759,7 +7759,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>Reading %1 …</source>
-        <translation>Liest %1 …</translation>
+        <translation>%1 wird gelesen …</translation>
     </message>
     <message>
         <source>Work that was not saved cannot be read, and is kept as %1. %2</source>
@@ -8096,15 +8096,15 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>In {}, {} comes close to {}.</source>
-        <translation>In {} kommt {} nahe an {} heran.</translation>
+        <translation>In {} ist {} fast so stark wie {}.</translation>
     </message>
     <message>
         <source>In {}, {} and {} come close to {}.</source>
-        <translation>In {} kommen {} und {} nahe an {} heran.</translation>
+        <translation>In {} sind {} und {} fast so stark wie {}.</translation>
     </message>
     <message>
         <source>In {}, {} and {} others come close to {}.</source>
-        <translation>In {} kommen {} und {} andere nahe an {} heran.</translation>
+        <translation>In {} sind {} und {} andere fast so stark wie {}.</translation>
     </message>
     <message>
         <source>Effect of muting</source>
@@ -8268,7 +8268,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>{} is 0, and no mask is there: its score is the first number that is not finite</source>
-        <translation>{} ist 0, und dort ist keine Maske: sein Score ist die erste Zahl, die nicht endlich ist</translation>
+        <translation>{} ist 0, und dort ist keine Maske: Sein Score ist die erste Zahl, die nicht endlich ist</translation>
     </message>
     <message>
         <source>{} is NaN, not a number: the first number that is not finite</source>
@@ -8912,7 +8912,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>reads what the keys are of</source>
-        <translation>liest, woraus die Keys sind</translation>
+        <translation>liest, woraus die Keys entstehen</translation>
     </message>
     <message>
         <source>has as many columns in each head as the queries (d_k)</source>
@@ -8952,7 +8952,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>has {} ({}), which no session can say</source>
-        <translation>hat {} ({}), was keine Sitzung sagen kann</translation>
+        <translation>hat {} ({}), was keine Sitzung ausdrücken kann</translation>
     </message>
     <message>
         <source>has no tokenizer beside it (tokenizer.json, vocab.json with merges.txt, or vocab.txt) that could read the text</source>
@@ -9104,7 +9104,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>does not say how many heads it has, a divisor of {}: say it (headscope import --heads)</source>
-        <translation>sagt nicht, wie viele Heads es hat, einen Teiler von {}: Sagen Sie es (headscope import --heads)</translation>
+        <translation>sagt nicht, wie viele Heads es hat, einen Teiler von {}: Geben Sie die Anzahl an (headscope import --heads)</translation>
     </message>
     <message>
         <source>cannot have {} heads: their queries have {} columns</source>
@@ -9116,7 +9116,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>does not say how many heads it has, and {} columns can be shared out among heads in {} ways, at most {} are tried: say it (headscope import --heads)</source>
-        <translation>sagt nicht, wie viele Heads es hat, und {} Spalten lassen sich auf {} Arten auf Heads verteilen, höchstens {} werden probiert: Sagen Sie es (headscope import --heads)</translation>
+        <translation>sagt nicht, wie viele Heads es hat, und {} Spalten lassen sich auf {} Arten auf Heads verteilen, höchstens {} werden probiert: Geben Sie die Anzahl an (headscope import --heads)</translation>
     </message>
     <message>
         <source>says that {} heads share {} keys, which cannot be</source>
@@ -9256,7 +9256,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>has no weights: expected &quot;learned&quot;, or one word instead of the object</source>
-        <translation>hat keine Gewichte: erwartet: &quot;learned&quot;, oder ein Wort statt des Objekts</translation>
+        <translation>hat keine Gewichte; erwartet: &quot;learned&quot;, oder ein Wort statt des Objekts</translation>
     </message>
     <message>
         <source>is missing: it can be left out only where the values of all heads together are as wide as the features</source>
@@ -9328,7 +9328,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>is {}, which holds a zero, as no path does</source>
-        <translation>ist {}, was eine Null enthält, wie kein Pfad</translation>
+        <translation>ist {}, worin eine Null steht; kein Pfad enthält eine</translation>
     </message>
     <message>
         <source>is {}, expected 64 digits of 0 to 9 and a to f</source>
@@ -9372,7 +9372,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>{}: save it in {}, beside {}, where they are read from</source>
-        <translation>{}: Speichern Sie sie in {}, neben {}, woher sie gelesen werden</translation>
+        <translation>{}: Speichern Sie die Sitzung in {}, neben {}; von dort werden die Gewichte gelesen</translation>
     </message>
     <message>
         <source>words and null</source>
@@ -9628,7 +9628,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>is no plain file</source>
-        <translation>ist keine einfache Datei</translation>
+        <translation>ist keine gewöhnliche Datei</translation>
     </message>
     <message>
         <source>ends too early</source>
@@ -10112,7 +10112,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>&quot;{}&quot; does not say how a number is shown: expected a number of decimals from 0 to 6, with or without %</source>
-        <translation>&quot;{}&quot; sagt nicht, wie eine Zahl gezeigt wird: erwartet: eine Anzahl von Dezimalen von 0 bis 6, mit oder ohne %</translation>
+        <translation>&quot;{}&quot; sagt nicht, wie eine Zahl gezeigt wird; erwartet: eine Anzahl von Dezimalen von 0 bis 6, mit oder ohne %</translation>
     </message>
     <message>
         <source>the number {} is typed: take it from the session, as in {{output[Alex,cheap]:2}, or mark it, {{{}}</source>
@@ -10188,11 +10188,11 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>{} has several rows &quot;{}&quot;: say which, {}</source>
-        <translation>{} hat mehrere Zeilen &quot;{}&quot;: Sagen Sie, welche, {}</translation>
+        <translation>{} hat mehrere Zeilen &quot;{}&quot;: Geben Sie an, welche, {}</translation>
     </message>
     <message>
         <source>{} has several columns &quot;{}&quot;: say which, {}</source>
-        <translation>{} hat mehrere Spalten &quot;{}&quot;: Sagen Sie, welche, {}</translation>
+        <translation>{} hat mehrere Spalten &quot;{}&quot;: Geben Sie an, welche, {}</translation>
     </message>
     <message>
         <source>{} has no row &quot;{}&quot;, only {}</source>
@@ -10532,7 +10532,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>goes with norms before the halves (&quot;pre&quot;) or with none: behind them there is but one sum</source>
-        <translation>geht mit Normen vor den Hälften (&quot;pre&quot;) oder mit keinen: Dahinter gibt es nur eine Summe</translation>
+        <translation>verträgt nur Normen vor den Hälften (&quot;pre&quot;) oder keine: Dahinter gibt es nur eine Summe</translation>
     </message>
     <message>
         <source>its halves side by side</source>
@@ -10684,7 +10684,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>has sequences, a text or numbers, one of them alone</source>
-        <translation>hat Sequenzen, einen Text oder Zahlen, nur eines davon</translation>
+        <translation>darf nur eines haben: Sequenzen, einen Text oder Zahlen</translation>
     </message>
     <message>
         <source>are {}, at most {}</source>
@@ -11520,7 +11520,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>has no arrow: expected &quot;a b c → b c d&quot;</source>
-        <translation>hat keinen Pfeil: erwartet: &quot;a b c → b c d&quot;</translation>
+        <translation>hat keinen Pfeil; erwartet: &quot;a b c → b c d&quot;</translation>
     </message>
     <message>
         <source>has more than one arrow</source>
@@ -11660,7 +11660,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>only attention is drawn as lines</source>
-        <translation>nur Attention wird als Linien gezeichnet</translation>
+        <translation>nur die Aufmerksamkeit wird als Linien gezeichnet</translation>
     </message>
     <message>
         <source>takes two heads: the one, and the one that is subtracted</source>
@@ -11672,7 +11672,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>contributions are shown of output</source>
-        <translation>Beiträge werden von output gezeigt</translation>
+        <translation>Beiträge werden nur für output gezeigt</translation>
     </message>
     <message>
         <source>the other session has no {} of that shape</source>
@@ -12012,7 +12012,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>on %1</source>
-        <translation>auf %1</translation>
+        <translation>für %1</translation>
     </message>
     <message>
         <source>%1 (mean of %2 texts)</source>
@@ -12068,7 +12068,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>What the number becomes when part of a head is taken from another text, and putting it in</source>
-        <translation>Was die Zahl wird, wenn ein Teil eines Heads aus einem anderen Text kommt, und ihn einsetzen</translation>
+        <translation>Zeigt, was aus der Zahl wird, wenn ein Teil eines Heads aus einem anderen Text kommt, und setzt ihn ein</translation>
     </message>
     <message>
         <source>%1 texts</source>
@@ -12224,11 +12224,11 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>Take %1 of %2 from “%3”</source>
-        <translation>%1 von %2 aus „%3“ übernehmen</translation>
+        <translation>%1 von %2 aus „%3“ einsetzen</translation>
     </message>
     <message>
         <source>Which matrix of the head or of its block is taken from the other text</source>
-        <translation>Welche Matrix des Heads oder seines Blocks aus dem anderen Text übernommen wird</translation>
+        <translation>Welche Matrix des Heads oder seines Blocks aus dem anderen Text eingesetzt wird</translation>
     </message>
     <message>
         <source>Put it in the place of what is computed</source>
@@ -12240,7 +12240,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>%1 taken from “%2”</source>
-        <translation>%1 aus „%2“ übernommen</translation>
+        <translation>%1 aus „%2“ eingesetzt</translation>
     </message>
     <message>
         <source>Nothing is selected, so this is asked about the largest number of the output: click any number to ask about it.</source>
@@ -12296,7 +12296,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>have patches, rows that are taken from another text: take them out before training</source>
-        <translation>enthalten Zeilen, die aus einem anderen Text übernommen sind: vor dem Training herausnehmen</translation>
+        <translation>haben Zeilen, die aus einem anderen Text eingesetzt sind: Nehmen Sie sie vor dem Training heraus</translation>
     </message>
     <message>
         <source>height</source>
@@ -12304,7 +12304,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>its maps have no room: at this width the figure is at least {} in ({} mm) high</source>
-        <translation>die Karten haben keinen Platz: bei dieser Breite ist die Abbildung mindestens {} Zoll ({} mm) hoch</translation>
+        <translation>die Karten haben keinen Platz: Bei dieser Breite ist die Abbildung mindestens {} Zoll ({} mm) hoch</translation>
     </message>
     <message>
         <source>%1, continued</source>
@@ -12340,7 +12340,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>the session has none: what makes it is not switched on</source>
-        <translation>die Sitzung hat keine: was sie erzeugt, ist nicht eingeschaltet</translation>
+        <translation>die Sitzung hat keine: Was sie erzeugt, ist nicht eingeschaltet</translation>
     </message>
     <message>
         <source>The colours are logarithmic, from %1 to %2.</source>
@@ -12380,7 +12380,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>Norm of the colours</source>
-        <translation>Norm der Farben</translation>
+        <translation>Normierung der Farben</translation>
     </message>
     <message>
         <source>How numbers become colours. A logarithm or a root tells small numbers apart, where many tokens share the attention.</source>
@@ -12420,7 +12420,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>expected the lowest and the highest number of the colours, or &quot;auto&quot;, found {}</source>
-        <translation>erwartet werden die kleinste und die größte Zahl der Farben oder „auto“, gefunden: {}</translation>
+        <translation>erwartet: die kleinste und die größte Zahl der Farben oder &quot;auto&quot;; gefunden: {}</translation>
     </message>
     <message>
         <source>Lines of all heads in one</source>
@@ -12452,7 +12452,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>queries, keys and values that are clipped</source>
-        <translation>Querys, Keys und Values, die begrenzt werden</translation>
+        <translation>Queries, Keys und Values, die begrenzt werden</translation>
     </message>
     <message>
         <source>a decoder that reads what its encoder makes</source>
@@ -12460,7 +12460,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>keys and values that all heads share, packed with the queries</source>
-        <translation>Keys und Values, die alle Heads teilen, mit den Querys verpackt</translation>
+        <translation>Keys und Values, die sich alle Heads teilen, mit den Queries zusammengepackt</translation>
     </message>
     <message>
         <source>positions of another kind</source>
@@ -12468,7 +12468,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>layers whose heads have been pruned</source>
-        <translation>Schichten, deren Heads gestutzt wurden</translation>
+        <translation>Schichten, aus denen Heads entfernt wurden (Pruning)</translation>
     </message>
     <message>
         <source>rotary positions of neighbouring columns</source>
@@ -12484,7 +12484,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>layers that do not turn queries and keys</source>
-        <translation>Schichten, die Querys und Keys nicht drehen</translation>
+        <translation>Schichten, die Queries und Keys nicht drehen</translation>
     </message>
     <message>
         <source>norms after its halves, as GPT-1 has them</source>
@@ -12500,7 +12500,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>has a layer {} of the type {} (layer_types), which no session can say</source>
-        <translation>hat eine Schicht {} des Typs {} (layer_types), was keine Sitzung sagen kann</translation>
+        <translation>hat eine Schicht {} des Typs {} (layer_types), was keine Sitzung ausdrücken kann</translation>
     </message>
     <message>
         <source>says that its layer {} has a window (layer_types), but not how wide it is (sliding_window)</source>
@@ -12516,7 +12516,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>has rotary positions that are scaled ({}: {}), which no session can say</source>
-        <translation>hat skalierte Rotary-Positionen ({}: {}), was keine Sitzung sagen kann</translation>
+        <translation>hat skalierte Rotary-Positionen ({}: {}), was keine Sitzung ausdrücken kann</translation>
     </message>
     <message>
         <source>multiplies embedding, scores, residuals or logits by factors of its own</source>
@@ -12524,19 +12524,19 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>turns neighbouring columns of queries and keys together, not the halves of a head</source>
-        <translation>dreht benachbarte Spalten von Querys und Keys zusammen, nicht die Hälften eines Heads</translation>
+        <translation>dreht benachbarte Spalten von Queries und Keys zusammen, nicht die Hälften eines Heads</translation>
     </message>
     <message>
         <source>has norms with gains of 1 + w and multiplies the embedding by √d_model</source>
-        <translation>hat Normen mit Faktoren 1 + w und multipliziert das Embedding mit √d_model</translation>
+        <translation>hat Normen mit Verstärkungen von 1 + w und multipliziert das Embedding mit √d_model</translation>
     </message>
     <message>
         <source>has norms of queries and keys</source>
-        <translation>hat Normen von Querys und Keys</translation>
+        <translation>hat Normen von Queries und Keys</translation>
     </message>
     <message>
         <source>is a mixture of experts</source>
-        <translation>ist eine Mischung von Experten</translation>
+        <translation>ist ein Mixture of Experts</translation>
     </message>
     <message>
         <source>has its norms before its halves, not after them</source>
@@ -12548,7 +12548,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>turns queries and keys by their places (rotary positions)</source>
-        <translation>dreht Querys und Keys nach ihren Plätzen (Rotary-Positionen)</translation>
+        <translation>dreht Queries und Keys nach ihren Plätzen (Rotary-Positionen)</translation>
     </message>
     <message>
         <source>adds to the scores something learned for each distance</source>
@@ -12572,15 +12572,15 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>packs queries with keys and values that all heads share</source>
-        <translation>verpackt Querys mit Keys und Values, die alle Heads teilen</translation>
+        <translation>packt Queries mit Keys und Values zusammen, die sich alle Heads teilen</translation>
     </message>
     <message>
         <source>turns queries and keys by places in three dimensions</source>
-        <translation>dreht Querys und Keys nach Plätzen in drei Dimensionen</translation>
+        <translation>dreht Queries und Keys nach Plätzen in drei Dimensionen</translation>
     </message>
     <message>
         <source>does not turn queries and keys in some of its layers (no_rope_layers)</source>
-        <translation>dreht Querys und Keys in manchen Schichten nicht (no_rope_layers)</translation>
+        <translation>dreht Queries und Keys in manchen Schichten nicht (no_rope_layers)</translation>
     </message>
     <message>
         <source>has a decoder that reads what its encoder makes</source>
@@ -12592,11 +12592,11 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>has LayerNorm without biases, one for both halves, which stand side by side, and interleaved rotary positions</source>
-        <translation>hat LayerNorm ohne Bias, eine für beide Hälften, die nebeneinander stehen, und verschränkte Rotary-Positionen</translation>
+        <translation>hat LayerNorm ohne Biases, eine für beide Hälften, die nebeneinander stehen, und verschränkte Rotary-Positionen</translation>
     </message>
     <message>
         <source>has a learned number in the denominator of each softmax (attention sinks)</source>
-        <translation>hat eine gelernte Zahl im Nenner jedes Softmax (Attention Sinks)</translation>
+        <translation>hat eine gelernte Zahl im Nenner jeder Softmax (Attention Sinks)</translation>
     </message>
     <message>
         <source>has layers between the others that attend to pictures</source>
@@ -12604,15 +12604,15 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>has LayerNorm without gains and biases</source>
-        <translation>hat LayerNorm ohne Faktoren und Bias</translation>
+        <translation>hat LayerNorm ohne Verstärkungen und Biases</translation>
     </message>
     <message>
         <source>has LayerNorm with biases in place of RMSNorm</source>
-        <translation>hat LayerNorm mit Bias statt RMSNorm</translation>
+        <translation>hat LayerNorm mit Biases statt RMSNorm</translation>
     </message>
     <message>
         <source>reads states, actions and returns, not words</source>
-        <translation>liest Zustände, Handlungen und Erträge, keine Wörter</translation>
+        <translation>liest Zustände, Aktionen und Erträge, keine Wörter</translation>
     </message>
     <message>
         <source>has norms that do not take off the mean</source>
@@ -12676,11 +12676,11 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>has queries of {} columns, where config.json says {} heads of {} (head_dim)</source>
-        <translation>hat Querys mit {} Spalten, config.json sagt {} Heads mit je {} (head_dim)</translation>
+        <translation>hat Queries mit {} Spalten, config.json sagt {} Heads mit je {} (head_dim)</translation>
     </message>
     <message>
         <source>does not say how many heads its model of text has (num_attention_heads in text_config): say it (headscope import --heads)</source>
-        <translation>sagt nicht, wie viele Heads sein Textmodell hat (num_attention_heads in text_config): sagen Sie es (headscope import --heads)</translation>
+        <translation>sagt nicht, wie viele Heads sein Textmodell hat (num_attention_heads in text_config): Geben Sie die Anzahl an (headscope import --heads)</translation>
     </message>
     <message>
         <source>factors of its own on embedding, scores, residuals or logits</source>
@@ -12696,11 +12696,11 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>is that of {}, which cuts texts in another way than GPT-2 and RoBERTa: only a tokenizer.json beside it says how</source>
-        <translation>ist von {}, das Texte anders zerlegt als GPT-2 und RoBERTa: nur eine tokenizer.json daneben sagt, wie</translation>
+        <translation>ist die von {}, das Texte anders zerlegt als GPT-2 und RoBERTa: Nur eine tokenizer.json daneben sagt, wie</translation>
     </message>
     <message>
         <source>puts a token before every text (add_bos_token): only a tokenizer.json beside it says which</source>
-        <translation>setzt ein Token vor jeden Text (add_bos_token): nur eine tokenizer.json daneben sagt, welches</translation>
+        <translation>setzt ein Token vor jeden Text (add_bos_token): Nur eine tokenizer.json daneben sagt, welches</translation>
     </message>
     <message>
         <source>lacks {}, which stands around every text</source>
@@ -12748,19 +12748,19 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>those of {} tokens have no room to be told apart here: choose some of the tokens, or a heatmap</source>
-        <translation>die von {} Tokens haben hier keinen Platz, um sich unterscheiden zu lassen: einige der Tokens wählen, oder eine Heatmap</translation>
+        <translation>die von {} Tokens lassen sich hier aus Platzmangel nicht unterscheiden: Wählen Sie einige der Tokens oder eine Heatmap</translation>
     </message>
     <message>
         <source>no font here is called “%1”; another one stands in for it</source>
-        <translation>keine Schrift heißt hier „%1“; eine andere steht an ihrer Stelle</translation>
+        <translation>hier gibt es keine Schrift „%1“; eine andere vertritt sie</translation>
     </message>
     <message>
         <source>no font here has %1</source>
-        <translation>keine Schrift hat hier %1</translation>
+        <translation>keine Schrift hier enthält %1</translation>
     </message>
     <message>
         <source>a PDF cannot take in the coloured letters %1: they stay blank, and are seen in a PNG</source>
-        <translation>ein PDF kann die farbigen Zeichen %1 nicht aufnehmen: sie bleiben leer und sind in einem PNG zu sehen</translation>
+        <translation>ein PDF kann die farbigen Zeichen %1 nicht aufnehmen: Sie bleiben leer und sind in einem PNG zu sehen</translation>
     </message>
     <message>
         <source>none of them is called &quot;{}&quot;</source>
@@ -12768,7 +12768,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>expected the name of a font, without {}, found {}</source>
-        <translation>erwartet wird der Name einer Schrift, ohne {}, gefunden {}</translation>
+        <translation>erwartet: der Name einer Schrift, ohne {}; gefunden: {}</translation>
     </message>
     <message>
         <source>Trained models, a folder by its config.json (*.safetensors config.json *.index.json *.npz *.pt *.pth *.bin *.ckpt *.tar)</source>
@@ -12784,11 +12784,11 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>holds numbers that are added to the scores, which no session can say: expected marks, or 0 and −∞</source>
-        <translation>enthält Zahlen, die zu den Scores addiert werden, was keine Sitzung sagen kann: erwartet werden Marken oder 0 und −∞</translation>
+        <translation>enthält Zahlen, die zu den Scores addiert werden, was keine Sitzung ausdrücken kann; erwartet: Marken, oder 0 und −∞</translation>
     </message>
     <message>
         <source>is of the shape {}, expected ({},) or ({}, {}): a mark for each key, or for each query and key</source>
-        <translation>hat die Form {}, erwartet wird ({},) oder ({}, {}): eine Marke für jeden Key oder für jede Query und jeden Key</translation>
+        <translation>hat die Form {}, erwartet: ({},) oder ({}, {}): eine Marke für jeden Key oder für jede Query und jeden Key</translation>
     </message>
     <message>
         <source>of {} layers the first is taken, for what stands between them is not known; --layers takes others</source>
@@ -12796,7 +12796,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>the mask is {} of the file, turned around: so its output comes out</source>
-        <translation>die Maske ist {} der Datei, umgekehrt gelesen: so ergibt sich die Ausgabe</translation>
+        <translation>die Maske ist {} der Datei, umgekehrt gelesen: So ergibt sich die Ausgabe</translation>
     </message>
     <message>
         <source>the mask is {} of the file</source>
@@ -12840,7 +12840,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>is a batch of several sequences, {}: save one of them, x[:1] where batches come first and x[:, :1] where tokens do, and the output of it</source>
-        <translation>ist ein Batch aus mehreren Sequenzen, {}: speichern Sie eine davon, x[:1], wo der Batch zuerst steht, und x[:, :1], wo die Tokens zuerst stehen, und deren Ausgabe</translation>
+        <translation>ist ein Batch aus mehreren Sequenzen, {}: Speichern Sie eine davon, x[:1], wo der Batch zuerst steht, und x[:, :1], wo die Tokens zuerst stehen, und deren Ausgabe</translation>
     </message>
     <message>
         <source>of the {} sequences of {} the first is taken</source>
@@ -12976,7 +12976,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>ends {} bytes further on than the file, which was not downloaded as a whole</source>
-        <translation>endet {} Bytes hinter der Datei, die nicht ganz heruntergeladen wurde</translation>
+        <translation>endet {} Byte hinter der Datei, die nicht ganz heruntergeladen wurde</translation>
     </message>
     <message>
         <source>has a number that is NaN</source>
@@ -12984,11 +12984,11 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>what {} makes</source>
-        <translation>was {} macht</translation>
+        <translation>was {} erzeugt</translation>
     </message>
     <message>
         <source>holds no dictionary of tensors, but what {} makes, and nothing is called here; save the state_dict()</source>
-        <translation>enthält kein Verzeichnis von Tensoren, sondern was {} macht, und hier wird nichts aufgerufen; speichern Sie das state_dict()</translation>
+        <translation>enthält kein Dictionary von Tensoren, sondern was {} erzeugt, und hier wird nichts aufgerufen; speichern Sie das state_dict()</translation>
     </message>
     <message>
         <source>is a zip archive without its end: it breaks off, as what was not downloaded as a whole</source>
@@ -12996,15 +12996,15 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>is too much: training steps times heads are {} up to here, at most {} are played</source>
-        <translation>ist zu viel: Trainingsschritte mal Köpfe sind bis hier {}, höchstens {} werden gespielt</translation>
+        <translation>ist zu viel: Trainingsschritte mal Heads sind bis hier {}, höchstens {} werden gespielt</translation>
     </message>
     <message>
         <source>with two decimals</source>
-        <translation>mit zwei Nachkommastellen</translation>
+        <translation>mit zwei Dezimalen</translation>
     </message>
     <message>
         <source>its first field is empty: a number is missing there, or the numbers beside it and below are names; write a letter into them if they are</source>
-        <translation>das erste Feld ist leer: Dort fehlt eine Zahl, oder die Zahlen daneben und darunter sind Namen; schreiben Sie dann einen Buchstaben hinein</translation>
+        <translation>das erste Feld ist leer: Dort fehlt eine Zahl, oder die Zahlen daneben und darunter sind Namen; sind es Namen, schreiben Sie in jeden einen Buchstaben</translation>
     </message>
     <message>
         <source>the first number of each line</source>
@@ -13012,7 +13012,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>counts from 0 and may be names or numbers; write 0.0 for a number, or a letter into each name</source>
-        <translation>zählt von 0 an und kann Namen oder Zahlen sein; schreiben Sie 0.0 für eine Zahl oder einen Buchstaben in jeden Namen</translation>
+        <translation>zählt von 0 an und kann ein Name oder eine Zahl sein; schreiben Sie 0.0 für eine Zahl oder einen Buchstaben in jeden Namen</translation>
     </message>
     <message>
         <source>“{}” groups thousands: write it without</source>
@@ -13040,7 +13040,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>is a model of the kind {}, which {}: no session can say that</source>
-        <translation>ist ein Modell der Art {}, das Folgendes tut: Es {}. Das kann keine Sitzung sagen</translation>
+        <translation>ist ein Modell der Art {}, das Folgendes tut: Es {}. Das kann keine Sitzung ausdrücken</translation>
     </message>
     <message>
         <source>is a model of the kind {}, which is not known here: its tensors have the names of no family</source>
@@ -13048,7 +13048,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>has quantised weights ({}), which no session can say</source>
-        <translation>hat quantisierte Gewichte ({}), was keine Sitzung sagen kann</translation>
+        <translation>hat quantisierte Gewichte ({}), was keine Sitzung ausdrücken kann</translation>
     </message>
     <message>
         <source>begins as a JSON list, and is none: {}</source>
@@ -13068,7 +13068,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>attention that looks ahead, too</source>
-        <translation>Attention, die auch nach vorn schaut</translation>
+        <translation>Aufmerksamkeit, die auch nach vorn schaut</translation>
     </message>
     <message>
         <source>says {} where a number is expected ({})</source>
@@ -13080,7 +13080,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>the readout is the embedding, as config.json has it: {} is another matrix and is not used</source>
-        <translation>die Ausgabe ist die Einbettung, wie config.json es sagt: {} ist eine andere Matrix und wird nicht benutzt</translation>
+        <translation>das Readout ist das Embedding, wie config.json es sagt: {} ist eine andere Matrix und wird nicht benutzt</translation>
     </message>
     <message>
         <source>numbers that are negated or conjugated when they are read</source>
@@ -13092,15 +13092,15 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>Back to the starting values of this run, or to where a run that a file keeps was opened; there, once more, it starts over at step 1. Its curve stays to compare with</source>
-        <translation>Zurück zu den Anfangswerten dieses Laufs oder dahin, wo ein Lauf aus einer Datei geöffnet wurde; dort noch einmal: Er fängt bei Schritt 1 neu an. Seine Kurve bleibt zum Vergleich</translation>
+        <translation>Zurück zu den Anfangswerten dieses Laufs oder dahin, wo ein Lauf aus einer Datei geöffnet wurde; dort noch einmal gedrückt, fängt er bei Schritt 1 neu an. Seine Kurve bleibt zum Vergleich</translation>
     </message>
     <message>
         <source>has length {}, expected {}, one for each step</source>
-        <translation>hat die Länge {}, erwartet wird {}, eine Zahl für jeden Schritt</translation>
+        <translation>hat die Länge {}, erwartet: {}, eine Zahl für jeden Schritt</translation>
     </message>
     <message>
         <source>has shape {}, expected {} as the weights</source>
-        <translation>hat die Form {}, erwartet wird {} wie die der Gewichte</translation>
+        <translation>hat die Form {}, erwartet: {} wie die der Gewichte</translation>
     </message>
     <message>
         <source>is given, but SGD has no second moments</source>
@@ -13200,7 +13200,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>Attention of head %1</source>
-        <translation>Attention von Head %1</translation>
+        <translation>Aufmerksamkeit von Head %1</translation>
     </message>
     <message>
         <source>Each row asks and each column answers: how much the token of the row looks at that of the column. A row adds up to 100 %.</source>
@@ -13264,7 +13264,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>The workbench: all views, docks and bars.</source>
-        <translation>Die Werkbank: alle Ansichten, Docks und Leisten.</translation>
+        <translation>Die Werkbank: alle Ansichten, Bereiche und Leisten.</translation>
     </message>
     <message>
         <source>How much is shown</source>
@@ -13276,7 +13276,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>Plays how the selected share of attention is computed</source>
-        <translation>Spielt ab, wie der gewählte Anteil der Attention berechnet wird</translation>
+        <translation>Spielt ab, wie der gewählte Anteil der Aufmerksamkeit berechnet wird</translation>
     </message>
     <message>
         <source>The course, all lessons and lectures, and the window for the audience</source>
@@ -13360,15 +13360,15 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>{} now looks at {} more ({} → {}&#xa0;%) and at {} less ({} → {}&#xa0;%).</source>
-        <translation>{} sieht nun {} mehr an ({} → {}&#xa0;%) und {} weniger ({} → {}&#xa0;%).</translation>
+        <translation>{} schaut nun mehr auf {} ({} → {} %) und weniger auf {} ({} → {} %).</translation>
     </message>
     <message>
         <source>{} now looks at {} more ({} → {}&#xa0;%).</source>
-        <translation>{} sieht nun {} mehr an ({} → {}&#xa0;%).</translation>
+        <translation>{} schaut nun mehr auf {} ({} → {} %).</translation>
     </message>
     <message>
         <source>{} now looks at {} less ({} → {}&#xa0;%).</source>
-        <translation>{} sieht nun {} weniger an ({} → {}&#xa0;%).</translation>
+        <translation>{} schaut nun weniger auf {} ({} → {} %).</translation>
     </message>
     <message>
         <source>Most in {}: {}</source>
@@ -13416,11 +13416,11 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>places count from 2, as RoBERTa&apos;s do: word 1 is all zeros, as its padding is</source>
-        <translation>Plätze zählen ab 2 wie bei RoBERTa: Wort 1 besteht nur aus Nullen wie dessen Auffüllung</translation>
+        <translation>Plätze zählen ab 2 wie bei RoBERTa: Wort 1 besteht nur aus Nullen wie dessen Padding</translation>
     </message>
     <message>
         <source>keeps rotary angles ({}) that are not those of the base {} for {} columns of each head</source>
-        <translation>enthält Rotary-Winkel ({}), die nicht die der Basis {} für {} Spalten jedes Kopfes sind</translation>
+        <translation>enthält Rotary-Winkel ({}), die nicht die der Basis {} für {} Spalten jedes Heads sind</translation>
     </message>
     <message>
         <source>the regular expression {} has \h, which means different things in different libraries</source>
@@ -13468,7 +13468,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>CLIP&apos;s tower of texts</source>
-        <translation>CLIPs Turm der Texte</translation>
+        <translation>Text-Encoder von CLIP</translation>
     </message>
     <message>
         <source>Phi-3</source>
@@ -13488,19 +13488,19 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>has a layer {} of the type {} (attention_types), which no session can say</source>
-        <translation>hat eine Schicht {} des Typs {} (attention_types), was keine Sitzung sagen kann</translation>
+        <translation>hat eine Schicht {} des Typs {} (attention_types), was keine Sitzung ausdrücken kann</translation>
     </message>
     <message>
         <source>holds two maps that read {}</source>
-        <translation>enthält zwei Abbildungen, die {} lesen</translation>
+        <translation>enthält zwei lineare Abbildungen, die {} lesen</translation>
     </message>
     <message>
         <source>is that of the first of {} heads, expected {}</source>
-        <translation>ist der des ersten von {} Heads, erwartet werden {}</translation>
+        <translation>ist der des ersten von {} Heads; erwartet: {}</translation>
     </message>
     <message>
         <source>holds the queries of {} heads, and keys and values of {}, of {} columns each</source>
-        <translation>enthält die Querys von {} Heads und die Keys und Values von {}, mit je {} Spalten</translation>
+        <translation>enthält die Queries von {} Heads und die Keys und Values von {}, mit je {} Spalten</translation>
     </message>
     <message>
         <source>has no token {}, its mask (mask_token_id)</source>
@@ -13508,7 +13508,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>{} is among them: the model then makes the others larger (token_dropout), which no session can say</source>
-        <translation>{} ist darunter: Das Modell vergrößert dann die anderen (token_dropout), was keine Sitzung sagen kann</translation>
+        <translation>{} ist darunter: Das Modell vergrößert dann die anderen (token_dropout), was keine Sitzung ausdrücken kann</translation>
     </message>
     <message>
         <source>the embedding is multiplied by {}, as the model does where no token is {} (token_dropout)</source>
@@ -13516,7 +13516,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>{} lacks queries, keys or values of its head {}</source>
-        <translation>{} fehlen Querys, Keys oder Values seines Heads {}</translation>
+        <translation>{} fehlen Queries, Keys oder Values seines Heads {}</translation>
     </message>
     <message>
         <source>a window of {} keys in every second layer</source>
@@ -13528,7 +13528,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>has queries of {} columns and {} features (d_model): it is one of several files that hold parts of each matrix</source>
-        <translation>hat Querys mit {} Spalten und {} Merkmale (d_model): Es ist eine von mehreren Dateien, die Teile jeder Matrix enthalten</translation>
+        <translation>hat Queries mit {} Spalten und {} Merkmale (d_model): Es ist eine von mehreren Dateien, die Teile jeder Matrix enthalten</translation>
     </message>
     <message>
         <source>an embedding of another width than its layers</source>
@@ -13744,7 +13744,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>mute, switch off a head, ablate</source>
-        <translation>stumm, Head ausschalten, ablatieren</translation>
+        <translation>stumm, Head ausschalten, Ablation</translation>
     </message>
     <message>
         <source>gqa, mqa, share keys</source>
@@ -13772,7 +13772,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>Emma&apos;s row: in head 1 she looks most at Alex.</source>
-        <translation>Die Zeile von Emma: In Head 1 sieht sie am meisten Alex an.</translation>
+        <translation>Emmas Zeile: In Head 1 schaut sie am meisten auf Alex.</translation>
     </message>
     <message>
         <source>Let Emma not care what is cheap: she turns to Daniel</source>
@@ -13780,15 +13780,15 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>Each head asks something else: in head 1 mechanic, engine and wrench all look at their verb, fixed.</source>
-        <translation>Jeder Head fragt etwas anderes: In Head 1 sehen mechanic, engine und wrench alle ihr Verb an, fixed.</translation>
+        <translation>Jeder Head fragt etwas anderes: In Head 1 schauen mechanic, engine und wrench alle auf ihr Verb, fixed.</translation>
     </message>
     <message>
         <source>Mute head 1: nobody else finds the verb</source>
-        <translation>Head 1 stumm: Kein anderer findet das Verb</translation>
+        <translation>Head 1 stummschalten: Kein anderer findet das Verb</translation>
     </message>
     <message>
         <source>A sentence and the word that comes next, mat: head 1 looks back at who it is about, the cat.</source>
-        <translation>Ein Satz und das nächste Wort, mat: Head 1 sieht zurück auf den, um den es geht, die cat.</translation>
+        <translation>Ein Satz und das nächste Wort, mat: Head 1 schaut zurück auf die cat, um die es geht.</translation>
     </message>
     <message>
         <source>Let a dog bark: the next word becomes moon</source>
@@ -13796,7 +13796,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>Nobody looks ahead: what is above the diagonal is blocked. In head 2 saw looks back at the dog.</source>
-        <translation>Niemand sieht voraus: Was über der Diagonale liegt, ist gesperrt. In Head 2 sieht saw zurück auf den dog.</translation>
+        <translation>Niemand schaut voraus: Was über der Diagonale liegt, ist blockiert. In Head 2 schaut saw zurück auf den dog.</translation>
     </message>
     <message>
         <source>Take the mask away: the first word sees the others</source>
@@ -13812,23 +13812,23 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>The smallest attention there is: one number for each query and key, every step on one screen.</source>
-        <translation>Die kleinste Aufmerksamkeit: eine Zahl je Query und Key, jeder Schritt auf einem Bildschirm.</translation>
+        <translation>Die kleinste Aufmerksamkeit, die es gibt: eine Zahl je Query und Key, jeder Schritt auf einem Bildschirm.</translation>
     </message>
     <message>
         <source>Cool head 1: us looks at let alone</source>
-        <translation>Head 1 kühlen: us sieht nur noch let an</translation>
+        <translation>Head 1 kühlen: us schaut nur noch auf let</translation>
     </message>
     <message>
         <source>Two tokens, two features, one head: yours to fill. Each token looks at itself most.</source>
-        <translation>Zwei Tokens, zwei Merkmale, ein Head: zum Selberfüllen. Jedes Token sieht sich selbst am meisten an.</translation>
+        <translation>Zwei Tokens, zwei Merkmale, ein Head: zum Selberfüllen. Jedes Token schaut am meisten auf sich selbst.</translation>
     </message>
     <message>
         <source>Cool the head: each looks at itself alone</source>
-        <translation>Den Head kühlen: Jedes sieht nur noch sich selbst an</translation>
+        <translation>Den Head kühlen: Jedes schaut nur noch auf sich selbst</translation>
     </message>
     <message>
         <source>Eight heads with eight patterns: the word before, the word after, and in head 6 what an adjective is about.</source>
-        <translation>Acht Heads mit acht Mustern: das Wort davor, das danach, und in Head 6, worum es einem Adjektiv geht.</translation>
+        <translation>Acht Heads mit acht Mustern: das Wort davor, das danach, und in Head 6 das, was ein Adjektiv beschreibt.</translation>
     </message>
     <message>
         <source>See attention as lines between the words</source>
@@ -13836,7 +13836,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>Heads 1 and 2 have the same keys, and look one back and one ahead: their queries differ.</source>
-        <translation>Heads 1 und 2 haben dieselben Keys und sehen eins zurück und eins voraus: Ihre Querys sind verschieden.</translation>
+        <translation>Heads 1 und 2 haben dieselben Keys und schauen eins zurück und eins voraus: Ihre Queries sind verschieden.</translation>
     </message>
     <message>
         <source>Let all four heads share one set of keys</source>
@@ -13848,7 +13848,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>Mute head 2: its two numbers become 0</source>
-        <translation>Head 2 stumm: Seine beiden Zahlen werden 0</translation>
+        <translation>Head 2 stummschalten: Seine beiden Zahlen werden 0</translation>
     </message>
     <message>
         <source>After attention a network rewrites each token; its neurons have names: for soup “hot + not sweet” answers.</source>
@@ -13860,7 +13860,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>The block of the paper: attention, residual, norm, network, residual, norm. In head 2 tea looks at drink.</source>
-        <translation>Der Block des Artikels: Aufmerksamkeit, Residual, Norm, Netz, Residual, Norm. In Head 2 sieht tea drink an.</translation>
+        <translation>Der Block des Papers: Aufmerksamkeit, Residual, Norm, Netz, Residual, Norm. In Head 2 schaut tea auf drink.</translation>
     </message>
     <message>
         <source>Take the residual connections away</source>
@@ -13868,19 +13868,19 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>An induction head: the second Ada looks at Lovelace, which followed the first.</source>
-        <translation>Ein Induktionskopf: Die zweite Ada sieht Lovelace an, das auf die erste folgte.</translation>
+        <translation>Ein Induktions-Head: Die zweite Ada schaut auf Lovelace, das auf die erste folgte.</translation>
     </message>
     <message>
         <source>Mute the head before it: it finds nothing any more</source>
-        <translation>Den Head davor stumm: Er findet nichts mehr</translation>
+        <translation>Den Head davor stummschalten: Der Induktions-Head findet nichts mehr</translation>
     </message>
     <message>
         <source>Head 2 looks two back from wherever it stands: dog looks at saw.</source>
-        <translation>Head 2 sieht von überall aus zwei zurück: dog sieht saw an.</translation>
+        <translation>Head 2 schaut von überall aus zwei zurück: dog schaut auf saw.</translation>
     </message>
     <message>
         <source>Do not turn queries and keys: it does not know any more what is two back</source>
-        <translation>Querys und Keys nicht drehen: Er weiß nicht mehr, was zwei zurückliegt</translation>
+        <translation>Queries und Keys nicht drehen: Er weiß nicht mehr, was zwei zurückliegt</translation>
     </message>
     <message>
         <source>The next word after every block: only the last one knows that it is Paris.</source>
@@ -13892,15 +13892,15 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>The decoder asks the encoder whose turn it is: at the start it looks at sie, and writes they.</source>
-        <translation>Der Decoder fragt den Encoder, wer dran ist: Am Anfang sieht er sie an und schreibt they.</translation>
+        <translation>Der Decoder fragt den Encoder, wer dran ist: Am Anfang schaut er auf „sie“ und schreibt they.</translation>
     </message>
     <message>
         <source>Go to the encoder: every word looks at the verb</source>
-        <translation>Zum Encoder: Jedes Wort sieht das Verb an</translation>
+        <translation>Zum Encoder: Jedes Wort schaut auf das Verb</translation>
     </message>
     <message>
         <source>No query ranks k3 first: it lies on the line between k1 and k2.</source>
-        <translation>Keine Query stellt k3 an die erste Stelle: Es liegt auf der Strecke zwischen k1 und k2.</translation>
+        <translation>Keine Query stellt k3 an die erste Stelle: Er liegt auf der Strecke zwischen k1 und k2.</translation>
     </message>
     <message>
         <source>Point the query straight at k3: three keys tie</source>
@@ -13908,7 +13908,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>With a network after two heads k3 wins, the key whose smaller number is largest.</source>
-        <translation>Mit einem Netz nach zwei Heads gewinnt k3, der Key mit der größten kleineren Zahl.</translation>
+        <translation>Mit einem Netz nach zwei Heads gewinnt k3, der Key, dessen kleinere Zahl am größten ist.</translation>
     </message>
     <message>
         <source>Switch the network off: k3 loses</source>
@@ -13916,7 +13916,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>A block as models have it now: RMSNorm, rotary positions, SwiGLU, shared keys. In head 3 sleeps looks at the dog.</source>
-        <translation>Ein Block, wie Modelle ihn jetzt haben: RMSNorm, Rotary-Positionen, SwiGLU, geteilte Keys. In Head 3 sieht sleeps den dog an.</translation>
+        <translation>Ein Block, wie ihn heutige Modelle haben: RMSNorm, Rotary-Positionen, SwiGLU, geteilte Keys. In Head 3 schaut sleeps auf den dog.</translation>
     </message>
     <message>
         <source>Give each head keys of its own</source>
@@ -13940,7 +13940,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>2,048 tokens, and each finds the needle at the beginning, however far it is.</source>
-        <translation>2,048 Tokens, und jedes findet die Nadel am Anfang, wie weit es auch ist.</translation>
+        <translation>2 048 Tokens, und jedes findet die Nadel am Anfang, wie weit es auch ist.</translation>
     </message>
     <message>
         <source>Warm the head: the needle drowns in the straw</source>
@@ -13952,7 +13952,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>Further</source>
-        <translation>Weiter</translation>
+        <translation>Weiterführendes</translation>
     </message>
     <message>
         <source>For experts</source>
@@ -13972,11 +13972,11 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>Only examples with these words; Return opens the first</source>
-        <translation>Nur Beispiele mit diesen Wörtern; die Eingabetaste öffnet das erste</translation>
+        <translation>Nur Beispiele mit diesen Wörtern; Enter öffnet das erste</translation>
     </message>
     <message>
         <source>No example says that. Find anything (Ctrl+F) looks in all that there is.</source>
-        <translation>Kein Beispiel sagt das. „Alles finden“ (Strg+F) sucht überall.</translation>
+        <translation>Dazu gibt es kein Beispiel. „Alles finden“ (Strg+F) sucht überall.</translation>
     </message>
     <message>
         <source>has its layer {} twice: {} and {}</source>
@@ -13988,7 +13988,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>the mask that was asked for and that of the file hold together: what one of them blocks is blocked</source>
-        <translation>die verlangte Maske und die der Datei gelten zusammen: Was eine von beiden sperrt, ist gesperrt</translation>
+        <translation>die verlangte Maske und die der Datei gelten zusammen: Was eine von beiden blockiert, ist blockiert</translation>
     </message>
     <message>
         <source>the adapter beside it ({}) is left out: its own library would apply it</source>
@@ -14020,7 +14020,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>LayerNorm without gains and biases</source>
-        <translation>LayerNorm ohne Verstärkungen und Bias</translation>
+        <translation>LayerNorm ohne Verstärkungen und Biases</translation>
     </message>
     <message>
         <source>not understood in the configuration beside it, and without effect here: {}</source>
