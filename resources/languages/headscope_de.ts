@@ -5993,7 +5993,7 @@
     </message>
     <message>
         <source>The session as the figure of the Transformer: a click on a box goes to its matrix.</source>
-        <translation>Die Sitzung als das Bild des Transformers: Ein Klick auf einen Kasten führt zu seiner Matrix.</translation>
+        <translation>Die Sitzung als die Abbildung des Transformers: Ein Klick auf einen Kasten führt zu seiner Matrix.</translation>
     </message>
     <message>
         <source>Pla&amp;y this cell</source>
@@ -6081,7 +6081,7 @@
     </message>
     <message>
         <source>Lecture: full screen, large type, only what students need; a clicker turns the pages. Again or Escape leaves it.</source>
-        <translation>Vorlesung: ganzer Bildschirm, große Schrift, nur was Studierende brauchen; ein Klicker blättert. Noch einmal oder Escape beendet sie.</translation>
+        <translation>Vorlesung: ganzer Bildschirm, große Schrift, nur was Studierende brauchen; ein Presenter blättert. Noch einmal oder Escape beendet sie.</translation>
     </message>
     <message>
         <source>A&amp;udience window</source>
@@ -6433,7 +6433,7 @@
     </message>
     <message>
         <source>Forward and back, as a clicker does</source>
-        <translation>Vor und zurück, wie ein Klicker</translation>
+        <translation>Vor und zurück, wie ein Presenter</translation>
     </message>
     <message>
         <source>. or B</source>
@@ -7879,7 +7879,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>Grouped queries: two heads share a set of keys</source>
-        <translation>Grouped Queries: Zwei Heads teilen sich Keys</translation>
+        <translation>Gruppierte Queries: Zwei Heads teilen sich Keys</translation>
     </message>
     <message>
         <source>A feed-forward network to read</source>
@@ -7895,7 +7895,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>Rotary positions: as far back as you like</source>
-        <translation>Rotierende Positionen: so weit zurück, wie man will</translation>
+        <translation>Rotary-Positionen: so weit zurück, wie man will</translation>
     </message>
     <message>
         <source>A block of today: RMSNorm, rotary, SwiGLU</source>
@@ -13868,7 +13868,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>An induction head: the second Ada looks at Lovelace, which followed the first.</source>
-        <translation>Ein Induktions-Head: Die zweite Ada schaut auf Lovelace, das auf die erste folgte.</translation>
+        <translation>Ein Induktions-Head: Das zweite Ada schaut auf Lovelace, das auf das erste folgte.</translation>
     </message>
     <message>
         <source>Mute the head before it: it finds nothing any more</source>
