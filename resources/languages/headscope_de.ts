@@ -1969,7 +1969,7 @@
     </message>
     <message>
         <source>A query looks at its neighbours alone: those less than so many places away</source>
-        <translation>Eine Query sieht nur ihre Nachbarn: die weniger als so viele Plätze entfernt sind</translation>
+        <translation>Eine Query sieht nur ihre Nachbarn: alle, die weniger als so viele Plätze entfernt sind</translation>
     </message>
     <message>
         <source>Size of the sliding window</source>
@@ -3097,7 +3097,7 @@
     </message>
     <message>
         <source>H·n² numbers, in all four designs.</source>
-        <translation>H·n² Zahlen, in allen vier Entwürfen.</translation>
+        <translation>H·n² Zahlen, in allen vier Varianten.</translation>
     </message>
     <message>
         <source>K/V cache, %1</source>
@@ -3621,7 +3621,7 @@
     </message>
     <message>
         <source>Every head as a small heatmap of its attention, or as one number: a measure of what it looks at, or what it is worth to another number; or where tokens come from, through all heads</source>
-        <translation>Jeder Head als kleine Heatmap seiner Aufmerksamkeit oder als eine Zahl: ein Maß dafür, worauf er schaut, oder was er einer anderen Zahl wert ist; oder woher Tokens kommen, durch alle Heads</translation>
+        <translation>Jeder Head als kleine Heatmap seiner Aufmerksamkeit oder als eine Zahl: ein Maß dafür, worauf er schaut oder wie wichtig er für eine andere Zahl ist; oder woher Tokens kommen, durch alle Heads</translation>
     </message>
     <message>
         <source>attention</source>
@@ -4029,7 +4029,7 @@
     </message>
     <message>
         <source>The number that heads are worth something to</source>
-        <translation>Die Zahl, der Heads etwas wert sind</translation>
+        <translation>Die Zahl, für die Heads wichtig sind</translation>
     </message>
     <message>
         <source>on</source>
@@ -4065,7 +4065,7 @@
     </message>
     <message>
         <source>All heads of all blocks: as small heatmaps, by what they look at, by what they are worth to a number</source>
-        <translation>Alle Heads aller Blöcke: als kleine Heatmaps, danach, worauf sie schauen, oder danach, was sie einer Zahl wert sind</translation>
+        <translation>Alle Heads aller Blöcke: als kleine Heatmaps, danach, worauf sie schauen, oder danach, wie wichtig sie für eine Zahl sind</translation>
     </message>
     <message>
         <source>What the darkest colour stands for: the same in all heads, or the largest number of each</source>
@@ -4077,7 +4077,7 @@
     </message>
     <message>
         <source>Which number heads are worth something to: click any number to select it</source>
-        <translation>Welcher Zahl Heads etwas wert sind: Klicken Sie eine beliebige Zahl an, um sie zu wählen</translation>
+        <translation>Für welche Zahl Heads wichtig sind: Klicken Sie eine beliebige Zahl an, um sie zu wählen</translation>
     </message>
     <message>
         <source>Back to all heads</source>
@@ -5597,7 +5597,7 @@
     </message>
     <message>
         <source>Close the window; unsaved work is asked about.</source>
-        <translation>Das Fenster schließen; nach nicht Gespeichertem wird gefragt.</translation>
+        <translation>Das Fenster schließen; bei ungespeicherter Arbeit wird nachgefragt.</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
@@ -5605,7 +5605,7 @@
     </message>
     <message>
         <source>Leave Headscope; unsaved work is asked about.</source>
-        <translation>Headscope verlassen; nach nicht Gespeichertem wird gefragt.</translation>
+        <translation>Headscope verlassen; bei ungespeicherter Arbeit wird nachgefragt.</translation>
     </message>
     <message>
         <source>&amp;Undo</source>
@@ -6711,7 +6711,7 @@ Größer als 0, etwa 1e-5:</translation>
     </message>
     <message>
         <source>forward %1 ms · frame %2 ms · 95 % of frames ≤ %3 ms · longest stall %4 ms</source>
-        <translation>Rechnen %1 ms · Bild %2 ms · 95 % der Bilder ≤ %3 ms · längster Stau %4 ms</translation>
+        <translation>Rechnen %1 ms · Bild %2 ms · 95 % der Bilder ≤ %3 ms · längstes Stocken %4 ms</translation>
     </message>
     <message>
         <source>1 token</source>
@@ -8152,7 +8152,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>How much the head writes what it reads, by its weights: 1 it copies, −1 it writes the opposite</source>
-        <translation>Wie sehr der Head schreibt, was er liest, nach seinen Gewichten: 1 er kopiert, −1 er schreibt das Gegenteil</translation>
+        <translation>Wie sehr der Head schreibt, was er liest, nach seinen Gewichten (1: er kopiert, −1: er schreibt das Gegenteil)</translation>
     </message>
     <message>
         <source>Most alike</source>
@@ -8160,7 +8160,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>How much its attention is like that of another head: 1 it is the same</source>
-        <translation>Wie sehr seine Aufmerksamkeit der eines anderen Heads gleicht: 1 sie ist dieselbe</translation>
+        <translation>Wie sehr seine Aufmerksamkeit der eines anderen Heads gleicht (1: sie ist dieselbe)</translation>
     </message>
     <message>
         <source>Changed since the snapshot</source>
@@ -8168,7 +8168,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>How far the weights of the head have moved since the snapshot, as a part of how large they were</source>
-        <translation>Wie weit sich die Gewichte des Heads seit dem Schnappschuss bewegt haben, als Teil ihrer damaligen Größe</translation>
+        <translation>Wie weit sich die Gewichte des Heads seit dem Schnappschuss bewegt haben, im Verhältnis zu ihrer damaligen Größe</translation>
     </message>
     <message>
         <source>copies</source>
@@ -9048,7 +9048,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>is of the shape {}, too few rows for {} tokens: it has one for each place</source>
-        <translation>hat die Form {}, zu wenige Zeilen für {} Tokens: Es hat eine für jeden Platz</translation>
+        <translation>hat die Form {}, zu wenige Zeilen für {} Tokens: Er hat eine für jeden Platz</translation>
     </message>
     <message>
         <source>X is computed: words and positions of the model, added up and normalised</source>
@@ -9204,7 +9204,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>heads × d_k is not d_model, as these names have it</source>
-        <translation>Heads × d_k ist nicht d_model, wie diese Namen es haben</translation>
+        <translation>Heads × d_k ist nicht d_model, was diese Namen voraussetzen</translation>
     </message>
     <message>
         <source>expected &quot;sqrt_d_k&quot;, &quot;none&quot; or a number, found {}</source>
@@ -9556,7 +9556,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>is empty: it has no numbers</source>
-        <translation>ist leer: Es hat keine Zahlen</translation>
+        <translation>ist leer: Es sind keine Zahlen darin</translation>
     </message>
     <message>
         <source>holds {} × {} numbers, at most {} are read</source>
@@ -11376,7 +11376,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>, less {} times their distance, {}</source>
-        <translation>, weniger {} mal ihren Abstand, {}</translation>
+        <translation>, minus {} mal ihren Abstand, {}</translation>
     </message>
     <message>
         <source>, divided by the temperature {}, which makes the attention sharper</source>
@@ -12304,7 +12304,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>its maps have no room: at this width the figure is at least {} in ({} mm) high</source>
-        <translation>die Karten haben keinen Platz: Bei dieser Breite ist die Abbildung mindestens {} Zoll ({} mm) hoch</translation>
+        <translation>die Heatmaps haben keinen Platz: Bei dieser Breite ist die Abbildung mindestens {} Zoll ({} mm) hoch</translation>
     </message>
     <message>
         <source>%1, continued</source>
@@ -12668,7 +12668,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>config.json describes several models: what it says of the model of text is taken</source>
-        <translation>config.json beschreibt mehrere Modelle: genommen wird, was sie vom Textmodell sagt</translation>
+        <translation>config.json beschreibt mehrere Modelle: Genommen wird, was sie vom Textmodell sagt</translation>
     </message>
     <message>
         <source>is {} features wide, where config.json says {} ({}): it is that of another model</source>
@@ -12972,7 +12972,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>ends within its header: it breaks off, as what was not downloaded as a whole</source>
-        <translation>endet in seinem Kopf: Es bricht ab wie etwas, das nicht ganz heruntergeladen wurde</translation>
+        <translation>endet in ihrem Kopf: Sie bricht ab wie etwas, das nicht ganz heruntergeladen wurde</translation>
     </message>
     <message>
         <source>ends {} bytes further on than the file, which was not downloaded as a whole</source>
@@ -13576,7 +13576,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>hugging face, gpt-2, llama, checkpoint, load model</source>
-        <translation>Hugging Face, GPT-2, Llama, Modell laden</translation>
+        <translation>Hugging Face, GPT-2, Llama, Checkpoint, Modell laden</translation>
     </message>
     <message>
         <source>excel, spreadsheet, load data, read csv</source>
@@ -13660,15 +13660,15 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>parameters, memory, cost, flops, kv cache</source>
-        <translation>Parameter, Speicherbedarf, Kosten, KV-Cache</translation>
+        <translation>Parameter, Speicherbedarf, Kosten, FLOPs, KV-Cache</translation>
     </message>
     <message>
         <source>next word, logits, generate, logit lens</source>
-        <translation>nächstes Wort, Logits, erzeugen</translation>
+        <translation>nächstes Wort, Logits, erzeugen, Logit-Linse</translation>
     </message>
     <message>
         <source>train, loss, optimizer, learning rate, epochs</source>
-        <translation>trainieren, Verlust, Lernrate, Optimierer</translation>
+        <translation>trainieren, Loss, Verlust, Lernrate, Optimierer, Epochen</translation>
     </message>
     <message>
         <source>explain, formula, where from</source>
@@ -13692,7 +13692,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>gradient, derivative, backprop, saliency</source>
-        <translation>Gradient, Ableitung, Rückwärtslauf</translation>
+        <translation>Gradient, Ableitung, Backpropagation, Rückwärtslauf, Salienz</translation>
     </message>
     <message>
         <source>fullscreen, full screen, clicker, lecture, slides, projector</source>
