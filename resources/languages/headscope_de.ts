@@ -10152,11 +10152,11 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>step {} is not remembered, only {} before it</source>
-        <translation>Schritt {} ist nicht gemerkt, nur {} davor</translation>
+        <translation>Schritt {} ist nicht gespeichert, nur {} davor</translation>
     </message>
     <message>
         <source>step {} is not remembered, only {} before it and {} after it</source>
-        <translation>Schritt {} ist nicht gemerkt, nur {} davor und {} danach</translation>
+        <translation>Schritt {} ist nicht gespeichert, nur {} davor und {} danach</translation>
     </message>
     <message>
         <source>learn {} times, at most {} are played</source>
