@@ -153,15 +153,15 @@
     </message>
     <message>
         <source>Query %1 may look at nothing: its attention and head outputs are zeros here; MultiheadAttention in PyTorch gives NaN.</source>
-        <translation>查询 %1 没有可看的：它的注意力和头的输出在这里都是零；PyTorch 中的 MultiheadAttention 会给出 NaN。</translation>
+        <translation>查询 %1 什么都不能看：它的注意力和头的输出在这里都是零；PyTorch 中的 MultiheadAttention 会给出 NaN。</translation>
     </message>
     <message>
         <source>Queries %1 may look at nothing: their attention and head outputs are zeros here; MultiheadAttention in PyTorch gives NaN.</source>
-        <translation>查询 %1 没有可看的：它们的注意力和头的输出在这里都是零；PyTorch 中的 MultiheadAttention 会给出 NaN。</translation>
+        <translation>查询 %1 什么都不能看：它们的注意力和头的输出在这里都是零；PyTorch 中的 MultiheadAttention 会给出 NaN。</translation>
     </message>
     <message>
         <source>not there then</source>
-        <translation>当时不存在</translation>
+        <translation>当时还没有</translation>
     </message>
     <message>
         <source>%1×%2 then</source>
@@ -225,7 +225,7 @@
     </message>
     <message>
         <source>Ask for a word</source>
-        <translation>要求一个词</translation>
+        <translation>指定一个词</translation>
     </message>
     <message>
         <source>The word that should follow “%1”; empty: none</source>
@@ -537,15 +537,15 @@
     </message>
     <message>
         <source>Writing…</source>
-        <translation>正在写出…</translation>
+        <translation>正在写入…</translation>
     </message>
     <message>
         <source>Nothing was written. %1</source>
-        <translation>什么都没有写出。%1</translation>
+        <translation>没有写入任何文件。%1</translation>
     </message>
     <message>
         <source>Written: %1</source>
-        <translation>已写出：%1</translation>
+        <translation>已写入：%1</translation>
     </message>
     <message>
         <source>bars</source>
@@ -657,11 +657,11 @@
     </message>
     <message>
         <source>%1 written to %2</source>
-        <translation>%1 已写到 %2</translation>
+        <translation>%1 已写入 %2</translation>
     </message>
     <message>
         <source>%1 written. %2</source>
-        <translation>已写出 %1。%2</translation>
+        <translation>已写入 %1。%2</translation>
     </message>
     <message>
         <source>In inches; 82 mm, 8.2 cm, 234 pt and 975 px are understood too</source>
@@ -717,7 +717,7 @@
     </message>
     <message>
         <source>%1 of every head of %2</source>
-        <translation>%2每个头的%1</translation>
+        <translation>%2 每个头的%1</translation>
     </message>
     <message>
         <source>%1 of every head</source>
@@ -1029,7 +1029,7 @@
     </message>
     <message>
         <source>try</source>
-        <translation>次数</translation>
+        <translation>第几次</translation>
     </message>
     <message>
         <source>time</source>
@@ -1289,7 +1289,7 @@
     </message>
     <message>
         <source>Gradient through the heads of %1</source>
-        <translation>流过%1各头的梯度</translation>
+        <translation>流过%1 各头的梯度</translation>
     </message>
     <message>
         <source>Gradient through each head</source>
@@ -2017,7 +2017,7 @@
     </message>
     <message>
         <source>Mask of %1</source>
-        <translation>%1的掩码</translation>
+        <translation>%1 的掩码</translation>
     </message>
     <message>
         <source>Mask</source>
@@ -2133,7 +2133,7 @@
     </message>
     <message>
         <source> in the first %1 tokens</source>
-        <translation>，前 %1 个词元中</translation>
+        <translation>（前 %1 个词元）</translation>
     </message>
     <message>
         <source>One packed product, cut into the heads&apos; columns, gives the same Q, K and V as each head for itself%1. Largest difference: %2.</source>
@@ -2161,7 +2161,7 @@
     </message>
     <message>
         <source>The weights of the selected head, which training would find: each weight matrix turns a token&apos;s features into its query, key or value. Every number can be edited. Packed shows the heads side by side, as one matrix.</source>
-        <translation>所选头的权重，本应由训练找到：每个权重矩阵把词元的特征变成它的查询、键或值。每个数都可以编辑。“打包”把各个头并排显示成一个矩阵。</translation>
+        <translation>所选头的权重，通常由训练得到：每个权重矩阵把词元的特征变成它的查询、键或值。每个数都可以编辑。“打包”把各个头并排显示成一个矩阵。</translation>
     </message>
     <message>
         <source>Weights of the selected head</source>
@@ -2213,11 +2213,11 @@
     </message>
     <message>
         <source>Solved: from step %1 on 99 % of fresh answers are right.</source>
-        <translation>已学会：从第 %1 步起，99 % 的新答案是对的。</translation>
+        <translation>已学会：从第 %1 步起，对新序列的回答有 99 % 正确。</translation>
     </message>
     <message>
         <source>The step after %1 would lead to no numbers: learn in smaller steps.</source>
-        <translation>第 %1 步之后的一步会得不出数：请用更小的步学习。</translation>
+        <translation>第 %1 步之后再走一步就得不出有效的数：请减小学习率。</translation>
     </message>
     <message>
         <source>Not solved after %1 steps.</source>
@@ -2401,7 +2401,7 @@
     </message>
     <message>
         <source>the stack</source>
-        <translation>块堆</translation>
+        <translation>块的堆叠</translation>
     </message>
     <message>
         <source>Set ε of the final norm to %1</source>
@@ -2465,7 +2465,7 @@
     </message>
     <message>
         <source>gated</source>
-        <translation>带门</translation>
+        <translation>门控</translation>
     </message>
     <message>
         <source>Gate: a second projection of x decides how much of the hidden layer is let through</source>
@@ -2941,11 +2941,11 @@
     </message>
     <message>
         <source>Ask for no word after “%1”</source>
-        <translation>“%1”之后不要求任何词</translation>
+        <translation>“%1”之后不指定词</translation>
     </message>
     <message>
         <source>Ask for “%2” after “%1”</source>
-        <translation>“%1”之后要求“%2”</translation>
+        <translation>“%1”之后指定“%2”</translation>
     </message>
     <message>
         <source>A sequence needs at least one token.</source>
@@ -3033,7 +3033,7 @@
     </message>
     <message>
         <source>Plots of the budget lab</source>
-        <translation>预算实验的图表</translation>
+        <translation>预算实验的图</translation>
     </message>
     <message>
         <source>heads H</source>
@@ -3077,7 +3077,7 @@
     </message>
     <message>
         <source> Their bars leave the picture.</source>
-        <translation>它们的柱超出了图。</translation>
+        <translation>它们的条形超出了图。</translation>
     </message>
     <message>
         <source>%1, %2 %3</source>
@@ -3409,7 +3409,7 @@
     </message>
     <message>
         <source>&lt;b&gt;%1 is a corner of the hull&lt;/b&gt;: it wins while q points between %2 and %3.</source>
-        <translation>&lt;b&gt;%1 是凸包的一个角&lt;/b&gt;：q 指向 %2 与 %3 之间时它胜出。</translation>
+        <translation>&lt;b&gt;%1 是凸包的一个顶点&lt;/b&gt;：q 指向 %2 与 %3 之间时它胜出。</translation>
     </message>
     <message>
         <source>All keys are at one place: they always tie.</source>
@@ -3421,7 +3421,7 @@
     </message>
     <message>
         <source>&lt;b&gt;%1 can never win alone.&lt;/b&gt; %1 = %2, so q·%1 = %3 = &lt;b&gt;%4&lt;/b&gt;: a mean is never above all of its parts.</source>
-        <translation>&lt;b&gt;%1 永远无法单独胜出。&lt;/b&gt;%1 = %2，所以 q·%1 = %3 = &lt;b&gt;%4&lt;/b&gt;：均值永远不会高过它的所有组成部分。</translation>
+        <translation>&lt;b&gt;%1 永远无法单独胜出。&lt;/b&gt;%1 = %2，所以 q·%1 = %3 = &lt;b&gt;%4&lt;/b&gt;：均值不可能比它的每个组成部分都大。</translation>
     </message>
     <message>
         <source>Open the example: four keys in the plane</source>
@@ -3441,7 +3441,7 @@
     </message>
     <message>
         <source>Show head %1 of %2</source>
-        <translation>显示%2的头 %1</translation>
+        <translation>显示%2 的头 %1</translation>
     </message>
     <message>
         <source>Show head %1</source>
@@ -3469,7 +3469,7 @@
     </message>
     <message>
         <source>The convex hull of the keys: only its corners can win alone</source>
-        <translation>键的凸包：只有它的角才能单独胜出</translation>
+        <translation>键的凸包：只有它的顶点才能单独胜出</translation>
     </message>
     <message>
         <source>Contours</source>
@@ -3501,7 +3501,7 @@
     </message>
     <message>
         <source>query q, drawn × %1</source>
-        <translation>查询 q，画作 %1 倍</translation>
+        <translation>查询 q，按 %1 倍画出</translation>
     </message>
     <message>
         <source>key; size: softmax weight</source>
@@ -3581,11 +3581,11 @@
     </message>
     <message>
         <source>%1 is no corner in %2, so no query there can pick it. The feed-forward network of %2 is not linear and moves the keys: in %3 it is a corner, and wins.</source>
-        <translation>%1 在 %2 中不是角，所以那里没有查询能单独选中它。%2 的前馈网络不是线性的，它移动了键：在 %3 中它是一个角，并且胜出。</translation>
+        <translation>%1 在 %2 中不是顶点，所以那里没有查询能选中它。%2 的前馈网络不是线性的，它移动了键：在 %3 中它是顶点，并且胜出。</translation>
     </message>
     <message>
         <source>%1 is no corner in %2, so no query there can pick it. In %3 it is a corner, and wins.</source>
-        <translation>%1 在 %2 中不是角，所以那里没有查询能单独选中它。在 %3 中它是一个角，并且胜出。</translation>
+        <translation>%1 在 %2 中不是顶点，所以那里没有查询能选中它。在 %3 中它是顶点，并且胜出。</translation>
     </message>
     <message>
         <source>All heads of all blocks</source>
@@ -3713,7 +3713,7 @@
     </message>
     <message>
         <source>In words</source>
-        <translation>用语言</translation>
+        <translation>以词表示</translation>
     </message>
     <message>
         <source>W_Q·W_Kᵀ</source>
@@ -3961,7 +3961,7 @@
     </message>
     <message>
         <source>Colours and sorts all heads by what is looked for: &quot;previous token&quot;, &quot;copy&quot;, &quot;alike&quot;</source>
-        <translation>按所查找的行为给所有头着色并排序，例如“前一个”、“复制”、“相似”</translation>
+        <translation>按所查找的行为给所有头着色并排序，例如“前一个”、“照抄”、“相似”</translation>
     </message>
     <message>
         <source>enlarges the head</source>
@@ -4093,11 +4093,11 @@
     </message>
     <message>
         <source>top word</source>
-        <translation>首选词</translation>
+        <translation>最可能的词</translation>
     </message>
     <message>
         <source>top word − second</source>
-        <translation>首选词 − 次选词</translation>
+        <translation>最可能的词 − 第二</translation>
     </message>
     <message>
         <source>selected number</source>
@@ -4473,7 +4473,7 @@
     </message>
     <message>
         <source>&lt;b&gt;Attention is off&lt;/b&gt;&amp;nbsp; the block hands each token on by itself</source>
-        <translation>&lt;b&gt;注意力已关闭&lt;/b&gt;&amp;nbsp; 块把每个词元原样继续传递</translation>
+        <translation>&lt;b&gt;注意力已关闭&lt;/b&gt;&amp;nbsp; 块把每个词元各自传下去</translation>
     </message>
     <message>
         <source>Logits and probabilities are %1 × %2, a column for every word: too many to show. &lt;a href=&quot;prediction&quot;&gt;The likeliest words are in the Prediction view&lt;/a&gt;.</source>
@@ -4593,11 +4593,11 @@
     </message>
     <message>
         <source>after “%1”; the bars add up to it, the norms held at their values</source>
-        <translation>在“%1”之后；各柱相加即得，归一化取固定值</translation>
+        <translation>在“%1”之后；各条相加即得，归一化保持在当前值</translation>
     </message>
     <message>
         <source>after “%1”; the bars add up to it</source>
-        <translation>在“%1”之后；各柱相加即得</translation>
+        <translation>在“%1”之后；各条相加即得</translation>
     </message>
     <message>
         <source>one other</source>
@@ -4605,7 +4605,7 @@
     </message>
     <message>
         <source>%1 others</source>
-        <translation>其他 %1 个</translation>
+        <translation>其他 %1 项</translation>
     </message>
     <message>
         <source>block %1 · </source>
@@ -4673,7 +4673,7 @@
     </message>
     <message>
         <source>Ask for the next words</source>
-        <translation>要求接下来的词</translation>
+        <translation>指定接下来的词</translation>
     </message>
     <message>
         <source>Put the most probable next word behind the sentence</source>
@@ -4697,11 +4697,11 @@
     </message>
     <message>
         <source>Ask for no words</source>
-        <translation>不要求任何词</translation>
+        <translation>不指定任何词</translation>
     </message>
     <message>
         <source>Plots of the scaling lab</source>
-        <translation>缩放实验室的图</translation>
+        <translation>缩放实验的图</translation>
     </message>
     <message>
         <source>Scores q·k, not scaled</source>
@@ -5085,7 +5085,7 @@
     </message>
     <message>
         <source>Learn the task with this session from %1 seeds in the background: how much of it is chance?</source>
-        <translation>在后台从 %1 个种子用这个会话学习任务：其中有多少是偶然？</translation>
+        <translation>在后台用这个会话从 %1 个种子学习任务：其中有多少是偶然？</translation>
     </message>
     <message>
         <source>Save…</source>
@@ -5105,7 +5105,7 @@
     </message>
     <message>
         <source>Run 1 to %1</source>
-        <translation>运行 1 到 %1</translation>
+        <translation>训练 1 到 %1</translation>
     </message>
     <message>
         <source>%1 seeds</source>
@@ -5117,7 +5117,7 @@
     </message>
     <message>
         <source>Run from %1 seeds</source>
-        <translation>从 %1 个种子运行</translation>
+        <translation>用 %1 个种子训练</translation>
     </message>
     <message>
         <source>Stop the other heads</source>
@@ -5125,7 +5125,7 @@
     </message>
     <message>
         <source>Run with 1 to %1 heads</source>
-        <translation>用 1 到 %1 个头运行</translation>
+        <translation>用 1 到 %1 个头训练</translation>
     </message>
     <message>
         <source>Task</source>
@@ -5153,7 +5153,7 @@
     </message>
     <message>
         <source>Batch</source>
-        <translation>批</translation>
+        <translation>批量</translation>
     </message>
     <message>
         <source>Fresh sequences in each step</source>
@@ -5185,7 +5185,7 @@
     </message>
     <message>
         <source>batch</source>
-        <translation>批</translation>
+        <translation>批量</translation>
     </message>
     <message>
         <source>Weight decay</source>
@@ -5313,7 +5313,7 @@
     </message>
     <message>
         <source>Timeline</source>
-        <translation>时间线</translation>
+        <translation>时间轴</translation>
     </message>
     <message>
         <source>Drag back to any step. Play goes on from there; what came after is dropped until Undo brings it back</source>
@@ -6509,7 +6509,7 @@
     </message>
     <message>
         <source>Is added to the variance, or to the mean of squares, before its root divides the row: no row of zeros is divided by 0</source>
-        <translation>开方去除该行之前，加到方差或平方均值上：这样全零的行也不会除以 0</translation>
+        <translation>在开方并用来除该行之前，加到方差或均方值上：这样全零的行也不会除以 0</translation>
     </message>
     <message>
         <source>ε of a norm</source>
@@ -6731,7 +6731,7 @@ Greater than 0, as 1e-5:</source>
     </message>
     <message>
         <source>Heads </source>
-        <translation>头 </translation>
+        <translation>头数 </translation>
     </message>
     <message>
         <source>Number of heads</source>
@@ -6763,7 +6763,7 @@ Greater than 0, as 1e-5:</source>
     </message>
     <message>
         <source>Colour map of attention</source>
-        <translation>注意力的颜色图</translation>
+        <translation>注意力的色图</translation>
     </message>
     <message>
         <source>Export…</source>
@@ -6831,7 +6831,7 @@ Greater than 0, as 1e-5:</source>
     </message>
     <message>
         <source>Colour map of attention: %1</source>
-        <translation>注意力的颜色图：%1</translation>
+        <translation>注意力的色图：%1</translation>
     </message>
     <message>
         <source>File: %1</source>
@@ -6859,7 +6859,7 @@ Greater than 0, as 1e-5:</source>
     </message>
     <message>
         <source>Number of heads: the same packed weights are cut into other pieces</source>
-        <translation>头数：同样的打包权重被切成别的块</translation>
+        <translation>头数：同样的打包权重被切成不同的份</translation>
     </message>
     <message>
         <source>Welcome</source>
@@ -6971,11 +6971,11 @@ Greater than 0, as 1e-5:</source>
     </message>
     <message>
         <source>Frames that are written</source>
-        <translation>已写出的帧</translation>
+        <translation>已写入的帧</translation>
     </message>
     <message>
         <source>C&amp;ancel writing</source>
-        <translation>取消写出(&amp;A)</translation>
+        <translation>取消写入(&amp;A)</translation>
     </message>
     <message>
         <source>Both ends are the same: nothing would move.</source>
@@ -6987,7 +6987,7 @@ Greater than 0, as 1e-5:</source>
     </message>
     <message>
         <source>Nothing was written.</source>
-        <translation>什么都没有写出。</translation>
+        <translation>没有写入任何文件。</translation>
     </message>
     <message>
         <source>this session</source>
@@ -7435,7 +7435,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>hidden numbers of the feed-forward network</source>
-        <translation>前馈网络的隐藏数</translation>
+        <translation>前馈网络的隐藏单元</translation>
     </message>
     <message>
         <source>of head 2: a raised number in brackets is a head, no square</source>
@@ -7643,7 +7643,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>What would change it most</source>
-        <translation>什么对它的改变最大</translation>
+        <translation>什么对它影响最大</translation>
     </message>
     <message>
         <source>Change</source>
@@ -7719,7 +7719,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>It was removed or renamed since it was opened. Saving writes it anew.</source>
-        <translation>打开之后它被移除或改名了。保存会重新写出它。</translation>
+        <translation>打开之后它被移除或改名了。保存会重新写入它。</translation>
     </message>
     <message>
         <source>&amp;Replace</source>
@@ -7755,7 +7755,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>Numbers (*.csv *.tsv *.npy *.txt);;All files (*)</source>
-        <translation>数值 (*.csv *.tsv *.npy *.txt);;所有文件 (*)</translation>
+        <translation>数字 (*.csv *.tsv *.npy *.txt);;所有文件 (*)</translation>
     </message>
     <message>
         <source>Reading %1 …</source>
@@ -7859,7 +7859,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>Three friends</source>
-        <translation>三个朋友</translation>
+        <translation>三位朋友</translation>
     </message>
     <message>
         <source>A conversation in three heads</source>
@@ -7931,7 +7931,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>A network that reads</source>
-        <translation>会阅读的网络</translation>
+        <translation>会识字的网络</translation>
     </message>
     <message>
         <source>Encoder and decoder: a whole Transformer</source>
@@ -7975,7 +7975,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>copy what they read</source>
-        <translation>复制读到的内容</translation>
+        <translation>照抄读到的内容</translation>
     </message>
     <message>
         <source>are most alike</source>
@@ -8268,19 +8268,19 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>{} is 0, and no mask is there: its score is the first number that is not finite</source>
-        <translation>{} 是 0，而那里没有掩码：它的分数是第一个不是有限的数</translation>
+        <translation>{} 是 0，而那里没有掩码：它的分数是第一个非有限数</translation>
     </message>
     <message>
         <source>{} is NaN, not a number: the first number that is not finite</source>
-        <translation>{} 是 NaN，不是数：第一个不是有限的数</translation>
+        <translation>{} 是 NaN，不是数：第一个非有限数</translation>
     </message>
     <message>
         <source>{} is infinite: the first number that is not finite</source>
-        <translation>{} 是无穷大：第一个不是有限的数</translation>
+        <translation>{} 是无穷大：第一个非有限数</translation>
     </message>
     <message>
         <source>{} is −∞: the first number that is not finite</source>
-        <translation>{} 是 −∞：第一个不是有限的数</translation>
+        <translation>{} 是 −∞：第一个非有限数</translation>
     </message>
     <message>
         <source>the other session has no {} there</source>
@@ -8368,7 +8368,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>nothing left</source>
-        <translation>什么都不剩</translation>
+        <translation>没有可看的</translation>
     </message>
     <message>
         <source>every score of the row is −∞: nothing is looked at</source>
@@ -8380,7 +8380,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>no word is asked for here</source>
-        <translation>这里没有要求哪个词</translation>
+        <translation>这里没有指定词</translation>
     </message>
     <message>
         <source> + {} more: </source>
@@ -8948,7 +8948,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>its activation is {}, which is not known here</source>
-        <translation>它的激活函数是 {}，这里不认识</translation>
+        <translation>它的激活函数是 {}，这里不支持</translation>
     </message>
     <message>
         <source>has {} ({}), which no session can say</source>
@@ -9180,7 +9180,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>{} attends to itself, not to a memory</source>
-        <translation>{} 注意的是自身，而不是记忆</translation>
+        <translation>{} 关注的是自身，而不是记忆</translation>
     </message>
     <message>
         <source>{} has residual connections</source>
@@ -9196,7 +9196,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>{} does not have the activation {}</source>
-        <translation>{} 没有激活 {}</translation>
+        <translation>{} 没有激活函数 {}</translation>
     </message>
     <message>
         <source>{} has layers that are all alike</source>
@@ -9240,7 +9240,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>must be 1 (may attend) or 0 (blocked)</source>
-        <translation>必须是 1（可以注意）或 0（被屏蔽）</translation>
+        <translation>必须是 1（可以关注）或 0（被屏蔽）</translation>
     </message>
     <message>
         <source>there is no mask {}; known are {}</source>
@@ -9380,7 +9380,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>is empty, expected a word, or null where none is asked for</source>
-        <translation>是空的，应为一个词，不提问的地方写 null</translation>
+        <translation>是空的，应为一个词，不指定的地方写 null</translation>
     </message>
     <message>
         <source>is missing: a readout has a weight, or is &quot;tied&quot;: true</source>
@@ -9416,15 +9416,15 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>its {} {} is not known here; known are {}</source>
-        <translation>它的 {} {} 在这里不认识；已知的有 {}</translation>
+        <translation>这里不支持它的 {} {}；支持的有 {}</translation>
     </message>
     <message>
         <source>its pre-tokenizer &quot;Split&quot; has the behavior {}, inverted, which is not known here</source>
-        <translation>它的预分词器 &quot;Split&quot; 的行为是 {}（反转），在这里不认识</translation>
+        <translation>这里不支持它的预分词器 &quot;Split&quot; 的行为 {}（反转）</translation>
     </message>
     <message>
         <source>its pre-tokenizer &quot;Split&quot; has the behavior {}, which is not known here</source>
-        <translation>它的预分词器 &quot;Split&quot; 的行为是 {}，在这里不认识</translation>
+        <translation>这里不支持它的预分词器 &quot;Split&quot; 的行为 {}</translation>
     </message>
     <message>
         <source>its pre-tokenizer &quot;Split&quot; has no regular expression as its pattern</source>
@@ -9472,7 +9472,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>{} is {}, which is not known here</source>
-        <translation>{} 是 {}，在这里不认识</translation>
+        <translation>{} 是 {}，这里不支持</translation>
     </message>
     <message>
         <source>its model &quot;BPE&quot; is of characters; only that of bytes (&quot;ByteLevel&quot;) is known here</source>
@@ -9484,7 +9484,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>its model {} is not known here; known are BPE, WordPiece</source>
-        <translation>它的模型 {} 在这里不认识；已知的有 BPE、WordPiece</translation>
+        <translation>这里不支持它的模型 {}；支持的有 BPE、WordPiece</translation>
     </message>
     <message>
         <source>has {} ids, expected at most {}</source>
@@ -9508,7 +9508,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>its post-processor {} is not known here; known are ByteLevel, TemplateProcessing, BertProcessing, RobertaProcessing, Sequence</source>
-        <translation>它的后处理器 {} 在这里不认识；已知的有 ByteLevel、TemplateProcessing、BertProcessing、RobertaProcessing、Sequence</translation>
+        <translation>这里不支持它的后处理器 {}；支持的有 ByteLevel、TemplateProcessing、BertProcessing、RobertaProcessing、Sequence</translation>
     </message>
     <message>
         <source>the word for unknown ones, {}, is not in the vocabulary</source>
@@ -10116,7 +10116,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>the number {} is typed: take it from the session, as in {{output[Alex,cheap]:2}, or mark it, {{{}}</source>
-        <translation>数 {} 是手写的：请从会话中取，例如 {{output[Alex,cheap]:2}，或加上标记，{{{}}</translation>
+        <translation>数 {} 是直接键入的：请从会话中取，例如 {{output[Alex,cheap]:2}，或加上标记，{{{}}</translation>
     </message>
     <message>
         <source>a {{ is not closed; a {{ that is meant as such is written \{{</source>
@@ -10128,7 +10128,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>the number {} is typed: {{…} leads to its cell by itself</source>
-        <translation>数 {} 是手写的：{{…} 会自行指向它的单元格</translation>
+        <translation>数 {} 是直接键入的：{{…} 会自行指向它的单元格</translation>
     </message>
     <message>
         <source>there is no task &quot;{}&quot;, only {}</source>
@@ -10724,7 +10724,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>has learned {} positions, too few for the {} tokens</source>
-        <translation>学到了 {} 个位置，对 {} 个词元来说太少</translation>
+        <translation>只学了 {} 个位置，不够 {} 个词元用</translation>
     </message>
     <message>
         <source>has shape {}, expected {} rows, one for each {}</source>
@@ -10808,7 +10808,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>hidden number (d_ff)</source>
-        <translation>隐藏数（d_ff）</translation>
+        <translation>隐藏单元（d_ff）</translation>
     </message>
     <message>
         <source>is empty, expected at least one head</source>
@@ -11024,15 +11024,15 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>A hidden number, let through or not</source>
-        <translation>一个隐藏数，通过或不通过</translation>
+        <translation>隐藏层的一个数，放行或不放行</translation>
     </message>
     <message>
         <source>{} is 0 because {} is muted; its output is {}.</source>
-        <translation>{} 是 0，因为{}已静音；它的输出是 {}。</translation>
+        <translation>{} 是 0，因为{} 已静音；它的输出是 {}。</translation>
     </message>
     <message>
         <source>{} is the output of {}, {}, times its gain {}.</source>
-        <translation>{0} 是{1}的输出 {2} 乘以它的增益 {3}。</translation>
+        <translation>{0} 是{1} 的输出 {2} 乘以它的增益 {3}。</translation>
     </message>
     <message>
         <source>A head&apos;s output, put in its place</source>
@@ -11044,7 +11044,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>The output of {}: {}, taken over as it is.</source>
-        <translation>{}的输出：{}，原样取用。</translation>
+        <translation>{} 的输出：{}，原样取用。</translation>
     </message>
     <message>
         <source>The block&apos;s output is {} itself: nothing comes after it.</source>
@@ -11056,15 +11056,15 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>no word is asked for</source>
-        <translation>没有要求哪个词</translation>
+        <translation>没有指定词</translation>
     </message>
     <message>
         <source>After {} no word is asked for: nothing can be wrong.</source>
-        <translation>在 {} 之后没有要求哪个词：也就没有什么会错。</translation>
+        <translation>在 {} 之后没有指定词：也就没有什么会错。</translation>
     </message>
     <message>
         <source>After {} the word “{}” is asked for; it has a probability of {}, and −ln of that is {}.</source>
-        <translation>在 {} 之后要求的是“{}”；它的概率是 {}，取 −ln 就是 {}。</translation>
+        <translation>在 {} 之后指定的词是“{}”；它的概率是 {}，取 −ln 就是 {}。</translation>
     </message>
     <message>
         <source>How unlikely the target is</source>
@@ -11448,7 +11448,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>{} of every token, weighted by the attention that {} pays it{}.</source>
-        <translation>每个词元的{}，按{}给它的注意力加权{}。</translation>
+        <translation>每个词元的 {}，按 {} 给它的注意力加权{}。</translation>
     </message>
     <message>
         <source>A sum of values, gated by attention</source>
@@ -11592,7 +11592,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>Agreement</source>
-        <translation>一致</translation>
+        <translation>主谓一致</translation>
     </message>
     <message>
         <source>Is it “is” or “are”? The first noun decides, not the ones in between.</source>
@@ -11924,7 +11924,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>this picture is written as png, svg, pdf or tex: matplotlib draws charts and maps</source>
-        <translation>这种图片写成 png、svg、pdf 或 tex：matplotlib 只画图表和热图</translation>
+        <translation>这种图片写成 png、svg、pdf 或 tex：matplotlib 只画图表和热力图</translation>
     </message>
     <message>
         <source>this picture has too many cells for LaTeX; it is written as png, svg or pdf</source>
@@ -12032,7 +12032,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>a block up to there reads the memory</source>
-        <translation>到那里为止有一个块读取记忆序列</translation>
+        <translation>到那里为止有一个块读取记忆</translation>
     </message>
     <message>
         <source>Another text, from which is taken</source>
@@ -12208,7 +12208,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>leaves {} of {} numbers without a piece</source>
-        <translation>有 {} 个编号（共 {} 个）没有对应的词片</translation>
+        <translation>有 {} 个编号（共 {} 个）没有对应的片段</translation>
     </message>
     <message>
         <source>is spread over more than {} files</source>
@@ -12224,7 +12224,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>Take %1 of %2 from “%3”</source>
-        <translation>从“%3”取%2的%1</translation>
+        <translation>从“%3”取%2 的%1</translation>
     </message>
     <message>
         <source>Which matrix of the head or of its block is taken from the other text</source>
@@ -12252,7 +12252,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>put in as {}</source>
-        <translation>作为 {} 置入</translation>
+        <translation>作为 {} 放入</translation>
     </message>
     <message>
         <source>“{}”</source>
@@ -12312,7 +12312,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>Sheet %1 · %2</source>
-        <translation>第 %1 张 · %2</translation>
+        <translation>第 %1 页 · %2</translation>
     </message>
     <message>
         <source>The lecture is over. %1 goes on with it at step %2 of “%3”.</source>
@@ -12452,7 +12452,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>queries, keys and values that are clipped</source>
-        <translation>被截断的查询、键和值</translation>
+        <translation>被裁剪的查询、键和值</translation>
     </message>
     <message>
         <source>a decoder that reads what its encoder makes</source>
@@ -12460,7 +12460,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>keys and values that all heads share, packed with the queries</source>
-        <translation>所有头共享、与查询打包在一起的键和值</translation>
+        <translation>所有头共用、与查询打包在一起的键和值</translation>
     </message>
     <message>
         <source>positions of another kind</source>
@@ -12520,7 +12520,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>multiplies embedding, scores, residuals or logits by factors of its own</source>
-        <translation>用自己的因子乘嵌入、分数、残差或 logits</translation>
+        <translation>用自己的因子乘嵌入、分数、残差或 logit</translation>
     </message>
     <message>
         <source>turns neighbouring columns of queries and keys together, not the halves of a head</source>
@@ -12536,7 +12536,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>is a mixture of experts</source>
-        <translation>是专家混合模型</translation>
+        <translation>是混合专家模型</translation>
     </message>
     <message>
         <source>has its norms before its halves, not after them</source>
@@ -12556,11 +12556,11 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>adds more than words, places and kinds of token to X</source>
-        <translation>向 X 加入的不止词、位置和 token 种类</translation>
+        <translation>向 X 加入的不止词、位置和 词元种类</translation>
     </message>
     <message>
         <source>does not let every token attend to every other one</source>
-        <translation>不让每个 token 关注所有其他 token</translation>
+        <translation>不让每个词元关注所有其他词元</translation>
     </message>
     <message>
         <source>has another attention than softmax of all scores</source>
@@ -12572,7 +12572,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>packs queries with keys and values that all heads share</source>
-        <translation>把查询与所有头共享的键和值打包</translation>
+        <translation>把查询与所有头共用的键和值打包</translation>
     </message>
     <message>
         <source>turns queries and keys by places in three dimensions</source>
@@ -12596,7 +12596,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>has a learned number in the denominator of each softmax (attention sinks)</source>
-        <translation>在每个 softmax 的分母中有一个学到的数（attention sinks）</translation>
+        <translation>在每个 softmax 的分母中有一个学到的数（注意力汇点）</translation>
     </message>
     <message>
         <source>has layers between the others that attend to pictures</source>
@@ -12656,7 +12656,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>rotary base {}</source>
-        <translation>旋转基数 {}</translation>
+        <translation>旋转底数 {}</translation>
     </message>
     <message>
         <source>config.json says {} layers, the file has {}</source>
@@ -12684,7 +12684,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>factors of its own on embedding, scores, residuals or logits</source>
-        <translation>作用于嵌入、分数、残差或 logits 的自有因子</translation>
+        <translation>作用于嵌入、分数、残差或 logit 的自有因子</translation>
     </message>
     <message>
         <source>a learned scale of what each half gives (LayerScale)</source>
@@ -12700,7 +12700,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>puts a token before every text (add_bos_token): only a tokenizer.json beside it says which</source>
-        <translation>在每个文本前放一个 token（add_bos_token）：只有旁边的 tokenizer.json 才说明是哪个</translation>
+        <translation>在每个文本前放一个词元（add_bos_token）：只有旁边的 tokenizer.json 才说明是哪个</translation>
     </message>
     <message>
         <source>lacks {}, which stands around every text</source>
@@ -12876,7 +12876,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>is JSON, but neither a session nor a lesson nor the index of a model</source>
-        <translation>是 JSON，但既不是会话，也不是课程，也不是模型的索引</translation>
+        <translation>是 JSON，但既不是会话，也不是课，也不是模型的索引</translation>
     </message>
     <message>
         <source>is a text, a table of numbers perhaps: neither a session nor a model</source>
@@ -12916,7 +12916,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>is a lesson of Headscope</source>
-        <translation>是 Headscope 的课程</translation>
+        <translation>是 Headscope 的课</translation>
     </message>
     <message>
         <source>is the index of a model</source>
@@ -13032,7 +13032,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>Click a word to put it in the place of the one that is not known.</source>
-        <translation>单击一个词，用它替换未知的词。</translation>
+        <translation>点击一个词，用它替换未知的词。</translation>
     </message>
     <message>
         <source>only the attention {} is opened; what stands around it is left aside: {}</source>
@@ -13044,7 +13044,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>is a model of the kind {}, which is not known here: its tensors have the names of no family</source>
-        <translation>是此处未知的 {} 类模型：其张量名称不属于任何模型族</translation>
+        <translation>是此处未知的 {} 类模型：其张量名称不属于任何模型系列</translation>
     </message>
     <message>
         <source>has quantised weights ({}), which no session can say</source>
@@ -13056,7 +13056,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>lacks {}, which the family {} has: it is another model, and would be computed wrongly</source>
-        <translation>缺少 {}，而 {} 族有它：这是另一种模型，会算错</translation>
+        <translation>缺少 {}，而 {} 系列有：这是另一个模型，会算错</translation>
     </message>
     <message>
         <source>has layers {} and {} and none between them: without those it would be computed wrongly</source>
@@ -13064,7 +13064,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>has {} in one layer and not in another ({} and {}): it is not whole, or another model</source>
-        <translation>在一层中有 {}，在另一层中没有（{} 和 {}）：它不完整，或是另一种模型</translation>
+        <translation>在一层中有 {}，在另一层中没有（{} 和 {}）：它不完整，或是另一个模型</translation>
     </message>
     <message>
         <source>attention that looks ahead, too</source>
@@ -13164,7 +13164,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>The tokens, one of them chosen: its numbers are the sliders, its row is framed in every heatmap.</source>
-        <translation>各个词元，其中一个被选中：它的数就是滑块，它的行在每个热图中被框出。</translation>
+        <translation>各个词元，其中一个被选中：它的数就是滑块，它的行在每个热力图中被框出。</translation>
     </message>
     <message>
         <source>The token whose row is looked at</source>
@@ -13192,7 +13192,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>The most probable next word; a click adds it</source>
-        <translation>最可能的下一个词；单击即添加</translation>
+        <translation>最可能的下一个词；点击即添加</translation>
     </message>
     <message>
         <source>%1 · muted</source>
@@ -13216,7 +13216,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>heads share their keys and values</source>
-        <translation>各头共享键和值</translation>
+        <translation>各头共用键和值</translation>
     </message>
     <message>
         <source>residual connection</source>
@@ -13228,7 +13228,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>Look is one click back</source>
-        <translation>单击一次即可回到“看”</translation>
+        <translation>点击一次即可回到“看”</translation>
     </message>
     <message>
         <source>There is more: %1.</source>
@@ -13264,7 +13264,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>The workbench: all views, docks and bars.</source>
-        <translation>工作台：全部视图、停靠窗口和工具条。</translation>
+        <translation>工作台：全部视图、面板和工具栏。</translation>
     </message>
     <message>
         <source>How much is shown</source>
@@ -13280,7 +13280,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>The course, all lessons and lectures, and the window for the audience</source>
-        <translation>课程、全部课时和讲座，以及观众窗口</translation>
+        <translation>课程、所有的课和讲座，以及观众窗口</translation>
     </message>
     <message>
         <source>Teach</source>
@@ -13300,11 +13300,11 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>One line to find any command, head, matrix or lesson (Ctrl+F)</source>
-        <translation>一行即可查找任何命令、头、矩阵或课时 (Ctrl+F)</translation>
+        <translation>一行即可查找任何命令、头、矩阵或课 (Ctrl+F)</translation>
     </message>
     <message>
         <source>Colour bar: from 0 to 100 %</source>
-        <translation>色条：从 0 到 100 %</translation>
+        <translation>颜色条：从 0 到 100 %</translation>
     </message>
     <message>
         <source>The stronger the colour, the more a token looks there</source>
@@ -13376,7 +13376,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>Only in {}: {}</source>
-        <translation>只在{}中：{}</translation>
+        <translation>只在{} 中：{}</translation>
     </message>
     <message>
         <source>Attention and output are the same as before.</source>
@@ -13400,7 +13400,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>has a norm without a bias ({}), unlike the family {}: it is another model, and would be computed wrongly</source>
-        <translation>有一个没有偏置的归一化（{}），与 {} 族不同：这是另一种模型，会算错</translation>
+        <translation>有一个没有偏置的归一化（{}），与 {} 系列不同：这是另一个模型，会算错</translation>
     </message>
     <message>
         <source>a norm before its layers</source>
@@ -13420,7 +13420,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>keeps rotary angles ({}) that are not those of the base {} for {} columns of each head</source>
-        <translation>保存的旋转角（{}）不是基数 {} 在每个头的 {} 列上的角</translation>
+        <translation>保存的旋转角（{}）不是底数 {} 在每个头的 {} 列上的角</translation>
     </message>
     <message>
         <source>the regular expression {} has \h, which means different things in different libraries</source>
@@ -13548,7 +13548,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>a command, control, head, matrix, example, lesson or page of the manual</source>
-        <translation>命令、控件、头、矩阵、示例、课程或手册页</translation>
+        <translation>命令、控件、头、矩阵、示例、课或手册页</translation>
     </message>
     <message>
         <source>Nothing here is called “%1”.</source>
@@ -13628,7 +13628,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>causal, look ahead, future, hide tokens</source>
-        <translation>因果, 向前看, 未来, 隐藏词元</translation>
+        <translation>因果, 看后面的词, 未来, 隐藏词元</translation>
     </message>
     <message>
         <source>snapshot, compare, before and after, bookmark</source>
@@ -13664,7 +13664,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>next word, logits, generate, logit lens</source>
-        <translation>下一个词, 生成, 对数几率</translation>
+        <translation>下一个词, 生成, 对数几率, logit 透镜</translation>
     </message>
     <message>
         <source>train, loss, optimizer, learning rate, epochs</source>
@@ -13796,7 +13796,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>Nobody looks ahead: what is above the diagonal is blocked. In head 2 saw looks back at the dog.</source>
-        <translation>谁也不向前看：对角线以上被屏蔽。在头 2 中 saw 回看 dog。</translation>
+        <translation>谁也不看后面：对角线以上被屏蔽。在头 2 中 saw 回看 dog。</translation>
     </message>
     <message>
         <source>Take the mask away: the first word sees the others</source>
@@ -13908,7 +13908,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>With a network after two heads k3 wins, the key whose smaller number is largest.</source>
-        <translation>两个头之后加一个网络，较小数最大的键 k3 获胜。</translation>
+        <translation>两个头之后加一个网络，k3 就胜出：它较小的那个数是最大的。</translation>
     </message>
     <message>
         <source>Switch the network off: k3 loses</source>
@@ -13932,7 +13932,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>A trained network that reads an image: its 16 heads on one map. Head 4 of block 2 is the sharpest.</source>
-        <translation>读取图像的训练网络：16 个头在一张图上。块 2 的头 4 最锐利。</translation>
+        <translation>读取图像的训练网络：16 个头在一张图上。块 2 的头 4 最集中。</translation>
     </message>
     <message>
         <source>See that head alone, enlarged</source>
@@ -14008,7 +14008,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>says {} ({}), which is not known here</source>
-        <translation>声明为 {}（{}），此处不认识</translation>
+        <translation>声明为 {}（{}），这里不支持</translation>
     </message>
     <message>
         <source>says that its norms are {} (normalization_type), and its tensors are those of others</source>
