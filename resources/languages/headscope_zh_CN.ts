@@ -5,11 +5,11 @@
     <name>headscope</name>
     <message>
         <source>Attention is off in %1: its matrices are computed to be looked at, but the block hands on what it reads without them.</source>
-        <translation>%1 的注意力已关闭：仍会计算它的矩阵供你查看，但块直接把读到的内容传下去，不用它们。</translation>
+        <translation>%1 的注意力已关闭：仍会计算它的矩阵供你查看，但块不用它们，直接把读到的内容传下去。</translation>
     </message>
     <message>
         <source>Attention is off: its matrices are computed to be looked at, but the block hands on what it reads without them.</source>
-        <translation>注意力已关闭：仍会计算它的矩阵供你查看，但块直接把读到的内容传下去，不用它们。</translation>
+        <translation>注意力已关闭：仍会计算它的矩阵供你查看，但块不用它们，直接把读到的内容传下去。</translation>
     </message>
     <message>
         <source>Its numbers can be typed, dragged up and down, pasted.</source>
@@ -385,7 +385,7 @@
     </message>
     <message>
         <source>The lowest and the highest number of the colours, with a comma between: figures that are to be compared have the same.</source>
-        <translation>颜色对应的最小和最大的数，中间用逗号隔开：要互相比较的图应当相同。</translation>
+        <translation>颜色对应的最小和最大的数，中间用逗号隔开：要互相比较的图应当用同样的范围。</translation>
     </message>
     <message>
         <source>its own</source>
@@ -817,7 +817,7 @@
     </message>
     <message>
         <source>The session gets the numbers of the first sheet, and Check my work opens; Undo brings yours back</source>
-        <translation>会话换成第一页的数，并打开检查我的计算；撤销可取回你的数</translation>
+        <translation>会话换成第一页的数，并打开“检查我的计算”；撤销可取回你的数</translation>
     </message>
     <message>
         <source>Sa&amp;ve PDF…</source>
@@ -1165,11 +1165,11 @@
     </message>
     <message>
         <source>It presupposes %1.</source>
-        <translation>它以 %1 为前提。</translation>
+        <translation>先修：%1。</translation>
     </message>
     <message>
         <source>Go on with what was tried</source>
-        <translation>带着尝试的内容继续</translation>
+        <translation>带着改动继续</translation>
     </message>
     <message>
         <source>Go to “%1”</source>
@@ -1181,7 +1181,7 @@
     </message>
     <message>
         <source>The lesson. Underlined words light up what they name. Space goes on; change whatever you like in between, the lesson finds its way back.</source>
-        <translation>课。带下划线的词会点亮它所指的内容。空格前进；中途可以随意更改，课会自己找回来。</translation>
+        <translation>课。带下划线的词会点亮它所指的内容。按空格前进；中途可以随意改动，课会自动恢复到应有的状态。</translation>
     </message>
     <message>
         <source>Back to the lesson</source>
@@ -1233,7 +1233,7 @@
     </message>
     <message>
         <source>Colour weights and inputs by what they would change instead of by their values</source>
-        <translation>按权重和输入会带来的变化着色，而不是按它们的值</translation>
+        <translation>按权重和输入会引起的变化给它们着色，而不是按它们的值</translation>
     </message>
     <message>
         <source>softmax</source>
@@ -1241,7 +1241,7 @@
     </message>
     <message>
         <source>How much softmax passes on (the norm of its Jacobian, from 0 to 0.5). Near 0 small changes of the scores change nothing: one key has all the attention (softmax is saturated), or very many share it. A higher temperature or smaller queries and keys help.</source>
-        <translation>softmax 传过多少（其雅可比矩阵的范数，从 0 到 0.5）。接近 0 时，分数的小变化不起作用：要么一个键占了全部注意力（softmax 饱和），要么许多键平分。提高温度，或减小查询和键，会有帮助。</translation>
+        <translation>softmax 传过了多少梯度（其雅可比矩阵的范数，从 0 到 0.5）。接近 0 时，分数的小变化不起作用：要么一个键占了全部注意力（softmax 饱和），要么许多键平分。提高温度，或减小查询和键，会有帮助。</translation>
     </message>
     <message>
         <source>How strongly the selected number depends on the queries of this head, all together.</source>
@@ -1257,7 +1257,7 @@
     </message>
     <message>
         <source>The gradient of the selected number: by how many times as much it changes as a weight, an input, a gain or a temperature, when that changes a little. The five strongest have a slider on the spot.</source>
-        <translation>选中的数的梯度：权重、输入、增益或温度稍有变化时，它的变化是其多少倍。最强的五个就地配有滑块。</translation>
+        <translation>选中的数的梯度：权重、输入、增益或温度稍有变化时，这个数的变化量是它的多少倍。影响最强的五个就地配有滑块。</translation>
     </message>
     <message>
         <source>Others are stronger now. %1</source>
@@ -1269,11 +1269,11 @@
     </message>
     <message>
         <source>No weight and no input changes this number.</source>
-        <translation>没有权重和输入会改变这个数。</translation>
+        <translation>没有哪个权重或输入会改变这个数。</translation>
     </message>
     <message>
         <source>A small change of one of these changes it by so many times as much:</source>
-        <translation>下面某个数稍有变化时，它的变化是其这么多倍：</translation>
+        <translation>下面某个数稍有变化时，它的变化量是那个数的这么多倍：</translation>
     </message>
     <message>
         <source>Select any number to ask about it. For example:</source>
@@ -1285,7 +1285,7 @@
     </message>
     <message>
         <source>A small change of it changes %1 by &lt;b&gt;%2&lt;/b&gt; times as much.</source>
-        <translation>它稍有变化时，%1 的变化是其 &lt;b&gt;%2&lt;/b&gt; 倍。</translation>
+        <translation>它稍有变化时，%1 的变化量是它的 &lt;b&gt;%2&lt;/b&gt; 倍。</translation>
     </message>
     <message>
         <source>Gradient through the heads of %1</source>
@@ -1329,7 +1329,7 @@
     </message>
     <message>
         <source>Work a matrix out by hand and write your numbers here: each is marked at once. With several stages the first wrong step is named. The session is not changed.</source>
-        <translation>手算一个矩阵，把结果写在这里：每个数立即判分。有多个阶段时，会指出第一个算错的步骤。会话不会改变。</translation>
+        <translation>手算一个矩阵，把结果写在这里：每个数立即判对错。有多个阶段时，会指出第一个算错的步骤。会话不会改变。</translation>
     </message>
     <message>
         <source>Stages you have written</source>
@@ -1489,7 +1489,7 @@
     </message>
     <message>
         <source>%1 of your numbers stand outside the matrix as it is now; they are kept.</source>
-        <translation>你的数中有 %1 个落在现在的矩阵之外；它们被保留。</translation>
+        <translation>你的数中有 %1 个落在现在的矩阵之外；它们会保留。</translation>
     </message>
     <message>
         <source>%1, should be %2</source>
@@ -1713,7 +1713,7 @@
     </message>
     <message>
         <source>Where a number comes from: the operation that made it, its terms, and the numbers they were made of. Every coloured number is a link to its cell; Alt+Left goes back.</source>
-        <translation>一个数从哪里来：得出它的运算、运算的各项，以及各项由哪些数得出。每个带颜色的数都链接到它的单元格；按 Alt+Left 后退。</translation>
+        <translation>一个数从哪里来：得出它的运算、运算的各项，以及各项由哪些数得出。每个带颜色的数都链接到它的单元格；按 Alt+左箭头后退。</translation>
     </message>
     <message>
         <source>One path back, to the strongest each time</source>
@@ -1769,11 +1769,11 @@
     </message>
     <message>
         <source>Back (Alt+Left)</source>
-        <translation>后退 (Alt+Left)</translation>
+        <translation>后退（Alt+左箭头）</translation>
     </message>
     <message>
         <source>Forward (Alt+Right)</source>
-        <translation>前进 (Alt+Right)</translation>
+        <translation>前进（Alt+右箭头）</translation>
     </message>
     <message>
         <source>Visited cells</source>
@@ -1945,7 +1945,7 @@
     </message>
     <message>
         <source>Which keys a query may look at. Causal, window and padding follow a rule; anything else can be painted. A cell is allowed when nothing blocks it; what is blocked gets no attention at all.</source>
-        <translation>查询可以看哪些键。因果、窗口和填充按规则来；其他的都可以涂画。没有任何屏蔽的单元格才是允许的；被屏蔽的完全得不到注意力。</translation>
+        <translation>查询可以看哪些键。因果、窗口和填充按规则来；其他的都可以涂画。未被屏蔽的单元格才放行；被屏蔽的完全得不到注意力。</translation>
     </message>
     <message>
         <source>Mask: queries down, keys across</source>
@@ -1969,7 +1969,7 @@
     </message>
     <message>
         <source>A query looks at its neighbours alone: those less than so many places away</source>
-        <translation>查询只看它的邻居：相距小于这么多个位置的</translation>
+        <translation>查询只看邻近的词元：相距不到这么多个位置的</translation>
     </message>
     <message>
         <source>Size of the sliding window</source>
@@ -1997,7 +1997,7 @@
     </message>
     <message>
         <source>Turn causal, window and padding into paint, to change single cells of them</source>
-        <translation>把因果、窗口和填充变成涂画，以便修改其中的单个单元格</translation>
+        <translation>把因果、窗口和填充变成涂画，以便逐个修改单元格</translation>
     </message>
     <message>
         <source>Block all</source>
@@ -2101,11 +2101,11 @@
     </message>
     <message>
         <source>Multiplies what the head writes</source>
-        <translation>乘以这个头写入的内容</translation>
+        <translation>把这个头写入的内容乘以它</translation>
     </message>
     <message>
         <source>Divides the scores: below 1 the attention sharpens, above 1 it spreads</source>
-        <translation>除分数：小于 1 时注意力更集中，大于 1 时更分散</translation>
+        <translation>用它除分数：小于 1 时注意力更集中，大于 1 时更分散</translation>
     </message>
     <message>
         <source>Gain of head %1</source>
@@ -2193,7 +2193,7 @@
     </message>
     <message>
         <source>Rows that were taken from another text have no place any more: they are out.</source>
-        <translation>取自另一段文本的行已无处可放：它们被去掉了。</translation>
+        <translation>取自另一段文本的行已无处可放：已去掉。</translation>
     </message>
     <message>
         <source>Untitled</source>
@@ -2245,7 +2245,7 @@
     </message>
     <message>
         <source>The network is back, with the numbers that it had.</source>
-        <translation>网络回来了，还是它原来的数。</translation>
+        <translation>网络已恢复，数和原来一样。</translation>
     </message>
     <message>
         <source>Network added: W₁ %1×%2 and W₂ %2×%1, drawn at random, and biases of 0.</source>
@@ -2309,11 +2309,11 @@
     </message>
     <message>
         <source>Normalise before the halves of %1</source>
-        <translation>在 %1 的两半之前归一化</translation>
+        <translation>在 %1 的每一半之前归一化</translation>
     </message>
     <message>
         <source>Normalise after the halves of %1</source>
-        <translation>在 %1 的两半之后归一化</translation>
+        <translation>在 %1 的每一半之后归一化</translation>
     </message>
     <message>
         <source>Set ε of the norms of %1 to %2</source>
@@ -2417,7 +2417,7 @@
     </message>
     <message>
         <source>W_U is W_E, transposed: its own numbers are gone.</source>
-        <translation>W_U 是 W_E 的转置：它自己的数没有了。</translation>
+        <translation>W_U 是 W_E 的转置：它自己的数已舍弃。</translation>
     </message>
     <message>
         <source>W_U has numbers of its own, at first those of W_E, transposed.</source>
@@ -2689,7 +2689,7 @@
     </message>
     <message>
         <source>Columns of W_Q of %1 are gone.</source>
-        <translation>%1 的 W_Q 的列没有了。</translation>
+        <translation>%1 的 W_Q 的列已去掉。</translation>
     </message>
     <message>
         <source>New rows of W_O of %1 are zero.</source>
@@ -2697,7 +2697,7 @@
     </message>
     <message>
         <source>Rows of W_O of %1 are gone.</source>
-        <translation>%1 的 W_O 的行没有了。</translation>
+        <translation>%1 的 W_O 的行已去掉。</translation>
     </message>
     <message>
         <source>Every head starts with a copy of the keys and values that it shared: the output stays as it is.</source>
@@ -2713,11 +2713,11 @@
     </message>
     <message>
         <source>%1 is gone, and its rows of W_O.</source>
-        <translation>%1 没有了，它在 W_O 中的行也没有了。</translation>
+        <translation>%1 已去掉，它在 W_O 中的行也已去掉。</translation>
     </message>
     <message>
         <source>%1 are gone, and their rows of W_O.</source>
-        <translation>%1 没有了，它们在 W_O 中的行也没有了。</translation>
+        <translation>%1 已去掉，它们在 W_O 中的行也已去掉。</translation>
     </message>
     <message>
         <source>W_Q and rows of W_O</source>
@@ -2869,7 +2869,7 @@
     </message>
     <message>
         <source>Turn the mask into paint</source>
-        <translation>把掩码变成涂画的</translation>
+        <translation>把掩码转为涂画</translation>
     </message>
     <message>
         <source>Import the mask</source>
@@ -3857,7 +3857,7 @@
     </message>
     <message>
         <source>With what the heads add themselves it is the number</source>
-        <translation>加上各头自身写入的部分，就是这个数</translation>
+        <translation>加上各头自己写入的内容，就是这个数</translation>
     </message>
     <message>
         <source>All heads compute what they write themselves again</source>
@@ -4165,7 +4165,7 @@
     </message>
     <message>
         <source>How much of each input token is in the tokens behind this block, by attention and residual connections alone: the product of (A + I) ÷ 2 of all blocks up to it, A being the mean of the heads.</source>
-        <translation>仅凭注意力和残差连接，这个块之后的词元中含有多少各个输入词元：到它为止所有块的 (A + I) ÷ 2 的乘积，A 是各头的均值。</translation>
+        <translation>仅凭注意力和残差连接，这个块之后的词元里每个输入词元各占多少：到它为止所有块的 (A + I) ÷ 2 的乘积，A 是各头的均值。</translation>
     </message>
     <message>
         <source>The most that can flow from each input token to the tokens behind this block, when the attention of all blocks up to it says how wide the pipes are.</source>
@@ -4217,7 +4217,7 @@
     </message>
     <message>
         <source>&lt;b&gt;Before the mix, head %1&lt;/b&gt;&amp;nbsp;&amp;nbsp; values are experts, attention weights are gates: what reaches “%2” is their gated sum</source>
-        <translation>&lt;b&gt;混合之前，头 %1&lt;/b&gt;&amp;nbsp;&amp;nbsp; 值是专家，注意力权重是门：到达“%2”的是过门之后的和</translation>
+        <translation>&lt;b&gt;混合之前，头 %1&lt;/b&gt;&amp;nbsp;&amp;nbsp; 值是专家，注意力权重是门：到达“%2”的是它们的门控和</translation>
     </message>
     <message>
         <source>Attention weights of %1 over the values of head %2</source>
@@ -4325,7 +4325,7 @@
     </message>
     <message>
         <source>The memory, as it is given</source>
-        <translation>记忆，按给定的样子</translation>
+        <translation>记忆（原样给定）</translation>
     </message>
     <message>
         <source>What the blocks of the memory hand on: keys and values come from here</source>
@@ -4497,7 +4497,7 @@
     </message>
     <message>
         <source>Back (Left)</source>
-        <translation>后退 (Left)</translation>
+        <translation>后退（左箭头）</translation>
     </message>
     <message>
         <source>Play all scenes, or pause (P)</source>
@@ -4505,7 +4505,7 @@
     </message>
     <message>
         <source>Next (Space)</source>
-        <translation>前进 (Space)</translation>
+        <translation>前进（空格）</translation>
     </message>
     <message>
         <source>To the end (End)</source>
@@ -4545,11 +4545,11 @@
     </message>
     <message>
         <source>How one number is computed, scene by scene: what is read lights up and travels to where it is used. Space goes on, Left goes back, a drag on the line of dots plays back and forth, Escape leaves.</source>
-        <translation>一个数是怎样算出的，一个场景接一个场景：被读取的亮起来，移动到使用它的地方。空格前进，Left 后退，拖动点线可来回播放，Escape 离开。</translation>
+        <translation>一个数是怎样算出的，一个场景接一个场景：被读取的亮起来，移动到使用它的地方。按空格前进，按左箭头后退，拖动点线可来回播放，Escape 离开。</translation>
     </message>
     <message>
         <source>How %1 comes to look at %2</source>
-        <translation>%1 怎样看到 %2</translation>
+        <translation>%1 怎样看向 %2</translation>
     </message>
     <message>
         <source>How %1 comes about</source>
@@ -4661,7 +4661,7 @@
     </message>
     <message>
         <source>&lt;b&gt;This session predicts nothing:&lt;/b&gt; its tokens are rows that somebody typed. With a vocabulary, an embedding and a readout, every token is followed by the words that are likely to come next.&lt;br&gt;&lt;br&gt;With words of your own: open a trained model (Ctrl+O), or train one on a text (Training, own task).</source>
-        <translation>&lt;b&gt;这个会话不预测任何东西：&lt;/b&gt;它的词元是有人输入的行。有了词表、嵌入和读出，每个词元之后就有接下来可能出现的词。&lt;br&gt;&lt;br&gt;想用自己的词：打开一个训练好的模型（Ctrl+O），或用一段文本训练一个（训练，自己的任务）。</translation>
+        <translation>&lt;b&gt;这个会话不预测任何东西：&lt;/b&gt;它的词元是有人输入的行。有了词表、嵌入和读出，每个词元之后就有接下来可能出现的词。&lt;br&gt;&lt;br&gt;想用自己的词：打开一个训练好的模型（Ctrl+O），或用一段文本训练一个（“训练”视图，“自己的任务”）。</translation>
     </message>
     <message>
         <source>Open the example: Next word</source>
@@ -5021,7 +5021,7 @@
     </message>
     <message>
         <source>A band for each head: how much of its attention goes to the token before, to the first one and so on, over the steps. Measured on the sequence that the other views show.</source>
-        <translation>每个头一条带：它的注意力随步数有多少投向前一个词元、第一个词元等等。在其他视图所示的序列上测得。</translation>
+        <translation>每个头一条带：随着步数，它的注意力有多少投向前一个词元、第一个词元等等。在其他视图所示的序列上测得。</translation>
     </message>
     <message>
         <source>head %1: %2</source>
@@ -5269,15 +5269,15 @@
     </message>
     <message>
         <source>Learn step by step; again: pause (Space)</source>
-        <translation>一步一步学习；再按：暂停（空格）</translation>
+        <translation>一步一步学习；再按一次暂停（空格）</translation>
     </message>
     <message>
         <source>One step back (Left)</source>
-        <translation>退一步 (Left)</translation>
+        <translation>退一步（左箭头）</translation>
     </message>
     <message>
         <source>One step (Right)</source>
-        <translation>走一步 (Right)</translation>
+        <translation>走一步（右箭头）</translation>
     </message>
     <message>
         <source>to the end</source>
@@ -5297,7 +5297,7 @@
     </message>
     <message>
         <source>Keep what is shown: Undo comes back to it from what is learned next. Until then a run is one step to undo</source>
-        <translation>保留所显示的：撤销会从接下来学到的回到它。在那之前，一次训练是一步撤销</translation>
+        <translation>保留当前显示的这一步：之后再学习，撤销可回到它。在此之前，一次训练只算一步撤销</translation>
     </message>
     <message>
         <source>One step back</source>
@@ -5317,7 +5317,7 @@
     </message>
     <message>
         <source>Drag back to any step. Play goes on from there; what came after is dropped until Undo brings it back</source>
-        <translation>拖回到任何一步。播放从那里继续；之后的内容被丢弃，直到撤销把它带回来</translation>
+        <translation>拖回到任何一步。播放从那里继续；之后的内容被丢弃，撤销可恢复</translation>
     </message>
     <message>
         <source>speed</source>
@@ -5969,7 +5969,7 @@
     </message>
     <message>
         <source>Which word comes next, after every block, and who made it likely.</source>
-        <translation>每个块之后下一个词是什么，又是谁使它可能。</translation>
+        <translation>每个块之后下一个词是什么，又是谁使它更有可能。</translation>
     </message>
     <message>
         <source>Trai&amp;ning</source>
@@ -6631,7 +6631,7 @@ Greater than 0, as 1e-5:</source>
     </message>
     <message>
         <source>The colour of a number says how many times as much %1 changes when that number changes a little. The numbers are still the values.</source>
-        <translation>一个数的颜色表示：它稍有变化时，%1 的变化是其多少倍。显示的数字仍是数值本身。</translation>
+        <translation>一个数的颜色表示：它稍有变化时，%1 的变化量是它的多少倍。显示的数字仍是数值本身。</translation>
     </message>
     <message>
         <source>%1 + %2 more</source>
@@ -6867,7 +6867,7 @@ Greater than 0, as 1e-5:</source>
     </message>
     <message>
         <source>How to begin. Help → Welcome brings it back.</source>
-        <translation>怎样开始。帮助 → 欢迎可再次打开它。</translation>
+        <translation>怎样开始。“帮助 → 欢迎”可再次打开它。</translation>
     </message>
     <message>
         <source>&lt;b&gt;Every number here is computed from the numbers here.&lt;/b&gt; Change one, and see what becomes of all the others.</source>
@@ -6883,7 +6883,7 @@ Greater than 0, as 1e-5:</source>
     </message>
     <message>
         <source>Close; Help → Welcome brings it back</source>
-        <translation>关闭；帮助 → 欢迎可再次打开它</translation>
+        <translation>关闭；“帮助 → 欢迎”可再次打开它</translation>
     </message>
     <message>
         <source>Drag it, and watch every matrix follow</source>
@@ -7031,7 +7031,7 @@ Greater than 0, as 1e-5:</source>
     </message>
     <message>
         <source>&lt;h3&gt;Headscope %1&lt;/h3&gt;&lt;p&gt;A workbench for multi-head attention: every number on screen is computed from the numbers on screen.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later, without any warranty.&lt;/p&gt;&lt;h4&gt;Built on&lt;/h4&gt;</source>
-        <translation>&lt;h3&gt;Headscope %1&lt;/h3&gt;&lt;p&gt;多头注意力的工作台：屏幕上的每个数都由屏幕上的数算出。&lt;/p&gt;&lt;p&gt;自由软件，遵循 GNU 通用公共许可证第 3 版或更新版本，不提供任何担保。&lt;/p&gt;&lt;h4&gt;建立在&lt;/h4&gt;</translation>
+        <translation>&lt;h3&gt;Headscope %1&lt;/h3&gt;&lt;p&gt;多头注意力的工作台：屏幕上的每个数都由屏幕上的数算出。&lt;/p&gt;&lt;p&gt;自由软件，遵循 GNU 通用公共许可证第 3 版或更新版本，不提供任何担保。&lt;/p&gt;&lt;h4&gt;所用组件&lt;/h4&gt;</translation>
     </message>
     <message>
         <source>Symbols</source>
@@ -7367,11 +7367,11 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>&amp;Forget everything…</source>
-        <translation>忘记一切(&amp;F)…</translation>
+        <translation>清除全部记录(&amp;F)…</translation>
     </message>
     <message>
         <source>Forget everything?</source>
-        <translation>忘记一切？</translation>
+        <translation>清除全部记录？</translation>
     </message>
     <message>
         <source>Settings, the places of docks, recent files, and what you answered and finished in lessons. Sessions and other files of yours stay.</source>
@@ -7379,7 +7379,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>Forget</source>
-        <translation>忘记</translation>
+        <translation>清除</translation>
     </message>
     <message>
         <source>tokens</source>
@@ -7419,7 +7419,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>tokens; m of them are attended to: n, but for cross-attention</source>
-        <translation>词元；其中 m 个被关注：除交叉注意力外都是 n</translation>
+        <translation>词元；其中 m 个被关注：m = n，交叉注意力除外</translation>
     </message>
     <message>
         <source>numbers of a token: columns of X and of every output</source>
@@ -7523,7 +7523,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>knobs of this program, in no Transformer: they multiply a head&apos;s output and divide its scores</source>
-        <translation>这个程序的旋钮，Transformer 中没有：它们乘以头的输出，除以头的分数</translation>
+        <translation>本程序的旋钮，Transformer 中没有：增益乘头的输出，温度除头的分数</translation>
     </message>
     <message>
         <source>entropy</source>
@@ -8356,11 +8356,11 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>m, the largest logit of the row, is </source>
-        <translation>m，这一行中最大的 logit，是 </translation>
+        <translation>m 是这一行中最大的 logit：</translation>
     </message>
     <message>
         <source>m, the largest score of the row, is </source>
-        <translation>m，这一行中最大的分数，是 </translation>
+        <translation>m 是这一行中最大的分数：</translation>
     </message>
     <message>
         <source>÷ row sum</source>
@@ -8416,11 +8416,11 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>The block normalises what its heads read, so nothing can be put at a place of its own.</source>
-        <translation>这个块把它的头所读的内容归一化，所以没有什么能被单独放到某个位置。</translation>
+        <translation>这个块把它的头所读的内容归一化，所以无法把其中一个单独放到某个位置。</translation>
     </message>
     <message>
         <source>The block turns queries and keys by their positions, so nothing can be put at a place of its own.</source>
-        <translation>这个块按位置旋转查询和键，所以没有什么能被单独放到某个位置。</translation>
+        <translation>这个块按位置旋转查询和键，所以无法把其中一个单独放到某个位置。</translation>
     </message>
     <message>
         <source>The columns of {} of head {} depend on each other, so its keys cannot be put anywhere.</source>
@@ -8552,7 +8552,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>a text in quotes is not closed</source>
-        <translation>引号中的文本没有结束</translation>
+        <translation>引号中的文本没有闭合</translation>
     </message>
     <message>
         <source>a text in quotes holds a line break or another control character; \n stands for a line break</source>
@@ -8624,7 +8624,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>the text ends too early: something is not closed</source>
-        <translation>文本结束得太早：有什么没有结束</translation>
+        <translation>文本过早结束：有内容没有闭合</translation>
     </message>
     <message>
         <source>a number is too large</source>
@@ -11184,7 +11184,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>What the mask says</source>
-        <translation>掩码怎么说</translation>
+        <translation>掩码的规定</translation>
     </message>
     <message>
         <source>variance</source>
@@ -11256,7 +11256,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>angle</source>
-        <translation>角</translation>
+        <translation>角度</translation>
     </message>
     <message>
         <source>sine</source>
@@ -11268,15 +11268,15 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>sin(angle)</source>
-        <translation>sin(角)</translation>
+        <translation>sin(角度)</translation>
     </message>
     <message>
         <source>cos(angle)</source>
-        <translation>cos(角)</translation>
+        <translation>cos(角度)</translation>
     </message>
     <message>
         <source>{} stands at position {}, counted from 0, and column {} of P is a {} with a period of {} positions: here its angle is {} radians.</source>
-        <translation>{0} 位于位置 {1}（从 0 数起），P 的第 {2} 列是{3}，周期为 {4} 个位置：这里它的角是 {5} 弧度。</translation>
+        <translation>{0} 位于位置 {1}（从 0 数起），P 的第 {2} 列是{3}，周期为 {4} 个位置：这里它的角度是 {5} 弧度。</translation>
     </message>
     <message>
         <source>A wave of the position</source>
@@ -11412,7 +11412,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>The mask leaves {} nothing to look at, so its whole row of attention is 0 (MultiheadAttention in PyTorch gives NaN).</source>
-        <translation>掩码没有给 {} 留下任何可看的，所以它的整行注意力都是 0（PyTorch 中的 MultiheadAttention 会给出 NaN）。</translation>
+        <translation>掩码没有给 {} 留下可看的，所以它的整行注意力都是 0（PyTorch 中的 MultiheadAttention 会给出 NaN）。</translation>
     </message>
     <message>
         <source>An attention weight, by softmax</source>
@@ -11420,7 +11420,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>Nothing left to look at</source>
-        <translation>没有剩下可看的</translation>
+        <translation>没有可看的</translation>
     </message>
     <message>
         <source>{} is {} in {}; {} adds {}: so each token carries where it stands.</source>
@@ -11444,7 +11444,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>The mask leaves {} nothing to look at: all its attention is 0, and so is the sum.</source>
-        <translation>掩码没有给 {} 留下任何可看的：它的注意力都是 0，和也是 0。</translation>
+        <translation>掩码没有给 {} 留下可看的：它的注意力都是 0，和也是 0。</translation>
     </message>
     <message>
         <source>{} of every token, weighted by the attention that {} pays it{}.</source>
@@ -11772,7 +11772,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>a quotation mark is not closed</source>
-        <translation>有一个引号没有结束</translation>
+        <translation>有一个引号没有闭合</translation>
     </message>
     <message>
         <source>more than {} numbers are not read</source>
@@ -12244,7 +12244,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>Nothing is selected, so this is asked about the largest number of the output: click any number to ask about it.</source>
-        <translation>未选中任何数字，因此问的是输出中最大的数字：点击任意数字即可改问它。</translation>
+        <translation>没有选中任何数，因此问的是输出中最大的数：点击任意一个数即可改问它。</translation>
     </message>
     <message>
         <source>%1.</source>
@@ -12320,7 +12320,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>The lesson waits</source>
-        <translation>课程等候中</translation>
+        <translation>这一课已暂停</translation>
     </message>
     <message>
         <source>%1 of heads %2 of %3</source>
@@ -12344,7 +12344,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>The colours are logarithmic, from %1 to %2.</source>
-        <translation>颜色按对数划分，从 %1 到 %2。</translation>
+        <translation>颜色随对数变化，从 %1 到 %2。</translation>
     </message>
     <message>
         <source>The colours grow with the square root, from %1 to %2.</source>
@@ -12804,7 +12804,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>does not say how many heads it has, and none of those it could have gives its output: {}</source>
-        <translation>没有说明有多少个头，而可能的头数都得不出它的输出：{}</translation>
+        <translation>没有说明有多少个头，而且可能的头数都得不出它的输出：{}</translation>
     </message>
     <message>
         <source>no settings give the output {} of the file: {}</source>
@@ -12972,7 +12972,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>ends within its header: it breaks off, as what was not downloaded as a whole</source>
-        <translation>在文件头内就结束了：它中断了，像是没有下载完整</translation>
+        <translation>在文件头内就结束了：内容中断，像是没有下载完整</translation>
     </message>
     <message>
         <source>ends {} bytes further on than the file, which was not downloaded as a whole</source>
@@ -12992,7 +12992,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>is a zip archive without its end: it breaks off, as what was not downloaded as a whole</source>
-        <translation>是没有结尾的 zip 归档：它中断了，像是没有下载完整</translation>
+        <translation>是没有结尾的 zip 归档：内容中断，像是没有下载完整</translation>
     </message>
     <message>
         <source>is too much: training steps times heads are {} up to here, at most {} are played</source>
@@ -13204,7 +13204,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>Each row asks and each column answers: how much the token of the row looks at that of the column. A row adds up to 100 %.</source>
-        <translation>每一行提问，每一列回答：行的词元对列的词元看多少。每一行合计 100 %。</translation>
+        <translation>每一行提问，每一列回答：行的词元看列的词元有多少。每一行合计 100 %。</translation>
     </message>
     <message>
         <source>“%1” looks at “%2”: %3 %</source>
@@ -13308,7 +13308,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>The stronger the colour, the more a token looks there</source>
-        <translation>颜色越强，词元看得越多</translation>
+        <translation>颜色越深，词元看那里越多</translation>
     </message>
     <message>
         <source>mask (%1)</source>
@@ -13588,7 +13588,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>gif, video, film, movie</source>
-        <translation>GIF, 视频, 动画片, 影片</translation>
+        <translation>GIF, 视频, 录像, 影片</translation>
     </message>
     <message>
         <source>homework, exercise, exam, handout</source>
@@ -13924,7 +13924,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>Trained on English words, letter by letter: after progra it expects m.</source>
-        <translation>逐字母地用英语单词训练：在 progra 之后它预期 m。</translation>
+        <translation>用英语单词逐字母训练：在 progra 之后它预期 m。</translation>
     </message>
     <message>
         <source>Type a lone q: it expects u</source>
@@ -13944,7 +13944,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>Warm the head: the needle drowns in the straw</source>
-        <translation>给头升温：针淹没在稻草中</translation>
+        <translation>给头升温：针淹没在草堆里</translation>
     </message>
     <message>
         <source>First steps</source>
@@ -13996,7 +13996,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>a norm behind its layers of another kind</source>
-        <translation>各层之后另一种归一化</translation>
+        <translation>各层之后的另一种归一化</translation>
     </message>
     <message>
         <source>attention within a window in some of its layers</source>
