@@ -10032,7 +10032,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>was not waited for</source>
-        <translation>没有等到结果</translation>
+        <translation>没有等它完成</translation>
     </message>
     <message>
         <source>is {} bytes long, expected at most {}</source>
@@ -11024,7 +11024,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>A hidden number, let through or not</source>
-        <translation>隐藏层的一个数，放行或不放行</translation>
+        <translation>一个隐藏值，放行或不放行</translation>
     </message>
     <message>
         <source>{} is 0 because {} is muted; its output is {}.</source>
