@@ -953,7 +953,7 @@
     </message>
     <message>
         <source>Students s&amp;ee</source>
-        <translation>学生看到的(&amp;E)</translation>
+        <translation>学生可见(&amp;E)</translation>
     </message>
     <message>
         <source>%1 min behind the plan</source>
@@ -2429,11 +2429,11 @@
     </message>
     <message>
         <source>Share one set of keys and values (MQA)</source>
-        <translation>共用一组键和值（MQA）</translation>
+        <translation>共享一组键和值（MQA）</translation>
     </message>
     <message>
         <source>Share keys and values in %1 groups (GQA)</source>
-        <translation>分 %1 组共用键和值（GQA）</translation>
+        <translation>分 %1 组共享键和值（GQA）</translation>
     </message>
     <message>
         <source>MHA</source>
@@ -2701,7 +2701,7 @@
     </message>
     <message>
         <source>Every head starts with a copy of the keys and values that it shared: the output stays as it is.</source>
-        <translation>每个头都从它共用过的键和值的副本开始：输出保持原样。</translation>
+        <translation>每个头都从它共享过的键和值的副本开始：输出保持原样。</translation>
     </message>
     <message>
         <source>W_K and W_V of all heads are now the mean of theirs.</source>
@@ -3025,11 +3025,11 @@
     </message>
     <message>
         <source>Grouped-query attention: heads of a group share keys and values</source>
-        <translation>分组查询注意力：同组的头共用键和值</translation>
+        <translation>分组查询注意力：同组的头共享键和值</translation>
     </message>
     <message>
         <source>Multi-query attention: all heads share one set of keys and values</source>
-        <translation>多查询注意力：所有头共用一组键和值</translation>
+        <translation>多查询注意力：所有头共享一组键和值</translation>
     </message>
     <message>
         <source>Plots of the budget lab</source>
@@ -3221,7 +3221,7 @@
     </message>
     <message>
         <source>Groups of heads that share keys and values, in GQA</source>
-        <translation>GQA 中共用键和值的头分成几组</translation>
+        <translation>GQA 中共享键和值的头分成几组</translation>
     </message>
     <message>
         <source>n</source>
@@ -3969,7 +3969,7 @@
     </message>
     <message>
         <source>enlarges the head; heads that share keys and values: %1</source>
-        <translation>放大这个头；共用键和值的头：%1</translation>
+        <translation>放大这个头；共享键和值的头：%1</translation>
     </message>
     <message>
         <source>Enlarge this head</source>
@@ -3977,7 +3977,7 @@
     </message>
     <message>
         <source>%1: these heads share their keys and values, each has its own queries</source>
-        <translation>%1：这些头共用键和值，查询各自独立</translation>
+        <translation>%1：这些头共享键和值，查询各自独立</translation>
     </message>
     <message>
         <source>left: queries · right: keys, from the memory</source>
@@ -4421,7 +4421,7 @@
     </message>
     <message>
         <source>K, V shared by heads %1–%2</source>
-        <translation>头 %1–%2 共用 K、V</translation>
+        <translation>头 %1–%2 共享 K、V</translation>
     </message>
     <message>
         <source>These heads have queries of their own, and the keys and values of head %1.</source>
@@ -6755,7 +6755,7 @@ Greater than 0, as 1e-5:</source>
     </message>
     <message>
         <source>How many heads share their keys and values: MHA, GQA or MQA</source>
-        <translation>多少个头共用键和值：MHA、GQA 或 MQA</translation>
+        <translation>多少个头共享键和值：MHA、GQA 或 MQA</translation>
     </message>
     <message>
         <source>Why?</source>
@@ -6779,7 +6779,7 @@ Greater than 0, as 1e-5:</source>
     </message>
     <message>
         <source>Shared keys and values</source>
-        <translation>共用的键和值</translation>
+        <translation>共享的键和值</translation>
     </message>
     <message>
         <source>÷ √d_k (scaled dot-product attention)</source>
@@ -6803,11 +6803,11 @@ Greater than 0, as 1e-5:</source>
     </message>
     <message>
         <source>MQA: all heads share one, the mean of theirs</source>
-        <translation>MQA：所有头共用一组，即它们的均值</translation>
+        <translation>MQA：所有头共享一组，即它们的均值</translation>
     </message>
     <message>
         <source>GQA: %1 groups of %2 heads share the mean of theirs</source>
-        <translation>GQA：%1 组，每组 %2 个头，共用它们的均值</translation>
+        <translation>GQA：%1 组，每组 %2 个头，共享它们的均值</translation>
     </message>
     <message>
         <source>÷ √d_k</source>
@@ -6823,7 +6823,7 @@ Greater than 0, as 1e-5:</source>
     </message>
     <message>
         <source>Shared keys and values: %1</source>
-        <translation>共用的键和值：%1</translation>
+        <translation>共享的键和值：%1</translation>
     </message>
     <message>
         <source>Colour: %1</source>
@@ -7879,7 +7879,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>Grouped queries: two heads share a set of keys</source>
-        <translation>分组查询：两个头共用一组键</translation>
+        <translation>分组查询：两个头共享一组键</translation>
     </message>
     <message>
         <source>A feed-forward network to read</source>
@@ -9120,7 +9120,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>says that {} heads share {} keys, which cannot be</source>
-        <translation>说 {} 个头共用 {} 个键，这不可能</translation>
+        <translation>说 {} 个头共享 {} 个键，这不可能</translation>
     </message>
     <message>
         <source>has {} blocks in these layers, at most {} are read: take fewer layers</source>
@@ -9164,7 +9164,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>{} has heads that share keys and values</source>
-        <translation>{} 有共用键和值的头</translation>
+        <translation>{} 有共享键和值的头</translation>
     </message>
     <message>
         <source>{} has a scale that is not 1/√d_k</source>
@@ -10748,7 +10748,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>is of head {}, whose keys and values this head shares: it holds their patches</source>
-        <translation>属于头 {}，而这个头共用它的键和值：替换由它保存</translation>
+        <translation>属于头 {}，而这个头共享它的键和值：替换由它保存</translation>
     </message>
     <message>
         <source>is {}, expected 0 to {}</source>
@@ -10772,7 +10772,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>is given, but with kv_groups = {} this head shares that of head {} (heads[{}])</source>
-        <translation>已给出，但 kv_groups = {} 时这个头共用头 {} 的（heads[{}]）</translation>
+        <translation>已给出，但 kv_groups = {} 时这个头共享头 {} 的（heads[{}]）</translation>
     </message>
     <message>
         <source>has {} columns, expected {} as in query.weight (d_k)</source>
@@ -10780,7 +10780,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>has {} columns, expected {} as in the key.weight it shares (d_k)</source>
-        <translation>有 {} 列，应与它共用的 key.weight 一样有 {} 列（d_k）</translation>
+        <translation>有 {} 列，应与它共享的 key.weight 一样有 {} 列（d_k）</translation>
     </message>
     <message>
         <source>must be at least 1</source>
@@ -12460,7 +12460,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>keys and values that all heads share, packed with the queries</source>
-        <translation>所有头共用、与查询打包在一起的键和值</translation>
+        <translation>所有头共享、与查询打包在一起的键和值</translation>
     </message>
     <message>
         <source>positions of another kind</source>
@@ -12572,7 +12572,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>packs queries with keys and values that all heads share</source>
-        <translation>把查询与所有头共用的键和值打包</translation>
+        <translation>把查询与所有头共享的键和值打包</translation>
     </message>
     <message>
         <source>turns queries and keys by places in three dimensions</source>
@@ -13216,7 +13216,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>heads share their keys and values</source>
-        <translation>各头共用键和值</translation>
+        <translation>各头共享键和值</translation>
     </message>
     <message>
         <source>residual connection</source>
@@ -13748,7 +13748,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>gqa, mqa, share keys</source>
-        <translation>GQA, MQA, 共用键</translation>
+        <translation>GQA, MQA, 共享键</translation>
     </message>
     <message>
         <source>Open e&amp;xample…</source>
@@ -13840,7 +13840,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>Let all four heads share one set of keys</source>
-        <translation>让四个头共用一组键</translation>
+        <translation>让四个头共享一组键</translation>
     </message>
     <message>
         <source>Three heads give two numbers each; side by side they are six, and W_O turns the six into two.</source>
@@ -13916,7 +13916,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>A block as models have it now: RMSNorm, rotary positions, SwiGLU, shared keys. In head 3 sleeps looks at the dog.</source>
-        <translation>如今模型的块：RMSNorm、旋转位置、SwiGLU、共用的键。在头 3 中 sleeps 看 dog。</translation>
+        <translation>如今模型的块：RMSNorm、旋转位置、SwiGLU、共享的键。在头 3 中 sleeps 看 dog。</translation>
     </message>
     <message>
         <source>Give each head keys of its own</source>
