@@ -561,7 +561,7 @@
     </message>
     <message>
         <source> minus %1</source>
-        <translation>减去 %1</translation>
+        <translation> 减去头 %1</translation>
     </message>
     <message>
         <source>, block %1</source>
@@ -7251,11 +7251,11 @@ Greater than 0, as 1e-5:</source>
     </message>
     <message>
         <source>A text of %1 bytes with %2 different characters, of which %3 are read at once: %4</source>
-        <translation>%1 字节的文本，%2 个不同的字符，一次读取其中 %3 个：%4</translation>
+        <translation>%1 字节的文本，有 %2 个不同的字符，每次读取 %3 个字符：%4</translation>
     </message>
     <message>
         <source>A text of %1 bytes with %2 different words, of which %3 are read at once: %4</source>
-        <translation>%1 字节的文本，%2 个不同的词，一次读取其中 %3 个：%4</translation>
+        <translation>%1 字节的文本，有 %2 个不同的词，每次读取 %3 个词：%4</translation>
     </message>
     <message>
         <source>Own task</source>
@@ -8668,7 +8668,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>nn.MultiheadAttention has neither residual connection, norm nor network: those have the names of an encoder layer</source>
-        <translation>nn.MultiheadAttention 既没有残差连接，也没有归一化或网络：编码器层的名称有这些</translation>
+        <translation>nn.MultiheadAttention 既没有残差连接，也没有归一化或网络：有这些的请用编码器层的名称</translation>
     </message>
     <message>
         <source>{} has a causal mask in every block</source>
@@ -8824,7 +8824,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>not proven: {} fits as well with {}</source>
-        <translation>未经证实：{} 与 {} 同样相符</translation>
+        <translation>未经证实：{} 在采用 {} 时同样相符</translation>
     </message>
     <message>
         <source>{}, {} layer of {} head, d_model {}</source>
@@ -8912,7 +8912,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>reads what the keys are of</source>
-        <translation>读取键所由来的内容</translation>
+        <translation>与键读取同样的内容</translation>
     </message>
     <message>
         <source>has as many columns in each head as the queries (d_k)</source>
@@ -10364,7 +10364,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>Residual sum</source>
-        <translation>残差和</translation>
+        <translation>残差求和</translation>
     </message>
     <message>
         <source>x + Y: what attention read plus what it found</source>
@@ -10440,7 +10440,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>Second residual sum</source>
-        <translation>第二个残差和</translation>
+        <translation>第二次残差求和</translation>
     </message>
     <message>
         <source>x + F: what the feed-forward network read plus what it found</source>
@@ -12692,7 +12692,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>has quantised weights: {} holds {} numbers, which are not its weights without their scales; save it in float32, float16 or bfloat16</source>
-        <translation>的权重是量化的：{} 存放的是 {} 数，没有比例就不是权重；请以 float32、float16 或 bfloat16 保存</translation>
+        <translation>的权重是量化的：{} 存放的是 {} 数，没有缩放系数就不是权重；请以 float32、float16 或 bfloat16 保存</translation>
     </message>
     <message>
         <source>is that of {}, which cuts texts in another way than GPT-2 and RoBERTa: only a tokenizer.json beside it says how</source>
@@ -13416,7 +13416,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>places count from 2, as RoBERTa&apos;s do: word 1 is all zeros, as its padding is</source>
-        <translation>位置从 2 数起，与 RoBERTa 相同：第 1 个词全为零，如其填充词</translation>
+        <translation>位置从 2 数起，与 RoBERTa 相同：第 1 个词全为零，与它的填充词一样</translation>
     </message>
     <message>
         <source>keeps rotary angles ({}) that are not those of the base {} for {} columns of each head</source>
