@@ -2101,7 +2101,7 @@
     </message>
     <message>
         <source>Multiplies what the head writes</source>
-        <translation>把这个头写入的内容乘以它</translation>
+        <translation>用它乘这个头写入的内容</translation>
     </message>
     <message>
         <source>Divides the scores: below 1 the attention sharpens, above 1 it spreads</source>
@@ -10352,7 +10352,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>C = gain·O of every head, side by side</source>
-        <translation>C = 各头的 增益·O，并排拼接</translation>
+        <translation>C = 各头的增益·O，并排拼接</translation>
     </message>
     <message>
         <source>Contribution</source>
@@ -12556,7 +12556,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>adds more than words, places and kinds of token to X</source>
-        <translation>向 X 加入的不止词、位置和 词元种类</translation>
+        <translation>向 X 加入的不止词、位置和词元种类</translation>
     </message>
     <message>
         <source>does not let every token attend to every other one</source>
@@ -13204,7 +13204,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>Each row asks and each column answers: how much the token of the row looks at that of the column. A row adds up to 100 %.</source>
-        <translation>每一行提问，每一列回答：行的词元看列的词元有多少。每一行合计 100 %。</translation>
+        <translation>每一行提问，每一列回答：数值是行的词元给列的词元多少注意力。每一行合计 100 %。</translation>
     </message>
     <message>
         <source>“%1” looks at “%2”: %3 %</source>
@@ -13908,7 +13908,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>With a network after two heads k3 wins, the key whose smaller number is largest.</source>
-        <translation>两个头之后加一个网络，k3 就胜出：它较小的那个数是最大的。</translation>
+        <translation>两个头之后加一个网络，k3 就胜出：比较各键的较小数，它的最大。</translation>
     </message>
     <message>
         <source>Switch the network off: k3 loses</source>
