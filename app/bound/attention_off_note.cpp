@@ -24,10 +24,10 @@ void AttentionOffNote::refresh()
     if (block >= std::ssize(blocks))
         return;  // the selection follows in a moment
     if (blocks.size() > 1)
-        setText(tr("Attention is off in %1: its matrices are computed to be looked at, but the block hands on what it reads without them.")
+        setText(tr("Attention is off in %1: its matrices are computed to be looked at, but the block passes on what it reads without them.")
                     .arg(toQString(blockName(*m_workbench.document.session(), block))));
     else
-        setText(tr("Attention is off: its matrices are computed to be looked at, but the block hands on what it reads without them."));
+        setText(tr("Attention is off: its matrices are computed to be looked at, but the block passes on what it reads without them."));
     setVisible(!blocks[block].attentionEnabled);
 }
 

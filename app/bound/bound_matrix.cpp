@@ -82,7 +82,7 @@ void BoundMatrix::setRef(const MatrixRef& ref)
     table().setWhatsThis(
         (row.formula.empty() ? QStringLiteral("<b>%1</b>.") : QStringLiteral("<b>%1</b>: %2.")).arg(text(row.title), text(row.formula)) +
         ' ' +
-        (isSet() ? tr("Its numbers can be typed, dragged up and down, pasted.")
+        (isSet() ? tr("Its numbers can be typed, dragged up and down, or pasted.")
                  : tr("Its numbers are computed; a double click tells how.")));
     refresh();
 }

@@ -90,7 +90,7 @@ QString noteOn(const Session& then, const MatrixRef& ref)
 {
     const std::size_t rows = rowNames(then, ref).size();
     const std::size_t columns = columnNames(then, ref).size();
-    return rows == 0 || columns == 0 ? tr("not there then") : tr("%1×%2 then").arg(rows).arg(columns);
+    return rows == 0 || columns == 0 ? tr("did not exist then") : tr("%1×%2 then").arg(rows).arg(columns);
 }
 
 MatrixContent withNote(MatrixContent content, const QString& note)

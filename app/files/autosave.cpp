@@ -86,7 +86,7 @@ void Autosave::finish(const std::optional<Error>& error)
         discard(std::exchange(m_takenOver, {}));
     if (error)
         m_work.start();  // tried again, whether there is more work or not
-    const QString problem = error ? tr("Unsaved work is not being copied. %1").arg(toQString(error->sentence())) : QString();
+    const QString problem = error ? tr("Unsaved work is not being backed up. %1").arg(toQString(error->sentence())) : QString();
     if (problem != std::exchange(m_problem, problem))
         emit problemChanged(problem);
 }

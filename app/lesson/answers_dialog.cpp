@@ -143,7 +143,7 @@ void AnswersDialog::follow()
     }
     const auto atOnce = std::ranges::count_if(answers, [](const GivenAnswer& answer) { return answer.right && answer.tries == 1; });
     const auto questions = std::ranges::count(answers, 1, &GivenAnswer::tries);
-    m_summary->setText(answers.isEmpty() ? tr("You have not answered a question yet. Those of lessons are kept here.")
+    m_summary->setText(answers.isEmpty() ? tr("You have not answered any questions yet. Answers from lessons are kept here.")
                                          : tr("Questions answered: %1, right at the first try: %2.").arg(questions).arg(atOnce));
     m_save->setEnabled(!answers.isEmpty());
     m_remove->setEnabled(!answers.isEmpty());

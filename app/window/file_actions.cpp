@@ -176,7 +176,7 @@ void FileActions::askWhereWeightsAre(const OpenedFile& file)
                                     ? tr("They are not in %1 any more.").arg(QFileInfo(file.missing).path())
                                     : tr("Not those that were chosen: %1.").arg(toQString(file.session.error().sentence())));
     showAsText(question);
-    question.button(QMessageBox::Open)->setText(tr("&Where Is It? …"));
+    question.button(QMessageBox::Open)->setText(tr("&Where is it? …"));
     question.setDefaultButton(QMessageBox::Open);
     const QString chosen = question.exec() == QMessageBox::Open
                                ? fileToOpen(m_window, tr("Where is %1?").arg(name), QFileInfo(file.path).path(), modelFiles())
@@ -304,7 +304,7 @@ bool FileActions::writeTo(const QString& path)
         QProgressDialog waiting(tr("Saving %1…").arg(shownName(QFileInfo(path).fileName())), {}, 0, 0, m_window);
         waiting.setObjectName("savingDialog");
         waiting.setWindowTitle(tr("Save session"));
-        auto* giveUp = new QPushButton(tr("Do Not Save"));
+        auto* giveUp = new QPushButton(tr("Do not save"));
         giveUp->setObjectName("saving.giveUp");
         waiting.setCancelButton(giveUp);
         waiting.setWindowModality(Qt::ApplicationModal);

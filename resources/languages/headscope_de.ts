@@ -4,15 +4,15 @@
 <context>
     <name>headscope</name>
     <message>
-        <source>Attention is off in %1: its matrices are computed to be looked at, but the block hands on what it reads without them.</source>
+        <source>Attention is off in %1: its matrices are computed to be looked at, but the block passes on what it reads without them.</source>
         <translation>Die Aufmerksamkeit ist in %1 aus: Ihre Matrizen werden zum Ansehen berechnet, doch der Block gibt ohne sie weiter, was er liest.</translation>
     </message>
     <message>
-        <source>Attention is off: its matrices are computed to be looked at, but the block hands on what it reads without them.</source>
+        <source>Attention is off: its matrices are computed to be looked at, but the block passes on what it reads without them.</source>
         <translation>Die Aufmerksamkeit ist aus: Ihre Matrizen werden zum Ansehen berechnet, doch der Block gibt ohne sie weiter, was er liest.</translation>
     </message>
     <message>
-        <source>Its numbers can be typed, dragged up and down, pasted.</source>
+        <source>Its numbers can be typed, dragged up and down, or pasted.</source>
         <translation>Die Zahlen lassen sich tippen, auf und ab ziehen, einfügen.</translation>
     </message>
     <message>
@@ -160,7 +160,7 @@
         <translation>Die Queries %1 dürfen nichts ansehen: Ihre Aufmerksamkeit und Head-Ausgaben sind hier null; MultiheadAttention in PyTorch ergibt NaN.</translation>
     </message>
     <message>
-        <source>not there then</source>
+        <source>did not exist then</source>
         <translation>damals nicht da</translation>
     </message>
     <message>
@@ -352,7 +352,7 @@
         <translation>damals: %1</translation>
     </message>
     <message>
-        <source>On a &amp;dark ground</source>
+        <source>&amp;Dark background</source>
         <translation>Dunkler &amp;Grund</translation>
     </message>
     <message>
@@ -440,7 +440,7 @@
         <translation>Fa&amp;rben</translation>
     </message>
     <message>
-        <source>Bar&apos;s &amp;label</source>
+        <source>Colour bar &amp;label</source>
         <translation>Ska&amp;lentext</translation>
     </message>
     <message>
@@ -576,7 +576,7 @@
         <translation>Bilder der Abbildung</translation>
     </message>
     <message>
-        <source>Pictures a row</source>
+        <source>Pictures per row</source>
         <translation>Bilder je Zeile</translation>
     </message>
     <message>
@@ -648,7 +648,7 @@
         <translation> in</translation>
     </message>
     <message>
-        <source>&amp;Pictures a row</source>
+        <source>&amp;Pictures per row</source>
         <translation>Bilder &amp;je Zeile</translation>
     </message>
     <message>
@@ -868,7 +868,7 @@
         <translation>Lösungen · %1</translation>
     </message>
     <message>
-        <source>Unsaved work is not being copied. %1</source>
+        <source>Unsaved work is not being backed up. %1</source>
         <translation>Ungespeicherte Arbeit wird nicht gesichert. %1</translation>
     </message>
     <message>
@@ -1060,7 +1060,7 @@
         <translation>✗ falsch</translation>
     </message>
     <message>
-        <source>You have not answered a question yet. Those of lessons are kept here.</source>
+        <source>You have not answered any questions yet. Answers from lessons are kept here.</source>
         <translation>Sie haben noch keine Frage beantwortet. Die Antworten aus Lektionen werden hier aufbewahrt.</translation>
     </message>
     <message>
@@ -3200,7 +3200,7 @@
         <translation>Offene Sitzung</translation>
     </message>
     <message>
-        <source>Own numbers</source>
+        <source>Custom numbers</source>
         <translation>Eigene Zahlen</translation>
     </message>
     <message>
@@ -4028,7 +4028,7 @@
         <translation>je Head</translation>
     </message>
     <message>
-        <source>The number that heads are worth something to</source>
+        <source>The number heads are measured by</source>
         <translation>Die Zahl, für die Heads wichtig sind</translation>
     </message>
     <message>
@@ -5048,7 +5048,7 @@
         <translation>Öffnet eine Sitzung, die zu dieser Aufgabe passt</translation>
     </message>
     <message>
-        <source>Own task…</source>
+        <source>Your own task…</source>
         <translation>Eigene Aufgabe…</translation>
     </message>
     <message>
@@ -6020,7 +6020,7 @@
         <translation>Die Zahl, die danach angesehen wurde.</translation>
     </message>
     <message>
-        <source>Larger t&amp;ype</source>
+        <source>Larger te&amp;xt</source>
         <translation>Größere &amp;Schrift</translation>
     </message>
     <message>
@@ -6028,7 +6028,7 @@
         <translation>Alles größer.</translation>
     </message>
     <message>
-        <source>&amp;Smaller type</source>
+        <source>&amp;Smaller text</source>
         <translation>K&amp;leinere Schrift</translation>
     </message>
     <message>
@@ -7346,11 +7346,11 @@ a b c -&gt; c b a
         <translation>Wie der Desktop</translation>
     </message>
     <message>
-        <source>Size of type</source>
+        <source>Text size</source>
         <translation>Schriftgröße</translation>
     </message>
     <message>
-        <source>Copy unsaved work after</source>
+        <source>Back up unsaved work after</source>
         <translation>Sichern nach</translation>
     </message>
     <message>
@@ -7682,7 +7682,7 @@ a b c -&gt; c b a
         <translation>Nicht die, die gewählt waren: %1.</translation>
     </message>
     <message>
-        <source>&amp;Where Is It? …</source>
+        <source>&amp;Where is it? …</source>
         <translation>&amp;Wo ist sie? …</translation>
     </message>
     <message>
@@ -11899,7 +11899,7 @@ a b c -&gt; c b a
         <translation>Plätze, die das Bild einnimmt</translation>
     </message>
     <message>
-        <source>On a dark ground</source>
+        <source>Dark background</source>
         <translation>Dunkler Grund</translation>
     </message>
     <message>
@@ -12067,7 +12067,7 @@ a b c -&gt; c b a
         <translation>Weitere Texte tippen: Die Karte ist dann das Mittel über alle</translation>
     </message>
     <message>
-        <source>What the number becomes when part of a head is taken from another text, and putting it in</source>
+        <source>What the number becomes when part of a head is taken from another text; puts it in, too</source>
         <translation>Zeigt, was aus der Zahl wird, wenn ein Teil eines Heads aus einem anderen Text kommt, und setzt ihn ein</translation>
     </message>
     <message>
@@ -12167,7 +12167,7 @@ a b c -&gt; c b a
         <translation>%1 wird gespeichert …</translation>
     </message>
     <message>
-        <source>Do Not Save</source>
+        <source>Do not save</source>
         <translation>Nicht speichern</translation>
     </message>
     <message>
@@ -13467,7 +13467,7 @@ a b c -&gt; c b a
         <translation>Llama mit Metas Namen</translation>
     </message>
     <message>
-        <source>CLIP&apos;s tower of texts</source>
+        <source>CLIP&apos;s text encoder</source>
         <translation>Text-Encoder von CLIP</translation>
     </message>
     <message>
@@ -13815,7 +13815,7 @@ a b c -&gt; c b a
         <translation>Die kleinste Aufmerksamkeit, die es gibt: eine Zahl je Query und Key, jeder Schritt auf einem Bildschirm.</translation>
     </message>
     <message>
-        <source>Cool head 1: us looks at let alone</source>
+        <source>Cool head 1: us looks only at let</source>
         <translation>Head 1 kühlen: us schaut nur noch auf let</translation>
     </message>
     <message>
@@ -13975,7 +13975,7 @@ a b c -&gt; c b a
         <translation>Nur Beispiele mit diesen Wörtern; Enter öffnet das erste</translation>
     </message>
     <message>
-        <source>No example says that. Find anything (Ctrl+F) looks in all that there is.</source>
+        <source>No example matches. Find anything (Ctrl+F) searches everything.</source>
         <translation>Dazu gibt es kein Beispiel. „Alles finden“ (Strg+F) sucht überall.</translation>
     </message>
     <message>

@@ -4,15 +4,15 @@
 <context>
     <name>headscope</name>
     <message>
-        <source>Attention is off in %1: its matrices are computed to be looked at, but the block hands on what it reads without them.</source>
+        <source>Attention is off in %1: its matrices are computed to be looked at, but the block passes on what it reads without them.</source>
         <translation>%1 的注意力已关闭：仍会计算它的矩阵供你查看，但块不用它们，直接把读到的内容传下去。</translation>
     </message>
     <message>
-        <source>Attention is off: its matrices are computed to be looked at, but the block hands on what it reads without them.</source>
+        <source>Attention is off: its matrices are computed to be looked at, but the block passes on what it reads without them.</source>
         <translation>注意力已关闭：仍会计算它的矩阵供你查看，但块不用它们，直接把读到的内容传下去。</translation>
     </message>
     <message>
-        <source>Its numbers can be typed, dragged up and down, pasted.</source>
+        <source>Its numbers can be typed, dragged up and down, or pasted.</source>
         <translation>其中的数可以输入、上下拖动、粘贴。</translation>
     </message>
     <message>
@@ -160,7 +160,7 @@
         <translation>查询 %1 什么都不能看：它们的注意力和头的输出在这里都是零；PyTorch 中的 MultiheadAttention 会给出 NaN。</translation>
     </message>
     <message>
-        <source>not there then</source>
+        <source>did not exist then</source>
         <translation>当时还没有</translation>
     </message>
     <message>
@@ -352,7 +352,7 @@
         <translation>当时：%1</translation>
     </message>
     <message>
-        <source>On a &amp;dark ground</source>
+        <source>&amp;Dark background</source>
         <translation>深色背景(&amp;D)</translation>
     </message>
     <message>
@@ -440,7 +440,7 @@
         <translation>颜色范围(&amp;C)</translation>
     </message>
     <message>
-        <source>Bar&apos;s &amp;label</source>
+        <source>Colour bar &amp;label</source>
         <translation>颜色条标签(&amp;L)</translation>
     </message>
     <message>
@@ -576,7 +576,7 @@
         <translation>图中的图片</translation>
     </message>
     <message>
-        <source>Pictures a row</source>
+        <source>Pictures per row</source>
         <translation>每行图片数</translation>
     </message>
     <message>
@@ -648,7 +648,7 @@
         <translation> 英寸</translation>
     </message>
     <message>
-        <source>&amp;Pictures a row</source>
+        <source>&amp;Pictures per row</source>
         <translation>每行图片数(&amp;P)</translation>
     </message>
     <message>
@@ -868,7 +868,7 @@
         <translation>答案 · %1</translation>
     </message>
     <message>
-        <source>Unsaved work is not being copied. %1</source>
+        <source>Unsaved work is not being backed up. %1</source>
         <translation>未保存的内容没有留副本。%1</translation>
     </message>
     <message>
@@ -1060,7 +1060,7 @@
         <translation>✗ 错误</translation>
     </message>
     <message>
-        <source>You have not answered a question yet. Those of lessons are kept here.</source>
+        <source>You have not answered any questions yet. Answers from lessons are kept here.</source>
         <translation>你还没有回答过问题。课中的回答会保存在这里。</translation>
     </message>
     <message>
@@ -3200,7 +3200,7 @@
         <translation>打开的会话</translation>
     </message>
     <message>
-        <source>Own numbers</source>
+        <source>Custom numbers</source>
         <translation>自定数值</translation>
     </message>
     <message>
@@ -4028,7 +4028,7 @@
         <translation>各自独立</translation>
     </message>
     <message>
-        <source>The number that heads are worth something to</source>
+        <source>The number heads are measured by</source>
         <translation>衡量各头对哪个数的作用</translation>
     </message>
     <message>
@@ -5048,7 +5048,7 @@
         <translation>打开适合这个任务的会话</translation>
     </message>
     <message>
-        <source>Own task…</source>
+        <source>Your own task…</source>
         <translation>自己的任务…</translation>
     </message>
     <message>
@@ -6020,7 +6020,7 @@
         <translation>之后看过的数。</translation>
     </message>
     <message>
-        <source>Larger t&amp;ype</source>
+        <source>Larger te&amp;xt</source>
         <translation>放大字号(&amp;L)</translation>
     </message>
     <message>
@@ -6028,7 +6028,7 @@
         <translation>全部放大。</translation>
     </message>
     <message>
-        <source>&amp;Smaller type</source>
+        <source>&amp;Smaller text</source>
         <translation>缩小字号(&amp;S)</translation>
     </message>
     <message>
@@ -7346,11 +7346,11 @@ a b c -&gt; c b a
         <translation>与桌面相同</translation>
     </message>
     <message>
-        <source>Size of type</source>
+        <source>Text size</source>
         <translation>字号</translation>
     </message>
     <message>
-        <source>Copy unsaved work after</source>
+        <source>Back up unsaved work after</source>
         <translation>多久之后复制未保存的内容</translation>
     </message>
     <message>
@@ -7682,7 +7682,7 @@ a b c -&gt; c b a
         <translation>选中的不是所需的权重：%1。</translation>
     </message>
     <message>
-        <source>&amp;Where Is It? …</source>
+        <source>&amp;Where is it? …</source>
         <translation>它在哪里(&amp;W)？…</translation>
     </message>
     <message>
@@ -11899,7 +11899,7 @@ a b c -&gt; c b a
         <translation>图片占的位置数</translation>
     </message>
     <message>
-        <source>On a dark ground</source>
+        <source>Dark background</source>
         <translation>深色背景</translation>
     </message>
     <message>
@@ -12067,7 +12067,7 @@ a b c -&gt; c b a
         <translation>再输入几段文本：总图就是它们全部的平均</translation>
     </message>
     <message>
-        <source>What the number becomes when part of a head is taken from another text, and putting it in</source>
+        <source>What the number becomes when part of a head is taken from another text; puts it in, too</source>
         <translation>把一个头的一部分换成另一段文本中的，这个数会变成多少；并可放入</translation>
     </message>
     <message>
@@ -12167,7 +12167,7 @@ a b c -&gt; c b a
         <translation>正在保存 %1…</translation>
     </message>
     <message>
-        <source>Do Not Save</source>
+        <source>Do not save</source>
         <translation>不保存</translation>
     </message>
     <message>
@@ -13467,7 +13467,7 @@ a b c -&gt; c b a
         <translation>Meta 命名的 Llama</translation>
     </message>
     <message>
-        <source>CLIP&apos;s tower of texts</source>
+        <source>CLIP&apos;s text encoder</source>
         <translation>CLIP 的文本塔</translation>
     </message>
     <message>
@@ -13815,7 +13815,7 @@ a b c -&gt; c b a
         <translation>最小的注意力：每个查询和键只有一个数，每一步都在一屏上。</translation>
     </message>
     <message>
-        <source>Cool head 1: us looks at let alone</source>
+        <source>Cool head 1: us looks only at let</source>
         <translation>给头 1 降温：us 只看 let</translation>
     </message>
     <message>
@@ -13975,7 +13975,7 @@ a b c -&gt; c b a
         <translation>只显示含有这些词的示例；回车打开第一个</translation>
     </message>
     <message>
-        <source>No example says that. Find anything (Ctrl+F) looks in all that there is.</source>
+        <source>No example matches. Find anything (Ctrl+F) searches everything.</source>
         <translation>没有示例提到它。“查找一切”(Ctrl+F) 会在所有内容中查找。</translation>
     </message>
     <message>

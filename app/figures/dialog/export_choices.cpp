@@ -45,7 +45,7 @@ ExportChoices::ExportChoices(QWidget* parent)
       m_onlyColumns(new QLineEdit(this)),
       m_marks(new QLineEdit(this)),
       m_font(new FontBox(this)),
-      m_dark(new QCheckBox(tr("On a &dark ground"), this)),
+      m_dark(new QCheckBox(tr("&Dark background"), this)),
       m_numbers(new QCheckBox(tr("&Numbers in the cells"), this)),
       m_names(new QCheckBox(tr("N&ames of rows and columns"), this)),
       m_transparent(new QCheckBox(tr("Transparent &background"), this)),
@@ -81,7 +81,7 @@ ExportChoices::ExportChoices(QWidget* parent)
     addRow(tr("&Title"), m_title, "exportTitle");
     addRow(tr("Marked"), m_marks, "exportMarks");
     m_colors = new ColorChoices(*m_form, QStringLiteral("export"), this);
-    addRow(tr("Bar's &label"), m_scaleLabel, "exportScaleLabel");
+    addRow(tr("Colour bar &label"), m_scaleLabel, "exportScaleLabel");
     addRow({}, m_numbers, "exportNumbers");
     addRow({}, m_names, "exportNames");
     auto* grounds = new QHBoxLayout;  // in one row, since a low window has few

@@ -82,7 +82,7 @@ QWidget* FiguresDialog::makeControls()
         box->setSuffix(tr(" in"));
     }
     form->addRow(tr("&Title"), m_title);
-    form->addRow(tr("&Pictures a row"), m_columns);
+    form->addRow(tr("&Pictures per row"), m_columns);
     form->addRow(tr("Wid&th"), m_width);
     form->addRow(tr("H&eight"), m_height);
     form->addRow(tr("T&ype"), m_type);

@@ -41,7 +41,7 @@ QWidget* BudgetView::makeSizes()
     for (const BudgetPreset& preset : kBudgetPresets)
         m_presetBox->addItem(headscope::tr(preset.name), QString(preset.id));
     m_presetBox->addItem(tr("Open session"), QString(kSession));
-    m_presetBox->addItem(tr("Own numbers"), QString(kOwn));
+    m_presetBox->addItem(tr("Custom numbers"), QString(kOwn));
     connect(m_presetBox, &QComboBox::activated, this, [this] { setPreset(m_presetBox->currentData().toString()); });
     m_widthBox->setObjectName("budget.dModel");
     m_widthBox->setAccessibleName(tr("d_model"));

@@ -129,7 +129,7 @@ HeadRanking::HeadRanking(const HeadContents& contents, const HeadColoring& color
     m_sides[0]->setToolTip(tr("What the selected head looks at in this text"));
     m_sides[1]->setToolTip(
         tr("What it looks for, what it writes when it sees something, and which earlier heads it listens to: by its weights"));
-    m_sides[2]->setToolTip(tr("What the number becomes when part of a head is taken from another text, and putting it in"));
+    m_sides[2]->setToolTip(tr("What the number becomes when part of a head is taken from another text; puts it in, too"));
     sides->addStretch();
     layout->addLayout(sides);
     layout->addWidget(m_card, 3);

@@ -117,7 +117,7 @@ HeadsHeader::HeadsHeader(const std::vector<const Measure*>& told, QWidget* paren
       m_order(chooser("headsSort", tr("Sort heads by"), {})),
       m_scale(chooser("headsScale", tr("Colour scale"), {tr("0–1, shared"), tr("0–max, shared"), tr("each its own")})),
       m_coloring(new ColoringChoice),
-      m_number(chooser("headsNumber", tr("The number that heads are worth something to"), {})),
+      m_number(chooser("headsNumber", tr("The number heads are measured by"), {})),
       m_find(new HeadSearch),
       m_told(new MeasureChoice(told))
 {

@@ -36,7 +36,7 @@ NoTaskPage::NoTaskPage(QWidget* parent) : QWidget(parent)
         grid->addWidget(words, row++, 1);
         connect(button, &QPushButton::clicked, this, [this, id] { emit taskWanted(id); });
     }
-    auto* own = new QPushButton(tr("Own task…"));
+    auto* own = new QPushButton(tr("Your own task…"));
     own->setObjectName("training.noTask.own");
     own->setToolTip(tr("Opens a session that suits sequences or a text of your own"));
     auto* words = wrappedLabel("training.noTask.own.words", this);

@@ -65,7 +65,7 @@ TaskBar::TaskBar(Trainer& trainer, QWidget* parent)
         action->setToolTip(phraseText(task.words));
     }
     menu->addSeparator();
-    menu->addAction(tr("Own task…"), this, [this] { emit taskWanted(toQString(kOwnTask)); })->setObjectName("training.task.own");
+    menu->addAction(tr("Your own task…"), this, [this] { emit taskWanted(toQString(kOwnTask)); })->setObjectName("training.task.own");
     m_task->setMenu(menu);
     m_words->setProperty("role", "muted");
     sizeByType(*m_words, [this] { m_words->setMinimumWidth(m_words->fontMetrics().averageCharWidth() * kWordsWidth); });

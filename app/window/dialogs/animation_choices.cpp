@@ -48,7 +48,7 @@ AnimationChoices::AnimationChoices(const Workbench& workbench, const CellRef& pl
       m_height(new QSpinBox(this)),
       m_format(new QComboBox(this)),
       m_loop(new QCheckBox(tr("&Over and over"), this)),
-      m_dark(new QCheckBox(tr("On a &dark ground"), this))
+      m_dark(new QCheckBox(tr("&Dark background"), this))
 {
     buildForm();
     offerSliders();

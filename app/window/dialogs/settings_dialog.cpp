@@ -49,10 +49,10 @@ SettingsDialog::SettingsDialog(Appearance& appearance, QWidget* parent) : QDialo
     auto* later = new QLabel(tr("from the next start on"), this);
     later->hide();
     form->addRow(QString(), later);
-    m_zoom = addNumber(*form, "zoom", tr("Size of type"), 70, 250, 100);
+    m_zoom = addNumber(*form, "zoom", tr("Text size"), 70, 250, 100);
     m_zoom->setSuffix(QStringLiteral(" %"));
     m_zoom->setSingleStep(10);
-    QSpinBox* autosave = addNumber(*form, "autosave", tr("Copy unsaved work after"), 1, 600, settings::autosaveSeconds());
+    QSpinBox* autosave = addNumber(*form, "autosave", tr("Back up unsaved work after"), 1, 600, settings::autosaveSeconds());
     autosave->setSuffix(tr(" s"));
     QSpinBox* threads = addNumber(*form, "threads", tr("Threads that compute"), 0, QThread::idealThreadCount(), settings::threads());
     threads->setSpecialValueText(tr("all there are"));

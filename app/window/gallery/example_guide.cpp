@@ -53,7 +53,7 @@ const std::vector<ExampleGuide>& exampleGuides()
          .place = "steps",
          .select = "head 1 attention[us,let]",
          .see = QT_TR_NOOP("The smallest attention there is: one number for each query and key, every step on one screen."),
-         .act = QT_TR_NOOP("Cool head 1: us looks at let alone"),
+         .act = QT_TR_NOOP("Cool head 1: us looks only at let"),
          .set = R"({"head 1 temperature": 0.2})"},
         {.id = "empty",
          .level = Level::First,

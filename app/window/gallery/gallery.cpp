@@ -43,7 +43,7 @@ Gallery::Gallery(const Appearance& appearance, QWidget* parent)
     m_words->setToolTip(tr("Only examples with these words; Return opens the first"));
     m_words->setClearButtonEnabled(true);
     m_words->installEventFilter(this);
-    m_nothing->setText(tr("No example says that. Find anything (Ctrl+F) looks in all that there is."));
+    m_nothing->setText(tr("No example matches. Find anything (Ctrl+F) searches everything."));
     m_nothing->hide();
     auto* page = new QWidget;
     page->setProperty("role", "panel");

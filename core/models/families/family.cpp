@@ -268,7 +268,7 @@ std::vector<Family> makeFamilies()
          .tied = true,
          .cutInFiles = true,
          .biases = Biases::ByMap},
-        {.title = phraseId("CLIP's tower of texts"),
+        {.title = phraseId("CLIP's text encoder"),
          .needed = {"self_attn.q_proj.weight", "self_attn.out_proj.weight", "layer_norm1.weight", "embeddings.token_embedding.weight"},
          .patterns = modules({{"self_attn.q_proj", Slot::Query},
                               {"self_attn.k_proj", Slot::Key},

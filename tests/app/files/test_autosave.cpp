@@ -139,7 +139,7 @@ private slots:
         change(document, 2);
         QTRY_COMPARE_WITH_TIMEOUT(problem.size(), 1, kPatience);
         const QString sentence = problem[0][0].toString();
-        QVERIFY2(sentence.startsWith("Unsaved work is not being copied. ") && sentence.contains(folder), qPrintable(sentence));
+        QVERIFY2(sentence.startsWith("Unsaved work is not being backed up. ") && sentence.contains(folder), qPrintable(sentence));
         QVERIFY(file.remove());
         QTRY_COMPARE_WITH_TIMEOUT(problem.size(), 2, kPatience);
         QCOMPARE(problem[1][0].toString(), QString());

@@ -188,11 +188,11 @@ private slots:
         window.wait();
         window.choose("snapshots.difference");
         QCOMPARE(window.matrix("pipeline.attention.1").model().content().note, QString("3×3 then"));
-        QCOMPARE(window.matrix("pipeline.attention.3").model().content().note, QString("not there then"));
+        QCOMPARE(window.matrix("pipeline.attention.3").model().content().note, QString("did not exist then"));
         QVERIFY(window.matrix("pipeline.attention.1").model().content().values->isZero(0));
         window.choose("snapshots.then");
         QCOMPARE(window.matrix("pipeline.attention.1").model().rowCount(), 3);
-        QCOMPARE(window.matrix("pipeline.attention.3").model().content().note, QString("not there then"));
+        QCOMPARE(window.matrix("pipeline.attention.3").model().content().note, QString("did not exist then"));
         window.selection().selectCell({{MatrixId::Attention, 0, 0}, 1, 1});
         window.grab();  // paints the words, and nothing beside them
     }

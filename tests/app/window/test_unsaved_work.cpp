@@ -131,7 +131,7 @@ private slots:
         Autosave autosave(window.document(), folder, {std::chrono::milliseconds(1)});
         window.protectWith(autosave);
         edit(window, 0.25);
-        QTRY_VERIFY_WITH_TIMEOUT(window.statusBar()->currentMessage().contains("Unsaved work is not being copied"), kPatience);
+        QTRY_VERIFY_WITH_TIMEOUT(window.statusBar()->currentMessage().contains("Unsaved work is not being backed up"), kPatience);
         QVERIFY(file.remove());
         edit(window, 0.5);
         QTRY_COMPARE_WITH_TIMEOUT(window.statusBar()->currentMessage(), QString(), kPatience);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// GPT-Neo, OPT and CLIP's tower of texts compute what their library does; what is not whole is refused by name.
+// GPT-Neo, OPT and CLIP's text encoder compute what their library does; what is not whole is refused by name.
 #include "tests/support/plain_model.h"
 #include "tests/support/test_program.h"
 
