@@ -15,6 +15,7 @@
 #include "app/cli/list.h"
 #include "app/cli/output.h"
 #include "app/cli/patch.h"
+#include "app/cli/questions.h"
 #include "app/cli/shell.h"
 #include "app/cli/train.h"
 #include "app/cli/worksheet.h"
@@ -52,6 +53,11 @@ std::span<const Command> commands()
                 kPatchHelp},
         Command{"lesson", "Checks a lesson and prints its texts", lessonUsage, none, lessonCommand, "headscope lesson three-friends\n",
                 kLessonHelp},
+        Command{"questions", "Writes the questions of lessons for learning platforms", questionsUsage, questionsOptions, questionsCommand,
+                "headscope questions -o questions.xml\n"
+                "headscope questions course-1 course-2 --language de -o course.gift\n"
+                "headscope questions course-2 --format aiken -o questions/\n",
+                kQuestionsHelp},
         Command{"export", "Writes heatmaps and values as files", exportUsage, exportOptions, exportCommand,
                 "headscope export three-friends --stage attention --format pdf --width 3.25in --out figures\n"
                 "headscope export conversation --stage attention --kind lines --head 1 --format svg --out figures\n"},

@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/base/text.h"
 #include "app/cli/command.h"
+#include "app/cli/lesson.h"
 #include "app/cli/list.h"
 #include "app/cli/output.h"
+#include "app/cli/questions.h"
 #include "app/cli/shell.h"
 #include "app/files/examples.h"
+#include "app/lesson/lesson_catalog.h"
 #include "core/matrices/matrix_table.h"
 
 #include <algorithm>
@@ -43,8 +47,12 @@ QStringList wordsBehind(const Command& command)
     if (command.run == completionCommand)
         return {"bash", "zsh", "fish"};
     QStringList words;
-    for (const Example& example : examples())
-        words += example.id;
+    if (command.run == lessonCommand || command.run == questionsCommand)
+        for (const Lesson& lesson : lessons())
+            words += toQString(lesson.id);
+    else
+        for (const Example& example : examples())
+            words += example.id;
     return words;
 }
 

@@ -7,6 +7,7 @@
 #include "app/lesson/lesson_catalog.h"
 #include "app/lesson/lesson_menu.h"
 #include "app/lesson/lesson_strip.h"
+#include "app/lesson/questions_dialog.h"
 #include "app/state/document.h"
 #include "app/state/settings.h"
 #include "app/widgets/controls/control_ring.h"
@@ -105,6 +106,11 @@ void LessonController::connectActions()
             fileToOpen(&m_window, tr("Open lesson"), QFileInfo(m_path).path(), tr("Lessons (*.lesson.json *.json);;All files (*)"));
         if (!path.isEmpty())
             openFile(path);
+    });
+    on("exportQuestions", [this] {
+        auto* dialog = new QuestionsDialog(m_player.isRunning() ? toQString(m_player.lesson().id) : QString(), &m_window);
+        dialog->setAttribute(Qt::WA_DeleteOnClose);
+        dialog->show();
     });
     on("nextStep", [this] { next(); });
     on("previousStep", [this] { previous(); });

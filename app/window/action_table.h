@@ -135,6 +135,8 @@ inline constexpr ActionSpec kActionTable[] = {
     {"openLesson", "&Lesson", "&Open…", "", "", "A lesson from a file; it follows the file while you write it."},
     {"myAnswers", "&Lesson", "&My answers…", "", "",
      "What you answered in lessons, right and wrong, to look at or to save for your teacher; it stays on this computer."},
+    {"exportQuestions", "&Lesson", "E&xport questions…", "", "",
+     "The questions of lessons as Moodle XML, GIFT or Aiken, for the learning platform of a class."},
     {"nextStep", "-&Lesson", "&Next", "", "Space; PgDown", "The next step, or the answer to the question."},
     {"previousStep", "&Lesson", "&Previous", "", "PgUp", "The step before."},
     {"restoreStep", "-&Lesson", "&Back to the lesson", "rotate-ccw", "", "Everything as this step has it, after you have tried something."},

@@ -52,6 +52,7 @@ constexpr OtherWords kOtherWords[] = {
     {"resetLayout", QT_TR_NOOP("lost panel, default layout, missing dock")},
     {"startCourse", QT_TR_NOOP("tutorial, learn, beginner, introduction")},
     {"myAnswers", QT_TR_NOOP("quiz, score, grade, results")},
+    {"exportQuestions", QT_TR_NOOP("moodle, quiz, test, canvas, blackboard")},
     {"help", QT_TR_NOOP("documentation, guide, instructions")},
     {"symbols", QT_TR_NOOP("notation, glossary, abbreviations")},
     {"keys", QT_TR_NOOP("shortcuts, hotkeys, keyboard")},
