@@ -6,6 +6,7 @@
 #include "app/bound/session_dialogs.h"
 #include "app/files/autosave.h"
 #include "app/lecture/lecture_mode.h"
+#include "app/lecture/teach_dialog.h"
 #include "app/lesson/answer_log.h"
 #include "app/lesson/lesson_controller.h"
 #include "app/state/settings.h"
@@ -91,13 +92,14 @@ MainWindow::MainWindow(QWidget* parent)
     connectActions();
     m_depth = new DepthControl(
         m_workbench, m_actions,
-        {*this, *static_cast<QBoxLayout*>(centralWidget()->layout()), *m_sentence, *m_bench, *m_bars, *m_views, *m_docks, *m_toolBar});
+        {*this, *static_cast<QBoxLayout*>(m_middle->layout()), *m_sentence, *m_bench, *m_bars, *m_views, *m_docks, *m_toolBar});
     auto* examples = new ExampleOpener(m_workbench, *m_files, *m_depth, *m_views, *this);
     connect(m_actions["openExample"], &QAction::triggered, examples, &ExampleOpener::showGallery);
     m_lessons = new LessonController(m_workbench, m_actions, *m_views, *m_docks, *m_files, *this);
     connect(m_lessons, &LessonController::failed, m_notice, &Notice::say);
-    m_lecture = new LectureMode(m_workbench, m_actions,
-                                {*this, *m_views, *m_docks, *m_toolBar, *m_welcome, *m_blockBar, m_lessons->player(), m_play->playback()});
+    m_lecture = new LectureMode(
+        m_workbench, m_actions,
+        {*this, *m_middle, *m_views, *m_docks, *m_toolBar, *m_welcome, *m_blockBar, m_lessons->player(), m_play->playback()});
     connect(m_lecture, &LectureMode::said, m_notice, &Notice::say);
     new HistoryButtons(m_selection, this);
     auto* explanation = new FirstExplanation(m_selection, *m_docks, this);
@@ -148,19 +150,19 @@ void MainWindow::makeViews()
     connect(m_views, &ViewTabs::taskWanted, this,
             [this](const QString& id) { openTask(id, this, [this](const Session& session) { return m_files->openNew(session); }); });
     auto* center = new QWidget(this);
-    auto* column = new QVBoxLayout(center);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
     const auto makeColumn = [](QWidget* of) {
         auto* inside = new QVBoxLayout(of);
         inside->setContentsMargins(0, 0, 0, 0);
         inside->setSpacing(0);
         return inside;
     };
-    m_sentence = new LookChips(m_workbench, center);
+    m_middle = new QWidget(center);
+    makeColumn(center)->addWidget(m_middle, 1);
+    auto* column = makeColumn(m_middle);
+    m_sentence = new LookChips(m_workbench, m_middle);
     m_sentence->hide();
     column->addWidget(m_sentence);
-    m_bench = new QWidget(center);
+    m_bench = new QWidget(m_middle);
     m_bars = new QWidget(m_bench);
     auto* bars = makeColumn(m_bars);
     m_welcome = new WelcomeCard(m_workbench, findChild<QAction*>("startCourse"), m_bars);
@@ -295,6 +297,7 @@ void MainWindow::connectActions()
     connect(&m_gradients, &GradientEngine::overlayChanged, this,
             [this] { m_actions["showGradients"]->setChecked(m_gradients.hasOverlay()); });
     connect(m_actions["frameTimes"], &QAction::toggled, m_statusLine, &StatusLine::showFrames);
+    on("teach", [this] { askToTeach(); });
     on("resetLayout", [this] { resetLayout(); });
     on("whatsThis", [] { QWhatsThis::enterWhatsThisMode(); });
     on("welcome", [this] { m_welcome->welcome(); });
@@ -320,6 +323,18 @@ void MainWindow::connectActions()
     connectUndoActions(m_actions, m_document.undoGroup());
     new ClipboardActions(m_actions, this);
     new NumberImport(m_workbench, m_actions, *m_files, this);
+}
+
+void MainWindow::askToTeach()
+{
+    auto* dialog = new TeachDialog(this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog] {
+        m_lecture->teach(dialog->screen());
+        m_lessons->start(dialog->lesson(),
+                         dialog->goesOn() ? LessonController::From::WhereItWasLeft : LessonController::From::TheBeginning);
+    });
+    dialog->open();
 }
 
 void MainWindow::updateTitle()

@@ -67,6 +67,7 @@ private:
     void themeChanged();
     void showWeights(int head);
     void zoomBy(double factor);
+    void askToTeach();
 
     Appearance m_appearance;
     Document m_document;
@@ -91,6 +92,7 @@ private:
     ProgramActions* m_program = nullptr;
     Notice* m_notice;
     Docks* m_docks = nullptr;
+    QWidget* m_middle = nullptr;  ///< what stands between the docks
     QWidget* m_sentence = nullptr;
     QWidget* m_bench = nullptr;  ///< bars and views
     QWidget* m_bars = nullptr;   ///< above the views

@@ -6,6 +6,7 @@
 #include "app/lecture/audience_card.h"
 #include "app/lecture/audience_play.h"
 #include "app/lecture/curtain.h"
+#include "app/lecture/pointer_ring.h"
 #include "app/lecture/scaled_page.h"
 #include "app/lesson/lesson_player.h"
 #include "app/lesson/lesson_text_view.h"
@@ -41,6 +42,13 @@ constexpr std::array<std::string_view, 3> kPanelsOfSteps{"change", "check", "map
 
 }  // namespace
 
+QScreen* screenBeside(const QWidget& window)
+{
+    const QList<QScreen*> screens = QGuiApplication::screens();
+    const auto other = std::ranges::find_if(screens, [&](const QScreen* screen) { return screen != window.screen(); });
+    return other == screens.end() ? nullptr : *other;
+}
+
 AudienceWindow::AudienceWindow(const Workbench& workbench, const LessonPlayer& player, ViewTabs& views, const Playback& playback)
     : QWidget(nullptr, Qt::Window),
       m_workbench(workbench),
@@ -57,7 +65,8 @@ AudienceWindow::AudienceWindow(const Workbench& workbench, const LessonPlayer& p
       m_head(new QHBoxLayout),
       m_bodyPage(new QWidget(this)),
       m_body(new QHBoxLayout(m_bodyPage)),
-      m_curtain(new Curtain(this))
+      m_curtain(new Curtain(this)),
+      m_pointer(new PointerRing(this))
 {
     setObjectName("audienceWindow");
     setWindowTitle(tr("Headscope — for the audience"));
@@ -121,17 +130,14 @@ void AudienceWindow::setParts(const QStringList& parts)
     follow();
 }
 
-void AudienceWindow::open()
+void AudienceWindow::openOn(QScreen* screen)
 {
-    const QWidget& lecturer = *m_views.window();
-    const QList<QScreen*> screens = QGuiApplication::screens();
-    const auto other = std::ranges::find_if(screens, [&](const QScreen* screen) { return screen != lecturer.screen(); });
-    if (other == screens.end()) {
-        resize(kWindow.boundedTo(lecturer.screen()->availableSize() * 0.8));
+    if (!screen) {
+        resize(kWindow.boundedTo(m_views.window()->screen()->availableSize() * 0.8));
         show();
     } else {
-        setScreen(*other);  // which may have another scale, or be a desktop of its own
-        setGeometry((*other)->geometry());
+        setScreen(screen);  // which may have another scale, or be a desktop of its own
+        setGeometry(screen->geometry());
         showFullScreen();
     }
 }

@@ -10,6 +10,7 @@
 
 class QHBoxLayout;
 class QLabel;
+class QScreen;
 
 namespace headscope {
 
@@ -19,8 +20,12 @@ class AudiencePlay;
 class Curtain;
 class LessonPlayer;
 class Playback;
+class PointerRing;
 class ScaledPage;
 class ViewTabs;
+
+/// Where the window is not; null: there is one screen.
+QScreen* screenBeside(const QWidget& window);
 
 class AudienceWindow : public QWidget {
     Q_OBJECT
@@ -31,7 +36,8 @@ public:
     /// Sets the parts that students see, by the names of "Students see": the name of the view, the number that is looked at, the docks. A
     /// step of a lesson says itself what it needs of docks.
     void setParts(const QStringList& parts);
-    void open();  ///< where the lecturer is not
+    void openOn(QScreen* screen);                        ///< fills it; null: a window beside the lecturer's
+    PointerRing& pointer() const { return *m_pointer; }  ///< what the lecturer points at, from elsewhere
     Curtain& curtain() const { return *m_curtain; }
 
 signals:
@@ -76,6 +82,7 @@ private:
     QWidget* m_bodyPage;
     QHBoxLayout* m_body;
     Curtain* m_curtain;
+    PointerRing* m_pointer;
     QStringList m_parts;
     QString m_view;   // on the stage; empty: matrices are
     Spoken m_spoken;  // on the stage

@@ -3,8 +3,10 @@
 
 #include "app/base/text.h"
 #include "app/lecture/audience_window.h"
+#include "app/lecture/cockpit.h"
 #include "app/lecture/lecture_bar.h"
 #include "app/lecture/lecturer_notes.h"
+#include "app/lecture/room_picture.h"
 #include "app/lesson/lesson_player.h"
 #include "app/state/appearance.h"
 #include "app/state/document.h"
@@ -66,8 +68,13 @@ LectureMode::LectureMode(const Workbench& workbench, const Actions& actions, con
     connect(&stage.lessons, &LessonPlayer::stepChanged, this, &LectureMode::followLesson);
     connect(&stage.lessons, &LessonPlayer::left, this, &LectureMode::arrange);
     connect(&stage.lessons, &LessonPlayer::left, this, &LectureMode::followLesson);
+    connect(&stage.lessons, &LessonPlayer::left, this, [this] {
+        if (m_cockpit && !m_stage.lessons.paused())
+            QTimer::singleShot(0, this, &LectureMode::closeAudience);  // a lecture is over with its lesson
+    });
     connect(actions["present"], &QAction::triggered, this, [this](bool on) { on ? enter() : leave(); });
-    connect(actions["audience"], &QAction::triggered, this, &LectureMode::showAudience);
+    connect(actions["audience"], &QAction::triggered, this,
+            [this](bool on) { on ? openAudience(screenBeside(m_stage.window)) : closeAudience(); });
     connect(&stage.lessons, &LessonPlayer::started, this, [this] {
         m_before.welcome = false;
         m_lessonCameLater = m_on || m_audience;
@@ -176,6 +183,9 @@ void LectureMode::followLesson()
     const LessonPlayer& lessons = m_stage.lessons;
     const bool shown = m_audience && lessons.isRunning();
     m_notes->setVisible(shown);
+    if (m_cockpit)
+        for (Dock* dock : m_stage.docks.all())  // the room has what the step wants of them
+            dock->hide();
     if (!shown)
         return;
     placeBesideDocks(*m_notes, m_stage.window, m_stage.docks.all());
@@ -200,35 +210,103 @@ void LectureMode::followRoom()
     qApp->removeEventFilter(this);
     if (watched)
         qApp->installEventFilter(this);
-    m_pointer->setOn(watched && m_parts.shows("pointer"));
+    m_pointer->setOn(watched && !m_cockpit && m_parts.shows("pointer"));
+    if (m_cockpit)
+        m_cockpit->room().setPointing(m_parts.shows("pointer"));
 }
 
-void LectureMode::showAudience(bool shown)
+void LectureMode::openAudience(QScreen* screen)
 {
-    m_actions["audience"]->setChecked(shown);
-    if (shown == static_cast<bool>(m_audience))
+    m_actions["audience"]->setChecked(true);
+    if (m_audience)
         return;
-    const bool ownDocks = !m_on;
-    if (shown) {
-        m_docksBeside = ownDocks ? m_stage.window.saveState() : QByteArray();
-        m_audience = std::make_unique<AudienceWindow>(m_workbench, m_stage.lessons, m_stage.views, m_stage.play);
-        m_audience->addActions(m_actions.all());  // their keys work in whichever window has been clicked
-        connect(m_audience.get(), &AudienceWindow::stepWanted, this, &LectureMode::step);
-        connect(m_audience.get(), &AudienceWindow::closed, this, [this] { QTimer::singleShot(0, this, [this] { showAudience(false); }); });
-        connect(&m_audience->curtain(), &Curtain::turned, this, &LectureMode::sayThatTheRoomIsBlack);
-        m_audience->setParts(m_parts.shown());
-        m_audience->open();
-    } else {
-        m_audience.reset();
-        sayThatTheRoomIsBlack(false);
-    }
+    m_docksBeside = m_on ? QByteArray() : m_stage.window.saveState();
+    m_audience = std::make_unique<AudienceWindow>(m_workbench, m_stage.lessons, m_stage.views, m_stage.play);
+    m_audience->addActions(m_actions.all());  // their keys work in whichever window has been clicked
+    connect(m_audience.get(), &AudienceWindow::stepWanted, this, &LectureMode::step);
+    connect(m_audience.get(), &AudienceWindow::closed, this, [this] { QTimer::singleShot(0, this, &LectureMode::closeAudience); });
+    connect(&m_audience->curtain(), &Curtain::turned, this, &LectureMode::sayThatTheRoomIsBlack);
+    m_audience->setParts(m_parts.shown());
+    m_audience->openOn(screen);
     fitType();
     followRoom();
     followLesson();
-    if (shown && m_paused)
+    if (m_paused)
         goOn(*std::exchange(m_paused, {}));
-    if (!shown && ownDocks && !m_docksBeside.isEmpty())
+}
+
+void LectureMode::closeAudience()
+{
+    m_actions["audience"]->setChecked(false);
+    if (!m_audience)
+        return;
+    closeCockpit();
+    m_audience.reset();
+    sayThatTheRoomIsBlack(false);
+    fitType();
+    followRoom();
+    followLesson();
+    if (!m_on && !m_docksBeside.isEmpty())
         restoreDocks(m_docksBeside);  // the notes stood among them
+}
+
+void LectureMode::teach(QScreen* screen)
+{
+    QMainWindow& window = m_stage.window;
+    leave();
+    m_paused.reset();
+    QScreen* own = screen && screen == window.screen() ? screenBeside(window) : nullptr;
+    if (own) {
+        m_placeBefore = window.saveGeometry();
+        window.setWindowState(Qt::WindowNoState);
+        window.setGeometry(own->availableGeometry());
+        window.setWindowState(Qt::WindowMaximized);
+    }
+    if (m_audience)
+        m_audience->openOn(screen);
+    openAudience(screen);
+    openCockpit();
+    window.raise();  // a window on the same screen would cover it
+    window.activateWindow();
+}
+
+/// The cockpit stands where the workbench was; bars and docks wait until the lecture is over.
+void LectureMode::openCockpit()
+{
+    if (m_cockpit)
+        return;
+    QMainWindow& window = m_stage.window;
+    m_cockpit = new Cockpit(m_workbench, m_actions, *m_audience, window.centralWidget());
+    connect(m_cockpit, &Cockpit::blackWanted, this, &LectureMode::blank);
+    auto* column = static_cast<QBoxLayout*>(window.centralWidget()->layout());
+    connect(m_cockpit, &Cockpit::workbenchWanted, this, [this, column](bool shown) {
+        column->setStretchFactor(m_cockpit, shown ? 0 : 1);
+        m_stage.middle.setVisible(shown);
+    });
+    connect(m_cockpit, &Cockpit::endWanted, this, &LectureMode::end);
+    m_stage.middle.hide();
+    column->insertWidget(0, m_cockpit, 1);
+    window.menuBar()->hide();
+    window.statusBar()->hide();
+    m_stage.toolBar.hide();
+    m_actions["present"]->setEnabled(false);
+    followRoom();
+    followLesson();
+}
+
+void LectureMode::closeCockpit()
+{
+    if (!m_cockpit)
+        return;
+    QMainWindow& window = m_stage.window;
+    delete std::exchange(m_cockpit, nullptr);
+    m_stage.middle.show();
+    window.menuBar()->show();
+    window.statusBar()->show();
+    m_stage.toolBar.show();
+    m_actions["present"]->setEnabled(true);
+    if (!m_placeBefore.isEmpty())
+        window.restoreGeometry(std::exchange(m_placeBefore, {}));
 }
 
 void LectureMode::leave()

@@ -18,12 +18,14 @@
 
 class QLabel;
 class QMainWindow;
+class QScreen;
 
 namespace headscope {
 
 class Actions;
 class AudienceWindow;
 class BlockBar;
+class Cockpit;
 class Docks;
 class Dock;
 class LectureBar;
@@ -38,6 +40,7 @@ public:
     /// The parts of the window that a lecture hides, shows and turns over.
     struct Stage {
         QMainWindow& window;
+        QWidget& middle;  ///< the workbench without its docks and bars
         ViewTabs& views;
         Docks& docks;
         QWidget& toolBar;
@@ -53,6 +56,8 @@ public:
 
     bool isOn() const { return m_on; }
     void leave();
+    /// Opens the audience's window on the screen, null: as a window on this one, and the cockpit here.
+    void teach(QScreen* screen);
     void end();  ///< ends the lecture, the audience's window and the notes; opening that window again goes on with its lesson
     LectureParts& parts() { return m_parts; }
 
@@ -76,13 +81,17 @@ private:
     struct Paused {
         LessonPlayer::Place place;
         bool fullScreen = false;
+        bool cockpit = false;
     };
 
     void enter();
     void goOn(const Paused& paused);
     void fitType();
     void arrange();
-    void showAudience(bool shown);
+    void openAudience(QScreen* screen);
+    void closeAudience();
+    void openCockpit();
+    void closeCockpit();
     void followRoom();
     void followSession();
     void followLesson();
@@ -111,6 +120,8 @@ private:
     std::optional<Paused> m_paused;  ///< until something else is opened
     QByteArray m_docksBeside;        ///< how they were before the audience's window opened
     std::unique_ptr<AudienceWindow> m_audience;
+    Cockpit* m_cockpit = nullptr;
+    QByteArray m_placeBefore;  ///< of the window, where the room took its screen
     bool m_on = false;
     bool m_hasLargeType = false;
     bool m_lessonCameLater = false;  // than the lecture that it is part of

@@ -78,13 +78,13 @@ void LectureMode::end()
     const bool ofTheLecture = m_audience && lessons.isThere(), running = lessons.isRunning();
     std::optional<Paused> paused;
     if (ofTheLecture)
-        paused = {running ? lessons.place() : *lessons.paused(), m_on};
+        paused = {running ? lessons.place() : *lessons.paused(), m_on, m_cockpit != nullptr};
     if (ofTheLecture && m_lessonCameLater)
         lessons.leave();
     leave();
     // The next moment is early enough: the key may have been pressed in the window that goes.
     QTimer::singleShot(0, this, [this, running, paused = std::move(paused)] {
-        showAudience(false);
+        closeAudience();
         if (!paused)
             return;
         m_stage.lessons.leave();
@@ -104,6 +104,8 @@ void LectureMode::goOn(const Paused& paused)
         return;
     if (paused.fullScreen && !m_on)
         enter();
+    if (paused.cockpit)
+        openCockpit();
     m_stage.lessons.goOn(paused.place);
 }
 

@@ -10,6 +10,7 @@
 #include <QEvent>
 #include <QLabel>
 #include <QMainWindow>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -40,6 +41,12 @@ QString minutesText(double minutes)
     return (whole == 0 && rest != 0 ? QString() : QString::number(whole, 'f', 0)) + fraction;
 }
 
+QString clockText(double minutes)
+{
+    const int seconds = static_cast<int>(minutes * 60);
+    return QStringLiteral("%1:%2").arg(seconds / 60).arg(seconds % 60, 2, 10, QChar('0'));
+}
+
 }  // namespace
 
 LecturePlan planOf(const LessonPlayer& player)
@@ -66,14 +73,15 @@ LecturePlan planOf(const LessonPlayer& player)
 
 QString paceText(const LecturePlan& plan, double minutes)
 {
-    const int seconds = static_cast<int>(minutes * 60);
-    const QString time = QStringLiteral("%1:%2").arg(seconds / 60).arg(seconds % 60, 2, 10, QChar('0'));
+    const QString time = clockText(minutes);
     const double late = minutes - plan.after(), early = plan.before - minutes;
     if (std::max(late, early) < kNoMatter)
         return time;
     return time + QStringLiteral("  ·  ") +
            (late > 0 ? tr("%1 min behind the plan") : tr("%1 min ahead of the plan")).arg(static_cast<int>(std::max(late, early)));
 }
+
+QString leftText(const LecturePlan& plan, double minutes) { return tr("%1 left").arg(clockText(std::max(0.0, plan.total - minutes))); }
 
 void placeBesideDocks(Dock& notes, QMainWindow& window, const QList<Dock*>& docks)
 {
@@ -96,19 +104,40 @@ void placeBesideDocks(Dock& notes, QMainWindow& window, const QList<Dock*>& dock
 }
 
 LecturerNotes::LecturerNotes(const LessonPlayer& player)
-    : m_player(player), m_plan(new QLabel(this)), m_elapsed(new QLabel(this)), m_text(new QLabel(this))
+    : m_player(player),
+      m_plan(new QLabel(this)),
+      m_elapsed(new QLabel(this)),
+      m_left(new QLabel(this)),
+      m_pause(new QToolButton(this)),
+      m_text(new QLabel(this)),
+      m_next(new QLabel(this))
 {
     m_plan->setObjectName("lecture.plan");
     m_plan->setProperty("role", "muted");
     m_elapsed->setObjectName("lecture.elapsed");
+    m_left->setObjectName("lecture.left");
+    m_left->setProperty("role", "muted");
     m_text->setObjectName("lecture.notes");
+    m_next->setObjectName("lecture.next");
+    m_next->setProperty("role", "muted");
+    m_pause->setObjectName("lecture.pause");
+    m_pause->setText(tr("Pause"));
+    m_pause->setAccessibleName(tr("Pause the clock"));
+    m_pause->setToolTip(tr("The clock stands still until this is pressed again"));
+    m_pause->setCheckable(true);
+    m_pause->setFocusPolicy(Qt::TabFocus);
+    connect(m_pause, &QToolButton::toggled, this, &LecturerNotes::pause);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(kNotesMargin, kNotesMargin, kNotesMargin, kNotesMargin);
-    for (QLabel* label : {m_plan, m_elapsed, m_text}) {
+    for (QLabel* label : {m_plan, m_elapsed, m_left, m_text, m_next}) {
         label->setWordWrap(true);
         label->setTextFormat(Qt::PlainText);
         column->addWidget(label);
     }
+    auto* clock = new QHBoxLayout;
+    clock->addWidget(m_left, 1);
+    clock->addWidget(m_pause);
+    column->insertLayout(2, clock);
     column->addStretch(1);
     enlarge();
     m_tick.setInterval(kSecond);
@@ -125,7 +154,9 @@ void LecturerNotes::enlarge()
     };
     setSize(*m_plan, kPlanSize, QFont::Normal);
     setSize(*m_elapsed, kTimeSize, QFont::DemiBold);
+    setSize(*m_left, kPlanSize, QFont::Normal);
     setSize(*m_text, kTextSize, QFont::Normal);
+    setSize(*m_next, kPlanSize, QFont::DemiBold);
 }
 
 void LecturerNotes::changeEvent(QEvent* event)
@@ -141,11 +172,16 @@ void LecturerNotes::follow()
     const LecturePlan plan = planOf(m_player);
     if (!m_clock.isValid() || (plan.before == 0 && m_player.isAtBeginning())) {
         m_clock.start();
+        m_before = 0;
         m_begun = plan.before;
     }
     m_text->setText(m_player.step().notes.empty() ? tr("This step has no notes.") : toQString(m_player.step().notes));
-    m_plan->setVisible(plan.total > 0);
-    m_elapsed->setVisible(plan.total > 0);
+    const auto next = static_cast<std::size_t>(m_player.index()) + 1;
+    const auto& steps = m_player.lesson().steps;
+    m_next->setText(next < steps.size() ? tr("Then: %1").arg(toQString(m_player.resolve(steps[next].title).plain()))
+                                        : tr("This is the last step."));
+    for (QWidget* part : std::initializer_list<QWidget*>{m_plan, m_elapsed, m_left, m_pause})
+        part->setVisible(plan.total > 0);
     const QString part = plan.part > 0 ? tr("Part %1 of %2").arg(plan.part).arg(plan.parts) + QStringLiteral("  ·  ") : QString();
     m_plan->setText(
         part +
@@ -170,8 +206,25 @@ void LecturerNotes::resizeEvent(QResizeEvent* event)
 
 void LecturerNotes::showTime()
 {
-    if (m_player.isRunning() && m_clock.isValid())
-        m_elapsed->setText(paceText(planOf(m_player), m_begun + static_cast<double>(m_clock.elapsed()) / kMinute));
+    if (!m_player.isRunning() || !m_clock.isValid())
+        return;
+    const LecturePlan plan = planOf(m_player);
+    m_elapsed->setText(paceText(plan, minutes()));
+    m_left->setText(leftText(plan, minutes()));
+}
+
+double LecturerNotes::minutes() const
+{
+    const qint64 passed = m_before + (m_pause->isChecked() ? 0 : m_clock.elapsed());
+    return m_begun + static_cast<double>(passed) / kMinute;
+}
+
+void LecturerNotes::pause(bool paused)
+{
+    if (paused)
+        m_before += m_clock.elapsed();
+    m_clock.start();
+    showTime();
 }
 
 void LecturerNotes::showEvent(QShowEvent* event)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the lecturer alone sees of a step: its notes, the minutes that are planned for it, and the time that has passed.
+// What the lecturer alone sees of a step: its notes, the minutes that are planned for it, the time that has passed and is left, and what
+// comes next.
 #pragma once
 
 #include <QElapsedTimer>
@@ -9,6 +10,7 @@
 
 class QLabel;
 class QMainWindow;
+class QToolButton;
 
 namespace headscope {
 
@@ -29,6 +31,9 @@ LecturePlan planOf(const LessonPlayer& player);
 
 /// "9:12", and by how many minutes that is late or early where it is more than one.
 QString paceText(const LecturePlan& plan, double minutes);
+
+/// "33:10 left"; after the end, none is.
+QString leftText(const LecturePlan& plan, double minutes);
 
 /// Places the notes, in a narrow window below the docks that the step opens, not on the other side of the views.
 void placeBesideDocks(Dock& notes, QMainWindow& window, const QList<Dock*>& docks);
@@ -51,13 +56,19 @@ private:
     void enlarge();
     void askForRoom();
     void showTime();
+    void pause(bool paused);
+    double minutes() const;  ///< by the clock, without its pauses
 
     const LessonPlayer& m_player;
     QLabel* m_plan;
     QLabel* m_elapsed;
+    QLabel* m_left;
+    QToolButton* m_pause;
     QLabel* m_text;
-    QElapsedTimer m_clock;
-    double m_begun = 0;  ///< by the plan, when the clock was set
+    QLabel* m_next;
+    QElapsedTimer m_clock;  ///< since it was set, or goes on
+    qint64 m_before = 0;    ///< ms that had passed then
+    double m_begun = 0;     ///< by the plan, when the clock was set
     QTimer m_tick;
 };
 

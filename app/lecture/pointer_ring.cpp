@@ -49,17 +49,18 @@ bool PointerRing::eventFilter(QObject*, QEvent* event)
         m_pulse.stop();
         m_pulse.start();
         [[fallthrough]];
-    case QEvent::MouseMove: {
-        const QPoint at = static_cast<QMouseEvent*>(event)->position().toPoint();
-        move(at - rect().center());
-        show();
-        raise();
-        break;
-    }
+    case QEvent::MouseMove: showAt(static_cast<QMouseEvent*>(event)->position().toPoint()); break;
     case QEvent::Leave: hide(); break;
     default: break;
     }
     return false;
+}
+
+void PointerRing::showAt(QPoint place)
+{
+    move(place - rect().center());
+    show();
+    raise();
 }
 
 void PointerRing::paintEvent(QPaintEvent*)

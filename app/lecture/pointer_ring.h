@@ -14,6 +14,7 @@ public:
     explicit PointerRing(QWidget* window);
 
     void setOn(bool on);
+    void showAt(QPoint place);                               ///< in the window
     QPoint position() const { return geometry().center(); }  ///< in the window
 
 protected:

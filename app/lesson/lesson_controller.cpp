@@ -155,7 +155,7 @@ void LessonController::startCourse()
         start(toQString(first == lessons().end() ? lessons().front().id : first->id));
 }
 
-void LessonController::start(const QString& id)
+void LessonController::start(const QString& id, From from)
 {
     const Lesson* lesson = findLesson(id);
     if (!lesson)
@@ -164,7 +164,8 @@ void LessonController::start(const QString& id)
     m_reading.forget();
     m_learning.forget();
     const int left = settings::lessonStep(id);
-    const int index = settings::isLessonFinished(id) && left + 1 >= std::ssize(lesson->steps) ? 0 : left;
+    const bool isOver = settings::isLessonFinished(id) && left + 1 >= std::ssize(lesson->steps);
+    const int index = isOver || from == From::TheBeginning ? 0 : left;
     if (std::ranges::none_of(lesson->steps, [](const LessonStep& step) { return step.learn > 0; }))
         play(*lesson, index);
     else  // its runs take a moment

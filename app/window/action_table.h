@@ -131,7 +131,10 @@ inline constexpr ActionSpec kActionTable[] = {
      true},
     {"resetLayout", "&View", "Reset &layout", "", "", "Docks and window as they were at first."},
 
-    {"startCourse", "&Lesson", "&Start the course", "graduation-cap", "", "From X to the output, step by step; goes on where you left it."},
+    {"teach", "&Lesson", "&Teach…", "presentation", "Ctrl+T",
+     "Asks which lecture and which screen: the room's window opens there, and here stands all that a lecturer touches."},
+    {"startCourse", "-&Lesson", "&Start the course", "graduation-cap", "",
+     "From X to the output, step by step; goes on where you left it."},
     {"openLesson", "&Lesson", "&Open…", "", "", "A lesson from a file; it follows the file while you write it."},
     {"myAnswers", "&Lesson", "&My answers…", "", "",
      "What you answered in lessons, right and wrong, to look at or to save for your teacher; it stays on this computer."},

@@ -98,10 +98,9 @@ ToolBar::ToolBar(const Workbench& workbench, const Actions& actions, QWidget* pa
     m_colors = addMenuButton("toolBar.colors", tr("Colour map of attention"));
     m_ofWorkbench << this->actions().last();
     addActionButton(actions["dark"]);
-    addActionButton(actions["present"]);
-    m_ofLook = {addPlay(), addTeach(actions)};
-    for (QAction* place : m_ofLook)
-        place->setVisible(false);
+    m_play = addPlay();
+    m_play->setVisible(false);
+    addTeach(actions);
     auto* exportButton = new QToolButton(this);
     exportButton->setObjectName("toolBar.export");
     exportButton->setProperty("role", "primary");
@@ -159,11 +158,15 @@ QAction* ToolBar::addPlay()
     return addWidget(button);
 }
 
-QAction* ToolBar::addTeach(const Actions& actions)
+void ToolBar::addTeach(const Actions& actions)
 {
-    QToolButton* button = addMenuButton("toolBar.teach", tr("The course, all lessons and lectures, and the window for the audience"));
-    button->setText(tr("Teach"));
-    QMenu* menu = button->menu();
+    m_teach = addMenuButton("toolBar.teach", actions["teach"]->toolTip());
+    actions["teach"]->setIconText(tr("Teach"));
+    m_teach->setDefaultAction(actions["teach"]);
+    m_teach->setAccessibleName(tr("Teach"));
+    m_teach->setIconSize(iconSize());
+    m_teach->setPopupMode(QToolButton::MenuButtonPopup);
+    QMenu* menu = m_teach->menu();
     connect(menu, &QMenu::aboutToShow, this, [this, menu, &actions] {
         menu->clear();
         menu->addAction(actions["startCourse"]);
@@ -174,15 +177,13 @@ QAction* ToolBar::addTeach(const Actions& actions)
         menu->addAction(actions["present"]);
         menu->addAction(actions["audience"]);
     });
-    return this->actions().last();
 }
 
 void ToolBar::showDepth(Depth depth)
 {
     for (QAction* place : m_ofWorkbench)
         place->setVisible(depth == Depth::Everything);
-    for (QAction* place : m_ofLook)
-        place->setVisible(depth != Depth::Everything);
+    m_play->setVisible(depth != Depth::Everything);
     fitWords();
 }
 
@@ -301,6 +302,7 @@ void ToolBar::setWords(int words)
                                   : fontMetrics().elidedText(title, Qt::ElideRight, words >= 0 ? 80 : 36));
     m_example->setAccessibleName(text.arg(title));
     m_why->setToolButtonStyle(words >= 2 ? Qt::ToolButtonTextBesideIcon : Qt::ToolButtonIconOnly);
+    m_teach->setToolButtonStyle(words >= 1 ? Qt::ToolButtonTextOnly : Qt::ToolButtonIconOnly);
     m_colors->setToolButtonStyle(words >= 3 ? Qt::ToolButtonTextOnly : Qt::ToolButtonIconOnly);
 }
 

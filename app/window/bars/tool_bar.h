@@ -34,7 +34,7 @@ protected:
 private:
     QToolButton* addActionButton(QAction* action);
     QAction* addPlay();
-    QAction* addTeach(const Actions& actions);
+    void addTeach(const Actions& actions);
     QToolButton* addMenuButton(const QString& name, const QString& tip);
     void addStepButton(const QString& name, const QString& text, const QString& tip, void (QSpinBox::*step)());
     void fillScales();
@@ -47,13 +47,14 @@ private:
 
     Workbench m_workbench;
     QList<QAction*> m_ofWorkbench;  ///< the places of those controls that only Everything has
-    QList<QAction*> m_ofLook;       ///< what it does not have
+    QAction* m_play = nullptr;      ///< what it does not have
     QToolButton* m_example;
     CountBox* m_heads;
     QAction* m_packed;  ///< checked while the number of heads cuts the same packed matrices anew
     QToolButton* m_scale;
     QToolButton* m_sharing;
     QToolButton* m_why;
+    QToolButton* m_teach = nullptr;
     QToolButton* m_colors;
 };
 

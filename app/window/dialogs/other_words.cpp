@@ -50,6 +50,7 @@ constexpr OtherWords kOtherWords[] = {
     {"present", QT_TR_NOOP("fullscreen, full screen, clicker, lecture, slides, projector")},
     {"audience", QT_TR_NOOP("second screen, second monitor, students, classroom")},
     {"resetLayout", QT_TR_NOOP("lost panel, default layout, missing dock")},
+    {"teach", QT_TR_NOOP("give a lecture, hold a class, presenter view, speaker notes, timer")},
     {"startCourse", QT_TR_NOOP("tutorial, learn, beginner, introduction")},
     {"myAnswers", QT_TR_NOOP("quiz, score, grade, results")},
     {"exportQuestions", QT_TR_NOOP("moodle, quiz, test, canvas, blackboard")},
