@@ -13279,10 +13279,6 @@ a b c -&gt; c b a
         <translation>Spielt ab, wie der gewählte Anteil der Aufmerksamkeit berechnet wird</translation>
     </message>
     <message>
-        <source>The course, all lessons and lectures, and the window for the audience</source>
-        <translation>Der Kurs, alle Lektionen und Vorlesungen und das Fenster für das Publikum</translation>
-    </message>
-    <message>
         <source>Teach</source>
         <translation>Lehren</translation>
     </message>
@@ -14041,6 +14037,190 @@ a b c -&gt; c b a
     <message>
         <source>%1 parameters · K/V cache %4 · %2 · d_model %3</source>
         <translation>%1 Parameter · K/V-Cache %4 · %2 · d_model %3</translation>
+    </message>
+    <message>
+        <source>Lecturer&apos;s cockpit</source>
+        <translation>Pult für die Vorlesung</translation>
+    </message>
+    <message>
+        <source>Black</source>
+        <translation>Schwarz</translation>
+    </message>
+    <message>
+        <source>Makes the room&apos;s screen black, and shows it again (B or .)</source>
+        <translation>Macht den Bildschirm im Raum schwarz und zeigt ihn wieder (B oder .)</translation>
+    </message>
+    <message>
+        <source>Workbench</source>
+        <translation>Werkbank</translation>
+    </message>
+    <message>
+        <source>The workbench in place of the room&apos;s picture: the room sees the view that you open there</source>
+        <translation>Die Werkbank statt des Bildes aus dem Raum: Der Raum sieht die Ansicht, die Sie dort öffnen</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>Beenden</translation>
+    </message>
+    <message>
+        <source>Ends the lecture: everything is as it was before (Escape)</source>
+        <translation>Beendet die Vorlesung: Alles ist wie zuvor (Escape)</translation>
+    </message>
+    <message>
+        <source>%1 left</source>
+        <translation>noch %1</translation>
+    </message>
+    <message>
+        <source>Pause the clock</source>
+        <translation>Die Uhr anhalten</translation>
+    </message>
+    <message>
+        <source>The clock stands still until this is pressed again</source>
+        <translation>Die Uhr steht still, bis Sie noch einmal drücken</translation>
+    </message>
+    <message>
+        <source>Then: %1</source>
+        <translation>Danach: %1</translation>
+    </message>
+    <message>
+        <source>This is the last step.</source>
+        <translation>Das ist der letzte Schritt.</translation>
+    </message>
+    <message>
+        <source>What the room sees</source>
+        <translation>Was der Raum sieht</translation>
+    </message>
+    <message>
+        <source>What the room sees now. Point at it: the room sees a ring there.</source>
+        <translation>Was der Raum jetzt sieht. Zeigen Sie darauf: Der Raum sieht dort einen Ring.</translation>
+    </message>
+    <message>
+        <source>Lecture</source>
+        <translation>Vorlesung</translation>
+    </message>
+    <message>
+        <source>The lecture, or a lesson, that the room follows</source>
+        <translation>Die Vorlesung oder Lektion, der der Raum folgt</translation>
+    </message>
+    <message>
+        <source>Off: it begins with its first step</source>
+        <translation>Aus: Sie beginnt mit dem ersten Schritt</translation>
+    </message>
+    <message>
+        <source>Screen of the room</source>
+        <translation>Bildschirm des Raums</translation>
+    </message>
+    <message>
+        <source>Where the room&apos;s window opens; your own tools stay on the other screen</source>
+        <translation>Wo das Fenster für den Raum aufgeht; Ihre eigenen Werkzeuge bleiben auf dem anderen Bildschirm</translation>
+    </message>
+    <message>
+        <source>&amp;Lecture</source>
+        <translation>&amp;Vorlesung</translation>
+    </message>
+    <message>
+        <source>The &amp;room sees it on</source>
+        <translation>Der &amp;Raum sieht sie auf</translation>
+    </message>
+    <message>
+        <source>You see what the room sees, the notes, the clock and all that you touch; a clicker turns the pages.</source>
+        <translation>Sie sehen, was der Raum sieht, die Notizen, die Uhr und alles, was Sie anfassen; ein Klicker blättert.</translation>
+    </message>
+    <message>
+        <source>&amp;Start</source>
+        <translation>&amp;Beginnen</translation>
+    </message>
+    <message>
+        <source>Opens the room&apos;s window and begins</source>
+        <translation>Öffnet das Fenster für den Raum und beginnt</translation>
+    </message>
+    <message>
+        <source>%1  ·  %2 min</source>
+        <translation>%1  ·  %2 min</translation>
+    </message>
+    <message>
+        <source>%1, %2×%3</source>
+        <translation>%1, %2×%3</translation>
+    </message>
+    <message>
+        <source>This screen: %1</source>
+        <translation>Dieser Bildschirm: %1</translation>
+    </message>
+    <message>
+        <source>The other screen: %1</source>
+        <translation>Der andere Bildschirm: %1</translation>
+    </message>
+    <message>
+        <source>A window on this screen</source>
+        <translation>Ein Fenster auf diesem Bildschirm</translation>
+    </message>
+    <message>
+        <source>&amp;Go on at step %1, where it was left</source>
+        <translation>Bei Schritt %1 &amp;weitermachen, wo sie verlassen wurde</translation>
+    </message>
+    <message>
+        <source>Questions saved: %1, in %2.</source>
+        <translation>Fragen gespeichert: %1, in %2.</translation>
+    </message>
+    <message>
+        <source>Left out: %1, which ask for a number; this format knows choices alone.</source>
+        <translation>Ausgelassen: %1, die nach einer Zahl fragen; dieses Format kennt nur Auswahlfragen.</translation>
+    </message>
+    <message>
+        <source>Export questions</source>
+        <translation>Fragen exportieren</translation>
+    </message>
+    <message>
+        <source>Questions of</source>
+        <translation>Fragen aus</translation>
+    </message>
+    <message>
+        <source>The lessons whose questions are written</source>
+        <translation>Die Lektionen, deren Fragen geschrieben werden</translation>
+    </message>
+    <message>
+        <source>All lessons</source>
+        <translation>Alle Lektionen</translation>
+    </message>
+    <message>
+        <source>Moodle XML and GIFT keep the reasons and typed numbers; Aiken knows choices alone</source>
+        <translation>Moodle XML und GIFT behalten Begründungen und einzugebende Zahlen; Aiken kennt nur Auswahlfragen</translation>
+    </message>
+    <message>
+        <source>Each question with its choices, the right one, a reason for each wrong one, and the answer.</source>
+        <translation>Jede Frage mit ihren Antworten, der richtigen, einer Begründung zu jeder falschen und der Auflösung.</translation>
+    </message>
+    <message>
+        <source>questions</source>
+        <translation>fragen</translation>
+    </message>
+    <message>
+        <source>&amp;Teach…</source>
+        <translation>Le&amp;hren…</translation>
+    </message>
+    <message>
+        <source>Asks which lecture and which screen: the room&apos;s window opens there, and here stands all that a lecturer touches.</source>
+        <translation>Fragt nach Vorlesung und Bildschirm: Dort geht das Fenster für den Raum auf, und hier steht alles, was Vortragende anfassen.</translation>
+    </message>
+    <message>
+        <source>E&amp;xport questions…</source>
+        <translation>Fragen e&amp;xportieren…</translation>
+    </message>
+    <message>
+        <source>The questions of lessons as Moodle XML, GIFT or Aiken, for the learning platform of a class.</source>
+        <translation>Die Fragen der Lektionen als Moodle XML, GIFT oder Aiken, für die Lernplattform einer Klasse.</translation>
+    </message>
+    <message>
+        <source>give a lecture, hold a class, presenter view, speaker notes, timer</source>
+        <translation>Vorlesung halten, Unterricht halten, Referentenansicht, Notizen, Stoppuhr</translation>
+    </message>
+    <message>
+        <source>moodle, quiz, test, canvas, blackboard</source>
+        <translation>moodle, quiz, test, prüfung, canvas</translation>
+    </message>
+    <message>
+        <source>(Two decimals.)</source>
+        <translation>(Zwei Nachkommastellen.)</translation>
     </message>
 </context>
 </TS>

@@ -13279,10 +13279,6 @@ a b c -&gt; c b a
         <translation>播放所选注意力份额的计算过程</translation>
     </message>
     <message>
-        <source>The course, all lessons and lectures, and the window for the audience</source>
-        <translation>课程、所有的课和讲座，以及观众窗口</translation>
-    </message>
-    <message>
         <source>Teach</source>
         <translation>教学</translation>
     </message>
@@ -14041,6 +14037,190 @@ a b c -&gt; c b a
     <message>
         <source>%1 parameters · K/V cache %4 · %2 · d_model %3</source>
         <translation>%1 个参数 · K/V 缓存 %4 · %2 · d_model %3</translation>
+    </message>
+    <message>
+        <source>Lecturer&apos;s cockpit</source>
+        <translation>讲课控制台</translation>
+    </message>
+    <message>
+        <source>Black</source>
+        <translation>黑屏</translation>
+    </message>
+    <message>
+        <source>Makes the room&apos;s screen black, and shows it again (B or .)</source>
+        <translation>让教室的屏幕变黑，再按一次恢复（B 或 .）</translation>
+    </message>
+    <message>
+        <source>Workbench</source>
+        <translation>工作台</translation>
+    </message>
+    <message>
+        <source>The workbench in place of the room&apos;s picture: the room sees the view that you open there</source>
+        <translation>用工作台代替教室画面：教室看到你在那里打开的视图</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>结束</translation>
+    </message>
+    <message>
+        <source>Ends the lecture: everything is as it was before (Escape)</source>
+        <translation>结束讲课：一切恢复原样（Escape）</translation>
+    </message>
+    <message>
+        <source>%1 left</source>
+        <translation>还剩 %1</translation>
+    </message>
+    <message>
+        <source>Pause the clock</source>
+        <translation>暂停计时</translation>
+    </message>
+    <message>
+        <source>The clock stands still until this is pressed again</source>
+        <translation>计时停住，再按一次继续</translation>
+    </message>
+    <message>
+        <source>Then: %1</source>
+        <translation>接下来：%1</translation>
+    </message>
+    <message>
+        <source>This is the last step.</source>
+        <translation>这是最后一步。</translation>
+    </message>
+    <message>
+        <source>What the room sees</source>
+        <translation>教室看到的画面</translation>
+    </message>
+    <message>
+        <source>What the room sees now. Point at it: the room sees a ring there.</source>
+        <translation>教室现在看到的画面。把指针移上去：教室会在那里看到一个圆环。</translation>
+    </message>
+    <message>
+        <source>Lecture</source>
+        <translation>讲课</translation>
+    </message>
+    <message>
+        <source>The lecture, or a lesson, that the room follows</source>
+        <translation>教室要跟着看的讲座或课程</translation>
+    </message>
+    <message>
+        <source>Off: it begins with its first step</source>
+        <translation>不勾选：从第一步开始</translation>
+    </message>
+    <message>
+        <source>Screen of the room</source>
+        <translation>教室的屏幕</translation>
+    </message>
+    <message>
+        <source>Where the room&apos;s window opens; your own tools stay on the other screen</source>
+        <translation>教室窗口打开的位置；你自己的工具留在另一块屏幕上</translation>
+    </message>
+    <message>
+        <source>&amp;Lecture</source>
+        <translation>讲座(&amp;L)</translation>
+    </message>
+    <message>
+        <source>The &amp;room sees it on</source>
+        <translation>教室看的屏幕(&amp;R)</translation>
+    </message>
+    <message>
+        <source>You see what the room sees, the notes, the clock and all that you touch; a clicker turns the pages.</source>
+        <translation>你会看到教室的画面、备注、计时和讲课要用的一切；翻页笔翻页。</translation>
+    </message>
+    <message>
+        <source>&amp;Start</source>
+        <translation>开始(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Opens the room&apos;s window and begins</source>
+        <translation>打开教室窗口并开始</translation>
+    </message>
+    <message>
+        <source>%1  ·  %2 min</source>
+        <translation>%1  ·  %2 分钟</translation>
+    </message>
+    <message>
+        <source>%1, %2×%3</source>
+        <translation>%1，%2×%3</translation>
+    </message>
+    <message>
+        <source>This screen: %1</source>
+        <translation>这块屏幕：%1</translation>
+    </message>
+    <message>
+        <source>The other screen: %1</source>
+        <translation>另一块屏幕：%1</translation>
+    </message>
+    <message>
+        <source>A window on this screen</source>
+        <translation>这块屏幕上的一个窗口</translation>
+    </message>
+    <message>
+        <source>&amp;Go on at step %1, where it was left</source>
+        <translation>从上次离开的第 %1 步继续(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Questions saved: %1, in %2.</source>
+        <translation>已保存的问题：%1 个，位于 %2。</translation>
+    </message>
+    <message>
+        <source>Left out: %1, which ask for a number; this format knows choices alone.</source>
+        <translation>略去：%1 个要求填数的问题；这种格式只有选择题。</translation>
+    </message>
+    <message>
+        <source>Export questions</source>
+        <translation>导出问题</translation>
+    </message>
+    <message>
+        <source>Questions of</source>
+        <translation>问题来自</translation>
+    </message>
+    <message>
+        <source>The lessons whose questions are written</source>
+        <translation>要写出哪些课的问题</translation>
+    </message>
+    <message>
+        <source>All lessons</source>
+        <translation>所有课</translation>
+    </message>
+    <message>
+        <source>Moodle XML and GIFT keep the reasons and typed numbers; Aiken knows choices alone</source>
+        <translation>Moodle XML 和 GIFT 保留理由和填数题；Aiken 只有选择题</translation>
+    </message>
+    <message>
+        <source>Each question with its choices, the right one, a reason for each wrong one, and the answer.</source>
+        <translation>每个问题都带有选项、正确选项、每个错误选项的理由，以及解答。</translation>
+    </message>
+    <message>
+        <source>questions</source>
+        <translation>questions</translation>
+    </message>
+    <message>
+        <source>&amp;Teach…</source>
+        <translation>教学(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>Asks which lecture and which screen: the room&apos;s window opens there, and here stands all that a lecturer touches.</source>
+        <translation>选择讲座和屏幕：教室窗口在那里打开，这里集中讲课要用的一切。</translation>
+    </message>
+    <message>
+        <source>E&amp;xport questions…</source>
+        <translation>导出问题(&amp;X)…</translation>
+    </message>
+    <message>
+        <source>The questions of lessons as Moodle XML, GIFT or Aiken, for the learning platform of a class.</source>
+        <translation>把课中的问题存为 Moodle XML、GIFT 或 Aiken，供班级的学习平台使用。</translation>
+    </message>
+    <message>
+        <source>give a lecture, hold a class, presenter view, speaker notes, timer</source>
+        <translation>讲课, 上课, 演讲者视图, 备注, 计时</translation>
+    </message>
+    <message>
+        <source>moodle, quiz, test, canvas, blackboard</source>
+        <translation>moodle, 测验, 试题, 题库</translation>
+    </message>
+    <message>
+        <source>(Two decimals.)</source>
+        <translation>（保留两位小数。）</translation>
     </message>
 </context>
 </TS>
