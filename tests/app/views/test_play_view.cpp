@@ -334,7 +334,7 @@ private slots:
         const QString value = QString::number(static_cast<double>(played.last()), 'f', 4);
         QVERIFY2(played.stage().accessibleDescription().endsWith("= " + value), qPrintable(played.stage().accessibleDescription()));
         for (QWidget* control : played.view.findChildren<QWidget*>())
-            if (control->focusPolicy() & Qt::TabFocus)
+            if (control->focusPolicy() & Qt::TabFocus && control->isVisible())  // the list of a closed combo box is Qt's own affair
                 QVERIFY2(!control->accessibleName().isEmpty() || control->inherits("QLineEdit"), qPrintable(control->objectName()));
     }
 
