@@ -66,7 +66,8 @@ std::optional<Error> setColors(Figure& figure, const FigureColors& colors)
     double low = figure.scale.low(), high = figure.scale.high();
     const bool isSigned = low < 0, logarithmic = colors.norm == ColorNorm::Log;
     const ColorMap* asked = isSigned ? colors.signedMap : colors.map;
-    const ColorMap& map = asked ? *asked : isSigned && logarithmic ? ColorMap::named({}) : figure.scale.map();
+    const ColorMap* own = isSigned && logarithmic ? &ColorMap::named({}) : &figure.scale.map();
+    const ColorMap& map = asked ? *asked : *own;
     if (colors.limits) {
         low = (*colors.limits)[0];
         high = (*colors.limits)[1];

@@ -29,8 +29,8 @@ void addMaps(QComboBox& box)
         if (!std::exchange(middle, map.hasMiddle()) && middle)
             box.insertSeparator(box.count());
         box.addItem(mapIcon(map), map.name, map.id);
-        if (const ColorMap& reversed = ColorMap::named(kRedHigh); reversed.name == map.name)
-            box.addItem(mapIcon(reversed), ColorChoices::tr("%1, reversed").arg(map.name), reversed.id);
+        if (const ColorMap* reversed = ColorMap::find(kRedHigh); reversed && reversed->name == map.name)
+            box.addItem(mapIcon(*reversed), ColorChoices::tr("%1, reversed").arg(map.name), reversed->id);
     }
 }
 
