@@ -9,6 +9,8 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QRegularExpression>
+#include <QStyle>
+#include <QToolButton>
 
 #include <algorithm>
 
@@ -20,6 +22,19 @@ constexpr int kNarrowestChoice = 60;  // px; rather than make the window wider t
 constexpr int kNumberWidth = 220;     // px
 constexpr int kLongestNumber = 24;    // letters
 const QString kRightMark = QStringLiteral("✓  "), kWrongMark = QStringLiteral("✗  ");
+
+QString resultText(bool right) { return right ? LessonChoices::tr("✓ right") : LessonChoices::tr("✗ not that"); }
+
+void setVerdict(QWidget& widget, const char* verdict)
+{
+    if (widget.property("verdict") == QString(verdict))
+        return;
+    widget.setProperty("verdict", QString(verdict));
+    widget.style()->unpolish(&widget);  // the style sheet looks at properties only then
+    widget.style()->polish(&widget);
+}
+
+void showWhether(QLabel& label, std::optional<bool> right) { setVerdict(label, !right ? "" : *right ? "right" : "wrong"); }
 
 /// Buttons have plain text: d_k and d_v with the subscripts that Unicode has.
 QString withSubscriptLetters(QString text)
@@ -55,7 +70,14 @@ private:
 };
 
 LessonChoices::LessonChoices(LessonPlayer& player, QWidget* parent)
-    : QWidget(parent), m_player(player), m_row(new QHBoxLayout(this)), m_number(new QLineEdit(this)), m_verdict(new QLabel(this))
+    : QWidget(parent),
+      m_player(player),
+      m_row(new QHBoxLayout(this)),
+      m_number(new QLineEdit(this)),
+      m_verdict(new QLabel(this)),
+      m_outcome(new QWidget(this)),
+      m_result(new QLabel(m_outcome)),
+      m_again(new QToolButton(m_outcome))
 {
     m_row->setContentsMargins(0, 0, 0, 0);
     m_row->setSpacing(8);
@@ -70,6 +92,22 @@ LessonChoices::LessonChoices(LessonPlayer& player, QWidget* parent)
     m_row->addWidget(m_verdict);
     m_row->addStretch();  // right of the last one is nothing but room
     connect(m_number, &QLineEdit::returnPressed, this, &LessonChoices::type);
+    makeOutcome();
+}
+
+void LessonChoices::makeOutcome()
+{
+    m_result->setObjectName("lesson.result");
+    m_again->setObjectName("lesson.again");
+    m_again->setText(tr("Try again"));
+    m_again->setToolTip(tr("The question once more, without its answer"));
+    m_again->setAccessibleName(m_again->text());
+    m_again->setProperty("role", "small");
+    connect(m_again, &QToolButton::clicked, &m_player, &LessonPlayer::previous);
+    auto* row = new QHBoxLayout(m_outcome);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->addWidget(m_result);
+    row->addWidget(m_again);
 }
 
 void LessonChoices::showStep()
@@ -94,6 +132,7 @@ void LessonChoices::showStep()
     m_number->setVisible(asksForNumber);
     m_verdict->setVisible(asksForNumber);
     showNumber();
+    showOutcome();
     const int right = m_player.phase() == LessonPlayer::Phase::Answer ? m_player.rightChoice().value_or(-1) : -1;
     const bool answered = right >= 0;
     for (int i = 0; i < count; ++i) {
@@ -103,17 +142,20 @@ void LessonChoices::showStep()
                                                             : answered && i == m_player.chosen() ? kWrongMark
                                                                                                  : QString());
         m_choices[i]->setChecked(i == m_player.chosen() || i == right);
-        m_choices[i]->setEnabled(!answered || i == right || i == m_player.chosen());
-        m_choices[i]->setAccessibleName(i == right ? tr("%1, right").arg(words) : words);
+        setVerdict(*m_choices[i], !answered ? "" : i == right ? "right" : i == m_player.chosen() ? "wrong" : "none");
+        m_choices[i]->setToolTip(answered && i != right ? tr("What stands against it") : QString());
+        m_choices[i]->setAccessibleName(i == right                           ? tr("%1, right").arg(words)
+                                        : answered && i == m_player.chosen() ? tr("%1, not right").arg(words)
+                                                                             : words);
     }
 }
 
 void LessonChoices::choose(int choice)
 {
-    if (m_player.phase() == LessonPlayer::Phase::Question) {
-        m_player.choose(choice);
+    const bool asks = m_player.phase() == LessonPlayer::Phase::Question;
+    m_player.choose(choice);
+    if (asks)
         emit chosen();
-    }
     showStep();
 }
 
@@ -133,12 +175,23 @@ void LessonChoices::showNumber()
         m_askedFor = question;
         m_number->clear();
     }
-    const std::optional<bool> right = m_player.isTypedRight();
     m_number->setFont(font());
     m_number->setReadOnly(m_player.phase() == LessonPlayer::Phase::Answer);
     m_verdict->setFont(font());
+    const std::optional<bool> right = m_player.isTypedRight();
     const bool isAsked = m_player.phase() == LessonPlayer::Phase::Question && m_player.asksForDecimals();
-    m_verdict->setText(!right ? (isAsked ? tr("with two decimals") : QString()) : *right ? tr("✓ right") : tr("✗ not that"));
+    m_verdict->setText(right ? resultText(*right) : isAsked ? tr("with two decimals") : QString());
+    showWhether(*m_verdict, right);
+}
+
+void LessonChoices::showOutcome()
+{
+    const std::optional<bool> right = m_player.phase() == LessonPlayer::Phase::Answer ? m_player.isRight() : std::nullopt;
+    m_outcome->setVisible(right.has_value());
+    m_result->setText(right ? resultText(*right) : QString());
+    m_result->setVisible(m_player.chosen().has_value());
+    showWhether(*m_result, right);
+    m_again->setVisible(right == false);
 }
 
 }  // namespace headscope

@@ -175,6 +175,7 @@ void LessonPlayer::enter(int index, Phase phase, bool gliding, bool restoring)
     m_index = index;
     m_phase = phase;
     m_chosen.reset();
+    m_told.reset();
     m_typed.clear();
     m_answerComes = false;
     m_workbench.selection.hover({});  // the number under the pointer is not what this step speaks of
@@ -203,6 +204,7 @@ void LessonPlayer::setPhase(Phase phase)
     m_answerComes = false;
     if (phase != Phase::Answer) {
         m_chosen.reset();
+        m_told.reset();
         m_typed.clear();
     }
     hideNumbers();

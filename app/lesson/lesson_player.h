@@ -64,7 +64,8 @@ public:
     void previous();
     void goTo(int index);
     void reveal();
-    void choose(int choice);           ///< one of those of the question, from 0: then the answer follows at once
+    /// One of those of the question, from 0: the answer follows at once. Once it is there, tells what stands against that choice.
+    void choose(int choice);
     void type(const QString& number);  ///< likewise; what is no number is ignored
     void restore();                    ///< the session as the step has it
     void leave();                      ///< the person's own session comes back
@@ -86,7 +87,8 @@ public:
     const std::string& typed() const { return m_typed; }    ///< the number as it was written; empty: none was
     bool asksForDecimals() const;                           ///< two of them, for a number that is not whole
     std::optional<bool> isTypedRight() const;               ///< as near as its decimals say; of a step that asks for a number and has one
-    std::string whyNot() const;           ///< what stands against what was chosen or typed; empty: nothing, or nobody has said
+    std::string
+    whyNot() const;  ///< what stands against what was chosen or typed, or is asked about now; empty: nothing, or nobody has said
     std::optional<bool> isRight() const;  ///< what was chosen or typed
 
     void point(const TextTarget& target);   ///< lights it up beside what the step lights up; a null target ends that
@@ -139,6 +141,7 @@ private:
     Phase m_phase = Phase::Text;
     std::string m_typed;
     std::optional<int> m_chosen;
+    std::optional<int> m_told;   ///< what stands against this one is read; none: against the chosen one
     bool m_answerComes = false;  // to be selected once the step's session is computed
     bool m_restoring = false;    // what somebody tried can be had again
     SessionGlide m_glide;

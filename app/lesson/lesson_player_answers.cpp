@@ -19,11 +19,15 @@ bool areEqual(Scalar a, Scalar b) { return std::abs(a - b) <= Scalar(1e-5) * std
 
 }  // namespace
 
-/// A choice is the prediction: the answer follows at once.
 void LessonPlayer::choose(int choice)
 {
-    if (!isRunning() || m_phase != Phase::Question || m_learning.isPlaying())
+    if (!isRunning() || m_phase == Phase::Text || m_learning.isPlaying())
         return;
+    if (m_phase == Phase::Answer) {
+        m_told = choice;
+        emit stepChanged();
+        return;
+    }
     m_chosen = choice;
     reveal();
 }
@@ -103,11 +107,12 @@ std::optional<bool> LessonPlayer::isRight() const
 
 std::string LessonPlayer::whyNot() const
 {
-    if (m_phase != Phase::Answer || isRight().value_or(true))
+    const std::optional<int> told = m_told ? m_told : m_chosen;
+    if (m_phase != Phase::Answer || (told ? told == rightChoice() : isRight().value_or(true)))
         return {};
     const Prediction& predict = step().predict;
-    if (m_chosen)
-        return predict.choices[static_cast<std::size_t>(*m_chosen)].why;
+    if (told)
+        return predict.choices[static_cast<std::size_t>(*told)].why;
     const LessonMistake* mistake = typedMistake();
     return mistake ? mistake->why : std::string();
 }

@@ -68,7 +68,6 @@ LessonStrip::LessonStrip(const Workbench& workbench, LessonPlayer& player, const
     m_text->setObjectName("lesson.text");
     m_text->setLeastLines(kTextLines);
     m_asked->setObjectName("lesson.asked");
-    m_asked->setProperty("role", "muted");
     m_asked->setTextFormat(Qt::RichText);
     m_asked->setWordWrap(true);
     auto* words = new QVBoxLayout;
@@ -128,6 +127,7 @@ QWidget* LessonStrip::makeHead(const Actions& actions)
     leave->setDefaultAction(actions["leaveLesson"]);
     leave->setToolButtonStyle(Qt::ToolButtonIconOnly);
     row->addWidget(m_title);
+    row->addWidget(&m_choices->outcome());
     row->addStretch();
     row->addWidget(m_restore);
     row->addWidget(m_place);
@@ -199,7 +199,7 @@ void LessonStrip::showStep()
 void LessonStrip::showPause()
 {
     const LessonPlayer::Place& paused = *m_player.paused();
-    for (QWidget* part : std::initializer_list<QWidget*>{m_asked, m_choices, m_sliders})
+    for (QWidget* part : std::initializer_list<QWidget*>{m_asked, m_choices, &m_choices->outcome(), m_sliders})
         part->hide();
     m_title->setText(tr("The lesson waits"));
     showPlace(paused.lesson, paused.index);
@@ -263,6 +263,7 @@ void LessonStrip::setFonts()
     m_text->setFont(font);
     font.setPointSizeF(size * kChoiceSize);
     m_choices->setFont(font);
+    m_asked->setFont(font);
     font.setPointSizeF(size * kTitleSize);
     font.setBold(true);
     m_title->setFont(font);

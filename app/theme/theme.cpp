@@ -69,7 +69,11 @@ QToolButton:focus, QPushButton:focus { border-color: @filled; }
 QToolButton:checked, QPushButton:checked, QToolButton[role="primary"], QPushButton:default { background: @filled; color: @onfilled; border-color: @filled; }
 QToolButton:disabled, QPushButton:disabled { color: @disabled; }
 QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
-QPushButton[role="choice"]:disabled { color: @muted; border-style: dashed; }
+QPushButton[verdict="none"] { background: @button; color: @muted; border: 1px dashed @border; }
+QPushButton[verdict="right"] { background: @link; color: @card; border-color: @link; }
+QPushButton[verdict="wrong"] { background: @button; color: @rose; border: 1px solid @rose; }
+QLabel[verdict="right"] { color: @link; font-weight: 600; }
+QLabel[verdict="wrong"] { color: @rose; font-weight: 600; }
 QToolButton[role="primary"]:disabled, QPushButton:default:disabled { background: @button; border-color: @border; color: @disabled; }
 QToolButton[popupMode="2"] { padding-right: 20px; }
 QToolButton::menu-indicator { image: url(:/icons/arrow-@theme.svg); width: 13px; height: 13px; subcontrol-position: right center; subcontrol-origin: padding; right: 6px; }

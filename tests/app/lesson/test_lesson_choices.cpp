@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The choices of a question stay where they are and as wide as they are when the answer is revealed, and can still be read.
+#include "app/base/text.h"
 #include "app/lesson/lesson_catalog.h"
 #include "app/lesson/lesson_controller.h"
+#include "app/lesson/lesson_text_view.h"
 #include "app/state/appearance.h"
 #include "tests/support/app/contrast.h"
 #include "tests/support/app/test_bench.h"
@@ -9,6 +11,7 @@
 #include "tests/support/test_program.h"
 
 #include <QAction>
+#include <QLabel>
 #include <QPushButton>
 #include <QTest>
 
@@ -60,6 +63,72 @@ private slots:
             QVERIFY(choice(i).fontMetrics().horizontalAdvance(choice(i).text()) < choice(i).width());
     }
 
+    /// By its sign, its colour and a word; and the question stays as large as its choices.
+    void rightAndWrongDifferByMoreThanASign()
+    {
+        for (const bool dark : {false, true}) {
+            Asked window;
+            window.appearance().setDark(dark);
+            const LessonPlayer& player = window.lessons().player();
+            const int right = *player.rightChoice() + 1, wrong = right == 1 ? 2 : 1;
+            const auto& result = find<QLabel>(window, "lesson.result");
+            const auto& again = find<QAbstractButton>(window, "lesson.again");
+            QVERIFY(!result.isVisible() && !again.isVisible());
+            QTest::mouseClick(&window.choice(wrong), Qt::LeftButton);
+            QVERIFY(window.settle());
+            QTRY_VERIFY(again.isVisible());
+            QCOMPARE(result.text(), QString("✗ not that"));
+            QCOMPARE(window.choice(wrong).property("verdict").toString(), QString("wrong"));
+            QCOMPARE(window.choice(right).property("verdict").toString(), QString("right"));
+            for (const int number : {right, wrong})
+                QVERIFY(contrastOfText(window.choice(number)) >= 4.5);
+            const auto ground = [&](int number) { return window.choice(number).grab().toImage().pixelColor(6, 12); };
+            QVERIFY(contrast(ground(right), ground(wrong)) > 3);
+            const auto& asked = find<QLabel>(window, "lesson.asked");
+            QVERIFY(asked.isVisible() && asked.font().pointSizeF() >= window.choice(1).font().pointSizeF());
+            QVERIFY(contrastOfText(asked) >= 7);
+            window.appearance().setDark(false);
+        }
+    }
+
+    void thereIsASecondTry()
+    {
+        Asked window;
+        LessonPlayer& player = window.lessons().player();
+        const int right = *player.rightChoice() + 1, wrong = right == 1 ? 2 : 1;
+        QTest::mouseClick(&window.choice(wrong), Qt::LeftButton);
+        auto& again = find<QAbstractButton>(window, "lesson.again");
+        QTRY_VERIFY(again.isVisible());
+        QTest::mouseClick(&again, Qt::LeftButton);
+        QCOMPARE(player.phase(), LessonPlayer::Phase::Question);
+        QVERIFY(!again.isVisible() && !window.choice(wrong).text().startsWith("✗"));
+        QCOMPARE(window.choice(wrong).property("verdict").toString(), QString());
+        QTest::mouseClick(&window.choice(right), Qt::LeftButton);
+        QCOMPARE(find<QLabel>(window, "lesson.result").text(), QString("✓ right"));
+        QVERIFY(!again.isVisible());
+    }
+
+    void theReasonAgainstEachCanBeRead()
+    {
+        Asked window;
+        const LessonPlayer& player = window.lessons().player();
+        const int right = *player.rightChoice();
+        QTest::mouseClick(&window.choice(right + 1), Qt::LeftButton);
+        const auto& choices = player.step().predict.choices;
+        QStringList reasons;
+        for (int i = 0; i < std::ssize(choices); ++i) {
+            QTest::mouseClick(&window.choice(i + 1), Qt::LeftButton);
+            QCOMPARE(player.phase(), LessonPlayer::Phase::Answer);
+            QVERIFY(window.choice(right + 1).text().startsWith("✓"));
+            const QString said = find<LessonTextView>(window, "lesson.text").toPlainText();
+            QCOMPARE(said.startsWith(toQString(player.resolve(player.step().predict.answer).plain())), i == right);
+            reasons << said;
+        }
+        QVERIFY(reasons[0] != reasons[1] && reasons[1] != reasons[2]);
+        QCOMPARE(player.chosen(), right);  // what was answered stays
+        QCOMPARE(find<QLabel>(window, "lesson.result").text(), QString("✓ right"));
+    }
+
     void whatWasNotTakenCanStillBeRead()
     {
         for (const bool dark : {false, true}) {
@@ -68,7 +137,8 @@ private slots:
             window.lessons().player().next();
             QVERIFY(window.settle());
             for (int i = 1; i <= 3; ++i) {
-                QTRY_COMPARE(window.choice(i).isEnabled(), window.choice(i).text().startsWith("✓"));
+                QTRY_COMPARE(window.choice(i).property("verdict").toString(), window.choice(i).text().startsWith("✓") ? "right" : "none");
+                QVERIFY(window.choice(i).isEnabled());
                 QVERIFY(contrastOfText(window.choice(i)) >= 4.5);
             }
             window.appearance().setDark(false);
