@@ -44,7 +44,7 @@ const std::vector<Example>& examples()
         {"reading", QT_TR_NOOP("A network that reads")},
         {"encoder-decoder", QT_TR_NOOP("Encoder and decoder: a whole Transformer")},
         {"long-sequence", QT_TR_NOOP("Long sequence: a needle up to 2,047 places away")},
-        {"empty", QT_TR_NOOP("Untitled")},
+        {"empty", QT_TR_NOOP("Two tokens to fill")},
     };
     return list;
 }

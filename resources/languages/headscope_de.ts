@@ -14222,5 +14222,9 @@ a b c -&gt; c b a
         <source>(Two decimals.)</source>
         <translation>(Zwei Nachkommastellen.)</translation>
     </message>
+    <message>
+        <source>Two tokens to fill</source>
+        <translation>Zwei Tokens zum Ausfüllen</translation>
+    </message>
 </context>
 </TS>

@@ -14222,5 +14222,9 @@ a b c -&gt; c b a
         <source>(Two decimals.)</source>
         <translation>（保留两位小数。）</translation>
     </message>
+    <message>
+        <source>Two tokens to fill</source>
+        <translation>待填写的两个词元</translation>
+    </message>
 </context>
 </TS>

@@ -64,7 +64,7 @@ private slots:
                               "reading            A network that reads\n"
                               "encoder-decoder    Encoder and decoder: a whole Transformer\n"
                               "long-sequence      Long sequence: a needle up to 2,047 places away\n"
-                              "empty              Untitled\n");
+                              "empty              Two tokens to fill\n");
     }
 
     void theBlocksOfTheMemoryAreNamedByOption()
