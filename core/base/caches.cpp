@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/caches.h"
 
-#include <mutex>
+#include "core/base/mutex.h"
+
 #include <utility>
 #include <vector>
 
@@ -10,7 +11,7 @@ namespace headscope {
 namespace {
 
 struct Registered {
-    std::mutex mutex;
+    Mutex mutex;
     std::vector<std::function<void()>> empty;
 };
 
@@ -32,9 +33,11 @@ void emptyCaches()
 {
     // Twice: what one gives up may come to another, as matrices do to their pool.
     for (int time = 0; time < 2; ++time) {
-        std::unique_lock lock(registered().mutex);
-        const auto all = registered().empty;
-        lock.unlock();  // a cache may be made, and so registered, by what another gives up
+        // A cache may be made, and so registered, by what another gives up: the lock is not held meanwhile.
+        const auto all = [] {
+            const std::lock_guard lock(registered().mutex);
+            return registered().empty;
+        }();
         for (const auto& empty : all)
             empty();
     }

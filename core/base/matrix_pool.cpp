@@ -2,10 +2,10 @@
 #include "core/base/matrix_pool.h"
 
 #include "core/base/caches.h"
+#include "core/base/mutex.h"
 
 #include <atomic>
 #include <list>
-#include <mutex>
 #include <unordered_map>
 #include <utility>
 #include <vector>
@@ -127,7 +127,7 @@ private:
         return freed;
     }
 
-    std::mutex m_mutex;
+    Mutex m_mutex;
     std::list<Matrix> m_kept;                               // the last one given back first: it may still be in the cache
     std::unordered_map<Index, std::vector<Kept>> m_bySize;  // the last one given back last
     std::size_t m_bytes = 0;

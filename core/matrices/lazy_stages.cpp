@@ -2,12 +2,12 @@
 #include "core/matrices/lazy_stages.h"
 
 #include "core/base/caches.h"
+#include "core/base/mutex.h"
 #include "core/matrices/evaluator.h"
 #include "core/ops/score_positions.h"
 
 #include <array>
 #include <list>
-#include <mutex>
 
 namespace headscope {
 
@@ -69,7 +69,7 @@ public:
     }
 
 private:
-    std::mutex m_mutex;
+    Mutex m_mutex;
     std::list<Entry> m_entries;
     std::size_t m_bytes = 0;
 };

@@ -3,6 +3,7 @@
 
 #include "core/base/caches.h"
 #include "core/base/matrix_pool.h"
+#include "core/base/mutex.h"
 #include "core/matrices/row_patches.h"
 #include "core/model/trace_size.h"
 #include "core/ops/attention_weighting.h"
@@ -10,8 +11,6 @@
 #include "core/ops/linear.h"
 #include "core/ops/matmul.h"
 #include "core/ops/score_positions.h"
-
-#include <mutex>
 
 namespace headscope {
 
@@ -66,7 +65,7 @@ private:
             m_unused.push_back(std::move(work));
     }
 
-    std::mutex m_mutex;
+    Mutex m_mutex;
     std::vector<std::unique_ptr<AttentionWork>> m_unused;  // the last one given back last: it may still be in the cache
 };
 
