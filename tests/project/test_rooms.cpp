@@ -24,9 +24,9 @@ namespace {
 /// The order of the rooms: each may include itself and those above it.
 const std::vector<std::string> kRooms{
     "core/base",     "core/parallel", "core/model",  "core/kernels", "core/ops",      "core/recipe", "core/matrices", "core/passes",
-    "core/analysis", "core/io",       "core/models", "core/edits",   "core/training", "core/lesson", "app/base",      "app/theme",
-    "app/widgets",   "app/state",     "app/files",   "app/undo",     "app/figures",   "app/bound",   "app/views",     "app/panels",
-    "app/window",    "app/lesson",    "app/lecture", "app/cli",      "app",           "tests",
+    "core/analysis", "core/io",       "core/models", "core/edits",   "core/training", "core/lesson", "app/page",      "app/base",
+    "app/theme",     "app/widgets",   "app/state",   "app/files",    "app/undo",      "app/figures", "app/bound",     "app/views",
+    "app/panels",    "app/window",    "app/lesson",  "app/lecture",  "app/cli",       "app",         "tests",
 };
 
 /// Rooms that may include less than that: what all the rooms before them hold is not theirs to know.

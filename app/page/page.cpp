@@ -1,0 +1,360 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The core as a browser asks it: a request and its answer, each a text in JSON. All numbers of a page, and all sentences on them, are
+// computed here.
+#include "app/page/history.h"
+#include "core/analysis/what_changed.h"
+#include "core/edits/sentence_edits.h"
+#include "core/io/json/parser.h"
+#include "core/io/json/printer.h"
+#include "core/io/session/session_json.h"
+#include "core/io/values/explanation_json.h"
+#include "core/matrices/matrix_access.h"
+#include "core/matrices/matrix_names.h"
+#include "core/matrices/tunable.h"
+#include "core/model/block_name.h"
+#include "core/model/each_weight.h"
+#include "core/model/tensor_origin.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+
+namespace headscope {
+
+namespace {
+
+using Json = nlohmann::json;
+using OrderedJson = nlohmann::ordered_json;
+
+std::optional<History> history;
+std::map<std::string, std::string> translations;
+
+const Session& session() { return history->session(); }
+
+OrderedJson refused(const Error& error) { return {{"error", error.sentence()}}; }
+
+int number(const Json& request, const char* field) { return request.value(field, 0); }
+
+/// The matrix that a request names: by its id, and by block and head from 0.
+Result<MatrixRef> matrixIn(const Json& request)
+{
+    const MatrixInfo* matrix = findMatrix(request.value("matrix", std::string()));
+    if (!matrix)
+        return Error{"matrix", phrase("there is none of that name")};
+    const MatrixRef ref{matrix->id, number(request, "block"), number(request, "head")};
+    if (!exists(session(), ref))
+        return Error{std::string(matrix->name), phrase("the session has none")};
+    return canonical(session(), ref);
+}
+
+Result<CellRef> cellIn(const Json& request)
+{
+    const auto ref = matrixIn(request);
+    if (!ref)
+        return ref.error();
+    const CellRef cell{*ref, number(request, "row"), number(request, "column")};
+    if (!contains(history->now(), cell))
+        return Error{std::string(info(ref->id).name), phrase("has no such cell")};
+    return cell;
+}
+
+/// A text of a table in the language of the page.
+std::string said(std::string_view english) { return phrase(english); }
+
+OrderedJson symbolOf(const MatrixRef& ref)
+{
+    const SymbolParts parts = symbolParts(ref);
+    return {{"base", parts.base}, {"below", parts.below}, {"end", parts.end}, {"above", parts.above}};
+}
+
+OrderedJson describeBlock(int index)
+{
+    const Block& block = session().block(index);
+    OrderedJson heads = OrderedJson::array();
+    for (const Head& head : block.heads)
+        heads.push_back({{"name", head.name}, {"on", head.enabled}, {"gain", head.gain}, {"temperature", head.temperature}});
+    OrderedJson stages = OrderedJson::array();
+    for (const MatrixInfo& matrix : matrices())
+        if (matrix.isStage() && exists(session(), {matrix.id, index}) &&
+            parameterOf(session(), {matrix.id, index})->size() + matrixOf(history->now(), {matrix.id, index})->size() > 0)
+            stages.push_back(matrix.name);
+    return {{"title", blockTitle(session(), index)},
+            {"heads", std::move(heads)},
+            {"stages", std::move(stages)},
+            {"isOfMemory", block.stack == Stack::Memory},
+            {"readsMemory", Session::readsMemory(block)},
+            {"scaled", block.scale.kind == Scale::Kind::SqrtKeyWidth},
+            {"causal", block.mask.causal}};
+}
+
+/// What a page shows beside the numbers; the answer to each request that changes the session.
+OrderedJson describe()
+{
+    OrderedJson blocks = OrderedJson::array(), tables = OrderedJson::object();
+    for (int block = 0; block < std::ssize(session().blocks); ++block)
+        blocks.push_back(describeBlock(block));
+    for (const MatrixInfo& matrix : matrices())
+        tables[std::string(matrix.name)] = {{"title", said(matrix.title)},
+                                            {"formula", said(matrix.formula)},
+                                            {"symbol", symbolOf({matrix.id})},
+                                            {"perHead", matrix.perHead()},
+                                            {"isFraction", matrix.range == ValueRange::Fraction}};
+    const bool knowsWords = !session().vocabulary->empty() && session().looksUp();
+    return {{"title", session().title},
+            {"blocks", std::move(blocks)},
+            {"matrices", std::move(tables)},
+            {"sentence", knowsWords ? OrderedJson(sentenceOf(session())) : OrderedJson()},
+            {"predicts", session().readout.has_value()},
+            {"canUndo", history->canUndo()},
+            {"isAtStart", history->isAtStart()}};
+}
+
+OrderedJson afterEdit(const std::optional<Error>& error, int block)
+{
+    if (error)
+        return refused(*error);
+    OrderedJson answer = describe();
+    const auto change = whatChanged(history->before(), history->now(), block);
+    answer["said"] = change ? sentenceOn(*change, session()) : std::string();
+    return answer;
+}
+
+OrderedJson edited(const Json& request, const SessionEdit<>& change)
+{
+    return afterEdit(history->edit(change, request.value("drag", std::string())), number(request, "block"));
+}
+
+/// All numbers of the session have to stand in it.
+std::optional<Error> refuseReferences(Session& read)
+{
+    std::optional<Error> error;
+    const auto look = [&](const Session& state) {
+        forEachWeight(state, [&](const Shared<Matrix>& matrix) {
+            if (const TensorOrigin* origin = originOf(matrix); origin && !error)
+                error = Error{origin->where, phrase("names a tensor in a file of weights, and a page has none")};
+        });
+    };
+    look(read);
+    for (const Snapshot& snapshot : read.snapshots)
+        look(*snapshot.session);
+    return error;
+}
+
+Result<Session> sessionIn(const Json& request)
+{
+    const auto value = parseJson(request.value("session", std::string()));
+    return value ? sessionFrom(*value, refuseReferences) : Result<Session>(value.error());
+}
+
+OrderedJson open(const Json& request)
+{
+    auto read = sessionIn(request);
+    if (!read)
+        return refused(read.error());
+    history.emplace(*std::move(read));
+    return describe();
+}
+
+/// Another session in place of the present one, which can be undone.
+OrderedJson replace(const Json& request)
+{
+    const auto read = sessionIn(request);
+    if (!read)
+        return refused(read.error());
+    return edited(request, [&](Session& changed) { changed = *read; });
+}
+
+/// {"texts": {english: translated}}; English without.
+OrderedJson speak(const Json& request)
+{
+    translations = request.value("texts", std::map<std::string, std::string>());
+    setPhraseTranslator([](const char* english) {
+        const auto found = translations.find(english);
+        return found == translations.end() ? std::string(english) : found->second;
+    });
+    return history ? describe() : OrderedJson::object();
+}
+
+OrderedJson setCell(const Json& request)
+{
+    const auto cell = cellIn(request);
+    if (!cell)
+        return refused(cell.error());
+    if (!isParameter(session(), cell->matrix))
+        return refused({std::string(info(cell->matrix.id).name), phrase("is computed")});
+    return edited(request, [&](Session& changed) { setValue(changed, {Tunable::Kind::Cell, *cell}, request.value("value", Scalar(0))); });
+}
+
+/// The head that a request names, to be changed.
+OrderedJson editHead(const Json& request, const std::function<void(Head&)>& change)
+{
+    const int block = number(request, "block"), head = number(request, "head");
+    if (!exists(session(), {MatrixId::Attention, block, head}))
+        return refused({"head", phrase("the session has none")});
+    return edited(request, [&](Session& changed) { change(changed.block(block).heads[static_cast<std::size_t>(head)]); });
+}
+
+OrderedJson setGain(const Json& request)
+{
+    return editHead(request, [&](Head& head) { head.gain = request.value("value", head.gain); });
+}
+
+OrderedJson setTemperature(const Json& request)
+{
+    return editHead(request, [&](Head& head) { head.temperature = request.value("value", head.temperature); });
+}
+
+OrderedJson mute(const Json& request)
+{
+    return editHead(request, [&](Head& head) { head.enabled = !head.enabled; });
+}
+
+OrderedJson editBlock(const Json& request, const std::function<void(Block&)>& change)
+{
+    const int block = number(request, "block");
+    if (!exists(session(), {MatrixId::Attention, block}))
+        return refused({"block", phrase("the session has none")});
+    return edited(request, [&](Session& changed) { change(changed.block(block)); });
+}
+
+/// That head alone; all of them, where it was alone already.
+OrderedJson solo(const Json& request)
+{
+    return editBlock(request, [&](Block& block) {
+        const auto chosen = static_cast<std::size_t>(number(request, "head"));
+        bool wasAlone = true;
+        for (std::size_t h = 0; h < block.heads.size(); ++h)
+            wasAlone = wasAlone && block.heads[h].enabled == (h == chosen);
+        for (std::size_t h = 0; h < block.heads.size(); ++h)
+            block.heads[h].enabled = wasAlone || h == chosen;
+    });
+}
+
+OrderedJson scaleScores(const Json& request)
+{
+    return editBlock(request, [](Block& block) {
+        const bool isScaled = block.scale.kind == Scale::Kind::SqrtKeyWidth;
+        block.scale.kind = isScaled ? Scale::Kind::None : Scale::Kind::SqrtKeyWidth;
+    });
+}
+
+OrderedJson maskCausally(const Json& request)
+{
+    return editBlock(request, [](Block& block) { block.mask.causal = !block.mask.causal; });
+}
+
+OrderedJson write(const Json& request)
+{
+    return edited(request, [&](Session& changed) { return setSentence(changed, request.value("sentence", std::string())); });
+}
+
+OrderedJson undo(const Json& request)
+{
+    history->undo();
+    return afterEdit({}, number(request, "block"));
+}
+
+OrderedJson startValues(const Json& request)
+{
+    history->startValues();
+    return afterEdit({}, number(request, "block"));
+}
+
+/// The numbers themselves lie in the memory of the module, row by row, until the next request.
+OrderedJson numbers(const Json& request)
+{
+    const auto ref = matrixIn(request);
+    if (!ref)
+        return refused(ref.error());
+    static Shared<Matrix> kept;
+    kept = matrixOf(history->now(), *ref);
+    return {{"at", reinterpret_cast<std::uintptr_t>(kept->data())},
+            {"rows", kept->rows()},
+            {"columns", kept->cols()},
+            {"isGiven", isParameter(session(), *ref)}};
+}
+
+OrderedJson names(const Json& request)
+{
+    const auto ref = matrixIn(request);
+    if (!ref)
+        return refused(ref.error());
+    return {{"rows", rowNames(session(), *ref)}, {"columns", columnNames(session(), *ref)}, {"symbol", symbolOf(*ref)}};
+}
+
+OrderedJson why(const Json& request)
+{
+    const auto cell = cellIn(request);
+    if (!cell)
+        return refused(cell.error());
+    const ExplanationTree tree{explain(history->now(), *cell), {}};
+    OrderedJson answer = OrderedJson::parse(writeExplanationJson(session(), tree));
+    answer["name"] = cellName(session(), cell->matrix, cell->row, cell->column);
+    answer["title"] = said(operationInfo(tree.explanation.operation).title);
+    return answer;
+}
+
+OrderedJson sessionAsText(const Json&) { return {{"session", writeSession(session())}}; }
+
+struct Request {
+    std::string_view word;
+    OrderedJson (*answer)(const Json& request);
+    bool needsSession = true;
+};
+
+constexpr std::array kRequests{
+    Request{"speak", speak, false},
+    Request{"open", open, false},
+    Request{"replace", replace},
+    Request{"set", setCell},
+    Request{"gain", setGain},
+    Request{"temperature", setTemperature},
+    Request{"mute", mute},
+    Request{"solo", solo},
+    Request{"scale", scaleScores},
+    Request{"causal", maskCausally},
+    Request{"sentence", write},
+    Request{"undo", undo},
+    Request{"start", startValues},
+    Request{"numbers", numbers},
+    Request{"names", names},
+    Request{"why", why},
+    Request{"session", sessionAsText},
+};
+
+OrderedJson answerTo(std::string_view text)
+{
+    const auto request = parseJson(text);
+    if (!request)
+        return refused(request.error());
+    const auto row = std::ranges::find(kRequests, request->value("ask", std::string()), &Request::word);
+    if (row == kRequests.end() || (row->needsSession && !history))
+        return refused({"ask", phrase("there is nothing to answer that")});
+    return row->answer(*request);
+}
+
+}  // namespace
+
+}  // namespace headscope
+
+namespace {
+
+std::string request, answer;
+
+}  // namespace
+
+/// Room for a request of that many bytes.
+extern "C" __attribute__((export_name("room"))) char* room(std::size_t bytes)
+{
+    request.resize(bytes);
+    return request.data();
+}
+
+/// Answers what stands in the room: the length of the answer, in bytes.
+extern "C" __attribute__((export_name("ask"))) std::size_t ask()
+{
+    answer = headscope::printJsonLine(headscope::answerTo(request));
+    return answer.size();
+}
+
+extern "C" __attribute__((export_name("answer"))) const char* answerText() { return answer.data(); }

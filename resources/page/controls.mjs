@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A slider with its name and its number.
+import {make} from "./elements.mjs";
+import {written} from "./numbers.mjs";
+
+/// `get()` is the number, `set(value, isDragged)` changes it. The range grows where the number is outside.
+export function slider({name, label, least, most, step, get, set}) {
+    const number = make("output", {});
+    const range = make("input", {
+        type: "range", min: least, max: most, step, "aria-label": label ?? name,
+        input: () => set(Number(range.value), true),
+        change: () => set(Number(range.value), false),
+    });
+    const element = make("label", {class: "slider"}, make("span", {title: name}, name), range, number);
+    return {
+        element,
+        refresh() {
+            const value = get();
+            range.min = Math.min(range.min, Math.floor(value));
+            range.max = Math.max(range.max, Math.ceil(value));
+            range.value = value;
+            range.style.setProperty("--part", (value - range.min) / (range.max - range.min));
+            number.textContent = written(value);
+            range.setAttribute("aria-valuetext", number.textContent);
+        },
+    };
+}

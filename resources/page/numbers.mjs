@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How numbers are written, and what colour they have.
+
+let looks;
+
+export function useLooks(chosen) {
+    looks = chosen;
+}
+
+const kMinus = "\u2212";
+
+export function written(value, digits = 2) {
+    if (!Number.isFinite(value))
+        return value < 0 ? kMinus + "\u221e" : "\u221e";
+    const text = Math.abs(value) >= 1e5 ? value.toPrecision(3) : value.toFixed(digits);
+    return (/[1-9]/.test(text) ? text : text.replace("-", "")).replace("-", kMinus);
+}
+
+export const percent = value => `${Math.round(100 * value)}\u00a0%`;
+
+/// In full: as few digits as read back to the same number.
+export function inFull(value) {
+    if (typeof value === "string")
+        return value.replace("-inf", kMinus + "\u221e").replace("inf", "\u221e");
+    for (let digits = 1; digits < 10; ++digits)
+        if (Math.fround(Number(value.toPrecision(digits))) === Math.fround(value))
+            return String(Number(value.toPrecision(digits))).replace("-", kMinus);
+    return String(value).replace("-", kMinus);
+}
+
+function shade(colors, part) {
+    return colors[Math.min(colors.length - 1, Math.max(0, Math.round(part * (colors.length - 1))))];
+}
+
+const isBright = color => 0.299 * parseInt(color.slice(1, 3), 16) + 0.587 * parseInt(color.slice(3, 5), 16) +
+    0.114 * parseInt(color.slice(5, 7), 16) > 150;
+
+/// The colour of a number and of the type on it: fractions from 0 to 1, all others around 0 or, where none is below, from 0 on.
+export function colorScale(values, isFraction) {
+    let most = 0, least = 0;
+    for (const value of values)
+        if (Number.isFinite(value)) {
+            most = Math.max(most, value);
+            least = Math.min(least, value);
+        }
+    const reach = Math.max(most, -least) || 1;
+    const of = isFraction ? value => shade(looks.sequential, value)
+        : least < 0 ? value => shade(looks.signed, 0.5 + value / reach / 2)
+        : value => shade(looks.sequential, value / reach);
+    return value => {
+        const ground = of(Number.isFinite(value) ? value : 0);
+        return [ground, isBright(ground) ? "#17212b" : "#ffffff"];
+    };
+}

@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Opens pages in Chromium, as people do, where chromium and chromium-driver are installed; else it says that it did not, with exit code 77.
+// Run by ctest: node browser.test.mjs PAGE.WASM HEADSCOPE
+import assert from "node:assert/strict";
+import {execFileSync, spawn, spawnSync} from "node:child_process";
+import {mkdtempSync, rmSync} from "node:fs";
+import {tmpdir} from "node:os";
+import {join} from "node:path";
+import {after, test} from "node:test";
+import {pathToFileURL} from "node:url";
+
+const program = process.argv[3];
+if (spawnSync("chromedriver", ["--version"]).error || spawnSync("chromium", ["--version"]).error) {
+    console.log("chromium and chromium-driver are not installed");
+    process.exit(77);
+}
+
+const folder = mkdtempSync(join(tmpdir(), "headscope-page-"));
+const pages = {};
+for (const id of ["three-friends", "next-word", "two-blocks", "translation"]) {
+    pages[id] = join(folder, `${id}.html`);
+    execFileSync(program, ["export", id, "--format", "html", "-o", pages[id]]);
+}
+
+// The driver chooses a port and tells it.
+const driver = spawn("chromedriver", ["--port=0"], {stdio: ["ignore", "pipe", "ignore"]});
+const port = await new Promise(found => {
+    let text = "";
+    driver.stdout.on("data", part => {
+        text += part;
+        const told = /successfully on port (\d+)/.exec(text);
+        if (told)
+            found(told[1]);
+    });
+});
+
+async function call(method, path, body) {
+    const answer = await fetch(`http://localhost:${port}${path}`, {method, body: body && JSON.stringify(body)});
+    const {value} = await answer.json();
+    assert.ok(answer.ok, JSON.stringify(value));
+    return value;
+}
+
+const {sessionId} = await call("POST", "/session", {capabilities: {alwaysMatch: {
+    "goog:chromeOptions": {args: ["--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--lang=en", `--user-data-dir=${folder}/profile`]},
+    "goog:loggingPrefs": {browser: "ALL", performance: "ALL"},
+}}});
+const session = `/session/${sessionId}`;
+const command = (cmd, params) => call("POST", `${session}/goog/cdp/execute`, {cmd, params});
+async function run(script, ...args) {
+    const {result, failure} = await call("POST", `${session}/execute/async`, {script: `const done = arguments[arguments.length - 1];
+        (async (...args) => { ${script} })(...arguments).then(result => done({result}), error => done({failure: String(error)}));`, args});
+    assert.equal(failure, undefined, script);
+    return result;
+}
+
+after(async () => {
+    await call("DELETE", session);
+    driver.kill();
+    rmSync(folder, {recursive: true, force: true});
+});
+
+/// Opens the page in a window of that size and waits until it has been computed.
+async function open(id, fragment = "", width = 1280, height = 800) {
+    await command("Emulation.setDeviceMetricsOverride", {width, height, deviceScaleFactor: 1, mobile: width < 500});
+    await call("POST", `${session}/url`, {url: "about:blank"});
+    await call("POST", `${session}/url`, {url: pathToFileURL(pages[id]).href + fragment});
+    await run(`while (!globalThis.headscope) await new Promise(requestAnimationFrame);
+        window.settled = () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
+        window.texts = selector => [...document.querySelectorAll(selector)].map(each => each.textContent);`);
+}
+
+const texts = selector => run("return texts(args[0])", selector);
+const attention = () => texts(".maps .map:first-child td[data-row]");
+
+/// Moves the slider with that name, as a drag does.
+const slide = (label, value) => run(`const range = [...document.querySelectorAll("input[type=range]")].find(each => each.ariaLabel === args[0]);
+    range.value = args[1];
+    range.dispatchEvent(new Event("input"));
+    await settled();
+    range.dispatchEvent(new Event("change"));
+    await settled();`, label, value);
+
+const press = name => run(`[...document.querySelectorAll("button")].find(each => each.textContent.includes(args[0])).click(); await settled();`, name);
+
+test("a slider moves the attention, a sentence says so, and both are taken back", async () => {
+    await open("three-friends");
+    const start = await attention();
+    assert.equal(start[3], "43\u00a0%");
+    await press("Emma");
+    await slide("Emma, flavor", 0.62);
+    assert.notDeepEqual(await attention(), start);
+    assert.match((await texts(".said"))[0], /Emma now looks at Daniel more/);
+    assert.ok((await texts("td.up")).length > 0);
+    await press("Undo");
+    assert.deepEqual(await attention(), start);
+});
+
+test("a number is explained, and its terms lead back", async () => {
+    await open("three-friends");
+    await run(`document.querySelector(".maps td[data-row]").click(); await settled();`);
+    assert.match((await texts(".why h2"))[0], /A.* \[query Alex . key Alex\] =/);
+    await press("Steps");
+    await run(`document.querySelector(".why .number").click(); await settled();`);
+    assert.match((await texts(".why h2"))[0], /query Alex/);
+    await press("Back");
+    assert.match((await texts(".why h2"))[0], /^A/);
+});
+
+test("a head is muted, heard alone and turned up", async () => {
+    await open("three-friends");
+    const start = await texts(".bars .product");
+    await press("Mute");
+    assert.notDeepEqual(await texts(".bars .product"), start);
+    await press("Mute");
+    assert.deepEqual(await texts(".bars .product"), start);
+    await slide("budget, gain", 2);
+    assert.notDeepEqual(await texts(".bars .product"), start);
+    await press("Start values");
+    assert.deepEqual(await texts(".bars .product"), start);
+});
+
+test("a link opens the page with the same bits, and a damaged one the page as it was", async () => {
+    await open("three-friends");
+    await press("Daniel");
+    await slide("Daniel, vibe", 0.15);
+    const saved = await run(`return headscope.core.ask("session").session`);
+    await press("Share");
+    const fragment = await run(`while (!document.querySelector("dialog")) await settled(); return location.hash`);
+    await open("three-friends", fragment);
+    assert.equal(await run(`return headscope.core.ask("session").session`), saved);
+    await open("three-friends", "#s=AAAA");
+    assert.match((await texts(".said"))[0], /damaged/);
+    assert.equal((await attention())[3], "43\u00a0%");
+});
+
+test("a sentence is written and the next words follow", async () => {
+    await open("next-word");
+    const start = await texts(".next th");
+    assert.ok(start.length > 1);
+    await run(`const text = document.querySelector("input[name=sentence]");
+        text.value = text.value.split(" ").slice(0, 2).join(" ");
+        text.form.requestSubmit();
+        await settled();`);
+    assert.notDeepEqual(await texts(".next th"), start);
+    await run(`const text = document.querySelector("input[name=sentence]"); text.value = "zebra"; text.form.requestSubmit(); await settled();`);
+    assert.match((await texts(".said.wrong"))[0], /zebra/);
+});
+
+test("the keyboard walks over a matrix and asks why", async () => {
+    await open("three-friends");
+    await run(`document.querySelector(".maps td[data-row]").focus();`);
+    const key = name => run(`document.activeElement.dispatchEvent(new KeyboardEvent("keydown", {key: args[0], bubbles: true})); await settled();`, name);
+    await key("ArrowDown");
+    await key("ArrowRight");
+    await key("Enter");
+    assert.match((await texts(".why h2"))[0], /query Emma . key Emma/);
+    await key("Escape");
+    assert.equal(await run(`return document.querySelector(".why").hidden`), true);
+});
+
+test("nothing is wider than the screen, and all that is touched has 44 pixels", async () => {
+    for (const [id, views] of [["three-friends", ["Look", "Steps"]], ["two-blocks", ["Look"]], ["translation", ["Look"]]])
+        for (const [width, height] of [[390, 844], [820, 1180], [1280, 800], [1920, 1080]])
+            for (const view of views) {
+                await open(id, "", width, height);
+                await press(view);
+                const where = `${id}, ${view}, ${width} × ${height}`;
+                assert.ok(await run("return document.documentElement.scrollWidth") <= width, where);
+                const small = await run(`return [...document.querySelectorAll("button:not(.number), select, input[type=range], .toggle, td[data-row]")]
+                    .filter(each => each.getBoundingClientRect().height < 43.5).map(each => each.outerHTML.slice(0, 80))`);
+                assert.deepEqual(small, [], where);
+            }
+});
+
+test("no page asks anybody for anything, and none complains", async () => {
+    const complaints = await call("POST", `${session}/se/log`, {type: "browser"});
+    assert.deepEqual(complaints.map(each => each.message), []);
+    const events = (await call("POST", `${session}/se/log`, {type: "performance"})).map(each => JSON.parse(each.message).message);
+    const asked = events.filter(each => each.method === "Network.requestWillBeSent").map(each => each.params.request.url);
+    assert.ok(asked.length > 0);
+    assert.deepEqual(asked.filter(url => !/^(file|data|about|chrome):/.test(url)), []);
+});
