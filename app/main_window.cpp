@@ -35,6 +35,7 @@
 #include "app/window/history_buttons.h"
 #include "app/window/not_finite_note.h"
 #include "app/window/number_import.h"
+#include "app/window/page_export.h"
 #include "app/window/possible_actions.h"
 #include "app/window/program_actions.h"
 #include "app/window/tab_order.h"
@@ -221,6 +222,7 @@ void MainWindow::connectActions()
         openAnimation(m_workbench, playback.isOpen() ? playback.cell() : m_selection.cell(), *this);
     });
     on("worksheet", [this] { openWorksheet(m_workbench, *this, [this] { m_docks->open("dock.check"); }); });
+    on("exportPage", [this] { exportPage(m_workbench, m_files->startFolder(), *m_notice, *this); });
     on("exportWeights", [this] { openWeightsDialog(m_document.session(), m_files->startFolder(), this); });
     connect(&m_figureMenu, &FigureMenu::exportWanted, this,
             [this](const FigurePart& part) { openExport(m_workbench, part, *m_notice, *this); });

@@ -6,6 +6,7 @@
 #include "app/base/text.h"
 #include "app/cli/drawing_application.h"
 #include "app/cli/export_options.h"
+#include "app/cli/export_page.h"
 #include "app/cli/output.h"
 #include "app/cli/pass.h"
 #include "app/cli/train.h"
@@ -279,12 +280,14 @@ std::optional<Error> writeAll(const ExportOptions& options, const std::shared_pt
 QString exportUsage()
 {
     return QString("headscope export SESSION --stage ID [--kind %1] [--block B|all] [--head H|all]\n                --format %2 [OPTION …] "
-                   "--out DIR")
-        .arg(figureKindNames("|"), exportFormatNames("|"));
+                   "--out DIR\n       %3")
+        .arg(figureKindNames("|"), exportFormatNames("|"), exportPageUsage());
 }
 
 int exportCommand(const QStringList& arguments)
 {
+    if (const std::optional<int> done = exportPage(arguments))
+        return *done;
     const auto read = readExportOptions(arguments);
     if (!read)
         return refuseUsage(toQString(read.error().sentence()), exportUsage());

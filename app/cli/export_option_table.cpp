@@ -42,7 +42,7 @@ QList<QCommandLineOption> exportOptions()
                {"only-rows", "The rows that are shown, by number or name: 1-4,8,cat", "LIST"},
                {"only-columns", "Likewise", "LIST"},
                {"mark", "Sets names apart: cat=#d55e00,dog=bold", "LIST"},
-               {"format", "What is written", exportFormatNames("|")},
+               {"format", "What is written; html is a page that any browser opens and computes", exportFormatNames("|") + "|html"},
                {"rows", "Into how many rows the heads are put", "R"},
                {"columns", "Into how many columns", "C"},
                {"type", "Size of the type in points; 8 without it, more for slides", "6…18"},
@@ -59,7 +59,8 @@ QList<QCommandLineOption> exportOptions()
                {"no-session", "Leaves the session out of the file"},
                textOption(),
                {"names", "Writes the names of rows and columns, too, of csv and json"},
-               {"out", "The folder to write into, - for standard output", "DIR"}} +
+               {"out", "The folder to write into, - for standard output", "DIR"},
+               {{"o", "output"}, "Of html: the file to write", "FILE"}} +
            pageOptions() + lookOptions();
 }
 

@@ -227,6 +227,8 @@ Result<ExportOptions> readExportOptions(const QStringList& arguments)
     if (parser.positionalArguments().size() != 1)
         return Error{"export", "expected one session: a file, or the id of an example"};
     options.session = parser.positionalArguments().front();
+    if (parser.isSet(QStringLiteral("output")))
+        return Error{"--output", "is the file of --format html; pictures and values go into the folder --out"};
     options.folder = parser.value(QStringLiteral("out"));
     options.text = textOf(parser);
     options.namesInValues = parser.isSet(QStringLiteral("names"));

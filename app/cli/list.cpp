@@ -65,6 +65,7 @@ Entries formatEntries()
     for (const ExportFormat& format : exportFormats())
         if (format.kind != ExportFormat::Kind::Values)
             entries.push_back({toQString(format.id), toQString(format.title) + ", by export"});
+    entries.push_back({"html", "Page for browsers, by export"});
     return entries;
 }
 

@@ -31,6 +31,8 @@ inline constexpr ActionSpec kActionTable[] = {
     {"animation", "&File", "Export ani&mation…", "", "", "A dragged slider, a played number or the training as a GIF or WebP for slides."},
     {"worksheet", "&File", "Wor&ksheet…", "", "",
      "Sheets of paper on which stages are computed by hand, with numbers of their own for each student, and their answers."},
+    {"exportPage", "&File", "Export pa&ge…", "", "",
+     "The session as one HTML file that any browser opens and computes, on telephones too, without a network."},
     {"exportWeights", "&File", "Export &weights…", "", "",
      "Write the weights under the names of PyTorch, GPT-2, nanoGPT or TransformerLens, with the Python that loads and compares them."},
     {"close", "-&File", "&Close window", "", "Ctrl+W", "Close the window; unsaved work is asked about."},

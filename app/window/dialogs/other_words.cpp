@@ -22,6 +22,7 @@ constexpr OtherWords kOtherWords[] = {
     {"export", QT_TR_NOOP("png, svg, pdf, save image, save picture, screenshot, heatmap, print, latex")},
     {"animation", QT_TR_NOOP("gif, video, film, movie")},
     {"worksheet", QT_TR_NOOP("homework, exercise, exam, handout")},
+    {"exportPage", QT_TR_NOOP("html, web page, website, browser, phone, share")},
     {"exportWeights", QT_TR_NOOP("pytorch, safetensors, python, numpy")},
     {"undo", QT_TR_NOOP("revert, take back, mistake")},
     {"addToken", QT_TR_NOOP("add word, new word, insert row, longer sentence")},
