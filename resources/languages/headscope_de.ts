@@ -14226,5 +14226,181 @@ a b c -&gt; c b a
         <source>Two tokens to fill</source>
         <translation>Zwei Tokens zum Ausfüllen</translation>
     </message>
+    <message>
+        <source>This program was built without the page for browsers. Where its source is: `sh app/install page`, then `cmake --preset release &amp;&amp; cmake --build --preset release --target page`.</source>
+        <translation>Dieses Programm wurde ohne die Seite für Browser gebaut. Wo sein Quelltext liegt: `sh app/install page`, dann `cmake --preset release &amp;&amp; cmake --build --preset release --target page`.</translation>
+    </message>
+    <message>
+        <source>A page holds sessions of at most {} numbers, and this one has {}: use a smaller one, or share the file of the session.</source>
+        <translation>Eine Seite fasst Sitzungen mit höchstens {} Zahlen, und diese hat {}: Nehmen Sie eine kleinere, oder geben Sie die Datei der Sitzung weiter.</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Noch einmal versuchen</translation>
+    </message>
+    <message>
+        <source>The question once more, without its answer</source>
+        <translation>Die Frage noch einmal, ohne ihre Antwort</translation>
+    </message>
+    <message>
+        <source>What stands against it</source>
+        <translation>Was dagegen spricht</translation>
+    </message>
+    <message>
+        <source>%1, not right</source>
+        <translation>%1, nicht richtig</translation>
+    </message>
+    <message>
+        <source>there is none of that name</source>
+        <translation>es gibt keine dieses Namens</translation>
+    </message>
+    <message>
+        <source>has no such cell</source>
+        <translation>hat keine solche Zelle</translation>
+    </message>
+    <message>
+        <source>names a tensor in a file of weights, and a page has none</source>
+        <translation>nennt einen Tensor in einer Datei mit Gewichten, und eine Seite hat keine</translation>
+    </message>
+    <message>
+        <source>is computed</source>
+        <translation>wird berechnet</translation>
+    </message>
+    <message>
+        <source>there is nothing to answer that</source>
+        <translation>darauf gibt es keine Antwort</translation>
+    </message>
+    <message>
+        <source>Export pa&amp;ge…</source>
+        <translation>Sei&amp;te exportieren…</translation>
+    </message>
+    <message>
+        <source>The session as one HTML file that any browser opens and computes, on telephones too, without a network.</source>
+        <translation>Die Sitzung als eine HTML-Datei, die jeder Browser öffnet und berechnet, auch auf Telefonen, ohne Netz.</translation>
+    </message>
+    <message>
+        <source>html, web page, website, browser, phone, share</source>
+        <translation>html, webseite, website, browser, telefon, handy, teilen</translation>
+    </message>
+    <message>
+        <source>Export page</source>
+        <translation>Seite exportieren</translation>
+    </message>
+    <message>
+        <source>Page for browsers (*.html)</source>
+        <translation>Seite für Browser (*.html)</translation>
+    </message>
+    <message>
+        <source>What {0} takes away: Y, by head</source>
+        <translation>Was {0} mitnimmt: Y, nach Heads</translation>
+    </message>
+    <message>
+        <source>Head {0}</source>
+        <translation>Head {0}</translation>
+    </message>
+    <message>
+        <source>The row that is looked at</source>
+        <translation>Die betrachtete Zeile</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>Ansicht</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Teilen</translation>
+    </message>
+    <message>
+        <source>Everything on this page is computed on it; nothing is sent anywhere.</source>
+        <translation>Alles auf dieser Seite wird auf ihr berechnet; nichts wird irgendwohin gesendet.</translation>
+    </message>
+    <message>
+        <source>Made with Headscope</source>
+        <translation>Mit Headscope gemacht</translation>
+    </message>
+    <message>
+        <source>Save the session</source>
+        <translation>Sitzung speichern</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Zeigen</translation>
+    </message>
+    <message>
+        <source>{0}: features</source>
+        <translation>{0}: Merkmale</translation>
+    </message>
+    <message>
+        <source>Next word after “{0}”</source>
+        <translation>Nächstes Wort nach „{0}“</translation>
+    </message>
+    <message>
+        <source>Causal mask</source>
+        <translation>Kausale Maske</translation>
+    </message>
+    <message>
+        <source>Scores ÷ √d_k</source>
+        <translation>Scores ÷ √d_k</translation>
+    </message>
+    <message>
+        <source>Mute</source>
+        <translation>Stumm</translation>
+    </message>
+    <message>
+        <source>Solo</source>
+        <translation>Solo</translation>
+    </message>
+    <message>
+        <source>The link is damaged: it holds no session.</source>
+        <translation>Der Link ist beschädigt: Er enthält keine Sitzung.</translation>
+    </message>
+    <message>
+        <source>Link to this page as it is now</source>
+        <translation>Link zu dieser Seite, wie sie jetzt ist</translation>
+    </message>
+    <message>
+        <source>The link opens this page with the numbers as they are now. They stand in the link itself; nothing is sent.</source>
+        <translation>Der Link öffnet diese Seite mit den Zahlen, wie sie jetzt sind. Sie stehen im Link selbst; nichts wird gesendet.</translation>
+    </message>
+    <message>
+        <source>This session is too large for a link. Save it and pass the file on.</source>
+        <translation>Diese Sitzung ist zu groß für einen Link. Speichern Sie sie, und geben Sie die Datei weiter.</translation>
+    </message>
+    <message>
+        <source>Copy the link</source>
+        <translation>Link kopieren</translation>
+    </message>
+    <message>
+        <source>Copied.</source>
+        <translation>Kopiert.</translation>
+    </message>
+    <message>
+        <source>Copy it with Ctrl+C.</source>
+        <translation>Kopieren Sie ihn mit Strg+C.</translation>
+    </message>
+    <message>
+        <source>What is read</source>
+        <translation>Was gelesen wird</translation>
+    </message>
+    <message>
+        <source>All heads together</source>
+        <translation>Alle Heads zusammen</translation>
+    </message>
+    <message>
+        <source>Set this number</source>
+        <translation>Diese Zahl setzen</translation>
+    </message>
+    <message>
+        <source>and {0} smaller ones</source>
+        <translation>und {0} kleinere</translation>
+    </message>
 </context>
 </TS>

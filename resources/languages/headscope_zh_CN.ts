@@ -14226,5 +14226,181 @@ a b c -&gt; c b a
         <source>Two tokens to fill</source>
         <translation>待填写的两个词元</translation>
     </message>
+    <message>
+        <source>This program was built without the page for browsers. Where its source is: `sh app/install page`, then `cmake --preset release &amp;&amp; cmake --build --preset release --target page`.</source>
+        <translation>此程序构建时未包含浏览器页面。请在源代码目录中运行 `sh app/install page`，然后运行 `cmake --preset release &amp;&amp; cmake --build --preset release --target page`。</translation>
+    </message>
+    <message>
+        <source>A page holds sessions of at most {} numbers, and this one has {}: use a smaller one, or share the file of the session.</source>
+        <translation>一个页面最多容纳 {} 个数，而此会话有 {} 个：请使用较小的会话，或分享会话文件。</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>再试一次</translation>
+    </message>
+    <message>
+        <source>The question once more, without its answer</source>
+        <translation>再看一次题目，不显示答案</translation>
+    </message>
+    <message>
+        <source>What stands against it</source>
+        <translation>为什么不对</translation>
+    </message>
+    <message>
+        <source>%1, not right</source>
+        <translation>%1，不对</translation>
+    </message>
+    <message>
+        <source>there is none of that name</source>
+        <translation>没有这个名称的矩阵</translation>
+    </message>
+    <message>
+        <source>has no such cell</source>
+        <translation>没有这个单元格</translation>
+    </message>
+    <message>
+        <source>names a tensor in a file of weights, and a page has none</source>
+        <translation>引用了权重文件中的张量，而页面没有权重文件</translation>
+    </message>
+    <message>
+        <source>is computed</source>
+        <translation>是计算得出的</translation>
+    </message>
+    <message>
+        <source>there is nothing to answer that</source>
+        <translation>无法回答这个请求</translation>
+    </message>
+    <message>
+        <source>Export pa&amp;ge…</source>
+        <translation>导出网页(&amp;G)…</translation>
+    </message>
+    <message>
+        <source>The session as one HTML file that any browser opens and computes, on telephones too, without a network.</source>
+        <translation>将会话导出为一个 HTML 文件，任何浏览器（包括手机）都能打开并计算，无需网络。</translation>
+    </message>
+    <message>
+        <source>html, web page, website, browser, phone, share</source>
+        <translation>html, 网页, 网站, 浏览器, 手机, 分享</translation>
+    </message>
+    <message>
+        <source>Export page</source>
+        <translation>导出网页</translation>
+    </message>
+    <message>
+        <source>Page for browsers (*.html)</source>
+        <translation>浏览器网页 (*.html)</translation>
+    </message>
+    <message>
+        <source>What {0} takes away: Y, by head</source>
+        <translation>{0} 得到的结果：Y，按注意力头</translation>
+    </message>
+    <message>
+        <source>Head {0}</source>
+        <translation>头 {0}</translation>
+    </message>
+    <message>
+        <source>The row that is looked at</source>
+        <translation>正在查看的行</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>视图</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>步骤</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>分享</translation>
+    </message>
+    <message>
+        <source>Everything on this page is computed on it; nothing is sent anywhere.</source>
+        <translation>本页上的一切都在本页内计算，不会向任何地方发送数据。</translation>
+    </message>
+    <message>
+        <source>Made with Headscope</source>
+        <translation>由 Headscope 制作</translation>
+    </message>
+    <message>
+        <source>Save the session</source>
+        <translation>保存会话</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>显示</translation>
+    </message>
+    <message>
+        <source>{0}: features</source>
+        <translation>{0}：特征</translation>
+    </message>
+    <message>
+        <source>Next word after “{0}”</source>
+        <translation>“{0}”之后的下一个词</translation>
+    </message>
+    <message>
+        <source>Causal mask</source>
+        <translation>因果掩码</translation>
+    </message>
+    <message>
+        <source>Scores ÷ √d_k</source>
+        <translation>分数 ÷ √d_k</translation>
+    </message>
+    <message>
+        <source>Mute</source>
+        <translation>静音</translation>
+    </message>
+    <message>
+        <source>Solo</source>
+        <translation>独奏</translation>
+    </message>
+    <message>
+        <source>The link is damaged: it holds no session.</source>
+        <translation>链接已损坏：其中没有会话。</translation>
+    </message>
+    <message>
+        <source>Link to this page as it is now</source>
+        <translation>指向本页当前状态的链接</translation>
+    </message>
+    <message>
+        <source>The link opens this page with the numbers as they are now. They stand in the link itself; nothing is sent.</source>
+        <translation>该链接会以当前的数值打开本页。数值就在链接里，不会发送任何数据。</translation>
+    </message>
+    <message>
+        <source>This session is too large for a link. Save it and pass the file on.</source>
+        <translation>此会话太大，无法放进链接。请保存后传递文件。</translation>
+    </message>
+    <message>
+        <source>Copy the link</source>
+        <translation>复制链接</translation>
+    </message>
+    <message>
+        <source>Copied.</source>
+        <translation>已复制。</translation>
+    </message>
+    <message>
+        <source>Copy it with Ctrl+C.</source>
+        <translation>请按 Ctrl+C 复制。</translation>
+    </message>
+    <message>
+        <source>What is read</source>
+        <translation>读入的内容</translation>
+    </message>
+    <message>
+        <source>All heads together</source>
+        <translation>所有头合在一起</translation>
+    </message>
+    <message>
+        <source>Set this number</source>
+        <translation>设置这个数</translation>
+    </message>
+    <message>
+        <source>and {0} smaller ones</source>
+        <translation>以及 {0} 个较小的项</translation>
+    </message>
 </context>
 </TS>
