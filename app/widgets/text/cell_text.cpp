@@ -48,10 +48,14 @@ std::optional<Scalar> maskWordFromText(const QString& text)
 
 bool looksLikeNumber(const QString& text)
 {
-    static const QRegularExpression kDecorated(R"(^[-+−(]?\s*[$€£¥]?\s*[.,]?\d[\d.,'’_\s]*([eEdD][-+−]?\d+)?\s*([%‰$€£¥)]|[fFlLijIJ])?$)");
-    static const QRegularExpression kOther(R"(^0x[\da-f]+$|^[-+−]?\d*\.\d*[-+]\d{3}$|^[-+−]?\d+/\d+$|^[-+−]?1\.#[a-z]+|^#[A-Z/0]+[!?]?$)"
-                                           R"(|^[-+−]?(nan|n/?a|inf|infinity|∞|null|none|nil)$)",
-                                           QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression kDecorated(
+        R"~(^[<>≤≥≈~±]*\s*[-+−‐-―(]*\s*[$€£¥]?\s*[.,٫]?[\d½¼¾][\d½¼¾.,٫·'’_\s]*(([eEdDqQ]|\*\^|\s*[×x·*]\s*10\^?)[-+−⁻]?[\d⁰¹²³⁴-⁹]+)?)~"
+        R"~((±[\d.,]+|\(\d+\))?\s*([%‰$€£¥)-]|\*{1,3}|[fFlLijIJ])?$)~",
+        QRegularExpression::UseUnicodePropertiesOption);
+    static const QRegularExpression kOther(
+        R"(^0x[\da-f]+$|^[-+−]?\d*\.\d*[-+]\d{3}$|^[-+−]?(\d+ )?\d+/\d+$|^[-+−]?1\.#[a-z]+|^#[A-Z/0]+[!?]?$)"
+        R"(|^[-+−]?(nan|n/?a|inf|infinity|∞|null|none|nil)$)",
+        QRegularExpression::CaseInsensitiveOption);
     return kDecorated.match(text).hasMatch() || kOther.match(text).hasMatch();
 }
 

@@ -38,6 +38,9 @@ bool mayBeTwoWholeNumbers(const QString& field)
 
 bool hasDecimalPoint(const QString& field) { return field.contains('.') && numberFromText(field); }
 
+/// Blanks, and the marks by which programs say in which direction a text runs.
+bool isUnseen(QChar c) { return c.isSpace() || c.category() == QChar::Other_Format; }
+
 /// Split where the separator stands outside of quotes; without those.
 QStringList fieldsOf(const QString& line, QChar separator)
 {
@@ -56,8 +59,11 @@ QStringList fieldsOf(const QString& line, QChar separator)
             blank = blank && line[i].isSpace();
         }
     }
-    for (QString& field : fields)
-        field = field.trimmed();
+    for (QString& field : fields) {
+        const auto end = std::find_if_not(field.crbegin(), field.crend(), isUnseen).base();
+        const auto begin = std::find_if_not(field.cbegin(), end, isUnseen);
+        field = QString(begin, end - begin);
+    }
     return fields;
 }
 
@@ -224,10 +230,18 @@ std::optional<QChar> takeSeparator(QList<TextLine>& lines)
     return match.captured(1).front();
 }
 
-/// The lines before the first that does not begin with "#", as NumPy writes them. They are taken away.
+/// Takes away a first line "2×3 Matrix{Float64}:", which Julia writes above what it shows.
+void takeShape(QList<TextLine>& lines)
+{
+    static const QRegularExpression kPattern(R"(^\s*\d+(×\d+ |-element )\S.*:\s*$)");
+    if (!lines.isEmpty() && matches(lines.first().text, kPattern))
+        lines.removeFirst();
+}
+
+/// The lines before the first that does not begin with "#", as NumPy writes them. They are taken away. A spreadsheet's "#N/A" begins none.
 QList<TextLine> takeComments(QList<TextLine>& lines)
 {
-    static const QRegularExpression kPattern(R"(^\s*#+(\s|\w|$))");
+    static const QRegularExpression kPattern(R"(^\s*#+(?!N/A|[A-Z/0]+[!?])(\s|\w|$))");
     const auto end = std::ranges::find_if_not(lines, [](const TextLine& line) { return kPattern.match(line.text).hasMatch(); });
     if (end == lines.end())
         return {};
@@ -276,7 +290,8 @@ FieldRows namesIn(const QList<TextLine>& comments, QChar separator, qsizetype wi
     static const QRegularExpression kMark(R"(^\s*#+)");
     const FieldRows rows = rowsOf({{QString(comments.last().text).remove(kMark), comments.last().number}}, separator);
     const qsizetype count = rows.isEmpty() ? 0 : rows.first().fields.size();
-    return count > 1 && (count == width || count + 1 == width) ? rows : FieldRows();
+    const bool areNames = count > 1 && (count == width || count + 1 == width) && std::ranges::none_of(rows.first().fields, isCell);
+    return areNames ? rows : FieldRows();
 }
 
 /// The fields of a hostile text are counted before they are made.
@@ -308,6 +323,7 @@ Result<FieldRows> splitFields(QString text, TableText kind)
         return read.error();
     QList<TextLine> lines = *std::move(read);
     const std::optional<QChar> said = takeSeparator(lines);
+    takeShape(lines);
     const QList<TextLine> comments = takeComments(lines);
     const Error nothing{kind == TableText::Pasted ? phrase("the clipboard") : std::string(), phrase("holds no numbers")};
     if (lines.isEmpty())
@@ -359,13 +375,16 @@ std::optional<Error> unevenLines(const FieldRows& rows)
 
 Error noNumber(const FieldLine& line, qsizetype number, const QString& field)
 {
-    static const QRegularExpression kGroups(R"(^[-+−]?\d{1,3}([.,'’_\s]\d{3})+([.,]\d+)?$)");
+    static const QRegularExpression kGroups(R"(^[-+−]?\d{1,3}([.,'’_\s]\d{3})+([.,]\d+)?$)",
+                                            QRegularExpression::UseUnicodePropertiesOption);
+    static const QRegularExpression kNumber(R"(^[-+−]?(\d+[.,]?\d*|[.,]\d+)([eEdD][-+]?\d+)?$)");
     const std::string where = phrase("line {}, number {}", line.number, number);
     if (field.isEmpty())
         return {where, phrase("is empty")};
     const std::string shown = field.left(40).toStdString();
-    return {where,
-            matches(field, kGroups) ? phrase("“{}” groups thousands: write it without", shown) : phrase("“{}” is not a number", shown)};
+    return {where, matches(field, kGroups)   ? phrase("“{}” groups thousands: write it without", shown)
+                   : matches(field, kNumber) ? phrase("{}{} is too large a number", "“" + shown, "”")
+                                             : phrase("“{}” is not a number", shown)};
 }
 
 Result<FieldRows> fieldsFromText(const QString& text)

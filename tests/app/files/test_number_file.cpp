@@ -63,6 +63,10 @@ private slots:
             "1.25\n1,2\n",
             "||0.5 -1.25/1 2");
         row("R's write.table", "\"V1\" \"V2\"\n\"1\" 0.5 1.25\n\"New York\" 1 -2\n", "V1/V2|1/New York|0.5 1.25/1 -2");
+        row("Julia's own text", "2×3 Matrix{Float64}:\n 0.5  1.25  3.0\n 1.0  2.0  3.0\n", "||0.5 1.25 3/1 2 3");
+        row("a comment of numbers", "# 1, 2\n0.5, 1.25\n1, 2\n", "||0.5 1.25/1 2");
+        row("marks of direction", "\u202a0.5,1.25\u202c\n\u200e1,2\n", "||0.5 1.25/1 2");
+        row("dates", ";a\n2020-01-01;0,5\n01/02/2020;1\n", "a|2020-01-01/01/02/2020|0.5/1");
         row("a line break in a name", ",\"a\nb\",c\n\"x, y\",0.5,1.25\n", "a b/c|x, y|0.5 1.25");
     }
 
@@ -106,6 +110,14 @@ private slots:
         row("not available", "0.5,#N/A\n1,2\n", "“#N/A” is not a number");
         row("NaN", "0.5,NaN\n1,2\n", "“NaN” is not a number");
         row("thousands", "1.234,5;2\n1;2\n", "“1.234,5” is ambiguous");
+        row("too large", "1e39,1\n2,3\n", "“1e39” is too large a number");
+        row("not available, above", "#N/A,1\n2,3\n", "“#N/A” is not a number");
+        row("thousands by a blank that does not break", "a;b\n1\u00a0234,5;2,5\n", "“1\u00a0234,5” groups thousands");
+        for (const char* number : {"–1,5", "‐1,5",    "--1,5",  "1,5-",  "1.5Q2", "1.5*^3", "1,5×10^3", "1,5·10³", "<0,001", "> 0,5", "≈1",
+                                   "±1",   "1,5±0,1", "1,5(2)", "1,5**", "½",     "1½",     "1 1/2",    "١٢",      "１２",   "1٫5"})
+            for (const bool hasNames : {true, false})
+                QTest::addRow("%s %d", number, hasNames) << QByteArray(hasNames ? "a;b\n" : "") + number + ";2,5\n"
+                                                         << QString("is not a number");
         row("a spreadsheet", "PK\x03\x04 and more", "archive");
     }
 

@@ -77,6 +77,7 @@ private slots:
         pasted("\t1,234\tb\nx\t1\t2", "x / 1,234 b / 1 2");
         pasted("a\tb\nc\td", "refused: line 2, number 1: “d” is not a number");
         pasted("a\tb", "refused: line 1, number 1: “b” is not a number");
+        pasted("#N/A\t1\n2\t3", "refused: line 1, number 1: “#N/A” is not a number");
         pasted("\"1", "refused: line 1: a quotation mark is not closed");
         csv("1,2\n3,4", "/ / 1 2|3 4");  // in a file the ending says it
         csv("0,5", "/ / 0 5");
