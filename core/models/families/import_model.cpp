@@ -53,8 +53,14 @@ public:
         const auto angles = keptAngles(m_file, m_model);
         if (!angles)
             return angles.error();
-        auto settled =
-            settledLayers(m_model, m_config, m_options, {.inputAndOutput = canProve(), .mask = !m_masks.empty(), .angles = *angles});
+        const auto heads = m_examples.heads ? m_file.readIntegers(*m_examples.heads) : std::vector<Index>();
+        if (!heads)
+            return heads.error();
+        auto settled = settledLayers(m_model, m_config, m_options,
+                                     {.inputAndOutput = canProve(),
+                                      .mask = !m_masks.empty(),
+                                      .angles = *angles,
+                                      .heads = heads->empty() ? std::nullopt : std::optional(heads->front())});
         if (!settled)
             return wrongWith(settled.error().reason);
         m_settled = *std::move(settled);
@@ -328,7 +334,7 @@ private:
     {
         Names names;
         for (const Tensor* tensor :
-             {m_examples.input, m_examples.output, m_readsMemory ? m_examples.memory : nullptr,
+             {m_examples.input, m_examples.output, m_examples.heads, m_readsMemory ? m_examples.memory : nullptr,
               m_result.session.looksUp() || m_model.stack.part(Slot::EmbeddingNorm).weight ? tokenNumbersIn(m_file) : nullptr})
             if (tensor)
                 names.push_back(tensor->name);

@@ -103,6 +103,8 @@ ExampleTensors examplesIn(const TensorFile& file)
         found.memory = source;
     if (found.input && found.input->type.isInteger())  // ids of tokens
         found.input = nullptr;
+    if (const Tensor* heads = find({"num_heads", "n_heads", "n_head", "nhead"}); heads && heads->type.isInteger() && heads->count() == 1)
+        found.heads = heads;
     return found;
 }
 

@@ -11,6 +11,7 @@ struct ExampleTensors {
     const Tensor* input = nullptr;
     const Tensor* output = nullptr;
     const Tensor* memory = nullptr;
+    const Tensor* heads = nullptr;  ///< a single whole number, how many there are
 };
 
 ExampleTensors examplesIn(const TensorFile& file);

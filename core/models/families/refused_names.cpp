@@ -10,6 +10,8 @@ namespace headscope {
 
 namespace {
 
+constexpr const char* kInParts = phraseId("weights in parts (weight_norm, spectral_norm or another parametrization)");
+
 constexpr std::array kRefusedNames{
     RefusedName{"experts.", unsayable::kExperts},
     RefusedName{"q_norm.", unsayable::kQueryNorms},
@@ -51,6 +53,12 @@ constexpr std::array kRefusedNames{
     RefusedName{"absmax", unsayable::kQuantised, true},
     RefusedName{"quant_map", unsayable::kQuantised, true},
     RefusedName{"quant_state", unsayable::kQuantised, true},
+    RefusedName{"zero_point", unsayable::kQuantised, true},
+    RefusedName{"_packed_params", unsayable::kQuantised, true},
+    RefusedName{"parametrizations.", kInParts, true},
+    RefusedName{"weight_g", kInParts, true},
+    RefusedName{"in_proj_weight_g", kInParts, true},
+    RefusedName{"weight_orig", kInParts, true},
     RefusedName{"lora_A", phraseId("an adapter (LoRA) that has not been merged into its model"), true},
 };
 

@@ -9,6 +9,7 @@
 #include "core/model/mask_kind.h"
 #include "core/models/families/layer_config.h"
 #include "core/models/families/lens_config.h"
+#include "core/ops/activation.h"
 
 #include <algorithm>
 #include <set>
@@ -219,7 +220,19 @@ private:
                          phrase("has queries of {} columns and {} features (d_model): it is one of several files that hold parts of each "
                                 "matrix",
                                 queryColumns(), m_settled.width)};
+        tellOtherRows(Slot::Embedding, {"vocab_size"});
+        tellOtherRows(Slot::Positions, {"n_positions", "n_ctx", "block_size", "context_length"});
         return {};
+    }
+
+    /// A library refuses a table that is shorter or longer than config.json says; its rows are right all the same.
+    void tellOtherRows(Slot slot, std::initializer_list<std::string_view> keys)
+    {
+        const Tensor* table = m_model.stack.part(slot).weight;
+        const auto [key, rows] = sizeIn(keys);
+        if (table && !key.empty() && rows > 0 && rows != table->rows())
+            m_settled.notes.push_back(
+                phrase("{} has {} rows, where config.json says {} ({})", quotedText(table->name), table->rows(), rows, key));
     }
 
     Index queryColumns() const { return queryColumnsOf(first(), m_model.layout); }
@@ -227,7 +240,7 @@ private:
     std::optional<Error> settleHeads()
     {
         const Index inShape = headsInShape(first(), m_model.layout);
-        const auto said = m_options.heads ? m_options.heads : m_config.heads();
+        const auto said = m_options.heads ? m_options.heads : m_config.heads() ? m_config.heads() : m_given.heads;
         const Index columns = queryColumns();
         if (inShape > 0)
             m_settings.heads = inShape;

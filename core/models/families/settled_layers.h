@@ -27,6 +27,7 @@ struct GivenBeside {
     bool inputAndOutput = false;  ///< what nobody says of these layers is found by proof
     bool mask = false;            ///< it is the session's, whatever the layers are known for
     std::optional<KeptAngles> angles = {};
+    std::optional<Index> heads = {};
 };
 
 /// It asks the person, the model, the shapes and the family, in this order; the layers are those that are read.

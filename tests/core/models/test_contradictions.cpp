@@ -81,6 +81,17 @@ private slots:
         QVERIFY(!model.imported()->session.blocks[0].rotary);
     }
 
+    /// A library refuses such a model; each number of it is right all the same.
+    void otherRowsAreTold()
+    {
+        Model model("gpt2-words");
+        QVERIFY2(!model.told().contains("where config.json says"), qPrintable(model.told()));
+        model.config["vocab_size"] = 50;
+        model.config["n_positions"] = 4;
+        for (const char* words : {"\"transformer.wte.weight\" has 11 rows, where config.json says 50 (vocab_size)", "says 4 (n_positions)"})
+            QVERIFY2(model.told().contains(words), qPrintable(model.told()));
+    }
+
     /// "eps" of a run is its optimizer's more often than its norms'.
     void anotherEpsilonIsNotTaken()
     {

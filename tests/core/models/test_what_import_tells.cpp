@@ -249,6 +249,46 @@ private slots:
         QCOMPARE(imported->session.input->sum(), Scalar(2));
     }
 
+    /// What a library makes of them before it multiplies is nowhere in the file.
+    void weightsInPartsAreRefused()
+    {
+        for (const auto& [part, what] : {std::pair{"out_proj.weight_g", "weights in parts"},
+                                         {"in_proj_weight_g", "weights in parts"},
+                                         {"out_proj.parametrizations.weight.original", "weights in parts"},
+                                         {"linear1.zero_point", "quantised weights"}}) {
+            Model model("attention.pt");
+            model.tensors.push_back({part, {1}, Matrix::Ones(1, 1)});
+            const QString words = QString("has %1").arg(what);
+            QVERIFY2(told(model).contains(words) && told(model).contains(part), qPrintable(told(model)));
+            std::erase_if(model.tensors, [](const NamedTensor& tensor) { return tensor.name == "in_proj_weight"; });
+            QVERIFY2(told(model).contains(words), qPrintable(told(model)));
+        }
+    }
+
+    /// Beside the weights, as numpy.savez keeps a number.
+    void aNumberOfHeadsIsTaken()
+    {
+        Model model("attention.pt");
+        const QTemporaryDir folder;
+        const std::filesystem::path path = folder.filePath("m.safetensors").toStdString();
+        std::erase_if(model.tensors, [](const NamedTensor& tensor) { return tensor.name == "y"; });
+        const std::string floats = writeSafetensors(model.tensors, {});
+        const auto end = 8 + static_cast<std::size_t>(static_cast<unsigned char>(floats[0])) + 256 * static_cast<unsigned char>(floats[1]);
+        Json header = Json::parse(floats.substr(8, end - 8));
+        const std::size_t bytes = floats.size() - end;
+        header["num_heads"] = {{"dtype", "I64"}, {"shape", Json::array()}, {"data_offsets", {bytes, bytes + 8}}};
+        const auto write = [&](char heads) {
+            std::ofstream(path, std::ios::binary)
+                << littleEndian(header.dump().size(), 8) + header.dump() + floats.substr(end) + heads + std::string(7, '\0');
+            return importModel(*openedModel(path), {});
+        };
+        const auto imported = write(2);
+        QVERIFY2(imported, imported ? "" : imported.error().sentence().c_str());
+        QCOMPARE(imported->session.blocks[0].heads.size(), std::size_t{2});
+        QVERIFY2(!told(imported).contains("num_heads"), qPrintable(told(imported)));
+        QVERIFY2(told(write(3)).contains("cannot have 3 heads"), qPrintable(told(write(3))));
+    }
+
     void aModelOfNoFamilyIsRefusedByItsKind_data()
     {
         QTest::addColumn<QString>("config");
