@@ -89,6 +89,10 @@ QString readOptions(const QCommandLineParser& parser, AnimateOptions& options)
         if (!(options.seconds > 0) || options.seconds > kMostSeconds)
             return QString("--seconds: expected a number up to %1").arg(kMostSeconds);
     }
+    for (const char* name : {"slide", "play"})
+        if (const auto cell = parser.isSet(name) ? readCell(parser.value(name)) : Result<CellText>(Error{}))
+            if (const QString reason = whyNotThere(parser, *cell); !reason.isEmpty())
+                return reason;
     options.pace = *numberOf(parser, "pace");
     if (options.pace < Animation::kFewestPace || options.pace > Animation::kMostPace)
         return QString("--pace: expected a number of frames a second, from %1 to %2").arg(Animation::kFewestPace).arg(Animation::kMostPace);
@@ -135,8 +139,10 @@ Result<Film> slideFilm(const QCommandLineParser& parser, const AnimateOptions& o
     for (const auto& [name, end] : {std::pair{"from", 0}, {"to", 1}})
         if (parser.isSet(name)) {
             const auto number = asNumber<double>(parser.value(name).toStdString());
-            if (!number || !std::isfinite(static_cast<Scalar>(*number)))
+            if (!number)
                 return Error{std::string("--") + name, "expected a number, not \"" + parser.value(name).toStdString() + "\""};
+            if (!std::isfinite(static_cast<Scalar>(*number)))
+                return Error{std::string("--") + name, parser.value(name).toStdString() + " is not finite in float32"};
             ends[static_cast<std::size_t>(end)] = *number;
         }
     if (ends[0] == ends[1])

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/cell_option.h"
+
+#include "app/cli/arguments.h"
 #include "core/model/block_name.h"
 
 namespace headscope {
@@ -36,6 +38,15 @@ Result<CellRef> findCell(const Session& session, const CellText& cell, const Sta
         return Error{"", absence(session, *cell.matrix, block)};
     const Result<Spot> spot = findSpot(session, cell.place, standing);
     return spot ? Result<CellRef>(spot->cell()) : Result<CellRef>(spot.error());
+}
+
+QString whyNotThere(const QCommandLineParser& parser, const CellText& cell, const QString& blockOption, const QString& headOption)
+{
+    const Standing& said = cell.place.standing;
+    for (const auto& [option, word, number] : {std::tuple{blockOption, "block", said.block}, {headOption, "head", said.head}})
+        if (number > 0 && parser.isSet(option) && numberOf(parser, option.toLatin1()) != number)
+            return QString("--%1: the cell says %2 %3 itself").arg(option, word).arg(number);
+    return {};
 }
 
 QString stackReason(const QCommandLineParser& parser)

@@ -28,6 +28,10 @@ std::string absence(const Session& session, const MatrixInfo& matrix, int block)
 /// own.
 Result<CellRef> findCell(const Session& session, const CellText& cell, const Standing& standing);
 
+/// The reason why an option beside the cell contradicts it, which says its block or head itself; empty where they agree.
+QString whyNotThere(const QCommandLineParser& parser, const CellText& cell, const QString& blockOption = QStringLiteral("block"),
+                    const QString& headOption = QStringLiteral("head"));
+
 /// The reason why --of is wrong, which says "memory" where the memory's blocks are meant; empty when it is right.
 QString stackReason(const QCommandLineParser& parser);
 

@@ -51,6 +51,8 @@ int explainCommand(const QStringList& arguments)
     const Result<CellText> text = readCell(parser.value("cell"));
     if (!text)
         return refuseExplain("--cell: " + toQString(text.error().reason));
+    if (const QString wrong = whyNotThere(parser, *text); !wrong.isEmpty())
+        return refuseExplain(wrong);
     const std::optional<int> depth = numberOf(parser, "depth");
     if (!depth || *depth < 1)
         return refuseExplain(QString("--depth: \"%1\" is not a number from 1 on").arg(parser.value("depth")));

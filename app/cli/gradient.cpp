@@ -56,6 +56,8 @@ Result<Options> readOptions(const QStringList& arguments)
     const Result<CellText> cell = readCell(parser.value("cell"));
     if (!cell)
         return wrong("--cell: " + toQString(cell.error().reason));
+    if (const QString reason = whyNotThere(parser, *cell); !reason.isEmpty())
+        return wrong(reason);
     if (cell->matrix->id == MatrixId::Mask)
         return wrong("--cell: a cell of the mask is on or off and has no gradient");
     const Result<PlaceText> of = readPlace(parser.value("of").toStdString());

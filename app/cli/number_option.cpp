@@ -63,6 +63,9 @@ Result<NumberQuestion> readNumberQuestion(const QCommandLineParser& parser)
     const Result<NumberText> of = readNumber(parser.value("of"));
     if (!of)
         return wrong("--of: " + toQString(of.error().reason));
+    for (const CellText& cell : of->cells)
+        if (const QString reason = whyNotThere(parser, cell, "of-block", "of-head"); !reason.isEmpty())
+            return wrong(reason);
     const QString format = parser.value("format");
     if (!QStringList{"text", "csv", "json"}.contains(format))
         return wrong(QString("--format: there is no \"%1\"; formats are text, csv, json").arg(format));

@@ -85,7 +85,8 @@ private slots:
         row({"three-friends", "-o", "a.gif"}, 2, "expected one of --slide, --play and --train");
         row({"three-friends", "--slide", "gain", "--to", "0", "-o", "a.png"}, 2, "expected gif or webp");
         row({"three-friends", "--slide", "gain", "--to", "1", "-o", "a.gif"}, 1, "nothing would move");
-        row({"three-friends", "--slide", "gain", "--to", "1e99", "-o", "a.gif"}, 1, "expected a number, not \"1e99\"");
+        row({"three-friends", "--slide", "gain", "--to", "1e99", "-o", "a.gif"}, 1, "1e99 is not finite in float32");
+        row({"three-friends", "--play", "head 2 attention[1,1]", "--head", "1", "-o", "a.gif"}, 2, "--head: the cell says head 2 itself");
         row({"three-friends", "--slide", "attention[1,1]", "--to", "1", "-o", "a.gif"}, 1, "is computed");
         row({"three-friends", "--slide", "slope", "--to", "1", "-o", "a.gif"}, 1, "the session has no slope there");
         row({"three-friends", "--slide", "temperature", "--from", "-1", "--to", "1", "-o", "a.gif"}, 1, "a temperature is above 0");

@@ -206,6 +206,8 @@ private slots:
             "--cell: there is no \"soul\"; matrices are embedding_weight, input, position_weight, position, ");
         row("no head", {"three-friends", "--cell", "query[1,1]"}, "--head is missing: each of the 2 heads has its own query");
         row("a head of all", {"three-friends", "--cell", "output[1,1]", "--head", "1"}, "--head: output is one matrix for all heads");
+        row("another head", {"three-friends", "--cell", "head 2 attention[1,1]", "--head", "1"}, "--head: the cell says head 2 itself");
+        row("another block", {"three-friends", "--cell", "block 1 output[1,1]", "--block", "2"}, "--block: the cell says block 1 itself");
         row("depth zero", {"empty", "--cell", "output[1,1]", "--depth", "0"}, "--depth: \"0\" is not a number from 1 on");
         row("depth of words", {"empty", "--cell", "output[1,1]", "--depth", "all"}, "--depth: \"all\" is not a number from 1 on");
         row("no such format", {"empty", "--cell", "output[1,1]", "--format", "csv"},
