@@ -104,9 +104,20 @@ private slots:
     void otherEncodingsAreRefused()
     {
         QVERIFY(readText("caf\xc3\xa9 \xe2\x86\x92 \xf0\x9f\x90\x88"));
-        for (const char* text : {"caf\xe9 noir", "caf\xe9", "\xa9 noir", "\xff"})
+        for (const char* text : {"caf\xe9 noir", "caf\xe9", "\xa9 noir", "\xff", "\xc0\x80", "\xe0\x80\x80", "\xed\xa0\x80",
+                                 "\xf0\x80\x80\x80", "\xf4\x90\x80\x80", "\xf5\x80\x80\x80", "\xe2\x86"})
             QCOMPARE(sentence(readText(text)), "is not UTF-8 text");
         QCOMPARE(sentence(readSequences("caf\xe9 → noir")), "is not UTF-8 text");
+    }
+
+    /// Word processors and web pages have blanks of their own.
+    void anyBlankPartsWords()
+    {
+        const auto own = readSequences("a\u00a0b\u3000c → b\u202fc\u2009\u00e0");
+        QVERIFY(own);
+        QCOMPARE(own->sequences[0].tokens, (Names{"a", "b", "c"}));
+        QCOMPARE(own->sequences[0].targets, (Names{"b", "c", "\u00e0"}));
+        QCOMPARE(readText("\u3000one\u00a0two\u2028three ")->text, "one two three");
     }
 
     void sequencesAreThoseThatWereGiven()
