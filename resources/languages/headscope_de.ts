@@ -14398,5 +14398,45 @@ a b c -&gt; c b a
         <source>and {0} smaller ones</source>
         <translation>und {0} kleinere</translation>
     </message>
+    <message>
+        <source>%1 holds something else, which would be lost. Choose another name.</source>
+        <translation>%1 enthält etwas anderes, das verloren ginge. Bitte einen anderen Namen wählen.</translation>
+    </message>
+    <message>
+        <source>Nothing was written. The session was opened from %1, which would not carry it any more. Choose another file.</source>
+        <translation>Nichts wurde geschrieben. Die Sitzung wurde aus %1 geöffnet und stünde dann nicht mehr darin. Bitte eine andere Datei wählen.</translation>
+    </message>
+    <message>
+        <source>The session is read from %1. Choose another file.</source>
+        <translation>Die Sitzung wird aus %1 gelesen. Bitte eine andere Datei wählen.</translation>
+    </message>
+    <message>
+        <source>none of them is true</source>
+        <translation>keine davon ist wahr</translation>
+    </message>
+    <message>
+        <source>slope takes a cell and a range, such as slope(output[Alex,cheap], input[Emma,*])</source>
+        <translation>slope braucht eine Zelle und einen Bereich, wie slope(output[Alex,cheap], input[Emma,*])</translation>
+    </message>
+    <message>
+        <source>,</source>
+        <translation> </translation>
+    </message>
+    <message>
+        <source>the view has no settings</source>
+        <translation>die Ansicht hat keine Einstellungen</translation>
+    </message>
+    <message>
+        <source>is taken from another lesson, as &quot;from&quot; says: only notes and minutes are its own</source>
+        <translation>ist aus einer anderen Lektion, wie &quot;from&quot; sagt: Nur notes und minutes sind eigene</translation>
+    </message>
+    <message>
+        <source>weights in parts (weight_norm, spectral_norm or another parametrization)</source>
+        <translation>Gewichte in Teilen (weight_norm, spectral_norm oder eine andere Parametrisierung)</translation>
+    </message>
+    <message>
+        <source>{} has {} rows, where config.json says {} ({})</source>
+        <translation>{} hat {} Zeilen, config.json nennt {} ({})</translation>
+    </message>
 </context>
 </TS>
