@@ -190,6 +190,7 @@ private slots:
         const QByteArray json = QByteArray::fromStdString(writeSession(exampleSession("mechanic")));
         TestWindow window;
         auto& recent = find<QMenu>(window, "menuRecent");
+        auto& files = find<QMenu>(window, "menuFile");
         const auto shown = [&](const QString& name) {
             const QString path = folder.filePath(name);
             QFile file(path);
