@@ -14272,7 +14272,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>Export pa&amp;ge…</source>
-        <translation>Sei&amp;te exportieren…</translation>
+        <translation>Seite ex&amp;portieren…</translation>
     </message>
     <message>
         <source>The session as one HTML file that any browser opens and computes, on telephones too, without a network.</source>

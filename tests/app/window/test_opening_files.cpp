@@ -198,7 +198,8 @@ private slots:
                 return QString("not written");
             file.close();
             window.files().open(path);
-            QTest::qWaitFor([&] { return window.document().path() == path; }, kPatience);
+            if (!QTest::qWaitFor([&] { return window.document().path() == path; }, kPatience))
+                return QString("not opened");
             emit files.aboutToShow();
             return recent.actions()[0]->text();
         };
