@@ -3,6 +3,7 @@
 // computed here.
 #include "app/page/history.h"
 #include "core/analysis/what_changed.h"
+#include "core/edits/head_edits.h"
 #include "core/edits/sentence_edits.h"
 #include "core/io/json/parser.h"
 #include "core/io/json/printer.h"
@@ -239,14 +240,11 @@ OrderedJson editBlock(const Json& request, const std::function<void(Block&)>& ch
 /// Only that head writes; all of them do, where it was alone already.
 OrderedJson solo(const Json& request)
 {
-    return editBlock(request, [&](Block& block) {
-        const auto chosen = static_cast<std::size_t>(number(request, "head"));
-        bool wasAlone = true;
-        for (std::size_t h = 0; h < block.heads.size(); ++h)
-            wasAlone = wasAlone && block.heads[h].enabled == (h == chosen);
-        for (std::size_t h = 0; h < block.heads.size(); ++h)
-            block.heads[h].enabled = wasAlone || h == chosen;
-    });
+    const int head = number(request, "head");
+    if (!exists(session(), {MatrixId::Attention, number(request, "block"), head}))
+        return refused({"head", phrase("the session has none")});
+    const auto chosen = static_cast<std::size_t>(head);
+    return editBlock(request, [&](Block& block) { setAlone(block, chosen, !isAlone(block, chosen)); });
 }
 
 OrderedJson scaleScores(const Json& request)

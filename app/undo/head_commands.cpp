@@ -47,26 +47,15 @@ void setMuted(const Workbench& workbench, int head, bool muted)
                             [&](Session& next) { next.blocks[blockOf(workbench)].heads[head].enabled = !muted; });
 }
 
-namespace {
-
-bool isAlone(const Block& block, int head)
-{
-    return block.heads.size() > 1 && block.heads[head].enabled && std::ranges::count(block.heads, true, &Head::enabled) == 1;
-}
-
-}  // namespace
-
-bool isSolo(const Block& block, int head) { return block.heads.size() > 2 && isAlone(block, head); }
+bool isSolo(const Block& block, int head) { return block.heads.size() > 2 && isAlone(block, static_cast<std::size_t>(head)); }
 
 void setSolo(const Workbench& workbench, int head, bool solo)
 {
-    if (isAlone(workbench.document.session()->blocks[blockOf(workbench)], head))
+    const auto chosen = static_cast<std::size_t>(head);
+    if (isAlone(workbench.document.session()->blocks[blockOf(workbench)], chosen))
         solo = false;
-    workbench.document.edit((solo ? tr("Solo head %1") : tr("End the solo of head %1")).arg(head + 1), [&](Session& next) {
-        std::vector<Head>& heads = next.blocks[blockOf(workbench)].heads;
-        for (std::size_t h = 0; h < heads.size(); ++h)
-            heads[h].enabled = !solo || static_cast<int>(h) == head;
-    });
+    workbench.document.edit((solo ? tr("Solo head %1") : tr("End the solo of head %1")).arg(head + 1),
+                            [&](Session& next) { setAlone(next.blocks[blockOf(workbench)], chosen, solo); });
 }
 
 bool setGain(const Workbench& workbench, int head, double gain, bool continuing)

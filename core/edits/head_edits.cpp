@@ -7,6 +7,8 @@
 #include "core/edits/row_column_edits.h"
 #include "core/model/block_settings.h"
 
+#include <algorithm>
+
 namespace headscope {
 
 std::optional<Error> checkHeads(const Session& session, std::size_t block, Index width, std::size_t count)
@@ -76,6 +78,17 @@ void moveHead(Session& session, std::size_t block, std::size_t from, std::size_t
 {
     changeHeads(session, block, [from, to](std::vector<UnsharedHead>& parts) { moveElement(parts, from, to); });
     dropMoments(session.trained);
+}
+
+bool isAlone(const Block& block, std::size_t head)
+{
+    return block.heads.size() > 1 && block.heads[head].enabled && std::ranges::count(block.heads, true, &Head::enabled) == 1;
+}
+
+void setAlone(Block& block, std::size_t head, bool alone)
+{
+    for (std::size_t h = 0; h < block.heads.size(); ++h)
+        block.heads[h].enabled = !alone || h == head;
 }
 
 std::optional<Error> setKeyWidth(Session& session, std::size_t block, std::size_t head, Index width)

@@ -27,6 +27,11 @@ void duplicateHead(Session& session, std::size_t block, std::size_t head);
 /// values it then reads.
 void moveHead(Session& session, std::size_t block, std::size_t from, std::size_t to);
 
+/// Whether the head is the only one of several that is not muted.
+bool isAlone(const Block& block, std::size_t head);
+/// Mutes all others; where `alone` is false, none is muted.
+void setAlone(Block& block, std::size_t head, bool alone);
+
 /// d_k of one head, at least 1, and of those it shares keys with. Columns that are kept keep their numbers and names; new ones are
 /// Xavier-uniform.
 std::optional<Error> setKeyWidth(Session& session, std::size_t block, std::size_t head, Index width);

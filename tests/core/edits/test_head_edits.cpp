@@ -72,6 +72,22 @@ private slots:
         QCOMPARE(validate(session)->sentence(), std::string("blocks[0].heads: is empty, expected at least one head"));
     }
 
+    void aHeadAloneMutesTheOthers()
+    {
+        Session session = unevenSession();
+        QVERIFY(!addHead(session, 0));
+        Block& block = session.blocks[0];
+        const auto on = [&] { return std::vector<bool>{block.heads[0].enabled, block.heads[1].enabled, block.heads[2].enabled}; };
+        QVERIFY(!isAlone(block, 1));
+        setAlone(block, 1, true);
+        QCOMPARE(on(), (std::vector<bool>{false, true, false}));
+        QVERIFY(isAlone(block, 1) && !isAlone(block, 0));
+        setAlone(block, 1, false);
+        QCOMPARE(on(), (std::vector<bool>{true, true, true}));
+        block.heads.resize(1);
+        QVERIFY(!isAlone(block, 0));  // there is nobody else
+    }
+
     void movingAHeadKeepsTheOutput()
     {
         Session session = unevenSession();
