@@ -9,6 +9,7 @@
 #include <QTranslator>
 
 #include <algorithm>
+#include <map>
 
 namespace headscope {
 
@@ -65,6 +66,16 @@ void speak(const QString& id)
     install(ofQt, "qtbase_" + spoken, QLibraryInfo::path(QLibraryInfo::TranslationsPath));
     setPhraseTranslator([](const char* english) { return QCoreApplication::translate(kContext, english).toStdString(); });
     install(own, "headscope_" + spoken, ":/languages");
+}
+
+QString inLanguage(const QString& id, const QByteArray& english)
+{
+    static std::map<QString, QTranslator> known;
+    const auto [found, isNew] = known.try_emplace(id);
+    if (isNew)
+        static_cast<void>(found->second.load("headscope_" + id, QStringLiteral(":/languages")));  // there is none of English
+    const QString translated = found->second.translate(kContext, english.constData());
+    return translated.isEmpty() ? QString::fromUtf8(english) : translated;
 }
 
 QString spokenLanguage() { return spoken; }

@@ -10,7 +10,6 @@
 #include "app/files/page_file.h"
 
 #include <QDir>
-#include <QTranslator>
 
 namespace headscope {
 
@@ -27,14 +26,10 @@ QByteArray indexOf(const std::vector<Example>& written)
 {
     QString index = kHead;
     for (const Language& language : kLanguages) {
-        QTranslator translator;
-        const bool isKnown = translator.load(QString("headscope_") + language.id, QStringLiteral(":/languages"));
         index += QString("<section lang=\"%1\">\n<h2>%2</h2>\n<ul>\n").arg(QString(language.id).replace('_', '-'), language.name);
-        for (const Example& example : written) {
-            const QString translated = isKnown ? translator.translate("headscope", example.title.toUtf8().constData()) : QString();
+        for (const Example& example : written)
             index += QString("<li><a href=\"%1.html\">%2</a></li>\n")
-                         .arg(example.id, (translated.isEmpty() ? example.title : translated).toHtmlEscaped());
-        }
+                         .arg(example.id, inLanguage(language.id, example.title.toUtf8()).toHtmlEscaped());
         index += QStringLiteral("</ul>\n</section>\n");
     }
     return (index + "</body>\n</html>\n").toUtf8();

@@ -17,13 +17,10 @@
 #include <QJsonObject>
 #include <QRegularExpression>
 #include <QSet>
-#include <QTranslator>
 
 namespace headscope {
 
 namespace {
-
-constexpr int kHeadColorCount = 12;
 
 QByteArray content(const QString& path)
 {
@@ -71,16 +68,14 @@ QByteArray deflated(const QByteArray& bytes)
     return packed.mid(kHeader, packed.size() - kHeader - kChecksum);
 }
 
-/// All texts of script and core that the translation knows. Those of the core end with a zero.
+/// All texts of script and core that have other words in the language. Those of the core end with a zero.
 QJsonObject textsIn(const QString& language, const QByteArray& script, const QByteArray& core)
 {
-    QTranslator translator;
     QJsonObject texts;
-    if (!translator.load("headscope_" + language, QStringLiteral(":/languages")))
-        return texts;
     const auto add = [&](const QByteArray& english) {
-        if (const QString translated = translator.translate("headscope", english.constData()); !translated.isEmpty())
-            texts[QString::fromUtf8(english)] = translated;
+        const QString known = QString::fromUtf8(english), translated = inLanguage(language, english);
+        if (translated != known)
+            texts[known] = translated;
     };
     for (const QByteArray& text : core.split('\0'))
         if (text.size() > 1)

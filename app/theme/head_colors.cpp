@@ -12,7 +12,7 @@ struct HeadColor {
     QRgb onDark;
 };
 
-constexpr std::array kHeadColors{
+constexpr std::array<HeadColor, kHeadColorCount> kHeadColors{
     HeadColor{0xff0f766e, 0xff2dd4bf},  // teal
     HeadColor{0xffc2410c, 0xfffb923c},  // orange
     HeadColor{0xff1830e7, 0xff7d86fd},  // blue

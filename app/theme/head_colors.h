@@ -8,7 +8,9 @@ namespace headscope {
 
 inline constexpr double kMutedOpacity = 0.35;  ///< cells of a muted head, wherever they are shown
 
-/// The colour of a head, counted from 0, on a light or a dark ground; after twelve heads the colours come round again.
+inline constexpr int kHeadColorCount = 12;  ///< after so many heads the colours come round again
+
+/// The colour of a head, counted from 0, on a light or a dark ground.
 ///
 /// Each has a contrast of at least 4.5 to 1 against its ground (white, or #14191f), so that it serves for text too. Any two of
 /// the first eight are at least 18 apart in CIELAB (ΔE 1976), for full colour vision as for simulated protanopia, deuteranopia
