@@ -30,8 +30,9 @@ public:
     LessonPlayer& player() { return m_player; }
     LessonStrip& strip() { return *m_strip; }
 
-    void startCourse();  ///< or goes on with it where one left
     enum class From { WhereItWasLeft, TheBeginning };
+
+    void startCourse();                                               ///< or goes on with it where one left
     void start(const QString& id, From from = From::WhereItWasLeft);  ///< a lesson of the program
     void openFile(const QString& path);                               ///< follows the file while it is being written
 

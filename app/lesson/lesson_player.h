@@ -87,8 +87,8 @@ public:
     const std::string& typed() const { return m_typed; }    ///< the number as it was written; empty: none was
     bool asksForDecimals() const;                           ///< two of them, for a number that is not whole
     std::optional<bool> isTypedRight() const;               ///< as near as its decimals say; of a step that asks for a number and has one
-    std::string
-    whyNot() const;  ///< what stands against what was chosen or typed, or is asked about now; empty: nothing, or nobody has said
+    /// What stands against what was chosen or typed, or is asked about now; empty: nothing, or nobody has said.
+    std::string whyNot() const;
     std::optional<bool> isRight() const;  ///< what was chosen or typed
 
     void point(const TextTarget& target);   ///< lights it up beside what the step lights up; a null target ends that

@@ -10,7 +10,6 @@ namespace headscope {
 struct Mutex {
     void lock() {}
     void unlock() {}
-    bool try_lock() { return true; }
 };
 #else
 using Mutex = std::mutex;
