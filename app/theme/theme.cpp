@@ -76,6 +76,9 @@ QLabel[verdict="right"] { color: @link; font-weight: 600; }
 QLabel[verdict="wrong"] { color: @rose; font-weight: 600; }
 QToolButton[role="primary"]:disabled, QPushButton:default:disabled { background: @button; border-color: @border; color: @disabled; }
 QToolButton[popupMode="2"] { padding-right: 20px; }
+QToolButton[popupMode="1"] { padding-right: 24px; }
+QToolButton::menu-button { border: none; border-left: 1px solid @border; width: 19px; }
+QToolButton::menu-arrow { image: url(:/icons/arrow-@theme.svg); width: 13px; height: 13px; }
 QToolButton::menu-indicator { image: url(:/icons/arrow-@theme.svg); width: 13px; height: 13px; subcontrol-position: right center; subcontrol-origin: padding; right: 6px; }
 QToolButton::up-arrow { image: url(:/icons/arrow-up-@theme.svg); width: 13px; height: 13px; }
 QToolButton::down-arrow { image: url(:/icons/arrow-@theme.svg); width: 13px; height: 13px; }
