@@ -41,13 +41,13 @@ QString minutesText(double minutes)
     return (whole == 0 && rest != 0 ? QString() : QString::number(whole, 'f', 0)) + fraction;
 }
 
+}  // namespace
+
 QString clockText(double minutes)
 {
     const int seconds = static_cast<int>(minutes * 60);
     return QStringLiteral("%1:%2").arg(seconds / 60).arg(seconds % 60, 2, 10, QChar('0'));
 }
-
-}  // namespace
 
 LecturePlan planOf(const LessonPlayer& player)
 {
@@ -73,12 +73,10 @@ LecturePlan planOf(const LessonPlayer& player)
 
 QString paceText(const LecturePlan& plan, double minutes)
 {
-    const QString time = clockText(minutes);
     const double late = minutes - plan.after(), early = plan.before - minutes;
     if (std::max(late, early) < kNoMatter)
-        return time;
-    return time + QStringLiteral("  ·  ") +
-           (late > 0 ? tr("%1 min behind the plan") : tr("%1 min ahead of the plan")).arg(static_cast<int>(std::max(late, early)));
+        return {};
+    return (late > 0 ? tr("%1 min behind the plan") : tr("%1 min ahead of the plan")).arg(static_cast<int>(std::max(late, early)));
 }
 
 QString leftText(const LecturePlan& plan, double minutes) { return tr("%1 left").arg(clockText(std::max(0.0, plan.total - minutes))); }
@@ -129,17 +127,18 @@ LecturerNotes::LecturerNotes(const LessonPlayer& player)
     connect(m_pause, &QToolButton::toggled, this, &LecturerNotes::pause);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(kNotesMargin, kNotesMargin, kNotesMargin, kNotesMargin);
-    for (QLabel* label : {m_plan, m_text, m_next}) {
+    auto* clock = new QHBoxLayout;
+    clock->addWidget(m_elapsed);
+    clock->addWidget(m_left, 1);
+    clock->addWidget(m_pause);
+    column->addWidget(m_plan);
+    column->addLayout(clock);
+    column->addWidget(m_text);
+    column->addWidget(m_next);
+    for (QLabel* label : {m_plan, m_left, m_text, m_next}) {
         label->setWordWrap(true);
         label->setTextFormat(Qt::PlainText);
-        column->addWidget(label);
     }
-    m_elapsed->setWordWrap(true);
-    auto* clock = new QHBoxLayout;
-    clock->addWidget(m_elapsed, 1);
-    clock->addWidget(m_left);
-    clock->addWidget(m_pause);
-    column->insertLayout(1, clock);
     column->addStretch(1);
     enlarge();
     m_tick.setInterval(kSecond);
@@ -197,7 +196,7 @@ void LecturerNotes::follow()
 void LecturerNotes::askForRoom()
 {
     QWidget* area = parentWidget() ? parentWidget()->parentWidget() : nullptr;  // the dock's area
-    if (area)
+    if (area && layout()->hasHeightForWidth())  // as soon as a note stands there
         area->setMinimumHeight(std::min(layout()->totalHeightForWidth(width()), static_cast<int>(kMostOfTheWindow * window()->height())));
 }
 
@@ -212,8 +211,9 @@ void LecturerNotes::showTime()
     if (!m_player.isRunning() || !m_clock.isValid())
         return;
     const LecturePlan plan = planOf(m_player);
-    m_elapsed->setText(paceText(plan, minutes()));
-    m_left->setText(leftText(plan, minutes()));
+    m_elapsed->setText(clockText(minutes()));
+    const QString pace = paceText(plan, minutes());
+    m_left->setText(leftText(plan, minutes()) + (pace.isEmpty() ? QString() : '\n' + pace));
 }
 
 double LecturerNotes::minutes() const

@@ -29,7 +29,9 @@ struct LecturePlan {
 
 LecturePlan planOf(const LessonPlayer& player);
 
-/// "9:12", and by how many minutes that is late or early where it is more than one.
+QString clockText(double minutes);  ///< "9:12"
+
+/// By how many minutes that is late or early; empty where it is less than one.
 QString paceText(const LecturePlan& plan, double minutes);
 
 /// "33:10 left"; after the end, none is.
