@@ -24,6 +24,48 @@
 
 namespace headscope::test_file_dialog {
 
+namespace {
+
+/// Saves as a person does: under a name, and under another one once that was refused in these words.
+class SaveAnswers {
+public:
+    enum class Ending { Added, AsTyped };
+
+    SaveAnswers(const QString& refusal, const QString& name, const QString& other, Ending ending)
+    {
+        QObject::connect(&m_timer, &QTimer::timeout, [this, refusal, name, other, ending] {
+            QWidget* dialog = QApplication::activeModalWidget();
+            if (auto* box = qobject_cast<QMessageBox*>(dialog)) {
+                m_isAccepting = false;
+                m_refused += box->text().contains(refusal);
+                box->button(box->standardButtons() & QMessageBox::Yes ? QMessageBox::Yes : QMessageBox::Ok)->click();
+            } else if (auto* files = qobject_cast<QFileDialog*>(dialog);
+                       files && files->isVisible() && !std::exchange(m_isAccepting, true)) {
+                // Later: it asks within, and no timer fires within itself.
+                QMetaObject::invokeMethod(
+                    files,
+                    [files, ending, typed = m_refused ? other : name] {
+                        if (ending == Ending::AsTyped)
+                            files->setDefaultSuffix({});
+                        find<QLineEdit>(*files, "fileNameEdit").setText(typed);
+                        static_cast<QDialog*>(files)->accept();
+                    },
+                    Qt::QueuedConnection);
+            }
+        });
+        m_timer.start(5);
+    }
+
+    int refused() const { return m_refused; }
+
+private:
+    QTimer m_timer;
+    bool m_isAccepting = false;
+    int m_refused = 0;
+};
+
+}  // namespace
+
 class TestFileDialog : public QObject {
     Q_OBJECT
 
@@ -85,29 +127,9 @@ private slots:
     {
         const QTemporaryDir folder;
         QCOMPARE(mkfifo(QFile::encodeName(folder.filePath("pipe.csv")).constData(), 0600), 0);
-        int told = 0;
-        bool accepting = false;
-        QTimer answers;
-        connect(&answers, &QTimer::timeout, this, [&] {
-            QWidget* dialog = QApplication::activeModalWidget();
-            if (auto* box = qobject_cast<QMessageBox*>(dialog)) {
-                accepting = false;
-                told += box->text().contains("pipe.csv is no file but a pipe or a device");
-                box->button(box->standardButtons() & QMessageBox::Yes ? QMessageBox::Yes : QMessageBox::Ok)->click();
-            } else if (auto* files = qobject_cast<QFileDialog*>(dialog); files && files->isVisible() && !std::exchange(accepting, true)) {
-                // Later: it asks within, and no timer fires within itself.
-                QMetaObject::invokeMethod(
-                    files,
-                    [files, name = told ? "file" : "pipe.csv"] {
-                        find<QLineEdit>(*files, "fileNameEdit").setText(name);
-                        static_cast<QDialog*>(files)->accept();
-                    },
-                    Qt::QueuedConnection);
-            }
-        });
-        answers.start(5);
+        SaveAnswers answers("pipe.csv is no file but a pipe or a device", "pipe.csv", "file", SaveAnswers::Ending::Added);
         QCOMPARE(fileToSave(nullptr, "Save", folder.filePath("proposed.csv"), "Tables (*.csv)", "csv"), folder.filePath("file.csv"));
-        QCOMPARE(told, 1);
+        QCOMPARE(answers.refused(), 1);
     }
 
     /// A session, a model, its tokenizer or a picture goes for one of its kind alone.
@@ -133,32 +155,12 @@ private slots:
         const QTemporaryDir folder;
         for (const QString& ending : QStringList{"headscope.json", "csv", "json", "safetensors", "npz", "png", "pdf", "svg"}) {
             written(folder, "there", bytes);
-            int told = 0;
-            bool accepting = false;
-            QTimer answers;
-            connect(&answers, &QTimer::timeout, this, [&] {
-                QWidget* dialog = QApplication::activeModalWidget();
-                if (auto* box = qobject_cast<QMessageBox*>(dialog)) {
-                    accepting = false;
-                    told += box->text().contains("there holds something else, which would be lost");
-                    box->button(box->standardButtons() & QMessageBox::Yes ? QMessageBox::Yes : QMessageBox::Ok)->click();
-                } else if (auto* files = qobject_cast<QFileDialog*>(dialog);
-                           files && files->isVisible() && !std::exchange(accepting, true)) {
-                    QMetaObject::invokeMethod(
-                        files,
-                        [files, told, &folder] {
-                            files->setDefaultSuffix({});
-                            find<QLineEdit>(*files, "fileNameEdit").setText(folder.filePath(told ? "new" : "there"));
-                            static_cast<QDialog*>(files)->accept();
-                        },
-                        Qt::QueuedConnection);
-                }
-            });
-            answers.start(5);
+            SaveAnswers answers("there holds something else, which would be lost", folder.filePath("there"), folder.filePath("new"),
+                                SaveAnswers::Ending::AsTyped);
             const bool mayGo = ending == own;
             QCOMPARE(fileToSave(nullptr, "Save", folder.filePath("proposed"), "Files (*)", ending),
                      folder.filePath(mayGo ? "there" : "new"));
-            QCOMPARE(told, mayGo ? 0 : 1);
+            QCOMPARE(answers.refused(), mayGo ? 0 : 1);
         }
     }
 
