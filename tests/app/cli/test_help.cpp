@@ -62,6 +62,24 @@ private slots:
         QCOMPARE(runHeadscope({"--version"}).out, "headscope " HEADSCOPE_VERSION "\n");
     }
 
+    /// Whoever raises it forgets none of the files that people and package managers read.
+    void filesNameTheSameVersion_data()
+    {
+        QTest::addColumn<QString>("newest");
+        QTest::newRow("resources/package/changelog") << "headscope (%1) ";
+        QTest::newRow("resources/headscope.metainfo.xml") << "<releases>\n    <release version=\"%1\" ";
+        QTest::newRow(".github/CITATION.cff") << "\nversion: %1\n";
+    }
+
+    void filesNameTheSameVersion()
+    {
+        QFETCH(QString, newest);
+        QFile file(QString(HEADSCOPE_SOURCE_DIR "/") + QTest::currentDataTag());
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QString text = file.readAll();
+        QVERIFY(text.contains(newest.arg(HEADSCOPE_VERSION)));
+    }
+
     void whatAnOptionIsGivenAsksForNoHelp()
     {
         for (const char* text : {"-h", "--help", "--threads"}) {
