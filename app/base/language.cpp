@@ -68,14 +68,14 @@ void speak(const QString& id)
     install(own, "headscope_" + spoken, ":/languages");
 }
 
-QString inLanguage(const QString& id, const QByteArray& english)
+std::optional<QString> inLanguage(const QString& id, const QByteArray& english)
 {
     static std::map<QString, QTranslator> known;
     const auto [found, isNew] = known.try_emplace(id);
     if (isNew)
         static_cast<void>(found->second.load("headscope_" + id, QStringLiteral(":/languages")));  // there is none of English
     const QString translated = found->second.translate(kContext, english.constData());
-    return translated.isEmpty() ? QString::fromUtf8(english) : translated;
+    return translated.isEmpty() ? std::nullopt : std::optional(translated);
 }
 
 QString spokenLanguage() { return spoken; }

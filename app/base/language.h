@@ -5,6 +5,7 @@
 #include <QString>
 
 #include <array>
+#include <optional>
 
 namespace headscope {
 
@@ -19,8 +20,8 @@ QString desktopLanguage();  ///< the first of ours that the desktop's settings n
 
 /// Sets the language of the window: one of ours, else that of the desktop. Called before the first text is asked for.
 void speak(const QString& id);
-/// A text of the window in one of our languages, whichever is spoken; English where it has no other words.
-QString inLanguage(const QString& id, const QByteArray& english);
+/// A text of the window in one of our languages, whichever is spoken; none where that has no words for it, as English has none.
+std::optional<QString> inLanguage(const QString& id, const QByteArray& english);
 QString spokenLanguage();  ///< English until something else was said
 
 }  // namespace headscope

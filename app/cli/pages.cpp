@@ -29,7 +29,7 @@ QByteArray indexOf(const std::vector<Example>& written)
         index += QString("<section lang=\"%1\">\n<h2>%2</h2>\n<ul>\n").arg(QString(language.id).replace('_', '-'), language.name);
         for (const Example& example : written)
             index += QString("<li><a href=\"%1.html\">%2</a></li>\n")
-                         .arg(example.id, inLanguage(language.id, example.title.toUtf8()).toHtmlEscaped());
+                         .arg(example.id, inLanguage(language.id, example.title.toUtf8()).value_or(example.title).toHtmlEscaped());
         index += QStringLiteral("</ul>\n</section>\n");
     }
     return (index + "</body>\n</html>\n").toUtf8();

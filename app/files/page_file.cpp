@@ -68,14 +68,13 @@ QByteArray deflated(const QByteArray& bytes)
     return packed.mid(kHeader, packed.size() - kHeader - kChecksum);
 }
 
-/// All texts of script and core that have other words in the language. Those of the core end with a zero.
+/// All texts of script and core that the language has words for. Those of the core end with a zero.
 QJsonObject textsIn(const QString& language, const QByteArray& script, const QByteArray& core)
 {
     QJsonObject texts;
     const auto add = [&](const QByteArray& english) {
-        const QString known = QString::fromUtf8(english), translated = inLanguage(language, english);
-        if (translated != known)
-            texts[known] = translated;
+        if (const std::optional<QString> translated = inLanguage(language, english))
+            texts[QString::fromUtf8(english)] = *translated;
     };
     for (const QByteArray& text : core.split('\0'))
         if (text.size() > 1)

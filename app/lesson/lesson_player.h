@@ -87,7 +87,7 @@ public:
     const std::string& typed() const { return m_typed; }    ///< the number as it was written; empty: none was
     bool asksForDecimals() const;                           ///< two of them, for a number that is not whole
     std::optional<bool> isTypedRight() const;               ///< as near as its decimals say; of a step that asks for a number and has one
-    /// What stands against what was chosen or typed, or is asked about now; empty: nothing, or nobody has said.
+    /// The reason against what was chosen or typed, or is asked about now; empty: nobody has given one.
     std::string whyNot() const;
     std::optional<bool> isRight() const;  ///< what was chosen or typed
 
