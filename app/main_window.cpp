@@ -139,6 +139,7 @@ MainWindow::MainWindow(QWidget* parent)
     restoreGeometry(settings::windowGeometry());
     updateTitle();
     updateActions();
+    setFocus();  // no control is framed before somebody chooses one: Tab begins at the first
 }
 
 void MainWindow::makeViews()

@@ -40,10 +40,10 @@ bool moveFocus(const QMainWindow& window, bool next)
             stops.push_back(stop);
     std::ranges::stable_sort(stops, {}, [&](QWidget* stop) { return placeOf(window, stop); });
     const auto here = std::ranges::find(stops, QApplication::focusWidget());
-    if (here == stops.end())
+    if (stops.empty() || (here == stops.end() && QApplication::focusWidget() != &window))
         return false;
-    const auto at = static_cast<std::size_t>(here - stops.begin());
-    stops[(at + (next ? 1 : stops.size() - 1)) % stops.size()]->setFocus(next ? Qt::TabFocusReason : Qt::BacktabFocusReason);
+    const std::ptrdiff_t count = std::ssize(stops), at = here == stops.end() ? (next ? -1 : count) : here - stops.begin();
+    stops[static_cast<std::size_t>((at + (next ? 1 : -1) + count) % count)]->setFocus(next ? Qt::TabFocusReason : Qt::BacktabFocusReason);
     return true;
 }
 

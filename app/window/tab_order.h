@@ -6,8 +6,8 @@ class QMainWindow;
 
 namespace headscope {
 
-/// Moves from the widget with the focus to the next stop or the one before; false when there is none. Within a part of the window the order
-/// is Qt's, which views and panels set.
+/// Moves from the widget with the focus to the next stop or the one before, from the window itself to the first or the last; false when
+/// there is none. Within a part of the window the order is Qt's, which views and panels set.
 bool moveFocus(const QMainWindow& window, bool next);
 
 }  // namespace headscope

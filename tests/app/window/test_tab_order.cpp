@@ -65,6 +65,19 @@ private slots:
     void initTestCase() { useSettingsOfOurOwn(); }
     void init() { forgetSettings(); }
 
+    void atFirstNothingIsFramed()
+    {
+        for (const auto& [key, first] : {std::pair(Qt::Key_Tab, true), std::pair(Qt::Key_Backtab, false)}) {
+            TestWindow window;
+            QVERIFY(window.settle());
+            QCOMPARE(QApplication::focusWidget(), &window);
+            QTest::keyClick(&window, key);
+            auto* reached = QApplication::focusWidget();
+            QVERIFY(reached != &window);
+            QCOMPARE(find<QWidget>(window, "toolBar").isAncestorOf(reached), first);
+        }
+    }
+
     void tabFollowsTheComputation()
     {
         TestWindow window;
