@@ -113,7 +113,7 @@ private:
             assume(phrase("a window of {} keys in every second layer", family.secondWindow));
         if (family.scaleVaries)
             assume(phrase("scores divided by √d_k (in some copies of its code by √d_model)"));
-        m_settled.epsilonUnknown = m_settings.norm != Norm::None && !epsilon;
+        m_settled.epsilonUnknown = (m_settings.norm != Norm::None || first().has(Slot::AttentionOutputNorm)) && !epsilon;
         m_settled.rotaryBaseUnknown = m_settings.rotary && !m_saysRotaryBase;
         if (m_settled.epsilonUnknown)
             assume("ε " + numberText(m_settings.epsilon));
@@ -218,9 +218,9 @@ private:
     /// A config.json may be that of another model.
     std::optional<Error> checkSizes()
     {
-        if (const auto said = m_config.heads(); said && widthOfHeads() > 0 && !m_options.heads && *said != m_settings.heads)
+        if (const auto said = m_config.heads(); said && first().has(Slot::QueryNorm) && *said != m_settings.heads && !m_options.heads)
             return Error{"", phrase("has queries of {} columns and norms of {}, where config.json says {} heads", queryColumns(),
-                                    widthOfHeads(), *said)};
+                                    queryColumns() / m_settings.heads, *said)};
         const auto [widthKey, width] = sizeIn({"hidden_size", "n_embd", "dim", "emb_dim"});
         if (!widthKey.empty() && width != m_settled.width)
             return Error{"", phrase("is {} features wide, where config.json says {} ({}): it is that of another model", m_settled.width,
@@ -254,9 +254,7 @@ private:
 
     std::optional<Error> settleHeads()
     {
-        const Index columnsOfHead = widthOfHeads();
-        const bool hasWhole = columnsOfHead > 0 && queryColumns() % columnsOfHead == 0;
-        const Index inShape = hasWhole ? queryColumns() / columnsOfHead : headsInShape(first(), m_model.layout);
+        const Index inShape = headsInShape(first(), m_model.layout);
         const auto said = m_options.heads ? m_options.heads : m_config.heads() ? m_config.heads() : m_given.heads;
         const Index columns = queryColumns();
         if (inShape > 0)
@@ -291,13 +289,6 @@ private:
         if (m_settings.groups < 1 || m_settings.heads % m_settings.groups != 0)
             return Error{"", phrase("says that {} heads share {} keys, which cannot be", m_settings.heads, m_settings.groups)};
         return {};
-    }
-
-    /// The columns of each head's queries, where a norm of them says it; else 0.
-    Index widthOfHeads() const
-    {
-        const Tensor* norm = first().part(Slot::QueryNorm).weight;
-        return norm && !m_model.family->normsAcrossHeads ? norm->count() : 0;
     }
 
     /// The number of heads of the queries' width that the keys have room for.
