@@ -38,7 +38,10 @@ void tellWritten(const QString& path) { std::printf("%s\n", onOneLine(path.toStd
 
 std::optional<Error> whyNotWritten(const QString& file)
 {
-    const auto read = FilesRead::readAs(QFile::encodeName(file).toStdString());
+    const std::string path = QFile::encodeName(file).toStdString();
+    if (FilesRead::isPartOfModel(path) && !FilesRead::readAs(path))
+        return Error{file.toStdString(), "is a part of the model beside it, which is read; write to another"};
+    const auto read = FilesRead::readAs(path);
     return read ? std::optional(Error{file.toStdString(), "is the file that is read as " + read->string() + "; write to another"})
                 : std::nullopt;
 }

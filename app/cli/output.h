@@ -28,7 +28,8 @@ int refuseUsage(const QString& reason, const QString& usage);
 /// The path of a file that was written, on one line of stdout and without control characters, whatever its name holds.
 void tellWritten(const QString& path);
 
-/// Says of which file that the command has read this is the same: what is written there would take the place of what it is made of.
+/// Says of which file that the command has read this is the same, or a part of the same model: what is written there would take the place
+/// of what it is made of.
 std::optional<Error> whyNotWritten(const QString& file);
 
 /// Writes the bytes to a file that the command has not read, or to stdout when it is "-".

@@ -183,8 +183,10 @@ void choose(Session& session, const QString& task)
 /// Whether the session is written over itself: its file goes on from where it was.
 bool goesOnInPlace(const TrainOptions& options)
 {
+    if (FilesRead::readAs(options.output.toStdString()) != options.source.toStdString())
+        return false;  // asked first: what it holds is told by reading it
     const auto content = contentOf(options.output.toStdString());
-    return content && content->kind == FileKind::Session && FilesRead::readAs(options.output.toStdString()) == options.source.toStdString();
+    return content && content->kind == FileKind::Session;
 }
 
 }  // namespace

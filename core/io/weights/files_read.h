@@ -20,6 +20,9 @@ public:
 
     /// The path under which the file at this path was read first; nothing where it was not read.
     static std::optional<std::filesystem::path> readAs(const std::filesystem::path& path);
+
+    /// Whether the file at this path is there, beside one that was read, and has a name under which libraries keep a part of a model.
+    static bool isPartOfModel(const std::filesystem::path& path);
 };
 
 }  // namespace headscope

@@ -91,6 +91,23 @@ private slots:
         QVERIFY(bytesOf(path(output)) == before);
     }
 
+    /// The tokenizer is read only where there is a text.
+    void whatStandsBesideAModelStays()
+    {
+        for (const char* name : {"tokenizer.json", "merges.txt", "pytorch_model.bin", "model.safetensors.index.json"}) {
+            written(m_folder, QString("model/") + name, "kept");
+            for (const QString& command : {QString("import model"), QString("compute named.json --stage output")}) {
+                const QString output = QString("model/") + name;
+                const Outcome outcome = runHeadscope(command.split(' ') + QStringList{"-o", output}, m_folder.path());
+                QVERIFY2(outcome.error.startsWith("headscope: " + output + ": is ") && outcome.error.endsWith("; write to another\n"),
+                         qPrintable(outcome.error));
+                QCOMPARE(bytesOf(path(output)), "kept");
+            }
+        }
+        for (int i = 0; i < 2; ++i)  // its own of before is replaced
+            QCOMPARE(runHeadscope({"import", "model", "-o", "model/own.json"}, m_folder.path()).exitCode, 0);
+    }
+
     void aFolderOfFiguresHoldsNoInput()
     {
         const QByteArray before = bytesOf(path("picture.svg"));
@@ -100,6 +117,15 @@ private slots:
         QCOMPARE(outcome.error, "headscope: ./picture.svg-output.svg: is the file that is read as picture.svg; write to another\n");
         QCOMPARE(outcome.exitCode, 1);
         QVERIFY(bytesOf(path("picture.svg")) == before);
+    }
+
+    void whatWasTrainedBeforeIsReplaced()
+    {
+        for (const char* steps : {"1", "2"}) {
+            const Outcome outcome = runHeadscope({"train", "three-questions", "--steps", steps, "-o", "again.json"}, m_folder.path());
+            QVERIFY2(outcome.exitCode == 0, qPrintable(outcome.error));
+            QCOMPARE(readSession(bytesOf(path("again.json")).toStdString())->trained->step, QString(steps).toInt());
+        }
     }
 
     void trainingGoesOnInPlace()
