@@ -13,7 +13,7 @@ QString fileToOpen(QWidget* parent, const QString& title, const QString& from, c
 QString folderToOpen(QWidget* parent, const QString& title, const QString& from);
 
 /// `proposed`: a path, or a name in the folder that was shown last. `ending` is added where none is typed, before the dialog asks whether
-/// an existing file is to be replaced.
+/// an existing file is to be replaced. A session, a model or a picture is replaced by one of its kind alone.
 QString fileToSave(QWidget* parent, const QString& title, const QString& proposed, const QString& filters, const QString& ending);
 
 }  // namespace headscope

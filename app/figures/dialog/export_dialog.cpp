@@ -10,6 +10,7 @@
 #include "app/figures/dialog/figure_preview.h"
 #include "app/figures/dialog/print_figure.h"
 #include "app/figures/formats/clipboard.h"
+#include "app/files/embedded_session.h"
 #include "app/state/appearance.h"
 #include "app/state/document.h"
 #include "app/state/engine.h"
@@ -213,6 +214,11 @@ void ExportDialog::askAndSave()
                                     tr("%1 (*.%2)").arg(tr(m_choices->format().title.data()), extension), extension);
     if (path.isEmpty())
         return;
+    if (!m_choices->sessionInside() && isOpenedPicture(path)) {
+        say(tr("Nothing was written. The session was opened from %1, which would not carry it any more. Choose another file.")
+                .arg(shownName(QFileInfo(path).fileName())));
+        return;
+    }
     QSettings().setValue(QLatin1String(kFolder), QFileInfo(path).absolutePath());
     writeTo(path);
 }

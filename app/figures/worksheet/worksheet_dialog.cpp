@@ -6,6 +6,7 @@
 #include "app/base/text.h"
 #include "app/figures/figure_text.h"
 #include "app/figures/page.h"
+#include "app/files/embedded_session.h"
 #include "app/state/document.h"
 #include "app/state/selection.h"
 
@@ -209,6 +210,12 @@ void WorksheetDialog::save()
         fileToSave(this, tr("Save worksheets"), QDir(folder).filePath(tr("worksheets.pdf")), tr("PDF (*.pdf)"), QStringLiteral("pdf"));
     if (path.isEmpty())
         return;
+    if (isOpenedPicture(path)) {
+        m_message->setText(
+            tr("Nothing was written. The session was opened from %1, which would not carry it any more. Choose another file.")
+                .arg(shownName(QFileInfo(path).fileName())));
+        return;
+    }
     QSettings().setValue(QLatin1String(kSheetFolder), QFileInfo(path).absolutePath());
     writeTo(path);
 }

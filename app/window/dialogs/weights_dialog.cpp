@@ -4,6 +4,7 @@
 #include "app/base/atomic_file.h"
 #include "app/base/file_dialog.h"
 #include "app/base/text.h"
+#include "core/io/session/weight_references.h"
 #include "core/io/weights/npz.h"
 #include "core/models/families/fold_gains.h"
 #include "core/models/families/python_snippet.h"
@@ -14,6 +15,7 @@
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QDir>
+#include <QFile>
 #include <QFileInfo>
 #include <QFormLayout>
 #include <QGuiApplication>
@@ -147,16 +149,20 @@ void WeightsDialog::save()
 {
     const QString ending = m_format->currentData().toString();
     const QString proposed = QDir(m_folder).filePath(QStringLiteral("weights.") + ending);
-    const QString path =
+    QString path =
         fileToSave(this, tr("Export weights"), proposed, QStringLiteral("%1 (*.%2)").arg(m_format->currentText(), ending), ending);
     if (path.isEmpty())
         return;
+    if (!path.endsWith('.' + ending))
+        path += '.' + ending;
+    if (isReadFrom(*m_session, QFile::encodeName(path).toStdString())) {
+        m_words->setText(tr("The session is read from %1. Choose another file.").arg(shownName(QFileInfo(path).fileName())));
+        return;
+    }
     m_save->setEnabled(false);
     m_words->setText(tr("Writing …"));
     m_writing.forget();
-    m_writing.start([request = request(path.endsWith('.' + ending) ? path : path + '.' + ending)](const CancelCheck& cancelled) {
-        return write(request, cancelled);
-    });
+    m_writing.start([request = request(path)](const CancelCheck& cancelled) { return write(request, cancelled); });
 }
 
 void WeightsDialog::take(const Written& written)

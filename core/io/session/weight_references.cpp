@@ -239,6 +239,18 @@ std::shared_ptr<const WeightFile> fileToName(const Session& session, const Weigh
     return most == files.end() ? nullptr : most->first;
 }
 
+bool isReadFrom(const Session& session, const std::filesystem::path& path)
+{
+    bool found = false;
+    forEachWeight(session, [&](const Shared<Matrix>& matrix) {
+        const TensorOrigin* origin = originOf(matrix);
+        std::error_code ignored;
+        for (const WeightFile::Part& part : origin && origin->file && !found ? origin->file->parts : std::vector<WeightFile::Part>())
+            found = found || std::filesystem::equivalent(part.path, path, ignored);
+    });
+    return found;
+}
+
 void hashWeightFiles(const Session& session, const CancelCheck& cancelled)
 {
     std::shared_ptr<const WeightFile> last;

@@ -20,6 +20,9 @@ std::optional<std::filesystem::path> missingFile(const Json& weights, const Weig
 /// The file that most numbers of the session are from, and that can be named from that folder; null where there is none.
 std::shared_ptr<const WeightFile> fileToName(const Session& session, const WeightFolder& folder);
 
+/// Whether numbers of the session were read from that file, however its path is spelled.
+bool isReadFrom(const Session& session, const std::filesystem::path& path);
+
 /// Reads the files that its matrices are from, so that naming one of them afterwards takes no time.
 void hashWeightFiles(const Session& session, const CancelCheck& cancelled);
 

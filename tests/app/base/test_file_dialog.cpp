@@ -110,6 +110,58 @@ private slots:
         QCOMPARE(told, 1);
     }
 
+    /// A session, a model, its tokenizer or a picture goes for one of its kind alone.
+    void whatIsSomethingElseStays_data()
+    {
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::addColumn<QString>("own");  // the ending of what may take its place; none: nothing
+        QTest::newRow("session") << QByteArray(R"({"headscope": 1})") << "headscope.json";
+        QTest::newRow("lesson") << QByteArray(R"({"headscope_lesson": 1})") << "";
+        QTest::newRow("tokenizer") << QByteArray(R"({"version": "1.0", "model": {}})") << "json";
+        QTest::newRow("index") << QByteArray(R"({"weight_map": {}})") << "";
+        QTest::newRow("weights") << QByteArray("\2\0\0\0\0\0\0\0{}", 10) << "safetensors";
+        QTest::newRow("archive") << QByteArray("PK\3\4 and more of it") << "npz";
+        QTest::newRow("picture") << QByteArray("\x89PNG\r\n\x1a\n") << "png";
+        QTest::newRow("PDF") << QByteArray("%PDF-1.7\n") << "pdf";
+        QTest::newRow("SVG") << QByteArray("<svg xmlns=\"http://www.w3.org/2000/svg\"/>") << "svg";
+    }
+
+    void whatIsSomethingElseStays()
+    {
+        QFETCH(QByteArray, bytes);
+        QFETCH(QString, own);
+        const QTemporaryDir folder;
+        for (const QString& ending : {"headscope.json", "csv", "json", "safetensors", "npz", "png", "pdf", "svg"}) {
+            written(folder, "there", bytes);
+            int told = 0;
+            bool accepting = false;
+            QTimer answers;
+            connect(&answers, &QTimer::timeout, this, [&] {
+                QWidget* dialog = QApplication::activeModalWidget();
+                if (auto* box = qobject_cast<QMessageBox*>(dialog)) {
+                    accepting = false;
+                    told += box->text().contains("there holds something else, which would be lost");
+                    box->button(box->standardButtons() & QMessageBox::Yes ? QMessageBox::Yes : QMessageBox::Ok)->click();
+                } else if (auto* files = qobject_cast<QFileDialog*>(dialog);
+                           files && files->isVisible() && !std::exchange(accepting, true)) {
+                    QMetaObject::invokeMethod(
+                        files,
+                        [files, told, &folder] {
+                            files->setDefaultSuffix({});
+                            find<QLineEdit>(*files, "fileNameEdit").setText(folder.filePath(told ? "new" : "there"));
+                            static_cast<QDialog*>(files)->accept();
+                        },
+                        Qt::QueuedConnection);
+                }
+            });
+            answers.start(5);
+            const bool mayGo = ending == own;
+            QCOMPARE(fileToSave(nullptr, "Save", folder.filePath("proposed"), "Files (*)", ending),
+                     folder.filePath(mayGo ? "there" : "new"));
+            QCOMPARE(told, mayGo ? 0 : 1);
+        }
+    }
+
     void anyTextBecomesTheNameOfAFile_data()
     {
         QTest::addColumn<QString>("text");

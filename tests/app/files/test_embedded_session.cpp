@@ -2,12 +2,14 @@
 // A session inside a picture: it comes back as it went in, and files that are made to do harm hold none.
 #include "tests/support/app/test_figures.h"
 #include "tests/support/app/test_files.h"
+#include "tests/support/app/test_window.h"
 #include "tests/support/sessions.h"
 #include "tests/support/test_program.h"
 
 #include "app/base/atomic_file.h"
 #include "app/figures/formats/formats.h"
 #include "app/files/embedded_session.h"
+#include "app/state/settings.h"
 #include "core/io/session/session_json.h"
 
 #include <QBuffer>
@@ -27,6 +29,8 @@ class TestEmbeddedSession : public QObject {
     Q_OBJECT
 
 private slots:
+    void initTestCase() { useSettingsOfOurOwn(); }
+
     void theSessionTravelsInside_data()
     {
         QTest::addColumn<QString>("example");
@@ -54,6 +58,18 @@ private slots:
         QVERIFY(*inside == session);
         QVERIFY(format != "png" || !QImage(path).isNull());
         QVERIFY(format != "svg" || QSvgRenderer(path).isValid());
+    }
+
+    void aPictureThatWasOpenedIsKnown()
+    {
+        const QTemporaryDir folder;
+        const QString path = written(folder, "figure.png", picture("png", exampleSession("three-friends")));
+        const QString other = written(folder, "other.csv", "1,2\n");
+        QVERIFY(!isOpenedPicture(path));
+        settings::addRecentFile(path);
+        settings::addRecentFile(other);
+        QVERIFY(isOpenedPicture(path));
+        QVERIFY(!isOpenedPicture(other));
     }
 
     /// As Qt 6.8 writes it, with its name in UTF-16, and in other ways in which a PDF may say the same.

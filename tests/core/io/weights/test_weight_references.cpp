@@ -3,6 +3,7 @@
 #include "core/edits/snapshot_edits.h"
 #include "core/io/session/session_file.h"
 #include "core/io/session/session_json.h"
+#include "core/io/session/weight_references.h"
 #include "core/io/weights/open_tensors.h"
 #include "core/io/weights/safetensors.h"
 #include "core/io/weights/weight_file.h"
@@ -83,6 +84,17 @@ class WeightReferencesTest : public QObject {
     }
 
 private slots:
+    void aSessionKnowsTheFilesThatItIsReadFrom()
+    {
+        const auto model = copied("gpt2-words");
+        const Session session = opened(model);
+        QVERIFY(isReadFrom(session, model / "model.safetensors"));
+        QVERIFY(isReadFrom(session, model / ".." / model.filename() / "model.safetensors"));
+        QVERIFY(!isReadFrom(session, model / "config.json"));
+        QVERIFY(!isReadFrom(session, model / "another.safetensors"));
+        QVERIFY(!isReadFrom(exampleSession("three-friends"), model / "model.safetensors"));
+    }
+
     void everyFamilyIsNamedAndReadBack_data()
     {
         QTest::addColumn<QString>("model");
