@@ -146,10 +146,18 @@ Result<WalkedLesson> readLessonFile(const QString& path, const CancelCheck& canc
 
 const LessonSurroundings& lessonSurroundings()
 {
-    static const LessonSurroundings surroundings{[](const std::string& id) { return loadExample(toQString(id)); },
-                                                 {kViewIds.begin(), kViewIds.end()},
-                                                 {kDockIds.begin(), kDockIds.end()},
-                                                 [](const std::string& id) { return findIn(originals(), id); }};
+    static const LessonSurroundings surroundings{
+        [](const std::string& id) { return loadExample(toQString(id)); },
+        {kViewIds.begin(), kViewIds.end()},
+        {kDockIds.begin(), kDockIds.end()},
+        [](const std::string& id) { return findIn(originals(), id); },
+        {{"heads", {{"mode"}, {"enlarged"}}},
+         {"geometry", {{"showRegions"}, {"showContours"}, {"showHull"}, {"showWeights"}, {"showProof"}}},
+         {"scaling", {{"dk"}, {"samples"}, {"seed"}, {"ownAxes"}, {"plots"}}},
+         {"budget",
+          {{"preset"}, {"dModel"}, {"heads"}, {"groups"}, {"tokens"}, {"biases"}, {"feedForward"}, {"bytes"}, {"page"}, {"plots"}}},
+         {"prediction", {{"minus"}, {"part", {"words", "blocks", "logit"}}}},
+         {"training", {{"task"}, {"curve", {"loss", "accuracy"}}, {"speed"}, {"playing"}}}}};
     return surroundings;
 }
 

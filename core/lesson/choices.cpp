@@ -42,6 +42,7 @@ std::optional<Error> overlap(const Prediction& prediction, const Trace& trace, c
 {
     const std::vector<LessonChoice>& choices = prediction.choices;
     const bool someCompare = std::ranges::any_of(choices, compares);
+    bool someTrue = false;
     std::vector<std::string> texts;
     for (std::size_t i = 0; i < choices.size(); ++i) {
         const std::string text = resolveText(choices[i].text, trace, standing, runs).plain();
@@ -55,7 +56,10 @@ std::optional<Error> overlap(const Prediction& prediction, const Trace& trace, c
             return Error{fieldOf(i, "value"),
                          phrase("is {} beside choices that compare: each of them must be true (1) or false (0), and one true",
                                 shownNumber(value->value, {}, false))};
+        someTrue = someTrue || value->value == 1;
     }
+    if (someCompare && !someTrue)
+        return Error{"choices", phrase("none of them is true")};
     return {};
 }
 

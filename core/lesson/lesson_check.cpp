@@ -51,6 +51,7 @@ public:
             checkId("view", m_step.view, m_surroundings.views);
         for (std::size_t i = 0; m_step.docks && i < m_step.docks->size(); ++i)
             checkId(element("docks", i), (*m_step.docks)[i], m_surroundings.docks);
+        checkLab();
         if (!m_step.select.empty())
             if (const auto spot = checkPlace("select", m_step.select); spot && !spot->isCell())
                 report("select", Error{"", phrase("\"{}\" is not one cell", m_step.select)});
@@ -90,6 +91,25 @@ private:
     {
         if (std::ranges::find(known, id) == known.end())
             report(field, Error{"", phrase("there is no \"{}\", only {}", id, joined(known))});
+    }
+
+    void checkLab()
+    {
+        if (m_surroundings.settings.empty())
+            return;
+        const auto view = m_surroundings.settings.find(m_step.view);
+        const std::vector<ViewSetting> known = view == m_surroundings.settings.end() ? std::vector<ViewSetting>() : view->second;
+        for (const auto& [name, value] : m_step.lab) {
+            std::vector<std::string> names;
+            for (const ViewSetting& setting : known)
+                names.push_back(setting.name);
+            if (names.empty())
+                report("lab." + name, Error{"", phrase("the view has no settings")});
+            checkId("lab." + name, name, names);
+            const auto setting = std::ranges::find(known, name, &ViewSetting::name);
+            if (setting != known.end() && !setting->texts.empty())
+                checkId("lab." + name, value.is_string() ? value.get<std::string>() : value.dump(), setting->texts);
+        }
     }
 
     std::optional<Spot> checkPlace(const std::string& field, const std::string& text)

@@ -237,6 +237,10 @@ std::optional<Error> readSteps(const Json& value, const std::string& where, std:
         return error;
     for (std::size_t i = 0; i < target.size(); ++i) {
         LessonStep& step = target[i];
+        for (const auto& [name, ignored] : value[i].items())
+            if (!step.from.empty() && name != "from" && name != "notes" && name != "minutes")
+                return Error{memberPath(elementPath(where, i), name),
+                             phrase("is taken from another lesson, as \"from\" says: only notes and minutes are its own")};
         if (step.from.empty() && step.text.empty() && step.predict.isNull())
             return Error{elementPath(where, i), phrase("has neither a text nor a question")};
         if (i > 0 && step.view.empty())

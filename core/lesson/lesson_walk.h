@@ -9,6 +9,7 @@
 #include "core/model/trace.h"
 
 #include <functional>
+#include <map>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -16,12 +17,20 @@
 
 namespace headscope {
 
-/// Things outside the core that a lesson names: the examples of the program, the ids of views and docks.
+/// A setting of a view that a step can make.
+struct ViewSetting {
+    std::string name;
+    std::vector<std::string> texts = {};  ///< the texts that it may have; none: it is a number, true or false, or any text
+};
+
+/// Things outside the core that a lesson names: the examples of the program, the ids of views and docks, the settings of views.
 struct LessonSurroundings {
     std::function<Result<Session>(const std::string& id)> example;
     std::vector<std::string> views;
     std::vector<std::string> docks;
     std::function<const Lesson*(const std::string& id)> lesson = {};  ///< null when there is none of that id
+    std::map<std::string, std::vector<ViewSetting>> settings =
+        {};  ///< by the id of the view; when there is none at all, they are not checked
 };
 
 /// The block and the head that the step names, or those of the cell it selects.

@@ -4,6 +4,7 @@
 #include "app/lesson/lesson_text_view.h"
 #include "app/window/view_tabs.h"
 #include "tests/support/app/test_bench.h"
+#include "tests/support/app/test_files.h"
 #include "tests/support/app/test_lesson.h"
 #include "tests/support/app/test_window.h"
 #include "tests/support/test_program.h"
@@ -269,21 +270,33 @@ private slots:
     void aLessonSetsNothingButWhatTheViewOffers()
     {
         const QTemporaryDir folder;
-        const QString path = folder.filePath("lab.lesson.json");
-        QFile file(path);
-        QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write(
-            "{\"headscope_lesson\": 1, \"title\": \"Lab\", \"summary\": \"One.\", \"session\": \"three-friends\", \"steps\": [{\"text\": "
-            "\"One.\", \"view\": \"scaling\", \"lab\": {\"dk\": 64, \"enabled\": false, \"styleSheet\": \"* {color: red}\"}}]}");
-        file.close();
+        const auto lesson = [&](const QByteArray& lab) {
+            return written(folder, "lab.lesson.json",
+                           "{\"headscope_lesson\": 1, \"title\": \"Lab\", \"summary\": \"One.\", \"session\": \"three-friends\", "
+                           "\"steps\": [{\"text\": \"One.\", \"view\": \"scaling\", \"lab\": {\"dk\": 64" +
+                               lab + "}}]}");
+        };
         TestWindow window;
-        window.files().open(path);
+        for (const char* name : {"enabled", "styleSheet", "curve"}) {
+            window.files().open(lesson(QByteArray(", \"") + name + "\": \"x\""));
+            QTRY_VERIFY2(window.notice().contains(QString("steps[0].lab.%1: there is no \"%1\", only dk").arg(name)),
+                         qPrintable(window.notice()));
+            QVERIFY(!window.lessons().player().isRunning());
+        }
+        window.files().open(lesson(""));
         QTRY_VERIFY(window.lessons().player().isRunning());
-        QWidget& view = *find<QTabWidget>(window, "views").currentWidget();
-        QTRY_COMPARE(view.property("dk").toInt(), 64);
-        QVERIFY(view.isEnabled());
-        QCOMPARE(view.styleSheet(), QString());
-        QVERIFY2(window.notice().contains("which this view does not have"), qPrintable(window.notice()));
+        QTRY_COMPARE(find<QTabWidget>(window, "views").currentWidget()->property("dk").toInt(), 64);
+    }
+
+    void eachSettingThatALessonMayMakeIsOneOfItsView()
+    {
+        TestWindow window;
+        auto& views = find<ViewTabs>(window, "views");
+        for (const auto& [view, settings] : lessonSurroundings().settings) {
+            views.showView(QString::fromStdString(view));
+            for (const ViewSetting& setting : settings)
+                QVERIFY2(views.currentWidget()->metaObject()->indexOfProperty(setting.name.c_str()) >= 0, setting.name.c_str());
+        }
     }
 
     void theLessonWaitsWhileSomethingElseIsOpen()

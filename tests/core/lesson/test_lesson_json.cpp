@@ -34,6 +34,13 @@ std::string changed(const Json& row)
     return lesson.dump(1);
 }
 
+/// Nothing when it is read.
+QString refusal(const Json& lesson)
+{
+    const auto read = readLesson(lesson.dump(), "t");
+    return QString::fromStdString(read ? "" : read.error().sentence());
+}
+
 LessonSurroundings surroundings()
 {
     return {[](const std::string& id) -> Result<Session> {
@@ -41,7 +48,9 @@ LessonSurroundings surroundings()
                 return std::filesystem::exists(path) ? readSession(textOf(path)) : Result<Session>(Error{id, "is not an example"});
             },
             {"pipeline", "heads"},
-            {"why"}};
+            {"why"},
+            {},
+            {{"heads", {{"mode", {"all", "one"}}, {"enlarged"}}}}};
 }
 
 }  // namespace
@@ -107,10 +116,6 @@ private slots:
     /// A few bytes must not ask for an hour.
     void whatALessonMayAskForIsBounded()
     {
-        const auto refusal = [](const Json& lesson) {
-            const auto read = readLesson(lesson.dump(), "t");
-            return QString::fromStdString(read ? "" : read.error().reason);
-        };
         Json lesson = kLesson;
         lesson["session"] = {{"task", "reverse"}, {"heads", 64}};
         lesson["steps"] = Json::array({{{"text", "x"}, {"learn", 20000}}});
@@ -125,6 +130,20 @@ private slots:
         for (int i = 0; i < 65; ++i)
             lesson["steps"][0]["always"].push_back(law);
         QVERIFY2(refusal(lesson).contains("at most 64"), qPrintable(refusal(lesson)));
+    }
+
+    /// They would be lost.
+    void aStepTakenFromElsewhereHasNoWordsOfItsOwn()
+    {
+        Json lesson = kLesson;
+        lesson["steps"] = Json::array({{{"from", "three-friends:2"}, {"notes", "n"}, {"minutes", 2}}});
+        QCOMPARE(refusal(lesson), QString());
+        for (const char* field : {"text", "title", "view"}) {
+            Json other = lesson;
+            other["steps"][0][field] = "x";
+            QVERIFY2(refusal(other).contains(QString("steps[0].%1: is taken from another lesson, as \"from\" says").arg(field)),
+                     qPrintable(refusal(other)));
+        }
     }
 
     /// The cases with "refused" are refused in whatever words.
