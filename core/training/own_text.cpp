@@ -34,7 +34,7 @@ std::optional<char32_t> characterAt(std::string_view text, std::size_t& at)
     return character;
 }
 
-/// As Unicode says; those that do not break a line are among them.
+/// Whether Unicode calls it a blank; those that do not break a line are among them.
 bool isBlank(char32_t character)
 {
     return character == ' ' || (character >= 0x09 && character <= 0x0D) || character == 0x85 || character == 0xA0 || character == 0x1680 ||

@@ -25,7 +25,7 @@ constexpr std::array<std::string_view, 5> kEndingsOfModels{".bin", ".pth", ".ggu
 
 std::mutex guard;
 std::optional<std::map<FileIdentity, std::filesystem::path>> files;
-std::set<FileIdentity> folders;  ///< those of the files
+std::set<FileIdentity> folders;  ///< the folders of these files
 
 FileIdentity identityOf(const struct stat& status) { return {status.st_dev, status.st_ino}; }
 
