@@ -2,6 +2,7 @@
 #include "app/base/application.h"
 
 #include "app/base/number_locale.h"
+#include "app/base/packed_fonts.h"
 
 #include <QEvent>
 #include <QMetaEnum>
@@ -42,6 +43,7 @@ QString describe(QEvent::Type type, const QString& receiver, const char* classNa
 Application::Application(int& argc, char** argv) : QApplication(argc, argv), m_told(qEnvironmentVariable("HEADSCOPE_SLOW").toDouble())
 {
     keepNumbersPlain();
+    addPackedFonts();
 }
 
 void Application::tell(const char* what) const

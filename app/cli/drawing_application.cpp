@@ -2,6 +2,7 @@
 #include "app/cli/drawing_application.h"
 
 #include "app/base/number_locale.h"
+#include "app/base/packed_fonts.h"
 
 #include <QApplication>
 
@@ -31,6 +32,7 @@ DrawingApplication::DrawingApplication(bool widgets)
     else
         m_application = std::make_unique<QGuiApplication>(m_count, m_names);
     keepNumbersPlain();
+    addPackedFonts();
 }
 
 }  // namespace headscope
