@@ -8,6 +8,8 @@
 #include "app/theme/head_colors.h"
 #include "app/theme/theme.h"
 
+#include <algorithm>
+
 namespace headscope {
 
 namespace {
@@ -49,13 +51,16 @@ Figure gatedSumFigure(const GatedSumData& data, int head)
                           .arg(head + 1)
                           .arg(data.queries.value(data.row));
     figure.picture = std::make_shared<const FigurePicture>(
-        FigurePicture{[data, head, size, pageWidth](QPainter& painter, QSizeF room, const Figure& look) {
+        FigurePicture{[data, head, pageWidth](QPainter& painter, QSizeF room, const Figure& look) {
                           GatedSumData shown = data;
                           shown.color = headColor(head, look.dark);
-                          onPaper(painter, room, pageWidth, [&](QSizeF) {
-                              painter.translate((pageWidth - size.width()) / 2.0, 0);
-                              GatedSumPicture(shown).paint(painter, size.width(), FigureType(look.fontFamily).plainFont(kScreenType),
-                                                           themePalette({look.dark}));
+                          const GatedSumPicture picture(shown);
+                          const QFont type = FigureType(look.fontFamily).plainFont(kScreenType);
+                          const QSizeF own = picture.size(type, false);  // a column for which it has no room is left out
+                          const double width = std::max({double(pageWidth), own.width(), own.height() * room.width() / room.height()});
+                          onPaper(painter, room, width, [&](QSizeF) {
+                              painter.translate((width - own.width()) / 2, 0);
+                              picture.paint(painter, static_cast<int>(own.width()), type, themePalette({look.dark}));
                           });
                       },
                       static_cast<double>(pageWidth) / size.height(), lines.join('\n') + '\n', figure.subtitle});
