@@ -69,8 +69,8 @@ Result<QByteArray> encodeSvg(const ExportJob& job)
     generator.setResolution(static_cast<int>(kPointsPerInch));  // one user unit is one point
     generator.setSize(layout.size.toSize());
     generator.setViewBox(QRectF(QPointF(), layout.size));
-    generator.setTitle(figure.title.toHtmlEscaped());  // it writes both as they are
-    generator.setDescription(altText(figure).toHtmlEscaped());
+    generator.setTitle({});  // before Qt 6.8 it writes both as they are, and escapes them since then
+    generator.setDescription({});
     QPainter painter;
     if (!painter.begin(&generator))
         return Error{"SVG", phrase("cannot be drawn")};
@@ -82,9 +82,12 @@ Result<QByteArray> encodeSvg(const ExportJob& job)
     QByteArray svg = visibleText(QString::fromUtf8(buffer.data())).toUtf8();  // some characters XML has no way to write
     writeFamilies(svg);
     setExactSize(svg, layout.size);
+    QString about = figure.title.isEmpty() ? QString() : "<title>" + figure.title.toHtmlEscaped() + "</title>\n";
+    about += "<desc>" + altText(figure).toHtmlEscaped() + "</desc>\n";
+    QByteArray head = visibleText(about).toUtf8();
     if (const QByteArray session = sessionForPicture(job.session); !session.isEmpty())
-        svg.insert(svg.indexOf("<defs"), "<metadata id=\"" + QByteArray(kSessionKey) + "\">" + session + "</metadata>\n");
-    return svg;
+        head += "<metadata id=\"" + QByteArray(kSessionKey) + "\">" + session + "</metadata>\n";
+    return svg.insert(svg.indexOf("<defs"), head);
 }
 
 }  // namespace headscope
