@@ -398,6 +398,8 @@ void MainWindow::closeEvent(QCloseEvent* event)
         event->ignore();
         return;
     }
+    m_lessons->player().leave();  // its docks are not a person's choice
+    m_lecture->closeAudience();
     m_lecture->leave();
     m_docks->followView({});
     settings::saveWindow(saveGeometry(), m_depth->docks());
