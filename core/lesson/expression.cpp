@@ -9,6 +9,7 @@
 #include "core/base/short_text.h"
 #include "core/lesson/limits.h"
 #include "core/lesson/remembered_numbers.h"
+#include "core/passes/backward.h"
 
 #include <array>
 #include <cmath>
@@ -68,6 +69,14 @@ const Row* find(const std::array<Row, count>& table, std::string_view name)
 {
     const auto row = std::ranges::find(table, name, &Row::name);
     return row == table.end() ? nullptr : &*row;
+}
+
+/// The cells of a range: one, a row, a column or all.
+auto cellsIn(const Matrix& matrix, const CellRange& range)
+{
+    const bool allRows = range.row == CellRange::kAll, allColumns = range.column == CellRange::kAll;
+    return matrix.block(allRows ? 0 : range.row, allColumns ? 0 : range.column, allRows ? matrix.rows() : 1,
+                        allColumns ? matrix.cols() : 1);
 }
 
 /// Recursive descent; the first error stays, and all that follows is 0.
@@ -189,6 +198,8 @@ private:
             return take('(') ? Evaluated{function->value(bracket().value), {}} : fail(phrase("{} needs brackets", place->word));
         if (const Reduction* reduction = find(kReductions, place->word))
             return reduce(*reduction);
+        if (place->word == "slope")
+            return slope();
         return size(*place);
     }
 
@@ -229,11 +240,29 @@ private:
         if (spot->wholeHead || !take(')'))
             return fail(phrase("{} takes one range, such as head 1 attention[Emma,*]", reduction.name));
         const Shared<Matrix> matrix = matrixOf(m_trace, spot->range.matrix);
-        const auto [row, column] = std::pair{spot->range.row, spot->range.column};
-        const bool allRows = row == CellRange::kAll, allColumns = column == CellRange::kAll;
-        const auto cells =
-            matrix->block(allRows ? 0 : row, allColumns ? 0 : column, allRows ? matrix->rows() : 1, allColumns ? matrix->cols() : 1);
-        return {remembered({&reduction, matrix, m_trace.session, row, column}, [&] { return reduction.value(cells); }), {}};
+        return {remembered({&reduction, matrix, m_trace.session, spot->range.row, spot->range.column},
+                           [&] { return reduction.value(cellsIn(*matrix, spot->range)); }),
+                {}};
+    }
+
+    /// The length of a gradient: "slope(head 2 attention[mechanic,fixed], head 2 query_weight)".
+    Evaluated slope()
+    {
+        if (!take('('))
+            return fail(phrase("{} needs brackets", "slope"));
+        const Evaluated of = operand();
+        if (m_error)
+            return {};
+        if (!of.cell || !take(','))
+            return fail(phrase("slope takes a cell and a range, such as slope(output[Alex,cheap], input[Emma,*])"));
+        const Result<PlaceText> place = takePlace(m_text, m_at);
+        const Result<Spot> spot = place ? findSpot(*m_trace.session, *place, m_standing) : Result<Spot>(place.error());
+        if (!spot)
+            return fail(spot.error().reason);
+        if (spot->wholeHead || !take(')'))
+            return fail(phrase("slope takes a cell and a range, such as slope(output[Alex,cheap], input[Emma,*])"));
+        const Shared<Matrix> gradient = matrixOf(*gradientOfCell(m_trace, *of.cell), spot->range.matrix);
+        return {cellsIn(*gradient, spot->range).norm(), {}};
     }
 
     Evaluated size(const PlaceText& place)
@@ -282,9 +311,10 @@ std::string shownNumber(double value, std::optional<int> decimals, bool percent)
         return (shown < 0 ? "−" : "") + roundedText(std::abs(shown), 4) + unit;
     const int digits = decimals ? *decimals : percent || shown == std::round(shown) ? 0 : 2;
     std::string text = fixedText(std::abs(shown), digits);
+    const std::string thousands = phrase(",");  // translated by what sets thousands apart
     for (std::ptrdiff_t at = static_cast<std::ptrdiff_t>(std::min(text.find('.'), text.size())) - 3; at > 0; at -= 3)
-        text.insert(static_cast<std::size_t>(at), ",");
-    const bool isZero = text.find_first_not_of("0.,") == std::string::npos;
+        text.insert(static_cast<std::size_t>(at), thousands);
+    const bool isZero = text.find_first_not_of("0.") == std::string::npos;
     return (shown < 0 && !isZero ? "−" : "") + text + unit;
 }
 

@@ -21,11 +21,12 @@ struct Evaluated {
 };
 
 /// + - * / < > and brackets; sqrt, exp, abs; sum, mean, min, max of a range; cells; and the sizes of the session: n, m, d_model, heads,
-/// d_k, d_v, d_ff, parameters, cache; what a head looks at, by the measures: "head 2 first"; and of what was learned: "run 1 best". Errors
-/// have no place of their own.
+/// d_k, d_v, d_ff, parameters, cache; the length of a gradient; what a head looks at, by the measures: "head 2 first"; and of what was
+/// learned: "run 1 best". Errors have no place of their own.
 Result<Evaluated> evaluate(std::string_view text, const Trace& trace, const Standing& standing, const LessonRuns& runs = {});
 
-/// "4.05" or "39 %": with so many decimals; without, whole numbers are whole and others have two. Thousands are set apart by a comma.
+/// "4.05" or "39 %": with so many decimals; without, whole numbers are whole and others have two. Thousands are set apart by a comma,
+/// or as the language of the window does it.
 std::string shownNumber(double value, std::optional<int> decimals, bool percent);
 
 }  // namespace headscope

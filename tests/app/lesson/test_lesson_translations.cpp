@@ -4,6 +4,7 @@
 #include "app/base/text.h"
 #include "app/lesson/lesson_catalog.h"
 #include "app/lesson/lesson_translation.h"
+#include "core/lesson/expression.h"
 #include "tests/support/test_program.h"
 
 #include <QFile>
@@ -43,6 +44,17 @@ private slots:
                 faults << before;
         });
         QVERIFY2(faults.isEmpty(), qPrintable(faults.join('\n')));
+    }
+
+    /// In German a comma would make a fraction of a large number.
+    void thousandsAreSetApartAsTheLanguageDoesIt()
+    {
+        speak("de");
+        const std::string german = shownNumber(2098176, {}, false), small = shownNumber(-123, {}, false);
+        speak("en");
+        QCOMPARE(toQString(german), QString("2\u202f098\u202f176"));
+        QCOMPARE(toQString(small), QString("−123"));
+        QCOMPARE(toQString(shownNumber(2098176, {}, false)), QString("2,098,176"));
     }
 
     void aTranslationThatLostAMarkIsLeftAside()

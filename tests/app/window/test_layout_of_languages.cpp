@@ -112,8 +112,8 @@ private slots:
         speak(language);
         ScreenWindow window(kScreen);
         QStringList faults;
-        for (const char* action : {"export", "figures", "animation", "worksheet", "sizes", "find", "settings", "myAnswers", "help",
-                                   "symbols", "keys", "reportProblem", "about"}) {
+        for (const char* action : {"export", "figures", "animation", "worksheet", "sizes", "find", "settings", "myAnswers",
+                                   "exportQuestions", "help", "symbols", "keys", "reportProblem", "about"}) {
             window.action(action).trigger();
             faults << faultsOfDialogs(action);
         }

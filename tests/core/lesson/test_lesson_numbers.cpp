@@ -59,6 +59,29 @@ private slots:
         QCOMPARE(result.error().where, std::string("memory block 1 kv_groups"));
     }
 
+    /// The length of the gradient, held against a small change of each number.
+    void aSlopeIsTheLengthOfTheGradient()
+    {
+        const Session session = exampleSession("three-friends");
+        const auto value = [&](const Session& changed) { return (*traceOf(changed)->blocks[0].heads[1].attention)(0, 2); };
+        constexpr Scalar kStep = 0.01F;
+        double squares = 0;
+        for (Index i = 0; i < session.blocks[0].heads[1].query.weight->size(); ++i) {
+            Session more = session, less = session;
+            more.blocks[0].heads[1].query.weight.detach().data()[i] += kStep;
+            less.blocks[0].heads[1].query.weight.detach().data()[i] -= kStep;
+            squares += std::pow((value(more) - value(less)) / (2 * kStep), 2);
+        }
+        const auto slope = evaluate("slope(head 2 attention[1,3], head 2 query_weight)", *traceOf(session), {});
+        QVERIFY(slope);
+        QVERIFY(slope->value > 0.01);
+        QVERIFY2(std::abs(slope->value - std::sqrt(squares)) < 0.01 * slope->value, qPrintable(QString::number(slope->value)));
+        QCOMPARE(shown(*traceOf(session), "{slope(2, input)}"),
+                 QString("! slope takes a cell and a range, such as slope(output[Alex,cheap], input[Emma,*])"));
+        const auto ofItself = evaluate("slope(output[Alex,cheap], output[Alex,*])", *traceOf(session), {});
+        QVERIFY(ofItself && ofItself->value == 1);
+    }
+
     void numbersAreThoseOfTheTrace()
     {
         const auto trace = traceOf(exampleSession("three-friends"));
