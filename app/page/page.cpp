@@ -13,6 +13,7 @@
 #include "core/matrices/tunable.h"
 #include "core/model/block_name.h"
 #include "core/model/each_weight.h"
+#include "core/model/mask_kind.h"
 #include "core/model/tensor_origin.h"
 
 #include <algorithm>
@@ -67,6 +68,16 @@ OrderedJson symbolOf(const MatrixRef& ref)
     return {{"base", parts.base}, {"below", parts.below}, {"end", parts.end}, {"above", parts.above}};
 }
 
+/// The kinds of mask that are on or off and have no number.
+OrderedJson describeMasks(const Mask& mask)
+{
+    OrderedJson masks = OrderedJson::array();
+    for (const MaskKindInfo& kind : kMaskKinds)
+        if (std::holds_alternative<bool Mask::*>(kind.setting))
+            masks.push_back({{"kind", kind.id}, {"title", said(kind.title)}, {"tip", said(kind.tip)}, {"on", kind.isOn(mask)}});
+    return masks;
+}
+
 OrderedJson describeBlock(int index)
 {
     const Block& block = session().block(index);
@@ -84,29 +95,37 @@ OrderedJson describeBlock(int index)
             {"isOfMemory", block.stack == Stack::Memory},
             {"readsMemory", Session::readsMemory(block)},
             {"scaled", block.scale.kind == Scale::Kind::SqrtKeyWidth},
-            {"causal", block.mask.causal}};
+            {"masks", describeMasks(block.mask)}};
 }
 
-/// What a page shows beside the numbers; the answer to each request that changes the session.
+/// All that a page shows beside the numbers: the answer to each request that changes the session.
 OrderedJson describe()
 {
-    OrderedJson blocks = OrderedJson::array(), tables = OrderedJson::object();
+    OrderedJson blocks = OrderedJson::array();
     for (int block = 0; block < std::ssize(session().blocks); ++block)
         blocks.push_back(describeBlock(block));
+    const bool knowsWords = !session().vocabulary->empty() && session().looksUp();
+    return {{"title", session().title},
+            {"blocks", std::move(blocks)},
+            {"sentence", knowsWords ? OrderedJson(sentenceOf(session())) : OrderedJson()},
+            {"predicts", session().readout.has_value()},
+            {"canUndo", history->canUndo()},
+            {"isAtStart", history->isAtStart()}};
+}
+
+/// The same with the table of matrices, which no edit changes.
+OrderedJson describeAll()
+{
+    OrderedJson tables = OrderedJson::object();
     for (const MatrixInfo& matrix : matrices())
         tables[std::string(matrix.name)] = {{"title", said(matrix.title)},
                                             {"formula", said(matrix.formula)},
                                             {"symbol", symbolOf({matrix.id})},
                                             {"perHead", matrix.perHead()},
                                             {"isFraction", matrix.range == ValueRange::Fraction}};
-    const bool knowsWords = !session().vocabulary->empty() && session().looksUp();
-    return {{"title", session().title},
-            {"blocks", std::move(blocks)},
-            {"matrices", std::move(tables)},
-            {"sentence", knowsWords ? OrderedJson(sentenceOf(session())) : OrderedJson()},
-            {"predicts", session().readout.has_value()},
-            {"canUndo", history->canUndo()},
-            {"isAtStart", history->isAtStart()}};
+    OrderedJson answer = describe();
+    answer["matrices"] = std::move(tables);
+    return answer;
 }
 
 OrderedJson afterEdit(const std::optional<Error>& error, int block)
@@ -152,7 +171,7 @@ OrderedJson open(const Json& request)
     if (!read)
         return refused(read.error());
     history.emplace(*std::move(read));
-    return describe();
+    return describeAll();
 }
 
 /// Another session in place of the present one, which can be undone.
@@ -172,7 +191,7 @@ OrderedJson speak(const Json& request)
         const auto found = translations.find(english);
         return found == translations.end() ? std::string(english) : found->second;
     });
-    return history ? describe() : OrderedJson::object();
+    return history ? describeAll() : OrderedJson::object();
 }
 
 OrderedJson setCell(const Json& request)
@@ -217,7 +236,7 @@ OrderedJson editBlock(const Json& request, const std::function<void(Block&)>& ch
     return edited(request, [&](Session& changed) { change(changed.block(block)); });
 }
 
-/// That head alone; all of them, where it was alone already.
+/// Only that head writes; all of them do, where it was alone already.
 OrderedJson solo(const Json& request)
 {
     return editBlock(request, [&](Block& block) {
@@ -238,9 +257,13 @@ OrderedJson scaleScores(const Json& request)
     });
 }
 
-OrderedJson maskCausally(const Json& request)
+OrderedJson switchMask(const Json& request)
 {
-    return editBlock(request, [](Block& block) { block.mask.causal = !block.mask.causal; });
+    const auto kind = std::ranges::find(kMaskKinds, request.value("kind", std::string()), &MaskKindInfo::id);
+    const auto* setting = kind == kMaskKinds.end() ? nullptr : std::get_if<bool Mask::*>(&kind->setting);
+    if (!setting)
+        return refused({"kind", phrase("there is none of that name")});
+    return editBlock(request, [&](Block& block) { block.mask.** setting = !(block.mask.**setting); });
 }
 
 OrderedJson write(const Json& request)
@@ -312,7 +335,7 @@ constexpr std::array kRequests{
     Request{"mute", mute},
     Request{"solo", solo},
     Request{"scale", scaleScores},
-    Request{"causal", maskCausally},
+    Request{"mask", switchMask},
     Request{"sentence", write},
     Request{"undo", undo},
     Request{"start", startValues},

@@ -14331,10 +14331,6 @@ a b c -&gt; c b a
         <translation>Nächstes Wort nach „{0}“</translation>
     </message>
     <message>
-        <source>Causal mask</source>
-        <translation>Kausale Maske</translation>
-    </message>
-    <message>
         <source>Scores ÷ √d_k</source>
         <translation>Scores ÷ √d_k</translation>
     </message>

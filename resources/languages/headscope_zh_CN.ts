@@ -14331,10 +14331,6 @@ a b c -&gt; c b a
         <translation>“{0}”之后的下一个词</translation>
     </message>
     <message>
-        <source>Causal mask</source>
-        <translation>因果掩码</translation>
-    </message>
-    <message>
         <source>Scores ÷ √d_k</source>
         <translation>分数 ÷ √d_k</translation>
     </message>

@@ -100,7 +100,7 @@ class Page {
             return;
         }
         const {said, ...description} = answer;
-        this.description = description;
+        this.description = {...this.description, ...description};
         this.tell(said ?? "");
         if (what === "sentence" || what === "undo" || what === "start")
             this.build();
@@ -276,14 +276,16 @@ class Page {
     /// Mask and scale of the block.
     switches() {
         const state = () => this.description.blocks[this.block];
-        const toggle = (text, what, isOn) => {
-            const box = make("input", {type: "checkbox", change: () => this.change(what, {})});
+        const toggle = (text, tip, what, about, isOn) => {
+            const box = make("input", {type: "checkbox", change: () => this.change(what, about)});
             this.controls.push({refresh: () => box.checked = isOn()});
-            return make("label", {class: "toggle"}, box, text);
+            return make("label", {class: "toggle", title: tip}, box, text);
         };
+        const masks = state().readsMemory && !state().isOfMemory ? [] : state().masks;
         return make("section", {class: "switches"},
-            state().readsMemory && !state().isOfMemory ? null : toggle(say("Causal mask"), "causal", () => state().causal),
-            toggle(say("Scores ÷ √d_k"), "scale", () => state().scaled));
+            masks.length ? make("h2", {}, say("Mask")) : null,
+            ...masks.map(({kind, title, tip}, i) => toggle(title, tip, "mask", {kind}, () => state().masks[i].on)),
+            toggle(say("Scores ÷ √d_k"), null, "scale", {}, () => state().scaled));
     }
 
     /// A channel for each head: mute, solo, gain and temperature.

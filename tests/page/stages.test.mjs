@@ -91,8 +91,8 @@ test("edits are computed alike, saved whole and taken back", () => {
     core.ask("gain", {head: 0, value: 0.5});
     core.ask("temperature", {head: 1, value: 2});
     core.ask("mute", {head: 1});
-    const edited = core.ask("causal", {});
-    assert.equal(edited.blocks[0].causal, true);
+    const edited = core.ask("mask", {kind: "causal"});
+    assert.equal(edited.blocks[0].masks.find(mask => mask.kind === "causal").on, true);
     assert.equal(edited.isAtStart, false);
     const {session} = core.ask("session");
     assert.ok(compareAll(session, edited, "edited") > 0);
