@@ -251,7 +251,8 @@ class Page {
         for (const control of sliders)
             control.refresh();
         fill(this.rowPart, make("h2", {}, say("Who looks?")), chips,
-            sliders.length ? make("h2", {}, say("{0}: features", tokens[this.row])) : null, ...sliders.map(each => each.element));
+            sliders.length ? make("h2", {}, say("{0}: features", tokens[this.row])) : null,
+            make("div", {class: "sliders"}, ...sliders.map(each => each.element)));
         if (hadFocus)
             chips.children[this.row].focus();
     }

@@ -28,6 +28,7 @@ class CellTable {
             role: "grid", class: options.isLarge ? "matrix large" : "matrix", "aria-label": matrix.title, click: event => this.choose(event.target),
             keydown: event => this.walk(event),
         }, make("thead", {}, head), make("tbody", {}, ...rows));
+        this.element.style.setProperty("--columns", matrix.columns);
     }
 
     choose(target) {
