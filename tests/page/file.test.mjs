@@ -55,7 +55,8 @@ test("it speaks three languages", () => {
     for (const {id, texts} of languages.slice(1)) {
         for (const text of said)
             assert.ok(texts[text], `${id}: ${text}`);
-        assert.ok(Object.keys(texts).some(text => text.includes("now looks at")), id);
+        for (const text of ["maximum", "row sum", "Attention", "Block {}"]) // of the core
+            assert.ok(texts[text], `${id}: ${text}`);
     }
 });
 
