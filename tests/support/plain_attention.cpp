@@ -104,7 +104,7 @@ void attendPlainly(const Block& block, const Matrix& x, const Matrix& attended, 
     for (std::size_t h = 0; h < block.heads.size(); ++h) {
         HeadTrace& t = trace.heads[h];
         // 1  Q = x·W_Q + b_Q, and of what is attended  K = x·W_K + b_K,  V = x·W_V + b_V
-        t.query = linear(x, head.query);
+        t.query = linear(x, block.heads[h].query);
         t.key = linear(attended, block.keyOf(h));
         t.value = linear(attended, block.valueOf(h));
     }
