@@ -22,7 +22,8 @@ std::vector<LogitContribution> logitContributions(const Trace& trace, int token,
     const MatrixId read = recipeOf(session, last).stepOf(MatrixId::Logits)->inputs[0].id;
     const Readout& readout = *session.readout;
     const auto biasOf = [&](Index of) { return readout.linear.hasBias() ? (*readout.linear.bias)(of) : Scalar(0); };
-    /// What scale and cap leave of the sum that makes the logit, held as it is: then all that is added up goes through for itself.
+    /// The part that scale and cap leave of the sum that makes the logit. It is held as it is: then all that is added up goes through for
+    /// itself.
     const auto keptOf = [&](Index of) {
         if (!readout.changesLogits())
             return Scalar(1);

@@ -71,7 +71,7 @@ struct Block {
     bool parallel = false;  ///< x + attention(norm₁ x) + network(norm₂ x), side by side; with `residual` alone
     Norm norm = Norm::None;
     NormKind normKind = NormKind::Layer;  ///< the kind of all these norms
-    // What a half finds is normed, or multiplied, before it is added to what it read: x + norm(f(…)), x + scale · f(…).
+    // The result of a half may be normed, or multiplied, before it is added to what it read: x + norm(f(…)), x + scale · f(…).
     std::optional<LayerNorm> attentionOutputNorm;
     std::optional<LayerNorm> feedForwardOutputNorm;
     Scalar residualScale = 1;

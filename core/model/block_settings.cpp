@@ -37,7 +37,7 @@ std::optional<Error> checkResidualScale(const std::string& where, const Block& b
     return {};
 }
 
-/// What a half finds is normed.
+/// The row of a norm of a half's result.
 template <std::optional<LayerNorm> Block::*norm>
 BlockSetting outputNormSetting(std::string_view field)
 {

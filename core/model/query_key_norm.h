@@ -14,7 +14,7 @@ struct BlockSetting;
 
 /// Each row of a head's Q and K is normed for itself, by gains that all heads share; or the rows of all heads as one, as OLMo 2 does.
 struct QueryKeyNorm {
-    NormKind kind = NormKind::Rms;  ///< of any kind without a bias
+    NormKind kind = NormKind::Rms;  ///< any kind, without a bias
     Shared<Matrix> query;           ///< γ of queries: 1 × d_k, across heads 1 × Σ d_k
     Shared<Matrix> key;             ///< γ of keys: likewise, of the heads that hold keys of their own
     Scalar epsilon = Scalar(1e-6);  ///< greater than 0

@@ -48,7 +48,7 @@ inline std::vector<HeadStage> stagesOf(const Block& block, const QueryStages& of
     return stages;
 }
 
-/// What scores are made of.
+/// The last of them, which scores are made of.
 inline HeadStage scoredIn(const Block& block, const QueryStages& of)
 {
     if (block.queryKeyNorm && (block.queryKeyNorm->afterRotation || !block.hasHeadPositions()))

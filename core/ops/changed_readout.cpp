@@ -10,7 +10,7 @@ namespace headscope {
 
 namespace {
 
-/// What is changed: x·W_U + b.
+/// The readout that is changed: x·W_U + b.
 template <bool tied>
 const OperationInfo& plainReadout()
 {
@@ -59,7 +59,7 @@ Updated updatedLogits(UpdateMode& mode, const StepEdit& edit)
     return {edit.before, logits, {true, {}, {}}};
 }
 
-/// What the cap leaves of a number, as a factor.
+/// The cap is a factor: the part of a number that it leaves.
 template <bool tied>
 void addChangedTerms(const ExplainedCell& cell, Explanation& e)
 {

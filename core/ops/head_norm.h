@@ -31,7 +31,7 @@ public:
     /// e = ∂L/∂y ∘ γ · scale: ∂L/∂x = (e − mean of e − x̂·mean(e ∘ x̂)) ÷ ρ, with means over all columns of the heads.
     std::vector<Matrix> gradient(const std::vector<const Matrix*>& dy, Shared<Matrix>& gain) const;
 
-    /// What the numbers of a row are made with.
+    /// The numbers that all of a row are made with.
     struct Statistics {
         Scalar mean, meanOfSquares, root;  ///< the mean is 0 where the kind takes none off
     };

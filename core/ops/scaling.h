@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a half of a block finds, times a factor, before it is added to what the half read.
+// The result of a half of a block, times a factor, before it is added to what the half read.
 #pragma once
 
 #include "core/ops/operation.h"

@@ -6,7 +6,7 @@
 
 namespace headscope {
 
-/// What raw scores are multiplied by where nothing else is done: scale ÷ temperature.
+/// The factor of raw scores where nothing else is done: scale ÷ temperature.
 Scalar scoreFactor(const Block& block, const Head& head);
 
 /// Whether anything else is done.
@@ -20,7 +20,7 @@ void scoreRows(const Block& block, const Head& head, const Matrix& raw, Matrix& 
 /// is that of the first query.
 void bendGradient(const Block& block, const Head& head, Matrix raw, Matrix& gradient, Index first, Index position);
 
-/// What the cap leaves of a scaled score, as a factor: c · tanh(s ÷ c) ÷ s; 1 without a cap.
+/// The part of a scaled score that the cap leaves: c · tanh(s ÷ c) ÷ s; 1 without a cap.
 double keptByCap(const Block& block, double scaled);
 
 }  // namespace headscope

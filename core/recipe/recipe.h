@@ -35,8 +35,14 @@ public:
         enum class Reads { Given, Words, Memory, PreviousBlock };          ///< what the block starts from: X as it is set or looked up …
         enum class Attended { Itself, Memory, MemoryBlocks, MemoryNorm };  ///< what keys and values are made of
 
-        enum class HeadNorms { None, Before, After, AcrossBefore, AcrossAfter };  ///< of queries and keys, before or after their positions
-        enum class Branch { Plain, Normed, Scaled };                              ///< what a half finds, before it is added
+        enum class HeadNorms {
+            None,
+            Before,
+            After,
+            AcrossBefore,
+            AcrossAfter
+        };                                            ///< norms of queries and keys, before or after their positions
+        enum class Branch { Plain, Normed, Scaled };  ///< what a half finds, before it is added
 
         Reads reads;
         Attended attended;

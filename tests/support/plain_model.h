@@ -33,7 +33,7 @@ struct PlainLayer {
     PlainNorm norm1, norm2, output1, output2;  ///< before the halves, or behind both; of what they find
     Eigen::RowVectorXd queryGain, keyGain;     ///< empty: queries and keys are not normed
     Eigen::Index window = 0;                   ///< 0: none
-    double base = 0;                           ///< of its rotary positions; 0: that of the model
+    double base = 0;                           ///< θ of its rotary positions; 0: that of the model
     bool turns = true;
     bool isScaled = true;  ///< as the model is
 };

@@ -155,7 +155,7 @@ void addQueryKeyNorm(Dice& dice, Block& block)
     norm.key = dice.matrix(1, keyGains(block), 2);
 }
 
-/// What the models of today have more. It is drawn by dice of its own, so that all else is drawn as without it.
+/// Adds what the models of today have more. It is drawn by dice of its own, so that all else is drawn as without it.
 void addWhatIsRecent(Dice& dice, Block& block, Index width)
 {
     if (dice.oneIn(3))

@@ -82,7 +82,7 @@ public:
             add(MatrixId::Logits, product, tr("tied"));
         }
     }
-    /// What a half adds, where it is normed or multiplied first.
+    /// Shows the sum of a half as it is added, where it is normed or multiplied first.
     void addBranch(MatrixId gain, MatrixId bias, MatrixId made)
     {
         if (has(gain))

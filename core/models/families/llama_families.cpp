@@ -8,7 +8,7 @@ namespace headscope {
 
 namespace {
 
-/// What Llama and its descendants have in common; `family` has what is its own.
+/// Adds all that Llama and its descendants have in common to a family that has what is its own.
 Family llamaLike(Family family)
 {
     for (const char* name : {"self_attn.q_proj.weight", "self_attn.o_proj.weight", "mlp.gate_proj.weight"})
