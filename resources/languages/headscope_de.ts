@@ -14658,5 +14658,13 @@ a b c -&gt; c b a
         <source>is taken from another lesson, as &quot;from&quot; says: only notes and minutes are its own</source>
         <translation>ist aus einer anderen Lektion, wie &quot;from&quot; sagt: Nur notes und minutes sind eigene</translation>
     </message>
+    <message>
+        <source>slope takes a cell and a range, such as slope(output[Alex,cheap], input[Emma,*])</source>
+        <translation>slope braucht eine Zelle und einen Bereich, wie slope(output[Alex,cheap], input[Emma,*])</translation>
+    </message>
+    <message>
+        <source>,</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 </TS>

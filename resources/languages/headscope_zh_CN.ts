@@ -14658,5 +14658,13 @@ a b c -&gt; c b a
         <source>is taken from another lesson, as &quot;from&quot; says: only notes and minutes are its own</source>
         <translation>如 &quot;from&quot; 所述取自另一课：只有 notes 和 minutes 是它自己的</translation>
     </message>
+    <message>
+        <source>slope takes a cell and a range, such as slope(output[Alex,cheap], input[Emma,*])</source>
+        <translation>slope 需要一个单元格和一个范围，如 slope(output[Alex,cheap], input[Emma,*])</translation>
+    </message>
+    <message>
+        <source>,</source>
+        <translation>,</translation>
+    </message>
 </context>
 </TS>
