@@ -14664,7 +14664,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>,</source>
-        <translation type="unfinished"></translation>
+        <translation> </translation>
     </message>
 </context>
 </TS>
