@@ -100,8 +100,6 @@ private slots:
         const auto row = [](const char* file, const char* tensor, const char* reason) {
             QTest::addRow("%s", tensor) << QString(file) << QString(tensor) << QString(reason);
         };
-        row("llama", "model.layers.1.self_attn.q_norm.weight", "self_attn.q_norm.weight");
-        row("llama", "model.layers.1.pre_feedforward_layernorm.weight", "pre_feedforward_layernorm.weight");
         row("llama", "model.layers.0.input_layernorm.bias", "RMSNorm");
         row("llama", "model.layers.2.mamba.weight", "not whole");
         row("llama", "model.layers.0.self_attn.q_proj.SCB", "quantised weights");

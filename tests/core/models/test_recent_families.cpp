@@ -379,6 +379,13 @@ private slots:
                                  d.config["rope_scaling"].erase(key);
                              }),
                      QString());
+        for (const char* name : {"self_attn.q_norm.weight", "pre_feedforward_layernorm.weight"})  // in one layer of two
+            QCOMPARE(refused(plain, ("lacks \"" + std::string(name) + "\" in its layer \"model.layers.0.\"").c_str(),
+                             [name](StateDict& d) {
+                                 d.config.erase("model_type");
+                                 d.row(std::string("model.layers.1.") + name, Eigen::RowVectorXd::Ones(6));
+                             }),
+                     QString());
         QCOMPARE(refused(plain, "attention_multiplier", [](StateDict& d) { d.config["attention_multiplier"] = 0.5; }), QString());
         QCOMPARE(refused(plain, "\"gemma2\"", [](StateDict& d) { d.config["model_type"] = "gemma2"; }), QString());
         const StateDict gemma = namedAsGemma2(gemma2(true));
