@@ -11,7 +11,7 @@ namespace headscope {
 enum class Level { First, Further, Expert };
 
 /// A setting of a view, and its value; no name: none.
-struct ViewSetting {
+struct GuideSetting {
     const char* name = "";
     int value = 0;
 };
@@ -25,8 +25,8 @@ struct ExampleGuide {
     const char* act;         ///< what "Try this" does, in a few words
     const char* set = "";    ///< changes as a step of a lesson writes them, in JSON; empty: none
     const char* then = "";   ///< the cell that is selected afterwards; empty: the same
-    ViewSetting shown = {};  ///< as the view is opened
-    ViewSetting tried = {};  ///< as "Try this" leaves it
+    GuideSetting shown = {};  ///< as the view is opened
+    GuideSetting tried = {};  ///< as "Try this" leaves it
 };
 
 /// In the order of the levels; every example of the program is there.

@@ -64,7 +64,7 @@ void ExampleOpener::select(const char* address)
         m_workbench.selection.selectCell(spot->cell());
 }
 
-void ExampleOpener::set(const ViewSetting& setting)
+void ExampleOpener::set(const GuideSetting& setting)
 {
     if (QLatin1String(setting.name).size() > 0)
         m_views.currentWidget()->setProperty(setting.name, setting.value);

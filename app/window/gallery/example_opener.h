@@ -13,7 +13,7 @@ struct ExampleGuide;
 class FileActions;
 class Gallery;
 class ViewTabs;
-struct ViewSetting;
+struct GuideSetting;
 
 class ExampleOpener : public QObject {
     Q_OBJECT
@@ -28,7 +28,7 @@ public:
 private:
     void tryOut(const ExampleGuide& guide);
     void select(const char* address);
-    void set(const ViewSetting& setting);
+    void set(const GuideSetting& setting);
 
     Workbench m_workbench;
     FileActions& m_files;
