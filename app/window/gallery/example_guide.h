@@ -19,12 +19,12 @@ struct GuideSetting {
 struct ExampleGuide {
     const char* id;
     Level level;
-    const char* place;       ///< "look", "steps", or the id of a view
-    const char* select;      ///< the cell that is selected: an address as lessons write it
-    const char* see;         ///< one sentence
-    const char* act;         ///< what "Try this" does, in a few words
-    const char* set = "";    ///< changes as a step of a lesson writes them, in JSON; empty: none
-    const char* then = "";   ///< the cell that is selected afterwards; empty: the same
+    const char* place;        ///< "look", "steps", or the id of a view
+    const char* select;       ///< the cell that is selected: an address as lessons write it
+    const char* see;          ///< one sentence
+    const char* act;          ///< what "Try this" does, in a few words
+    const char* set = "";     ///< changes as a step of a lesson writes them, in JSON; empty: none
+    const char* then = "";    ///< the cell that is selected afterwards; empty: the same
     GuideSetting shown = {};  ///< as the view is opened
     GuideSetting tried = {};  ///< as "Try this" leaves it
 };
