@@ -59,7 +59,7 @@ public:
     /// Opens the audience's window on the screen, null: as a window on this one, and the cockpit here.
     void teach(QScreen* screen);
     void closeAudience();  ///< and the cockpit, which gives the docks back
-    void end();  ///< ends the lecture, the audience's window and the notes; opening that window again goes on with its lesson
+    void end();            ///< ends the lecture, the audience's window and the notes; opening that window again goes on with its lesson
     LectureParts& parts() { return m_parts; }
 
 signals:
