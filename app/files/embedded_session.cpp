@@ -4,7 +4,6 @@
 #include "app/base/text.h"
 #include "app/files/pdf_attachment.h"
 #include "app/files/png_text.h"
-#include "app/state/settings.h"
 #include "core/io/session/picture_limits.h"
 #include "core/io/session/session_file.h"
 #include "core/io/session/session_json.h"
@@ -136,11 +135,6 @@ std::optional<QString> sessionInside(QIODevice& picture, const CancelCheck& canc
         return text ? std::optional(QString::fromUtf8(*text)) : std::nullopt;
     }
     return insideSvg(picture, cancelled);
-}
-
-bool isOpenedPicture(const QString& path)
-{
-    return settings::recentFiles().contains(QFileInfo(path).absoluteFilePath()) && sessionInside(path);
 }
 
 Result<Session> readSessionOrPicture(const QString& path, const CancelCheck& cancelled, const QString& weights)

@@ -35,9 +35,6 @@ inline constexpr qint64 kLargestUnasked = 1 << 20;
 std::optional<QString> sessionInside(const QString& path, const CancelCheck& cancelled = {});
 std::optional<QString> sessionInside(QIODevice& picture, const CancelCheck& cancelled = {});
 
-/// Whether it is a picture that was opened for its session: one that takes its place should carry the session, too.
-bool isOpenedPicture(const QString& path);
-
 /// A session file, or a picture that carries its session. `weights`: where the weights are that the file names, if not there.
 Result<Session> readSessionOrPicture(const QString& path, const CancelCheck& cancelled = {}, const QString& weights = {});
 

@@ -10,7 +10,7 @@
 #include "app/figures/dialog/figure_preview.h"
 #include "app/figures/dialog/print_figure.h"
 #include "app/figures/formats/clipboard.h"
-#include "app/files/embedded_session.h"
+#include "app/files/opened_picture.h"
 #include "app/state/appearance.h"
 #include "app/state/document.h"
 #include "app/state/engine.h"

@@ -6,7 +6,7 @@
 #include "app/base/text.h"
 #include "app/figures/figure_text.h"
 #include "app/figures/page.h"
-#include "app/files/embedded_session.h"
+#include "app/files/opened_picture.h"
 #include "app/state/document.h"
 #include "app/state/selection.h"
 

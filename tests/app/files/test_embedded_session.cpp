@@ -9,6 +9,7 @@
 #include "app/base/atomic_file.h"
 #include "app/figures/formats/formats.h"
 #include "app/files/embedded_session.h"
+#include "app/files/opened_picture.h"
 #include "app/state/settings.h"
 #include "core/io/session/session_json.h"
 
