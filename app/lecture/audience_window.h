@@ -24,7 +24,7 @@ class PointerRing;
 class ScaledPage;
 class ViewTabs;
 
-/// Where the window is not; null: there is one screen.
+/// A screen that the window is not on; null: there is one screen.
 QScreen* screenBeside(const QWidget& window);
 
 class AudienceWindow : public QWidget {

@@ -58,7 +58,7 @@ public:
     void leave();
     /// Opens the audience's window on the screen, null: as a window on this one, and the cockpit here.
     void teach(QScreen* screen);
-    void closeAudience();  ///< and the cockpit, which gives the docks back
+    void closeAudience();  ///< the cockpit closes with it: the docks come back
     void end();            ///< ends the lecture, the audience's window and the notes; opening that window again goes on with its lesson
     LectureParts& parts() { return m_parts; }
 
@@ -121,7 +121,7 @@ private:
     QByteArray m_docksBeside;        ///< how they were before the audience's window opened
     std::unique_ptr<AudienceWindow> m_audience;
     Cockpit* m_cockpit = nullptr;
-    QByteArray m_placeBefore;  ///< of the window, where the room took its screen
+    QByteArray m_placeBefore;  ///< the place of the window, if the room took its screen
     bool m_on = false;
     bool m_hasLargeType = false;
     bool m_lessonCameLater = false;  // than the lecture that it is part of

@@ -129,15 +129,17 @@ LecturerNotes::LecturerNotes(const LessonPlayer& player)
     connect(m_pause, &QToolButton::toggled, this, &LecturerNotes::pause);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(kNotesMargin, kNotesMargin, kNotesMargin, kNotesMargin);
-    for (QLabel* label : {m_plan, m_elapsed, m_left, m_text, m_next}) {
+    for (QLabel* label : {m_plan, m_text, m_next}) {
         label->setWordWrap(true);
         label->setTextFormat(Qt::PlainText);
         column->addWidget(label);
     }
+    m_elapsed->setWordWrap(true);
     auto* clock = new QHBoxLayout;
-    clock->addWidget(m_left, 1);
+    clock->addWidget(m_elapsed, 1);
+    clock->addWidget(m_left);
     clock->addWidget(m_pause);
-    column->insertLayout(2, clock);
+    column->insertLayout(1, clock);
     column->addStretch(1);
     enlarge();
     m_tick.setInterval(kSecond);
@@ -157,6 +159,7 @@ void LecturerNotes::enlarge()
     setSize(*m_left, kPlanSize, QFont::Normal);
     setSize(*m_text, kTextSize, QFont::Normal);
     setSize(*m_next, kPlanSize, QFont::DemiBold);
+    m_pause->setMaximumHeight(QFontMetrics(m_elapsed->font()).height());  // the notes have all other room
 }
 
 void LecturerNotes::changeEvent(QEvent* event)

@@ -19,7 +19,7 @@ public:
 
     void setPointing(bool on) { m_pointing = on; }  ///< whether the room sees a ring where the pointer is
     const QPixmap& picture() const { return m_picture; }
-    QRect place() const;  ///< of the picture in this widget
+    QRect place() const;  ///< where the picture stands in this widget
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;

@@ -87,7 +87,7 @@ public:
     /// How often it was emptied.
     std::size_t emptied() const { return m_emptied; }
 
-    /// What was in use when the pool was emptied is not wanted again: it is freed, however late it is given back.
+    /// A matrix that was in use when the pool was emptied is not wanted again: it is freed, however late it is given back.
     void give(Matrix matrix, std::size_t emptiedWhenShared)
     {
         std::list<Matrix> given;

@@ -14260,7 +14260,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>Export pa&amp;ge…</source>
-        <translation>Sei&amp;te exportieren…</translation>
+        <translation>Seite ex&amp;portieren…</translation>
     </message>
     <message>
         <source>The session as one HTML file that any browser opens and computes, on telephones too, without a network.</source>
@@ -14385,6 +14385,46 @@ a b c -&gt; c b a
     <message>
         <source>and {0} smaller ones</source>
         <translation>und {0} kleinere</translation>
+    </message>
+    <message>
+        <source>%1 holds something else, which would be lost. Choose another name.</source>
+        <translation>%1 enthält etwas anderes, das verloren ginge. Bitte einen anderen Namen wählen.</translation>
+    </message>
+    <message>
+        <source>Nothing was written. The session was opened from %1, which would not carry it any more. Choose another file.</source>
+        <translation>Nichts wurde geschrieben. Die Sitzung wurde aus %1 geöffnet und stünde dann nicht mehr darin. Bitte eine andere Datei wählen.</translation>
+    </message>
+    <message>
+        <source>The session is read from %1. Choose another file.</source>
+        <translation>Die Sitzung wird aus %1 gelesen. Bitte eine andere Datei wählen.</translation>
+    </message>
+    <message>
+        <source>none of them is true</source>
+        <translation>keine davon ist wahr</translation>
+    </message>
+    <message>
+        <source>slope takes a cell and a range, such as slope(output[Alex,cheap], input[Emma,*])</source>
+        <translation>slope braucht eine Zelle und einen Bereich, wie slope(output[Alex,cheap], input[Emma,*])</translation>
+    </message>
+    <message>
+        <source>,</source>
+        <translation>&#x202f;</translation>
+    </message>
+    <message>
+        <source>the view has no settings</source>
+        <translation>die Ansicht hat keine Einstellungen</translation>
+    </message>
+    <message>
+        <source>is taken from another lesson, as &quot;from&quot; says: only notes and minutes are its own</source>
+        <translation>ist aus einer anderen Lektion, wie &quot;from&quot; sagt: Nur notes und minutes sind eigene</translation>
+    </message>
+    <message>
+        <source>weights in parts (weight_norm, spectral_norm or another parametrization)</source>
+        <translation>Gewichte in Teilen (weight_norm, spectral_norm oder eine andere Parametrisierung)</translation>
+    </message>
+    <message>
+        <source>{} has {} rows, where config.json says {} ({})</source>
+        <translation>{} hat {} Zeilen, config.json nennt {} ({})</translation>
     </message>
     <message>
         <source>cap</source>
@@ -14567,16 +14607,8 @@ a b c -&gt; c b a
         <translation>hat die Form {}, erwartet ({},): Eine Norm hat eine Zahl für jede Spalte, die sie normiert</translation>
     </message>
     <message>
-        <source>weights in parts (weight_norm, spectral_norm or another parametrization)</source>
-        <translation>Gewichte in Teilen (weight_norm, spectral_norm oder eine andere Parametrisierung)</translation>
-    </message>
-    <message>
         <source>has queries of {} columns and norms of {}, where config.json says {} heads</source>
         <translation>hat Queries mit {} Spalten und Normen mit {}, wo config.json {} Heads nennt</translation>
-    </message>
-    <message>
-        <source>{} has {} rows, where config.json says {} ({})</source>
-        <translation>{} hat {} Zeilen, config.json nennt {} ({})</translation>
     </message>
     <message>
         <source> Logits are multiplied by {}.</source>
@@ -14633,38 +14665,6 @@ a b c -&gt; c b a
     <message>
         <source>A number times a factor</source>
         <translation>Eine Zahl mal einem Faktor</translation>
-    </message>
-    <message>
-        <source>%1 holds something else, which would be lost. Choose another name.</source>
-        <translation>%1 enthält etwas anderes, das verloren ginge. Bitte einen anderen Namen wählen.</translation>
-    </message>
-    <message>
-        <source>Nothing was written. The session was opened from %1, which would not carry it any more. Choose another file.</source>
-        <translation>Nichts wurde geschrieben. Die Sitzung wurde aus %1 geöffnet und stünde dann nicht mehr darin. Bitte eine andere Datei wählen.</translation>
-    </message>
-    <message>
-        <source>The session is read from %1. Choose another file.</source>
-        <translation>Die Sitzung wird aus %1 gelesen. Bitte eine andere Datei wählen.</translation>
-    </message>
-    <message>
-        <source>none of them is true</source>
-        <translation>keine davon ist wahr</translation>
-    </message>
-    <message>
-        <source>the view has no settings</source>
-        <translation>die Ansicht hat keine Einstellungen</translation>
-    </message>
-    <message>
-        <source>is taken from another lesson, as &quot;from&quot; says: only notes and minutes are its own</source>
-        <translation>ist aus einer anderen Lektion, wie &quot;from&quot; sagt: Nur notes und minutes sind eigene</translation>
-    </message>
-    <message>
-        <source>slope takes a cell and a range, such as slope(output[Alex,cheap], input[Emma,*])</source>
-        <translation>slope braucht eine Zelle und einen Bereich, wie slope(output[Alex,cheap], input[Emma,*])</translation>
-    </message>
-    <message>
-        <source>,</source>
-        <translation> </translation>
     </message>
 </context>
 </TS>

@@ -14387,6 +14387,46 @@ a b c -&gt; c b a
         <translation>以及 {0} 个较小的项</translation>
     </message>
     <message>
+        <source>%1 holds something else, which would be lost. Choose another name.</source>
+        <translation>%1 中是别的内容，会因此丢失。请另选名称。</translation>
+    </message>
+    <message>
+        <source>Nothing was written. The session was opened from %1, which would not carry it any more. Choose another file.</source>
+        <translation>没有写入。会话是从 %1 打开的，写入后其中将不再有会话。请另选文件。</translation>
+    </message>
+    <message>
+        <source>The session is read from %1. Choose another file.</source>
+        <translation>会话的数值读自 %1。请另选文件。</translation>
+    </message>
+    <message>
+        <source>none of them is true</source>
+        <translation>没有一个为真</translation>
+    </message>
+    <message>
+        <source>slope takes a cell and a range, such as slope(output[Alex,cheap], input[Emma,*])</source>
+        <translation>slope 需要一个单元格和一个范围，如 slope(output[Alex,cheap], input[Emma,*])</translation>
+    </message>
+    <message>
+        <source>,</source>
+        <translation>,</translation>
+    </message>
+    <message>
+        <source>the view has no settings</source>
+        <translation>该视图没有可设置的项</translation>
+    </message>
+    <message>
+        <source>is taken from another lesson, as &quot;from&quot; says: only notes and minutes are its own</source>
+        <translation>如 &quot;from&quot; 所述取自另一课：只有 notes 和 minutes 是它自己的</translation>
+    </message>
+    <message>
+        <source>weights in parts (weight_norm, spectral_norm or another parametrization)</source>
+        <translation>拆成几部分的权重（weight_norm、spectral_norm 或其他参数化）</translation>
+    </message>
+    <message>
+        <source>{} has {} rows, where config.json says {} ({})</source>
+        <translation>{} 有 {} 行，而 config.json 写的是 {}（{}）</translation>
+    </message>
+    <message>
         <source>cap</source>
         <translation>上限</translation>
     </message>
@@ -14567,16 +14607,8 @@ a b c -&gt; c b a
         <translation>的形状为 {}，应为 ({},)：归一化的每一列对应一个数</translation>
     </message>
     <message>
-        <source>weights in parts (weight_norm, spectral_norm or another parametrization)</source>
-        <translation>拆成几部分的权重（weight_norm、spectral_norm 或其他参数化）</translation>
-    </message>
-    <message>
         <source>has queries of {} columns and norms of {}, where config.json says {} heads</source>
         <translation>的查询有 {} 列，归一化有 {} 列，而 config.json 说有 {} 个头</translation>
-    </message>
-    <message>
-        <source>{} has {} rows, where config.json says {} ({})</source>
-        <translation>{} 有 {} 行，而 config.json 写的是 {}（{}）</translation>
     </message>
     <message>
         <source> Logits are multiplied by {}.</source>
@@ -14633,38 +14665,6 @@ a b c -&gt; c b a
     <message>
         <source>A number times a factor</source>
         <translation>一个数乘以一个因子</translation>
-    </message>
-    <message>
-        <source>%1 holds something else, which would be lost. Choose another name.</source>
-        <translation>%1 中是别的内容，会因此丢失。请另选名称。</translation>
-    </message>
-    <message>
-        <source>Nothing was written. The session was opened from %1, which would not carry it any more. Choose another file.</source>
-        <translation>没有写入。会话是从 %1 打开的，写入后其中将不再有会话。请另选文件。</translation>
-    </message>
-    <message>
-        <source>The session is read from %1. Choose another file.</source>
-        <translation>会话的数值读自 %1。请另选文件。</translation>
-    </message>
-    <message>
-        <source>none of them is true</source>
-        <translation>没有一个为真</translation>
-    </message>
-    <message>
-        <source>the view has no settings</source>
-        <translation>该视图没有可设置的项</translation>
-    </message>
-    <message>
-        <source>is taken from another lesson, as &quot;from&quot; says: only notes and minutes are its own</source>
-        <translation>如 &quot;from&quot; 所述取自另一课：只有 notes 和 minutes 是它自己的</translation>
-    </message>
-    <message>
-        <source>slope takes a cell and a range, such as slope(output[Alex,cheap], input[Emma,*])</source>
-        <translation>slope 需要一个单元格和一个范围，如 slope(output[Alex,cheap], input[Emma,*])</translation>
-    </message>
-    <message>
-        <source>,</source>
-        <translation>,</translation>
     </message>
 </context>
 </TS>

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The core of Headscope as WebAssembly: a question goes in as JSON, an answer comes out. Nothing is computed beside it.
-import {inflated} from "./bytes.mjs";
 
 const kNotThere = 52; // ENOSYS of WASI
 
@@ -39,9 +38,9 @@ function systemFor(module, memory) {
     return system;
 }
 
-/// The core in these bytes, which are compressed.
-export async function openCore(compressed) {
-    const module = await WebAssembly.compile(await inflated(compressed));
+/// The core in these bytes of WebAssembly.
+export async function openCore(bytes) {
+    const module = await WebAssembly.compile(bytes);
     const instance = await WebAssembly.instantiate(module, systemFor(module, () => instance.exports.memory));
     const {memory, room, ask, answer, _initialize} = instance.exports;
     _initialize();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The page: what is chosen on it, and what an edit has to show anew.
-import {fromBase64} from "./bytes.mjs";
+import {fromBase64, inflated} from "./bytes.mjs";
 import {slider} from "./controls.mjs";
 import {openCore} from "./core.mjs";
 import {button, fill, headBadge, make} from "./elements.mjs";
@@ -313,7 +313,7 @@ class Page {
 
 async function start() {
     const root = document.getElementById("page");
-    const core = await openCore(fromBase64(carried("core").trim()));
+    const core = await openCore(await inflated(fromBase64(carried("core").trim())));
     const page = new Page(core, root);
     const wanted = [...navigator.languages].map(each => page.languages.find(({id}) => id.slice(0, 2) === each.slice(0, 2))).find(Boolean);
     core.ask("open", {session: carried("session")});

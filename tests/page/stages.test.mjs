@@ -7,7 +7,6 @@ import {mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync} from "nod
 import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {after, test} from "node:test";
-import {deflateRawSync} from "node:zlib";
 import {openCore} from "../../resources/page/core.mjs";
 
 const [module, program] = process.argv.slice(2);
@@ -15,7 +14,7 @@ const examples = new URL("../../resources/examples/", import.meta.url);
 const folder = mkdtempSync(join(tmpdir(), "headscope-page-"));
 after(() => rmSync(folder, {recursive: true}));
 const kMostAsText = 200000;
-const core = await openCore(deflateRawSync(readFileSync(module)));
+const core = await openCore(readFileSync(module));
 
 const textOf = id => readFileSync(new URL(`${id}.headscope.json`, examples), "utf8");
 

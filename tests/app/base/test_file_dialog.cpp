@@ -131,7 +131,7 @@ private slots:
         QFETCH(QByteArray, bytes);
         QFETCH(QString, own);
         const QTemporaryDir folder;
-        for (const QString& ending : {"headscope.json", "csv", "json", "safetensors", "npz", "png", "pdf", "svg"}) {
+        for (const QString& ending : QStringList{"headscope.json", "csv", "json", "safetensors", "npz", "png", "pdf", "svg"}) {
             written(folder, "there", bytes);
             int told = 0;
             bool accepting = false;

@@ -91,7 +91,7 @@ private slots:
             QVERIFY2(!question.choices.empty() || !question.numbers.empty(), question.id.c_str());
             QVERIFY2(question.choices.empty() || std::ranges::count(question.choices, true, &QuestionChoice::isRight) == 1,
                      question.id.c_str());
-            QVERIFY2(!question.text.contains("…") && !question.answer.empty(), question.id.c_str());
+            QVERIFY2(question.text.find('{') == std::string::npos && !question.answer.empty(), question.id.c_str());
         }
         for (const QuestionFormat& format : questionFormats()) {
             const WrittenQuestions written = writeQuestions(format, questions);
@@ -166,9 +166,9 @@ private slots:
         QTest::mouseClick(&find<QPushButton>(dialog, "questions.save"), Qt::LeftButton);
         QTRY_VERIFY(save.asked());
         auto& words = find<QLabel>(dialog, "questions.words");
-        QTRY_VERIFY2(words.text().startsWith("Questions saved: 5, "), qPrintable(words.text()));
+        QTRY_VERIFY2(words.text().startsWith("Questions saved: 4, "), qPrintable(words.text()));
         QVERIFY2(words.text().contains("Left out: 1, "), qPrintable(words.text()));
-        QCOMPARE(readAiken(textOf(folder.filePath("quiz.txt"))).questions.size(), 5);
+        QCOMPARE(readAiken(textOf(folder.filePath("quiz.txt"))).questions.size(), 4);
     }
 };
 

@@ -190,6 +190,7 @@ private slots:
         const QByteArray json = QByteArray::fromStdString(writeSession(exampleSession("mechanic")));
         TestWindow window;
         auto& recent = find<QMenu>(window, "menuRecent");
+        auto& files = find<QMenu>(window, "menuFile");
         const auto shown = [&](const QString& name) {
             const QString path = folder.filePath(name);
             QFile file(path);
@@ -197,7 +198,8 @@ private slots:
                 return QString("not written");
             file.close();
             window.files().open(path);
-            QTest::qWaitFor([&] { return window.document().path() == path; }, kPatience);
+            if (!QTest::qWaitFor([&] { return window.document().path() == path; }, kPatience))
+                return QString("not opened");
             emit files.aboutToShow();
             return recent.actions()[0]->text();
         };

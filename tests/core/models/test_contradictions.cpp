@@ -85,11 +85,18 @@ private slots:
     void otherRowsAreTold()
     {
         Model model("gpt2-words");
-        QVERIFY2(!model.told().contains("where config.json says"), qPrintable(model.told()));
+        const auto notes = [&] {
+            const auto imported = model.imported();
+            QString text;
+            for (const std::string& note : imported->notes)
+                text += QString::fromStdString(note) + '\n';
+            return text;
+        };
+        QVERIFY2(!notes().contains("where config.json says"), qPrintable(notes()));
         model.config["vocab_size"] = 50;
         model.config["n_positions"] = 4;
         for (const char* words : {"\"transformer.wte.weight\" has 11 rows, where config.json says 50 (vocab_size)", "says 4 (n_positions)"})
-            QVERIFY2(model.told().contains(words), qPrintable(model.told()));
+            QVERIFY2(notes().contains(words), qPrintable(notes()));
     }
 
     /// "eps" of a run is its optimizer's more often than its norms'.
