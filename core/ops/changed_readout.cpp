@@ -89,7 +89,7 @@ std::string changedSentence(const ExplainedCell& cell, const Explanation& e)
     if (readout.scale != 1)
         text += phrase(" Logits are multiplied by {}.", shownNumber(readout.scale));
     if (readout.cap > 0)
-        text += phrase(" They are bent so that none goes beyond ±{}.", shownNumber(readout.cap));
+        text += phrase(" They are capped so that none goes beyond ±{}.", shownNumber(readout.cap));
     return text;
 }
 

@@ -74,7 +74,7 @@ std::string scaledSentence(const ExplainedCell& cell, const Explanation&)
     if (const ScorePositionKind* positions = scorePositionsOf(head))
         text += positions->words(head, cell.cell.row, cell.cell.column);
     if (cell.block().scoreCap > 0)
-        text += phrase(", bent so that it does not go beyond ±{}", shownNumber(cell.block().scoreCap));
+        text += phrase(", capped so that it does not go beyond ±{}", shownNumber(cell.block().scoreCap));
     if (head.temperature != 1)
         text += phrase(head.temperature < 1 ? phraseId(", divided by the temperature {}, which makes the attention sharper")
                                             : phraseId(", divided by the temperature {}, which makes the attention flatter"),

@@ -22,7 +22,7 @@ void scoreRows(const Block& block, const Head& head, const Matrix& raw, Matrix& 
             score(i, j) = cap * std::tanh(score(i, j) / cap);
 }
 
-void bendGradient(const Block& block, const Head& head, Matrix raw, Matrix& gradient, Index first, Index position)
+void capGradient(const Block& block, const Head& head, Matrix raw, Matrix& gradient, Index first, Index position)
 {
     scoreRows(block, head, raw, raw, 0, raw.rows(), -position);
     const Scalar cap = block.scoreCap / head.temperature;

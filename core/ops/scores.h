@@ -18,7 +18,7 @@ void scoreRows(const Block& block, const Head& head, const Matrix& raw, Matrix& 
 
 /// Multiplies rows of a gradient of raw scores, from `first` on, by the slope of the cap, 1 − tanh². These raw scores are given, `position`
 /// is that of the first query.
-void bendGradient(const Block& block, const Head& head, Matrix raw, Matrix& gradient, Index first, Index position);
+void capGradient(const Block& block, const Head& head, Matrix raw, Matrix& gradient, Index first, Index position);
 
 /// The part of a scaled score that the cap leaves: c · tanh(s ÷ c) ÷ s; 1 without a cap.
 double keptByCap(const Block& block, double scaled);

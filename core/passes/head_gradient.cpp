@@ -73,8 +73,8 @@ void HeadGradient::goBack(Index first, Index count, Index sequence)
             if (made->size() > 0)
                 clearPatches(m_head.patches, MatrixId::Attention, *made, first, count);
     if (m_block.scoreCap > 0 && m_rawScore.isMade())
-        bendGradient(m_block, m_head, product(m_scoredQuery->middleRows(first, count), ofSequence(m_scoredKey).transpose()),
-                     m_rawScore.made, first, first - sequence * (m_trace.attention->rows() / (m_trace.value->rows() / m)));
+        capGradient(m_block, m_head, product(m_scoredQuery->middleRows(first, count), ofSequence(m_scoredKey).transpose()), m_rawScore.made,
+                    first, first - sequence * (m_trace.attention->rows() / (m_trace.value->rows() / m)));
     if (m_query.isMade())
         multiplyRows(m_rawScore.matrix(), ofSequence(m_scoredKey), m_keyPanels, m_query.made, first, count);
 }

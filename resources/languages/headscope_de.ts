@@ -14615,8 +14615,8 @@ a b c -&gt; c b a
         <translation> Logits werden mit {} multipliziert.</translation>
     </message>
     <message>
-        <source> They are bent so that none goes beyond ±{}.</source>
-        <translation> Sie werden so gebogen, dass keiner über ±{} hinausgeht.</translation>
+        <source> They are capped so that none goes beyond ±{}.</source>
+        <translation> Sie werden so begrenzt, dass keiner über ±{} hinausgeht.</translation>
     </message>
     <message>
         <source>A logit, scaled and capped</source>
@@ -14655,8 +14655,8 @@ a b c -&gt; c b a
         <translation> Der Block verlangsamt seine rotierenden Positionen für längere Texte.</translation>
     </message>
     <message>
-        <source>, bent so that it does not go beyond ±{}</source>
-        <translation>, so gebogen, dass er nicht über ±{} hinausgeht</translation>
+        <source>, capped so that it does not go beyond ±{}</source>
+        <translation>, so begrenzt, dass er nicht über ±{} hinausgeht</translation>
     </message>
     <message>
         <source>{} is {} in {}; the block multiplies by {} what its halves find, before it is added.</source>

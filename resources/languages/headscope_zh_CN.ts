@@ -14615,8 +14615,8 @@ a b c -&gt; c b a
         <translation> logits 乘以 {}。</translation>
     </message>
     <message>
-        <source> They are bent so that none goes beyond ±{}.</source>
-        <translation> 它们被压弯，使其不超过 ±{}。</translation>
+        <source> They are capped so that none goes beyond ±{}.</source>
+        <translation> 它们被平滑截顶，使其不超过 ±{}。</translation>
     </message>
     <message>
         <source>A logit, scaled and capped</source>
@@ -14655,8 +14655,8 @@ a b c -&gt; c b a
         <translation> 该块为更长的文本放慢其旋转位置。</translation>
     </message>
     <message>
-        <source>, bent so that it does not go beyond ±{}</source>
-        <translation>，压弯使其不超过 ±{}</translation>
+        <source>, capped so that it does not go beyond ±{}</source>
+        <translation>，平滑截顶使其不超过 ±{}</translation>
     </message>
     <message>
         <source>{} is {} in {}; the block multiplies by {} what its halves find, before it is added.</source>

@@ -17,6 +17,22 @@ Matrix linear(const Matrix& x, const Linear& map)
     return y;
 }
 
+/// The turn of a pair from place to place, as rotary positions that are scaled have it: by the length of its wave in places.
+double slowed(const Rotary& rotary, double turn)
+{
+    if (!rotary.scaling)
+        return turn;
+    const auto factor = static_cast<double>(rotary.scaling->factor), original = static_cast<double>(rotary.scaling->original),
+               low = static_cast<double>(rotary.scaling->low), high = static_cast<double>(rotary.scaling->high);
+    const double wave = 2 * std::acos(-1.0) / turn;
+    if (rotary.scaling->kind == RotaryScaling::Kind::Linear || wave > original / low)
+        return turn / factor;
+    if (wave < original / high)
+        return turn;
+    const double kept = (original / wave - low) / (high - low);
+    return (1 - kept) * turn / factor + kept * turn;
+}
+
 Matrix rotated(const Rotary& rotary, const Matrix& x)
 {
     Matrix y = x;
@@ -26,8 +42,9 @@ Matrix rotated(const Rotary& rotary, const Matrix& x)
         const Index first = half ? t : 2 * t;
         const Index second = half ? t + width / 2 : 2 * t + 1;
         for (Index p = 0; p < x.rows(); ++p) {
-            const double angle = static_cast<double>(p) *
-                                 std::pow(static_cast<double>(rotary.base), -2.0 * static_cast<double>(t) / static_cast<double>(width));
+            const double angle =
+                static_cast<double>(p) *
+                slowed(rotary, std::pow(static_cast<double>(rotary.base), -2.0 * static_cast<double>(t) / static_cast<double>(width)));
             const auto cosine = static_cast<Scalar>(std::cos(angle)), sine = static_cast<Scalar>(std::sin(angle));
             y(p, first) = x(p, first) * cosine - x(p, second) * sine;
             y(p, second) = x(p, first) * sine + x(p, second) * cosine;

@@ -357,6 +357,30 @@ Session withInputSet(Session session)
     return session;
 }
 
+Session withoutSharing(Session session)
+{
+    for (Block& block : session.blocks) {
+        Matrix gains(1, 0);
+        for (std::size_t h = 0; h < block.heads.size(); ++h) {
+            if (block.queryKeyNorm) {
+                Index first = 0;
+                for (std::size_t before = 0; before < block.keyValueHead(h); ++before)
+                    first += block.keyValueHead(before) == before ? block.heads[before].keyWidth() : 0;
+                const Index width = block.heads[h].keyWidth(), had = gains.cols();
+                gains.conservativeResize(1, had + width);
+                gains.rightCols(width) = block.queryKeyNorm->key->middleCols(block.queryKeyNorm->acrossHeads ? first : 0, width);
+            }
+            const Linear key = block.keyOf(h), value = block.valueOf(h);
+            block.heads[h].key = key;
+            block.heads[h].value = value;
+        }
+        if (block.queryKeyNorm && block.queryKeyNorm->acrossHeads)
+            block.queryKeyNorm->key = std::move(gains);
+        block.keyValueGroups = 0;
+    }
+    return session;
+}
+
 Session randomSession(std::uint32_t seed, Index tokens, Index width, Index heads)
 {
     Dice dice(seed);

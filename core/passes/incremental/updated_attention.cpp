@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/passes/incremental/updated_attention.h"
 
+#include "core/base/same_number.h"
 #include "core/matrices/row_patches.h"
 #include "core/ops/head_norm.h"
 #include "core/ops/head_positions.h"
@@ -131,8 +132,8 @@ public:
         }
         const auto& norm = m_edit.is.queryKeyNorm;
         const auto addNorms = [&] {
-            addNorm(norm->query, false);
-            addNorm(norm->key, true);
+            addNorm(&QueryKeyNorm::query, false);
+            addNorm(&QueryKeyNorm::key, true);
         };
         if (norm && !norm->afterRotation)
             addNorms();
@@ -167,12 +168,20 @@ private:
         }
     }
 
-    void addNorm(const Shared<Matrix>& gain, bool ofKeys)
+    /// Whether a norm of the same rows by these gains gives other numbers.
+    bool changes(Shared<Matrix> QueryKeyNorm::*gain) const
+    {
+        const QueryKeyNorm &was = *m_edit.was.queryKeyNorm, &is = *m_edit.is.queryKeyNorm;
+        return was.kind != is.kind || was.epsilon != is.epsilon || was.acrossHeads != is.acrossHeads ||
+               !sameToTheSign(was.scale, is.scale) || changeBetween(was.*gain, is.*gain, Along::Columns).any();
+    }
+
+    void addNorm(Shared<Matrix> QueryKeyNorm::*gain, bool ofKeys)
     {
         const auto scored = ofKeys ? &Projections::scoredKey : &Projections::scoredQuery;
         const auto normed = ofKeys ? &Projections::normedKey : &Projections::normedQuery;
         const HeadStage stage = ofKeys ? kKeyStages.normed : kQueryStages.normed;
-        const bool changed = m_isReordered || m_edit.was.queryKeyNorm != m_edit.is.queryKeyNorm;
+        const bool changed = m_isReordered || changes(gain);
         for (const auto& [heads, firstGain] : normedTogether(m_edit.is, ofKeys)) {
             std::vector<HeadRows> rows;
             std::vector<const Updated*> read;
@@ -180,7 +189,7 @@ private:
                 read.push_back(&(m_projections[heads[i]].*scored));
                 rows.push_back({&*read.back()->now, firstGain[i]});
             }
-            const HeadNorm norm(*m_edit.is.queryKeyNorm, gain, std::move(rows));
+            const HeadNorm norm(*m_edit.is.queryKeyNorm, (*m_edit.is.queryKeyNorm).*gain, std::move(rows));
             for (std::size_t i = 0; i < heads.size(); ++i)
                 m_projections[heads[i]].*normed = updatedHeadNorm(m_mode, m_edit.before.heads[heads[i]].*stage, read, i, norm, changed);
         }
