@@ -167,6 +167,7 @@ void addWhatIsRecent(Dice& dice, Block& block, Index width)
         block.scoreCap = dice.between(0.5, 4);
     const auto addNorm = [&](std::optional<LayerNorm>& output) {
         output = norm(dice, width);
+        output->epsilon += Scalar(0.05);  // a norm behind a norm makes rounding large where ε does not hold it back
         if (block.normKind == NormKind::Rms)
             output->bias = {};
     };

@@ -259,6 +259,7 @@ private slots:
                 block.parallel = false;
                 block.attentionEnabled = true;
                 block.attentionNorm = block.feedForwardNorm = {Matrix(Matrix::Ones(1, width)), Matrix(Matrix::Zero(1, width))};
+                completeNorms(block, width);  // the others, too, have biases now
             }
             const auto trace = traceOf(session);
             for (std::size_t b = 0; b < session.blocks.size(); ++b) {
