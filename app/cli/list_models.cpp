@@ -39,7 +39,7 @@ std::vector<RefusedType> refusedOf(const Family& family)
 
 constexpr const char* kOfAll =
     "Refused of every family: another model_type, unless none is asked for; a tensor within a layer that is not of the family, or one\n"
-    "that is missing; quantised weights; rotary positions that are scaled.\n";
+    "that is missing; quantised weights; rotary positions that are scaled otherwise than as linear or llama3.\n";
 
 }  // namespace
 

@@ -70,6 +70,7 @@ private:
         compare(before.input, after.input);
         note(SessionPart::Structure, before.positions != after.positions || before.finalNormKind != after.finalNormKind);
         compare(before.positionWeight, after.positionWeight);
+        note(SessionPart::Settings, before.embeddingScale != after.embeddingScale);
         compareAll(before.finalNorm, after.finalNorm);
     }
 
@@ -90,7 +91,15 @@ private:
     void compare(const Readout& before, const Readout& after)
     {
         note(SessionPart::Structure, before.tied != after.tied);
+        note(SessionPart::Settings, before.scale != after.scale || before.cap != after.cap);
         compare(before.linear, after.linear);
+    }
+
+    void compare(const QueryKeyNorm& before, const QueryKeyNorm& after)
+    {
+        compare(before.query, after.query);
+        compare(before.key, after.key);
+        note(SessionPart::Settings, before.epsilon != after.epsilon || before.scale != after.scale);
     }
 
     void compare(const FeedForward& before, const FeedForward& after)
@@ -125,6 +134,9 @@ private:
         compareAll(before.heads, after.heads);
         compare(before.output, after.output);
         compare(before.attentionNorm, after.attentionNorm);
+        compareAll(before.queryKeyNorm, after.queryKeyNorm);
+        compareAll(before.attentionOutputNorm, after.attentionOutputNorm);
+        compareAll(before.feedForwardOutputNorm, after.feedForwardOutputNorm);
         compareAll(before.feedForward, after.feedForward);
         compare(before.feedForwardNorm, after.feedForwardNorm);
     }

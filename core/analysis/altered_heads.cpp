@@ -193,8 +193,9 @@ private:
             const auto direction = readoutDirection(m_session, part.column);
             for (Index i = 0; i < m_count; ++i)
                 result[static_cast<std::size_t>(i)] +=
-                    part.weight * (features.row(placeOf(part.row, features.rows() / m_count, i, true)).dot(direction) +
-                                   (linear.hasBias() ? (*linear.bias)(part.column) : Scalar(0)));
+                    part.weight *
+                    m_session.readout->logit(features.row(placeOf(part.row, features.rows() / m_count, i, true)).dot(direction) +
+                                             (linear.hasBias() ? (*linear.bias)(part.column) : Scalar(0)));
         }
         return result;
     }

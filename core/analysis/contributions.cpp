@@ -38,7 +38,7 @@ public:
     {
         const Step* step = m_recipe.stepOf(m_cell.matrix.id);
         const bool isSum = step && (step == m_attention || step->operation == Operation::Copy || step->operation == Operation::Sum ||
-                                    operationInfo(step->operation).norm);
+                                    step->operation == Operation::Scaling || operationInfo(step->operation).norm);
         return isSum && step >= m_attention ? to(m_cell.matrix.id) : Contributions{};
     }
 
@@ -61,6 +61,8 @@ private:
         }
         if (operationInfo(step->operation).norm)
             return throughNorm(*step);
+        if (step->operation == Operation::Scaling)
+            return throughFactor(*step);
         return {leaf(phrase("FFN"), id)};
     }
 
@@ -117,6 +119,14 @@ private:
         }
         for (const StepInput& bias : std::span(step.inputs).subspan(2))
             contributions.push_back(leaf(phrase("bias {}", plainSymbol({bias.id, block})), bias.id));
+        return contributions;
+    }
+
+    Contributions throughFactor(const Step& step) const
+    {
+        Contributions contributions = to(step.inputs[0].id);
+        for (Contribution& c : contributions)
+            c.row *= m_trace.session->block(m_cell.matrix.block).residualScale;
         return contributions;
     }
 

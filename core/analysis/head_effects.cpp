@@ -38,8 +38,9 @@ bool isStream(const Session& session, const MatrixRef& ref)
 {
     const Recipe& recipe = recipeOf(session, ref.block);
     const Step* step = recipe.stepOf(ref.id);
-    const bool isSum = step && (step->operation == Operation::Copy || step->operation == Operation::Sum ||
-                                step->operation == Operation::OutputProjection || operationInfo(step->operation).norm);
+    const bool isSum =
+        step && (step->operation == Operation::Copy || step->operation == Operation::Sum || step->operation == Operation::Scaling ||
+                 step->operation == Operation::OutputProjection || operationInfo(step->operation).norm);
     return isSum && (step >= recipe.stepOf(MatrixId::Output) || ref.id == MatrixId::Input);
 }
 

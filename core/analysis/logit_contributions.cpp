@@ -19,16 +19,28 @@ std::vector<LogitContribution> logitContributions(const Trace& trace, int token,
 {
     const Session& session = *trace.session;
     const int last = session.lastBlock();
-    auto direction = readoutDirection(session, word);
-    if (other >= 0)
-        direction -= readoutDirection(session, other);
     const MatrixId read = recipeOf(session, last).stepOf(MatrixId::Logits)->inputs[0].id;
+    const Readout& readout = *session.readout;
+    const auto biasOf = [&](Index of) { return readout.linear.hasBias() ? (*readout.linear.bias)(of) : Scalar(0); };
+    /// The part that scale and cap leave of the sum that makes the logit. It is held as it is: then all that is added up goes through for
+    /// itself.
+    const auto keptOf = [&](Index of) {
+        if (!readout.changesLogits())
+            return Scalar(1);
+        const Scalar sum = readoutDirection(session, of).dot(matrixOf(trace, {read, last})->row(token)) + biasOf(of);
+        return sum == 0 ? readout.scale : readout.logit(sum) / sum;
+    };
+    const Scalar kept = keptOf(word), keptOfOther = other >= 0 ? keptOf(other) : Scalar(0);
+    Eigen::Matrix<Scalar, 1, Eigen::Dynamic> direction = readoutDirection(session, word) * kept;
+    if (other >= 0)
+        direction -= readoutDirection(session, other) * keptOfOther;
     std::vector<LogitContribution> list;
     for (const StreamPart& part : partsOfStream(trace, {read, last}, token))
         list.push_back({part.name, part.cell.matrix, part.row.dot(direction)});
-    if (const Linear& readout = session.readout->linear; readout.hasBias())
-        list.push_back(
-            {phrase("bias {}", "b_U"), {MatrixId::ReadoutBias, last}, (*readout.bias)(word) - (other >= 0 ? (*readout.bias)(other) : 0)});
+    if (readout.linear.hasBias())
+        list.push_back({phrase("bias {}", "b_U"),
+                        {MatrixId::ReadoutBias, last},
+                        kept * biasOf(word) - (other >= 0 ? keptOfOther * biasOf(other) : 0)});
     return list;
 }
 

@@ -8,7 +8,7 @@
 #include "core/matrices/dependencies.h"
 #include "core/matrices/matrix_access.h"
 #include "core/matrices/matrix_names.h"
-#include "core/ops/score_positions.h"
+#include "core/ops/scores.h"
 
 #include <algorithm>
 #include <cmath>
@@ -62,6 +62,7 @@ struct ScalingStep {
     PlayPiece piece;
     double factor = 1;
     const Head* positions = nullptr;  ///< the head whose positions are added
+    const Block* capped = nullptr;    ///< the block that caps its scores
 };
 
 std::vector<ScalingStep> scalingSteps(const Script& s)
@@ -79,6 +80,8 @@ std::vector<ScalingStep> scalingSteps(const Script& s)
         const auto times = std::to_string(static_cast<Index>(s.e.terms[1].factors[1].value));
         steps.push_back({phrase(positions->title), {.text = " − " + times + " × ", .number = head.*positions->number}, 1, &head});
     }
+    if (s.block().scoreCap > 0)
+        steps.push_back({phrase("cap"), word(phrase(", at most ±{},", shownNumber(s.block().scoreCap))), 1, nullptr, &s.block()});
     if (head.temperature != 1)
         steps.push_back({phrase("÷ temperature"), {.text = " ÷ ", .number = head.temperature}, 1 / static_cast<double>(head.temperature)});
     return steps;
@@ -86,6 +89,8 @@ std::vector<ScalingStep> scalingSteps(const Script& s)
 
 double applied(const ScalingStep& step, double product, const CellRef& cell)
 {
+    if (step.capped)
+        return product * keptByCap(*step.capped, product);
     if (!step.positions)
         return product * step.factor;
     double added = 1;

@@ -34,6 +34,9 @@ void setWidth(Block& block, Index width)
     for (Shared<Matrix>* matrix : {&block.output.weight, &block.output.bias})
         columns(*matrix);
     block.attentionNorm.gain = block.attentionNorm.bias = block.feedForwardNorm.gain = block.feedForwardNorm.bias = {};
+    for (std::optional<LayerNorm>* norm : {&block.attentionOutputNorm, &block.feedForwardOutputNorm})
+        if (*norm)
+            (*norm)->gain = (*norm)->bias = {};
     if (!block.feedForward)
         return;
     rows(block.feedForward->hidden);
@@ -164,8 +167,12 @@ void setNormKind(Session& session, std::size_t block, NormKind kind)
 {
     Block& target = session.blocks[block];
     target.normKind = kind;
-    if (!normInfo(kind).hasBias)
+    if (!normInfo(kind).hasBias) {
         target.attentionNorm.bias = target.feedForwardNorm.bias = {};
+        for (std::optional<LayerNorm>* norm : {&target.attentionOutputNorm, &target.feedForwardOutputNorm})
+            if (*norm)
+                (*norm)->bias = {};
+    }
     completeNorms(target, session.modelWidth(target));
 }
 

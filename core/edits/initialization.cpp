@@ -84,6 +84,12 @@ void initializeBlock(Session& session, std::size_t block, Initialization initial
     clearBias(target.output);
     initialize(target.attentionNorm);
     initialize(target.feedForwardNorm);
+    for (std::optional<LayerNorm>* norm : {&target.attentionOutputNorm, &target.feedForwardOutputNorm})
+        if (*norm)
+            initialize(**norm);
+    if (target.queryKeyNorm)
+        target.queryKeyNorm->query = target.queryKeyNorm->key = {};
+    completeQueryKeyNorm(target);
     if (!target.feedForward)
         return;
     std::mt19937 random = randomFor(session, place, kFeedForwardPlace);

@@ -68,6 +68,9 @@ void editFeatures(Session& session, Stack stack, const Rows& rows, const Columns
         for (Head& head : block.heads)
             rows(head.query.weight.detach());
         editEach(columns, block.output.weight, block.output.bias, block.attentionNorm.bias, block.feedForwardNorm.bias);
+        for (std::optional<LayerNorm>* norm : {&block.attentionOutputNorm, &block.feedForwardOutputNorm})
+            if (*norm)
+                editEach(columns, (*norm)->bias);
         if (block.feedForward) {
             rows(block.feedForward->hidden.weight.detach());
             editEach(rows, block.feedForward->gate.weight);
@@ -79,9 +82,14 @@ void editFeatures(Session& session, Stack stack, const Rows& rows, const Columns
 template <class Change>
 void editGains(Session& session, Stack stack, const Change& change)
 {
-    for (Block& block : session.blocks)
-        if (block.stack == stack)
-            editEach(change, block.attentionNorm.gain, block.feedForwardNorm.gain);
+    for (Block& block : session.blocks) {
+        if (block.stack != stack)
+            continue;
+        editEach(change, block.attentionNorm.gain, block.feedForwardNorm.gain);
+        for (std::optional<LayerNorm>* norm : {&block.attentionOutputNorm, &block.feedForwardOutputNorm})
+            if (*norm)
+                editEach(change, (*norm)->gain);
+    }
     if (std::optional<LayerNorm>& norm = session.sequence(stack).finalNorm)
         editEach(change, norm->gain);
 }

@@ -35,6 +35,16 @@ std::vector<Index> pairOf(const Block& block, const MatrixRef& ref, Index column
     return partner == column ? std::vector{column} : std::vector{column, partner};
 }
 
+/// The first column of a head's queries or keys among those of all heads that have some of their own.
+Index firstColumnOf(const Session& session, const MatrixRef& ref)
+{
+    Index first = 0;
+    for (const MatrixRef& own : ofEveryHead(session, {ref.id, ref.block}))
+        if (own.head < ref.head)
+            first += session.block(ref.block).heads[static_cast<std::size_t>(own.head)].keyWidth();
+    return first;
+}
+
 bool isAbsentBias(const Session& session, const MatrixRef& ref)
 {
     return isParameter(session, ref) && parameterOf(session, ref)->size() == 0;
@@ -65,6 +75,11 @@ std::vector<CellRange> inputsOf(const Session& session, const MatrixRef& asked, 
         case Feed::Column: ranges.push_back({from, kAll, column}); break;
         case Feed::RowOfColumn: ranges.push_back({from, column, kAll}); break;
         case Feed::OneColumn: ranges.push_back({from, 0, column}); break;
+        case Feed::RowOfHeads:
+            for (const MatrixRef& own : ofEveryHead(session, {input.id, ref.block}))
+                ranges.push_back({own, row, kAll});
+            break;
+        case Feed::OneOfHeads: ranges.push_back({from, 0, firstColumnOf(session, ref) + column}); break;
         case Feed::HeadColumn: {
             const HeadColumn place = splitConcat(block, column);
             ranges.push_back({{input.id, ref.block, place.head}, row, place.column});
@@ -94,6 +109,13 @@ std::vector<CellRange> usersOf(const Session& session, const MatrixRef& asked, I
     const MatrixRef from = canonical(session, ref);
     // A matrix that is not tied to one head, such as X, feeds every head; that of a head feeds its own, a shared one its group's.
     const auto reaches = [&](const Block& block, Feed feed, int head) {
+        if (feed == Feed::RowOfHeads)
+            return true;
+        if (feed == Feed::OneOfHeads) {
+            const MatrixRef normed{ref.id == MatrixId::QueryNormGain ? MatrixId::NormedQuery : MatrixId::NormedKey, ref.block, head};
+            const Index first = firstColumnOf(session, canonical(session, normed));
+            return column >= first && column < first + block.heads[static_cast<std::size_t>(head)].keyWidth();
+        }
         if (!info(ref.id).perHead())
             return feed != Feed::HeadRows || splitConcat(block, row).head == head;
         return canonical(session, {ref.id, ref.block, head}) == from;
@@ -108,7 +130,9 @@ std::vector<CellRange> usersOf(const Session& session, const MatrixRef& asked, I
             for (const Index turned : pairOf(session.blocks[static_cast<std::size_t>(use.block)], use, column))
                 ranges.push_back({use, row, turned});
             break;
-        case Feed::Row: ranges.push_back({use, row, kAll}); break;
+        case Feed::Row:
+        case Feed::RowOfHeads: ranges.push_back({use, row, kAll}); break;
+        case Feed::OneOfHeads: ranges.push_back({use, kAll, column - firstColumnOf(session, use)}); break;
         case Feed::Column:
         case Feed::OneColumn:
         case Feed::HeadRows: ranges.push_back({use, kAll, column}); break;

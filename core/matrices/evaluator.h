@@ -13,7 +13,8 @@
 
 namespace headscope {
 
-/// The matrices that a step reads, in the order of the recipe; for the concatenation, every head's. They stay where `inputOf` has them.
+/// The matrices that a step reads, in the order of the recipe; where every head feeds it, all of theirs. They stay where `inputOf` has
+/// them.
 class StepMatrices {
 public:
     /// `inputOf` finds a matrix by its reference: MatrixRef → const Shared<Matrix>&.
@@ -22,11 +23,15 @@ public:
     {
         for (std::size_t i = 0; i < m_count; ++i) {
             const StepInput& input = step.inputs[i];
-            if (operationInfo(step.operation).feeds[i] != Feed::HeadColumn)
-                m_matrices[i] = &inputOf(inputRef(session, input, made, info(input.id).perHead()));
-            else
-                for (int h = 0; h < std::ssize(session.block(made.block).heads); ++h)
-                    m_ofHeads.push_back(&inputOf({input.id, made.block, h}));
+            const Feed feed = operationInfo(step.operation).feeds[i];
+            if (feed == Feed::HeadColumn || feed == Feed::RowOfHeads) {
+                for (const MatrixRef& own : ofEveryHead(session, {input.id, made.block}))
+                    m_ofHeads.push_back(&inputOf(own));
+                continue;
+            }
+            m_matrices[i] = &inputOf(inputRef(session, input, made, info(input.id).perHead()));
+            if (!m_ofHeads.empty())
+                m_ofHeads.push_back(m_matrices[i]);
         }
     }
 

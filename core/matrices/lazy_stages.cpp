@@ -22,12 +22,13 @@ struct Entry {
     std::array<Shared<Matrix>, 3> from = {};
     Scalar factor = 1;
     std::optional<ScoreAddition> added = {};
+    Scalar cap = 0;
     Index offset = 0;
     Shared<Matrix> result = {};
 
     bool sameSources(const Entry& other) const
     {
-        return id == other.id && factor == other.factor && added == other.added && offset == other.offset &&
+        return id == other.id && factor == other.factor && added == other.added && cap == other.cap && offset == other.offset &&
                from[0].sameAs(other.from[0]) && from[1].sameAs(other.from[1]) && from[2].sameAs(other.from[2]);
     }
     std::size_t bytes() const { return static_cast<std::size_t>(result->size()) * sizeof(Scalar); }
@@ -105,15 +106,17 @@ Shared<Matrix> ofHead(const Trace& trace, const MatrixRef& ref)
     const BlockTrace& results = trace.blocks[static_cast<std::size_t>(ref.block)];
     const HeadTrace& head = results.heads[h];
     const Matrix& mask = *results.mask;
+    const Shared<Matrix>&query = head.*scoredIn(block, kQueryStages), &key = head.*scoredIn(block, kKeyStages);
     switch (ref.id) {
-    case MatrixId::RawScore: return remembered(trace, ref, {.from = {head.scoredQuery(), head.scoredKey()}});
+    case MatrixId::RawScore: return remembered(trace, ref, {.from = {query, key}});
     case MatrixId::Score:
         if (block.mask.any() && (mask.rows() != head.attention->rows() || mask.cols() != head.attention->cols()))
             return {};  // the difference of two states of other shapes
         return remembered(trace, ref,
-                          {.from = {head.scoredQuery(), head.scoredKey(), results.mask},
+                          {.from = {query, key, results.mask},
                            .factor = block.scale.value(is.keyWidth()) / is.temperature,
-                           .added = ScoreAddition(is)});
+                           .added = ScoreAddition(is),
+                           .cap = block.scoreCap / is.temperature});
     case MatrixId::Contribution:
         return remembered(trace, ref,
                           {.from = {head.output, block.output.weight}, .factor = is.outputGain(), .offset = block.concatOffset(h)});
@@ -129,7 +132,11 @@ Shared<Matrix> afterBlocks(const Trace& trace, const MatrixRef& ref)
     for (std::size_t i = 0; i < step.inputs.size(); ++i)
         entry.from[i] = matrixOf(trace, canonical(*trace.session, inputRef(*trace.session, step.inputs[i], ref, false)));
     if (entry.from[0]->size() == 0 || (ref.id == MatrixId::Logits && entry.from[1]->size() == 0))
-        return {};                                                                       // the difference of two states of other shapes
+        return {};  // the difference of two states of other shapes
+    if (const auto& readout = trace.session->readout; ref.id == MatrixId::Logits) {
+        entry.factor = readout->scale;
+        entry.cap = readout->cap;
+    }
     return ref.id == MatrixId::Loss ? made(trace, ref) : remembered(trace, ref, entry);  // losses depend on the targets, too
 }
 

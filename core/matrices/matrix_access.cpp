@@ -64,11 +64,20 @@ MatrixRef canonical(const Session& session, const MatrixRef& ref)
         return {ref.id, session.firstOf(block ? block->stack : Stack::Own)};
     if (isAfterBlocks(ref.id))
         return {ref.id, session.lastOf(block && ref.id <= MatrixId::FinalNorm ? block->stack : Stack::Own)};
-    static constexpr std::array kSharedByGroup{MatrixId::KeyWeight, MatrixId::KeyBias, MatrixId::ValueWeight,  MatrixId::ValueBias,
-                                               MatrixId::Key,       MatrixId::Value,   MatrixId::PositionedKey};
+    static constexpr std::array kSharedByGroup{MatrixId::KeyWeight, MatrixId::KeyBias, MatrixId::ValueWeight, MatrixId::ValueBias,
+                                               MatrixId::Key,       MatrixId::Value,   MatrixId::NormedKey,   MatrixId::PositionedKey};
     if (!block || ref.head < 0 || ref.head >= std::ssize(block->heads) || std::ranges::find(kSharedByGroup, ref.id) == kSharedByGroup.end())
         return ref;
     return {ref.id, ref.block, static_cast<int>(block->keyValueHead(static_cast<std::size_t>(ref.head)))};
+}
+
+std::vector<MatrixRef> ofEveryHead(const Session& session, const MatrixRef& ref)
+{
+    std::vector<MatrixRef> refs;
+    for (int h = 0; h < std::ssize(session.block(ref.block).heads); ++h)
+        if (const MatrixRef own{ref.id, ref.block, h}; canonical(session, own) == own)
+            refs.push_back(own);
+    return refs;
 }
 
 Shared<Matrix> parameterOf(const Session& session, const MatrixRef& ref)

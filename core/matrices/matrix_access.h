@@ -27,6 +27,9 @@ bool contains(const Trace& trace, const CellRef& cell);
 /// the last: the one reference that stands for all of them. Any other is returned as it is.
 MatrixRef canonical(const Session& session, const MatrixRef& ref);
 
+/// The same matrix of every head that has one of its own.
+std::vector<MatrixRef> ofEveryHead(const Session& session, const MatrixRef& ref);
+
 /// Calls visit(info, ref) for every matrix that the session has, once each: block by block, in the order of the table, head by head.
 template <class Visit>
 void forEachMatrix(const Session& session, const Visit& visit)

@@ -36,6 +36,16 @@ Names concatNames(const Block& block)
     return names;
 }
 
+/// The names of columns of queries, or keys, where all heads share a gain; else of those of all heads.
+Names normedNames(const Block& block, Linear Head::*linear, const char* prefix)
+{
+    Names names;
+    for (std::size_t h = 0; h < (block.queryKeyNorm->acrossHeads ? block.heads.size() : 1); ++h)
+        if ((block.heads[h].*linear).weight->size() > 0)
+            std::ranges::move(columnNamesOf(block.heads[h].*linear, prefix), std::back_inserter(names));
+    return names;
+}
+
 const Block* namedBlock(const Session& session, const MatrixRef& ref)
 {
     return ref.block >= 0 && ref.block < std::ssize(session.blocks) ? &session.blocks[static_cast<std::size_t>(ref.block)] : nullptr;
@@ -124,6 +134,8 @@ Names axisNames(const Session& session, const MatrixRef& ref, Axis axis)
     case Axis::KeyColumn: return columnNamesOf(block.keyOf(head), "k");
     case Axis::ValueColumn: return columnNamesOf(block.valueOf(head), "v");
     case Axis::ConcatColumn: return concatNames(block);
+    case Axis::NormedQueryColumn: return normedNames(block, &Head::query, "q");
+    case Axis::NormedKeyColumn: return normedNames(block, &Head::key, "k");
     case Axis::Hidden: return block.feedForward ? columnNamesOf(block.feedForward->hidden, "h") : Names();
     case Axis::Word: return *session.sequence(block.stack).vocabulary->words();
     case Axis::One: return {info(ref.id).role == Role::Gain ? "gain" : info(ref.id).role == Role::Bias ? "bias" : "loss"};

@@ -64,6 +64,18 @@ constexpr auto normOf()
     return placeIn<Session>([](auto& s, const MatrixRef& r) -> auto& { return (at(s.blocks, r.block).*norm).*part; });
 }
 
+template <std::optional<LayerNorm> Block::*norm, Shared<Matrix> LayerNorm::*part>
+constexpr auto outputNormOf()
+{
+    return placeIn<Session>([](auto& s, const MatrixRef& r) -> auto& { return (*(at(s.blocks, r.block).*norm)).*part; });
+}
+
+template <Shared<Matrix> QueryKeyNorm::*part>
+constexpr auto queryKeyNormOf()
+{
+    return placeIn<Session>([](auto& s, const MatrixRef& r) -> auto& { return (*at(s.blocks, r.block).queryKeyNorm).*part; });
+}
+
 template <Shared<Matrix> LayerNorm::*part>
 constexpr auto finalNormOf()
 {
@@ -118,6 +130,14 @@ bool hasFinalNormBias(const Session& s, int b)
 bool hasReadout(const Session& s, int) { return s.readout.has_value(); }
 bool hasReadoutWeight(const Session& s, int) { return s.readout && !s.readout->tied; }
 bool hasFeedForward(const Session& s, int b) { return at(s.blocks, b).feedForwardEnabled(); }
+bool hasQueryKeyNorm(const Session& s, int b) { return at(s.blocks, b).queryKeyNorm.has_value(); }
+bool hasAttentionOutputNorm(const Session& s, int b) { return at(s.blocks, b).attentionOutputNorm.has_value(); }
+bool hasFeedForwardOutputNorm(const Session& s, int b) { return hasFeedForward(s, b) && at(s.blocks, b).feedForwardOutputNorm; }
+template <bool (*hasGain)(const Session&, int)>
+bool hasBiasBeside(const Session& s, int b)
+{
+    return hasGain(s, b) && normInfo(at(s.blocks, b).normKind).hasBias;
+}
 bool hasNormGain(const Session& s, int b) { return at(s.blocks, b).norm != Norm::None; }
 bool hasNormBias(const Session& s, int b) { return hasNormGain(s, b) && normInfo(at(s.blocks, b).normKind).hasBias; }
 bool hasLearnedPositions(const Session& s, int b)
@@ -131,6 +151,9 @@ bool hasFeedForwardNormBias(const Session& s, int b) { return hasFeedForward(s, 
 
 constexpr const char* kNormFormula =
     phraseId("(x − mean) ÷ √(variance + ε) · γ + β, each token for itself; RMSNorm: x ÷ √(mean of squares + ε) · γ");
+
+constexpr const char* kHeadNormFormula = phraseId("x ÷ √(mean of squares + ε) · γ, each row of a head for itself, or of all heads as one");
+constexpr const char* kBranchFormula = phraseId("what the half found, normed or multiplied by a factor, before it is added");
 
 // A row of the table is a paragraph.
 // clang-format off
@@ -184,6 +207,17 @@ constexpr MatrixInfo kMatrices[] = {
      .rows = Axis::KeyToken, .columns = Axis::KeyColumn, .result = inHead<&HeadTrace::key>()},
     {.id = Id::Value, .name = "value", .symbol = "V", .title = phraseId("Value"), .formula = "V = X·W_V + b_V", .scope = Scope::Head,
      .rows = Axis::KeyToken, .columns = Axis::ValueColumn, .result = inHead<&HeadTrace::value>()},
+    {.id = Id::QueryNormGain, .name = "query_norm_gain", .symbol = "γ_Q", .title = phraseId("Gain of the norm of queries"),
+     .role = Role::Gain, .rows = Axis::One, .columns = Axis::NormedQueryColumn, .present = hasQueryKeyNorm,
+     .parameter = queryKeyNormOf<&QueryKeyNorm::query>()},
+    {.id = Id::KeyNormGain, .name = "key_norm_gain", .symbol = "γ_K", .title = phraseId("Gain of the norm of keys"),
+     .role = Role::Gain, .rows = Axis::One, .columns = Axis::NormedKeyColumn, .present = hasQueryKeyNorm,
+     .parameter = queryKeyNormOf<&QueryKeyNorm::key>()},
+    {.id = Id::NormedQuery, .name = "normed_query", .symbol = "Q_norm", .title = phraseId("Normed query"),
+     .formula = kHeadNormFormula, .scope = Scope::Head, .columns = Axis::QueryColumn, .result = inHead<&HeadTrace::normedQuery>()},
+    {.id = Id::NormedKey, .name = "normed_key", .symbol = "K_norm", .title = phraseId("Normed key"),
+     .formula = kHeadNormFormula, .scope = Scope::Head, .rows = Axis::KeyToken, .columns = Axis::KeyColumn,
+     .result = inHead<&HeadTrace::normedKey>()},
     {.id = Id::PositionedQuery, .name = "rotated_query", .symbol = "Q_rot", .title = phraseId("Rotated query"),
      .formula = phraseId("each pair of columns of Q turned by the position of the token"), .scope = Scope::Head, .columns = Axis::QueryColumn,
      .result = inHead<&HeadTrace::positionedQuery>()},
@@ -214,6 +248,14 @@ constexpr MatrixInfo kMatrices[] = {
      .result = inHead<&HeadTrace::contribution>()},
     {.id = Id::Output, .name = "output", .symbol = "Y", .title = phraseId("Output"), .formula = "Y = C·W_O + b_O",
      .result = inBlock<&BlockTrace::output>()},
+    {.id = Id::AttentionOutputNormGain, .name = "attention_output_norm_gain", .symbol = "γ_Y", .title = phraseId("Gain of the norm of Y"),
+     .role = Role::Gain, .rows = Axis::One, .present = hasAttentionOutputNorm,
+     .parameter = outputNormOf<&Block::attentionOutputNorm, &LayerNorm::gain>()},
+    {.id = Id::AttentionOutputNormBias, .name = "attention_output_norm_bias", .symbol = "β_Y", .title = phraseId("Bias of the norm of Y"),
+     .role = Role::Bias, .rows = Axis::One, .present = hasBiasBeside<hasAttentionOutputNorm>,
+     .parameter = outputNormOf<&Block::attentionOutputNorm, &LayerNorm::bias>()},
+    {.id = Id::AttentionBranch, .name = "attention_branch", .symbol = "Y_add", .title = phraseId("What attention adds"),
+     .formula = kBranchFormula, .result = inBlock<&BlockTrace::attentionBranch>()},
     {.id = Id::Residual, .name = "residual", .symbol = "x+Y", .title = phraseId("Residual sum"),
      .formula = phraseId("x + Y: what attention read plus what it found"), .result = inBlock<&BlockTrace::residual>()},
     {.id = Id::FeedForwardNormGain, .name = "feed_forward_norm_gain", .symbol = "γ_2", .title = phraseId("Gain of the second norm"),
@@ -251,6 +293,14 @@ constexpr MatrixInfo kMatrices[] = {
      .rows = Axis::One, .present = hasFeedForward, .parameter = feedForwardOf<&FeedForward::output, &Linear::bias>()},
     {.id = Id::FeedForward, .name = "feed_forward", .symbol = "F", .title = phraseId("Feed-forward output"),
      .formula = phraseId("F = φ(H)·W_2 + b_2, with a gate (φ(G) ∘ H)·W_2 + b_2"), .result = inBlock<&BlockTrace::feedForward>()},
+    {.id = Id::FeedForwardOutputNormGain, .name = "feed_forward_output_norm_gain", .symbol = "γ_F", .title = phraseId("Gain of the norm of F"),
+     .role = Role::Gain, .rows = Axis::One, .present = hasFeedForwardOutputNorm,
+     .parameter = outputNormOf<&Block::feedForwardOutputNorm, &LayerNorm::gain>()},
+    {.id = Id::FeedForwardOutputNormBias, .name = "feed_forward_output_norm_bias", .symbol = "β_F", .title = phraseId("Bias of the norm of F"),
+     .role = Role::Bias, .rows = Axis::One, .present = hasBiasBeside<hasFeedForwardOutputNorm>,
+     .parameter = outputNormOf<&Block::feedForwardOutputNorm, &LayerNorm::bias>()},
+    {.id = Id::FeedForwardBranch, .name = "feed_forward_branch", .symbol = "F_add", .title = phraseId("What the network adds"),
+     .formula = kBranchFormula, .result = inBlock<&BlockTrace::feedForwardBranch>()},
     {.id = Id::FeedForwardResidual, .name = "feed_forward_residual", .symbol = "x+F", .title = phraseId("Second residual sum"),
      .formula = phraseId("x + F: what the feed-forward network read plus what it found"),
      .result = inBlock<&BlockTrace::feedForwardResidual>()},

@@ -26,6 +26,8 @@ enum class Axis {
     KeyColumn,
     ValueColumn,
     ConcatColumn,
+    NormedQueryColumn,  ///< a column of any head, where all heads share what it is of; else one of all heads side by side
+    NormedKeyColumn,    ///< likewise
     Hidden,
     Word,
     One,

@@ -32,6 +32,8 @@ Extent extentOf(const Session& session, const MatrixRef& ref, Axis axis)
             alike = alike && block.valueWidth(h) == block.valueWidth(0);
         return {alike ? "H·d_v" : "Σ d_v", block.concatWidth()};
     }
+    case Axis::NormedQueryColumn: return {block.queryKeyNorm->acrossHeads ? "Σ d_k" : "d_k", queryGains(block)};
+    case Axis::NormedKeyColumn: return {block.queryKeyNorm->acrossHeads ? "Σ d_k" : "d_k", keyGains(block)};
     case Axis::Hidden: return {"d_ff", block.feedForward->width()};
     case Axis::Word: return {"V", session.sequence(block.stack).vocabulary->size()};
     case Axis::One: return {"1", 1};

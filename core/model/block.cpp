@@ -42,6 +42,10 @@ Index Block::concatOffset(std::size_t head) const
 Index Block::parameterCount() const
 {
     Index total = count(output);
+    if (queryKeyNorm)
+        total += queryKeyNorm->query->size() + queryKeyNorm->key->size();
+    if (attentionOutputNorm)
+        total += count(*attentionOutputNorm);
     for (const Head& head : heads)
         total += count(head.query) + count(head.key) + count(head.value);
     if (norm != Norm::None)
@@ -50,6 +54,8 @@ Index Block::parameterCount() const
         total += count(feedForward->hidden) + count(feedForward->gate) + count(feedForward->output);
         if (norm != Norm::None)
             total += count(feedForwardNorm);
+        if (feedForwardOutputNorm)
+            total += count(*feedForwardOutputNorm);
     }
     return total;
 }
@@ -64,6 +70,10 @@ void completeNorm(LayerNorm& norm, NormKind kind, Index modelWidth)
 
 void completeNorms(Block& block, Index modelWidth)
 {
+    completeQueryKeyNorm(block);
+    for (std::optional<LayerNorm>* norm : {&block.attentionOutputNorm, &block.feedForwardOutputNorm})
+        if (*norm)
+            completeNorm(**norm, block.normKind, modelWidth);
     if (block.norm == Norm::None)
         return;
     completeNorm(block.attentionNorm, block.normKind, modelWidth);

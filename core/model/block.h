@@ -5,6 +5,7 @@
 #include "core/model/attention_weighting.h"
 #include "core/model/mask.h"
 #include "core/model/positioning.h"
+#include "core/model/query_key_norm.h"
 #include "core/model/rotary.h"
 #include "core/model/row_patch.h"
 #include "core/model/weights.h"
@@ -62,12 +63,18 @@ struct Block {
     Scale scale;
     Mask mask;
     AttentionWeighting weighting = AttentionWeighting::Softmax;
+    std::optional<QueryKeyNorm> queryKeyNorm;
     std::optional<Rotary> rotary;
+    Scalar scoreCap = 0;  ///< c: scaled scores become c · tanh(score ÷ c), before temperature and mask (Gemma 2); 0: there is none
     Linear output;  ///< W_O: Σ d_v × d_model; its rows follow the heads, its columns are the features and have no names of their own
     bool residual = false;  ///< around both halves
     bool parallel = false;  ///< x + attention(norm₁ x) + network(norm₂ x), side by side; with `residual` alone
     Norm norm = Norm::None;
-    NormKind normKind = NormKind::Layer;  ///< the kind of both norms
+    NormKind normKind = NormKind::Layer;  ///< the kind of all these norms
+    // The result of a half may be normed, or multiplied, before it is added to what it read: x + norm(f(…)), x + scale · f(…).
+    std::optional<LayerNorm> attentionOutputNorm;
+    std::optional<LayerNorm> feedForwardOutputNorm;
+    Scalar residualScale = 1;
     LayerNorm attentionNorm;
     std::optional<FeedForward> feedForward;
     LayerNorm feedForwardNorm;
@@ -88,6 +95,8 @@ struct Block {
     HeadPositions headPositions() const { return rotary ? HeadPositions::Rotary : HeadPositions::None; }
     bool hasHeadPositions() const { return headPositions() != HeadPositions::None; }
     bool hasScorePositions() const { return std::ranges::any_of(heads, &Head::hasScorePositions); }
+    /// Whether what a half finds is changed before it is added to what it read.
+    bool branches() const { return attentionOutputNorm || feedForwardOutputNorm || residualScale != 1; }
     bool feedForwardEnabled() const { return feedForward && feedForward->enabled; }
     bool operator==(const Block&) const = default;
 };

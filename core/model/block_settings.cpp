@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 namespace headscope {
 
@@ -20,13 +21,42 @@ std::optional<Error> checkParallel(const std::string& where, const Block& block)
     return {};
 }
 
+std::optional<Error> checkScoreCap(const std::string& where, const Block& block)
+{
+    return std::isfinite(block.scoreCap) && block.scoreCap > 0
+               ? std::nullopt
+               : std::optional(Error{where, phrase("must be a finite number greater than 0")});
+}
+
+std::optional<Error> checkResidualScale(const std::string& where, const Block& block)
+{
+    if (!std::isfinite(block.residualScale))
+        return Error{where, phrase("is not a finite number")};
+    if (block.attentionOutputNorm || block.feedForwardOutputNorm)
+        return Error{where, phrase("is given, but there are norms of what the halves find: their gains can hold the factor")};
+    return {};
+}
+
+/// The row of a norm of a half's result.
+template <std::optional<LayerNorm> Block::*norm>
+BlockSetting outputNormSetting(std::string_view field)
+{
+    return {.field = field,
+            .name = [](const Block&) -> std::string_view { return phraseId("norms of what its halves find"); },
+            .isOn = [](const Block& block) { return (block.*norm).has_value(); },
+            .isGradual = [](const Block& from, const Block& to) { return (from.*norm).has_value() == (to.*norm).has_value(); },
+            .version = 4};
+}
+
 }  // namespace
 
 std::span<const BlockSetting> blockSettings()
 {
     static const std::array settings{
         rotarySetting,
+        rotaryScalingSetting,
         alibiSetting,
+        queryKeyNormSetting,
         BlockSetting{.field = "norm_kind",
                      .name = [](const Block& block) { return normInfo(block.normKind).title; },
                      .isOn = [](const Block& block) { return block.normKind != NormKind::Layer; },
@@ -40,6 +70,21 @@ std::span<const BlockSetting> blockSettings()
         BlockSetting{.field = "feed_forward.gate",
                      .name = [](const Block&) -> std::string_view { return phraseId("a gated network"); },
                      .isOn = [](const Block& block) { return block.feedForward && block.feedForward->hasGate(); }},
+        BlockSetting{.field = "score_cap",
+                     .name = [](const Block&) -> std::string_view { return phraseId("capped scores"); },
+                     .isOn = [](const Block& block) { return block.scoreCap != 0; },
+                     .isSame = [](const Block& a, const Block& b) { return a.scoreCap == b.scoreCap; },
+                     .isGradual = [](const Block& from, const Block& to) { return (from.scoreCap != 0) == (to.scoreCap != 0); },
+                     .check = checkScoreCap,
+                     .version = 4},
+        outputNormSetting<&Block::attentionOutputNorm>("attention_output_norm"),
+        outputNormSetting<&Block::feedForwardOutputNorm>("feed_forward_output_norm"),
+        BlockSetting{.field = "residual_scale",
+                     .name = [](const Block&) -> std::string_view { return phraseId("a factor on what its halves add"); },
+                     .isOn = [](const Block& block) { return block.residualScale != 1; },
+                     .isSame = [](const Block& a, const Block& b) { return a.residualScale == b.residualScale; },
+                     .check = checkResidualScale,
+                     .version = 4},
     };
     return settings;
 }

@@ -53,7 +53,7 @@ struct PositionSetting {
 };
 
 struct BlockSetting {
-    std::string_view field;                        ///< the field in files, which errors name; a file with it is of version 2 or later
+    std::string_view field;                        ///< the field in files, which errors name
     std::string_view (*name)(const Block& block);  ///< what a block with it has: "rotary positions"
     bool (*isOn)(const Block& block);
     /// Whether both look alike where it is on in both; null: they do.
@@ -66,6 +66,7 @@ struct BlockSetting {
     void (*fit)(Block& block) = nullptr;
     /// The positions that the setting is about; null: it is about something else.
     const PositionSetting* positions = nullptr;
+    int version = 2;  ///< a file with it is of this version or later
 };
 
 std::span<const BlockSetting> blockSettings();

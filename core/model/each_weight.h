@@ -33,6 +33,12 @@ void forEachWeight(SessionType& session, Visit visit)
             for (auto* map : {&head.query, &head.key, &head.value})
                 linear(*map);
         linear(block.output);
+        if (block.queryKeyNorm)
+            for (auto* gain : {&block.queryKeyNorm->query, &block.queryKeyNorm->key})
+                visit(*gain);
+        for (auto* rows : {&block.attentionOutputNorm, &block.feedForwardOutputNorm})
+            if (*rows)
+                norm(**rows);
         norm(block.attentionNorm);
         norm(block.feedForwardNorm);
         if (block.feedForward)

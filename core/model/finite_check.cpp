@@ -31,6 +31,11 @@ Known::Known(const Session& valid)
         }
         for (const LayerNorm* norm : {&block.attentionNorm, &block.feedForwardNorm})
             add(*norm);
+        for (const auto* norm : {&block.attentionOutputNorm, &block.feedForwardOutputNorm})
+            if (*norm)
+                add(**norm);
+        if (block.queryKeyNorm)
+            m_finite.insert({&*block.queryKeyNorm->query, &*block.queryKeyNorm->key});
     }
     if (valid.readout)
         add(valid.readout->linear);

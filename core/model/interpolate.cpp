@@ -34,12 +34,19 @@ bool mix(Head& from, const Head& to, Scalar t)
 
 bool mixReadout(Session& from, const Session& to, Scalar t)
 {
-    return from.readout.has_value() == to.readout.has_value() && (!from.readout || mix(from.readout->linear, to.readout->linear, t));
+    if (from.readout.has_value() != to.readout.has_value() || (from.readout && (from.readout->cap != 0) != (to.readout->cap != 0)))
+        return false;
+    if (!from.readout)
+        return true;
+    from.readout->scale += (to.readout->scale - from.readout->scale) * t;
+    from.readout->cap += (to.readout->cap - from.readout->cap) * t;
+    return mix(from.readout->linear, to.readout->linear, t);
 }
 
 /// Mixes what stands before the first block and after the last.
 bool mix(TokenSequence& from, const TokenSequence& to, Scalar t)
 {
+    from.embeddingScale += (to.embeddingScale - from.embeddingScale) * t;
     return from.vocabulary->size() == to.vocabulary->size() && from.finalNorm.has_value() == to.finalNorm.has_value() &&
            from.finalNormKind == to.finalNormKind && mix(from.input, to.input, t) && mix(from.embedding, to.embedding, t) &&
            mix(from.positionWeight, to.positionWeight, t) && (!from.finalNorm || mix(*from.finalNorm, *to.finalNorm, t));
@@ -55,6 +62,17 @@ bool mix(Block& from, const Block& to, Scalar t)
         return false;
     for (std::size_t h = 0; h < from.heads.size(); ++h)
         if (!mix(from.heads[h], to.heads[h], t))
+            return false;
+    if (from.queryKeyNorm) {
+        QueryKeyNorm& norm = *from.queryKeyNorm;
+        norm.scale += (to.queryKeyNorm->scale - norm.scale) * t;
+        if (!mix(norm.query, to.queryKeyNorm->query, t) || !mix(norm.key, to.queryKeyNorm->key, t))
+            return false;
+    }
+    from.scoreCap += (to.scoreCap - from.scoreCap) * t;
+    from.residualScale += (to.residualScale - from.residualScale) * t;
+    for (const auto norm : {&Block::attentionOutputNorm, &Block::feedForwardOutputNorm})
+        if (from.*norm && !mix(*(from.*norm), *(to.*norm), t))
             return false;
     if (!mix(from.output, to.output, t) || (hasNorm && !mix(from.attentionNorm, to.attentionNorm, t)))
         return false;

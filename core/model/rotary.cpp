@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <numbers>
 
 namespace headscope {
 
@@ -25,7 +26,34 @@ Index Rotary::partnerOf(Index column, Index keyWidth) const
     return column % 2 == 0 ? column + 1 : column - 1;
 }
 
+double Rotary::turnOf(Index column, Index keyWidth) const
+{
+    const auto pair = static_cast<double>(pairOf(column, keyWidth));
+    const double turn = std::pow(static_cast<double>(base), -2 * pair / static_cast<double>(widthOf(keyWidth)));
+    if (!scaling)
+        return turn;
+    const double slowed = turn / static_cast<double>(scaling->factor);
+    if (scaling->kind == RotaryScaling::Kind::Linear)
+        return slowed;
+    const double rounds = static_cast<double>(scaling->original) * turn / (2 * std::numbers::pi);
+    const double low = static_cast<double>(scaling->low), high = static_cast<double>(scaling->high);
+    const double kept = std::clamp((rounds - low) / (high - low), 0.0, 1.0);
+    return (1 - kept) * slowed + kept * turn;
+}
+
 namespace {
+
+std::optional<Error> checkScaling(const std::string& where, const Block& block)
+{
+    const RotaryScaling& scaling = *block.rotary->scaling;
+    for (const auto& [field, number] : {std::pair{".factor", scaling.factor}, std::pair{".low", scaling.low},
+                                        std::pair{".high", scaling.high}, std::pair{".original", scaling.original}})
+        if (!std::isfinite(number) || number <= 0)
+            return Error{where + field, phrase("must be a finite number greater than 0")};
+    if (scaling.kind == RotaryScaling::Kind::Llama3 && scaling.high <= scaling.low)
+        return Error{where + ".high", phrase("is not greater than low")};
+    return {};
+}
 
 std::optional<Error> checkRotary(const std::string& where, const Block& block)
 {
@@ -127,5 +155,12 @@ constinit const BlockSetting rotarySetting{
     .check = checkRotary,
     .fit = fitRotary,
     .positions = &kRotaryPositions};
+
+constinit const BlockSetting rotaryScalingSetting{
+    .field = "rotary.scaling",
+    .name = [](const Block&) -> std::string_view { return phraseId("rotary positions that are scaled"); },
+    .isOn = [](const Block& block) { return block.rotary && block.rotary->scaling; },
+    .check = checkScaling,
+    .version = 4};
 
 }  // namespace headscope

@@ -8,6 +8,7 @@
 #include "core/model/training.h"
 #include "core/model/vocabulary.h"
 
+#include <cmath>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -29,6 +30,7 @@ struct TokenSequence {
     NormKind finalNormKind = NormKind::Layer;
     Shared<Vocabulary> vocabulary = {};  ///< V words; none where tokens are just names
     Shared<Matrix> embedding = {};       ///< W_E: V × d_model; 0 × 0 where X is set. With it tokens are words, and X their rows of it
+    Scalar embeddingScale = 1;           ///< multiplies these rows
 
     bool looksUp() const { return embedding->size() > 0; }  ///< whether X is made of rows of the embedding
     /// Whether its positions are weights.
@@ -36,10 +38,15 @@ struct TokenSequence {
     bool operator==(const TokenSequence&) const = default;
 };
 
-/// How what the last block hands on becomes a number for each word, its logit: x·W_U + b_U.
+/// How what the last block hands on becomes a number for each word, its logit: x·W_U + b_U, scaled and capped.
 struct Readout {
     bool tied = false;  ///< W_U is the embedding, transposed
     Linear linear;      ///< W_U: d_model × V, 0 × 0 when tied; its columns are the words and have no names of their own
+    Scalar scale = 1;   ///< multiplies the logits
+    Scalar cap = 0;     ///< c: what is multiplied so becomes c · tanh(logit ÷ c); 0: there is none
+
+    bool changesLogits() const { return scale != 1 || cap != 0; }
+    Scalar logit(Scalar sum) const { return cap > 0 ? cap * std::tanh(scale * sum / cap) : scale * sum; }
 
     bool operator==(const Readout&) const = default;
 };

@@ -14,6 +14,8 @@ struct HeadTrace {
     Shared<Matrix> query;            ///< Q: n × d_k
     Shared<Matrix> key;              ///< K: m × d_k; one and the same for all heads of a group
     Shared<Matrix> value;            ///< V: m × d_v; likewise
+    Shared<Matrix> normedQuery;      ///< Q, or that with positions, normed: n × d_k; 0 × 0 where the block does not norm it
+    Shared<Matrix> normedKey;        ///< K likewise: m × d_k; one and the same for all heads of a group
     Shared<Matrix> positionedQuery;  ///< Q, with the positions of its tokens: n × d_k; 0 × 0 where heads have none of their own
     Shared<Matrix> positionedKey;    ///< K likewise: m × d_k; one and the same for all heads of a group
     Shared<Matrix> rawScore;         ///< Q·Kᵀ, of those that are turned where there are such: n × m
@@ -22,13 +24,37 @@ struct HeadTrace {
     Shared<Matrix> output;           ///< O_h = A·V: n × d_v
     Shared<Matrix> contribution;     ///< gain·O_h·W_O^h, zeros when muted: n × d_model; 0 × 0 after a pass: it waits to be looked at
     AttentionStatistics statistics;
-
-    const Shared<Matrix>& scoredQuery() const
-    {
-        return positionedQuery->size() > 0 ? positionedQuery : query;
-    }  ///< what scores are made of
-    const Shared<Matrix>& scoredKey() const { return positionedKey->size() > 0 ? positionedKey : key; }
 };
+
+/// A query, or a key, on its way to the scores.
+using HeadStage = Shared<Matrix> HeadTrace::*;
+struct QueryStages {
+    HeadStage projected, normed, positioned;
+};
+inline constexpr QueryStages kQueryStages{&HeadTrace::query, &HeadTrace::normedQuery, &HeadTrace::positionedQuery};
+inline constexpr QueryStages kKeyStages{&HeadTrace::key, &HeadTrace::normedKey, &HeadTrace::positionedKey};
+
+/// The stages that a block has of its queries, or keys, in order: the last of them is what scores are made of.
+inline std::vector<HeadStage> stagesOf(const Block& block, const QueryStages& of)
+{
+    std::vector<HeadStage> stages{of.projected};
+    const bool isNormed = block.queryKeyNorm.has_value(), isNormedLast = isNormed && block.queryKeyNorm->afterRotation;
+    if (isNormed && !isNormedLast)
+        stages.push_back(of.normed);
+    if (block.hasHeadPositions())
+        stages.push_back(of.positioned);
+    if (isNormedLast)
+        stages.push_back(of.normed);
+    return stages;
+}
+
+/// The last of them, which scores are made of.
+inline HeadStage scoredIn(const Block& block, const QueryStages& of)
+{
+    if (block.queryKeyNorm && (block.queryKeyNorm->afterRotation || !block.hasHeadPositions()))
+        return of.normed;
+    return block.hasHeadPositions() ? of.positioned : of.projected;
+}
 
 /// Stages that the block does not have are 0 × 0.
 struct BlockTrace {
@@ -39,12 +65,14 @@ struct BlockTrace {
     Shared<Matrix> entropies;            ///< −Σ_j a_ij ln a_ij of each query's attention, in nat: num_heads × n
     Shared<Matrix> concat;               ///< C: gain·O_h side by side, n × Σ d_v
     Shared<Matrix> output;               ///< Y = C·W_O + b_O: n × d_model
+    Shared<Matrix> attentionBranch;      ///< Y as it is added to x, where it is normed or multiplied first: n × d_model
     Shared<Matrix> residual;             ///< x + Y: n × d_model
     Shared<Matrix> hidden;               ///< n × d_ff
     Shared<Matrix> gate;                 ///< x·W_g + b_g: n × d_ff
     Shared<Matrix> activation;           ///< the activation of gate, where there is one, else of hidden: n × d_ff
     Shared<Matrix> gated;                ///< activation ∘ hidden: n × d_ff
     Shared<Matrix> feedForward;          ///< n × d_model
+    Shared<Matrix> feedForwardBranch;    ///< likewise of the network: n × d_model
     Shared<Matrix> feedForwardResidual;  ///< n × d_model
     Shared<Matrix> feedForwardNorm;      ///< n × d_model
     Shared<Matrix> blockOutput;          ///< what the block hands on: n × d_model
@@ -85,6 +113,7 @@ inline void shareWithinGroups(const Session& session, Trace& trace)
         for (std::size_t h = 0; h < session.blocks[b].heads.size(); ++h) {
             const HeadTrace& holder = trace.blocks[b].heads[session.blocks[b].keyValueHead(h)];
             trace.blocks[b].heads[h].key = holder.key;
+            trace.blocks[b].heads[h].normedKey = holder.normedKey;
             trace.blocks[b].heads[h].positionedKey = holder.positionedKey;
             trace.blocks[b].heads[h].value = holder.value;
         }

@@ -65,7 +65,7 @@ double traceBytes(const Session& session)
                 numbers += n * (2 * m + width);
             if (block.keyValueHead(h) == h)
                 numbers += m * (dk + dv);
-            if (block.hasHeadPositions())
+            for (int stages = (block.hasHeadPositions() ? 1 : 0) + (block.queryKeyNorm ? 1 : 0); stages > 0; --stages)
                 numbers += n * dk + (block.keyValueHead(h) == h ? m * dk : 0);
         }
         numbers += n * (static_cast<double>(block.concatWidth()) + width);
@@ -74,6 +74,8 @@ double traceBytes(const Session& session)
         if (block.residual)
             numbers += 2 * n * width;
         if (block.norm != Norm::None)
+            numbers += 2 * n * width;
+        if (block.branches())
             numbers += 2 * n * width;
         if (block.feedForwardEnabled())
             numbers += n * ((block.feedForward->hasGate() ? 4 : 2) * static_cast<double>(block.feedForward->width()) + width);

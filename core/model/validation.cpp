@@ -247,6 +247,15 @@ std::optional<Error> checkBlock(const FieldPath& where, const Session& session, 
     if (auto error =
             checkNorm(where + ".feed_forward_norm", block.feedForwardNorm, block.normKind, width, normed && block.feedForward, known))
         return error;
+    for (const auto& [field, norm] : {std::pair{".attention_output_norm", &block.attentionOutputNorm},
+                                      std::pair{".feed_forward_output_norm", &block.feedForwardOutputNorm}})
+        if (auto error = *norm ? checkNorm(where + field, **norm, block.normKind, width, true, known) : std::nullopt)
+            return error;
+    if (block.queryKeyNorm)
+        for (const auto& [field, gain] :
+             {std::pair{".qk_norm.query", &block.queryKeyNorm->query}, std::pair{".qk_norm.key", &block.queryKeyNorm->key}})
+            if (auto error = checkFinite(where + field, *gain, known))
+                return error;
     if (auto error = block.feedForward ? checkNetwork(where + ".feed_forward", *block.feedForward, width, known) : std::nullopt)
         return error;
     return checkPatches(where, block.patches, session, block);

@@ -37,6 +37,8 @@ std::optional<Error> checkEmbedding(const std::string& where, const TokenSequenc
     for (Index i = 0; i < std::ssize(*sequence.tokens); ++i)
         if (const std::string& token = (*sequence.tokens)[static_cast<std::size_t>(i)]; vocabulary.numberOf(token) < 0)
             return Error{elementOf(where + "tokens", i), phrase("is {}, which is not a word of the vocabulary", quoted(token))};
+    if (!std::isfinite(sequence.embeddingScale))
+        return Error{where + "embedding.scale", phrase("is not a finite number")};
     return checkFinite(where + "embedding.weight", sequence.embedding, known);
 }
 
@@ -57,6 +59,10 @@ std::optional<Error> checkReadout(const Session& session, const Known& known)
         return Error{"readout.bias", phrase("has {} numbers, expected {}, one for each word", linear.bias->size(), words)};
     if (!linear.names.empty())
         return Error{"readout.names", phrase("is not empty: the columns are the words")};
+    if (!std::isfinite(session.readout->scale))
+        return Error{"readout.scale", phrase("is not a finite number")};
+    if (!std::isfinite(session.readout->cap) || session.readout->cap < 0)
+        return Error{"readout.cap", phrase("must be a finite number greater than 0")};
     if (auto error = checkFinite("readout.weight", linear.weight, known))
         return error;
     return checkFinite("readout.bias", linear.bias, known);

@@ -17,15 +17,19 @@ std::vector<Index> numbersOf(const Vocabulary& vocabulary, const Names& words)
     return numbers;
 }
 
-Matrix rowsOf(const Matrix& embedding, const std::vector<Index>& words)
+Matrix rowsOf(const Matrix& embedding, Scalar scale, const std::vector<Index>& words)
 {
     Matrix x(std::ssize(words), embedding.cols());
     for (Index i = 0; i < x.rows(); ++i)
-        x.row(i) = embedding.row(words[static_cast<std::size_t>(i)]);
+        x.row(i) = scale * embedding.row(words[static_cast<std::size_t>(i)]);
     return x;
 }
 
-Shared<Matrix> rowsOfWords(const StepInputs& in) { return rowsOf(in[0], wordsOf(in.session.sequence(in.block().stack))); }
+Shared<Matrix> rowsOfWords(const StepInputs& in)
+{
+    const TokenSequence& sequence = in.session.sequence(in.block().stack);
+    return rowsOf(in[0], sequence.embeddingScale, wordsOf(sequence));
+}
 
 /// A word that stands there twice gets the gradients of both.
 void lookedUpGradient(const StepInputs& in, const Matrix& gradient, std::span<Shared<Matrix>* const> gradients)
@@ -33,7 +37,7 @@ void lookedUpGradient(const StepInputs& in, const Matrix& gradient, std::span<Sh
     Matrix ofEmbedding = Matrix::Zero(in[0].rows(), in[0].cols());
     const std::vector<Index> words = wordsOf(in.session.sequence(in.block().stack));
     for (Index i = 0; i < gradient.rows(); ++i)
-        ofEmbedding.row(words[static_cast<std::size_t>(i)]) += gradient.row(i);
+        ofEmbedding.row(words[static_cast<std::size_t>(i)]) += in.session.sequence(in.block().stack).embeddingScale * gradient.row(i);
     addGradient(*gradients[0], ofEmbedding);
 }
 
@@ -43,9 +47,9 @@ Updated updatedLookup(UpdateMode&, const StepEdit& edit)
     const TokenSequence& sequence = edit.session.sequence(edit.is.stack);
     const TokenSequence& was = edit.sessionWas.sequence(edit.was.stack);
     if (edit.inputs[0].now.sameAs(edit.inputs[0].before) && sequence.tokens == was.tokens && sequence.vocabulary.sameAs(was.vocabulary) &&
-        edit.before->size() > 0)
+        sequence.embeddingScale == was.embeddingScale && edit.before->size() > 0)
         return {edit.before, edit.before, {}};
-    const Shared<Matrix> now = rowsOf(*edit.inputs[0].now, wordsOf(sequence));
+    const Shared<Matrix> now = rowsOf(*edit.inputs[0].now, sequence.embeddingScale, wordsOf(sequence));
     const Change change = changeBetween(edit.before, now, Along::Rows);
     return {edit.before, change.any() ? now : edit.before, change};
 }
@@ -55,12 +59,16 @@ void addLookupTerm(const ExplainedCell& cell, Explanation& e)
     const InputLine& row = cell.inputs[0];
     const Names& tokens = *cell.session().tokensOf(cell.block());
     e.terms = {termOf(phrase("row “{}” of {}", tokens[static_cast<std::size_t>(cell.cell.row)], row.symbol()), {row.factor()})};
+    if (const Scalar scale = cell.session().sequence(cell.block().stack).embeddingScale; scale != 1)
+        e.terms = {termOf(e.terms[0].name, {row.factor(), {phrase("scale"), scale, {}}})};
 }
 
 std::string lookupSentence(const ExplainedCell& cell, const Explanation& e)
 {
+    const Scalar scale = cell.session().sequence(cell.block().stack).embeddingScale;
     return phrase("The word {} has a row of its own in {}, the same wherever the word stands; its {} is {}.", cell.row,
-                  cell.inputs[0].symbol(), cell.column, shownNumber(e.value));
+                  cell.inputs[0].symbol(), cell.column, shownNumber(e.terms[0].factors[0].value)) +
+           (scale != 1 ? phrase(" All of them are multiplied by {}.", shownNumber(scale)) : "");
 }
 
 }  // namespace
@@ -74,7 +82,7 @@ std::vector<Index> targetWordsOf(const Session& session)
     return words;
 }
 
-Matrix lookedUp(const TokenSequence& sequence) { return rowsOf(*sequence.embedding, wordsOf(sequence)); }
+Matrix lookedUp(const TokenSequence& sequence) { return rowsOf(*sequence.embedding, sequence.embeddingScale, wordsOf(sequence)); }
 
 const OperationInfo lookupOperation{.operation = Operation::Lookup,
                                     .id = "lookup",

@@ -45,6 +45,10 @@ const LayerNorm& normOf(const Session& session, const Block& block, MatrixId mad
 {
     if (made == MatrixId::FinalNorm)
         return *session.sequence(block.stack).finalNorm;
+    if (made == MatrixId::AttentionBranch)
+        return *block.attentionOutputNorm;
+    if (made == MatrixId::FeedForwardBranch)
+        return *block.feedForwardOutputNorm;
     return made == MatrixId::AttentionNorm ? block.attentionNorm : block.feedForwardNorm;
 }
 

@@ -3,12 +3,14 @@
 
 #include "core/ops/activation.h"
 #include "core/ops/attention_weighting.h"
+#include "core/ops/changed_readout.h"
 #include "core/ops/concatenation.h"
 #include "core/ops/copy.h"
 #include "core/ops/cross_entropy.h"
 #include "core/ops/dot_product.h"
 #include "core/ops/elementwise_product.h"
 #include "core/ops/head_contribution.h"
+#include "core/ops/head_norm.h"
 #include "core/ops/head_positions.h"
 #include "core/ops/learned_position.h"
 #include "core/ops/linear.h"
@@ -21,6 +23,7 @@
 #include "core/ops/rms_norm.h"
 #include "core/ops/rotation.h"
 #include "core/ops/scale_and_mask.h"
+#include "core/ops/scaling.h"
 #include "core/ops/softmax.h"
 #include "core/ops/sum.h"
 #include "core/ops/tied_readout.h"
@@ -45,6 +48,8 @@ constexpr std::array kOperations{
     Row{Operation::Copy, &copyOperation},
     Row{Operation::Sum, &sumOperation},
     Row{Operation::Projection, &projectionOperation},
+    Row{Operation::HeadNorm, &headNormOperation},
+    Row{Operation::HeadsNorm, &headsNormOperation},
     Row{Operation::Rotation, &rotationOperation},
     Row{Operation::DotProduct, &dotProductOperation},
     Row{Operation::ScaledScore, &scaledScoreOperation},
@@ -57,10 +62,13 @@ constexpr std::array kOperations{
     Row{Operation::HeadContribution, &headContributionOperation},
     Row{Operation::LayerNorm, &layerNormOperation},
     Row{Operation::RmsNorm, &rmsNormOperation},
+    Row{Operation::Scaling, &scalingOperation},
     Row{Operation::ElementwiseProduct, &elementwiseProductOperation},
     Row{Operation::Activation, &activationOperation},
     Row{Operation::Lookup, &lookupOperation},
     Row{Operation::TiedReadout, &tiedReadoutOperation},
+    Row{Operation::ChangedReadout, &changedReadoutOperation},
+    Row{Operation::ChangedTiedReadout, &changedTiedReadoutOperation},
     Row{Operation::Probability, &probabilityOperation},
     Row{Operation::CrossEntropy, &crossEntropyOperation},
 };

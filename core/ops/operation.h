@@ -23,6 +23,8 @@ enum class Operation {
     Copy,                ///< taken over as it is from the matrix before
     Sum,                 ///< two matrices added: positions, residual connections
     Projection,          ///< x·W + b
+    HeadNorm,            ///< a number of a query or key that is normed, each head for itself
+    HeadsNorm,           ///< the same, all heads as one
     Rotation,            ///< a pair of numbers of a query or key, turned by the position
     DotProduct,          ///< q·k
     ScaledScore,         ///< the raw score × scale ÷ temperature
@@ -35,12 +37,15 @@ enum class Operation {
     HeadContribution,    ///< gain · O_h · W_O^h
     LayerNorm,
     RmsNorm,
+    Scaling,             ///< what a half finds, times a factor
     ElementwiseProduct,  ///< two matrices multiplied number by number: a gate
     Activation,
-    Lookup,        ///< the row of the embedding that belongs to the token's word
-    TiedReadout,   ///< x·W_Eᵀ + b
-    Probability,   ///< softmax over the words
-    CrossEntropy,  // the last one: kOperationCount counts on it
+    Lookup,              ///< the row of the embedding that belongs to the token's word
+    TiedReadout,         ///< x·W_Eᵀ + b
+    ChangedReadout,      ///< x·W + b, scaled and capped
+    ChangedTiedReadout,  ///< x·W_Eᵀ + b likewise
+    Probability,         ///< softmax over the words
+    CrossEntropy,        // the last one: kOperationCount counts on it
 };
 inline constexpr std::size_t kOperationCount = static_cast<std::size_t>(Operation::CrossEntropy) + 1;
 
@@ -51,6 +56,8 @@ enum class Feed {
     Row,          ///< the whole row of the same index
     Column,       ///< the whole column of the same index
     RowOfColumn,  ///< the whole row whose index is this cell's column (the keys in Q·Kᵀ)
+    RowOfHeads,   ///< the whole row of the same index, of every head that has one of its own
+    OneOfHeads,   ///< the one number of that column of the head, where those of all heads stand side by side
     OneColumn,    ///< the one number of that column (a bias, the gain of a norm)
     HeadColumn,   ///< the cell in the head and column that this column of the concatenation comes from
     HeadRows,     ///< the same column, in the rows of W_O that belong to this head
@@ -66,7 +73,7 @@ struct StepInputs {
     const Session& session;
     MatrixRef made;
     std::span<const Shared<Matrix>* const>
-        matrices;  ///< in the order of the recipe; of the concatenation, every head's. An absent bias is 0 × 0
+        matrices;  ///< in the order of the recipe; of an input that every head feeds, all of theirs. An absent bias is 0 × 0
     const CancelCheck& cancelled;
     Index sequences = 1;  ///< sequences, one below the other, each with its own positions
 

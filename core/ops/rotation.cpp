@@ -10,9 +10,7 @@ namespace headscope {
 
 double rotationAngle(const Rotary& rotary, Index keyWidth, Index position, Index column)
 {
-    const auto width = static_cast<double>(rotary.widthOf(keyWidth));
-    const auto pair = static_cast<double>(rotary.pairOf(column, keyWidth));
-    return static_cast<double>(position) * std::pow(static_cast<double>(rotary.base), -2 * pair / width);
+    return static_cast<double>(position) * rotary.turnOf(column, keyWidth);
 }
 
 Rotation::Rotation(const Rotary& rotary, Index keyWidth, Index positions)
@@ -96,7 +94,8 @@ std::string rotationSentence(const ExplainedCell& cell, const Explanation& e)
     if (e.terms.size() == 1)
         return phrase("{} does not turn: it is taken over as it is.", cell.place());
     return phrase("{} stands at position {}, counted from 0, so the pair “{}”, “{}” is turned by {} (in radians).", cell.row, cell.cell.row,
-                  e.terms[0].name, e.terms[1].name, shownNumber(e.quantities[1].value));
+                  e.terms[0].name, e.terms[1].name, shownNumber(e.quantities[1].value)) +
+           (cell.block().rotary->scaling ? phrase(" The block slows its rotary positions down for longer texts.") : "");
 }
 
 std::string rotationFormula(const ExplainedCell&, const Explanation& e) { return e.terms.size() == 1 ? "handed" : "rotation"; }

@@ -6,7 +6,7 @@
 
 namespace headscope {
 
-/// The angle that the pair with that column turns by at that position: p · base^(−2t/width) for pair t.
+/// The angle that the pair with that column turns by at that position: p · base^(−2t/width) for pair t, unless it is scaled.
 double rotationAngle(const Rotary& rotary, Index keyWidth, Index position, Index column);
 
 /// The turns of queries or keys of one width at positions from 0 on: (a, b) → (a·cos − b·sin, a·sin + b·cos). Su et al. 2021, eq. 34.

@@ -4,7 +4,7 @@
 #include "core/base/matrix_pool.h"
 #include "core/base/phrase.h"
 #include "core/ops/mask_entry.h"
-#include "core/ops/score_positions.h"
+#include "core/ops/scores.h"
 
 #include <limits>
 
@@ -17,11 +17,7 @@ constexpr Scalar kBlocked = -std::numeric_limits<Scalar>::infinity();
 Shared<Matrix> scores(const StepInputs& in)
 {
     Matrix score = uninitialized(in[0].rows(), in[0].cols());
-    const Scalar factor = in.block().scale.value(in.head().keyWidth()) / in.head().temperature;
-    if (const ScorePositionKind* positions = scorePositionsOf(in.head()))
-        positions->score(in.head(), in[0], factor, score, 0, score.rows(), 0);
-    else
-        score = in[0] * factor;
+    scoreRows(in.block(), in.head(), in[0], score, 0, score.rows(), 0);
     if (in.matrices.size() > 1)
         score = (in[1].array() > 0).select(score, kBlocked);
     return pooled(std::move(score));
@@ -40,13 +36,21 @@ void addScaledTerms(const ExplainedCell& cell, Explanation& e)
         factors.push_back({phrase("1/temperature"), 1 / cell.head().temperature, {}});
     const bool tempered = cell.head().temperature != 1;
     e.terms = {termOf(phrase("raw score"), std::move(factors))};
-    const ScorePositionKind* positions = scorePositionsOf(cell.head());
-    if (!positions)
+    if (const ScorePositionKind* positions = scorePositionsOf(cell.head())) {
+        std::vector<Factor> added = positions->factors(cell.head(), cell.cell.row, cell.cell.column);
+        if (tempered)
+            added.push_back({phrase("1/temperature"), 1 / cell.head().temperature, {}});
+        e.terms.push_back(termOf(phrase(positions->term), std::move(added)));
+    }
+    if (cell.block().scoreCap <= 0)
         return;
-    std::vector<Factor> added = positions->factors(cell.head(), cell.cell.row, cell.cell.column);
-    if (tempered)
-        added.push_back({phrase("1/temperature"), 1 / cell.head().temperature, {}});
-    e.terms.push_back(termOf(phrase(positions->term), std::move(added)));
+    double scaled = 0;
+    for (const Term& term : e.terms)
+        scaled += static_cast<double>(term.product) * static_cast<double>(cell.head().temperature);
+    for (Term& term : e.terms) {
+        term.factors.push_back({phrase("cap"), static_cast<Scalar>(keptByCap(cell.block(), scaled)), {}});
+        term = termOf(term.name, term.factors);
+    }
 }
 
 void addBlockedTerms(const ExplainedCell& cell, Explanation& e)
@@ -69,6 +73,8 @@ std::string scaledSentence(const ExplainedCell& cell, const Explanation&)
     }
     if (const ScorePositionKind* positions = scorePositionsOf(head))
         text += positions->words(head, cell.cell.row, cell.cell.column);
+    if (cell.block().scoreCap > 0)
+        text += phrase(", capped so that it does not go beyond ±{}", shownNumber(cell.block().scoreCap));
     if (head.temperature != 1)
         text += phrase(head.temperature < 1 ? phraseId(", divided by the temperature {}, which makes the attention sharper")
                                             : phraseId(", divided by the temperature {}, which makes the attention flatter"),
@@ -83,6 +89,8 @@ std::string blockedSentence(const ExplainedCell& cell, const Explanation&)
 
 std::string scaledFormula(const ExplainedCell& cell, const Explanation&)
 {
+    if (cell.block().scoreCap > 0)
+        return "scaled-cap";
     if (const ScorePositionKind* positions = scorePositionsOf(cell.head()))
         return positions->formula;
     if (cell.block().scale.kind != Scale::Kind::SqrtKeyWidth)

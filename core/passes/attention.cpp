@@ -7,10 +7,11 @@
 #include "core/matrices/row_patches.h"
 #include "core/model/trace_size.h"
 #include "core/ops/attention_weighting.h"
+#include "core/ops/head_norm.h"
 #include "core/ops/head_positions.h"
 #include "core/ops/linear.h"
 #include "core/ops/matmul.h"
-#include "core/ops/score_positions.h"
+#include "core/ops/scores.h"
 
 namespace headscope {
 
@@ -26,11 +27,9 @@ constexpr Index kSmallWork = 1 << 15;    // numbers of one kind of matrix, of al
 struct HeadWork {
     std::size_t source = 0;  // the head that holds W_K and W_V: itself, or the first of its group
     Index offset = 0;        // first column in the concatenation, first row of W_O
-    Matrix query, key, value, positionedQuery, positionedKey, rawScore, score, attention, output;
-    Matrix keyPanels, valuePanels;  // Kᵀ and V, laid out for the kernels
-
-    const Matrix& scoredQuery() const { return positionedQuery.size() > 0 ? positionedQuery : query; }
-    const Matrix& scoredKey() const { return positionedKey.size() > 0 ? positionedKey : key; }
+    Matrix query, key, value, normedQuery, normedKey, positionedQuery, positionedKey, rawScore, score, attention, output;
+    Matrix keyPanels, valuePanels;                              // Kᵀ and V, laid out for the kernels
+    const Matrix *scoredQuery = nullptr, *scoredKey = nullptr;  // what scores are made of, of those above
 };
 
 struct AttentionWork {
@@ -102,13 +101,20 @@ void prepare(std::vector<HeadWork>& work, const Block& block, const Extent& exte
         size(w.query, extent.queries(), dk);
         size(w.key, hasKeys ? extent.keys() : 0, dk);
         size(w.value, hasKeys ? extent.keys() : 0, dv);
-        size(w.positionedQuery, 0, 0);
-        size(w.positionedKey, 0, 0);
+        for (Matrix* matrix : {&w.normedQuery, &w.normedKey, &w.positionedQuery, &w.positionedKey})
+            size(*matrix, 0, 0);
+        w.scoredQuery = &w.query;
+        w.scoredKey = &w.key;
         size(w.attention, extent.queries(), extent.m);
         size(w.output, extent.queries(), dv);
         size(w.rawScore, keepsAll ? extent.n : 0, extent.m);
         size(w.score, keepsAll ? extent.n : 0, extent.m);
     }
+}
+
+double costOf(const Extent& extent, const std::vector<HeadWork>& work)
+{
+    return 4 * static_cast<double>((extent.queries() + extent.keys()) * work[0].query.cols() * std::ssize(work));
 }
 
 /// Q and K with the positions of their tokens, each key once.
@@ -117,14 +123,42 @@ void addPositions(const Block& block, const Extent& extent, std::vector<HeadWork
     PositionMaps maps(block, std::max(extent.n, extent.m));
     for (const HeadWork& w : work)
         maps.of(w.query.cols());
-    parallelFor(std::ssize(work), 4 * static_cast<double>((extent.queries() + extent.keys()) * work[0].query.cols() * std::ssize(work)),
-                [&](Index h) {
-                    HeadWork& w = work[static_cast<std::size_t>(h)];
-                    const PositionMap& map = maps.of(w.query.cols());
-                    w.positionedQuery = map.of(w.query, extent.sequences);
-                    if (w.key.size() > 0)
-                        w.positionedKey = map.of(w.key, extent.sequences);
-                });
+    parallelFor(std::ssize(work), costOf(extent, work), [&](Index h) {
+        HeadWork& w = work[static_cast<std::size_t>(h)];
+        const PositionMap& map = maps.of(w.query.cols());
+        w.positionedQuery = map.of(*w.scoredQuery, extent.sequences);
+        w.scoredQuery = &w.positionedQuery;
+        if (w.key.size() == 0)
+            return;
+        w.positionedKey = map.of(*w.scoredKey, extent.sequences);
+        w.scoredKey = &w.positionedKey;
+    });
+}
+
+/// Q, or K, as normed; of heads that are normed together all rows are read first.
+void normHeads(const Block& block, const Shared<Matrix>& gain, bool ofKeys, std::vector<HeadWork>& work, double cost)
+{
+    const auto scored = ofKeys ? &HeadWork::scoredKey : &HeadWork::scoredQuery;
+    const std::vector<NormedTogether> groups = normedTogether(block, ofKeys);
+    for (const auto& [heads, firstGain] : groups) {
+        std::vector<HeadRows> rows;
+        for (std::size_t i = 0; i < heads.size(); ++i)
+            rows.push_back({work[heads[i]].*scored, firstGain[i]});
+        const HeadNorm norm(*block.queryKeyNorm, gain, std::move(rows));
+        parallelFor(std::ssize(heads), cost / static_cast<double>(groups.size()), [&](Index i) {
+            const auto at = static_cast<std::size_t>(i);
+            (ofKeys ? work[heads[at]].normedKey : work[heads[at]].normedQuery) = norm.of(at);
+        });
+    }
+    for (const NormedTogether& group : groups)
+        for (const std::size_t h : group.heads)
+            work[h].*scored = ofKeys ? &work[h].normedKey : &work[h].normedQuery;
+}
+
+void addNorms(const Block& block, const Extent& extent, std::vector<HeadWork>& work)
+{
+    normHeads(block, block.queryKeyNorm->query, false, work, costOf(extent, work));
+    normHeads(block, block.queryKeyNorm->key, true, work, costOf(extent, work));
 }
 
 }  // namespace
@@ -169,8 +203,12 @@ void attend(const Block& block, const Shared<Matrix>& x, const Shared<Matrix>& a
         putPatches(block.heads[h].patches, MatrixId::Key, m, work[h].key);
         putPatches(block.heads[h].patches, MatrixId::Value, m, work[h].value);
     }
+    if (block.queryKeyNorm && !block.queryKeyNorm->afterRotation)
+        addNorms(block, extent, work);
     if (block.hasHeadPositions())
         addPositions(block, extent, work);
+    if (block.queryKeyNorm && block.queryKeyNorm->afterRotation)
+        addNorms(block, extent, work);
 
     double packingCost = 0;
     double attentionCost = 0;
@@ -185,7 +223,7 @@ void attend(const Block& block, const Shared<Matrix>& x, const Shared<Matrix>& a
             HeadWork& w = work[static_cast<std::size_t>(h)];
             if (w.key.size() == 0)
                 return;
-            w.keyPanels = packed(w.scoredKey().transpose());
+            w.keyPanels = packed(w.scoredKey->transpose());
             w.valuePanels = packed(w.value);
         });
 
@@ -206,20 +244,20 @@ void attend(const Block& block, const Shared<Matrix>& x, const Shared<Matrix>& a
         const Head& head = block.heads[h];
         HeadWork& w = work[h];
         const HeadWork& source = work[w.source];
-        // 2  S = Q·Kᵀ, scaled by 1/√d_k, with positions added, and divided by the temperature; −∞ where the mask blocks
+        // 2  S = Q·Kᵀ, scaled by 1/√d_k, with positions added, capped, and divided by the temperature; −∞ where the mask blocks
         // 3  A = softmax of each row of S, or another weighting
         Matrix& rawScore = keepsAll ? w.rawScore : w.attention;
         Matrix& score = keepsAll ? w.score : w.attention;
-        multiplyRows(w.scoredQuery(), source.scoredKey().middleRows(sequence * m, m).transpose(), source.keyPanels, rawScore, first, count);
+        multiplyRows(*w.scoredQuery, source.scoredKey->middleRows(sequence * m, m).transpose(), source.keyPanels, rawScore, first, count);
         const Scalar* allowed = mask->size() > 0 ? mask->row(query).data() : nullptr;
-        const Scalar factor = block.scale.value(head.keyWidth()) / head.temperature;
+        const Scalar factor = scoreFactor(block, head);
         Scalar* attention = w.attention.row(first).data();
-        const ScorePositionKind* positions = scorePositionsOf(head);
-        if (positions)
-            positions->score(head, rawScore, factor, score, first, count, sequence * n);
-        const Matrix& scaled = positions ? score : rawScore;
+        const bool isChanged = changesScores(block, head);
+        if (isChanged)
+            scoreRows(block, head, rawScore, score, first, count, sequence * n);
+        const Matrix& scaled = isChanged ? score : rawScore;
         weighting.weigh(head,
-                        {scaled.row(first).data(), m, allowed, m, positions ? Scalar(1) : factor, score.row(first).data(), m, attention, m,
+                        {scaled.row(first).data(), m, allowed, m, isChanged ? Scalar(1) : factor, score.row(first).data(), m, attention, m,
                          batch == 0 ? &entropies(task / tiles, first) : nullptr},
                         count, m);
         for (const Index row : putPatches(head.patches, MatrixId::Attention, n, w.attention, first, count))
@@ -264,6 +302,10 @@ void attend(const Block& block, const Shared<Matrix>& x, const Shared<Matrix>& a
         }
         head.query = kept(w.query);
         head.key = w.source == h ? kept(w.key) : trace.heads[w.source].key;
+        if (block.queryKeyNorm) {
+            head.normedQuery = kept(w.normedQuery);
+            head.normedKey = w.source == h ? kept(w.normedKey) : trace.heads[w.source].normedKey;
+        }
         if (block.hasHeadPositions()) {
             head.positionedQuery = kept(w.positionedQuery);
             head.positionedKey = w.source == h ? kept(w.positionedKey) : trace.heads[w.source].positionedKey;

@@ -5,6 +5,7 @@
 #include "core/kernels/kernels.h"
 #include "core/matrices/row_patches.h"
 #include "core/ops/accumulate.h"
+#include "core/ops/head_norm.h"
 #include "core/ops/head_positions.h"
 #include "core/ops/linear.h"
 #include "core/ops/matmul.h"
@@ -39,7 +40,7 @@ public:
         goBackThroughContributions();
         goBackToQueries();
         goBackToKeysAndValues();
-        goBackThroughPositions();
+        goBackThroughStages();
         goBackToWeights();
         goBackToInputs();
         shareWithinGroups();
@@ -141,14 +142,14 @@ private:
                 const HeadTrace& g = m_gradient.heads[h];
                 const Columns columns{sequence * n, n, first, count, sequence * m + first};
                 if (g.rawScore->size() > 0)
-                    addColumns(*g.rawScore, *t.scoredQuery(), keys[owner], columns, isFirstKey);
+                    addColumns(*g.rawScore, *(t.*scoredIn(m_block, kQueryStages)), keys[owner], columns, isFirstKey);
                 if (outputs[h]->size() > 0)
                     addColumns(*t.attention, *outputs[h], values[owner], columns, isFirstValue);
             }
         });
         for (std::size_t h = 0; h < m_block.heads.size(); ++h) {
             HeadTrace& g = m_gradient.heads[h];
-            addGradient(m_block.hasHeadPositions() ? g.positionedKey : g.key, std::move(keys[h]));
+            addGradient(g.*scoredIn(m_block, kKeyStages), std::move(keys[h]));
             addGradient(g.value, std::move(values[h]));
         }
     }
@@ -169,18 +170,45 @@ private:
         isFirst = false;
     }
 
-    void goBackThroughPositions()
+    /// From what scores are made of back to queries and keys as they are projected.
+    void goBackThroughStages()
     {
-        if (!m_block.hasHeadPositions())
-            return;
+        for (const QueryStages* of : {&kQueryStages, &kKeyStages}) {
+            const std::vector<HeadStage> stages = stagesOf(m_block, *of);
+            for (std::size_t i = stages.size() - 1; i > 0; --i)
+                if (stages[i] == of->normed)
+                    goBackThroughNorm(of == &kKeyStages, stages[i - 1], stages[i]);
+                else
+                    goBackThroughPositions(stages[i - 1], stages[i]);
+        }
+    }
+
+    void goBackThroughNorm(bool ofKeys, HeadStage from, HeadStage to)
+    {
+        QueryKeyNorm& weights = *m_weights.queryKeyNorm;
+        for (const auto& [heads, firstGain] : normedTogether(m_block, ofKeys)) {
+            std::vector<HeadRows> rows;
+            std::vector<const Matrix*> gradients;
+            for (std::size_t i = 0; i < heads.size(); ++i) {
+                rows.push_back({&*(m_trace.heads[heads[i]].*from), firstGain[i]});
+                gradients.push_back(&*(m_gradient.heads[heads[i]].*to));
+            }
+            if (std::ranges::all_of(gradients, [](const Matrix* gradient) { return gradient->size() == 0; }))
+                continue;
+            const HeadNorm norm(*m_block.queryKeyNorm, ofKeys ? m_block.queryKeyNorm->key : m_block.queryKeyNorm->query, std::move(rows));
+            std::vector<Matrix> made = norm.gradient(gradients, ofKeys ? weights.key : weights.query);
+            for (std::size_t i = 0; i < heads.size(); ++i)
+                addGradient(m_gradient.heads[heads[i]].*from, std::move(made[i]));
+        }
+    }
+
+    void goBackThroughPositions(HeadStage from, HeadStage to)
+    {
         PositionMaps maps(m_block, std::max(m_inputs.x.rows(), m_inputs.attended.rows()) / m_sequences);
         for (std::size_t h = 0; h < m_block.heads.size(); ++h) {
             HeadTrace& g = m_gradient.heads[h];
-            const PositionMap& map = maps.of(m_block.heads[h].keyWidth());
-            if (g.positionedQuery->size() > 0)
-                addGradient(g.query, map.gradient(*g.positionedQuery, m_sequences));
-            if (g.positionedKey->size() > 0)
-                addGradient(g.key, map.gradient(*g.positionedKey, m_sequences));
+            if ((g.*to)->size() > 0)
+                addGradient(g.*from, maps.of(m_block.heads[h].keyWidth()).gradient(*(g.*to), m_sequences));
         }
     }
 
@@ -243,6 +271,7 @@ private:
         for (std::size_t h = 0; h < m_block.heads.size(); ++h)
             if (const std::size_t owner = m_block.keyValueHead(h); owner != h) {
                 m_gradient.heads[h].key = m_gradient.heads[owner].key;
+                m_gradient.heads[h].normedKey = m_gradient.heads[owner].normedKey;
                 m_gradient.heads[h].positionedKey = m_gradient.heads[owner].positionedKey;
                 m_gradient.heads[h].value = m_gradient.heads[owner].value;
             }

@@ -24,6 +24,11 @@ Block withoutNumbers(Block block)
     block.output.weight = block.output.bias = {};
     for (LayerNorm* norm : {&block.attentionNorm, &block.feedForwardNorm})
         norm->gain = norm->bias = {};
+    for (std::optional<LayerNorm>* norm : {&block.attentionOutputNorm, &block.feedForwardOutputNorm})
+        if (*norm)
+            (*norm)->gain = (*norm)->bias = {};
+    if (block.queryKeyNorm)
+        block.queryKeyNorm->query = block.queryKeyNorm->key = {};
     if (block.feedForward)
         for (Linear* linear : {&block.feedForward->hidden, &block.feedForward->gate, &block.feedForward->output})
             linear->weight = linear->bias = {};

@@ -4,7 +4,7 @@
 #include "core/matrices/row_patches.h"
 #include "core/ops/attention_weighting.h"
 #include "core/ops/matmul.h"
-#include "core/ops/score_positions.h"
+#include "core/ops/scores.h"
 
 namespace headscope {
 
@@ -14,12 +14,14 @@ HeadGradient::HeadGradient(const Block& block, std::size_t h, const BlockTrace& 
       m_trace(trace.heads[h]),
       m_concat(*gradient.concat),
       m_offset(block.concatOffset(h)),
-      m_factor(block.scale.value(m_head.keyWidth()) / m_head.temperature),
+      m_factor(scoreFactor(block, m_head)),
       m_output{&gradient.heads[h].output, {}},
       m_attention{&gradient.heads[h].attention, {}},
       m_score{&gradient.heads[h].score, {}},
       m_rawScore{&gradient.heads[h].rawScore, {}},
-      m_query{block.hasHeadPositions() ? &gradient.heads[h].positionedQuery : &gradient.heads[h].query, {}}
+      m_query{&(gradient.heads[h].*scoredIn(block, kQueryStages)), {}},
+      m_scoredQuery(m_trace.*scoredIn(block, kQueryStages)),
+      m_scoredKey(m_trace.*scoredIn(block, kKeyStages))
 {
     const Index n = m_trace.attention->rows();
     const Index m = m_trace.attention->cols();
@@ -30,7 +32,7 @@ HeadGradient::HeadGradient(const Block& block, std::size_t h, const BlockTrace& 
     m_attention.makeIf(m_output.exists(), n, m);
     m_score.makeIf(m_attention.exists(), n, m);
     m_rawScore.makeIf(m_score.exists(), n, m);
-    m_query.makeIf(m_rawScore.exists(), n, m_trace.scoredQuery()->cols());
+    m_query.makeIf(m_rawScore.exists(), n, m_scoredQuery->cols());
 }
 
 double HeadGradient::cost() const
@@ -43,7 +45,7 @@ void HeadGradient::packFactors()
     if (m_attention.isMade())
         m_valuePanels = packed(m_trace.value->transpose());
     if (m_query.isMade())
-        m_keyPanels = packed(*m_trace.scoredKey());
+        m_keyPanels = packed(*m_scoredKey);
 }
 
 void HeadGradient::goBack(Index first, Index count, Index sequence)
@@ -70,8 +72,11 @@ void HeadGradient::goBack(Index first, Index count, Index sequence)
         for (Matrix* made : {&m_score.made, &m_rawScore.made})
             if (made->size() > 0)
                 clearPatches(m_head.patches, MatrixId::Attention, *made, first, count);
+    if (m_block.scoreCap > 0 && m_rawScore.isMade())
+        capGradient(m_block, m_head, product(m_scoredQuery->middleRows(first, count), ofSequence(m_scoredKey).transpose()), m_rawScore.made,
+                    first, first - sequence * (m_trace.attention->rows() / (m_trace.value->rows() / m)));
     if (m_query.isMade())
-        multiplyRows(m_rawScore.matrix(), ofSequence(m_trace.scoredKey()), m_keyPanels, m_query.made, first, count);
+        multiplyRows(m_rawScore.matrix(), ofSequence(m_scoredKey), m_keyPanels, m_query.made, first, count);
 }
 
 void HeadGradient::keep()
@@ -89,13 +94,22 @@ HeadGradient::Factors HeadGradient::factors() const
     const Matrix& dScore = m_score.matrix();
     if (dScore.size() == 0)
         return factors;
+    if (m_block.scoreCap > 0) {
+        const Matrix raw = product(*m_scoredQuery, m_scoredKey->transpose());
+        Matrix score(raw.rows(), raw.cols());
+        scoreRows(m_block, m_head, raw, score, 0, raw.rows(), 0);
+        factors.temperature = -dScore.cwiseProduct(score).sum() / m_head.temperature;
+        if (m_block.scale.kind == Scale::Kind::Factor)
+            factors.scale = m_rawScore.matrix().cwiseProduct(raw).sum() / m_block.scale.factor;
+        return factors;
+    }
     // Σ dS ∘ raw · factor = Σ Q ∘ dQ, since raw = Q·Kᵀ and dQ = factor · dS·K.
-    const Scalar alongScore = m_trace.scoredQuery()->cwiseProduct(m_query.matrix()).sum();
+    const Scalar alongScore = m_scoredQuery->cwiseProduct(m_query.matrix()).sum();
     const ScorePositionKind* positions = scorePositionsOf(m_head);
     const Scalar taken = positions ? positions->taken(m_head, dScore) / m_head.temperature : 0;
     factors.temperature = (taken - alongScore) / m_head.temperature;
     if (m_block.scale.kind == Scale::Kind::Factor)
-        factors.scale = dScore.cwiseProduct(product(*m_trace.scoredQuery(), m_trace.scoredKey()->transpose())).sum() / m_head.temperature;
+        factors.scale = dScore.cwiseProduct(product(*m_scoredQuery, m_scoredKey->transpose())).sum() / m_head.temperature;
     return factors;
 }
 

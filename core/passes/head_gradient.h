@@ -50,6 +50,7 @@ private:
     Index m_offset;                                             // of the head in it
     Scalar m_factor;                                            // of the scores
     Stage m_output, m_attention, m_score, m_rawScore, m_query;  // of the query as scores are made of it
+    const Shared<Matrix>&m_scoredQuery, &m_scoredKey;
     Matrix m_keyPanels, m_valuePanels;
 };
 

@@ -36,6 +36,24 @@ Attended attendedBy(const Session& session, const Block& block)
     return session.memory->finalNorm ? Attended::MemoryNorm : Attended::MemoryBlocks;
 }
 
+using HeadNorms = Recipe::Switches::HeadNorms;
+using Branch = Recipe::Switches::Branch;
+
+HeadNorms headNormsOf(const Block& block)
+{
+    if (!block.queryKeyNorm)
+        return HeadNorms::None;
+    const bool after = block.queryKeyNorm->afterRotation;
+    if (block.queryKeyNorm->acrossHeads)
+        return after ? HeadNorms::AcrossAfter : HeadNorms::AcrossBefore;
+    return after ? HeadNorms::After : HeadNorms::Before;
+}
+
+Branch branchOf(const Block& block, const std::optional<LayerNorm>& norm)
+{
+    return norm ? Branch::Normed : block.residualScale != 1 ? Branch::Scaled : Branch::Plain;
+}
+
 Recipe::Switches switchesOf(const Session& session, int b)
 {
     const Block& block = session.blocks[static_cast<std::size_t>(b)];
@@ -58,7 +76,11 @@ Recipe::Switches switchesOf(const Session& session, int b)
             .finalNorm = hasFinalNorm ? std::optional(session.sequence(block.stack).finalNormKind) : std::nullopt,
             .readout = isLast && session.readout,
             .tied = isLast && session.readout && session.readout->tied,
-            .targets = isLast && !session.targets->empty()};
+            .changesLogits = isLast && session.readout && session.readout->changesLogits(),
+            .targets = isLast && !session.targets->empty(),
+            .headNorms = headNormsOf(block),
+            .attentionBranch = branchOf(block, block.attentionOutputNorm),
+            .feedForwardBranch = branchOf(block, block.feedForwardOutputNorm)};
 }
 
 constexpr std::size_t kNorms = static_cast<std::size_t>(Norm::Post) + 1;
@@ -67,8 +89,8 @@ constexpr std::size_t kReads = static_cast<std::size_t>(Reads::PreviousBlock) + 
 constexpr std::size_t kAttended = static_cast<std::size_t>(Attended::MemoryNorm) + 1;
 constexpr std::size_t kHeadPositions = enumCount<HeadPositions>();
 constexpr std::size_t kWeightings = kAttentionWeightings.size();
-constexpr std::size_t kSwitchSettings =
-    (1 << 9) * kNorms * kPositions * kReads * kAttended * kHeadPositions * kNormKinds.size() * (kNormKinds.size() + 1) * kWeightings;
+constexpr std::size_t kHeadNorms = enumCount<HeadNorms>();
+constexpr std::size_t kBranches = enumCount<Branch>();
 
 /// A number for each setting of the switches.
 std::size_t numberOf(const Recipe::Switches& s)
@@ -79,7 +101,11 @@ std::size_t numberOf(const Recipe::Switches& s)
         (number * kHeadPositions + static_cast<std::size_t>(s.headPositions)) * kNormKinds.size() + static_cast<std::size_t>(s.normKind);
     number = number * (kNormKinds.size() + 1) + (s.finalNorm ? static_cast<std::size_t>(*s.finalNorm) + 1 : 0);
     number = number * kWeightings + static_cast<std::size_t>(s.weighting);
-    for (const bool on : {s.mask, s.attention, s.residual, s.parallel, s.feedForward, s.gate, s.readout, s.tied, s.targets})
+    number = number * kHeadNorms + static_cast<std::size_t>(s.headNorms);
+    for (const Branch branch : {s.attentionBranch, s.feedForwardBranch})
+        number = number * kBranches + static_cast<std::size_t>(branch);
+    for (const bool on :
+         {s.mask, s.attention, s.residual, s.parallel, s.feedForward, s.gate, s.readout, s.tied, s.changesLogits, s.targets})
         number = 2 * number + (on ? 1 : 0);
     return number;
 }
@@ -134,8 +160,11 @@ Recipe::Recipe(const Switches& s)
     const Id readByBoth = x;
     if (s.attention) {
         Id sum = Id::Output;
+        if (s.attentionBranch != Branch::Plain)
+            sum = addBranch(Id::AttentionBranch, s.attentionBranch, s.normKind, sum, Id::AttentionOutputNormGain,
+                            Id::AttentionOutputNormBias);
         if (s.residual) {
-            add(Id::Residual, Operation::Sum, {{x}, {Id::Output}});
+            add(Id::Residual, Operation::Sum, {{x}, {sum}});
             sum = Id::Residual;
         }
         x = s.norm == Norm::Post ? attentionNorm(sum) : sum;
@@ -156,8 +185,11 @@ Recipe::Recipe(const Switches& s)
         }
         addLinear(Id::FeedForward, Operation::Projection, {passedOn}, Id::FeedForwardWeight, Id::FeedForwardBias);
         Id sum = Id::FeedForward;
+        if (s.feedForwardBranch != Branch::Plain)
+            sum = addBranch(Id::FeedForwardBranch, s.feedForwardBranch, s.normKind, sum, Id::FeedForwardOutputNormGain,
+                            Id::FeedForwardOutputNormBias);
         if (s.residual) {
-            add(Id::FeedForwardResidual, Operation::Sum, {{x}, {Id::FeedForward}});
+            add(Id::FeedForwardResidual, Operation::Sum, {{x}, {sum}});
             sum = Id::FeedForwardResidual;
         }
         x = s.norm == Norm::Post ? feedForwardNorm(sum) : sum;
@@ -186,20 +218,41 @@ void Recipe::addNorm(MatrixId made, NormKind kind, MatrixId x, MatrixId gain, Ma
     add(made, operationOf(kind).operation, std::move(inputs));
 }
 
+MatrixId Recipe::addBranch(MatrixId made, Switches::Branch branch, NormKind kind, MatrixId x, MatrixId gain, MatrixId bias)
+{
+    if (branch == Branch::Normed)
+        addNorm(made, kind, x, gain, bias);
+    else
+        add(made, Operation::Scaling, {{x}});
+    return made;
+}
+
 void Recipe::addAttention(const Switches& s, MatrixId x)
 {
     const StepInput attended = attendedIn(s, x);
     addLinear(Id::Query, Operation::Projection, {x}, Id::QueryWeight, Id::QueryBias);
     addLinear(Id::Key, Operation::Projection, attended, Id::KeyWeight, Id::KeyBias);
     addLinear(Id::Value, Operation::Projection, attended, Id::ValueWeight, Id::ValueBias);
+    Id query = Id::Query, key = Id::Key;
+    const auto addNorms = [&](HeadNorms own, HeadNorms across) {
+        if (s.headNorms != own && s.headNorms != across)
+            return;
+        const Operation norm = s.headNorms == own ? Operation::HeadNorm : Operation::HeadsNorm;
+        add(Id::NormedQuery, norm, {{query}, {Id::QueryNormGain}});
+        add(Id::NormedKey, norm, {{key}, {Id::KeyNormGain}});
+        query = Id::NormedQuery;
+        key = Id::NormedKey;
+    };
+    addNorms(HeadNorms::Before, HeadNorms::AcrossBefore);
     if (s.headPositions != HeadPositions::None) {
         const Operation positions = operationOf(s.headPositions).operation;
-        add(Id::PositionedQuery, positions, {{Id::Query}});
-        add(Id::PositionedKey, positions, {{Id::Key}});
-        add(Id::RawScore, Operation::DotProduct, {{Id::PositionedQuery}, {Id::PositionedKey}});
-    } else {
-        add(Id::RawScore, Operation::DotProduct, {{Id::Query}, {Id::Key}});
+        add(Id::PositionedQuery, positions, {{query}});
+        add(Id::PositionedKey, positions, {{key}});
+        query = Id::PositionedQuery;
+        key = Id::PositionedKey;
     }
+    addNorms(HeadNorms::After, HeadNorms::AcrossAfter);
+    add(Id::RawScore, Operation::DotProduct, {{query}, {key}});
     if (s.mask) {
         add(Id::Mask, Operation::MaskEntry, {});
         add(Id::Score, Operation::ScaledScore, {{Id::RawScore}, {Id::Mask}});
@@ -223,9 +276,10 @@ void Recipe::addReadout(const Switches& s)
     if (!s.readout)
         return;
     if (s.tied)
-        addLinear(Id::Logits, Operation::TiedReadout, {x}, Id::EmbeddingWeight, Id::ReadoutBias);
+        addLinear(Id::Logits, s.changesLogits ? Operation::ChangedTiedReadout : Operation::TiedReadout, {x}, Id::EmbeddingWeight,
+                  Id::ReadoutBias);
     else
-        addLinear(Id::Logits, Operation::Projection, {x}, Id::ReadoutWeight, Id::ReadoutBias);
+        addLinear(Id::Logits, s.changesLogits ? Operation::ChangedReadout : Operation::Projection, {x}, Id::ReadoutWeight, Id::ReadoutBias);
     add(Id::Probabilities, Operation::Probability, {{Id::Logits}});
     if (s.targets)
         add(Id::Loss, Operation::CrossEntropy, {{Id::Probabilities}, {Id::Logits}});
@@ -246,16 +300,31 @@ bool Recipe::isRead(MatrixId id) const
 
 const Recipe& recipeOf(const Session& session, int block)
 {
-    static std::array<std::atomic<const Recipe*>, kSwitchSettings> recipes{};  // made when first asked for, then kept
+    /// A recipe that was made when first asked for, and is kept from then on.
+    struct Made {
+        std::size_t number;
+        Recipe recipe;
+        const Made* next;
+    };
+    static std::array<std::atomic<const Made*>, 4096> lists{};
     const Recipe::Switches switches = switchesOf(session, block);
-    std::atomic<const Recipe*>& place = recipes[numberOf(switches)];
-    const Recipe* recipe = place.load(std::memory_order_acquire);
-    if (!recipe) {
-        auto made = std::make_unique<const Recipe>(switches);
-        if (place.compare_exchange_strong(recipe, made.get(), std::memory_order_acq_rel))
-            recipe = made.release();
+    const std::size_t number = numberOf(switches);
+    std::atomic<const Made*>& list = lists[number % lists.size()];
+    const auto find = [number](const Made* made) {
+        while (made && made->number != number)
+            made = made->next;
+        return made;
+    };
+    const Made* first = list.load(std::memory_order_acquire);
+    if (const Made* made = find(first))
+        return made->recipe;
+    auto added = std::make_unique<Made>(number, Recipe(switches), first);
+    while (!list.compare_exchange_weak(first, added.get(), std::memory_order_acq_rel)) {
+        if (const Made* made = find(first))
+            return made->recipe;
+        added->next = first;
     }
-    return *recipe;
+    return added.release()->recipe;
 }
 
 std::span<const Step> keptAfterLastBlock(const Session& session)

@@ -35,6 +35,15 @@ public:
         enum class Reads { Given, Words, Memory, PreviousBlock };          ///< what the block starts from: X as it is set or looked up …
         enum class Attended { Itself, Memory, MemoryBlocks, MemoryNorm };  ///< what keys and values are made of
 
+        enum class HeadNorms {
+            None,
+            Before,
+            After,
+            AcrossBefore,
+            AcrossAfter
+        };                                            ///< norms of queries and keys, before or after their positions
+        enum class Branch { Plain, Normed, Scaled };  ///< what a half finds, before it is added
+
         Reads reads;
         Attended attended;
         bool mask, attention, residual, parallel, feedForward, gate;
@@ -44,7 +53,9 @@ public:
         NormKind normKind;
         AttentionWeighting weighting;
         std::optional<NormKind> finalNorm;  ///< after the last block of a stack, and of the own one alone what follows
-        bool readout, tied, targets;
+        bool readout, tied, changesLogits, targets;
+        HeadNorms headNorms;
+        Branch attentionBranch, feedForwardBranch;
     };
 
     explicit Recipe(const Switches& switches);
@@ -69,6 +80,7 @@ private:
     void add(MatrixId made, Operation operation, std::vector<StepInput> inputs);
     void addLinear(MatrixId made, Operation operation, StepInput x, MatrixId weight, MatrixId bias);
     void addNorm(MatrixId made, NormKind kind, MatrixId x, MatrixId gain, MatrixId bias);
+    MatrixId addBranch(MatrixId made, Switches::Branch branch, NormKind kind, MatrixId x, MatrixId gain, MatrixId bias);
     void addAttention(const Switches& switches, MatrixId x);
     void addReadout(const Switches& switches);
 

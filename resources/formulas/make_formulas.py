@@ -49,6 +49,11 @@ FORMULAS = {
     "tied_readout": [r"$z_w = \sum_f\; x_f\, W^{\,E}_{wf}$"],
     "tied_readout-bias": [r"$z_w = \sum_f\; x_f\, W^{\,E}_{wf} \;+\; b_w$"],
     "probability": [r"$p_w = \dfrac{e^{\,z_w - m}}{\sum_v\; e^{\,z_v - m}}\,,\quad m = \max_v\, z_v$"],
+    "scaled-cap": [r"$S_{ij} = c\, \tanh\!\left(s_{ij}\,/\,c\right)\,/\;\mathrm{temperature}$"],
+    "scaling": [r"$y = \mathrm{scale} \cdot x$"],
+    "changed_readout": [r"$z_w = \mathrm{scale} \cdot \sum_f\; x_f\, W_{fw}$"],
+    "changed_readout-cap": [r"$z_w = c\, \tanh\!\left(\mathrm{scale} \cdot \sum_f\; x_f\, W_{fw} \,/\,c\right)$"],
+    "head_norm-scale": [r"$y = \dfrac{x}{\sqrt{\overline{x^2} + \varepsilon}}\; \gamma \cdot \mathrm{scale}$"],
     "cross_entropy": [r"$\mathrm{loss} = {-}\ln\; p_{\mathrm{target}}$"],
 }
 

@@ -9295,10 +9295,6 @@ a b c -&gt; c b a
         <translation>die Sitzung wurde von einer neueren Version von Headscope geschrieben (Format {}); diese liest die Formate 1 bis {}</translation>
     </message>
     <message>
-        <source>is missing: every session starts with &quot;headscope&quot;: 1, 2 or 3</source>
-        <translation>fehlt: Jede Sitzung beginnt mit &quot;headscope&quot;: 1, 2 oder 3</translation>
-    </message>
-    <message>
         <source>the session</source>
         <translation>die Sitzung</translation>
     </message>
@@ -12527,14 +12523,6 @@ a b c -&gt; c b a
         <translation>dreht benachbarte Spalten von Queries und Keys zusammen, nicht die Hälften eines Heads</translation>
     </message>
     <message>
-        <source>has norms with gains of 1 + w and multiplies the embedding by √d_model</source>
-        <translation>hat Normen mit Verstärkungen von 1 + w und multipliziert das Embedding mit √d_model</translation>
-    </message>
-    <message>
-        <source>has norms of queries and keys</source>
-        <translation>hat Normen von Queries und Keys</translation>
-    </message>
-    <message>
         <source>is a mixture of experts</source>
         <translation>ist ein Mixture of Experts</translation>
     </message>
@@ -14420,7 +14408,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>,</source>
-        <translation> </translation>
+        <translation>&#x202f;</translation>
     </message>
     <message>
         <source>the view has no settings</source>
@@ -14437,6 +14425,246 @@ a b c -&gt; c b a
     <message>
         <source>{} has {} rows, where config.json says {} ({})</source>
         <translation>{} hat {} Zeilen, config.json nennt {} ({})</translation>
+    </message>
+    <message>
+        <source>cap</source>
+        <translation>Obergrenze</translation>
+    </message>
+    <message>
+        <source>, at most ±{},</source>
+        <translation>, höchstens ±{},</translation>
+    </message>
+    <message>
+        <source>The block makes all queries and keys alike in length, so nothing can be put at a place of its own.</source>
+        <translation>Der Block macht alle Queries und Keys gleich lang, deshalb lässt sich nichts an eine eigene Stelle setzen.</translation>
+    </message>
+    <message>
+        <source>is missing: every session starts with &quot;headscope&quot;: 1, 2, 3 or 4</source>
+        <translation>fehlt: Jede Sitzung beginnt mit &quot;headscope&quot;: 1, 2, 3 oder 4</translation>
+    </message>
+    <message>
+        <source>x ÷ √(mean of squares + ε) · γ, each row of a head for itself, or of all heads as one</source>
+        <translation>x ÷ √(Mittel der Quadrate + ε) · γ, jede Zeile eines Heads für sich oder die aller Heads als eine</translation>
+    </message>
+    <message>
+        <source>what the half found, normed or multiplied by a factor, before it is added</source>
+        <translation>was die Hälfte gefunden hat, normiert oder mit einem Faktor multipliziert, bevor es addiert wird</translation>
+    </message>
+    <message>
+        <source>Gain of the norm of queries</source>
+        <translation>Gain der Norm der Queries</translation>
+    </message>
+    <message>
+        <source>Gain of the norm of keys</source>
+        <translation>Gain der Norm der Keys</translation>
+    </message>
+    <message>
+        <source>Normed query</source>
+        <translation>Normierte Query</translation>
+    </message>
+    <message>
+        <source>Normed key</source>
+        <translation>Normierter Key</translation>
+    </message>
+    <message>
+        <source>Gain of the norm of Y</source>
+        <translation>Gain der Norm von Y</translation>
+    </message>
+    <message>
+        <source>Bias of the norm of Y</source>
+        <translation>Bias der Norm von Y</translation>
+    </message>
+    <message>
+        <source>What attention adds</source>
+        <translation>Was die Attention addiert</translation>
+    </message>
+    <message>
+        <source>Gain of the norm of F</source>
+        <translation>Gain der Norm von F</translation>
+    </message>
+    <message>
+        <source>Bias of the norm of F</source>
+        <translation>Bias der Norm von F</translation>
+    </message>
+    <message>
+        <source>What the network adds</source>
+        <translation>Was das Netz addiert</translation>
+    </message>
+    <message>
+        <source>is given, but there are norms of what the halves find: their gains can hold the factor</source>
+        <translation>ist angegeben, aber es gibt Normen dessen, was die Hälften finden: Deren Gains können den Faktor enthalten</translation>
+    </message>
+    <message>
+        <source>norms of what its halves find</source>
+        <translation>Normen dessen, was seine Hälften finden</translation>
+    </message>
+    <message>
+        <source>capped scores</source>
+        <translation>begrenzte Scores</translation>
+    </message>
+    <message>
+        <source>a factor on what its halves add</source>
+        <translation>einen Faktor auf dem, was seine Hälften addieren</translation>
+    </message>
+    <message>
+        <source>has gains that all heads share, but not all have the same d_k</source>
+        <translation>hat Gains, die alle Heads teilen, aber nicht alle haben dasselbe d_k</translation>
+    </message>
+    <message>
+        <source>has {} numbers, expected {}, one for each column of all heads (Σ d_k)</source>
+        <translation>hat {} Zahlen, erwartet {}, eine für jede Spalte aller Heads (Σ d_k)</translation>
+    </message>
+    <message>
+        <source>has {} numbers, expected {}, one for each column of a head (d_k)</source>
+        <translation>hat {} Zahlen, erwartet {}, eine für jede Spalte eines Heads (d_k)</translation>
+    </message>
+    <message>
+        <source>is not greater than low</source>
+        <translation>ist nicht größer als low</translation>
+    </message>
+    <message>
+        <source>the session multiplies its embedding by a factor</source>
+        <translation>die Sitzung multipliziert ihr Embedding mit einem Faktor</translation>
+    </message>
+    <message>
+        <source>the session scales or caps its logits</source>
+        <translation>die Sitzung skaliert oder begrenzt ihre Logits</translation>
+    </message>
+    <message>
+        <source>has rotary positions that are scaled ({}), and no {} greater than 0 beside it</source>
+        <translation>hat skalierte rotierende Positionen ({}) und kein {} größer als 0 daneben</translation>
+    </message>
+    <message>
+        <source>has rotary positions that are scaled ({}), and a {} that is not greater than {}</source>
+        <translation>hat skalierte rotierende Positionen ({}) und ein {}, das nicht größer ist als {}</translation>
+    </message>
+    <message>
+        <source>says nothing of its layer {} in no_rope_layers</source>
+        <translation>sagt in no_rope_layers nichts über seine Schicht {}</translation>
+    </message>
+    <message>
+        <source>says how rotary positions are scaled in two ways (rope_parameters and rope_scaling): which is meant is not clear</source>
+        <translation>sagt auf zwei Arten, wie rotierende Positionen skaliert sind (rope_parameters und rope_scaling): Welche gemeint ist, ist nicht klar</translation>
+    </message>
+    <message>
+        <source>Gemma 3</source>
+        <translation>Gemma 3</translation>
+    </message>
+    <message>
+        <source>Gemma 2</source>
+        <translation>Gemma 2</translation>
+    </message>
+    <message>
+        <source>OLMo 2</source>
+        <translation>OLMo 2</translation>
+    </message>
+    <message>
+        <source>Qwen3</source>
+        <translation>Qwen3</translation>
+    </message>
+    <message>
+        <source>Gemma</source>
+        <translation>Gemma</translation>
+    </message>
+    <message>
+        <source>Granite</source>
+        <translation>Granite</translation>
+    </message>
+    <message>
+        <source>MiniCPM</source>
+        <translation>MiniCPM</translation>
+    </message>
+    <message>
+        <source>SmolLM3</source>
+        <translation>SmolLM3</translation>
+    </message>
+    <message>
+        <source>says {} where a number greater than 0 is expected ({})</source>
+        <translation>sagt {}, wo eine Zahl größer als 0 erwartet wird ({})</translation>
+    </message>
+    <message>
+        <source>does not say what its scores are multiplied by (query_pre_attn_scalar in config.json)</source>
+        <translation>sagt nicht, womit seine Scores multipliziert werden (query_pre_attn_scalar in config.json)</translation>
+    </message>
+    <message>
+        <source>does not say how many layers it has (num_hidden_layers in config.json), which its factors depend on</source>
+        <translation>sagt nicht, wie viele Schichten es hat (num_hidden_layers in config.json), wovon seine Faktoren abhängen</translation>
+    </message>
+    <message>
+        <source>hands on several streams of features side by side (AltUp)</source>
+        <translation>gibt mehrere Ströme von Merkmalen nebeneinander weiter (AltUp)</translation>
+    </message>
+    <message>
+        <source>has norms of queries and keys, and another activation (xIELU)</source>
+        <translation>hat Normen von Queries und Keys und eine andere Aktivierung (xIELU)</translation>
+    </message>
+    <message>
+        <source>has windows in some layers, and rotary positions that are scaled in the others alone</source>
+        <translation>hat in manchen Schichten Fenster und nur in den anderen skalierte rotierende Positionen</translation>
+    </message>
+    <message>
+        <source>is of the shape {}, expected ({},): a norm has a number for each column that it norms</source>
+        <translation>hat die Form {}, erwartet ({},): Eine Norm hat eine Zahl für jede Spalte, die sie normiert</translation>
+    </message>
+    <message>
+        <source>has queries of {} columns and norms of {}, where config.json says {} heads</source>
+        <translation>hat Queries mit {} Spalten und Normen mit {}, wo config.json {} Heads nennt</translation>
+    </message>
+    <message>
+        <source> Logits are multiplied by {}.</source>
+        <translation> Logits werden mit {} multipliziert.</translation>
+    </message>
+    <message>
+        <source> They are capped so that none goes beyond ±{}.</source>
+        <translation> Sie werden so begrenzt, dass keiner über ±{} hinausgeht.</translation>
+    </message>
+    <message>
+        <source>A logit, scaled and capped</source>
+        <translation>Ein Logit, skaliert und begrenzt</translation>
+    </message>
+    <message>
+        <source>1/{}</source>
+        <translation>1/{}</translation>
+    </message>
+    <message>
+        <source>{} is {} before, divided by {}, the {} of the rows of all heads together, and times γ = {}</source>
+        <translation>{} ist vorher {}, geteilt durch {}: {} der Zeilen aller Heads zusammen, und mal γ = {}</translation>
+    </message>
+    <message>
+        <source>{} is {} before, divided by {}, the {} of its row in this head, and times γ = {}</source>
+        <translation>{} ist vorher {}, geteilt durch {}: {} seiner Zeile in diesem Head, und mal γ = {}</translation>
+    </message>
+    <message>
+        <source>: so scores depend on the direction of queries and keys, not on their length.</source>
+        <translation>: So hängen Scores von der Richtung der Queries und Keys ab, nicht von ihrer Länge.</translation>
+    </message>
+    <message>
+        <source>A number of a query or key that is normed</source>
+        <translation>Eine Zahl einer Query oder eines Keys, die normiert wird</translation>
+    </message>
+    <message>
+        <source>A number of a query or key that is normed with those of all heads</source>
+        <translation>Eine Zahl einer Query oder eines Keys, die mit denen aller Heads normiert wird</translation>
+    </message>
+    <message>
+        <source> All of them are multiplied by {}.</source>
+        <translation> Alle werden mit {} multipliziert.</translation>
+    </message>
+    <message>
+        <source> The block slows its rotary positions down for longer texts.</source>
+        <translation> Der Block verlangsamt seine rotierenden Positionen für längere Texte.</translation>
+    </message>
+    <message>
+        <source>, capped so that it does not go beyond ±{}</source>
+        <translation>, so begrenzt, dass er nicht über ±{} hinausgeht</translation>
+    </message>
+    <message>
+        <source>{} is {} in {}; the block multiplies by {} what its halves find, before it is added.</source>
+        <translation>{} ist {} in {}; der Block multipliziert mit {}, was seine Hälften finden, bevor es addiert wird.</translation>
+    </message>
+    <message>
+        <source>A number times a factor</source>
+        <translation>Eine Zahl mal einem Faktor</translation>
     </message>
 </context>
 </TS>

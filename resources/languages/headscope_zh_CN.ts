@@ -9295,10 +9295,6 @@ a b c -&gt; c b a
         <translation>这个会话由更新版本的 Headscope 写成（格式 {}）；此版本读取格式 1 到 {}</translation>
     </message>
     <message>
-        <source>is missing: every session starts with &quot;headscope&quot;: 1, 2 or 3</source>
-        <translation>缺失：每个会话都以 &quot;headscope&quot;: 1、2 或 3 开头</translation>
-    </message>
-    <message>
         <source>the session</source>
         <translation>会话</translation>
     </message>
@@ -12527,14 +12523,6 @@ a b c -&gt; c b a
         <translation>把查询和键的相邻列一起旋转，而不是头的两半</translation>
     </message>
     <message>
-        <source>has norms with gains of 1 + w and multiplies the embedding by √d_model</source>
-        <translation>的归一化增益为 1 + w，并把嵌入乘以 √d_model</translation>
-    </message>
-    <message>
-        <source>has norms of queries and keys</source>
-        <translation>对查询和键做归一化</translation>
-    </message>
-    <message>
         <source>is a mixture of experts</source>
         <translation>是混合专家模型</translation>
     </message>
@@ -14437,6 +14425,246 @@ a b c -&gt; c b a
     <message>
         <source>{} has {} rows, where config.json says {} ({})</source>
         <translation>{} 有 {} 行，而 config.json 写的是 {}（{}）</translation>
+    </message>
+    <message>
+        <source>cap</source>
+        <translation>上限</translation>
+    </message>
+    <message>
+        <source>, at most ±{},</source>
+        <translation>，至多 ±{}，</translation>
+    </message>
+    <message>
+        <source>The block makes all queries and keys alike in length, so nothing can be put at a place of its own.</source>
+        <translation>该块使所有查询和键长度相同，因此无法把任何一个放到自己的位置。</translation>
+    </message>
+    <message>
+        <source>is missing: every session starts with &quot;headscope&quot;: 1, 2, 3 or 4</source>
+        <translation>缺失：每个会话都以 &quot;headscope&quot;: 1、2、3 或 4 开头</translation>
+    </message>
+    <message>
+        <source>x ÷ √(mean of squares + ε) · γ, each row of a head for itself, or of all heads as one</source>
+        <translation>x ÷ √(平方均值 + ε) · γ，每个头的每一行各自计算，或所有头的行合为一行</translation>
+    </message>
+    <message>
+        <source>what the half found, normed or multiplied by a factor, before it is added</source>
+        <translation>该半部分的结果，在相加之前先归一化或乘以一个因子</translation>
+    </message>
+    <message>
+        <source>Gain of the norm of queries</source>
+        <translation>查询归一化的增益</translation>
+    </message>
+    <message>
+        <source>Gain of the norm of keys</source>
+        <translation>键归一化的增益</translation>
+    </message>
+    <message>
+        <source>Normed query</source>
+        <translation>归一化的查询</translation>
+    </message>
+    <message>
+        <source>Normed key</source>
+        <translation>归一化的键</translation>
+    </message>
+    <message>
+        <source>Gain of the norm of Y</source>
+        <translation>Y 的归一化增益</translation>
+    </message>
+    <message>
+        <source>Bias of the norm of Y</source>
+        <translation>Y 的归一化偏置</translation>
+    </message>
+    <message>
+        <source>What attention adds</source>
+        <translation>注意力所加的部分</translation>
+    </message>
+    <message>
+        <source>Gain of the norm of F</source>
+        <translation>F 的归一化增益</translation>
+    </message>
+    <message>
+        <source>Bias of the norm of F</source>
+        <translation>F 的归一化偏置</translation>
+    </message>
+    <message>
+        <source>What the network adds</source>
+        <translation>网络所加的部分</translation>
+    </message>
+    <message>
+        <source>is given, but there are norms of what the halves find: their gains can hold the factor</source>
+        <translation>已给出，但两半的结果已有归一化：因子可以写入它们的增益</translation>
+    </message>
+    <message>
+        <source>norms of what its halves find</source>
+        <translation>对两半结果的归一化</translation>
+    </message>
+    <message>
+        <source>capped scores</source>
+        <translation>有上限的分数</translation>
+    </message>
+    <message>
+        <source>a factor on what its halves add</source>
+        <translation>两半所加部分的因子</translation>
+    </message>
+    <message>
+        <source>has gains that all heads share, but not all have the same d_k</source>
+        <translation>的增益由所有头共享，但它们的 d_k 并不都相同</translation>
+    </message>
+    <message>
+        <source>has {} numbers, expected {}, one for each column of all heads (Σ d_k)</source>
+        <translation>有 {} 个数，应为 {} 个，所有头的每一列一个（Σ d_k）</translation>
+    </message>
+    <message>
+        <source>has {} numbers, expected {}, one for each column of a head (d_k)</source>
+        <translation>有 {} 个数，应为 {} 个，一个头的每一列一个（d_k）</translation>
+    </message>
+    <message>
+        <source>is not greater than low</source>
+        <translation>不大于 low</translation>
+    </message>
+    <message>
+        <source>the session multiplies its embedding by a factor</source>
+        <translation>该会话将嵌入乘以一个因子</translation>
+    </message>
+    <message>
+        <source>the session scales or caps its logits</source>
+        <translation>该会话缩放或限制其 logits</translation>
+    </message>
+    <message>
+        <source>has rotary positions that are scaled ({}), and no {} greater than 0 beside it</source>
+        <translation>有缩放的旋转位置（{}），但旁边没有大于 0 的 {}</translation>
+    </message>
+    <message>
+        <source>has rotary positions that are scaled ({}), and a {} that is not greater than {}</source>
+        <translation>有缩放的旋转位置（{}），但其 {} 不大于 {}</translation>
+    </message>
+    <message>
+        <source>says nothing of its layer {} in no_rope_layers</source>
+        <translation>在 no_rope_layers 中没有说明其第 {} 层</translation>
+    </message>
+    <message>
+        <source>says how rotary positions are scaled in two ways (rope_parameters and rope_scaling): which is meant is not clear</source>
+        <translation>以两种方式说明旋转位置如何缩放（rope_parameters 和 rope_scaling）：不清楚指的是哪一种</translation>
+    </message>
+    <message>
+        <source>Gemma 3</source>
+        <translation>Gemma 3</translation>
+    </message>
+    <message>
+        <source>Gemma 2</source>
+        <translation>Gemma 2</translation>
+    </message>
+    <message>
+        <source>OLMo 2</source>
+        <translation>OLMo 2</translation>
+    </message>
+    <message>
+        <source>Qwen3</source>
+        <translation>Qwen3</translation>
+    </message>
+    <message>
+        <source>Gemma</source>
+        <translation>Gemma</translation>
+    </message>
+    <message>
+        <source>Granite</source>
+        <translation>Granite</translation>
+    </message>
+    <message>
+        <source>MiniCPM</source>
+        <translation>MiniCPM</translation>
+    </message>
+    <message>
+        <source>SmolLM3</source>
+        <translation>SmolLM3</translation>
+    </message>
+    <message>
+        <source>says {} where a number greater than 0 is expected ({})</source>
+        <translation>写的是 {}，而此处应为大于 0 的数（{}）</translation>
+    </message>
+    <message>
+        <source>does not say what its scores are multiplied by (query_pre_attn_scalar in config.json)</source>
+        <translation>没有说明其分数乘以什么（config.json 中的 query_pre_attn_scalar）</translation>
+    </message>
+    <message>
+        <source>does not say how many layers it has (num_hidden_layers in config.json), which its factors depend on</source>
+        <translation>没有说明它有多少层（config.json 中的 num_hidden_layers），而其因子取决于此</translation>
+    </message>
+    <message>
+        <source>hands on several streams of features side by side (AltUp)</source>
+        <translation>并行传递多条特征流（AltUp）</translation>
+    </message>
+    <message>
+        <source>has norms of queries and keys, and another activation (xIELU)</source>
+        <translation>对查询和键做归一化，并使用另一种激活函数（xIELU）</translation>
+    </message>
+    <message>
+        <source>has windows in some layers, and rotary positions that are scaled in the others alone</source>
+        <translation>在某些层中有窗口，且只有其他层的旋转位置被缩放</translation>
+    </message>
+    <message>
+        <source>is of the shape {}, expected ({},): a norm has a number for each column that it norms</source>
+        <translation>的形状为 {}，应为 ({},)：归一化的每一列对应一个数</translation>
+    </message>
+    <message>
+        <source>has queries of {} columns and norms of {}, where config.json says {} heads</source>
+        <translation>的查询有 {} 列，归一化有 {} 列，而 config.json 说有 {} 个头</translation>
+    </message>
+    <message>
+        <source> Logits are multiplied by {}.</source>
+        <translation> logits 乘以 {}。</translation>
+    </message>
+    <message>
+        <source> They are capped so that none goes beyond ±{}.</source>
+        <translation> 它们被平滑截顶，使其不超过 ±{}。</translation>
+    </message>
+    <message>
+        <source>A logit, scaled and capped</source>
+        <translation>缩放并限制的 logit</translation>
+    </message>
+    <message>
+        <source>1/{}</source>
+        <translation>1/{}</translation>
+    </message>
+    <message>
+        <source>{} is {} before, divided by {}, the {} of the rows of all heads together, and times γ = {}</source>
+        <translation>{} 之前为 {}，除以 {}（所有头的行合在一起的{}），再乘以 γ = {}</translation>
+    </message>
+    <message>
+        <source>{} is {} before, divided by {}, the {} of its row in this head, and times γ = {}</source>
+        <translation>{} 之前为 {}，除以 {}（该头中其所在行的{}），再乘以 γ = {}</translation>
+    </message>
+    <message>
+        <source>: so scores depend on the direction of queries and keys, not on their length.</source>
+        <translation>：这样分数取决于查询和键的方向，而不是长度。</translation>
+    </message>
+    <message>
+        <source>A number of a query or key that is normed</source>
+        <translation>归一化的查询或键中的一个数</translation>
+    </message>
+    <message>
+        <source>A number of a query or key that is normed with those of all heads</source>
+        <translation>与所有头一起归一化的查询或键中的一个数</translation>
+    </message>
+    <message>
+        <source> All of them are multiplied by {}.</source>
+        <translation> 它们都乘以 {}。</translation>
+    </message>
+    <message>
+        <source> The block slows its rotary positions down for longer texts.</source>
+        <translation> 该块为更长的文本放慢其旋转位置。</translation>
+    </message>
+    <message>
+        <source>, capped so that it does not go beyond ±{}</source>
+        <translation>，平滑截顶使其不超过 ±{}</translation>
+    </message>
+    <message>
+        <source>{} is {} in {}; the block multiplies by {} what its halves find, before it is added.</source>
+        <translation>{} 的值是 {}（在 {} 中）；该块在相加之前将两半的结果乘以 {}。</translation>
+    </message>
+    <message>
+        <source>A number times a factor</source>
+        <translation>一个数乘以一个因子</translation>
     </message>
 </context>
 </TS>

@@ -19,8 +19,9 @@ Scalar fraction(Random& random) { return static_cast<Scalar>(static_cast<double>
 std::size_t indexOf(const Session& session, const Block& block) { return static_cast<std::size_t>(&block - session.blocks.data()); }
 
 /// Everything that comes after attention.
-const std::vector<Id> kRest{Id::Residual,    Id::AttentionNorm,       Id::Hidden,          Id::Gate,       Id::Activation, Id::Gated,
-                            Id::FeedForward, Id::FeedForwardResidual, Id::FeedForwardNorm, Id::BlockOutput};
+const std::vector<Id> kRest{
+    Id::AttentionBranch, Id::FeedForwardBranch,   Id::Residual,        Id::AttentionNorm, Id::Hidden, Id::Gate, Id::Activation, Id::Gated,
+    Id::FeedForward,     Id::FeedForwardResidual, Id::FeedForwardNorm, Id::BlockOutput};
 
 }  // namespace
 
@@ -91,15 +92,55 @@ const std::vector<SettingEdit>& settingEdits()
           Id::FeedForwardResidual, Id::BlockOutput},
          [](Session& session, Block& block, Head&, Random&) { setParallel(session, indexOf(session, block), !block.parallel); }},
         {"rotary",
-         {Id::PositionedQuery, Id::PositionedKey, Id::RawScore},
+         {Id::PositionedQuery, Id::PositionedKey, Id::NormedQuery, Id::NormedKey, Id::RawScore},
          [](Session&, Block& block, Head&, Random& random) {
              if (block.rotary && below(random, 2) == 0)
                  block.rotary.reset();
              else if (std::ranges::all_of(block.heads, [](const Head& head) { return head.keyWidth() > 1; }))
                  block.rotary = Rotary{1 + 20 * fraction(random), 2, static_cast<Rotary::Pairing>(below(random, 2))};
          }},
+        {"rotary scaling",
+         {Id::PositionedQuery, Id::PositionedKey},
+         [](Session&, Block& block, Head&, Random& random) {
+             if (block.rotary)
+                 block.rotary->scaling = RotaryScaling{RotaryScaling::Kind::Linear, 1 + fraction(random)};
+         }},
+        {"norms of queries and keys",
+         {Id::NormedQuery, Id::NormedKey, Id::PositionedQuery, Id::PositionedKey, Id::RawScore},
+         [](Session&, Block& block, Head&, Random& random) {
+             const bool isOn = block.queryKeyNorm.has_value();
+             block.queryKeyNorm.reset();
+             if (isOn && below(random, 2) == 0)
+                 return;
+             block.queryKeyNorm = QueryKeyNorm{.query = {},
+                                               .key = {},
+                                               .epsilon = fraction(random) + Scalar(0.01),
+                                               .afterRotation = below(random, 2) == 0,
+                                               .acrossHeads = true,
+                                               .scale = fraction(random)};
+             completeQueryKeyNorm(block);
+         }},
+        {"score cap", {Id::Score}, [](Session&, Block& block, Head&, Random& random) { block.scoreCap = 2 * fraction(random); }},
+        {"residual scale", kRest,
+         [](Session&, Block& block, Head&, Random& random) {
+             block.attentionOutputNorm.reset();
+             block.feedForwardOutputNorm.reset();
+             block.residualScale = fraction(random);
+         }},
+        {"embedding scale",
+         {Id::Input},
+         [](Session& session, Block&, Head&, Random& random) {
+             if (session.looksUp())
+                 session.embeddingScale = fraction(random);
+         }},
+        {"readout scale and cap",
+         {Id::Logits},
+         [](Session& session, Block&, Head&, Random& random) {
+             if (session.readout)
+                 session.readout->scale = session.readout->cap = fraction(random) + Scalar(0.1);
+         }},
         {"norm kind",
-         {Id::AttentionNorm, Id::FeedForwardNorm},
+         {Id::AttentionNorm, Id::FeedForwardNorm, Id::AttentionBranch, Id::FeedForwardBranch},
          [](Session& session, Block& block, Head&, Random&) {
              setNormKind(session, indexOf(session, block), block.normKind == NormKind::Rms ? NormKind::Layer : NormKind::Rms);
          }},
@@ -183,7 +224,8 @@ std::set<MatrixRef> dependents(const Session& session, std::set<MatrixRef> chang
     const auto depends = [&](const MatrixRef& ref) {
         const Step& step = *recipeOf(session, ref.block).stepOf(ref.id);
         for (std::size_t i = 0; i < step.inputs.size(); ++i) {
-            const bool everyHead = operationInfo(step.operation).feeds[i] == Feed::HeadColumn;
+            const Feed feed = operationInfo(step.operation).feeds[i];
+            const bool everyHead = feed == Feed::HeadColumn || feed == Feed::RowOfHeads;
             const int heads = everyHead ? static_cast<int>(session.blocks[static_cast<std::size_t>(ref.block)].heads.size()) : 1;
             for (int h = 0; h < heads; ++h) {
                 const MatrixRef reader{ref.id, ref.block, everyHead ? h : ref.head};

@@ -17,6 +17,22 @@ Matrix linear(const Matrix& x, const Linear& map)
     return y;
 }
 
+/// The turn of a pair from place to place, as rotary positions that are scaled have it: by the length of its wave in places.
+double slowed(const Rotary& rotary, double turn)
+{
+    if (!rotary.scaling)
+        return turn;
+    const auto factor = static_cast<double>(rotary.scaling->factor), original = static_cast<double>(rotary.scaling->original),
+               low = static_cast<double>(rotary.scaling->low), high = static_cast<double>(rotary.scaling->high);
+    const double wave = 2 * std::acos(-1.0) / turn;
+    if (rotary.scaling->kind == RotaryScaling::Kind::Linear || wave > original / low)
+        return turn / factor;
+    if (wave < original / high)
+        return turn;
+    const double kept = (original / wave - low) / (high - low);
+    return (1 - kept) * turn / factor + kept * turn;
+}
+
 Matrix rotated(const Rotary& rotary, const Matrix& x)
 {
     Matrix y = x;
@@ -26,8 +42,9 @@ Matrix rotated(const Rotary& rotary, const Matrix& x)
         const Index first = half ? t : 2 * t;
         const Index second = half ? t + width / 2 : 2 * t + 1;
         for (Index p = 0; p < x.rows(); ++p) {
-            const double angle = static_cast<double>(p) *
-                                 std::pow(static_cast<double>(rotary.base), -2.0 * static_cast<double>(t) / static_cast<double>(width));
+            const double angle =
+                static_cast<double>(p) *
+                slowed(rotary, std::pow(static_cast<double>(rotary.base), -2.0 * static_cast<double>(t) / static_cast<double>(width)));
             const auto cosine = static_cast<Scalar>(std::cos(angle)), sine = static_cast<Scalar>(std::sin(angle));
             y(p, first) = x(p, first) * cosine - x(p, second) * sine;
             y(p, second) = x(p, first) * sine + x(p, second) * cosine;
@@ -50,6 +67,50 @@ Matrix softmax(const Matrix& scores)
     return attention;
 }
 
+/// Rows of queries or keys of heads, normed as one; `own` is the place of the head that is asked for.
+Matrix normedPlainly(const QueryKeyNorm& norm, const std::vector<Matrix>& heads, std::size_t own, const Matrix& gain)
+{
+    Matrix y = heads[own];
+    for (Index r = 0; r < y.rows(); ++r) {
+        Scalar sum = 0, squares = 0;
+        Index count = 0, before = 0;
+        for (std::size_t h = 0; h < heads.size(); ++h) {
+            before += h < own ? heads[h].cols() : 0;
+            count += heads[h].cols();
+            sum += heads[h].row(r).sum();
+        }
+        const Scalar mean = norm.kind == NormKind::Layer ? sum / static_cast<Scalar>(count) : Scalar(0);
+        for (const Matrix& head : heads)
+            squares += (head.row(r).array() - mean).square().sum();
+        y.row(r) = norm.scale * (y.row(r).array() - mean) / std::sqrt(squares / static_cast<Scalar>(count) + norm.epsilon) *
+                   gain.row(0).segment(norm.acrossHeads ? before : 0, y.cols()).array();
+    }
+    return y;
+}
+
+/// The stage of every head that is computed next on the way to the scores.
+void addStage(const Block& block, BlockTrace& trace, const QueryStages& of, HeadStage from, HeadStage to)
+{
+    const bool ofKeys = of.projected == kKeyStages.projected;
+    for (std::size_t h = 0; h < block.heads.size(); ++h) {
+        if (to == of.positioned) {
+            trace.heads[h].*to = rotated(*block.rotary, *(trace.heads[h].*from));
+            continue;
+        }
+        const std::size_t holder = ofKeys ? block.keyValueHead(h) : h;
+        std::vector<Matrix> heads;
+        std::size_t own = 0;
+        for (std::size_t other = 0; other < block.heads.size(); ++other) {
+            const bool isOne = block.queryKeyNorm->acrossHeads ? !ofKeys || block.keyValueHead(other) == other : other == holder;
+            if (isOne && other == holder)
+                own = heads.size();
+            if (isOne)
+                heads.push_back(*(trace.heads[other].*from));
+        }
+        trace.heads[h].*to = normedPlainly(*block.queryKeyNorm, heads, own, ofKeys ? *block.queryKeyNorm->key : *block.queryKeyNorm->query);
+    }
+}
+
 }  // namespace
 
 void attendPlainly(const Block& block, const Matrix& x, const Matrix& attended, BlockTrace& trace)
@@ -58,22 +119,28 @@ void attendPlainly(const Block& block, const Matrix& x, const Matrix& attended, 
     trace.mask = allowedCells(block.mask, x.rows(), attended.rows());
     trace.heads.resize(block.heads.size());
     for (std::size_t h = 0; h < block.heads.size(); ++h) {
-        const Head& head = block.heads[h];
         HeadTrace& t = trace.heads[h];
         // 1  Q = x·W_Q + b_Q, and of what is attended  K = x·W_K + b_K,  V = x·W_V + b_V
-        t.query = linear(x, head.query);
+        t.query = linear(x, block.heads[h].query);
         t.key = linear(attended, block.keyOf(h));
         t.value = linear(attended, block.valueOf(h));
-        // 2  S = Q·Kᵀ, scaled by 1/√d_k and divided by the temperature; −∞ where the mask blocks
-        if (block.rotary) {
-            t.positionedQuery = rotated(*block.rotary, *t.query);
-            t.positionedKey = rotated(*block.rotary, *t.key);
-        }
-        t.rawScore = Matrix(*t.scoredQuery() * t.scoredKey()->transpose());
+    }
+    for (const QueryStages* of : {&kQueryStages, &kKeyStages}) {
+        const std::vector<HeadStage> stages = stagesOf(block, *of);
+        for (std::size_t i = 1; i < stages.size(); ++i)
+            addStage(block, trace, *of, stages[i - 1], stages[i]);
+    }
+    for (std::size_t h = 0; h < block.heads.size(); ++h) {
+        const Head& head = block.heads[h];
+        HeadTrace& t = trace.heads[h];
+        // 2  S = Q·Kᵀ, scaled by 1/√d_k, capped and divided by the temperature; −∞ where the mask blocks
+        t.rawScore = Matrix(*(t.*scoredIn(block, kQueryStages)) * (t.*scoredIn(block, kKeyStages))->transpose());
         Matrix score = *t.rawScore * (block.scale.value(head.keyWidth()) / head.temperature);
         for (Index i = 0; head.slope != 0 && i < score.rows(); ++i)
             for (Index j = 0; j < score.cols(); ++j)
                 score(i, j) -= head.slope * static_cast<Scalar>(std::abs(i - j)) / head.temperature;
+        if (const Scalar cap = block.scoreCap / head.temperature; cap > 0)
+            score = score.unaryExpr([cap](Scalar s) { return cap * std::tanh(s / cap); }).eval();
         if (trace.mask->size() > 0)
             score = (trace.mask->array() > 0).select(score, -std::numeric_limits<Scalar>::infinity());
         t.score = std::move(score);

@@ -71,6 +71,14 @@ PlainModel PlainModel::drawn(std::uint32_t seed) &&
         layer.networkOutput = draw.linear(inner, width, bias);
         layer.norm1 = draw.norm(width, !rms);
         layer.norm2 = draw.norm(width, !rms);
+        if (normsBehind) {
+            layer.output1 = draw.norm(width, !rms);
+            layer.output2 = draw.norm(width, !rms);
+        }
+        if (queryKeyNorms) {
+            layer.queryGain = draw.norm(acrossHeads ? heads * headWidth : headWidth, false).gain;
+            layer.keyGain = draw.norm(acrossHeads ? groups * headWidth : headWidth, false).gain;
+        }
         layers.push_back(std::move(layer));
     }
     embedding = draw.matrix(words, width, 1);
@@ -102,13 +110,27 @@ MatrixXd PlainModel::normed(const MatrixXd& x, const PlainNorm& norm) const
     return y;
 }
 
-MatrixXd PlainModel::turned(MatrixXd x) const
+/// Each head's rows by themselves, or the rows of all heads.
+MatrixXd PlainModel::normedHeads(const MatrixXd& x, const RowVectorXd& gain) const
 {
+    MatrixXd y = x;
+    const Eigen::Index part = acrossHeads ? x.cols() : headWidth;
+    for (Eigen::Index r = 0; r < y.rows() && gain.size() > 0; ++r)
+        for (Eigen::Index first = 0; first < x.cols(); first += part) {
+            const auto row = x.row(r).segment(first, part);
+            y.row(r).segment(first, part) = (row / std::sqrt(row.squaredNorm() / static_cast<double>(part) + epsilon)).cwiseProduct(gain);
+        }
+    return y;
+}
+
+MatrixXd PlainModel::turned(const PlainLayer& layer, MatrixXd x) const
+{
+    const double base = layer.base > 0 ? layer.base : rotaryBase;
     const Eigen::Index turning = rotaryWidth > 0 ? rotaryWidth : x.cols();
-    for (Eigen::Index place = 0; place < x.rows() && rotaryBase > 0; ++place)
+    for (Eigen::Index place = 0; place < x.rows() && base > 0 && layer.turns; ++place)
         for (Eigen::Index t = 0; t < turning / 2; ++t) {
-            const double angle =
-                static_cast<double>(place) * std::pow(rotaryBase, -2.0 * static_cast<double>(t) / static_cast<double>(turning));
+            const double turn = std::pow(base, -2.0 * static_cast<double>(t) / static_cast<double>(turning));
+            const double angle = static_cast<double>(place) * (layer.isScaled ? slowed(turn) : turn);
             double &a = x(place, neighbours ? 2 * t : t), &b = x(place, neighbours ? 2 * t + 1 : t + turning / 2);
             const double first = a * std::cos(angle) - b * std::sin(angle), second = b * std::cos(angle) + a * std::sin(angle);
             a = first;
@@ -119,12 +141,16 @@ MatrixXd PlainModel::turned(MatrixXd x) const
 
 MatrixXd PlainModel::attention(const PlainLayer& layer, const MatrixXd& x, std::vector<MatrixXd>& attentions) const
 {
-    const MatrixXd queries = layer.query(x), keys = layer.key(x), values = layer.value(x);
+    const MatrixXd queries = normedHeads(layer.query(x), layer.queryGain), keys = normedHeads(layer.key(x), layer.keyGain),
+                   values = layer.value(x);
     MatrixXd all(x.rows(), heads * headWidth);
     for (Eigen::Index h = 0; h < heads; ++h) {
         const Eigen::Index group = h * groups / heads;
-        const MatrixXd q = turned(queries.middleCols(h * headWidth, headWidth)), k = turned(keys.middleCols(group * headWidth, headWidth));
+        const MatrixXd q = turned(layer, queries.middleCols(h * headWidth, headWidth)),
+                       k = turned(layer, keys.middleCols(group * headWidth, headWidth));
         MatrixXd scores = q * k.transpose() * (scale != 0 ? scale : 1 / std::sqrt(static_cast<double>(headWidth)));
+        if (scoreCap > 0)
+            scores = scores.unaryExpr([this](double s) { return scoreCap * std::tanh(s / scoreCap); }).eval();
         for (Eigen::Index i = 0; i < scores.rows(); ++i) {
             double sum = 0;
             for (Eigen::Index j = 0; j < scores.cols(); ++j) {
@@ -165,14 +191,21 @@ PlainModel::Results PlainModel::results(const std::vector<Index>& tokens) const
             x = normed(x + attention(layer, x, results.attentions.back()), layer.norm1);
             x = normed(x + network(layer, x), layer.norm2);
         } else {
-            x += attention(layer, normed(x, layer.norm1), results.attentions.back());
-            x += network(layer, normed(x, layer.norm2)).eval();
+            const auto added = [&](const MatrixXd& found, const PlainNorm& norm) {
+                return MatrixXd(residualFactor * (normsBehind ? normed(found, norm) : found));
+            };
+            x += added(attention(layer, normsBefore ? normed(x, layer.norm1) : x, results.attentions.back()), layer.output1);
+            x += added(network(layer, normsBefore ? normed(x, layer.norm2) : x), layer.output2);
         }
         results.outputs.push_back(x);
     }
     if (finalNormed)
         x = normed(x, finalNorm);
     results.end = tied ? MatrixXd(x * embedding.transpose()) : readout.weight.size() > 0 ? readout(x) : x;
+    if (tied || readout.weight.size() > 0)
+        results.end *= logitFactor;
+    if (logitCap > 0)
+        results.end = results.end.unaryExpr([this](double z) { return logitCap * std::tanh(z / logitCap); }).eval();
     return results;
 }
 

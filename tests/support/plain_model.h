@@ -30,8 +30,12 @@ struct PlainNorm {
 
 struct PlainLayer {
     PlainLinear query, key, value, output, hidden, gate, networkOutput;
-    PlainNorm norm1, norm2;
-    Eigen::Index window = 0;  ///< 0: none
+    PlainNorm norm1, norm2, output1, output2;  ///< before the halves, or behind both; of what they find
+    Eigen::RowVectorXd queryGain, keyGain;     ///< empty: queries and keys are not normed
+    Eigen::Index window = 0;                   ///< 0: none
+    double base = 0;                           ///< θ of its rotary positions; 0: that of the model
+    bool turns = true;
+    bool isScaled = true;  ///< as the model is
 };
 
 /// Its settings are set before drawn() fills in the numbers.
@@ -40,9 +44,15 @@ struct PlainModel {
     Eigen::Index width = 8, heads = 2, groups = 2, headWidth = 4, inner = 12, depth = 2, words = 11, places = 0;
     bool queryBias = true, bias = true;  ///< of queries, keys and values; of the other maps
     bool rms = false, post = false, gated = false, causal = true, finalNormed = true, tied = false, readoutBias = false;
-    double scale = 0;  ///< 0: 1/√head width
+    bool normsBefore = true;   ///< else norms stand behind the halves alone
+    bool normsBehind = false;  ///< what a half finds is normed
+    bool queryKeyNorms = false, acrossHeads = false;
+    bool gainsPlusOne = false;  ///< files hold gains less 1
+    double scale = 0;           ///< 0: 1/√head width
+    double scoreCap = 0, logitCap = 0, residualFactor = 1, logitFactor = 1;
     double epsilon = 1e-5;
-    double rotaryBase = 0;  ///< 0: nothing turns
+    double rotaryBase = 0;                                                    ///< 0: nothing turns
+    std::function<double(double)> slowed = [](double turn) { return turn; };  ///< the turn of a pair, for longer texts
     Eigen::Index rotaryWidth = 0;
     bool neighbours = false;  ///< turn together, not the halves
     std::function<double(double)> activation = [](double x) { return x * 0.5 * (1 + std::erf(x / std::sqrt(2.0))); };
@@ -66,7 +76,8 @@ struct PlainModel {
 
 private:
     Eigen::MatrixXd normed(const Eigen::MatrixXd& x, const PlainNorm& norm) const;
-    Eigen::MatrixXd turned(Eigen::MatrixXd x) const;
+    Eigen::MatrixXd turned(const PlainLayer& layer, Eigen::MatrixXd x) const;
+    Eigen::MatrixXd normedHeads(const Eigen::MatrixXd& x, const Eigen::RowVectorXd& gain) const;
     Eigen::MatrixXd attention(const PlainLayer& layer, const Eigen::MatrixXd& x, std::vector<Eigen::MatrixXd>& attentions) const;
     Eigen::MatrixXd network(const PlainLayer& layer, const Eigen::MatrixXd& x) const;
 };

@@ -140,6 +140,45 @@ void addRotary(Dice& dice, Block& block)
         block.rotary->width = 0;
 }
 
+/// Norms of queries and keys, by one gain where all heads are alike.
+void addQueryKeyNorm(Dice& dice, Block& block)
+{
+    const Index width = block.heads[0].keyWidth();
+    const bool areAlike = std::ranges::all_of(block.heads, [width](const Head& head) { return head.keyWidth() == width; });
+    QueryKeyNorm& norm = block.queryKeyNorm.emplace();
+    norm.kind = dice.oneIn(3) ? NormKind::Layer : NormKind::Rms;
+    norm.acrossHeads = !areAlike || dice.oneIn(3);
+    norm.afterRotation = dice.oneIn(2);
+    norm.epsilon = dice.oneIn(3) ? Scalar(0.01) : Scalar(0.1);
+    norm.scale = dice.oneIn(2) ? Scalar(1) : dice.between(0.5, 1.5);
+    norm.query = dice.matrix(1, queryGains(block), 2);
+    norm.key = dice.matrix(1, keyGains(block), 2);
+}
+
+/// Adds what the models of today have more. It is drawn by dice of its own, so that all else is drawn as without it.
+void addWhatIsRecent(Dice& dice, Block& block, Index width)
+{
+    if (dice.oneIn(3))
+        addQueryKeyNorm(dice, block);
+    if (block.rotary && dice.oneIn(3))
+        block.rotary->scaling = RotaryScaling{dice.oneIn(2) ? RotaryScaling::Kind::Linear : RotaryScaling::Kind::Llama3,
+                                              dice.between(1.5, 9), 1, 4, dice.between(16, 64)};
+    if (dice.oneIn(4))
+        block.scoreCap = dice.between(0.5, 4);
+    const auto addNorm = [&](std::optional<LayerNorm>& output) {
+        output = norm(dice, width);
+        output->epsilon += Scalar(0.05);  // a norm behind a norm makes rounding large where ε does not hold it back
+        if (block.normKind == NormKind::Rms)
+            output->bias = {};
+    };
+    if (dice.oneIn(3))
+        addNorm(block.attentionOutputNorm);
+    if (block.feedForward && dice.oneIn(2))
+        addNorm(block.feedForwardOutputNorm);
+    if (!block.branches() && dice.oneIn(3))
+        block.residualScale = dice.between(-1, 1);
+}
+
 /// A plain block is self-attention alone, unmasked.
 void addBlock(Dice& dice, Session& session, bool plain, Stack stack = Stack::Own)
 {
@@ -178,6 +217,8 @@ void addBlock(Dice& dice, Session& session, bool plain, Stack stack = Stack::Own
         }
         if (block.normKind == NormKind::Rms)
             block.attentionNorm.bias = block.feedForwardNorm.bias = {};
+        Dice recent(static_cast<std::uint32_t>(1000 + 100 * std::abs((*block.heads[0].query.weight)(0, 0))));
+        addWhatIsRecent(recent, block, width);
     }
     session.blocks.push_back(std::move(block));
 }
@@ -288,6 +329,13 @@ Session randomStack(std::uint32_t seed)
         addWords(dice, session);
     if (session.memory && dice.oneIn(2))
         addEncoder(dice, session);
+    Dice recent(seed);
+    if (session.looksUp() && recent.oneIn(2))
+        session.embeddingScale = recent.between(-2, 2);
+    if (session.readout && recent.oneIn(2))
+        session.readout->scale = recent.between(-2, 2);
+    if (session.readout && recent.oneIn(3))
+        session.readout->cap = recent.between(0.5, 4);
     return session;
 }
 
@@ -301,11 +349,36 @@ Session withInputSet(Session session)
     if (!session.looksUp())
         return session;
     session.input = lookedUp(session);
+    session.embeddingScale = 1;
     if (session.readout && session.readout->tied) {
         session.readout->tied = false;
         session.readout->linear.weight = Matrix(session.embedding->transpose());
     }
     session.embedding = {};
+    return session;
+}
+
+Session withoutSharing(Session session)
+{
+    for (Block& block : session.blocks) {
+        Matrix gains(1, 0);
+        for (std::size_t h = 0; h < block.heads.size(); ++h) {
+            if (block.queryKeyNorm) {
+                Index first = 0;
+                for (std::size_t before = 0; before < block.keyValueHead(h); ++before)
+                    first += block.keyValueHead(before) == before ? block.heads[before].keyWidth() : 0;
+                const Index width = block.heads[h].keyWidth(), had = gains.cols();
+                gains.conservativeResize(1, had + width);
+                gains.rightCols(width) = block.queryKeyNorm->key->middleCols(block.queryKeyNorm->acrossHeads ? first : 0, width);
+            }
+            const Linear key = block.keyOf(h), value = block.valueOf(h);
+            block.heads[h].key = key;
+            block.heads[h].value = value;
+        }
+        if (block.queryKeyNorm && block.queryKeyNorm->acrossHeads)
+            block.queryKeyNorm->key = std::move(gains);
+        block.keyValueGroups = 0;
+    }
     return session;
 }
 

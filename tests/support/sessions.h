@@ -22,6 +22,8 @@ Session randomSession(std::uint32_t seed);
 Session randomStack(std::uint32_t seed);
 /// The same session with X set to what it is: not looked up.
 Session withInputSet(Session session);
+/// The same session with keys and values of its own for each head, a copy of those that its group shares.
+Session withoutSharing(Session session);
 /// Self-attention again, with a shape that is asked for: d_k = d_v = width / heads, nothing muted.
 Session randomSession(std::uint32_t seed, Index tokens, Index width, Index heads);
 

@@ -82,6 +82,15 @@ public:
             add(MatrixId::Logits, product, tr("tied"));
         }
     }
+    /// Shows the sum of a half as it is added, where it is normed or multiplied first.
+    void addBranch(MatrixId gain, MatrixId bias, MatrixId made)
+    {
+        if (has(gain))
+            addNorm(gain, bias, made);
+        else if (has(made))
+            add(made, QStringLiteral("× %1").arg(static_cast<double>(block().residualScale)));
+    }
+
     void addNorm(MatrixId gain, MatrixId bias, MatrixId result)
     {
         const MatrixRef read = sourceOf(result);
@@ -171,6 +180,7 @@ Steps stepsBeforeHeads(const Session& session, int block, bool heads)
 Steps stepsAfterHeads(const Session& session, int block)
 {
     StepList list(session, block);
+    list.addBranch(MatrixId::AttentionOutputNormGain, MatrixId::AttentionOutputNormBias, MatrixId::AttentionBranch);
     if (list.has(MatrixId::Residual))
         list.addSum(MatrixId::Residual);
     if (list.block().norm == Norm::Post && list.has(MatrixId::AttentionNorm))
@@ -214,6 +224,7 @@ Steps stepsOfFeedForward(const Session& session, int block)
     if (list.has(MatrixId::Gated))
         list.add(MatrixId::Gated, "∘ " + symbolOf(list.ref(MatrixId::Hidden)), tr("gate"));
     list.addLinear(MatrixId::FeedForwardWeight, MatrixId::FeedForwardBias, MatrixId::FeedForward);
+    list.addBranch(MatrixId::FeedForwardOutputNormGain, MatrixId::FeedForwardOutputNormBias, MatrixId::FeedForwardBranch);
     if (list.has(MatrixId::FeedForwardResidual))
         list.addSum(MatrixId::FeedForwardResidual);
     if (norm == Norm::Post)

@@ -41,18 +41,22 @@ QString scaleText(const Block& block, const Head& head)
     const ScorePositionKind* positions = scorePositionsOf(head);
     if (positions)
         text += QString(positions->shown).arg(static_cast<double>(head.*positions->number), 0, 'g', 3);
+    if (block.scoreCap > 0)
+        text += QStringLiteral(", ≤ ±%1").arg(static_cast<double>(block.scoreCap));
     if (head.temperature != 1)
         text = QString(positions ? "(%1) ÷ %2" : "%1 ÷ %2").arg(text).arg(static_cast<double>(head.temperature));
     return text;
 }
 
-/// The symbol of the product: "Q·Kᵀ", or of queries and keys that have positions of their own.
+/// The symbol of the product: "Q·Kᵀ", or of queries and keys that are normed or have positions of their own.
 QString scoreText(const Block& block)
 {
     const auto symbol = [](MatrixId id) { return toQString(richSymbol(symbolParts(info(id).symbol))); };
-    const bool positioned = block.hasHeadPositions();
-    return symbol(positioned ? MatrixId::PositionedQuery : MatrixId::Query) + "·" +
-           symbol(positioned ? MatrixId::PositionedKey : MatrixId::Key) + "<sup>T</sup>";
+    const HeadStage scored = scoredIn(block, kQueryStages);
+    const auto [query, key] = scored == kQueryStages.normed       ? std::pair(MatrixId::NormedQuery, MatrixId::NormedKey)
+                              : scored == kQueryStages.positioned ? std::pair(MatrixId::PositionedQuery, MatrixId::PositionedKey)
+                                                                  : std::pair(MatrixId::Query, MatrixId::Key);
+    return symbol(query) + "·" + symbol(key) + "<sup>T</sup>";
 }
 
 /// "Emma and Daniel may look at nothing", and what comes of it; empty when everyone may look at something.
@@ -146,13 +150,17 @@ void HeadLane::makeBody()
     m_key = projections->addMatrix(ref(MatrixId::Key), {tr("Key"), false});
     m_value = projections->addMatrix(ref(MatrixId::Value), {tr("Value"), false});
     const Block& block = m_workbench.document.session()->block(m_block);
-    m_positions = block.headPositions();
-    if (block.hasHeadPositions()) {
-        MatrixLine* positioned = m_flow->addPart();
-        const HeadPositionKind& kind = headPositionsOf(block);
-        positioned->addOperation(phraseText(kind.symbol), phraseText(kind.note));
-        for (const MatrixId id : {MatrixId::PositionedQuery, MatrixId::PositionedKey})
-            positioned->addMatrix(ref(id), {phraseText(info(id).title), true});
+    m_stages = stagesOf(block, kQueryStages);
+    for (std::size_t i = 1; i < m_stages.size(); ++i) {
+        MatrixLine* line = m_flow->addPart();
+        const bool isNorm = m_stages[i] == kQueryStages.normed;
+        if (isNorm)
+            line->addOperation(phraseText(normInfo(block.queryKeyNorm->kind).title), phraseText("per row"));
+        else
+            line->addOperation(phraseText(headPositionsOf(block).symbol), phraseText(headPositionsOf(block).note));
+        for (const MatrixId id :
+             {isNorm ? MatrixId::NormedQuery : MatrixId::PositionedQuery, isNorm ? MatrixId::NormedKey : MatrixId::PositionedKey})
+            line->addMatrix(ref(id), {phraseText(info(id).title), true});
     }
     m_attention = m_flow->addPart();
     m_attention->spareOperations();
@@ -185,7 +193,7 @@ void HeadLane::update()
         return;  // the selection follows in a moment
     const Block& block = session.blocks[blockIndex];
     const Head& head = block.heads[m_head];
-    if (m_body && (m_block != blockIndex || m_positions != block.headPositions())) {
+    if (m_body && (m_block != blockIndex || m_stages != stagesOf(block, kQueryStages))) {
         setOpen(false);
         setOpen(true);
     }

@@ -4,7 +4,7 @@
 
 #include "app/state/workbench.h"
 #include "app/widgets/layout/card.h"
-#include "core/model/block.h"
+#include "core/model/trace.h"
 
 class QLabel;
 class QToolButton;
@@ -48,9 +48,9 @@ private:
     ElidedLabel* m_measures;
     QToolButton* m_weights;
     QToolButton* m_toggle;
-    QWidget* m_body = nullptr;                        ///< null while closed
-    int m_block = 0;                                  ///< the body's block
-    HeadPositions m_positions = HeadPositions::None;  ///< with which it shows queries and keys
+    QWidget* m_body = nullptr;             ///< null while closed
+    int m_block = 0;                       ///< the body's block
+    std::vector<HeadStage> m_stages = {};  ///< the stages of queries that it shows; keys have theirs likewise
     MatrixFlow* m_flow = nullptr;
     MatrixLine* m_attention = nullptr;
     BoundMatrix* m_key = nullptr;

@@ -93,6 +93,42 @@ const std::array kNormFields{
     NormFields::kept("epsilon", &LayerNorm::epsilon),
 };
 
+using QueryKeyFields = FieldsOf<QueryKeyNorm>;
+const std::array kQueryKeyNormFields{
+    QueryKeyFields::choice("kind", &QueryKeyNorm::kind, kKindsOfNorm),
+    QueryKeyFields::by("query", QueryKeyFields::kOptional, &QueryKeyNorm::query, readWeightRow, weightRowJson),
+    QueryKeyFields::by("key", QueryKeyFields::kOptional, &QueryKeyNorm::key, readWeightRow, weightRowJson),
+    QueryKeyFields::kept("epsilon", &QueryKeyNorm::epsilon),
+    QueryKeyFields::optional("after_rotation", &QueryKeyNorm::afterRotation),
+    QueryKeyFields::optional("across_heads", &QueryKeyNorm::acrossHeads),
+    QueryKeyFields::optional("scale", &QueryKeyNorm::scale),
+};
+
+using ScalingFields = FieldsOf<RotaryScaling>;
+constexpr auto kScalings = choices<RotaryScaling::Kind>({{"linear", RotaryScaling::Kind::Linear}, {"llama3", RotaryScaling::Kind::Llama3}});
+const std::array kScalingFields{
+    ScalingFields::by(
+        "kind", ScalingFields::kRequired, &RotaryScaling::kind,
+        [](const Json& v, const std::string& w, RotaryScaling::Kind& kind) {
+            return readChoice<RotaryScaling::Kind>(v, w, kScalings, kind);
+        },
+        [](RotaryScaling::Kind kind) { return OrderedJson(wordOf<RotaryScaling::Kind>(kScalings, kind)); }),
+    ScalingFields::required("factor", &RotaryScaling::factor),
+    ScalingFields::optional("low", &RotaryScaling::low),
+    ScalingFields::optional("high", &RotaryScaling::high),
+    ScalingFields::optional("original", &RotaryScaling::original),
+};
+
+BlockField scalingField()
+{
+    return {
+        "scaling", kOptional,
+        [](const Json& v, const std::string& w, Block& b) {
+            return readFields<RotaryScaling>(v, w, kScalingFields, b.rotary->scaling.emplace());
+        },
+        [](const Block& b) { return b.rotary->scaling ? writeFields<RotaryScaling>(*b.rotary->scaling, kScalingFields) : OrderedJson(); }};
+}
+
 BlockField normField(std::string_view name, LayerNorm Block::*norm)
 {
     return BlockFields::unlessUsual(BlockFields::object(name, kOptional, norm, kNormFields), norm);
@@ -166,6 +202,8 @@ BlockField positionField(const BlockSetting& setting)
     for (const SettingNumber& number : positions.numbers)
         fields.push_back(numberField(number));
     fields.push_back(choiceField(positions));
+    if (setting.field == rotarySetting.field)
+        fields.push_back(scalingField());
     return {setting.field, kOptional,
             [&positions, fields](const Json& v, const std::string& w, Block& b) {
                 positions.choose(b, 0);
@@ -242,15 +280,20 @@ std::vector<BlockField> makeBlockFields()
         BlockField{"kv_groups", kOptional, readGroups,
                    [](const Block& b) { return b.keyValueGroups == 0 ? OrderedJson() : OrderedJson(b.keyValueGroups); }},
         BlockField{"scale", kOptional, readScale, writeScale},
+        BlockFields::object("qk_norm", &Block::queryKeyNorm, kQueryKeyNormFields),
+        BlockFields::optional("score_cap", &Block::scoreCap),
         BlockFields::by("mask", kOptional, &Block::mask, readMask, writeMask),
         BlockFields::object("output", kOptional, &Block::output, kOutputFields),
         BlockFields::optional("residual", &Block::residual),
+        BlockFields::optional("residual_scale", &Block::residualScale),
         BlockFields::optional("parallel", &Block::parallel),
         BlockFields::optionalChoice("norm", &Block::norm, kNorms),
         BlockFields::optionalChoice("norm_kind", &Block::normKind, kKindsOfNorm),
         normField("attention_norm", &Block::attentionNorm),
+        BlockFields::object("attention_output_norm", &Block::attentionOutputNorm, kNormFields),
         BlockFields::object("feed_forward", &Block::feedForward, kFeedForwardFields),
         normField("feed_forward_norm", &Block::feedForwardNorm),
+        BlockFields::object("feed_forward_output_norm", &Block::feedForwardOutputNorm, kNormFields),
         BlockFields::list("patches", &Block::patches, kMostPatches, kPatchFields<kPatchableOfBlock>),
     };
     auto place = std::ranges::find(fields, "mask", &BlockField::name) + 1;

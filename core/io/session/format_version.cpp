@@ -23,25 +23,23 @@ bool namesTensor(const Session& session, Which which)
     return found;
 }
 
-// The features that version 2 added, one a row.
+/// The version that a file with such a block has.
+int versionOf(const Block& block)
+{
+    int version = block.feedForward && block.feedForward->activation > Activation::Identity ? 2 : 1;
+    for (const BlockSetting& setting : blockSettings())
+        if (setting.isOn(block))
+            version = std::max(version, setting.version);
+    return version;
+}
 
-constexpr std::array kNewInBlock{
-    +[](const Block& block) {
-        return std::ranges::any_of(blockSettings(), [&](const BlockSetting& setting) { return setting.isOn(block); });
-    },
-    +[](const Block& block) { return block.feedForward && block.feedForward->activation > Activation::Identity; },
-};
+// The features that version 2 added, one a row.
 
 constexpr std::array kNewInSession{
     +[](const Session& session) { return !session.vocabulary->empty() || session.finalNorm.has_value(); },
     +[](const Session& session) { return session.learnsPositions(); },
     +[](const Session& session) { return session.hasEncoder(); },
     +[](const Session& session) { return session.training.has_value(); },
-    +[](const Session& session) {
-        return std::ranges::any_of(session.blocks, [](const Block& block) {
-            return std::ranges::any_of(kNewInBlock, [&](auto isUsed) { return isUsed(block); });
-        });
-    },
     +[](const Session& session) { return namesTensor(session, [](const TensorOrigin&) { return true; }); },
 };
 
@@ -52,9 +50,14 @@ bool isNewIn(const Training& training) { return training.beta1 || training.beta2
 int formatVersionOf(const Session& session)
 {
     int version = std::ranges::any_of(kNewInSession, [&](auto isUsed) { return isUsed(session); }) ? 2 : 1;
+    for (const Block& block : session.blocks)
+        version = std::max(version, versionOf(block));
     if (namesTensor(session, [](const TensorOrigin& origin) { return !origin.replaced.empty(); }))
-        version = kNewestFormat;
+        version = std::max(version, 3);
     if (!session.figures.empty() || hasPatches(session) || (session.training && isNewIn(*session.training)) || session.trained->step > 0)
+        version = std::max(version, 3);
+    const bool memoryIsScaled = session.memory && session.memory->embeddingScale != 1;
+    if (session.embeddingScale != 1 || memoryIsScaled || (session.readout && session.readout->changesLogits()))
         version = kNewestFormat;
     for (const Snapshot& snapshot : session.snapshots)
         version = std::max(version, formatVersionOf(*snapshot.session));

@@ -6,7 +6,7 @@
 
 namespace headscope {
 
-inline constexpr int kNewestFormat = 3;
+inline constexpr int kNewestFormat = 4;
 
 /// 1; 2 where the session or one of its snapshots has something that version 1 does not know; 3 where one names a tensor with rows of its
 /// own, has figures or patches.

@@ -140,6 +140,9 @@ private:
         checkOutput(block.output, allKnown ? values : 0, phraseId("concatenated value (Σ d_v)"), width);
         check(block.attentionNorm, width);
         check(block.feedForwardNorm, width);
+        for (const std::optional<LayerNorm>* norm : {&block.attentionOutputNorm, &block.feedForwardOutputNorm})
+            if (*norm)
+                check(**norm, width);
         if (const auto& network = block.feedForward) {
             const Index hidden = shapeOf(network->hidden.weight).columns;
             check(network->hidden, width);

@@ -175,7 +175,7 @@ Result<Session> sessionFrom(const Json& value, const FillWeights& fill)
     // First of all the version: a newer one may well have fields that are unknown here.
     const auto version = value.find("headscope");
     if (version == value.end())
-        return Error{"headscope", phrase("is missing: every session starts with \"headscope\": 1, 2 or 3")};
+        return Error{"headscope", phrase("is missing: every session starts with \"headscope\": 1, 2, 3 or 4")};
     if (auto error = readVersion(*version, "headscope", session))
         return *error;
     if (auto error = readFields<Session>(value, "", kSessionFields, session))

@@ -35,10 +35,16 @@ const std::array kReadoutFields{
     JsonField<Readout>{"bias", ReadoutFields::kOptional,
                        [](const Json& v, const std::string& w, Readout& r) { return readWeightRow(v, w, r.linear.bias); },
                        [](const Readout& r) { return weightRowJson(r.linear.bias); }},
+    ReadoutFields::optional("scale", &Readout::scale),
+    ReadoutFields::optional("cap", &Readout::cap),
 };
 
+using EmbeddingFields = FieldsOf<TokenSequence>;
+
 const std::array kEmbeddingFields{
-    JsonField<Shared<Matrix>>{"weight", JsonField<Shared<Matrix>>::Presence::Required, readWeights, weightsJson}};
+    EmbeddingFields::by("weight", EmbeddingFields::kRequired, &TokenSequence::embedding, readWeights, weightsJson),
+    EmbeddingFields::optional("scale", &TokenSequence::embeddingScale),
+};
 
 std::optional<Error> readTargets(const Json& value, const std::string& where, Session& session)
 {
@@ -88,12 +94,12 @@ OrderedJson writeVocabulary(const TokenSequence& sequence)
 
 std::optional<Error> readEmbedding(const Json& value, const std::string& where, TokenSequence& sequence)
 {
-    return readFields<Shared<Matrix>>(value, where, kEmbeddingFields, sequence.embedding);
+    return readFields<TokenSequence>(value, where, kEmbeddingFields, sequence);
 }
 
 OrderedJson writeEmbedding(const TokenSequence& sequence)
 {
-    return sequence.looksUp() ? writeFields<Shared<Matrix>>(sequence.embedding, kEmbeddingFields) : OrderedJson();
+    return sequence.looksUp() ? writeFields<TokenSequence>(sequence, kEmbeddingFields) : OrderedJson();
 }
 
 std::optional<Error> readFinalNorm(const Json& value, const std::string& where, TokenSequence& sequence)

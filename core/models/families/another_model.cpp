@@ -259,7 +259,8 @@ private:
         using Slots = std::vector<Slot>;
         const Slots inputs{Slot::Packed, Slot::Query, Slot::Key, Slot::Value}, output{Slot::Output};
         const Slots crossing{Slot::CrossPacked, Slot::CrossQuery, Slot::CrossKey, Slot::CrossValue, Slot::CrossOutput};
-        const Slots network{Slot::Hidden, Slot::Gate, Slot::NetworkOutput}, norms{Slot::Norm1, Slot::Norm2, Slot::Norm3};
+        const Slots network{Slot::Hidden, Slot::Gate, Slot::NetworkOutput},
+            norms{Slot::Norm1, Slot::Norm2, Slot::Norm3, Slot::AttentionOutputNorm, Slot::NetworkOutputNorm};
         const auto all = [](std::initializer_list<Slots> several) {
             Slots slots;
             for (const Slots& some : several)
@@ -308,8 +309,9 @@ private:
         const bool hasNetwork = !foldsNorms || std::ranges::any_of(m_model.stack.layers, [](const ModelLayer& any) {
             return any.has(Slot::Hidden) || any.has(Slot::NetworkOutput) || any.has(Slot::Norm2);  // some of its models are attention alone
         });
-        for (const Slot slot : {Slot::Hidden, Slot::NetworkOutput, Slot::Gate, Slot::GatedHidden, Slot::Norm1, Slot::Norm2, Slot::Norm3}) {
-            const bool isNorm = slot == Slot::Norm1 || slot == Slot::Norm2 || slot == Slot::Norm3;
+        for (const Slot slot : {Slot::Hidden, Slot::NetworkOutput, Slot::Gate, Slot::GatedHidden, Slot::Norm1, Slot::Norm2, Slot::Norm3,
+                                Slot::QueryNorm, Slot::KeyNorm, Slot::AttentionOutputNorm, Slot::NetworkOutputNorm}) {
+            const bool isNorm = slot == Slot::Norm1 || slot == Slot::Norm2 || slot == Slot::Norm3 || slot >= Slot::QueryNorm;
             const bool isOptional = (slot == Slot::Norm3 && !layer.crosses()) || (foldsNorms && (isNorm || slot == Slot::Gate)) ||
                                     (!hasNetwork && (slot == Slot::Hidden || slot == Slot::NetworkOutput));
             if (knows(slot) && !isOptional && !layer.part(slot).weight)
@@ -332,9 +334,21 @@ private:
 
 }  // namespace
 
+const Family* namesake(const TensorFile& file, const ModelConfig& config)
+{
+    const Family* likely = familyOf(file);
+    const std::string type = config.modelType();
+    if (!likely || type.empty() || std::ranges::find(likely->types, type) != likely->types.end())
+        return nullptr;
+    const auto row = std::ranges::find_if(families(), [&](const Family& family) {
+        return family.needed == likely->needed && std::ranges::find(family.types, type) != family.types.end();
+    });
+    return row == families().end() ? nullptr : &*row;
+}
+
 Result<Recognition> recognizeModel(const TensorFile& file, const ModelConfig& config, const Family* family, const ModelChoice& choice)
 {
-    auto model = recognize(file, family, choice);
+    auto model = recognize(file, family ? family : namesake(file, config), choice);
     const auto reason = model || family || familyOf(file) ? std::nullopt : config.refusalWithoutFamily();
     return reason ? Result<Recognition>(Error{file.path().string(), *reason}) : model;
 }

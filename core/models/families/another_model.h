@@ -7,7 +7,10 @@
 
 namespace headscope {
 
-/// recognize(), which also says by its config.json why a model is of no family.
+/// The family of that model_type, where its files have the very names of the one that the file is taken for; null where there is none.
+const Family* namesake(const TensorFile& file, const ModelConfig& config);
+
+/// recognize(), as that namesake where there is one, which also says by its config.json why a model is of no family.
 Result<Recognition> recognizeModel(const TensorFile& file, const ModelConfig& config, const Family* family, const ModelChoice& choice = {});
 
 /// Says why the model is another one. Nothing where its config.json is that of the family, every tensor within its layers is for something,

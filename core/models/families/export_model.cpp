@@ -63,6 +63,8 @@ private:
 
     void refuseWhatNobodyHas(const Session& session)
     {
+        refuseIf(session.embeddingScale != 1, phrase("the session multiplies its embedding by a factor"));
+        refuseIf(session.readout && session.readout->changesLogits(), phrase("the session scales or caps its logits"));
         refuseIf(session.hasEncoder(), phrase("the memory has blocks of its own: these names are those of one stack"));
         for (std::size_t b = 0; b < session.blocks.size(); ++b) {
             const Block& block = session.blocks[b];

@@ -2,14 +2,14 @@
 #include "core/models/families/family.h"
 
 #include "core/base/phrase.h"
+#include "core/models/families/llama_families.h"
+#include "core/models/families/name_patterns.h"
+
+#include <algorithm>
 
 namespace headscope {
 
 namespace {
-
-using Patterns = std::vector<NamePattern>;
-
-NamePattern module(const std::string& name, Slot slot) { return {name + ".weight", name + ".bias", slot}; }
 
 /// The names of nn.MultiheadAttention there.
 Patterns torchAttention(const std::string& at)
@@ -28,21 +28,6 @@ Patterns crossAttention(const std::string& at)
             {at + "k_proj_weight", "", Slot::CrossKey},
             {at + "v_proj_weight", "", Slot::CrossValue},
             module(at + "out_proj", Slot::CrossOutput)};
-}
-
-/// Linear maps and norms, each under a name of its own.
-Patterns modules(std::initializer_list<std::pair<const char*, Slot>> names)
-{
-    Patterns patterns;
-    for (const auto& [name, slot] : names)
-        patterns.push_back(module(name, slot));
-    return patterns;
-}
-
-Patterns operator+(Patterns a, const Patterns& b)
-{
-    a.insert(a.end(), b.begin(), b.end());
-    return a;
 }
 
 /// Names in old files of BERT: gamma and beta instead of weight and bias.
@@ -225,27 +210,6 @@ std::vector<Family> makeFamilies()
          .tied = true,
          .firstPlace = 2,
          .biasedNorms = true},
-        {.title = phraseId("Llama, Mistral or Qwen2"),
-         .needed = {"self_attn.q_proj.weight", "self_attn.o_proj.weight", "mlp.gate_proj.weight"},
-         .patterns = modules({{"self_attn.q_proj", Slot::Query},
-                              {"self_attn.k_proj", Slot::Key},
-                              {"self_attn.v_proj", Slot::Value},
-                              {"self_attn.o_proj", Slot::Output},
-                              {"input_layernorm", Slot::Norm1},
-                              {"post_attention_layernorm", Slot::Norm2},
-                              {"mlp.gate_proj", Slot::Gate},
-                              {"mlp.up_proj", Slot::Hidden},
-                              {"mlp.down_proj", Slot::NetworkOutput}}),
-         .around = normAtTheEnd + modules({{"embed_tokens", Slot::Embedding}, {"lm_head", Slot::Readout}}),
-         .types = {"llama", "mistral", "qwen2"},
-         .buffers = {"self_attn.rotary_emb.inv_freq"},
-         .normKind = NormKind::Rms,
-         .activation = Activation::Silu,
-         .epsilon = 1e-6,
-         .mask = {.causal = true},
-         .rotary = true,
-         .tied = true,
-         .biases = Biases::ByMap},
         {.title = phraseId("Llama as Meta names it"),
          .needed = {"attention.wq.weight", "attention.wo.weight", "feed_forward.w1.weight"},
          .patterns = modules({{"attention.wq", Slot::Query},
@@ -423,7 +387,12 @@ std::vector<Family> makeFamilies()
 
 std::span<const Family> families()
 {
-    static const std::vector<Family> table = makeFamilies();
+    static const std::vector<Family> table = [] {
+        std::vector<Family> all = makeFamilies();
+        const std::vector<Family> ofLlama = llamaFamilies();
+        all.insert(std::ranges::find(all, "Llama as Meta names it", &Family::title), ofLlama.begin(), ofLlama.end());
+        return all;
+    }();
     return table;
 }
 

@@ -30,6 +30,10 @@ enum class Slot {
     Gate,
     GatedHidden,  ///< gate and hidden in one, the gate first
     NetworkOutput,
+    QueryNorm,  ///< norms of queries and keys
+    KeyNorm,
+    AttentionOutputNorm,  ///< the norm of what a half finds, before it is added
+    NetworkOutputNorm,
     FinalNorm,
     Embedding,  ///< the words' embedding, around the layers like all that follow
     Positions,
@@ -65,10 +69,11 @@ enum class Biases {
 
 struct Family {
     std::string_view title;
-    std::vector<std::string> needed;  ///< ends of names; a file with all of them is of this family
+    std::vector<std::string> needed = {};  ///< ends of names; a file with all of them is of this family
     std::vector<NamePattern> patterns;
     std::vector<NamePattern> around = {};        ///< names around the layers
     std::vector<std::string_view> types = {};    ///< model_type of those whose formulas these are; of none: it is not asked for
+    std::vector<std::string_view> reads = {};    ///< keys of config.json that other families do not understand
     std::vector<std::string_view> buffers = {};  ///< ends of names within a layer that only repeat what is known, such as a causal mask
     Layout layout = Layout::OutIn;
 
@@ -78,6 +83,9 @@ struct Family {
     NormKind normKind = NormKind::Layer;
     Activation activation = Activation::Gelu;
     double epsilon = 1e-5;
+    bool gainsPlusOne = false;      ///< gains of norms lie in the file less 1
+    bool normsAcrossHeads = false;  ///< queries and keys of all heads are normed as one
+    bool rootScaled = false;        ///< rows of the embedding are multiplied by √d_model
     Mask mask = {};
     bool rotary = false;
     Rotary::Pairing pairing = Rotary::Pairing::Half;
@@ -85,6 +93,9 @@ struct Family {
     std::string_view positionType = {};  ///< position_embedding_type that has to be said, or to be seen by angles in the file
     bool parallel = false;
     Scale::Kind scale = Scale::Kind::SqrtKeyWidth;
+    Index fullEvery = 0;           ///< one layer in so many has no window, unless config.json says which
+    bool hasLocalBase = false;     ///< layers with windows turn queries and keys by a base of their own, and are not scaled
+    bool someDoNotTurn = false;    ///< not all layers turn queries and keys
     Index secondWindow = 0;        ///< keys that every second layer lets through; of a config.json that has attention_types: window_size
     bool guessed = false;          ///< norm and activation are those of most, and of others they are not
     bool tied = false;             ///< without a readout in the file, that is the embedding

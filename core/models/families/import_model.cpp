@@ -123,6 +123,12 @@ private:
             return wrong;
         if (auto wrong = m_toTheEnd ? setReadout(session, words, m_result.notes) : std::nullopt)
             return wrong;
+        if (session.looksUp())
+            session.embeddingScale = static_cast<Scalar>(m_settled.factors.embedding);
+        if (session.readout) {
+            session.readout->scale = static_cast<Scalar>(m_settled.factors.logits);
+            session.readout->cap = static_cast<Scalar>(m_settled.factors.logitCap);
+        }
         if (auto wrong = readBlocks(m_model.stack, Stack::Own))
             return wrong;
         const auto crossing = std::ranges::find(session.blocks, Attends::Memory, &Block::attends);
@@ -401,7 +407,7 @@ Result<ImportedModel> importModel(const TensorFile& file, const ImportOptions& o
     const auto config = ModelConfig::of(file);
     if (!config)
         return config.error();
-    const Family* family = options.family ? &*options.family : nullptr;
+    const Family* family = options.family ? &*options.family : namesake(file, *config);
     const auto likely = recognizeModel(file, *config, family, {.prefix = options.prefix});
     if (!likely)
         return likely.error();

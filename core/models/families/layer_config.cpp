@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace headscope {
 
@@ -14,10 +15,16 @@ namespace {
 
 constexpr std::string_view kSliding = "sliding_attention", kFull = "full_attention";
 
-/// The type of the layer in layer_types; empty where nothing is said.
-Result<std::string> typeOf(const ModelConfig& config, Index layer)
+/// The type of the layer in layer_types, or by a pattern; empty where nothing is said.
+Result<std::string> typeOf(const ModelConfig& config, const Family& family, Index layer)
 {
     const Json& types = config.value("layer_types");
+    if (types.is_null() && family.fullEvery > 0) {
+        const Index every = config.whole({"sliding_window_pattern", "_sliding_window_pattern"}).value_or(family.fullEvery);
+        if (every < 1)
+            return Error{"", phrase("says {} where a number is expected ({})", every, "sliding_window_pattern")};
+        return std::string((layer + 1) % every == 0 ? kFull : kSliding);
+    }
     if (types.is_null())
         return std::string();
     if (!types.is_array() || layer >= std::ssize(types) || !types[static_cast<std::size_t>(layer)].is_string())
@@ -87,16 +94,41 @@ Result<Json> rotaryOf(const ModelConfig& config, const std::string& type, std::s
     return *own;
 }
 
-/// Scaled ones turn by other angles; a linear factor of 1 is none.
-std::optional<Error> checkScaling(const Json& rotary)
+/// How a model with scaled rotary positions slows them down; a linear factor of 1 does not.
+Result<std::optional<RotaryScaling>> scalingOf(const Json& rotary, std::string_view kind)
+{
+    RotaryScaling scaling{.kind = kind == "llama3" ? RotaryScaling::Kind::Llama3 : RotaryScaling::Kind::Linear};
+    std::vector<std::pair<const char*, Scalar*>> needed{{"factor", &scaling.factor}};
+    if (scaling.kind == RotaryScaling::Kind::Llama3)
+        needed.insert(needed.end(), {{"low_freq_factor", &scaling.low},
+                                     {"high_freq_factor", &scaling.high},
+                                     {"original_max_position_embeddings", &scaling.original}});
+    for (const auto& [key, number] : needed) {
+        const auto field = rotary.find(key);
+        if (field == rotary.end() || !field->is_number() || !(field->get<double>() > 0))
+            return Error{"", phrase("has rotary positions that are scaled ({}), and no {} greater than 0 beside it", kind, key)};
+        *number = static_cast<Scalar>(field->get<double>());
+    }
+    if (scaling.kind == RotaryScaling::Kind::Llama3 && scaling.high <= scaling.low)
+        return Error{"", phrase("has rotary positions that are scaled ({}), and a {} that is not greater than {}", kind, "high_freq_factor",
+                                "low_freq_factor")};
+    return scaling.kind == RotaryScaling::Kind::Linear && scaling.factor == 1 ? std::optional<RotaryScaling>() : std::optional(scaling);
+}
+
+/// The scaling that is said; other kinds turn by other angles. An error too where numbers are none.
+Result<std::optional<RotaryScaling>> checkScaling(const Json& rotary)
 {
     bool isPlainly = false;
+    std::optional<RotaryScaling> said;
     for (const char* key : {"rope_type", "type"})
         if (const auto kind = rotary.find(key); kind != rotary.end() && !kind->is_null()) {
             const std::string name = kind->is_string() ? kind->get<std::string>() : kind->dump();
-            const auto factor = rotary.find("factor");
-            const bool isPlain = name == "default" || (name == "linear" && factor != rotary.end() && *factor == 1);
-            if (!isPlain)
+            if (name == "linear" || name == "llama3") {
+                const auto scaling = scalingOf(rotary, name);
+                if (!scaling)
+                    return scaling.error();
+                said = *scaling;
+            } else if (name != "default")
                 return Error{"", phrase("has rotary positions that are scaled ({}: {}), which no session can say", key, quotedText(name))};
             isPlainly = true;
         }
@@ -105,7 +137,25 @@ std::optional<Error> checkScaling(const Json& rotary)
     for (const char* key : {"rope_theta", "partial_rotary_factor"})
         if (const auto field = rotary.find(key); field != rotary.end() && !field->is_null() && !field->is_number())
             return Error{"", phrase("says {} where a number is expected ({})", field->dump(), key)};
-    return {};
+    return said;
+}
+
+/// Whether the layer turns queries and keys, by no_rope_layers, where 1 says so, or by how many layers do not.
+Result<bool> turns(const ModelConfig& config, const Family& family, Index layer)
+{
+    if (!family.someDoNotTurn)
+        return true;
+    const Json& layers = config.value("no_rope_layers");
+    const auto place = static_cast<std::size_t>(layer);
+    if (layers.is_array() && place < layers.size() && layers[place].is_number_integer())
+        return layers[place] != 0;
+    if (!layers.is_null())
+        return Error{"", phrase("says nothing of its layer {} in no_rope_layers", layer)};
+    constexpr Index kUsual = 4;
+    const Index every = config.whole({"no_rope_layer_interval"}).value_or(kUsual);
+    if (every < 1)
+        return Error{"", phrase("says {} where a number is expected ({})", every, "no_rope_layer_interval")};
+    return (layer + 1) % every != 0;
 }
 
 /// A number, and the key that says it.
@@ -132,7 +182,7 @@ Result<std::optional<double>> agreed(const Said& said)
 
 Result<LayerConfig> configOfLayer(const ModelConfig& config, const Family& family, Index layer)
 {
-    const auto type = typeOf(config, layer);
+    const auto type = typeOf(config, family, layer);
     if (!type)
         return type.error();
     const auto window = family.secondWindow > 0 ? secondWindowOf(config, family, layer) : windowOf(config, layer, *type);
@@ -143,21 +193,37 @@ Result<LayerConfig> configOfLayer(const ModelConfig& config, const Family& famil
         if (family.secondWindow == 0 && !config.value(key).is_null())
             own.unknownKeys.emplace_back(key);
     own.window = *window;
+    const auto rotates = turns(config, family, layer);
+    if (!rotates)
+        return rotates.error();
+    own.turns = *rotates;
+    const bool isLocal = family.hasLocalBase && *type == kSliding;
     Said bases, parts;
-    for (const char* key : {"rope_theta", "rotary_emb_base"})
+    for (const char* key : {isLocal ? "rope_local_base_freq" : "rope_theta", "rotary_emb_base"})
         if (const auto number = config.number({key}))
             bases.emplace_back(key, *number);
     for (const char* key : {"rotary_pct", "partial_rotary_factor"})
         if (const auto number = config.number({key}))
             parts.emplace_back(key, *number);
-    constexpr std::array<std::string_view, 6> kKnown{"rope_theta", "partial_rotary_factor",           "rope_type", "type",
-                                                     "factor",     "original_max_position_embeddings"};
+    constexpr std::array<std::string_view, 8> kKnown{
+        "rope_theta",      "partial_rotary_factor", "rope_type", "type", "factor", "original_max_position_embeddings",
+        "low_freq_factor", "high_freq_factor"};
+    bool isSaid = false;
     for (const std::string place : {"rope_parameters", "rope_scaling"}) {
         const auto rotary = rotaryOf(config, *type, place);
         if (!rotary)
             return rotary.error();
-        if (auto scaled = checkScaling(*rotary))
-            return *scaled;
+        const auto scaling = checkScaling(*rotary);
+        if (!scaling)
+            return scaling.error();
+        const bool isNested = config.value(place).is_object() && config.value(place).contains(*type);
+        if (config.value(place).is_object() && (!isLocal || isNested)) {
+            if (std::exchange(isSaid, true) && own.scaling != *scaling)
+                return Error{"",
+                             phrase("says how rotary positions are scaled in two ways (rope_parameters and rope_scaling): which is meant "
+                                    "is not clear")};
+            own.scaling = *scaling;
+        }
         addNumber(bases, place, *rotary, "rope_theta");
         addNumber(parts, place, *rotary, "partial_rotary_factor");
         for (const auto& [key, value] : rotary->items())

@@ -7,13 +7,15 @@
 namespace headscope {
 
 struct LayerConfig {
-    Index window = 0;                           ///< keys that the mask lets through; 0: all
-    std::optional<double> rotaryBase;           ///< θ
-    std::optional<double> rotaryPart;           ///< a part of each head's columns
+    Index window = 0;                       ///< keys that the mask lets through; 0: all
+    std::optional<double> rotaryBase = {};  ///< θ
+    std::optional<double> rotaryPart = {};  ///< a part of each head's columns
+    std::optional<RotaryScaling> scaling = {};
+    bool turns = true;                          ///< whether it has rotary positions, where its family has
     std::vector<std::string> unknownKeys = {};  ///< keys in rope_parameters, and those that other families have
 };
 
-/// The configuration of a layer, from 0. Rotary positions that are scaled are an error that names how.
+/// The configuration of a layer, from 0. Rotary positions that are scaled as no session can say are an error that names how.
 Result<LayerConfig> configOfLayer(const ModelConfig& config, const Family& family, Index layer);
 
 }  // namespace headscope

@@ -57,6 +57,12 @@ public:
         blocks[0].attentionNorm = norm(Slot::Norm1);
         if (m_layer.crosses())
             last.attentionNorm = norm(Slot::Norm2);
+        if (hasNetwork && knows(Slot::NetworkOutputNorm))
+            last.feedForwardOutputNorm = norm(Slot::NetworkOutputNorm, m_settings.width);
+        if (knows(Slot::AttentionOutputNorm))
+            blocks[0].attentionOutputNorm = norm(Slot::AttentionOutputNorm, m_settings.width);
+        if (knows(Slot::QueryNorm))
+            readHeadNorms(blocks[0]);
         if (hasNetwork)
             last.feedForwardNorm = norm(m_layer.crosses() ? Slot::Norm3 : Slot::Norm2);
         if (m_error)
@@ -156,11 +162,28 @@ private:
         return {read({tensor.name, TensorPart::Range{half * width, (half + 1) * width}, {}, true}), {}, {}};
     }
 
-    LayerNorm norm(Slot slot)
+    bool knows(Slot slot) const { return m_layer.part(slot).weight != nullptr; }
+
+    /// Norms of queries and keys, by one gain for all heads, or across them.
+    void readHeadNorms(Block& block)
     {
-        if (m_settings.norm == Norm::None || m_error)
+        if (m_error || block.heads.empty())
+            return;
+        QueryKeyNorm& norms = block.queryKeyNorm.emplace();
+        norms.kind = m_settings.normKind;
+        norms.acrossHeads = m_settings.normsAcrossHeads;
+        norms.epsilon = m_settings.epsilon;
+        norms.query = norm(Slot::QueryNorm, queryGains(block)).gain;
+        norms.key = norm(Slot::KeyNorm, keyGains(block)).gain;
+    }
+
+    LayerNorm norm(Slot slot) { return m_settings.norm == Norm::None ? LayerNorm() : norm(slot, m_settings.width); }
+
+    LayerNorm norm(Slot slot, Index width)
+    {
+        if (m_error)
             return {};
-        auto read = readNorm(m_reader, m_layer.part(slot), m_settings, m_settings.width);
+        auto read = readNorm(m_reader, m_layer.part(slot), m_settings, width);
         if (!read) {
             m_error = read.error();
             return {};
@@ -335,11 +358,13 @@ private:
         block.normKind = m_settings.normKind;
         block.parallel = m_settings.parallel;
         block.scale = m_settings.scale;
+        block.residualScale = m_settings.residualScale;
         if (cross) {
             block.attends = Attends::Memory;
             return;
         }
         block.mask = m_settings.mask;
+        block.scoreCap = m_settings.scoreCap;
         block.rotary = m_settings.rotary;
     }
 

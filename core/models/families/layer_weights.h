@@ -17,6 +17,10 @@ struct LayerSettings {
     NormKind normKind = NormKind::Layer;
     Activation activation = Activation::Gelu;
     Scalar epsilon = Scalar(1e-5);
+    bool gainsPlusOne = false;  ///< gains of norms lie in the file less 1
+    bool normsAcrossHeads = false;
+    Scalar residualScale = 1;
+    Scalar scoreCap = 0;  ///< 0: there is none
     Scale scale = {};
     Mask mask;
     std::optional<Rotary> rotary;

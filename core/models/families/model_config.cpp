@@ -212,21 +212,21 @@ Result<std::optional<Activation>> ModelConfig::activation() const
 
 std::optional<std::string> ModelConfig::refusal(const Family& family) const
 {
-    if (const auto type = text({"model_type"}))
-        if (const auto reason = whyNotOf(family, *type))
-            return reason;
-    if (const std::string type = typeOfArchitecture(); !type.empty())
+    if (const std::string type = modelType(); !type.empty())
         if (const auto reason = whyNotOf(family, type))
             return reason;
     if (const auto architecture = text({"architecture"}))
         if (const auto reason = whyNotOfTimm(family, *architecture))
             return reason;
-    for (const auto& [key, value] : m_json.items())
+    for (const auto& [key, value] : m_json.items()) {
+        if (std::ranges::find(family.reads, key) != family.reads.end())
+            continue;
         if (const auto what = key == "position_embedding_type" && value == family.positionType ? std::nullopt
                               : key == "position_embedding_type" && !family.positionType.empty() && !value.is_null()
                                   ? std::optional(phrase("positions of another kind"))
                                   : whatNoSessionSays(key, value))
             return phrase("has {} ({}), which no session can say", *what, key);
+    }
     for (const char* key :
          {"num_attention_heads", "n_head", "num_key_value_heads", "head_dim", "rms_norm_eps", "layer_norm_eps", "layer_norm_epsilon",
           "norm_eps", "rope_theta", "rotary_emb_base", "rotary_pct", "partial_rotary_factor", "sliding_window"})
@@ -235,16 +235,18 @@ std::optional<std::string> ModelConfig::refusal(const Family& family) const
     return {};
 }
 
-std::string ModelConfig::typeOfArchitecture() const
+std::string ModelConfig::modelType() const
 {
+    if (const auto type = text({"model_type"}))
+        return *type;
     const Json& classes = value("architectures");
-    const bool isNamed = !text({"model_type"}) && classes.is_array() && !classes.empty() && classes[0].is_string();
-    return isNamed ? std::string(refusedTypeOf(classes[0].get_ref<const std::string&>())) : "";
+    const bool isNamed = classes.is_array() && !classes.empty() && classes[0].is_string();
+    return isNamed ? std::string(typeOfClass(classes[0].get_ref<const std::string&>())) : "";
 }
 
 std::optional<std::string> ModelConfig::refusalWithoutFamily() const
 {
-    const std::string type = text({"model_type"}).value_or(typeOfArchitecture());
+    const std::string type = modelType();
     const bool isOfFamily = std::ranges::any_of(families(), [&](const Family& row) { return std::ranges::count(row.types, type) > 0; });
     const auto row = std::ranges::find(refusedTypes(), std::string_view(type), &RefusedType::id);
     std::string reason;

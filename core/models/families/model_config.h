@@ -28,6 +28,7 @@ public:
     /// The value in config.json, whatever it is; null where it has none.
     const Json& value(std::string_view key) const;
 
+    std::string modelType() const;  ///< its model_type, or that of its class in architectures; empty where neither says it
     std::optional<Index> heads() const;
     std::optional<Norm> norm() const;
     std::optional<NormKind> normKind() const;              ///< the kind that TransformerLens names
@@ -60,7 +61,6 @@ public:
 private:
     void readJson(const Json& json);
     void readMetadata(const std::map<std::string, std::string>& metadata);
-    std::string typeOfArchitecture() const;  ///< where it has no model_type and is refused; empty where it is not
 
     std::map<std::string, std::string, std::less<>> m_values;
     std::map<std::string, std::string, std::less<>> m_ofModel;

@@ -19,8 +19,7 @@ namespace difference {
 
 inline constexpr const char* kFactors = phraseId("multiplies embedding, scores, residuals or logits by factors of its own");
 inline constexpr const char* kInterleaved = phraseId("turns neighbouring columns of queries and keys together, not the halves of a head");
-inline constexpr const char* kGainPlusOne = phraseId("has norms with gains of 1 + w and multiplies the embedding by √d_model");
-inline constexpr const char* kQueryNorms = phraseId("has norms of queries and keys");
+inline constexpr const char* kStreams = phraseId("hands on several streams of features side by side (AltUp)");
 inline constexpr const char* kExperts = phraseId("is a mixture of experts");
 inline constexpr const char* kNormsBefore = phraseId("has its norms before its halves, not after them");
 inline constexpr const char* kNormsAfterHalves = phraseId("normalises what a half gives before it is added");
@@ -39,7 +38,7 @@ inline constexpr const char* kStates = phraseId("has layers with a state in plac
 }  // namespace difference
 
 constexpr std::array kRefusedTypes{
-    RefusedType{"apertus", kLlama, difference::kQueryNorms},
+    RefusedType{"apertus", kLlama, phraseId("has norms of queries and keys, and another activation (xIELU)")},
     RefusedType{"cohere", kLlama,
                 phraseId("has LayerNorm without biases, one for both halves, which stand side by side, and interleaved rotary positions")},
     RefusedType{"cohere2", kLlama,
@@ -48,39 +47,30 @@ constexpr std::array kRefusedTypes{
     RefusedType{"deepseek_v3", kLlama, difference::kExperts},
     RefusedType{"ernie4_5", kLlama, difference::kInterleaved},
     RefusedType{"ernie4_5_moe", kLlama, difference::kExperts},
-    RefusedType{"exaone4", kLlama, difference::kQueryNorms},
-    RefusedType{"gemma", kLlama, difference::kGainPlusOne},
-    RefusedType{"gemma2", kLlama, difference::kGainPlusOne},
-    RefusedType{"gemma3", kLlama, difference::kGainPlusOne},
-    RefusedType{"gemma3_text", kLlama, difference::kGainPlusOne},
-    RefusedType{"gemma3n", kLlama, difference::kGainPlusOne},
-    RefusedType{"gemma3n_text", kLlama, difference::kGainPlusOne},
+    RefusedType{"exaone4", kLlama, difference::kNormsAfterHalves},
+    RefusedType{"gemma3n", kLlama, difference::kStreams},
+    RefusedType{"gemma3n_text", kLlama, difference::kStreams},
     RefusedType{"glm", kLlama, difference::kInterleaved},
     RefusedType{"glm4", kLlama, difference::kInterleaved},
     RefusedType{"gpt_oss", kLlama, phraseId("has a learned number in the denominator of each softmax (attention sinks)")},
-    RefusedType{"granite", kLlama, difference::kFactors},
     RefusedType{"granitemoe", kLlama, difference::kFactors},
     RefusedType{"helium", kLlama, difference::kInterleaved},
     RefusedType{"jamba", kLlama, difference::kStates},
     RefusedType{"llama4", kLlama, difference::kSomeLayersDoNotTurn},
     RefusedType{"llama4_text", kLlama, difference::kSomeLayersDoNotTurn},
-    RefusedType{"minicpm", kLlama, difference::kFactors},
     RefusedType{"minicpm3", kLlama, difference::kFactors},
     RefusedType{"mixtral", kLlama, difference::kExperts},
     RefusedType{"mllama_text_model", kLlama, phraseId("has layers between the others that attend to pictures")},
     RefusedType{"olmo", kLlama, phraseId("has LayerNorm without gains and biases")},
-    RefusedType{"olmo2", kLlama, difference::kNormsAfterHalves},
-    RefusedType{"olmo3", kLlama, difference::kNormsAfterHalves},
+    RefusedType{"olmo3", kLlama, phraseId("has windows in some layers, and rotary positions that are scaled in the others alone")},
     RefusedType{"olmoe", kLlama, difference::kExperts},
     RefusedType{"qwen2_5_vl", kLlama, difference::kPlacesOfPictures},
     RefusedType{"qwen2_5_vl_text", kLlama, difference::kPlacesOfPictures},
     RefusedType{"qwen2_moe", kLlama, difference::kExperts},
     RefusedType{"qwen2_vl", kLlama, difference::kPlacesOfPictures},
     RefusedType{"qwen2_vl_text", kLlama, difference::kPlacesOfPictures},
-    RefusedType{"qwen3", kLlama, difference::kQueryNorms},
     RefusedType{"qwen3_moe", kLlama, difference::kExperts},
     RefusedType{"qwen3_next", kLlama, difference::kStates},
-    RefusedType{"smollm3", kLlama, difference::kSomeLayersDoNotTurn},
     RefusedType{"stablelm", kLlama, phraseId("has LayerNorm with biases in place of RMSNorm")},
     RefusedType{"stablelm_epoch", kLlama, phraseId("has LayerNorm with biases in place of RMSNorm")},
     RefusedType{"decision_transformer", kGpt2, phraseId("reads states, actions and returns, not words")},
@@ -153,7 +143,7 @@ std::optional<std::string> whyNotOf(const Family& family, std::string_view model
                         name, phrase(family.title), quotedText(family.types[0]));
 }
 
-std::string_view refusedTypeOf(std::string_view architecture)
+std::string_view typeOfClass(std::string_view architecture)
 {
     const auto plain = [](std::string_view word) {
         std::string letters;
@@ -166,7 +156,13 @@ std::string_view refusedTypeOf(std::string_view architecture)
     for (const std::string_view end : {"For", "LMHeadModel", "Model"})
         name = name.substr(0, name.find(end));
     const auto row = std::ranges::find_if(kRefusedTypes, [&](const RefusedType& type) { return plain(type.id) == plain(name); });
-    return row == kRefusedTypes.end() ? std::string_view() : row->id;
+    if (row != kRefusedTypes.end())
+        return row->id;
+    for (const Family& family : families())
+        for (const std::string_view type : family.types)
+            if (plain(type) == plain(name))
+                return type;
+    return {};
 }
 
 std::optional<std::string> whyNotOfTimm(const Family& family, std::string_view architecture)

@@ -7,7 +7,7 @@
 namespace headscope {
 
 struct RefusedType {
-    std::string_view id;          ///< the word in config.json: "granite"
+    std::string_view id;          ///< the word in config.json: "mixtral"
     std::string_view family;      ///< the title of the one whose names it has
     std::string_view difference;  ///< what it does that the family does not, going on from its name
 };
@@ -18,8 +18,8 @@ std::span<const RefusedType> refusedTypes();
 /// all.
 std::optional<std::string> whyNotOf(const Family& family, std::string_view modelType);
 
-/// The kind of model whose class Hugging Face calls so, "GraniteForCausalLM", where it is refused; empty where it is not.
-std::string_view refusedTypeOf(std::string_view architecture);
+/// The kind of model whose class Hugging Face calls so, "GraniteForCausalLM"; empty where none is known that is.
+std::string_view typeOfClass(std::string_view architecture);
 
 /// The same as whyNotOf() of what timm calls its architecture: "vit_tiny_patch16_224".
 std::optional<std::string> whyNotOfTimm(const Family& family, std::string_view architecture);

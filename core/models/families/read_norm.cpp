@@ -15,13 +15,18 @@ Result<LayerNorm> readNorm(TensorReader& reader, const ModelPart& part, const La
         if (!tensor || (isBias && !normInfo(settings.normKind).hasBias))
             continue;
         if (tensor->rows() != 1 || tensor->columns() != width)
-            return Error{phrase("{}: tensor {}", reader.file().path().string(), quotedText(tensor->name)),
-                         phrase("is of the shape {}, expected ({},): a norm has a number for each feature of the model (d_model)",
-                                tensor->shapeText(), width)};
+            return Error{
+                phrase("{}: tensor {}", reader.file().path().string(), quotedText(tensor->name)),
+                phrase(width == settings.width
+                           ? phraseId("is of the shape {}, expected ({},): a norm has a number for each feature of the model (d_model)")
+                           : phraseId("is of the shape {}, expected ({},): a norm has a number for each column that it norms"),
+                       tensor->shapeText(), width)};
         auto numbers = reader.read({tensor->name});
         if (!numbers)
             return numbers.error();
         (isBias ? norm.bias : norm.gain) = *std::move(numbers);
+        if (!isBias && settings.gainsPlusOne)
+            norm.gain = Matrix(norm.gain->array() + 1);
     }
     completeNorm(norm, settings.normKind, width);
     return norm;

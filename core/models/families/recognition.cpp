@@ -368,6 +368,9 @@ Index headsInShape(const ModelLayer& layer, Layout layout)
     const Tensor* query = layer.part(Slot::Query).weight;
     if (layout == Layout::HeadsApart)
         return std::ssize(layer.part(Slot::Query).heads);
+    const Tensor* norm = layer.part(Slot::QueryNorm).weight;
+    if (const Index columns = queryColumnsOf(layer, layout); norm && norm->count() > 0 && columns > norm->count())  // of one head
+        return columns % norm->count() == 0 ? columns / norm->count() : 0;
     if (!splitsHeads(layout) || !query || query->shape.size() != 3)
         return 0;
     return query->shape[layout == Layout::HeadsFirst ? 0 : 1];

@@ -247,8 +247,14 @@ private:
                 block.mask.causal = settings.causal;
             if (block.feedForward)
                 block.feedForward->activation = settings.activation;
-            if (settings.epsilon > 0)
+            if (settings.epsilon > 0) {
                 block.attentionNorm.epsilon = block.feedForwardNorm.epsilon = settings.epsilon;
+                for (std::optional<LayerNorm>* norm : {&block.attentionOutputNorm, &block.feedForwardOutputNorm})
+                    if (*norm)
+                        (*norm)->epsilon = settings.epsilon;
+                if (block.queryKeyNorm)
+                    block.queryKeyNorm->epsilon = settings.epsilon;
+            }
             if (settings.rotaryBase > 0 && block.rotary)
                 block.rotary->base = settings.rotaryBase;
         }

@@ -73,6 +73,16 @@ private:
         const auto epsilon = m_options.epsilon ? m_options.epsilon : said;
         m_settings.epsilon = static_cast<Scalar>(epsilon.value_or(family.epsilon));
         m_settings.scale = m_lens.scale.value_or(Scale{.kind = family.scale});
+        m_settings.gainsPlusOne = family.gainsPlusOne;
+        m_settings.normsAcrossHeads = family.normsAcrossHeads;
+        const auto factors = factorsOf(m_config, family, m_settled.width);
+        if (!factors)
+            return factors.error();
+        m_settled.factors = *factors;
+        if (factors->scores)
+            m_settings.scale = {Scale::Kind::Factor, static_cast<Scalar>(*factors->scores)};
+        m_settings.residualScale = static_cast<Scalar>(factors->residual);
+        m_settings.scoreCap = static_cast<Scalar>(factors->scoreCap);
         const bool isDecoder = m_config.flag({"is_decoder"}).value_or(false);  // of BERT, that looks back alone
         m_settings.mask = m_options.mask.value_or(isDecoder ? Mask{.causal = true} : family.mask);
         if (!m_options.mask && m_lens.isCausal)
@@ -103,7 +113,7 @@ private:
             assume(phrase("a window of {} keys in every second layer", family.secondWindow));
         if (family.scaleVaries)
             assume(phrase("scores divided by √d_k (in some copies of its code by √d_model)"));
-        m_settled.epsilonUnknown = m_settings.norm != Norm::None && !epsilon;
+        m_settled.epsilonUnknown = (m_settings.norm != Norm::None || first().has(Slot::AttentionOutputNorm)) && !epsilon;
         m_settled.rotaryBaseUnknown = m_settings.rotary && !m_saysRotaryBase;
         if (m_settled.epsilonUnknown)
             assume("ε " + numberText(m_settings.epsilon));
@@ -194,18 +204,23 @@ private:
         const auto kept = m_given.angles ? m_given.angles->base() : std::nullopt;
         const double base = m_options.rotaryBase.value_or(said.rotaryBase.value_or(kept.value_or(double{Rotary().base})));
         const bool hasWidth = m_settled.headsUnknown || !m_given.angles || m_given.angles->width() == turning;
-        if (m_given.angles && !m_options.rotaryBase && !(hasWidth && m_given.angles->areOf(base)))
+        if (m_given.angles && !m_options.rotaryBase && !(hasWidth && (said.scaling || m_given.angles->areOf(base))))
             return Error{"", phrase("keeps rotary angles ({}) that are not those of the base {} for {} columns of each head",
                                     quotedText(m_given.angles->name), numberText(static_cast<Scalar>(base)), turning)};
-        if (turning == 0)
+        if (turning == 0 || !said.turns)
             return std::optional<Rotary>();
-        return std::optional(
-            Rotary{.base = static_cast<Scalar>(base), .width = turning == keyWidth ? 0 : turning, .pairing = m_model.family->pairing});
+        return std::optional(Rotary{.base = static_cast<Scalar>(base),
+                                    .width = turning == keyWidth ? 0 : turning,
+                                    .pairing = m_model.family->pairing,
+                                    .scaling = said.scaling});
     }
 
     /// A config.json may be that of another model.
     std::optional<Error> checkSizes()
     {
+        if (const auto said = m_config.heads(); said && first().has(Slot::QueryNorm) && *said != m_settings.heads && !m_options.heads)
+            return Error{"", phrase("has queries of {} columns and norms of {}, where config.json says {} heads", queryColumns(),
+                                    queryColumns() / m_settings.heads, *said)};
         const auto [widthKey, width] = sizeIn({"hidden_size", "n_embd", "dim", "emb_dim"});
         if (!widthKey.empty() && width != m_settled.width)
             return Error{"", phrase("is {} features wide, where config.json says {} ({}): it is that of another model", m_settled.width,

@@ -4,6 +4,7 @@
 
 #include "core/models/families/import_model.h"
 #include "core/models/families/kept_buffers.h"
+#include "core/models/families/model_factors.h"
 
 namespace headscope {
 
@@ -11,8 +12,9 @@ struct SettledLayers {
     LayerSettings settings;
     std::map<Index, LayerSettings> own = {};  ///< layers with another window or other rotary positions, by their numbers
     Index width = 0;                          ///< d_model
-    bool headsUnknown = false;                ///< they are found by proof
-    bool epsilonUnknown = false;              ///< nobody says it, so that it is the family's
+    ModelFactors factors = {};
+    bool headsUnknown = false;    ///< they are found by proof
+    bool epsilonUnknown = false;  ///< nobody says it, so that it is the family's
     bool rotaryBaseUnknown = false;
     bool masksAreIdle = false;              ///< masks that the file keeps are not used: every token is looked at
     std::vector<std::string> assumed = {};  ///< what nobody says and the family is known for: "gelu_tanh", "causal mask"

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/passes/incremental/updated_attention.h"
 
+#include "core/base/same_number.h"
 #include "core/matrices/row_patches.h"
+#include "core/ops/head_norm.h"
 #include "core/ops/head_positions.h"
 #include "core/ops/linear.h"
 #include "core/passes/attention.h"
@@ -112,20 +114,98 @@ Updated updatedMask(const BlockEdit& edit, Index n, Index m)
     return mask;
 }
 
-/// Q and K with the positions of their tokens, each key once.
-void addPositions(UpdateMode& mode, const BlockEdit& edit, Index positions, std::vector<Projections>& projections)
-{
-    const bool changed = !sameHeadPositions(edit.was, edit.is);
-    PositionMaps maps(edit.is, positions);
-    for (std::size_t h = 0; h < projections.size(); ++h) {
-        Projections& p = projections[h];
-        const HeadTrace& before = edit.before.heads[h];
-        const std::size_t source = edit.is.keyValueHead(h);
-        p.positionedQuery = updatedPositions(mode, before.positionedQuery, p.query, edit.is, changed, maps);
-        p.positionedKey =
-            source != h ? projections[source].positionedKey : updatedPositions(mode, before.positionedKey, p.key, edit.is, changed, maps);
+/// The steps from Q and K as they are projected to what scores are made of.
+class ScoredUpdate {
+public:
+    ScoredUpdate(UpdateMode& mode, const BlockEdit& edit, Index positions, std::vector<Projections>& projections)
+        : m_mode(mode), m_edit(edit), m_positions(positions), m_projections(projections)
+    {
+        const auto order = [](const Block& block) { return std::pair(block.queryKeyNorm.has_value(), scoredIn(block, kQueryStages)); };
+        m_isReordered = order(edit.was) != order(edit.is);
     }
-}
+
+    void run()
+    {
+        for (Projections& p : m_projections) {
+            p.scoredQuery = p.query;
+            p.scoredKey = p.key;
+        }
+        const auto& norm = m_edit.is.queryKeyNorm;
+        const auto addNorms = [&] {
+            addNorm(&QueryKeyNorm::query, false);
+            addNorm(&QueryKeyNorm::key, true);
+        };
+        if (norm && !norm->afterRotation)
+            addNorms();
+        if (m_edit.is.hasHeadPositions())
+            addPositions();
+        if (norm && norm->afterRotation)
+            addNorms();
+        for (std::size_t h = 0; h < m_projections.size(); ++h) {
+            Projections& p = m_projections[h];
+            p.scoredQuery = rebased(m_edit.before.heads[h].*scoredIn(m_edit.was, kQueryStages), p.scoredQuery);
+            p.scoredKey = rebased(m_edit.before.heads[h].*scoredIn(m_edit.was, kKeyStages), p.scoredKey);
+        }
+    }
+
+private:
+    /// Adds the positions of their tokens, of each key once.
+    void addPositions()
+    {
+        const bool changed = m_isReordered || !sameHeadPositions(m_edit.was, m_edit.is);
+        PositionMaps maps(m_edit.is, m_positions);
+        for (std::size_t h = 0; h < m_projections.size(); ++h) {
+            Projections& p = m_projections[h];
+            const HeadTrace& before = m_edit.before.heads[h];
+            const std::size_t source = m_edit.is.keyValueHead(h);
+            p.positionedQuery = updatedPositions(m_mode, before.positionedQuery, p.scoredQuery, m_edit.is, changed, maps);
+            p.positionedKey = source != h ? m_projections[source].positionedKey
+                                          : updatedPositions(m_mode, before.positionedKey, p.scoredKey, m_edit.is, changed, maps);
+        }
+        for (Projections& p : m_projections) {
+            p.scoredQuery = p.positionedQuery;
+            p.scoredKey = p.positionedKey;
+        }
+    }
+
+    /// Whether a norm of the same rows by these gains gives other numbers.
+    bool changes(Shared<Matrix> QueryKeyNorm::*gain) const
+    {
+        const QueryKeyNorm &was = *m_edit.was.queryKeyNorm, &is = *m_edit.is.queryKeyNorm;
+        return was.kind != is.kind || was.epsilon != is.epsilon || was.acrossHeads != is.acrossHeads ||
+               !sameToTheSign(was.scale, is.scale) || changeBetween(was.*gain, is.*gain, Along::Columns).any();
+    }
+
+    void addNorm(Shared<Matrix> QueryKeyNorm::*gain, bool ofKeys)
+    {
+        const auto scored = ofKeys ? &Projections::scoredKey : &Projections::scoredQuery;
+        const auto normed = ofKeys ? &Projections::normedKey : &Projections::normedQuery;
+        const HeadStage stage = ofKeys ? kKeyStages.normed : kQueryStages.normed;
+        const bool changed = m_isReordered || changes(gain);
+        for (const auto& [heads, firstGain] : normedTogether(m_edit.is, ofKeys)) {
+            std::vector<HeadRows> rows;
+            std::vector<const Updated*> read;
+            for (std::size_t i = 0; i < heads.size(); ++i) {
+                read.push_back(&(m_projections[heads[i]].*scored));
+                rows.push_back({&*read.back()->now, firstGain[i]});
+            }
+            const HeadNorm norm(*m_edit.is.queryKeyNorm, (*m_edit.is.queryKeyNorm).*gain, std::move(rows));
+            for (std::size_t i = 0; i < heads.size(); ++i)
+                m_projections[heads[i]].*normed = updatedHeadNorm(m_mode, m_edit.before.heads[heads[i]].*stage, read, i, norm, changed);
+        }
+        for (std::size_t h = 0; h < m_projections.size(); ++h) {
+            if (ofKeys)
+                m_projections[h].normedKey = m_projections[m_edit.is.keyValueHead(h)].normedKey;
+            m_projections[h].*scored = m_projections[h].*normed;
+        }
+    }
+
+    UpdateMode& m_mode;
+    const BlockEdit& m_edit;
+    Index m_positions;
+    std::vector<Projections>& m_projections;
+    bool m_isReordered = false;
+};
 
 /// 1  Q = x·W_Q + b_Q, K and V likewise, of each head; those that share keys and values get them from the head that holds them.
 std::vector<Projections> updatedProjections(UpdateMode& mode, const BlockEdit& edit, const Updated& x, const Updated& attended)
@@ -144,13 +224,7 @@ std::vector<Projections> updatedProjections(UpdateMode& mode, const BlockEdit& e
         projections[h].key = source != h ? projections[source].key : projected(MatrixId::Key, before.key, attended, &Head::key);
         projections[h].value = source != h ? projections[source].value : projected(MatrixId::Value, before.value, attended, &Head::value);
     }
-    if (edit.is.hasHeadPositions())
-        addPositions(mode, edit, std::max(x.now->rows(), attended.now->rows()), projections);
-    for (std::size_t h = 0; h < projections.size(); ++h) {
-        Projections& p = projections[h];
-        p.scoredQuery = rebased(edit.before.heads[h].scoredQuery(), edit.is.hasHeadPositions() ? p.positionedQuery : p.query);
-        p.scoredKey = rebased(edit.before.heads[h].scoredKey(), edit.is.hasHeadPositions() ? p.positionedKey : p.key);
-    }
+    ScoredUpdate(mode, edit, std::max(x.now->rows(), attended.now->rows()), projections).run();
     return projections;
 }
 

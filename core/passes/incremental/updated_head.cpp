@@ -4,15 +4,9 @@
 #include "core/base/same_number.h"
 #include "core/matrices/row_patches.h"
 #include "core/ops/attention_weighting.h"
-#include "core/ops/score_positions.h"
+#include "core/ops/scores.h"
 
 namespace headscope {
-
-namespace {
-
-Scalar factor(const Block& block, const Head& head) { return block.scale.value(head.keyWidth()) / head.temperature; }
-
-}  // namespace
 
 HeadUpdate::HeadUpdate(UpdateMode& mode, const BlockEdit& edit, std::size_t h, Projections in, const Updated& mask, Scalar* entropies)
     : m_edit(edit),
@@ -54,8 +48,9 @@ void HeadUpdate::pack()
 void HeadUpdate::fill(Index first, Index count)
 {
     const AttentionWeightingKind& weighting = weightingOf(m_edit.is);
-    const ScorePositionKind* positions = scorePositionsOf(is());
-    // 2  S = Q·Kᵀ, scaled by 1/√d_k, with positions added, and divided by the temperature; −∞ where the mask blocks
+    const bool isChanged = changesScores(m_edit.is, is());
+    const Scalar factor = scoreFactor(m_edit.is, is());
+    // 2  S = Q·Kᵀ, scaled by 1/√d_k, with positions added, capped, and divided by the temperature; −∞ where the mask blocks
     // 3  A = softmax of each row of S, or another weighting
     if (m_rawScore)
         m_rawScore->fill(first, count);
@@ -67,12 +62,12 @@ void HeadUpdate::fill(Index first, Index count)
     if (attention().change().any())
         forEachBlock(attention().change(), first, count, keys(), [&](Index row, Index, Index rows, Index) {
             const Scalar* allowed = mask.size() > 0 ? mask.row(row).data() : nullptr;
-            if (positions)
-                positions->score(is(), raw, factor(m_edit.is, is()), score, row, rows, 0);
-            const Matrix& scaled = positions ? score : raw;
+            if (isChanged)
+                scoreRows(m_edit.is, is(), raw, score, row, rows, 0);
+            const Matrix& scaled = isChanged ? score : raw;
             weighting.weigh(is(),
-                            {scaled.row(row).data(), keys(), allowed, keys(), positions ? Scalar(1) : factor(m_edit.is, is()),
-                             score.row(row).data(), keys(), attention().cells().row(row).data(), keys(), m_entropies + row},
+                            {scaled.row(row).data(), keys(), allowed, keys(), isChanged ? Scalar(1) : factor, score.row(row).data(), keys(),
+                             attention().cells().row(row).data(), keys(), m_entropies + row},
                             rows, keys());
         });
     if (attention().change().any())
@@ -98,6 +93,8 @@ HeadTrace HeadUpdate::finish()
     HeadTrace result = before();
     result.query = m_in.query.now;
     result.key = m_in.key.now;
+    result.normedQuery = m_in.normedQuery.now;
+    result.normedKey = m_in.normedKey.now;
     result.positionedQuery = m_in.positionedQuery.now;
     result.positionedKey = m_in.positionedKey.now;
     result.value = m_in.value.now;
@@ -130,7 +127,8 @@ std::optional<UpdatedProduct> HeadUpdate::rawScore(UpdateMode& mode) const
 
 Change HeadUpdate::factorOrMaskChange() const
 {
-    const bool rescaled = !sameToTheSign(factor(m_edit.was, was()), factor(m_edit.is, is())) ||
+    const bool rescaled = !sameToTheSign(scoreFactor(m_edit.was, was()), scoreFactor(m_edit.is, is())) ||
+                          m_edit.was.scoreCap / was().temperature != m_edit.is.scoreCap / is().temperature ||
                           ScoreAddition(was()) != ScoreAddition(is()) || m_edit.was.weighting != m_edit.is.weighting;
     return m_mask.change | Change{rescaled, {}, {}};
 }

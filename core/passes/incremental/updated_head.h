@@ -11,6 +11,7 @@ namespace headscope {
 /// Q of a head, and K and V, which it may share.
 struct Projections {
     Updated query, key, value;
+    Updated normedQuery, normedKey;          ///< 0 × 0 where the block does not norm them
     Updated positionedQuery, positionedKey;  ///< 0 × 0 where heads have no positions of their own
     Updated scoredQuery, scoredKey;          ///< what scores are made of: of these or of those
 };

@@ -163,8 +163,8 @@ private slots:
         QVERIFY2(outcome.out.contains("Llama, Mistral or Qwen2\n  opens: words, rotary positions, layers, final norm, logits\n"
                                       "  model_type: llama, mistral, qwen2\n"),
                  qPrintable(outcome.out));
-        QVERIFY(
-            outcome.out.contains("\n  refused: granite, which multiplies embedding, scores, residuals or logits by factors of its own\n"));
+        QVERIFY(outcome.out.contains(
+            "\n  refused: granitemoe, which multiplies embedding, scores, residuals or logits by factors of its own\n"));
         QVERIFY(outcome.out.contains("nn.MultiheadAttention of PyTorch\n  opens: attention\n  model_type: not asked for\n"));
         const auto list = nlohmann::json::parse(runHeadscope({"list", "models", "--format", "json"}).out.toStdString());
         const auto bert = std::ranges::find_if(list, [](const auto& row) { return row["family"] == "BERT or RoBERTa"; });

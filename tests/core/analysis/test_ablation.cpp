@@ -15,8 +15,10 @@ namespace headscope::test_ablation {
 
 namespace {
 
-constexpr std::array kAfterAttention{MatrixId::Output,     MatrixId::Residual,   MatrixId::AttentionNorm, MatrixId::FeedForwardNorm,
-                                     MatrixId::Hidden,     MatrixId::Activation, MatrixId::FeedForward,   MatrixId::FeedForwardResidual,
+constexpr std::array kAfterAttention{MatrixId::Output,        MatrixId::AttentionBranch,   MatrixId::Residual,
+                                     MatrixId::AttentionNorm, MatrixId::FeedForwardNorm,   MatrixId::Hidden,
+                                     MatrixId::Gate,          MatrixId::Activation,        MatrixId::Gated,
+                                     MatrixId::FeedForward,   MatrixId::FeedForwardBranch, MatrixId::FeedForwardResidual,
                                      MatrixId::BlockOutput};
 
 bool near(Scalar a, Scalar b) { return std::abs(a - b) <= Scalar(2e-4) * (1 + std::abs(b)); }
@@ -36,16 +38,9 @@ Scalar valueIn(const Session& session, const CellRef& cell) { return (*matrixOf(
 /// Each head with values of its own, so that one of them can be replaced; nothing blocked entirely.
 Session openStack(std::uint32_t seed)
 {
-    Session session = randomStack(seed);
-    for (Block& block : session.blocks) {
-        for (std::size_t h = 0; h < block.heads.size(); ++h) {
-            const Linear key = block.keyOf(h), value = block.valueOf(h);
-            block.heads[h].key = key;
-            block.heads[h].value = value;
-        }
-        block.keyValueGroups = 0;
+    Session session = withoutSharing(randomStack(seed));
+    for (Block& block : session.blocks)
         block.mask = {};
-    }
     return session;
 }
 

@@ -59,11 +59,13 @@ bool multiplies(const Term& term)
 }
 
 /// Factors that are not the cell they lead to, but a function of it.
-bool isDerived(Operation operation, std::size_t factor)
+bool isDerived(const Block& block, Operation operation, std::size_t factor)
 {
-    return operation == Operation::Softmax || operation == Operation::FullyMasked || operation == Operation::BlockedScore ||
-           operation == Operation::Probability || operation == Operation::CrossEntropy ||
-           (operation == Operation::LayerNorm && factor == 1);
+    const bool takesMeanOff =
+        operation == Operation::LayerNorm ||
+        ((operation == Operation::HeadNorm || operation == Operation::HeadsNorm) && block.queryKeyNorm->kind == NormKind::Layer);
+    return (takesMeanOff && factor == 1) || operation == Operation::Softmax || operation == Operation::FullyMasked ||
+           operation == Operation::BlockedScore || operation == Operation::Probability || operation == Operation::CrossEntropy;
 }
 
 /// The first thing that is wrong with the explanation of a cell, or nothing.
@@ -99,7 +101,8 @@ std::string flaw(const Trace& trace, const CellRef& cell)
             if (!cellExists(trace, *factor.cell) || !isSource(*factor.cell))
                 return "a link to nowhere, " + factor.symbol + ": " + what;
             const Scalar linked = (*matrixOf(trace, factor.cell->matrix))(factor.cell->row, factor.cell->column);
-            if (!isDerived(e.operation, i) && (factor.value != linked || factor.symbol != plainSymbol(factor.cell->matrix)))
+            if (!isDerived(session.block(cell.matrix.block), e.operation, i) &&
+                (factor.value != linked || factor.symbol != plainSymbol(factor.cell->matrix)))
                 return "a factor that is not its cell, " + factor.symbol + ": " + what;
         }
     }

@@ -293,7 +293,7 @@ private slots:
         QCOMPARE(toldWith(tensors, config), QString("imported"));
         auto changed = tensors;
         changed.push_back({"model.layers.0.self_attn.q_norm.weight", {2}, Matrix::Ones(1, 2)});
-        QVERIFY(toldWith(changed, config).contains("has norms of queries and keys (\"model.layers.0.self_attn.q_norm.weight\")"));
+        QVERIFY(toldWith(changed, config).contains("lacks \"self_attn.k_norm.weight\""));
         changed.back().name = "model.layers.0.mlp.experts.0.w1.weight";
         QVERIFY(toldWith(changed, config).contains("a mixture of experts"));
         QVERIFY(toldWith(tensors, R"({"num_attention_heads": 4, "rope_scaling": {"type": "yarn"}})")

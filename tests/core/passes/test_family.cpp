@@ -48,19 +48,6 @@ Session largeStack()
     return session;
 }
 
-/// Each head with its own copy of the keys and values that its group shares.
-Session withoutSharing(Session session)
-{
-    for (Block& block : session.blocks) {
-        for (std::size_t h = 0; h < block.heads.size(); ++h) {
-            block.heads[h].key = block.keyOf(h);  // that of the group's first head, whose own it is already
-            block.heads[h].value = block.valueOf(h);
-        }
-        block.keyValueGroups = 0;
-    }
-    return session;
-}
-
 /// The session and one with other numbers for one token.
 std::pair<std::shared_ptr<const Trace>, std::shared_ptr<const Trace>> beforeAndAfter(const Session& session, Index token)
 {
@@ -155,7 +142,11 @@ private slots:
     {
         int sharing = 0;
         for (std::uint32_t seed = 1; seed <= kSessions; ++seed) {
-            const Session shared = randomStack(seed);
+            Session shared = randomStack(seed);
+            for (Block& block : shared.blocks)
+                if (block.queryKeyNorm &&
+                    block.queryKeyNorm->acrossHeads)  // as one with all keys that there are: more of them, another norm
+                    block.queryKeyNorm.reset();
             const Session repeated = withoutSharing(shared);
             if (repeated == shared)
                 continue;
@@ -268,11 +259,14 @@ private slots:
                 block.parallel = false;
                 block.attentionEnabled = true;
                 block.attentionNorm = block.feedForwardNorm = {Matrix(Matrix::Ones(1, width)), Matrix(Matrix::Zero(1, width))};
+                completeNorms(block, width);  // the others, too, have biases now
             }
             const auto trace = traceOf(session);
             for (std::size_t b = 0; b < session.blocks.size(); ++b) {
                 const BlockTrace& block = trace->blocks[b];
-                const Matrix& sum = session.blocks[b].residual ? *block.residual : *block.output;
+                const Matrix& sum = session.blocks[b].residual     ? *block.residual
+                                    : session.blocks[b].branches() ? *block.attentionBranch
+                                                                   : *block.output;
                 for (Index r = 0; r < sum.rows(); ++r) {
                     const auto row = block.attentionNorm->row(r).array();
                     QVERIFY(std::abs(row.mean()) < Scalar(1e-4));

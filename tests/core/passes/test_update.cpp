@@ -189,7 +189,7 @@ private slots:
             const auto before = traceOf(randomStack(seed));
             for (const SettingEdit& edit : settingEdits()) {
                 const auto session = std::make_shared<Session>(*before->session);
-                const bool ofFirst = edit.name == "positions" || edit.name == "word";
+                const bool ofFirst = edit.name == "positions" || edit.name == "word" || edit.name == "embedding scale";
                 const Stack stack = edit.name == "positions" && session->hasEncoder() && seed % 2 == 0 ? Stack::Memory : Stack::Own;
                 const int b = ofFirst ? session->firstOf(stack) : static_cast<int>(below(random, std::ssize(session->blocks)));
                 Block& block = session->blocks[static_cast<std::size_t>(b)];

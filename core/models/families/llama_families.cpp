@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/models/families/llama_families.h"
+
+#include "core/base/phrase.h"
+#include "core/models/families/name_patterns.h"
+
+namespace headscope {
+
+namespace {
+
+/// Adds all that Llama and its descendants have in common to a family that has what is its own.
+Family llamaLike(Family family)
+{
+    for (const char* name : {"self_attn.q_proj.weight", "self_attn.o_proj.weight", "mlp.gate_proj.weight"})
+        family.needed.emplace_back(name);
+    family.patterns = modules({{"self_attn.q_proj", Slot::Query},
+                               {"self_attn.k_proj", Slot::Key},
+                               {"self_attn.v_proj", Slot::Value},
+                               {"self_attn.o_proj", Slot::Output},
+                               {"mlp.gate_proj", Slot::Gate},
+                               {"mlp.up_proj", Slot::Hidden},
+                               {"mlp.down_proj", Slot::NetworkOutput}}) +
+                      family.patterns;
+    family.around = modules({{"norm", Slot::FinalNorm}, {"embed_tokens", Slot::Embedding}, {"lm_head", Slot::Readout}});
+    family.buffers = {"self_attn.rotary_emb.inv_freq"};
+    family.normKind = NormKind::Rms;
+    if (family.activation == Family{}.activation)
+        family.activation = Activation::Silu;
+    if (family.norm == Norm::Pre)
+        family.epsilon = 1e-6;
+    family.mask = {.causal = true};
+    family.rotary = true;
+    family.tied = true;
+    family.biases = Biases::ByMap;
+    return family;
+}
+
+}  // namespace
+
+std::vector<Family> llamaFamilies()
+{
+    const Patterns twoNorms = modules({{"input_layernorm", Slot::Norm1}, {"post_attention_layernorm", Slot::Norm2}});
+    const Patterns normsBehind =
+        modules({{"post_attention_layernorm", Slot::AttentionOutputNorm}, {"post_feedforward_layernorm", Slot::NetworkOutputNorm}});
+    const Patterns fourNorms = normsBehind + modules({{"input_layernorm", Slot::Norm1}, {"pre_feedforward_layernorm", Slot::Norm2}});
+    const Patterns queryKeyNorms = modules({{"self_attn.q_norm", Slot::QueryNorm}, {"self_attn.k_norm", Slot::KeyNorm}});
+    return {
+        llamaLike({.title = phraseId("Gemma 3"),
+                   .needed = {"self_attn.q_norm.weight", "pre_feedforward_layernorm.weight"},
+                   .patterns = fourNorms + queryKeyNorms,
+                   .types = {"gemma3_text", "gemma3"},
+                   .reads = {"attn_logit_softcapping", "final_logit_softcapping", "query_pre_attn_scalar", "rope_local_base_freq",
+                             "sliding_window_pattern", "_sliding_window_pattern"},
+                   .activation = Activation::GeluTanh,
+                   .gainsPlusOne = true,
+                   .rootScaled = true,
+                   .fullEvery = 6,
+                   .hasLocalBase = true}),
+        llamaLike({.title = phraseId("Gemma 2"),
+                   .needed = {"pre_feedforward_layernorm.weight"},
+                   .patterns = fourNorms,
+                   .types = {"gemma2"},
+                   .reads = {"attn_logit_softcapping", "final_logit_softcapping", "query_pre_attn_scalar"},
+                   .activation = Activation::GeluTanh,
+                   .gainsPlusOne = true,
+                   .rootScaled = true,
+                   .fullEvery = 2}),
+        llamaLike({.title = phraseId("OLMo 2"),
+                   .needed = {"self_attn.q_norm.weight", "post_feedforward_layernorm.weight"},
+                   .patterns = normsBehind + queryKeyNorms,
+                   .types = {"olmo2"},
+                   .norm = Norm::None,
+                   .epsilon = 1e-5,
+                   .normsAcrossHeads = true}),
+        llamaLike(
+            {.title = phraseId("Qwen3"), .needed = {"self_attn.q_norm.weight"}, .patterns = twoNorms + queryKeyNorms, .types = {"qwen3"}}),
+        llamaLike({.title = phraseId("Llama, Mistral or Qwen2"), .patterns = twoNorms, .types = {"llama", "mistral", "qwen2"}}),
+        llamaLike({.title = phraseId("Gemma"),
+                   .patterns = twoNorms,
+                   .types = {"gemma"},
+                   .activation = Activation::GeluTanh,
+                   .gainsPlusOne = true,
+                   .rootScaled = true}),
+        llamaLike({.title = phraseId("Granite"),
+                   .patterns = twoNorms,
+                   .types = {"granite"},
+                   .reads = {"attention_multiplier", "embedding_multiplier", "logits_scaling", "residual_multiplier"}}),
+        llamaLike({.title = phraseId("MiniCPM"),
+                   .patterns = twoNorms,
+                   .types = {"minicpm"},
+                   .reads = {"dim_model_base", "scale_depth", "scale_emb"}}),
+        llamaLike({.title = phraseId("SmolLM3"),
+                   .patterns = twoNorms,
+                   .types = {"smollm3"},
+                   .reads = {"no_rope_layers", "no_rope_layer_interval"},
+                   .someDoNotTurn = true}),
+    };
+}
+
+}  // namespace headscope

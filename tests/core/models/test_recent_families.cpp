@@ -1,0 +1,411 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Llama 3 and its descendants: norms of queries and keys, norms of what a half finds, factors, caps, and layers that differ from one
+// another.
+#include "tests/support/plain_model.h"
+#include "tests/support/test_program.h"
+
+#include <QTest>
+
+#include <numbers>
+
+namespace headscope::test_recent_families {
+
+namespace {
+
+const std::vector<Index> kTokens{3, 1, 4, 1, 5, 9, 2, 6};
+
+double silu(double x) { return x / (1 + std::exp(-x)); }
+
+/// Plain where heads share nothing and are as wide as the model together; else grouped, and wider.
+PlainModel llama(bool grouped)
+{
+    return {.width = 8,
+            .heads = grouped ? 4 : 2,
+            .groups = 2,
+            .headWidth = grouped ? 6 : 4,
+            .queryBias = false,
+            .bias = false,
+            .rms = true,
+            .gated = true,
+            .epsilon = 1e-6,
+            .rotaryBase = 10000,
+            .activation = silu};
+}
+
+StateDict named(const PlainModel& model, const char* type)
+{
+    StateDict dict;
+    const auto norm = [&](const std::string& name, const PlainNorm& numbers) {
+        dict.row(name + ".weight", model.gainsPlusOne ? Eigen::RowVectorXd(numbers.gain.array() - 1) : numbers.gain);
+    };
+    for (Eigen::Index i = 0; i < model.depth; ++i) {
+        const PlainLayer& layer = model.layers[static_cast<std::size_t>(i)];
+        const std::string name = at("model.layers.", i);
+        dict.linear(name + "self_attn.q_proj", layer.query);
+        dict.linear(name + "self_attn.k_proj", layer.key);
+        dict.linear(name + "self_attn.v_proj", layer.value);
+        dict.linear(name + "self_attn.o_proj", layer.output);
+        dict.linear(name + "mlp.gate_proj", layer.gate);
+        dict.linear(name + "mlp.up_proj", layer.hidden);
+        dict.linear(name + "mlp.down_proj", layer.networkOutput);
+        if (model.queryKeyNorms) {
+            norm(name + "self_attn.q_norm", {layer.queryGain, {}});
+            norm(name + "self_attn.k_norm", {layer.keyGain, {}});
+        }
+        if (model.normsBefore)
+            norm(name + "input_layernorm", layer.norm1);
+        norm(name + "post_attention_layernorm", model.normsBehind ? layer.output1 : layer.norm2);
+        if (model.normsBehind && model.normsBefore)
+            norm(name + "pre_feedforward_layernorm", layer.norm2);
+        if (model.normsBehind)
+            norm(name + "post_feedforward_layernorm", layer.output2);
+    }
+    dict.add("model.embed_tokens.weight", model.embedding);
+    norm("model.norm", model.finalNorm);
+    if (!model.tied)
+        dict.linear("lm_head", model.readout);
+    dict.config = {{"model_type", type},
+                   {"num_attention_heads", model.heads},
+                   {"num_key_value_heads", model.groups},
+                   {"num_hidden_layers", model.depth},
+                   {"hidden_size", model.width},
+                   {"intermediate_size", model.inner},
+                   {"head_dim", model.headWidth},
+                   {"rms_norm_eps", model.epsilon},
+                   {"rope_theta", model.rotaryBase},
+                   {"tie_word_embeddings", model.tied}};
+    return dict;
+}
+
+/// Rotary settings as Transformers 5 writes them.
+void writeAs5(StateDict& dict, Json rotary = {{"rope_type", "default"}})
+{
+    rotary["rope_theta"] = dict.config["rope_theta"];
+    dict.config.erase("rope_theta");
+    dict.config.erase("rope_scaling");
+    dict.config["rope_parameters"] = std::move(rotary);
+}
+
+/// Empty where it computes what the model does, in both ways of writing, and nothing of it was not understood.
+QString unlikeInBoth(StateDict dict, const PlainModel& model, const Json& rotary = {{"rope_type", "default"}})
+{
+    QString told = dict.unlike(model, kTokens);
+    if (dict.notes().contains("not understood"))
+        told += dict.notes();
+    writeAs5(dict, rotary);
+    told += dict.unlike(model, kTokens);
+    return dict.notes().contains("not understood") ? told + dict.notes() : told;
+}
+
+/// Llama 3.1's turns: what turns seldom is slowed down, what turns often is not.
+std::function<double(double)> slowedAsLlama3(double factor, double low, double high, double original)
+{
+    return [=](double turn) {
+        const double wavelength = 2 * std::numbers::pi / turn;
+        if (wavelength < original / high)
+            return turn;
+        if (wavelength > original / low)
+            return turn / factor;
+        const double smooth = (original / wavelength - low) / (high - low);
+        return (1 - smooth) * turn / factor + smooth * turn;
+    };
+}
+
+const Json kLlama3Scaling{{"rope_type", "llama3"},
+                          {"factor", 8.0},
+                          {"low_freq_factor", 1.0},
+                          {"high_freq_factor", 4.0},
+                          {"original_max_position_embeddings", 64}};
+
+PlainModel gemma(bool grouped)
+{
+    PlainModel model = llama(grouped);
+    model.gainsPlusOne = true;
+    model.activation = plainGeluTanh;
+    model.embeddingFactor = std::sqrt(static_cast<double>(model.width));
+    model.tied = true;
+    return model;
+}
+
+PlainModel gemma3(bool grouped)
+{
+    PlainModel model = gemma(grouped);
+    model.normsBehind = model.queryKeyNorms = true;
+    model.depth = 3;
+    model.rotaryBase = 1e6;
+    model.scale = 1 / std::sqrt(10.0);
+    model = std::move(model).drawn(60);
+    for (const std::size_t local : {0, 1}) {
+        model.layers[local].window = 3;
+        model.layers[local].base = 10000;
+    }
+    return model;
+}
+
+StateDict namedAsGemma3(const PlainModel& model)
+{
+    StateDict dict = named(model, "gemma3_text");
+    dict.config["hidden_activation"] = "gelu_pytorch_tanh";
+    dict.config["query_pre_attn_scalar"] = 10;
+    dict.config["sliding_window"] = 3;
+    dict.config["sliding_window_pattern"] = 3;
+    dict.config["rope_local_base_freq"] = 10000.0;
+    dict.config["final_logit_softcapping"] = nullptr;
+    return dict;
+}
+
+PlainModel gemma2(bool grouped)
+{
+    PlainModel model = gemma(grouped);
+    model.normsBehind = true;
+    model.scale = 1 / std::sqrt(3.0);
+    model.scoreCap = 1.5;
+    model.logitCap = 2;
+    model = std::move(model).drawn(61);
+    model.layers[0].window = 3;
+    return model;
+}
+
+StateDict namedAsGemma2(const PlainModel& model)
+{
+    StateDict dict = named(model, "gemma2");
+    dict.config["hidden_activation"] = "gelu_pytorch_tanh";
+    dict.config["query_pre_attn_scalar"] = 3;
+    dict.config["attn_logit_softcapping"] = 1.5;
+    dict.config["final_logit_softcapping"] = 2.0;
+    dict.config["sliding_window"] = 3;
+    return dict;
+}
+
+PlainModel olmo2(bool grouped)
+{
+    PlainModel model = llama(grouped);
+    model.normsBefore = false;
+    model.normsBehind = model.queryKeyNorms = model.acrossHeads = true;
+    return std::move(model).drawn(62);
+}
+
+PlainModel qwen3(bool grouped)
+{
+    PlainModel model = llama(grouped);
+    model.queryKeyNorms = true;
+    model.rotaryBase = 1e6;
+    model.tied = grouped;
+    return std::move(model).drawn(63);
+}
+
+}  // namespace
+
+class RecentFamiliesTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void llama3SlowsItsTurnsDown()
+    {
+        for (const bool grouped : {false, true}) {
+            PlainModel model = llama(grouped);
+            model.rotaryBase = 500;
+            model = std::move(model).drawn(64);
+            StateDict dict = named(model, "llama");
+            dict.config["rope_scaling"] = kLlama3Scaling;
+            QVERIFY2(dict.unlike(model, kTokens).contains("attention"), "it would not be noticed");
+            model.slowed = slowedAsLlama3(8, 1, 4, 64);
+            QCOMPARE(unlikeInBoth(dict, model, kLlama3Scaling), QString());
+            dict.config["rope_scaling"] = {{"type", "linear"}, {"factor", 4.0}};
+            model.slowed = [](double turn) { return turn / 4; };
+            QCOMPARE(unlikeInBoth(dict, model, {{"rope_type", "linear"}, {"factor", 4.0}}), QString());
+        }
+    }
+
+    void qwen3NormsQueriesAndKeys()
+    {
+        for (const bool grouped : {false, true}) {
+            PlainModel model = qwen3(grouped);
+            const StateDict dict = named(model, "qwen3");
+            QCOMPARE(unlikeInBoth(dict, model), QString());
+            for (PlainLayer& layer : model.layers)
+                layer.queryGain = layer.keyGain = {};
+            QVERIFY2(dict.unlike(model, kTokens).contains("attention"), "it would not be noticed");
+        }
+    }
+
+    void smolLm3DoesNotTurnInSomeLayers()
+    {
+        for (const bool grouped : {false, true}) {
+            PlainModel model = llama(grouped);
+            model.rotaryBase = 50000;
+            model.depth = 5;
+            model = std::move(model).drawn(65);
+            model.layers[3].turns = false;
+            StateDict dict = named(model, "smollm3");
+            dict.config["no_rope_layer_interval"] = 4;
+            QCOMPARE(unlikeInBoth(dict, model), QString());
+            model.layers[0].turns = false;
+            dict.config["no_rope_layers"] = {0, 1, 1, 0, 1};
+            dict.config["layer_types"] = std::vector<std::string>(5, "full_attention");
+            QCOMPARE(unlikeInBoth(dict, model), QString());
+        }
+    }
+
+    void gemmaHasGainsOfOnePlusW()
+    {
+        for (const bool grouped : {false, true}) {
+            const PlainModel model = gemma(grouped).drawn(66);
+            StateDict dict = named(model, "gemma");
+            dict.config["hidden_act"] = "gelu_pytorch_tanh";
+            QCOMPARE(unlikeInBoth(dict, model), QString());
+        }
+    }
+
+    void gemma2CapsScoresAndLogits()
+    {
+        for (const bool grouped : {false, true}) {
+            PlainModel model = gemma2(grouped);
+            const StateDict dict = namedAsGemma2(model);
+            QCOMPARE(unlikeInBoth(dict, model), QString());
+            model.scoreCap = 0;
+            QVERIFY2(dict.unlike(model, kTokens).contains("attention"), "it would not be noticed");
+        }
+    }
+
+    void gemma3HasLayersOfTwoKinds()
+    {
+        for (const bool grouped : {false, true}) {
+            const PlainModel model = gemma3(grouped);
+            StateDict dict = namedAsGemma3(model);
+            QCOMPARE(dict.unlike(model, kTokens), QString());
+            QVERIFY2(!dict.notes().contains("not understood"), qPrintable(dict.notes()));
+            dict.config["layer_types"] = {"sliding_attention", "sliding_attention", "full_attention"};
+            dict.config.erase("sliding_window_pattern");
+            QCOMPARE(dict.unlike(model, kTokens), QString());
+            for (const char* key : {"rope_theta", "rope_local_base_freq"})
+                dict.config.erase(key);
+            dict.config["rope_parameters"] = {{"sliding_attention", {{"rope_type", "default"}, {"rope_theta", 10000.0}}},
+                                              {"full_attention", {{"rope_type", "default"}, {"rope_theta", 1e6}}}};
+            QCOMPARE(dict.unlike(model, kTokens), QString());
+            QVERIFY2(!dict.notes().contains("not understood"), qPrintable(dict.notes()));
+        }
+    }
+
+    /// Layers with windows are not slowed down.
+    void gemma3IsScaledInItsFullLayers()
+    {
+        PlainModel model = gemma3(true);
+        StateDict dict = namedAsGemma3(model);
+        dict.config["rope_scaling"] = {{"rope_type", "linear"}, {"factor", 8.0}};
+        model.slowed = [](double turn) { return turn / 8; };
+        model.layers[0].isScaled = model.layers[1].isScaled = false;
+        QCOMPARE(dict.unlike(model, kTokens), QString());
+    }
+
+    void olmo2NormsWhatItsHalvesFind()
+    {
+        for (const bool grouped : {false, true}) {
+            PlainModel model = olmo2(grouped);
+            const StateDict dict = named(model, "olmo2");
+            QCOMPARE(unlikeInBoth(dict, model), QString());
+            model.acrossHeads = false;
+            for (PlainLayer& layer : model.layers) {
+                layer.queryGain = Eigen::RowVectorXd(layer.queryGain.head(model.headWidth));
+                layer.keyGain = Eigen::RowVectorXd(layer.keyGain.head(model.headWidth));
+            }
+            QVERIFY2(dict.unlike(model, kTokens).contains("attention"), "it would not be noticed");
+        }
+    }
+
+    void graniteHasFactors()
+    {
+        for (const bool grouped : {false, true}) {
+            PlainModel model = llama(grouped);
+            model.scale = 0.3;
+            model.embeddingFactor = 12;
+            model.residualFactor = 0.22;
+            model.logitFactor = 1.0 / 8;
+            model.tied = grouped;
+            model = std::move(model).drawn(67);
+            StateDict dict = named(model, "granite");
+            dict.config["attention_multiplier"] = 0.3;
+            dict.config["embedding_multiplier"] = 12;
+            dict.config["residual_multiplier"] = 0.22;
+            dict.config["logits_scaling"] = 8.0;
+            QCOMPARE(unlikeInBoth(dict, model), QString());
+        }
+    }
+
+    void miniCpmHasFactors()
+    {
+        for (const bool grouped : {false, true}) {
+            PlainModel model = llama(grouped);
+            model.embeddingFactor = 12;
+            model.residualFactor = 1.4 / std::sqrt(2.0);
+            model.logitFactor = 4.0 / 8;
+            model = std::move(model).drawn(68);
+            StateDict dict = named(model, "minicpm");
+            dict.config["scale_emb"] = 12;
+            dict.config["scale_depth"] = 1.4;
+            dict.config["dim_model_base"] = 4;
+            QCOMPARE(unlikeInBoth(dict, model), QString());
+        }
+    }
+
+    void brokenOnesAreRefusedByName()
+    {
+        const PlainModel model = qwen3(true);
+        const auto refused = [](const StateDict& dict, const char* words, const auto& change) { return refusedWith(dict, words, change); };
+        const StateDict qwen = named(model, "qwen3");
+        QCOMPARE(
+            refused(qwen, "lacks \"self_attn.k_norm.weight\"", [](StateDict& d) { d.remove("model.layers.1.self_attn.k_norm.weight"); }),
+            QString());
+        QCOMPARE(refused(qwen, "a norm has a number for each column that it norms",
+                         [](StateDict& d) {
+                             for (const char* name : {"model.layers.0.self_attn.k_norm.weight", "model.layers.1.self_attn.k_norm.weight"}) {
+                                 d.remove(name);
+                                 d.row(name, Eigen::RowVectorXd::Ones(4));
+                             }
+                         }),
+                 QString());
+        QCOMPARE(refused(qwen, "where config.json says 3 heads", [](StateDict& d) { d.config["num_attention_heads"] = 3; }), QString());
+        QCOMPARE(refused(qwen, "\"qwen3_moe\"", [](StateDict& d) { d.config["model_type"] = "qwen3_moe"; }), QString());
+        QCOMPARE(refused(qwen, "\"yarn\"",
+                         [](StateDict& d) {
+                             d.config["rope_scaling"] = {{"rope_type", "yarn"}, {"factor", 4.0}};
+                         }),
+                 QString());
+        const StateDict plain = named(llama(true).drawn(69), "llama");
+        for (const char* key : {"factor", "low_freq_factor", "high_freq_factor", "original_max_position_embeddings"})
+            QCOMPARE(refused(plain, key,
+                             [key](StateDict& d) {
+                                 d.config["rope_scaling"] = kLlama3Scaling;
+                                 d.config["rope_scaling"].erase(key);
+                             }),
+                     QString());
+        for (const char* name : {"self_attn.q_norm.weight", "pre_feedforward_layernorm.weight"})  // in one layer of two
+            QCOMPARE(refused(plain, ("lacks \"" + std::string(name) + "\" in its layer \"model.layers.0.\"").c_str(),
+                             [name](StateDict& d) {
+                                 d.config.erase("model_type");
+                                 d.row(std::string("model.layers.1.") + name, Eigen::RowVectorXd::Ones(6));
+                             }),
+                     QString());
+        QCOMPARE(refused(plain, "attention_multiplier", [](StateDict& d) { d.config["attention_multiplier"] = 0.5; }), QString());
+        QCOMPARE(refused(plain, "\"gemma2\"", [](StateDict& d) { d.config["model_type"] = "gemma2"; }), QString());
+        const StateDict gemma = namedAsGemma2(gemma2(true));
+        QCOMPARE(refused(gemma, "query_pre_attn_scalar", [](StateDict& d) { d.config.erase("query_pre_attn_scalar"); }), QString());
+        QCOMPARE(refused(gemma, "attn_logit_softcapping", [](StateDict& d) { d.config["attn_logit_softcapping"] = -1; }), QString());
+        QCOMPARE(refused(gemma, "post_feedforward_layernorm",
+                         [](StateDict& d) { d.remove("model.layers.1.post_feedforward_layernorm.weight"); }),
+                 QString());
+        QCOMPARE(refused(gemma, "sliding_window", [](StateDict& d) { d.config.erase("sliding_window"); }), QString());
+        const StateDict olmo = named(olmo2(true), "olmo2");
+        QCOMPARE(refused(olmo, "\"olmo3\"", [](StateDict& d) { d.config["model_type"] = "olmo3"; }), QString());
+        const StateDict granite = named(llama(true).drawn(70), "granite");
+        QCOMPARE(refused(granite, "logits_scaling", [](StateDict& d) { d.config["logits_scaling"] = 0; }), QString());
+        StateDict smol = named(llama(true).drawn(71), "smollm3");
+        QCOMPARE(refused(smol, "no_rope_layers", [](StateDict& d) { d.config["no_rope_layers"] = {1}; }), QString());
+    }
+};
+
+HEADSCOPE_TEST(RecentFamiliesTest)
+
+}  // namespace headscope::test_recent_families
+
+#include "test_recent_families.moc"
