@@ -9391,10 +9391,6 @@ a b c -&gt; c b a
         <translation>{} ist nicht im Vokabular</translation>
     </message>
     <message>
-        <source>{} cannot be written in pieces of the vocabulary: the byte {} is none of them</source>
-        <translation>{} lässt sich nicht in Stücken des Vokabulars schreiben: Das Byte {} ist keines davon</translation>
-    </message>
-    <message>
         <source>the regular expression {} has {} bytes, at most {} are read</source>
         <translation>der reguläre Ausdruck {} hat {} Byte, höchstens {} werden gelesen</translation>
     </message>
@@ -9413,18 +9409,6 @@ a b c -&gt; c b a
     <message>
         <source>its {} {} is not known here; known are {}</source>
         <translation>sein {} {} ist hier nicht bekannt; bekannt sind {}</translation>
-    </message>
-    <message>
-        <source>its pre-tokenizer &quot;Split&quot; has the behavior {}, inverted, which is not known here</source>
-        <translation>sein Pre-Tokenizer &quot;Split&quot; hat das Verhalten {}, umgekehrt, das hier nicht bekannt ist</translation>
-    </message>
-    <message>
-        <source>its pre-tokenizer &quot;Split&quot; has the behavior {}, which is not known here</source>
-        <translation>sein Pre-Tokenizer &quot;Split&quot; hat das Verhalten {}, das hier nicht bekannt ist</translation>
-    </message>
-    <message>
-        <source>its pre-tokenizer &quot;Split&quot; has no regular expression as its pattern</source>
-        <translation>sein Pre-Tokenizer &quot;Split&quot; hat keinen regulären Ausdruck als Muster</translation>
     </message>
     <message>
         <source>has regular expressions of {} bytes together, at most {} are read</source>
@@ -9459,10 +9443,6 @@ a b c -&gt; c b a
         <translation>{} ist {} Byte lang, höchstens {} werden gelesen</translation>
     </message>
     <message>
-        <source>{} is taken for whole words only (single_word), which is not known here</source>
-        <translation>{} gilt nur für ganze Wörter (single_word), was hier nicht bekannt ist</translation>
-    </message>
-    <message>
         <source>expected two pieces, found {}</source>
         <translation>erwartet: zwei Stücke; gefunden: {}</translation>
     </message>
@@ -9471,16 +9451,8 @@ a b c -&gt; c b a
         <translation>{} ist {}, was hier nicht bekannt ist</translation>
     </message>
     <message>
-        <source>its model &quot;BPE&quot; is of characters; only that of bytes (&quot;ByteLevel&quot;) is known here</source>
-        <translation>sein Modell &quot;BPE&quot; ist eines aus Zeichen; hier ist nur das aus Bytes (&quot;ByteLevel&quot;) bekannt</translation>
-    </message>
-    <message>
         <source>&quot;max_input_chars_per_word&quot; is {}, expected at most 1000</source>
         <translation>&quot;max_input_chars_per_word&quot; ist {}, erwartet: höchstens 1000</translation>
-    </message>
-    <message>
-        <source>its model {} is not known here; known are BPE, WordPiece</source>
-        <translation>sein Modell {} ist hier nicht bekannt; bekannt sind BPE, WordPiece</translation>
     </message>
     <message>
         <source>has {} ids, expected at most {}</source>
@@ -14665,6 +14637,102 @@ a b c -&gt; c b a
     <message>
         <source>A number times a factor</source>
         <translation>Eine Zahl mal einem Faktor</translation>
+    </message>
+    <message>
+        <source>Phi-2</source>
+        <translation>Phi-2</translation>
+    </message>
+    <message>
+        <source>StableLM</source>
+        <translation>StableLM</translation>
+    </message>
+    <message>
+        <source>says that both halves of a layer read the same X ({}), which those of the family {} do not</source>
+        <translation>sagt, dass beide Hälften einer Schicht dasselbe X lesen ({}), was die der Familie {} nicht tun</translation>
+    </message>
+    <message>
+        <source>the one norm of a layer stands before both halves: here each has it as its own</source>
+        <translation>die eine Norm einer Schicht steht vor beiden Hälften: Hier hat jede sie als ihre eigene</translation>
+    </message>
+    <message>
+        <source>{} cannot be written in pieces of the vocabulary: {} is none of them</source>
+        <translation>{} lässt sich nicht in Stücken des Vokabulars schreiben: {} ist keines davon</translation>
+    </message>
+    <message>
+        <source>its table of characters is damaged</source>
+        <translation>seine Tabelle der Zeichen ist beschädigt</translation>
+    </message>
+    <message>
+        <source>its normalizer makes the text longer than {} MiB</source>
+        <translation>sein Normalizer macht den Text länger als {} MiB</translation>
+    </message>
+    <message>
+        <source>inserts {}, which has {} bytes, at most {} are read</source>
+        <translation>fügt {} ein, das {} Byte hat, höchstens {} werden gelesen</translation>
+    </message>
+    <message>
+        <source>its normalizer &quot;Replace&quot; has no pattern</source>
+        <translation>sein Normalizer &quot;Replace&quot; hat kein Muster</translation>
+    </message>
+    <message>
+        <source>its normalizer &quot;Precompiled&quot; cannot be read: {}</source>
+        <translation>sein Normalizer &quot;Precompiled&quot; lässt sich nicht lesen: {}</translation>
+    </message>
+    <message>
+        <source>its pre-tokenizer {} has the behavior {}, which is not known here</source>
+        <translation>sein Pre-Tokenizer {} hat das Verhalten {}, das hier nicht bekannt ist</translation>
+    </message>
+    <message>
+        <source>its pre-tokenizer &quot;Split&quot; has no pattern</source>
+        <translation>sein Pre-Tokenizer &quot;Split&quot; hat kein Muster</translation>
+    </message>
+    <message>
+        <source>its pre-tokenizer &quot;Metaspace&quot; has {} as its replacement, expected one character</source>
+        <translation>sein Pre-Tokenizer &quot;Metaspace&quot; hat {} als Ersatz, erwartet wird ein Zeichen</translation>
+    </message>
+    <message>
+        <source>its pre-tokenizer &quot;Metaspace&quot; has the prepend_scheme {}, which is not known here</source>
+        <translation>sein Pre-Tokenizer &quot;Metaspace&quot; hat das prepend_scheme {}, das hier nicht bekannt ist</translation>
+    </message>
+    <message>
+        <source>its pre-tokenizer &quot;Metaspace&quot; has the prepend_scheme &quot;first&quot; and is not the first, which is not known here</source>
+        <translation>sein Pre-Tokenizer &quot;Metaspace&quot; hat das prepend_scheme &quot;first&quot; und ist nicht der erste, was hier nicht bekannt ist</translation>
+    </message>
+    <message>
+        <source>expected a piece and its score</source>
+        <translation>erwartet ein Stück und seine Bewertung</translation>
+    </message>
+    <message>
+        <source>has more than {} pieces</source>
+        <translation>hat mehr als {} Stücke</translation>
+    </message>
+    <message>
+        <source>its model {} is not known here; known are {}</source>
+        <translation>sein Modell {} ist hier nicht bekannt; bekannt sind {}</translation>
+    </message>
+    <message>
+        <source>its pre-tokenizer &quot;Metaspace&quot; has the prepend_scheme &quot;first&quot; behind a normalizer, which is not known here</source>
+        <translation>sein Pre-Tokenizer &quot;Metaspace&quot; hat das prepend_scheme &quot;first&quot; hinter einem Normalizer, was hier nicht bekannt ist</translation>
+    </message>
+    <message>
+        <source>{} becomes longer than {} bytes</source>
+        <translation>{} wird länger als {} Byte</translation>
+    </message>
+    <message>
+        <source>has no pieces</source>
+        <translation>hat keine Stücke</translation>
+    </message>
+    <message>
+        <source>has the piece {} of {} bytes, at most {} are read</source>
+        <translation>hat das Stück {} von {} Byte, höchstens {} werden gelesen</translation>
+    </message>
+    <message>
+        <source>has more than {} pieces that begin with each other, up to {}</source>
+        <translation>hat mehr als {} Stücke, von denen jedes mit dem vorigen beginnt, bis zu {}</translation>
+    </message>
+    <message>
+        <source>{} is none of its words, and none of these stands for unknown ones</source>
+        <translation>{} ist keines seiner Wörter, und keines davon steht für unbekannte</translation>
     </message>
 </context>
 </TS>

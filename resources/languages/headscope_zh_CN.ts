@@ -9391,10 +9391,6 @@ a b c -&gt; c b a
         <translation>{} 不在词表中</translation>
     </message>
     <message>
-        <source>{} cannot be written in pieces of the vocabulary: the byte {} is none of them</source>
-        <translation>{} 无法用词表中的片段写出：字节 {} 不在其中</translation>
-    </message>
-    <message>
         <source>the regular expression {} has {} bytes, at most {} are read</source>
         <translation>正则表达式 {} 有 {} 字节，最多读取 {} 字节</translation>
     </message>
@@ -9413,18 +9409,6 @@ a b c -&gt; c b a
     <message>
         <source>its {} {} is not known here; known are {}</source>
         <translation>这里不支持它的 {} {}；支持的有 {}</translation>
-    </message>
-    <message>
-        <source>its pre-tokenizer &quot;Split&quot; has the behavior {}, inverted, which is not known here</source>
-        <translation>这里不支持它的预分词器 &quot;Split&quot; 的行为 {}（反转）</translation>
-    </message>
-    <message>
-        <source>its pre-tokenizer &quot;Split&quot; has the behavior {}, which is not known here</source>
-        <translation>这里不支持它的预分词器 &quot;Split&quot; 的行为 {}</translation>
-    </message>
-    <message>
-        <source>its pre-tokenizer &quot;Split&quot; has no regular expression as its pattern</source>
-        <translation>它的预分词器 &quot;Split&quot; 的模式不是正则表达式</translation>
     </message>
     <message>
         <source>has regular expressions of {} bytes together, at most {} are read</source>
@@ -9459,10 +9443,6 @@ a b c -&gt; c b a
         <translation>{} 长 {} 字节，最多读取 {} 字节</translation>
     </message>
     <message>
-        <source>{} is taken for whole words only (single_word), which is not known here</source>
-        <translation>{} 只用于整词（single_word），在这里不支持</translation>
-    </message>
-    <message>
         <source>expected two pieces, found {}</source>
         <translation>应为两个片段，却是 {}</translation>
     </message>
@@ -9471,16 +9451,8 @@ a b c -&gt; c b a
         <translation>{} 是 {}，这里不支持</translation>
     </message>
     <message>
-        <source>its model &quot;BPE&quot; is of characters; only that of bytes (&quot;ByteLevel&quot;) is known here</source>
-        <translation>它的模型 &quot;BPE&quot; 以字符为单位；这里只支持以字节为单位的（&quot;ByteLevel&quot;）</translation>
-    </message>
-    <message>
         <source>&quot;max_input_chars_per_word&quot; is {}, expected at most 1000</source>
         <translation>&quot;max_input_chars_per_word&quot; 是 {}，应为最多 1000</translation>
-    </message>
-    <message>
-        <source>its model {} is not known here; known are BPE, WordPiece</source>
-        <translation>这里不支持它的模型 {}；支持的有 BPE、WordPiece</translation>
     </message>
     <message>
         <source>has {} ids, expected at most {}</source>
@@ -14665,6 +14637,102 @@ a b c -&gt; c b a
     <message>
         <source>A number times a factor</source>
         <translation>一个数乘以一个因子</translation>
+    </message>
+    <message>
+        <source>Phi-2</source>
+        <translation>Phi-2</translation>
+    </message>
+    <message>
+        <source>StableLM</source>
+        <translation>StableLM</translation>
+    </message>
+    <message>
+        <source>says that both halves of a layer read the same X ({}), which those of the family {} do not</source>
+        <translation>说一层的两半读取同一个 X（{}），而系列 {} 的层不是这样</translation>
+    </message>
+    <message>
+        <source>the one norm of a layer stands before both halves: here each has it as its own</source>
+        <translation>一层只有一个归一化，位于两半之前：在这里两半各有一个相同的归一化</translation>
+    </message>
+    <message>
+        <source>{} cannot be written in pieces of the vocabulary: {} is none of them</source>
+        <translation>{} 无法用词表中的片段写出：{} 不在其中</translation>
+    </message>
+    <message>
+        <source>its table of characters is damaged</source>
+        <translation>它的字符表已损坏</translation>
+    </message>
+    <message>
+        <source>its normalizer makes the text longer than {} MiB</source>
+        <translation>它的规范化器使文本超过 {} MiB</translation>
+    </message>
+    <message>
+        <source>inserts {}, which has {} bytes, at most {} are read</source>
+        <translation>插入 {}，它有 {} 字节，最多读取 {} 字节</translation>
+    </message>
+    <message>
+        <source>its normalizer &quot;Replace&quot; has no pattern</source>
+        <translation>它的规范化器 &quot;Replace&quot; 没有模式</translation>
+    </message>
+    <message>
+        <source>its normalizer &quot;Precompiled&quot; cannot be read: {}</source>
+        <translation>无法读取它的规范化器 &quot;Precompiled&quot;：{}</translation>
+    </message>
+    <message>
+        <source>its pre-tokenizer {} has the behavior {}, which is not known here</source>
+        <translation>这里不支持它的预分词器 {} 的行为 {}</translation>
+    </message>
+    <message>
+        <source>its pre-tokenizer &quot;Split&quot; has no pattern</source>
+        <translation>它的预分词器 &quot;Split&quot; 没有模式</translation>
+    </message>
+    <message>
+        <source>its pre-tokenizer &quot;Metaspace&quot; has {} as its replacement, expected one character</source>
+        <translation>它的预分词器 &quot;Metaspace&quot; 的替换符是 {}，应为一个字符</translation>
+    </message>
+    <message>
+        <source>its pre-tokenizer &quot;Metaspace&quot; has the prepend_scheme {}, which is not known here</source>
+        <translation>这里不支持它的预分词器 &quot;Metaspace&quot; 的 prepend_scheme {}</translation>
+    </message>
+    <message>
+        <source>its pre-tokenizer &quot;Metaspace&quot; has the prepend_scheme &quot;first&quot; and is not the first, which is not known here</source>
+        <translation>它的预分词器 &quot;Metaspace&quot; 的 prepend_scheme 为 &quot;first&quot;，而它不是第一个，这里不支持</translation>
+    </message>
+    <message>
+        <source>expected a piece and its score</source>
+        <translation>应为一个片段和它的分数</translation>
+    </message>
+    <message>
+        <source>has more than {} pieces</source>
+        <translation>有超过 {} 个片段</translation>
+    </message>
+    <message>
+        <source>its model {} is not known here; known are {}</source>
+        <translation>这里不支持它的模型 {}；支持的有 {}</translation>
+    </message>
+    <message>
+        <source>its pre-tokenizer &quot;Metaspace&quot; has the prepend_scheme &quot;first&quot; behind a normalizer, which is not known here</source>
+        <translation>它的预分词器 &quot;Metaspace&quot; 的 prepend_scheme 为 &quot;first&quot;，且前面有规范化器，这里不支持</translation>
+    </message>
+    <message>
+        <source>{} becomes longer than {} bytes</source>
+        <translation>{} 会变得超过 {} 字节</translation>
+    </message>
+    <message>
+        <source>has no pieces</source>
+        <translation>没有片段</translation>
+    </message>
+    <message>
+        <source>has the piece {} of {} bytes, at most {} are read</source>
+        <translation>有片段 {}，长 {} 字节，最多读取 {} 字节</translation>
+    </message>
+    <message>
+        <source>has more than {} pieces that begin with each other, up to {}</source>
+        <translation>有超过 {} 个逐个以前一个开头的片段，直到 {}</translation>
+    </message>
+    <message>
+        <source>{} is none of its words, and none of these stands for unknown ones</source>
+        <translation>{} 不是它的词，也没有词代表未知词</translation>
     </message>
 </context>
 </TS>

@@ -190,6 +190,9 @@ PlainModel::Results PlainModel::results(const std::vector<Index>& tokens) const
         if (post) {
             x = normed(x + attention(layer, x, results.attentions.back()), layer.norm1);
             x = normed(x + network(layer, x), layer.norm2);
+        } else if (parallel) {
+            const MatrixXd both = normed(x, layer.norm1);
+            x += attention(layer, both, results.attentions.back()) + network(layer, both);
         } else {
             const auto added = [&](const MatrixXd& found, const PlainNorm& norm) {
                 return MatrixXd(residualFactor * (normsBehind ? normed(found, norm) : found));

@@ -44,6 +44,7 @@ struct PlainModel {
     Eigen::Index width = 8, heads = 2, groups = 2, headWidth = 4, inner = 12, depth = 2, words = 11, places = 0;
     bool queryBias = true, bias = true;  ///< of queries, keys and values; of the other maps
     bool rms = false, post = false, gated = false, causal = true, finalNormed = true, tied = false, readoutBias = false;
+    bool parallel = false;     ///< both halves read what the first norm gives
     bool normsBefore = true;   ///< else norms stand behind the halves alone
     bool normsBehind = false;  ///< what a half finds is normed
     bool queryKeyNorms = false, acrossHeads = false;

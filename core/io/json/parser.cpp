@@ -5,6 +5,7 @@
 #include "core/base/phrase.h"
 #include "core/base/short_text.h"
 #include "core/io/json/cursor.h"
+#include "core/io/json/parser_of_doubles.h"
 #include "core/io/json/syntax_error.h"
 
 #include <vector>
@@ -15,7 +16,9 @@ namespace {
 
 using Json = nlohmann::json;
 
-/// Receives the parser's events, builds the value and stops at the first thing that is wrong.
+/// Receives the parser's events, builds the value and stops at the first thing that is wrong. Numbers that are no integers are rounded to
+/// Number.
+template <std::floating_point Number>
 class Builder : public nlohmann::json_sax<Json> {
 public:
     Builder(std::string_view text, const char* const& reached) : m_text(text), m_reached(reached) {}
@@ -40,7 +43,7 @@ public:
         std::string decimal = digits;
         if (const std::size_t point = decimal.find_first_not_of("0123456789+-eE"); point != std::string::npos)
             decimal[point] = '.';  // the parser has put the sign of the C locale there, a comma in many
-        const LeadingNumber<Scalar> number = leadingNumber<Scalar>(decimal);
+        const LeadingNumber<Number> number = leadingNumber<Number>(decimal);
         if (number.length != decimal.size())
             return fail(phrase("{} is not a number as JSON writes it, such as 1, -0.5 or 2e-3", quotedText(digits)));
         if (number.range == NumberRange::TooLarge)
@@ -124,15 +127,14 @@ std::string_view untilUnclosed(std::string_view text)
     return text;
 }
 
-}  // namespace
-
-Result<Json> parseJson(std::string_view text)
+template <std::floating_point Number>
+Result<Json> parsed(std::string_view text)
 {
     if (text.size() > kJsonByteLimit)
         return Error{"", phrase("the text is longer than {} MiB", kJsonByteLimit >> 20)};
     text = untilUnclosed(text);
     const char* reached = text.data();
-    Builder builder(text, reached);
+    Builder<Number> builder(text, reached);
     const char* const end = text.data() + text.size();
     if (!Json::sax_parse(Cursor(text.data(), &reached), Cursor(end, &reached), &builder))
         return builder.error;
@@ -140,6 +142,12 @@ Result<Json> parseJson(std::string_view text)
         return Error{placeText(text, zero + 1), phrase(kZeroByte)};
     return std::move(builder.root);
 }
+
+}  // namespace
+
+Result<Json> parseJson(std::string_view text) { return parsed<Scalar>(text); }
+
+Result<Json> parseJsonOfDoubles(std::string_view text) { return parsed<double>(text); }
 
 std::string quotedText(std::string_view text) { return Json(shortened(text)).dump(-1, ' ', false, Json::error_handler_t::replace); }
 

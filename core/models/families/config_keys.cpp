@@ -256,6 +256,7 @@ constexpr std::string_view kIdle[] = {
     "unk_token_id",
     "use_bfloat16",
     "use_cache",
+    "use_qkv_bias",
     "vocab_list",
     "vocab_size",
     "word_embed_proj_dim",

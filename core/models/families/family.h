@@ -92,6 +92,7 @@ struct Family {
     double rotaryPart = 1;               ///< a part of each head's columns
     std::string_view positionType = {};  ///< position_embedding_type that has to be said, or to be seen by angles in the file
     bool parallel = false;
+    bool oneNorm = false;  ///< both halves, side by side, read what one norm gives
     Scale::Kind scale = Scale::Kind::SqrtKeyWidth;
     Index fullEvery = 0;           ///< one layer in so many has no window, unless config.json says which
     bool hasLocalBase = false;     ///< layers with windows turn queries and keys by a base of their own, and are not scaled

@@ -64,7 +64,7 @@ public:
         if (knows(Slot::QueryNorm))
             readHeadNorms(blocks[0]);
         if (hasNetwork)
-            last.feedForwardNorm = norm(m_layer.crosses() ? Slot::Norm3 : Slot::Norm2);
+            last.feedForwardNorm = norm(m_layer.crosses() ? Slot::Norm3 : m_settings.oneNorm ? Slot::Norm1 : Slot::Norm2);
         if (m_error)
             return *m_error;
         return blocks;

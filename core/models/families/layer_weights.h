@@ -25,6 +25,7 @@ struct LayerSettings {
     Mask mask;
     std::optional<Rotary> rotary;
     bool parallel = false;
+    bool oneNorm = false;  ///< for both halves
 };
 
 /// One block, or two for a layer that attends to itself and then to a memory. Errors name the tensor, its shape, and which one is needed

@@ -35,6 +35,20 @@ Family llamaLike(Family family)
     return family;
 }
 
+/// The names are Llama's, the norms are LayerNorm.
+Family stableLm(const Patterns& norms)
+{
+    Family family = llamaLike({.title = phraseId("StableLM"),
+                               .needed = {"input_layernorm.bias", "post_attention_layernorm.bias", "norm.bias"},
+                               .patterns = norms,
+                               .types = {"stablelm"},
+                               .rotaryPart = 0.25,
+                               .biasedNorms = true});
+    family.normKind = NormKind::Layer;
+    family.epsilon = 1e-5;
+    return family;
+}
+
 }  // namespace
 
 std::vector<Family> llamaFamilies()
@@ -74,6 +88,7 @@ std::vector<Family> llamaFamilies()
                    .normsAcrossHeads = true}),
         llamaLike(
             {.title = phraseId("Qwen3"), .needed = {"self_attn.q_norm.weight"}, .patterns = twoNorms + queryKeyNorms, .types = {"qwen3"}}),
+        stableLm(twoNorms),
         llamaLike({.title = phraseId("Llama, Mistral or Qwen2"), .patterns = twoNorms, .types = {"llama", "mistral", "qwen2"}}),
         llamaLike({.title = phraseId("Gemma"),
                    .patterns = twoNorms,

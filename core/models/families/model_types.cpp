@@ -71,7 +71,6 @@ constexpr std::array kRefusedTypes{
     RefusedType{"qwen2_vl_text", kLlama, difference::kPlacesOfPictures},
     RefusedType{"qwen3_moe", kLlama, difference::kExperts},
     RefusedType{"qwen3_next", kLlama, difference::kStates},
-    RefusedType{"stablelm", kLlama, phraseId("has LayerNorm with biases in place of RMSNorm")},
     RefusedType{"stablelm_epoch", kLlama, phraseId("has LayerNorm with biases in place of RMSNorm")},
     RefusedType{"decision_transformer", kGpt2, phraseId("reads states, actions and returns, not words")},
     RefusedType{"gpt_bigcode", kGpt2, difference::kMultiQuery},

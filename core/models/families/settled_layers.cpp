@@ -88,7 +88,14 @@ private:
         if (!m_options.mask && m_lens.isCausal)
             m_settings.mask.causal = *m_lens.isCausal;
         m_settled.masksAreIdle = m_lens.isCausal == false;
-        m_settings.parallel = m_lens.parallel || (family.parallel && m_config.flag({"use_parallel_residual"}).value_or(true));
+        const auto sideBySide = m_config.flag({"use_parallel_residual"});
+        if (sideBySide == true && !family.parallel)
+            return Error{"", phrase("says that both halves of a layer read the same X ({}), which those of the family {} do not",
+                                    "use_parallel_residual", phrase(family.title))};
+        m_settings.parallel = m_lens.parallel || (family.parallel && sideBySide.value_or(true));
+        m_settings.oneNorm = family.oneNorm;
+        if (family.oneNorm)
+            m_settled.notes.emplace_back(phrase("the one norm of a layer stands before both halves: here each has it as its own"));
         if (auto wrong = settleHeads())
             return wrong;
         if (auto wrong = checkSizes())

@@ -4,27 +4,31 @@
 #include "core/base/phrase.h"
 #include "core/io/json/parser.h"
 #include "core/models/tokenizers/byte_alphabet.h"
+#include "core/models/tokenizers/unicode.h"
 
 #include <algorithm>
 #include <queue>
+#include <utility>
 
 namespace headscope {
 
-Result<BytePairs> BytePairs::of(const Vocabulary& pieces, const std::vector<Merge>& merges, bool wholeWordsFirst)
+Result<BytePairs> BytePairs::of(const Vocabulary& pieces, const std::vector<Merge>& merges, const Settings& settings)
 {
     BytePairs pairs;
     pairs.m_pieces = pieces;
-    pairs.m_wholeWordsFirst = wholeWordsFirst;
-    for (std::size_t byte = 0; byte < pairs.m_ofByte.size(); ++byte)
-        pairs.m_ofByte[byte] = static_cast<Number>(pieces.numberOf(inByteAlphabet(std::string(1, static_cast<char>(byte)))));
+    pairs.m_settings = settings;
+    if (settings.byteFallback)
+        pairs.m_bytes = BytePieces(pieces);
+    pairs.m_unknown = static_cast<Number>(pieces.numberOf(settings.unknown));
     for (const auto& [left, right] : merges) {
+        const std::string both = left + (right.starts_with(settings.prefix) ? right.substr(settings.prefix.size()) : right);
         const Row row{static_cast<Number>(pieces.numberOf(left)), static_cast<Number>(pieces.numberOf(right)),
-                      static_cast<Number>(pairs.m_rows.size()), static_cast<Number>(pieces.numberOf(left + right))};
+                      static_cast<Number>(pairs.m_rows.size()), static_cast<Number>(pieces.numberOf(both))};
         if (row.left < 0 || row.right < 0 || row.made < 0)
             return Error{phrase("merge {}", pairs.m_rows.size() + 1),
                          phrase("{} is not in the vocabulary", quotedText(row.left < 0    ? left
                                                                           : row.right < 0 ? right
-                                                                                          : left + right))};
+                                                                                          : both))};
         pairs.m_rows.push_back(row);
     }
     std::ranges::stable_sort(pairs.m_rows, {}, [](const Row& row) { return std::pair(row.left, row.right); });
@@ -33,32 +37,65 @@ Result<BytePairs> BytePairs::of(const Vocabulary& pieces, const std::vector<Merg
 
 const BytePairs::Row* BytePairs::rowOf(Number left, Number right) const
 {
-    const auto row = std::ranges::lower_bound(m_rows, std::pair(left, right), {}, [](const Row& r) { return std::pair(r.left, r.right); });
-    return row != m_rows.end() && row->left == left && row->right == right ? &*row : nullptr;
+    const auto behind =
+        std::ranges::upper_bound(m_rows, std::pair(left, right), {}, [](const Row& r) { return std::pair(r.left, r.right); });
+    const Row* row = behind == m_rows.begin() ? nullptr : &*std::prev(behind);  // of a merge that is there twice, the last one
+    return row && row->left == left && row->right == right ? row : nullptr;
+}
+
+Result<std::vector<BytePairs::Number>> BytePairs::characters(std::string_view word) const
+{
+    std::vector<Number> numbers;
+    bool isUnknown = false;  // what stands before, which is put down when it is known that it has ended
+    const auto putUnknown = [&] {
+        if (std::exchange(isUnknown, false))
+            numbers.push_back(m_unknown);
+    };
+    for (std::size_t at = 0; at < word.size();) {
+        const std::size_t from = at;
+        nextCharacter(word, at);
+        std::string character = (from > 0 ? m_settings.prefix : "") + std::string(word.substr(from, at - from));
+        if (at == word.size())
+            character += m_settings.suffix;
+        if (const Index number = m_pieces.numberOf(character); number >= 0) {
+            putUnknown();
+            numbers.push_back(static_cast<Number>(number));
+        } else if (const auto bytes = m_bytes.of(character)) {
+            for (const Index byte : *bytes)
+                numbers.push_back(static_cast<Number>(byte));
+        } else if (m_unknown >= 0) {
+            if (!m_settings.fusesUnknown)
+                putUnknown();
+            isUnknown = true;
+        } else {
+            return Error{"", phrase("{} cannot be written in pieces of the vocabulary: {} is none of them",
+                                    quotedText(bytesOf(word).value_or(std::string(word))), quotedText(character))};
+        }
+    }
+    putUnknown();
+    return numbers;
 }
 
 std::optional<Error> BytePairs::encode(std::string_view word, std::vector<Index>& numbers) const
 {
-    if (m_wholeWordsFirst)
-        if (const Index whole = m_pieces.numberOf(inByteAlphabet(word)); whole >= 0) {
+    if (m_settings.wholeWordsFirst)
+        if (const Index whole = m_pieces.numberOf(word); whole >= 0) {
             numbers.push_back(whole);
             return {};
         }
+    const Result<std::vector<Number>> single = characters(word);
+    if (!single)
+        return single.error();
     // The pieces so far as a list that is linked both ways; what is merged into the piece before it has the number -1.
     struct Piece {
         Number number;
         std::int32_t before, next;
     };
-    const auto count = static_cast<std::int32_t>(word.size());
+    const auto count = static_cast<std::int32_t>(single->size());
     std::vector<Piece> pieces;
-    pieces.reserve(word.size());
-    for (std::int32_t i = 0; i < count; ++i) {
-        const Number number = m_ofByte[static_cast<unsigned char>(word[static_cast<std::size_t>(i)])];
-        if (number < 0)
-            return Error{"", phrase("{} cannot be written in pieces of the vocabulary: the byte {} is none of them", quotedText(word),
-                                    withVisibleBlanks(word.substr(static_cast<std::size_t>(i), 1)))};
-        pieces.push_back({number, i - 1, i + 1 < count ? i + 1 : -1});
-    }
+    pieces.reserve(single->size());
+    for (std::int32_t i = 0; i < count; ++i)
+        pieces.push_back({(*single)[static_cast<std::size_t>(i)], i - 1, i + 1 < count ? i + 1 : -1});
 
     struct Candidate {
         const Row* row;

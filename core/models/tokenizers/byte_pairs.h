@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Byte pair encoding (Sennrich et al. 2016): puts the bytes of a word together by learned merges, the earliest learned one first.
+// Byte pair encoding (Sennrich et al. 2016): puts the characters of a word together by learned merges, the earliest learned one first.
 #pragma once
 
 #include "core/base/error.h"
-#include "core/model/vocabulary.h"
+#include "core/models/tokenizers/byte_pieces.h"
 
-#include <array>
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -18,10 +17,19 @@ public:
         std::string left, right;
     };
 
-    /// Pieces and merges are written in the byte alphabet. A merge whose parts or result are no pieces is an error.
-    static Result<BytePairs> of(const Vocabulary& pieces, const std::vector<Merge>& merges, bool wholeWordsFirst);
+    struct Settings {
+        bool wholeWordsFirst = false;
+        bool byteFallback = false;  ///< a character that is no piece becomes the pieces of its bytes
+        std::string unknown = {};   ///< the piece for what cannot be written, an error where there is none
+        bool fusesUnknown = false;  ///< several of them side by side are one
+        std::string prefix = {};    ///< pieces that do not begin a word begin with it
+        std::string suffix = {};    ///< pieces that end a word end with it
+    };
 
-    /// Adds the numbers of the pieces of the word, which is given as bytes, in O(n log n).
+    /// A merge whose parts or result are no pieces is an error.
+    static Result<BytePairs> of(const Vocabulary& pieces, const std::vector<Merge>& merges, const Settings& settings);
+
+    /// Adds the numbers of the pieces of the word, in O(n log n).
     std::optional<Error> encode(std::string_view word, std::vector<Index>& numbers) const;
 
 private:
@@ -32,12 +40,15 @@ private:
         Number rank = 0, made = 0;
     };
 
+    /// The numbers of its characters before anything is merged.
+    Result<std::vector<Number>> characters(std::string_view word) const;
     const Row* rowOf(Number left, Number right) const;
 
     Vocabulary m_pieces;
     std::vector<Row> m_rows;  ///< sorted by left and right
-    std::array<Number, 256> m_ofByte{};
-    bool m_wholeWordsFirst = false;
+    Settings m_settings;
+    Number m_unknown = -1;
+    BytePieces m_bytes;
 };
 
 }  // namespace headscope

@@ -19,6 +19,10 @@ inline constexpr std::int32_t kMostMatchSteps = 5'000'000;   ///< steps of an ex
 inline constexpr std::int32_t kMostSplitSteps = 50'000'000;  ///< for all matches in a text
 inline constexpr std::size_t kMostAround = 1000;             ///< tokens that a post-processor puts around every text
 inline constexpr std::size_t kLongestAdded = 1000;           ///< bytes of an added token, which is changed as a text is
+inline constexpr std::size_t kLongestInserted = 1000;        ///< bytes that a normalizer puts into a text at one place
+inline constexpr std::size_t kLongestChangedText = 4 << 20;  ///< bytes of a text, as its normalizer leaves it
+inline constexpr std::size_t kLongestScoredPiece = 1000;     ///< bytes of a piece that Unigram has a score for
+inline constexpr Index kMostNestedPieces = 100;              ///< pieces with scores that each begin with the one before
 inline constexpr std::size_t kLongestTextToRead = 1 << 20;   ///< bytes
 
 }  // namespace headscope

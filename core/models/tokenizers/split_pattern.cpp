@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/models/tokenizers/split_pattern.h"
 
+#include "core/base/ascii.h"
 #include "core/base/phrase.h"
 #include "core/io/json/parser.h"
 
@@ -81,10 +82,9 @@ struct CloseText {
 struct SplitPattern::Compiled {
     std::string expression;
     std::unique_ptr<icu::RegexPattern> pattern;
-    Matches matches = Matches::Kept;
 };
 
-Result<SplitPattern> SplitPattern::of(const std::string& expression, Matches matches)
+Result<SplitPattern> SplitPattern::of(const std::string& expression)
 {
     if (expression.size() > kLongestExpression)
         return Error{"", phrase("the regular expression {} has {} bytes, at most {} are read", quotedText(expression), expression.size(),
@@ -96,26 +96,30 @@ Result<SplitPattern> SplitPattern::of(const std::string& expression, Matches mat
     UParseError where;
     auto compiled = std::make_shared<Compiled>();
     compiled->expression = expression;
-    compiled->matches = matches;
     compiled->pattern.reset(icu::RegexPattern::compile(icu::UnicodeString::fromUTF8(expression), kFlags, where, failed));
     if (U_FAILURE(failed))
         return Error{"", phrase("the regular expression {} cannot be read ({})", quotedText(expression), u_errorName(failed))};
     return SplitPattern(std::move(compiled));
 }
 
-Result<std::vector<std::string>> SplitPattern::split(const std::string& text, SplitBudget& budget) const
+std::string SplitPattern::literal(std::string_view text)
+{
+    std::string expression;
+    for (const char c : text) {
+        if (c > ' ' && c <= '~' && !ascii::isLetter(c) && !ascii::isDigit(c))
+            expression += '\\';
+        expression += c;
+    }
+    return expression;
+}
+
+Result<std::vector<SplitPattern::Match>> SplitPattern::matches(const std::string& text, SplitBudget& budget) const
 {
     // The matcher does not tell of fewer steps, and there may be many pieces: those that are begun count.
     UErrorCode failed = takeSteps(budget) ? U_ZERO_ERROR : U_REGEX_STOPPED_BY_CALLER;
     const std::unique_ptr<UText, CloseText> view(utext_openUTF8(nullptr, text.data(), static_cast<int64_t>(text.size()), &failed));
     const std::unique_ptr<icu::RegexMatcher> matcher(U_SUCCESS(failed) ? m_compiled->pattern->matcher(failed) : nullptr);
-    std::vector<std::string> pieces;
-    std::size_t done = 0;
-    const auto upTo = [&](std::size_t end) {
-        if (end > done)
-            pieces.push_back(text.substr(done, end - done));
-        done = end;
-    };
+    std::vector<Match> found;
     if (matcher)
         try {
             readingBudget = &budget;
@@ -125,11 +129,9 @@ Result<std::vector<std::string>> SplitPattern::split(const std::string& text, Sp
             matcher->setMatchCallback(goesOn, &budget, failed);
             matcher->setStackLimit(kMostBytes, failed);
             while (matcher->find(failed) && U_SUCCESS(failed)) {
-                upTo(static_cast<std::size_t>(matcher->start64(failed)));
-                const auto end = static_cast<std::size_t>(matcher->end64(failed));
-                if (m_compiled->matches == Matches::Dropped)
-                    done = end;
-                upTo(end);
+                const Match match{static_cast<std::size_t>(matcher->start64(failed)), static_cast<std::size_t>(matcher->end64(failed))};
+                if (match.end > match.from || found.empty() || found.back().end < match.from)
+                    found.push_back(match);
             }
         } catch (const TakesTooLong&) {
             failed = U_REGEX_STOPPED_BY_CALLER;
@@ -137,7 +139,50 @@ Result<std::vector<std::string>> SplitPattern::split(const std::string& text, Sp
     if (U_FAILURE(failed))
         return Error{"", phrase("the regular expression {} takes too long or too much memory on this text ({})",
                                 quotedText(m_compiled->expression), u_errorName(failed))};
-    upTo(text.size());
+    return found;
+}
+
+Result<std::vector<std::string>> SplitPattern::split(const std::string& text, SplitBudget& budget, Matches matches, bool inverted) const
+{
+    const Result<std::vector<Match>> found = this->matches(text, budget);
+    if (!found)
+        return found.error();
+    struct Stretch {
+        std::size_t from, end;
+        bool isMatch;
+    };
+    std::vector<Stretch> stretches;
+    std::size_t done = 0;
+    for (const Match& match : *found) {
+        if (match.from > done)
+            stretches.push_back({done, match.from, inverted});
+        stretches.push_back({match.from, match.end, !inverted});
+        done = match.end;
+    }
+    if (text.size() > done)
+        stretches.push_back({done, text.size(), inverted});
+
+    const bool backwards = matches == Matches::MergedWithNext;
+    if (backwards)
+        std::ranges::reverse(stretches);
+    std::vector<Stretch> kept;
+    bool wasMatch = false;
+    for (const Stretch& stretch : stretches) {
+        const bool joins = matches == Matches::Contiguous                        ? stretch.isMatch == wasMatch
+                           : matches == Matches::MergedWithPrevious || backwards ? stretch.isMatch && !wasMatch
+                                                                                 : false;
+        if (joins && !kept.empty())
+            kept.back() = {std::min(kept.back().from, stretch.from), std::max(kept.back().end, stretch.end), true};
+        else if (matches != Matches::Removed || !stretch.isMatch)
+            kept.push_back(stretch);
+        wasMatch = stretch.isMatch;
+    }
+    if (backwards)
+        std::ranges::reverse(kept);
+    std::vector<std::string> pieces;
+    for (const Stretch& stretch : kept)
+        if (stretch.end > stretch.from)
+            pieces.push_back(text.substr(stretch.from, stretch.end - stretch.from));
     return pieces;
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Cuts a text where a regular expression matches, as tokenizers do before they look for pieces.
+// Finds a regular expression in a text and cuts the text there, as tokenizers do before they look for pieces.
 #pragma once
 
 #include "core/base/error.h"
@@ -19,13 +19,25 @@ struct SplitBudget {
 
 class SplitPattern {
 public:
-    enum class Matches { Kept, Dropped };
+    /// The fate of the matches: pieces of their own, together where they touch, parts of the piece before or behind, or nothing.
+    enum class Matches { Isolated, Removed, Contiguous, MergedWithPrevious, MergedWithNext };
 
-    static Result<SplitPattern> of(const std::string& expression, Matches matches = Matches::Kept);
+    struct Match {
+        std::size_t from = 0, end = 0;
+    };
 
-    /// The matches, unless they are dropped, and what stands between them, in their order. An expression that takes too long is an error:
+    static Result<SplitPattern> of(const std::string& expression);
+
+    /// The expression that this text alone matches.
+    static std::string literal(std::string_view text);
+
+    /// All matches in their order; an empty one that touches the one before it is none. An expression that takes too long is an error:
     /// what it takes comes off the budget, ten thousand steps at least.
-    Result<std::vector<std::string>> split(const std::string& text, SplitBudget& budget) const;
+    Result<std::vector<Match>> matches(const std::string& text, SplitBudget& budget) const;
+
+    /// The pieces of the text; inverted, what stands between the matches is taken for them.
+    Result<std::vector<std::string>> split(const std::string& text, SplitBudget& budget, Matches matches = Matches::Isolated,
+                                           bool inverted = false) const;
 
 private:
     struct Compiled;

@@ -1,42 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The steps that a tokenizer takes before it looks for pieces: it changes the text (normalizer), then cuts it (pre-tokenizer).
+// Reads the steps that a tokenizer takes before it looks for pieces, by tables of the kinds that are known.
 #pragma once
 
+#include "core/base/joined.h"
+#include "core/base/phrase.h"
 #include "core/io/json/fields.h"
 #include "core/models/tokenizers/split_pattern.h"
 
-#include <functional>
-#include <string>
-#include <vector>
+#include <array>
 
 namespace headscope {
-
-using TextChange = std::function<std::string(std::string)>;
-/// The pieces of a text; all that cut one text share the budget.
-using TextCut = std::function<Result<std::vector<std::string>>(std::string, SplitBudget&)>;
-
-/// Reads "normalizer" and "pre_tokenizer" of tokenizer.json; null is a step that does nothing. A step that is not known here is an error
-/// that names it.
-Result<TextChange> readNormalizer(const Json& value);
-
-struct PreTokenizer {
-    TextCut cut;
-    bool byteLevel = false;  ///< pieces are written in the byte alphabet
-};
-
-Result<PreTokenizer> readPreTokenizer(const Json& value);
-
-/// The steps of BERT: its normalizer and its pre-tokenizer.
-struct BertNormalizer {
-    bool cleansText = true, partsIdeographs = true, stripsAccents = true, lowersCase = true;
-
-    std::string operator()(std::string text) const;
-};
-
-std::vector<std::string> bertWords(const std::string& text);
-
-/// The cut that runs each piece of the first through the second.
-TextCut oneAfterAnother(TextCut first, TextCut second);
 
 /// The value of a field of that type, or what it is when it is left out or null.
 template <class T>
@@ -56,5 +29,31 @@ T fieldOr(const Json& object, std::string_view name, T otherwise)
 /// The list under that name; an empty one where there is none.
 const Json& listOf(const Json& object, std::string_view name);
 const Json& listOf(Json&& object, std::string_view name) = delete;  // it would be gone
+
+template <class Step>
+struct StepReader {
+    std::string_view type;
+    Result<Step> (*read)(const Json& value);
+};
+
+/// The step that the table has for it; the error names a kind that is not there.
+template <class Step, std::size_t rows>
+Result<Step> readStep(const Json& value, const char* what, const std::array<StepReader<Step>, rows>& table)
+{
+    const std::string type = value.is_object() ? fieldOr<std::string>(value, "type", "") : "";
+    for (const StepReader<Step>& row : table)
+        if (row.type == type)
+            return row.read(value);
+    return Error{"", phrase("its {} {} is not known here; known are {}", what, quotedText(type), joined(table, &StepReader<Step>::type))};
+}
+
+/// Refuses a step with more steps in it, under that name, than are read.
+std::optional<Error> checkSteps(const Json& value, std::string_view name);
+
+/// The expression of a step's "pattern", which is one or a text; nothing where there is neither.
+std::optional<std::string> expressionOf(const Json& step);
+
+/// Refuses steps, under that name, whose expressions together are longer than is read: they may take long to be made ready.
+std::optional<Error> checkExpressions(const Json& value, std::string_view name);
 
 }  // namespace headscope

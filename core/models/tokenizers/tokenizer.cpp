@@ -20,19 +20,42 @@ std::vector<AddedToken> chosen(const std::vector<AddedToken>& tokens, bool norma
     return result;
 }
 
+constexpr std::string_view kSentencePieceBlank = "▁";
+
+/// Whether blanks are SentencePiece's in the pieces, as two words show.
+bool writesBlanksAsSentencePiece(const TokenizerParts& parts)
+{
+    SplitBudget budget;
+    const Result<std::string> text = parts.normalizer("a a", budget);
+    const auto words = text ? parts.preTokenizer.cut(*text, true, budget) : text.error();
+    return words &&
+           std::ranges::any_of(*words, [](const std::string& word) { return word.find(kSentencePieceBlank) != std::string::npos; });
+}
+
+std::string withBlanksOf(std::string piece, std::string_view blank)
+{
+    for (std::size_t at = piece.find(blank); at != std::string::npos; at = piece.find(blank, at + kVisibleBlank.size()))
+        piece.replace(at, blank.size(), kVisibleBlank);
+    return piece;
+}
+
 /// The words as a person reads them. A name that is taken is told apart by its number.
 Names wordsOf(const TokenizerParts& parts)
 {
     std::vector<bool> isAdded(static_cast<std::size_t>(parts.pieces.size()));
     for (const AddedToken& token : parts.added)
         isAdded[static_cast<std::size_t>(token.number)] = true;
+    const bool isSentencePiece = writesBlanksAsSentencePiece(parts);
     Names words;
     std::set<std::string> taken;  // of a file that may choose them so that their hashes are the same
     for (Index number = 0; number < parts.pieces.size(); ++number) {
         std::string word = parts.pieces.word(number);
-        if (parts.preTokenizer.byteLevel && !isAdded[static_cast<std::size_t>(number)])
-            if (const auto bytes = bytesOf(word))
+        if (!isAdded[static_cast<std::size_t>(number)]) {
+            if (const auto bytes = parts.preTokenizer.byteLevel ? bytesOf(word) : std::nullopt)
                 word = withVisibleBlanks(*bytes);
+            else if (isSentencePiece)
+                word = withBlanksOf(std::move(word), kSentencePieceBlank);
+        }
         while (word.empty() || !taken.insert(word).second)
             word += "⟨" + std::to_string(number) + "⟩";
         words.push_back(std::move(word));
@@ -40,20 +63,9 @@ Names wordsOf(const TokenizerParts& parts)
     return words;
 }
 
-/// The length of the blank that begins there, or that ends there; 0 where none does.
-std::size_t blankFrom(std::string_view text, std::size_t at)
-{
-    std::size_t end = at;
-    return at < text.size() && isBlank(nextCharacter(text, end)) ? end - at : 0;
-}
+bool isOfWordFrom(std::string_view text, std::size_t at) { return at < text.size() && isOfWord(nextCharacter(text, at)); }
 
-std::size_t blankUpTo(std::string_view text, std::size_t end)
-{
-    std::size_t from = end;
-    while (from > 0 && (static_cast<unsigned char>(text[--from]) & 0xC0U) == 0x80U) {
-    }
-    return end > 0 && blankFrom(text, from) == end - from ? end - from : 0;
-}
+bool isOfWordBefore(std::string_view text, std::size_t end) { return end > 0 && isOfWordFrom(text, characterBefore(text, end)); }
 
 }  // namespace
 
@@ -87,34 +99,35 @@ std::optional<Error> Tokenizer::encodeAround(const Finder& finder, std::string_v
         if (found < 0)
             continue;
         const AddedToken& token = finder.tokens[static_cast<std::size_t>(found)];
-        std::size_t end = at;
+        std::size_t end = at, behind = at + token.text.size();
+        if (token.wholeWord && (isOfWordBefore(text, end) || isOfWordFrom(text, behind))) {
+            at = behind - 1;
+            continue;
+        }
         while (token.takesBlanksBefore && end > done && blankUpTo(text, end) > 0)
             end -= blankUpTo(text, end);
-        if (auto error = plain(std::string(text.substr(done, end - done))))
+        if (auto error = plain(std::string(text.substr(done, end - done)), done == 0))
             return error;
         numbers.push_back(token.number);
-        done = at + token.text.size();
-        while (token.takesBlanksBehind && blankFrom(text, done) > 0)
-            done += blankFrom(text, done);
+        while (token.takesBlanksBehind && blankFrom(text, behind) > 0)
+            behind += blankFrom(text, behind);
+        done = behind;
         at = done - 1;
     }
-    return plain(std::string(text.substr(done)));
+    return plain(std::string(text.substr(done)), done == 0);
 }
 
-std::optional<Error> Tokenizer::encodePlain(const std::string& text, SplitBudget& budget, std::vector<Index>& numbers) const
+std::optional<Error> Tokenizer::encodePlain(const std::string& text, bool beginsWhole, SplitBudget& budget,
+                                            std::vector<Index>& numbers) const
 {
     if (text.empty())
         return {};
-    const Result<std::vector<std::string>> words = m_parts.preTokenizer.cut(text, budget);
+    const Result<std::vector<std::string>> words = m_parts.preTokenizer.cut(text, beginsWhole, budget);
     if (!words)
         return words.error();
     for (const std::string& word : *words)
-        if (const auto* pairs = std::get_if<BytePairs>(&m_parts.model)) {
-            if (auto error = pairs->encode(word, numbers))
-                return error;
-        } else {
-            std::get<WordPieces>(m_parts.model).encode(word, numbers);
-        }
+        if (auto error = std::visit([&](const auto& model) { return model.encode(word, numbers); }, m_parts.model))
+            return error;
     return {};
 }
 
@@ -126,12 +139,17 @@ Result<std::vector<Index>> Tokenizer::encode(std::string_view text) const
         return Error{"", phrase("the text is not UTF-8")};
     std::vector<Index> numbers = m_parts.before;
     SplitBudget budget;
-    const auto normalizedPart = [&](const std::string& part) {
-        return encodeAround(m_normalized, part, numbers, [&](const std::string& plain) { return encodePlain(plain, budget, numbers); });
+    const auto change = [&](std::string part, bool beginsWhole) -> std::optional<Error> {
+        if (part.empty())
+            return {};
+        const Result<std::string> changed = m_parts.normalizer(std::move(part), budget);
+        if (!changed)
+            return changed.error();
+        return encodeAround(m_normalized, *changed, numbers, [&](const std::string& plain, bool isFirst) {
+            return encodePlain(plain, beginsWhole && isFirst, budget, numbers);
+        });
     };
-    if (auto error = encodeAround(m_asWritten, text, numbers, [&](std::string part) {
-            return part.empty() ? std::optional<Error>() : normalizedPart(m_parts.normalizer(std::move(part)));
-        }))
+    if (auto error = encodeAround(m_asWritten, text, numbers, change))
         return *error;
     numbers.insert(numbers.end(), m_parts.behind.begin(), m_parts.behind.end());
     return numbers;

@@ -3,7 +3,10 @@
 #pragma once
 
 #include "core/models/tokenizers/byte_pairs.h"
-#include "core/models/tokenizers/text_steps.h"
+#include "core/models/tokenizers/text_changes.h"
+#include "core/models/tokenizers/text_cuts.h"
+#include "core/models/tokenizers/unigram.h"
+#include "core/models/tokenizers/word_level.h"
 #include "core/models/tokenizers/word_pieces.h"
 
 #include <array>
@@ -17,7 +20,10 @@ struct AddedToken {
     Index number = 0;
     bool takesBlanksBefore = false, takesBlanksBehind = false;
     bool normalized = false;  ///< looked for after the text has been normalized
+    bool wholeWord = false;   ///< taken where no part of a word touches it
 };
+
+using TokenizerModel = std::variant<BytePairs, WordPieces, Unigram, WordLevel>;
 
 /// The parts that a tokenizer is made of.
 struct TokenizerParts {
@@ -25,7 +31,7 @@ struct TokenizerParts {
     std::vector<AddedToken> added;
     TextChange normalizer;
     PreTokenizer preTokenizer;
-    std::variant<BytePairs, WordPieces> model;
+    TokenizerModel model;
     std::vector<Index> before, behind;  ///< what is put around every text: [CLS] … [SEP]
 };
 
@@ -52,9 +58,10 @@ private:
         explicit Finder(std::vector<AddedToken> wanted);
     };
 
-    std::optional<Error> encodePlain(const std::string& text, SplitBudget& budget, std::vector<Index>& numbers) const;
+    /// Adds the numbers of a text without added tokens.
+    std::optional<Error> encodePlain(const std::string& text, bool beginsWhole, SplitBudget& budget, std::vector<Index>& numbers) const;
 
-    /// The numbers of the tokens that are found, and what `plain` makes of the texts between them.
+    /// Adds the numbers of the tokens that are found, and what `plain` makes of the texts between them; it is told which begins all.
     template <class Plain>
     static std::optional<Error> encodeAround(const Finder& finder, std::string_view text, std::vector<Index>& numbers, Plain plain);
 

@@ -5,6 +5,7 @@
 #include "core/base/phrase.h"
 #include "core/io/weights/byte_file.h"
 #include "core/models/tokenizers/limits.h"
+#include "core/models/tokenizers/text_steps.h"
 #include "core/models/tokenizers/tokenizer_json.h"
 #include "core/models/tokenizers/unicode.h"
 

@@ -3,8 +3,11 @@
 
 #include "core/base/phrase.h"
 #include "core/base/short_text.h"
+#include "core/io/json/parser_of_doubles.h"
+#include "core/models/tokenizers/text_steps.h"
 
 #include <algorithm>
+#include <array>
 
 namespace headscope {
 
@@ -32,7 +35,8 @@ std::optional<Error> place(Names& pieces, const std::string& piece, const Json& 
     return {};
 }
 
-Result<std::vector<AddedToken>> readAdded(const Json& object, Names& pieces)
+/// Adds their pieces; one that the model has keeps the number that it has there, as in the library.
+Result<std::vector<AddedToken>> readAdded(const Json& object, const Vocabulary& ofModel, Names& pieces)
 {
     std::vector<AddedToken> added;
     for (const Json& value : listOf(object, "added_tokens")) {
@@ -40,16 +44,16 @@ Result<std::vector<AddedToken>> readAdded(const Json& object, Names& pieces)
                          .number = fieldOr<Index>(value, "id", -1),
                          .takesBlanksBefore = fieldOr(value, "lstrip", false),
                          .takesBlanksBehind = fieldOr(value, "rstrip", false),
-                         .normalized = fieldOr(value, "normalized", false)};
+                         .normalized = fieldOr(value, "normalized", false),
+                         .wholeWord = fieldOr(value, "single_word", false)};
         if (token.text.empty())
             return Error{"added_tokens", phrase("has a token without text")};
         if (token.text.size() > kLongestAdded)
             return Error{"added_tokens",
                          phrase("{} is {} bytes long, at most {} are read", quotedText(token.text), token.text.size(), kLongestAdded)};
-        if (fieldOr(value, "single_word", false))
-            return Error{"added_tokens",
-                         phrase("{} is taken for whole words only (single_word), which is not known here", quotedText(token.text))};
-        if (auto error = place(pieces, token.text, token.number))
+        if (const Index known = ofModel.numberOf(token.text); known >= 0)
+            token.number = known;
+        else if (auto error = place(pieces, token.text, token.number))
             return *error;
         added.push_back(std::move(token));
     }
@@ -90,29 +94,78 @@ std::optional<Error> refuse(const Json& model, std::initializer_list<std::string
     return {};
 }
 
-Result<std::variant<BytePairs, WordPieces>> readModel(const Json& model, const Vocabulary& pieces, bool byteLevel)
+Result<TokenizerModel> readBytePairs(const Json& model, const Vocabulary& pieces)
 {
-    const std::string type = fieldOr<std::string>(model, "type", model.contains("merges") ? "BPE" : "");
-    if (type == "BPE") {
-        if (!byteLevel)
-            return Error{"", phrase("its model \"BPE\" is of characters; only that of bytes (\"ByteLevel\") is known here")};
-        if (auto error = refuse(model, {"dropout", "continuing_subword_prefix", "end_of_word_suffix", "byte_fallback"}))
+    if (auto error = refuse(model, {"dropout"}))
+        return *error;
+    const auto merges = readMerges(listOf(model, "merges"));
+    if (!merges)
+        return merges.error();
+    const auto pairs = BytePairs::of(pieces, *merges,
+                                     {.wholeWordsFirst = fieldOr(model, "ignore_merges", false),
+                                      .byteFallback = fieldOr(model, "byte_fallback", false),
+                                      .unknown = fieldOr<std::string>(model, "unk_token", ""),
+                                      .fusesUnknown = fieldOr(model, "fuse_unk", false),
+                                      .prefix = fieldOr<std::string>(model, "continuing_subword_prefix", ""),
+                                      .suffix = fieldOr<std::string>(model, "end_of_word_suffix", "")});
+    return pairs ? Result<TokenizerModel>(*pairs) : pairs.error();
+}
+
+Result<TokenizerModel> readWordPieces(const Json& model, const Vocabulary& pieces)
+{
+    const Index longest = fieldOr<Index>(model, "max_input_chars_per_word", WordPieces::kUsualLongestWord);
+    if (longest < 0 || longest > kLongestWordOfPieces)
+        return Error{"model", phrase("\"max_input_chars_per_word\" is {}, expected at most 1000", longest)};
+    const auto wordPieces = WordPieces::of(pieces, fieldOr<std::string>(model, "continuing_subword_prefix", "##"),
+                                           fieldOr<std::string>(model, "unk_token", "[UNK]"), longest);
+    return wordPieces ? Result<TokenizerModel>(*wordPieces) : wordPieces.error();
+}
+
+Result<TokenizerModel> readUnigram(const Json& model, const Vocabulary& pieces)
+{
+    std::vector<double> scores;
+    for (const Json& piece : listOf(model, "vocab"))
+        scores.push_back(piece[1].get<double>());
+    Index unknown = -1;
+    if (const Json& number = fieldOf(model, "unk_id"); !number.is_null())
+        if (auto error = readWhole(number, "unk_id", 0, pieces.size() - 1, unknown))
             return *error;
-        const auto merges = readMerges(listOf(model, "merges"));
-        if (!merges)
-            return merges.error();
-        const auto pairs = BytePairs::of(pieces, *merges, fieldOr(model, "ignore_merges", false));
-        return pairs ? Result<std::variant<BytePairs, WordPieces>>(*pairs) : pairs.error();
+    const auto unigram = Unigram::of(pieces, std::move(scores), unknown, fieldOr(model, "byte_fallback", false));
+    return unigram ? Result<TokenizerModel>(*unigram) : unigram.error();
+}
+
+Result<TokenizerModel> readWordLevel(const Json& model, const Vocabulary& pieces)
+{
+    return TokenizerModel(WordLevel(pieces, fieldOr<std::string>(model, "unk_token", "<unk>")));
+}
+
+struct ModelReader {
+    std::string_view type;
+    Result<TokenizerModel> (*read)(const Json& model, const Vocabulary& pieces);
+};
+
+constexpr std::array kModels{ModelReader{"BPE", readBytePairs}, ModelReader{"WordPiece", readWordPieces},
+                             ModelReader{"Unigram", readUnigram}, ModelReader{"WordLevel", readWordLevel}};
+
+/// The model's kind, which some files leave out.
+std::string modelType(const Json& model)
+{
+    const bool hasList = fieldOf(model, "vocab").is_array();
+    return fieldOr<std::string>(model, "type", model.contains("merges") ? "BPE" : hasList ? "Unigram" : "");
+}
+
+/// The pieces of Unigram, a list of pieces with their scores, as an object of pieces and numbers.
+Result<Names> readScored(const Json& model)
+{
+    Names pieces;
+    for (const Json& piece : listOf(model, "vocab")) {
+        if (!piece.is_array() || piece.size() != 2 || !piece[0].is_string() || !piece[1].is_number())
+            return Error{elementPath("vocab", pieces.size()), phrase("expected a piece and its score")};
+        if (std::ssize(pieces) == kMostPieces)
+            return Error{"vocab", phrase("has more than {} pieces", kMostPieces)};
+        pieces.push_back(piece[0].get<std::string>());
     }
-    if (type == "WordPiece") {
-        const Index longest = fieldOr<Index>(model, "max_input_chars_per_word", WordPieces::kUsualLongestWord);
-        if (longest < 0 || longest > kLongestWordOfPieces)
-            return Error{"model", phrase("\"max_input_chars_per_word\" is {}, expected at most 1000", longest)};
-        const auto wordPieces = WordPieces::of(pieces, fieldOr<std::string>(model, "continuing_subword_prefix", "##"),
-                                               fieldOr<std::string>(model, "unk_token", "[UNK]"), longest);
-        return wordPieces ? Result<std::variant<BytePairs, WordPieces>>(*wordPieces) : wordPieces.error();
-    }
-    return Error{"", phrase("its model {} is not known here; known are BPE, WordPiece", quotedText(type))};
+    return pieces;
 }
 
 /// "[CLS]" and the like: its numbers, as the template says or as the vocabulary has it.
@@ -200,7 +253,7 @@ Result<Names> readPieces(const Json& value)
 
 Result<TokenizerParts> readTokenizerJson(std::string_view text)
 {
-    const Result<Json> json = parseJson(text);
+    const Result<Json> json = parseJsonOfDoubles(text);  // scores may be nearly the same
     if (!json)
         return json.error();
     if (auto error = expectObject(*json, ""))
@@ -208,31 +261,42 @@ Result<TokenizerParts> readTokenizerJson(std::string_view text)
     const Json& model = fieldOf(*json, "model");
     if (auto error = expectObject(model, "model"))
         return *error;
-    if (const std::string type = fieldOr<std::string>(model, "type", "BPE"); type != "BPE" && type != "WordPiece")
-        return readModel(model, Vocabulary(), false).error();  // before its vocabulary, which is of another kind
-    Result<Names> pieces = readPieces(fieldOf(model, "vocab"));
+    const std::string type = modelType(model);
+    const auto reader = std::ranges::find(kModels, type, &ModelReader::type);
+    if (reader == kModels.end())
+        return Error{"", phrase("its model {} is not known here; known are {}", quotedText(type), joined(kModels, &ModelReader::type))};
+    const Result<Names> pieces = type == "Unigram" ? readScored(model) : readPieces(fieldOf(model, "vocab"));
     if (!pieces)
         return pieces.error();
-    Names all = *std::move(pieces);
-    auto added = readAdded(*json, all);
+    const Vocabulary ofModel(*pieces);
+    Names all = *pieces;
+    auto added = readAdded(*json, ofModel, all);
     auto normalizer = readNormalizer(fieldOf(*json, "normalizer"));
     auto preTokenizer = readPreTokenizer(fieldOf(*json, "pre_tokenizer"));
     if (!added || !normalizer || !preTokenizer)
         return !added ? added.error() : !normalizer ? normalizer.error() : preTokenizer.error();
+    if (preTokenizer->asksForBegin && !fieldOf(*json, "normalizer").is_null())
+        return Error{"", phrase("its pre-tokenizer \"Metaspace\" has the prepend_scheme \"first\" behind a normalizer, which is not known "
+                                "here")};
     const Index unnamed = std::ranges::count(all, std::string());
     if (unnamed > kMostUnnamedPieces && 2 * unnamed > std::ssize(all))  // a number alone may ask for a million of them
         return Error{"", phrase("leaves {} of {} numbers without a piece", unnamed, all.size())};
     for (std::size_t number = 0; number < all.size(); ++number)
         if (all[number].empty())
             all[number] = "⟨unused " + std::to_string(number) + "⟩";
-    const Vocabulary vocabulary(std::move(all));
-    auto found = readModel(model, vocabulary, preTokenizer->byteLevel);
+    const auto found = reader->read(model, ofModel);
     if (!found)
         return found.error();
+    const Vocabulary vocabulary(std::move(all));
     TokenizerParts parts{vocabulary, *added, *normalizer, *preTokenizer, *found, {}, {}};
     for (AddedToken& token : parts.added)
-        if (token.normalized)
-            token.text = parts.normalizer(token.text);
+        if (SplitBudget budget; token.normalized) {
+            const Result<std::string> changed = parts.normalizer(token.text, budget);
+            if (!changed || changed->size() > kLongestAdded)
+                return changed ? Error{"added_tokens", phrase("{} becomes longer than {} bytes", quotedText(token.text), kLongestAdded)}
+                               : changed.error();
+            token.text = *changed;
+        }
     if (auto error = readAround(fieldOf(*json, "post_processor"), parts))
         return *error;
     return parts;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reads a tokenizer.json, as Hugging Face's libraries write it: byte-level BPE and WordPiece.
+// Reads a tokenizer.json, as Hugging Face's libraries write it: BPE, WordPiece, Unigram and whole words.
 #pragma once
 
 #include "core/models/tokenizers/limits.h"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/models/tokenizers/unicode.h"
 
+#include <unicode/brkiter.h>
 #include <unicode/locid.h>
 #include <unicode/normalizer2.h>
 #include <unicode/uchar.h>
@@ -10,6 +11,7 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
+#include <memory>
 
 namespace headscope {
 
@@ -67,6 +69,53 @@ bool isIdeograph(char32_t character)
 }
 
 bool isPrintable(char32_t character) { return u_isprint(static_cast<UChar32>(character)) != 0; }
+
+bool isOfWord(char32_t character)
+{
+    const auto c = static_cast<UChar32>(character);
+    return u_hasBinaryProperty(c, UCHAR_ALPHABETIC) || u_hasBinaryProperty(c, UCHAR_JOIN_CONTROL) ||
+           (U_GET_GC_MASK(c) & (U_GC_M_MASK | U_GC_ND_MASK | U_GC_PC_MASK)) != 0;
+}
+
+std::size_t characterBefore(std::string_view text, std::size_t end)
+{
+    while (--end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) {
+    }
+    return end;
+}
+
+std::size_t blankFrom(std::string_view text, std::size_t at)
+{
+    std::size_t end = at;
+    return at < text.size() && isBlank(nextCharacter(text, end)) ? end - at : 0;
+}
+
+std::size_t blankUpTo(std::string_view text, std::size_t end)
+{
+    const std::size_t from = end > 0 ? characterBefore(text, end) : 0;
+    return end > 0 && blankFrom(text, from) == end - from ? end - from : 0;
+}
+
+std::vector<std::size_t> readersCharacters(const std::string& text)
+{
+    UErrorCode failed = U_ZERO_ERROR;
+    std::vector<std::size_t> ends;
+    const std::unique_ptr<icu::BreakIterator> breaks(icu::BreakIterator::createCharacterInstance(icu::Locale::getRoot(), failed));
+    UText view = UTEXT_INITIALIZER;
+    utext_openUTF8(&view, text.data(), static_cast<int64_t>(text.size()), &failed);
+    if (U_SUCCESS(failed)) {
+        breaks->setText(&view, failed);
+        for (int32_t end = breaks->next(); end != icu::BreakIterator::DONE; end = breaks->next())
+            ends.push_back(static_cast<std::size_t>(end));
+    }
+    utext_close(&view);
+    if (U_FAILURE(failed))
+        for (std::size_t at = 0; at < text.size();) {
+            nextCharacter(text, at);
+            ends.push_back(at);
+        }
+    return ends;
+}
 
 std::string normalized(const std::string& text, NormalForm form)
 {

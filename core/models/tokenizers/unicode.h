@@ -21,11 +21,22 @@ bool isAccent(char32_t character);       ///< a mark that takes no room of its o
 bool isMark(char32_t character);         ///< category M: these, and what takes room beside a letter or stands around it
 bool isIdeograph(char32_t character);    ///< in the blocks that BERT takes for words of one character
 bool isPrintable(char32_t character);
+bool isOfWord(char32_t character);  ///< letters, marks, digits, and signs that connect these: \w
+
+/// The length of the blank that begins at that byte, or that ends before it; 0 where none does.
+std::size_t blankFrom(std::string_view text, std::size_t at);
+std::size_t blankUpTo(std::string_view text, std::size_t end);
+
+/// The place of the character that ends before that byte, which is not 0.
+std::size_t characterBefore(std::string_view text, std::size_t end);
 
 enum class NormalForm { Nfc, Nfd, Nfkc, Nfkd };
 
 std::string normalized(const std::string& text, NormalForm form);
 std::string lowerCase(const std::string& text);  ///< each character for itself
+
+/// The places behind the characters as a reader sees them: a letter with its marks, an emoji of several parts.
+std::vector<std::size_t> readersCharacters(const std::string& text);
 
 /// The text without the characters for which that is so.
 template <class Predicate>

@@ -26,7 +26,7 @@ Result<WordPieces> WordPieces::of(const Vocabulary& pieces, const std::string& p
     return result;
 }
 
-void WordPieces::encode(std::string_view word, std::vector<Index>& numbers) const
+std::optional<Error> WordPieces::encode(std::string_view word, std::vector<Index>& numbers) const
 {
     const std::size_t before = numbers.size();
     const auto isFirstByte = [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; };
@@ -44,6 +44,7 @@ void WordPieces::encode(std::string_view word, std::vector<Index>& numbers) cons
         numbers.resize(before);
         numbers.push_back(m_unknown);
     }
+    return {};
 }
 
 }  // namespace headscope

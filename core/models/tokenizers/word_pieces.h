@@ -5,6 +5,7 @@
 #include "core/base/error.h"
 #include "core/model/vocabulary.h"
 
+#include <optional>
 #include <vector>
 
 namespace headscope {
@@ -16,8 +17,8 @@ public:
     /// Pieces that go on a word begin with the prefix. The word for what cannot be put together must be one of the pieces.
     static Result<WordPieces> of(const Vocabulary& pieces, const std::string& prefix, const std::string& unknown, Index longestWord);
 
-    /// Adds the numbers of the pieces of the word, or that of the unknown word.
-    void encode(std::string_view word, std::vector<Index>& numbers) const;
+    /// Adds the numbers of the pieces of the word, or that of the unknown word; there is no error.
+    std::optional<Error> encode(std::string_view word, std::vector<Index>& numbers) const;
 
 private:
     Vocabulary m_pieces;

@@ -33,7 +33,7 @@ private slots:
         row("llama", "granitemoe", "by factors of its own");
         row("llama", "minicpm3", "by factors of its own");
         row("llama", "cohere", "LayerNorm without biases");
-        row("llama", "stablelm", "LayerNorm with biases");
+        row("llama", "stablelm_epoch", "LayerNorm with biases");
         row("llama", "olmo", "LayerNorm without gains");
         row("llama", "olmo2", "as OLMo 2 is");
         row("llama", "olmo3", "in the others alone");
