@@ -7,7 +7,7 @@
 
 namespace headscope {
 
-void pictureAfterInsert(Session& session, Index at);  ///< of a token before index `at`
+void pictureAfterInsert(Session& session, Index at);  ///< a token has come before index `at`
 void pictureAfterRemove(Session& session, Index at);
 void pictureAfterMove(Session& session, Index from, Index to);
 void pictureAfterResize(Session& session, Index tokens);  ///< tokens come and go at the end

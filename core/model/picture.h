@@ -29,7 +29,7 @@ struct Picture {
 /// "image/png": what a file is by its first bytes; empty where it is no picture that can be kept.
 std::string_view pictureType(std::string_view file);
 
-/// What is wrong with a picture of a session of so many tokens.
+/// The reason why a session of so many tokens cannot have this picture.
 std::optional<Error> checkPicture(const Picture& picture, Index tokens);
 
 }  // namespace headscope
