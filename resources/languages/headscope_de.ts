@@ -13915,10 +13915,6 @@ a b c -&gt; c b a
         <translation>Ein einzelnes q tippen: Es erwartet u</translation>
     </message>
     <message>
-        <source>A trained network that reads an image: its 16 heads on one map. Head 4 of block 2 is the sharpest.</source>
-        <translation>Ein trainiertes Netz, das ein Bild liest: seine 16 Heads auf einer Karte. Head 4 in Block 2 ist der schärfste.</translation>
-    </message>
-    <message>
         <source>See that head alone, enlarged</source>
         <translation>Diesen Head allein sehen, vergrößert</translation>
     </message>
@@ -14665,6 +14661,278 @@ a b c -&gt; c b a
     <message>
         <source>A number times a factor</source>
         <translation>Eine Zahl mal einem Faktor</translation>
+    </message>
+    <message>
+        <source>cannot be decoded: the file is damaged</source>
+        <translation>lässt sich nicht dekodieren: Die Datei ist beschädigt</translation>
+    </message>
+    <message>
+        <source>has {} × {} pixels, at most {} each way are read</source>
+        <translation>hat {} × {} Pixel, gelesen werden je Richtung höchstens {}</translation>
+    </message>
+    <message>
+        <source>From it</source>
+        <translation>Von ihm aus</translation>
+    </message>
+    <message>
+        <source>To it</source>
+        <translation>Auf es zu</translation>
+    </message>
+    <message>
+        <source>Smoothed</source>
+        <translation>Geglättet</translation>
+    </message>
+    <message>
+        <source>Attention over the picture</source>
+        <translation>Attention über dem Bild</translation>
+    </message>
+    <message>
+        <source>Each tile is a head, and its attention lies over the picture. Click a patch to see what it looks at, or what looks at it. Attention says where a head takes values from, not what the network decides by.</source>
+        <translation>Jede Kachel ist ein Head, seine Attention liegt über dem Bild. Ein Klick auf ein Bildfeld zeigt, worauf es schaut oder was darauf schaut. Attention sagt, woher ein Head Values nimmt, nicht, wonach das Netz entscheidet.</translation>
+    </message>
+    <message>
+        <source>Attention from the chosen token</source>
+        <translation>Attention vom gewählten Token aus</translation>
+    </message>
+    <message>
+        <source>What the chosen patch or token looks at: a row of the attention</source>
+        <translation>Worauf das gewählte Bildfeld oder Token schaut: eine Zeile der Attention</translation>
+    </message>
+    <message>
+        <source>Attention to the chosen token</source>
+        <translation>Attention auf das gewählte Token</translation>
+    </message>
+    <message>
+        <source>What looks at the chosen patch or token: a column of the attention</source>
+        <translation>Was auf das gewählte Bildfeld oder Token schaut: eine Spalte der Attention</translation>
+    </message>
+    <message>
+        <source>Opacity of the attention</source>
+        <translation>Deckkraft der Attention</translation>
+    </message>
+    <message>
+        <source>How strongly the attention covers the picture</source>
+        <translation>Wie stark die Attention das Bild überdeckt</translation>
+    </message>
+    <message>
+        <source>Colours pass evenly from the middle of one patch to the next: looks finer than the numbers are, which stay one a patch</source>
+        <translation>Die Farben gehen von der Mitte eines Bildfelds gleichmäßig zur nächsten über: Das sieht feiner aus, als die Zahlen sind; es bleibt eine je Bildfeld</translation>
+    </message>
+    <message>
+        <source>What the last colour stands for</source>
+        <translation>Wofür die letzte Farbe steht</translation>
+    </message>
+    <message>
+        <source>The number under the pointer</source>
+        <translation>Die Zahl unter dem Zeiger</translation>
+    </message>
+    <message>
+        <source>The picture, once for each head</source>
+        <translation>Das Bild, einmal je Head</translation>
+    </message>
+    <message>
+        <source>Arrows go from patch to patch, Page Up and Page Down from head to head; Return chooses the patch that looks, W asks why the number is so.</source>
+        <translation>Pfeiltasten gehen von Bildfeld zu Bildfeld, Bild auf und Bild ab von Head zu Head; Eingabe wählt das Bildfeld, das schaut, W fragt, warum die Zahl so ist.</translation>
+    </message>
+    <message>
+        <source>0–1</source>
+        <translation>0–1</translation>
+    </message>
+    <message>
+        <source>opacity</source>
+        <translation>Deckkraft</translation>
+    </message>
+    <message>
+        <source>The picture of this session cannot be shown: %1.</source>
+        <translation>Das Bild dieser Sitzung lässt sich nicht zeigen: %1.</translation>
+    </message>
+    <message>
+        <source>%1, smoothed</source>
+        <translation>%1, geglättet</translation>
+    </message>
+    <message>
+        <source>What looks at %1</source>
+        <translation>Was auf %1 schaut</translation>
+    </message>
+    <message>
+        <source>What %1 looks at</source>
+        <translation>Worauf %1 schaut</translation>
+    </message>
+    <message>
+        <source>part of each head&apos;s largest attention</source>
+        <translation>Anteil an der größten Attention jedes Heads</translation>
+    </message>
+    <message>
+        <source>%1: attention to %2</source>
+        <translation>%1: Attention auf %2</translation>
+    </message>
+    <message>
+        <source>%1: attention from %2</source>
+        <translation>%1: Attention von %2 aus</translation>
+    </message>
+    <message>
+        <source>smoothed</source>
+        <translation>geglättet</translation>
+    </message>
+    <message>
+        <source>Largest: %1.</source>
+        <translation>Am größten: %1.</translation>
+    </message>
+    <message>
+        <source>The picture is out: its patches are no longer one token each, row by row. Undo brings it back.</source>
+        <translation>Das Bild ist entfernt: Seine Felder sind nicht mehr Zeile für Zeile je ein Token. Rückgängig holt es zurück.</translation>
+    </message>
+    <message>
+        <source>Over the picture</source>
+        <translation>Über dem Bild</translation>
+    </message>
+    <message>
+        <source>The attention from one patch, or to it, over the picture that the tokens are places of</source>
+        <translation>Die Attention von einem Bildfeld aus oder auf es, über dem Bild, dessen Stellen die Tokens sind</translation>
+    </message>
+    <message>
+        <source>What does each head look at? Click a place of the picture, and its attention lies over it.</source>
+        <translation>Worauf schaut jeder Head? Ein Klick auf eine Stelle des Bildes legt ihre Attention darüber.</translation>
+    </message>
+    <message>
+        <source>Click the name to see this head alone, click it again to see all</source>
+        <translation>Ein Klick auf den Namen zeigt diesen Head allein, ein zweiter wieder alle</translation>
+    </message>
+    <message>
+        <source>“%1” (column %2)</source>
+        <translation>„%1“ (Spalte %2)</translation>
+    </message>
+    <message>
+        <source>row %1, column %2</source>
+        <translation>Zeile %1, Spalte %2</translation>
+    </message>
+    <message>
+        <source>Head %1, %2: blocked by the mask</source>
+        <translation>Head %1, %2: von der Maske gesperrt</translation>
+    </message>
+    <message>
+        <source>Head %1, %2: %3</source>
+        <translation>Head %1, %2: %3</translation>
+    </message>
+    <message>
+        <source>A trained network that reads an image: what its heads look at lies over the word. Head 4 of block 2 is the sharpest.</source>
+        <translation>Ein trainiertes Netz, das ein Bild liest: Worauf seine Heads schauen, liegt über dem Wort. Head 4 von Block 2 ist der schärfste.</translation>
+    </message>
+    <message>
+        <source>expected the bytes of a picture as &quot;data:image/png;base64,…&quot;</source>
+        <translation>erwartet: die Bytes eines Bildes als &quot;data:image/png;base64,…&quot;</translation>
+    </message>
+    <message>
+        <source>is a picture of {} bytes, at most {} are kept</source>
+        <translation>ist ein Bild von {} Bytes, aufgehoben werden höchstens {}</translation>
+    </message>
+    <message>
+        <source>is not written in base64: letters, digits, + and /, filled up with = to a multiple of four</source>
+        <translation>ist nicht in Base64 geschrieben: Buchstaben, Ziffern, + und /, mit = zu einem Vielfachen von vier aufgefüllt</translation>
+    </message>
+    <message>
+        <source>is no picture: PNG, JPEG and WebP are kept</source>
+        <translation>ist kein Bild: Aufgehoben werden PNG, JPEG und WebP</translation>
+    </message>
+    <message>
+        <source>calls itself {}, but its bytes are {}</source>
+        <translation>nennt sich {}, doch die Bytes sind {}</translation>
+    </message>
+    <message>
+        <source>is {}, expected 1 to {}</source>
+        <translation>ist {}, erwartet: 1 bis {}</translation>
+    </message>
+    <message>
+        <source>has {} × {} patches from token {} on, which takes {} tokens; the session has {}</source>
+        <translation>hat {} × {} Felder von Token {} an, das braucht {} Tokens; die Sitzung hat {}</translation>
+    </message>
+    <message>
+        <source>the picture</source>
+        <translation>das Bild</translation>
+    </message>
+    <message>
+        <source>is read before the first layer, which is left out</source>
+        <translation>wird vor der ersten Schicht gelesen, die weggelassen ist</translation>
+    </message>
+    <message>
+        <source>is what X is made of: X and tokens cannot be given, too</source>
+        <translation>ist das, woraus X entsteht: X und Tokens lassen sich nicht auch noch angeben</translation>
+    </message>
+    <message>
+        <source>reads no picture: it has no patches (patch_embed.proj.weight) that are known here</source>
+        <translation>liest kein Bild: Es hat keine Bildfelder (patch_embed.proj.weight), die hier bekannt sind</translation>
+    </message>
+    <message>
+        <source>nothing beside the model says how its pictures are made (preprocessor_config.json): {} × {} pixels, and bytes become −1 to 1</source>
+        <translation>nichts neben dem Modell sagt, wie seine Bilder gemacht werden (preprocessor_config.json): {} × {} Pixel, und Bytes werden −1 bis 1</translation>
+    </message>
+    <message>
+        <source>becomes {} × {} pixels, which are {} × {} patches of {} × {}</source>
+        <translation>wird zu {} × {} Pixeln, das sind {} × {} Felder von {} × {}</translation>
+    </message>
+    <message>
+        <source>X is the picture in {} × {} patches, each times a matrix of {} × {}, and what stands before them</source>
+        <translation>X ist das Bild in {} × {} Feldern, jedes mal eine Matrix von {} × {}, und was vor ihnen steht</translation>
+    </message>
+    <message>
+        <source>is of the shape {}, expected ({}, 3, height, width) of a patch</source>
+        <translation>hat die Form {}, erwartet: ({}, 3, Höhe, Breite) eines Bildfelds</translation>
+    </message>
+    <message>
+        <source>is of the shape {}, expected ({},)</source>
+        <translation>hat die Form {}, erwartet: ({},)</translation>
+    </message>
+    <message>
+        <source>is of the shape {}, expected rows of {} numbers</source>
+        <translation>hat die Form {}, erwartet: Zeilen aus {} Zahlen</translation>
+    </message>
+    <message>
+        <source>has {} places, for {} × {} patches and {} tokens before them it is none that is known</source>
+        <translation>hat {} Plätze, für {} × {} Felder und {} Tokens davor ist das keine bekannte Zahl</translation>
+    </message>
+    <message>
+        <source>places of {} × {} patches are made those of {} × {}, bicubically</source>
+        <translation>Plätze von {} × {} Feldern werden bikubisch zu denen von {} × {}</translation>
+    </message>
+    <message>
+        <source>the classes are those of [CLS]; the library takes the mean of them and those of [DIST]</source>
+        <translation>die Klassen sind die von [CLS]; die Bibliothek nimmt das Mittel aus ihnen und denen von [DIST]</translation>
+    </message>
+    <message>
+        <source>the {} classes are read out of {}; what stands in other rows is no answer of the model</source>
+        <translation>die {} Klassen werden aus {} gelesen; was in anderen Zeilen steht, ist keine Antwort des Modells</translation>
+    </message>
+    <message>
+        <source>is no object in {{ }}</source>
+        <translation>ist kein Objekt in {{ }}</translation>
+    </message>
+    <message>
+        <source>says no size that is read: &quot;size&quot; is a number of pixels, height and width, or shortest_edge</source>
+        <translation>nennt keine Größe, die gelesen wird: &quot;size&quot; ist eine Zahl von Pixeln, height und width, oder shortest_edge</translation>
+    </message>
+    <message>
+        <source>says &quot;resample&quot;: {}, expected a number from 0 to 5, as Pillow counts its filters</source>
+        <translation>sagt &quot;resample&quot;: {}, erwartet: eine Zahl von 0 bis 5, wie Pillow seine Filter zählt</translation>
+    </message>
+    <message>
+        <source>says no &quot;crop_size&quot; that is read: a number of pixels, or height and width</source>
+        <translation>nennt keine &quot;crop_size&quot;, die gelesen wird: eine Zahl von Pixeln, oder height und width</translation>
+    </message>
+    <message>
+        <source>says &quot;{}&quot;: {}, expected three numbers</source>
+        <translation>sagt &quot;{}&quot;: {}, erwartet: drei Zahlen</translation>
+    </message>
+    <message>
+        <source>says &quot;image_std&quot; with a zero in it</source>
+        <translation>sagt &quot;image_std&quot; mit einer Null darin</translation>
+    </message>
+    <message>
+        <source>says no &quot;input_size&quot; that is read: three numbers, channels, height and width</source>
+        <translation>nennt keine &quot;input_size&quot;, die gelesen wird: drei Zahlen, Kanäle, Höhe und Breite</translation>
+    </message>
+    <message>
+        <source>says &quot;crop_pct&quot;: {}, expected a number up to 1</source>
+        <translation>sagt &quot;crop_pct&quot;: {}, erwartet: eine Zahl bis 1</translation>
     </message>
 </context>
 </TS>

@@ -13915,10 +13915,6 @@ a b c -&gt; c b a
         <translation>只输入 q：它预期 u</translation>
     </message>
     <message>
-        <source>A trained network that reads an image: its 16 heads on one map. Head 4 of block 2 is the sharpest.</source>
-        <translation>读取图像的训练网络：16 个头在一张图上。块 2 的头 4 最集中。</translation>
-    </message>
-    <message>
         <source>See that head alone, enlarged</source>
         <translation>单独放大查看这个头</translation>
     </message>
@@ -14665,6 +14661,278 @@ a b c -&gt; c b a
     <message>
         <source>A number times a factor</source>
         <translation>一个数乘以一个因子</translation>
+    </message>
+    <message>
+        <source>cannot be decoded: the file is damaged</source>
+        <translation>无法解码：文件已损坏</translation>
+    </message>
+    <message>
+        <source>has {} × {} pixels, at most {} each way are read</source>
+        <translation>有 {} × {} 个像素，每个方向最多读取 {} 个</translation>
+    </message>
+    <message>
+        <source>From it</source>
+        <translation>从它看</translation>
+    </message>
+    <message>
+        <source>To it</source>
+        <translation>看向它</translation>
+    </message>
+    <message>
+        <source>Smoothed</source>
+        <translation>平滑</translation>
+    </message>
+    <message>
+        <source>Attention over the picture</source>
+        <translation>图片上的注意力</translation>
+    </message>
+    <message>
+        <source>Each tile is a head, and its attention lies over the picture. Click a patch to see what it looks at, or what looks at it. Attention says where a head takes values from, not what the network decides by.</source>
+        <translation>每一格是一个头，它的注意力叠在图片上。点击一个图块，看它看哪里，或者谁看它。注意力说明头从哪里取值，并不说明网络凭什么作决定。</translation>
+    </message>
+    <message>
+        <source>Attention from the chosen token</source>
+        <translation>从所选词元出发的注意力</translation>
+    </message>
+    <message>
+        <source>What the chosen patch or token looks at: a row of the attention</source>
+        <translation>所选图块或词元看哪里：注意力的一行</translation>
+    </message>
+    <message>
+        <source>Attention to the chosen token</source>
+        <translation>指向所选词元的注意力</translation>
+    </message>
+    <message>
+        <source>What looks at the chosen patch or token: a column of the attention</source>
+        <translation>谁看所选图块或词元：注意力的一列</translation>
+    </message>
+    <message>
+        <source>Opacity of the attention</source>
+        <translation>注意力的不透明度</translation>
+    </message>
+    <message>
+        <source>How strongly the attention covers the picture</source>
+        <translation>注意力盖住图片的程度</translation>
+    </message>
+    <message>
+        <source>Colours pass evenly from the middle of one patch to the next: looks finer than the numbers are, which stay one a patch</source>
+        <translation>颜色从一个图块的中心均匀过渡到下一个：看起来比数字更细，而每个图块仍只有一个数</translation>
+    </message>
+    <message>
+        <source>What the last colour stands for</source>
+        <translation>最末的颜色代表什么</translation>
+    </message>
+    <message>
+        <source>The number under the pointer</source>
+        <translation>指针下的数字</translation>
+    </message>
+    <message>
+        <source>The picture, once for each head</source>
+        <translation>图片，每个头一份</translation>
+    </message>
+    <message>
+        <source>Arrows go from patch to patch, Page Up and Page Down from head to head; Return chooses the patch that looks, W asks why the number is so.</source>
+        <translation>方向键在图块间移动，Page Up 和 Page Down 在头间移动；回车选定由哪个图块来看，W 询问这个数为何如此。</translation>
+    </message>
+    <message>
+        <source>0–1</source>
+        <translation>0–1</translation>
+    </message>
+    <message>
+        <source>opacity</source>
+        <translation>不透明度</translation>
+    </message>
+    <message>
+        <source>The picture of this session cannot be shown: %1.</source>
+        <translation>无法显示此会话的图片：%1。</translation>
+    </message>
+    <message>
+        <source>%1, smoothed</source>
+        <translation>%1，已平滑</translation>
+    </message>
+    <message>
+        <source>What looks at %1</source>
+        <translation>谁看 %1</translation>
+    </message>
+    <message>
+        <source>What %1 looks at</source>
+        <translation>%1 看哪里</translation>
+    </message>
+    <message>
+        <source>part of each head&apos;s largest attention</source>
+        <translation>占各头最大注意力的份额</translation>
+    </message>
+    <message>
+        <source>%1: attention to %2</source>
+        <translation>%1：指向 %2 的注意力</translation>
+    </message>
+    <message>
+        <source>%1: attention from %2</source>
+        <translation>%1：从 %2 出发的注意力</translation>
+    </message>
+    <message>
+        <source>smoothed</source>
+        <translation>已平滑</translation>
+    </message>
+    <message>
+        <source>Largest: %1.</source>
+        <translation>最大：%1。</translation>
+    </message>
+    <message>
+        <source>The picture is out: its patches are no longer one token each, row by row. Undo brings it back.</source>
+        <translation>图片已去掉：它的图块不再逐行各为一个词元。撤销可以找回。</translation>
+    </message>
+    <message>
+        <source>Over the picture</source>
+        <translation>叠在图片上</translation>
+    </message>
+    <message>
+        <source>The attention from one patch, or to it, over the picture that the tokens are places of</source>
+        <translation>从一个图块出发或指向它的注意力，叠在词元所在的图片上</translation>
+    </message>
+    <message>
+        <source>What does each head look at? Click a place of the picture, and its attention lies over it.</source>
+        <translation>每个头看哪里？点击图片上的一处，它的注意力就叠在上面。</translation>
+    </message>
+    <message>
+        <source>Click the name to see this head alone, click it again to see all</source>
+        <translation>点击名称只看这个头，再点一次看全部</translation>
+    </message>
+    <message>
+        <source>“%1” (column %2)</source>
+        <translation>“%1”（第 %2 列）</translation>
+    </message>
+    <message>
+        <source>row %1, column %2</source>
+        <translation>第 %1 行第 %2 列</translation>
+    </message>
+    <message>
+        <source>Head %1, %2: blocked by the mask</source>
+        <translation>头 %1，%2：被掩码挡住</translation>
+    </message>
+    <message>
+        <source>Head %1, %2: %3</source>
+        <translation>头 %1，%2：%3</translation>
+    </message>
+    <message>
+        <source>A trained network that reads an image: what its heads look at lies over the word. Head 4 of block 2 is the sharpest.</source>
+        <translation>一个会读图的训练好的网络：它的头看哪里，就叠在单词上。第 2 块的头 4 最集中。</translation>
+    </message>
+    <message>
+        <source>expected the bytes of a picture as &quot;data:image/png;base64,…&quot;</source>
+        <translation>应为图片的字节，写作 &quot;data:image/png;base64,…&quot;</translation>
+    </message>
+    <message>
+        <source>is a picture of {} bytes, at most {} are kept</source>
+        <translation>是 {} 字节的图片，最多保存 {} 字节</translation>
+    </message>
+    <message>
+        <source>is not written in base64: letters, digits, + and /, filled up with = to a multiple of four</source>
+        <translation>不是 base64：应为字母、数字、+ 和 /，并用 = 补足为四的倍数</translation>
+    </message>
+    <message>
+        <source>is no picture: PNG, JPEG and WebP are kept</source>
+        <translation>不是图片：可保存 PNG、JPEG 和 WebP</translation>
+    </message>
+    <message>
+        <source>calls itself {}, but its bytes are {}</source>
+        <translation>自称 {}，但字节是 {}</translation>
+    </message>
+    <message>
+        <source>is {}, expected 1 to {}</source>
+        <translation>是 {}，应为 1 到 {}</translation>
+    </message>
+    <message>
+        <source>has {} × {} patches from token {} on, which takes {} tokens; the session has {}</source>
+        <translation>从词元 {2} 起有 {0} × {1} 个图块，需要 {3} 个词元；会话有 {4} 个</translation>
+    </message>
+    <message>
+        <source>the picture</source>
+        <translation>图片</translation>
+    </message>
+    <message>
+        <source>is read before the first layer, which is left out</source>
+        <translation>在第一层之前读取，而第一层被略去</translation>
+    </message>
+    <message>
+        <source>is what X is made of: X and tokens cannot be given, too</source>
+        <translation>就是 X 的来源：不能再另给 X 和词元</translation>
+    </message>
+    <message>
+        <source>reads no picture: it has no patches (patch_embed.proj.weight) that are known here</source>
+        <translation>不读图片：没有此处认识的图块（patch_embed.proj.weight）</translation>
+    </message>
+    <message>
+        <source>nothing beside the model says how its pictures are made (preprocessor_config.json): {} × {} pixels, and bytes become −1 to 1</source>
+        <translation>模型旁边没有说明图片如何处理（preprocessor_config.json）：取 {} × {} 像素，字节化为 −1 到 1</translation>
+    </message>
+    <message>
+        <source>becomes {} × {} pixels, which are {} × {} patches of {} × {}</source>
+        <translation>变为 {} × {} 像素，即 {} × {} 个 {} × {} 的图块</translation>
+    </message>
+    <message>
+        <source>X is the picture in {} × {} patches, each times a matrix of {} × {}, and what stands before them</source>
+        <translation>X 是分成 {} × {} 个图块的图片，每块乘以 {} × {} 的矩阵，以及它们之前的词元</translation>
+    </message>
+    <message>
+        <source>is of the shape {}, expected ({}, 3, height, width) of a patch</source>
+        <translation>的形状是 {}，应为图块的 ({}, 3, 高, 宽)</translation>
+    </message>
+    <message>
+        <source>is of the shape {}, expected ({},)</source>
+        <translation>的形状是 {}，应为 ({},)</translation>
+    </message>
+    <message>
+        <source>is of the shape {}, expected rows of {} numbers</source>
+        <translation>的形状是 {}，应为每行 {} 个数</translation>
+    </message>
+    <message>
+        <source>has {} places, for {} × {} patches and {} tokens before them it is none that is known</source>
+        <translation>有 {} 个位置，对 {} × {} 个图块和前面 {} 个词元来说不是已知的情况</translation>
+    </message>
+    <message>
+        <source>places of {} × {} patches are made those of {} × {}, bicubically</source>
+        <translation>{} × {} 个图块的位置用双三次插值变为 {} × {}</translation>
+    </message>
+    <message>
+        <source>the classes are those of [CLS]; the library takes the mean of them and those of [DIST]</source>
+        <translation>类别取自 [CLS]；原库取它与 [DIST] 的平均</translation>
+    </message>
+    <message>
+        <source>the {} classes are read out of {}; what stands in other rows is no answer of the model</source>
+        <translation>{} 个类别从 {} 读出；其他行里的不是模型的回答</translation>
+    </message>
+    <message>
+        <source>is no object in {{ }}</source>
+        <translation>不是 {{ }} 中的对象</translation>
+    </message>
+    <message>
+        <source>says no size that is read: &quot;size&quot; is a number of pixels, height and width, or shortest_edge</source>
+        <translation>没有可读取的尺寸：&quot;size&quot; 应为像素数、height 和 width，或 shortest_edge</translation>
+    </message>
+    <message>
+        <source>says &quot;resample&quot;: {}, expected a number from 0 to 5, as Pillow counts its filters</source>
+        <translation>写着 &quot;resample&quot;: {}，应为 0 到 5 的数，即 Pillow 的滤波器编号</translation>
+    </message>
+    <message>
+        <source>says no &quot;crop_size&quot; that is read: a number of pixels, or height and width</source>
+        <translation>没有可读取的 &quot;crop_size&quot;：应为像素数，或 height 和 width</translation>
+    </message>
+    <message>
+        <source>says &quot;{}&quot;: {}, expected three numbers</source>
+        <translation>写着 &quot;{}&quot;: {}，应为三个数</translation>
+    </message>
+    <message>
+        <source>says &quot;image_std&quot; with a zero in it</source>
+        <translation>&quot;image_std&quot; 里有零</translation>
+    </message>
+    <message>
+        <source>says no &quot;input_size&quot; that is read: three numbers, channels, height and width</source>
+        <translation>没有可读取的 &quot;input_size&quot;：应为三个数，通道、高和宽</translation>
+    </message>
+    <message>
+        <source>says &quot;crop_pct&quot;: {}, expected a number up to 1</source>
+        <translation>写着 &quot;crop_pct&quot;: {}，应为不超过 1 的数</translation>
     </message>
 </context>
 </TS>
