@@ -112,7 +112,7 @@ PictureLayers pictureLayers(const Trace& trace, int block, const std::vector<int
             continue;
         const Head& head = session.block(block).heads[static_cast<std::size_t>(h)];
         layers.heads.push_back({.head = h,
-                                .name = visibleName(toQString(head.name)),
+                                .name = head.name.empty() ? QString() : visibleName(toQString(head.name)),
                                 .color = headColor(h, dark),
                                 .muted = !head.enabled,
                                 .attention = trace.head(block, h).attention,

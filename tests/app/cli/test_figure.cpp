@@ -158,7 +158,7 @@ private slots:
         QVERIFY(bytes.contains(holds));
         if (format != "svg")
             return;
-        QCOMPARE(bytes.count("fill-opacity=\"0.6\""), 2);
+        QCOMPARE(bytes.count("opacity=\"0.6\""), 44);
         QVERIFY(bytes.contains("block 2: attention from “t7” (column 7)"));
     }
 
