@@ -195,6 +195,8 @@ Result<File> pictureOf(const ExportOptions& options, const std::shared_ptr<const
     PictureRequest request{.trace = trace,
                            .block = options.block.value_or(options.picture->ofWholeStack ? trace->session->lastBlock() : 0),
                            .head = options.head.value_or(0),
+                           .heads = options.head ? std::vector<int>{*options.head} : options.heads,
+                           .query = options.query,
                            .token = options.token,
                            .keyWidth = options.keyWidth,
                            .steps = options.steps,

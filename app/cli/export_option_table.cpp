@@ -25,7 +25,8 @@ QList<QCommandLineOption> exportOptions()
     return QList<QCommandLineOption>{
                {"stage", "The matrix: a stage or a parameter", "ID"},
                {"kind", "The picture", figureKindNames("|"), "heat"},
-               {"token", "Of gated-sum, geometry, scores and logit: which one it is about, counted from 1", "T"},
+               {"token", "Of gated-sum, geometry, scores, logit and over-picture: which one it is about, counted from 1", "T"},
+               {"query", "Of over-picture: the patch that looks, its row and its column, counted from 1", "ROW,COLUMN"},
                {"cell", "Of play: the number that is played, MATRIX[ROW,COLUMN]", "CELL"},
                {"scene", "Of play: at whose end it is shown, counted from 1; the last one without", "N"},
                {"word", "Of logit: whose it is; the likeliest without", "WORD"},

@@ -102,6 +102,15 @@ std::optional<Error> readKind(const QCommandLineParser& parser, ExportOptions& o
     }
     if (token > 0)
         options.token = token - 1;
+    if (const QString query = parser.value(QStringLiteral("query")); !query.isEmpty()) {
+        const QStringList parts = query.split(',');
+        const auto row = positive(parts.front()), column = positive(parts.back());
+        if (parts.size() != 2 || !row || !column)
+            return Error{"--query", "expected the row and the column of a patch, such as 5,7, not " + quoted(query)};
+        if (token > 0)
+            return Error{"--query", "and --token are two ways to say who looks; give one"};
+        options.query = {*row - 1, *column - 1};
+    }
     options.word = parser.value(QStringLiteral("word"));
     options.other = parser.value(QStringLiteral("other"));
     if (parser.isSet(QStringLiteral("cell"))) {

@@ -13,6 +13,7 @@
 #include <QCommandLineParser>
 #include <QStringList>
 
+#include <array>
 #include <optional>
 
 namespace headscope {
@@ -22,9 +23,10 @@ struct ExportOptions {
     std::optional<std::string> text;  ///< in place of its tokens
     const MatrixInfo* matrix = nullptr;
     FigureKind kind = FigureKind::Heat;
-    const PictureKind* picture = nullptr;  ///< in place of a kind: no grid of a matrix
-    std::optional<int> token;              ///< from 0; of a picture that is about one
-    std::optional<CellText> cell;          ///< the cell that is played
+    const PictureKind* picture = nullptr;     ///< in place of a kind: no grid of a matrix
+    std::optional<std::array<int, 2>> query;  ///< row and column of a patch, from 0
+    std::optional<int> token;                 ///< from 0; of a picture that is about one
+    std::optional<CellText> cell;             ///< the cell that is played
     int scene = 0;
     QString word, other;  ///< words of a logit: its own, and the one that is subtracted
     int keyWidth = 64, steps = 200;

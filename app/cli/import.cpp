@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/import.h"
 
+#include "app/base/picture_image.h"
 #include "app/base/text.h"
 #include "app/cli/arguments.h"
 #include "app/cli/output.h"
@@ -21,6 +22,8 @@
 namespace headscope {
 
 namespace {
+
+constexpr std::uint64_t kLargestImage = 64 << 20;  // bytes
 
 int refuseImport(const QString& reason) { return refuseUsage("import: " + reason, QString("Usage: ") + importUsage()); }
 
@@ -105,13 +108,28 @@ Result<Matrix> readInput(const QString& file)
     return Matrix(array->values);
 }
 
+/// The pixels of a picture in a file.
+Result<GivenPicture> givenPicture(const QString& file)
+{
+    const Result<std::string> bytes = readWholeFile(file.toStdString(), kLargestImage);
+    if (!bytes)
+        return bytes.error();
+    if (pictureType(*bytes).empty())
+        return Error{file.toStdString(), "is no picture: PNG, JPEG and WebP are read"};
+    const auto image = wholeImageOf(*bytes);
+    if (!image)
+        return Error{file.toStdString(), image.error().reason};
+    return GivenPicture{pixelsOf(*image), pngOf};
+}
+
 }  // namespace
 
 QString importUsage()
 {
     return "headscope import FILE|FOLDER [--layers 0,3,5-7] [--heads H] [--norm none|pre|post] [--activation NAME]\n"
            "                 [--kv-heads N] [--rope-base B] [--epsilon E] [--prefix NAME]\n"
-           "                 [--mask causal|none] [--input X.npy] [--tokens a,b,…|--text TEXT] [--inline] -o SESSION\n"
+           "                 [--mask causal|none] [--input X.npy] [--tokens a,b,…|--text TEXT|--image FILE] [--inline]\n"
+           "                 -o SESSION\n"
            "--layers counts from 0, as the names of the tensors do: layer 0 is the first (the window's sheet calls it layer 1).";
 }
 
@@ -129,6 +147,7 @@ QList<QCommandLineOption> importOptions()
             {"input", "A .npy file of X, a row for each token", "FILE"},
             {"tokens", "Words of the vocabulary, a JSON list of them, or \"ids: 15496 995\"", "a,b,…"},
             {"text", "Read by the tokenizer beside the model", "TEXT"},
+            {"image", "A PNG, JPEG or WebP file that a Vision Transformer reads", "FILE"},
             {"inline", "Puts the numbers into the session instead of naming the file"},
             {{"o", "output"}, "The session to write", "SESSION"}};
 }
@@ -150,6 +169,12 @@ int importCommand(const QStringList& arguments)
         if (!input)
             return fail(input.error());
         options.input = *std::move(input);
+    }
+    if (parser.isSet("image")) {
+        auto picture = givenPicture(parser.value("image"));
+        if (!picture)
+            return fail(picture.error());
+        options.picture = *std::move(picture);
     }
     const auto model = readModelFile(parser.positionalArguments()[0].toStdString(), options);
     if (!model)

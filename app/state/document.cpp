@@ -158,6 +158,8 @@ bool Document::edit(const QString& text, const SessionEdit<>& change, const QStr
     }
     if (dropped)
         emit noted(tr("Rows that were taken from another text have no place any more: they are out."));
+    if (m_session->picture && !next->picture)
+        emit noted(tr("The picture is out: its patches are no longer one token each, row by row. Undo brings it back."));
     if (*next == *m_session)
         return true;  // nothing to undo
     m_undoStack->push(new SessionStep(*this, text, std::move(next), mergeKey, m_mergeGeneration));

@@ -29,6 +29,7 @@ public:
         compareSequences(before, after);
         compareAll(before.readout, after.readout);
         compare(before.targets, after.targets);
+        compareAll(before.picture, after.picture);
         compareAll(before.memory, after.memory);
         compareAll(before.blocks, after.blocks);
     }
@@ -86,6 +87,12 @@ private:
         compare(before.gain, after.gain);
         compare(before.bias, after.bias);
         note(SessionPart::Settings, before.epsilon != after.epsilon);
+    }
+
+    void compare(const Picture& before, const Picture& after)
+    {
+        const auto cut = [](const Picture& picture) { return std::tuple(picture.rows, picture.columns, picture.first); };
+        note(SessionPart::Structure, cut(before) != cut(after) || !before.file.sameAs(after.file));
     }
 
     void compare(const Readout& before, const Readout& after)

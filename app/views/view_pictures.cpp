@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/view_pictures.h"
 
+#include "app/base/picture_image.h"
 #include "app/base/text.h"
+#include "app/bound/picture_content.h"
 #include "app/figures/chart_figure.h"
 #include "app/state/document.h"
 #include "app/state/trainer.h"
@@ -141,6 +143,30 @@ Result<Figure> makeHeadMap(const PictureRequest& request)
     return headMapFigure(*request.trace, request.by, request.number.value_or(usualNumber(*request.trace)), *request.colorMap);
 }
 
+Result<Figure> makeOverPicture(const PictureRequest& request)
+{
+    const Session& session = *request.trace->session;
+    if (!session.picture)
+        return Error{"over-picture", "the session has no picture that its tokens are places of"};
+    if (!attendsOverPicture(session, session.block(request.block)))
+        return Error{"--block", "keys and values of this block are no places of the picture"};
+    const Picture& picture = *session.picture;
+    if (request.query && ((*request.query)[0] >= picture.rows || (*request.query)[1] >= picture.columns))
+        return Error{"--query", "the picture has " + std::to_string(picture.rows) + " rows and " + std::to_string(picture.columns) +
+                                    " columns of patches"};
+    if (request.token.value_or(0) >= session.tokenCount())
+        return Error{"--token", "the session has no such token"};
+    auto image = imageOf(picture);
+    if (!image)
+        return image.error();
+    const int patch = request.query ? static_cast<int>(picture.first + (*request.query)[0] * picture.columns + (*request.query)[1])
+                                    : request.token.value_or(usualPictureToken(session));
+    PictureLayers layers = pictureLayers(*request.trace, request.block, request.heads, patch, false, false);
+    layers.image = *std::move(image);
+    setPictureScales(layers, PictureScale::SharedMaximum, *request.colorMap);
+    return overPictureFigure(layers, PictureScale::SharedMaximum, *request.colorMap, session, request.block);
+}
+
 Result<Figure> makeRollout(const PictureRequest& request)
 {
     return tokenFlowFigure(*request.trace, request.block, FlowKind::Rollout, *request.colorMap);
@@ -239,6 +265,7 @@ std::span<const PictureKind> pictureKinds()
         PictureKind{"logit", QT_TRANSLATE_NOOP("headscope", "Who wrote a logit"), false, makeLogit},
         PictureKind{"prediction", QT_TRANSLATE_NOOP("headscope", "Prediction"), false, makePrediction},
         PictureKind{"head-map", QT_TRANSLATE_NOOP("headscope", "Map of the heads"), false, makeHeadMap},
+        PictureKind{"over-picture", QT_TRANSLATE_NOOP("headscope", "Attention over the picture"), false, makeOverPicture},
         PictureKind{"rollout", QT_TRANSLATE_NOOP("headscope", "Attention rollout"), false, makeRollout, true},
         PictureKind{"flow", QT_TRANSLATE_NOOP("headscope", "Attention flow"), false, makeFlow, true},
         PictureKind{"scaling", QT_TRANSLATE_NOOP("headscope", "Scaling"), true, makeScaling},

@@ -6,10 +6,12 @@
 #include "core/analysis/number.h"
 #include "core/matrices/cell_address.h"
 
+#include <array>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace headscope {
 
@@ -17,14 +19,16 @@ namespace headscope {
 struct PictureRequest {
     std::shared_ptr<const Trace> trace;
     int block = 0, head = 0;
-    std::optional<int> token = {};      ///< the token of the query, else the first; before the next word, else the last
-    int keyWidth = 64;                  ///< d_k of the scaling lab
-    int steps = 200;                    ///< steps of training
-    std::string by = "mute";            ///< what heads are coloured by
-    std::optional<Number> number = {};  ///< the number that heads are worth something to; nothing: the usual one
-    CellRef cell = {};                  ///< the cell that is played
-    int scene = 0;                      ///< at whose end the play is shown; 0: the last
-    QString word = {}, other = {};      ///< the word whose logit it is, else the likeliest; the word that is subtracted
+    std::vector<int> heads = {};                   ///< the only ones that are shown; empty: all
+    std::optional<std::array<int, 2>> query = {};  ///< the row and the column of the patch that looks, from 0; else a token
+    std::optional<int> token = {};                 ///< the token of the query, else the first; before the next word, else the last
+    int keyWidth = 64;                             ///< d_k of the scaling lab
+    int steps = 200;                               ///< steps of training
+    std::string by = "mute";                       ///< what heads are coloured by
+    std::optional<Number> number = {};             ///< the number that heads are worth something to; nothing: the usual one
+    CellRef cell = {};                             ///< the cell that is played
+    int scene = 0;                                 ///< at whose end the play is shown; 0: the last
+    QString word = {}, other = {};                 ///< the word whose logit it is, else the likeliest; the word that is subtracted
     const ColorMap* colorMap = &ColorMap::named({});
 };
 

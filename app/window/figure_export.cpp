@@ -2,6 +2,7 @@
 #include "app/window/figure_export.h"
 
 #include "app/base/text.h"
+#include "app/bound/over_picture.h"
 #include "app/figures/dialog/export_dialog.h"
 #include "app/figures/dialog/figures_dialog.h"
 #include "app/figures/worksheet/worksheet_dialog.h"
@@ -45,6 +46,11 @@ void openExportOfView(const Workbench& workbench, const QString& view, const QWi
         openExport(workbench, map->figure(), QStringLiteral("head-map"), notice, window);
         return;
     }
+    for (const OverPicture* picture : window.findChildren<OverPicture*>())
+        if (picture->isVisible() && picture->hasFigure()) {
+            openExport(workbench, picture->figure(), QStringLiteral("over-picture"), notice, window);
+            return;
+        }
     const Selection& selection = workbench.selection;
     const CellRef& cell = selection.cell();
     if (view != "heads" && !cell.isNull()) {

@@ -2,6 +2,7 @@
 #include "core/edits/sequence_edits.h"
 
 #include "core/edits/block_edits.h"
+#include "core/edits/picture_edits.h"
 #include "core/edits/row_column_edits.h"
 #include "core/edits/stack_edits.h"
 #include "core/ops/lookup.h"
@@ -34,6 +35,7 @@ void insertToken(Session& session, Index at, std::string name)
     insertName(session.tokens, at, std::move(name));
     if (!session.targets->empty())
         insertName(session.targets, at, "");
+    pictureAfterInsert(session, at);
     insertTokenAt(session, Stack::Own, at);
 }
 
@@ -42,6 +44,7 @@ void removeToken(Session& session, Index at)
     removeName(session.tokens, at);
     if (!session.targets->empty())
         removeName(session.targets, at);
+    pictureAfterRemove(session, at);
     removeTokenAt(session, Stack::Own, at);
 }
 
@@ -50,6 +53,7 @@ void moveToken(Session& session, Index from, Index to)
     moveName(session.tokens, from, to);
     if (!session.targets->empty())
         moveName(session.targets, from, to);
+    pictureAfterMove(session, from, to);
     moveTokenTo(session, Stack::Own, from, to);
 }
 
@@ -69,6 +73,7 @@ void setTokens(Session& session, Names names)
 {
     if (!session.targets->empty())
         session.targets.detach().resize(names.size());
+    pictureAfterResize(session, std::ssize(names));
     setTokenCount(session, Stack::Own, std::ssize(names));
     session.tokens = std::move(names);
 }

@@ -5,6 +5,7 @@
 #include "core/base/error.h"
 #include "core/model/block.h"
 #include "core/model/named_figure.h"
+#include "core/model/picture.h"
 #include "core/model/training.h"
 #include "core/model/vocabulary.h"
 
@@ -68,7 +69,8 @@ struct Session : TokenSequence {
     std::vector<Block> blocks;  ///< at least one of its own, then those of the memory; each reads what the one before in its stack
                                 ///< hands on, the first what is read by the stack
     std::optional<Readout> readout;
-    Shared<Names> targets;  ///< n words that the prediction is held against, "" where none is asked for; empty: none at all
+    std::optional<Picture> picture;  ///< what some of the tokens are places of
+    Shared<Names> targets;           ///< n words that the prediction is held against, "" where none is asked for; empty: none at all
     std::optional<Training> training;
     Shared<TrainingState> trained;  ///< how far that training has come
     std::vector<Snapshot> snapshots;

@@ -303,6 +303,8 @@ std::optional<Error> check(const Session& session, const Known& known)
         return error;
     if (auto error = checkWords(session, known))
         return error;
+    if (auto error = session.picture ? checkPicture(*session.picture, session.tokenCount()) : std::nullopt)
+        return error;
     if (session.lastBlock() < 0)
         return Error{"blocks", phrase("is empty, expected at least one block")};
     if (auto error = checkPositions("positions", session, Stack::Own, known))

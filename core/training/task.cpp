@@ -60,6 +60,7 @@ void setSequence(Session& session, const Sequence& sequence)
     if (sequence.tokens->empty())
         return;
     session.tokens = sequence.tokens;
+    session.picture.reset();
     session.input = sequence.input;
     if (sequence.memoryTokens->empty())
         return;

@@ -13379,10 +13379,6 @@ a b c -&gt; c b a
         <translation>enthält Rotary-Winkel ({}), die nicht die der Basis {} für {} Spalten jedes Heads sind</translation>
     </message>
     <message>
-        <source>the regular expression {} has \h, which means different things in different libraries</source>
-        <translation>der reguläre Ausdruck {} enthält \h, was in verschiedenen Bibliotheken Verschiedenes bedeutet</translation>
-    </message>
-    <message>
         <source>What Look does not show</source>
         <translation>Was „Ansehen“ nicht zeigt</translation>
     </message>
@@ -13887,10 +13883,6 @@ a b c -&gt; c b a
         <translation>Ein einzelnes q tippen: Es erwartet u</translation>
     </message>
     <message>
-        <source>A trained network that reads an image: its 16 heads on one map. Head 4 of block 2 is the sharpest.</source>
-        <translation>Ein trainiertes Netz, das ein Bild liest: seine 16 Heads auf einer Karte. Head 4 in Block 2 ist der schärfste.</translation>
-    </message>
-    <message>
         <source>See that head alone, enlarged</source>
         <translation>Diesen Head allein sehen, vergrößert</translation>
     </message>
@@ -14327,10 +14319,6 @@ a b c -&gt; c b a
         <translation>Der Link öffnet diese Seite mit den Zahlen, wie sie jetzt sind. Sie stehen im Link selbst; nichts wird gesendet.</translation>
     </message>
     <message>
-        <source>This session is too large for a link. Save it and pass the file on.</source>
-        <translation>Diese Sitzung ist zu groß für einen Link. Speichern Sie sie, und geben Sie die Datei weiter.</translation>
-    </message>
-    <message>
         <source>Copy the link</source>
         <translation>Link kopieren</translation>
     </message>
@@ -14733,6 +14721,510 @@ a b c -&gt; c b a
     <message>
         <source>{} is none of its words, and none of these stands for unknown ones</source>
         <translation>{} ist keines seiner Wörter, und keines davon steht für unbekannte</translation>
+    </message>
+    <message>
+        <source>cannot be decoded: the file is damaged</source>
+        <translation>lässt sich nicht dekodieren: Die Datei ist beschädigt</translation>
+    </message>
+    <message>
+        <source>has {} × {} pixels, at most {} each way are read</source>
+        <translation>hat {} × {} Pixel, gelesen werden je Richtung höchstens {}</translation>
+    </message>
+    <message>
+        <source>From it</source>
+        <translation>Von ihm aus</translation>
+    </message>
+    <message>
+        <source>To it</source>
+        <translation>Auf es zu</translation>
+    </message>
+    <message>
+        <source>Smoothed</source>
+        <translation>Geglättet</translation>
+    </message>
+    <message>
+        <source>Attention over the picture</source>
+        <translation>Attention über dem Bild</translation>
+    </message>
+    <message>
+        <source>Each tile is a head, and its attention lies over the picture. Click a patch to see what it looks at, or what looks at it. Attention says where a head takes values from, not what the network decides by.</source>
+        <translation>Jede Kachel ist ein Head, seine Attention liegt über dem Bild. Ein Klick auf ein Bildfeld zeigt, worauf es schaut oder was darauf schaut. Attention sagt, woher ein Head Values nimmt, nicht, wonach das Netz entscheidet.</translation>
+    </message>
+    <message>
+        <source>Attention from the chosen token</source>
+        <translation>Attention vom gewählten Token aus</translation>
+    </message>
+    <message>
+        <source>What the chosen patch or token looks at: a row of the attention</source>
+        <translation>Worauf das gewählte Bildfeld oder Token schaut: eine Zeile der Attention</translation>
+    </message>
+    <message>
+        <source>Attention to the chosen token</source>
+        <translation>Attention auf das gewählte Token</translation>
+    </message>
+    <message>
+        <source>What looks at the chosen patch or token: a column of the attention</source>
+        <translation>Was auf das gewählte Bildfeld oder Token schaut: eine Spalte der Attention</translation>
+    </message>
+    <message>
+        <source>Opacity of the attention</source>
+        <translation>Deckkraft der Attention</translation>
+    </message>
+    <message>
+        <source>How strongly the attention covers the picture</source>
+        <translation>Wie stark die Attention das Bild überdeckt</translation>
+    </message>
+    <message>
+        <source>Colours pass evenly from the middle of one patch to the next: looks finer than the numbers are, which stay one a patch</source>
+        <translation>Die Farben gehen von der Mitte eines Bildfelds gleichmäßig zur nächsten über: Das sieht feiner aus, als die Zahlen sind; es bleibt eine je Bildfeld</translation>
+    </message>
+    <message>
+        <source>What the last colour stands for</source>
+        <translation>Wofür die letzte Farbe steht</translation>
+    </message>
+    <message>
+        <source>The number under the pointer</source>
+        <translation>Die Zahl unter dem Zeiger</translation>
+    </message>
+    <message>
+        <source>The picture, once for each head</source>
+        <translation>Das Bild, einmal je Head</translation>
+    </message>
+    <message>
+        <source>Arrows go from patch to patch, Page Up and Page Down from head to head; Return chooses the patch that looks, W asks why the number is so.</source>
+        <translation>Pfeiltasten gehen von Bildfeld zu Bildfeld, Bild auf und Bild ab von Head zu Head; Eingabe wählt das Bildfeld, das schaut, W fragt, warum die Zahl so ist.</translation>
+    </message>
+    <message>
+        <source>0–1</source>
+        <translation>0–1</translation>
+    </message>
+    <message>
+        <source>opacity</source>
+        <translation>Deckkraft</translation>
+    </message>
+    <message>
+        <source>The picture of this session cannot be shown: %1.</source>
+        <translation>Das Bild dieser Sitzung lässt sich nicht zeigen: %1.</translation>
+    </message>
+    <message>
+        <source>%1, smoothed</source>
+        <translation>%1, geglättet</translation>
+    </message>
+    <message>
+        <source>What looks at %1</source>
+        <translation>Was auf %1 schaut</translation>
+    </message>
+    <message>
+        <source>What %1 looks at</source>
+        <translation>Worauf %1 schaut</translation>
+    </message>
+    <message>
+        <source>part of each head&apos;s largest attention</source>
+        <translation>Anteil an der größten Attention jedes Heads</translation>
+    </message>
+    <message>
+        <source>%1: attention to %2</source>
+        <translation>%1: Attention auf %2</translation>
+    </message>
+    <message>
+        <source>%1: attention from %2</source>
+        <translation>%1: Attention von %2 aus</translation>
+    </message>
+    <message>
+        <source>smoothed</source>
+        <translation>geglättet</translation>
+    </message>
+    <message>
+        <source>Largest: %1.</source>
+        <translation>Am größten: %1.</translation>
+    </message>
+    <message>
+        <source>A page holds lessons of at most {} MB with their sessions, and this one has {}.</source>
+        <translation>Eine Seite fasst Lektionen von höchstens {} MB samt ihren Sitzungen, und diese hat {}.</translation>
+    </message>
+    <message>
+        <source>The course</source>
+        <translation>Der Kurs</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <translation>%1 min</translation>
+    </message>
+    <message>
+        <source>the page does not hold what is learned here</source>
+        <translation>die Seite enthält nicht, was hier gelernt wird</translation>
+    </message>
+    <message>
+        <source>The picture is out: its patches are no longer one token each, row by row. Undo brings it back.</source>
+        <translation>Das Bild ist entfernt: Seine Felder sind nicht mehr Zeile für Zeile je ein Token. Rückgängig holt es zurück.</translation>
+    </message>
+    <message>
+        <source>Over the picture</source>
+        <translation>Über dem Bild</translation>
+    </message>
+    <message>
+        <source>The attention from one patch, or to it, over the picture that the tokens are places of</source>
+        <translation>Die Attention von einem Bildfeld aus oder auf es, über dem Bild, dessen Stellen die Tokens sind</translation>
+    </message>
+    <message>
+        <source>What does each head look at? Click a place of the picture, and its attention lies over it.</source>
+        <translation>Worauf schaut jeder Head? Ein Klick auf eine Stelle des Bildes legt ihre Attention darüber.</translation>
+    </message>
+    <message>
+        <source>Click the name to see this head alone, click it again to see all</source>
+        <translation>Ein Klick auf den Namen zeigt diesen Head allein, ein zweiter wieder alle</translation>
+    </message>
+    <message>
+        <source>“%1” (column %2)</source>
+        <translation>„%1“ (Spalte %2)</translation>
+    </message>
+    <message>
+        <source>row %1, column %2</source>
+        <translation>Zeile %1, Spalte %2</translation>
+    </message>
+    <message>
+        <source>Head %1, %2: blocked by the mask</source>
+        <translation>Head %1, %2: von der Maske gesperrt</translation>
+    </message>
+    <message>
+        <source>Head %1, %2: %3</source>
+        <translation>Head %1, %2: %3</translation>
+    </message>
+    <message>
+        <source>buckets</source>
+        <translation>Körbe</translation>
+    </message>
+    <message>
+        <source>A trained network that reads an image: what its heads look at lies over the word. Head 4 of block 2 is the sharpest.</source>
+        <translation>Ein trainiertes Netz, das ein Bild liest: Worauf seine Heads schauen, liegt über dem Wort. Head 4 von Block 2 ist der schärfste.</translation>
+    </message>
+    <message>
+        <source>Shall readers of the page walk through the lesson “%1”?</source>
+        <translation>Sollen Leser der Seite die Lektion „%1“ durchgehen?</translation>
+    </message>
+    <message>
+        <source>With the lesson</source>
+        <translation>Mit der Lektion</translation>
+    </message>
+    <message>
+        <source>The session alone</source>
+        <translation>Die Sitzung allein</translation>
+    </message>
+    <message>
+        <source>has {} rows, expected {}, one for each head</source>
+        <translation>hat {} Zeilen, erwartet sind {}, eine für jeden Head</translation>
+    </message>
+    <message>
+        <source>has {} columns, expected {}, one for each bucket</source>
+        <translation>hat {} Spalten, erwartet sind {}, eine für jeden Korb</translation>
+    </message>
+    <message>
+        <source>has {} numbers, expected {}, a score for each head</source>
+        <translation>hat {} Zahlen, erwartet sind {}, ein Score für jeden Head</translation>
+    </message>
+    <message>
+        <source>expected the bytes of a picture as &quot;data:image/png;base64,…&quot;</source>
+        <translation>erwartet: die Bytes eines Bildes als &quot;data:image/png;base64,…&quot;</translation>
+    </message>
+    <message>
+        <source>is a picture of {} bytes, at most {} are kept</source>
+        <translation>ist ein Bild von {} Bytes, aufgehoben werden höchstens {}</translation>
+    </message>
+    <message>
+        <source>is not written in base64: letters, digits, + and /, filled up with = to a multiple of four</source>
+        <translation>ist nicht in Base64 geschrieben: Buchstaben, Ziffern, + und /, mit = zu einem Vielfachen von vier aufgefüllt</translation>
+    </message>
+    <message>
+        <source>is no picture: PNG, JPEG and WebP are kept</source>
+        <translation>ist kein Bild: Aufgehoben werden PNG, JPEG und WebP</translation>
+    </message>
+    <message>
+        <source>calls itself {}, but its bytes are {}</source>
+        <translation>nennt sich {}, doch die Bytes sind {}</translation>
+    </message>
+    <message>
+        <source>Bias by distance</source>
+        <translation>Bias je Abstand</translation>
+    </message>
+    <message>
+        <source>Score of the sink</source>
+        <translation>Score des Sinks</translation>
+    </message>
+    <message>
+        <source>Attention to the sink</source>
+        <translation>Attention auf den Sink</translation>
+    </message>
+    <message>
+        <source>1 − the sum of each row of A: what is given to no key</source>
+        <translation>1 − die Summe jeder Zeile von A: was keinem Key gegeben wird</translation>
+    </message>
+    <message>
+        <source>per row, with a sink</source>
+        <translation>je Zeile, mit einem Sink</translation>
+    </message>
+    <message>
+        <source>is {}, expected 1 to {}</source>
+        <translation>ist {}, erwartet: 1 bis {}</translation>
+    </message>
+    <message>
+        <source>has {} × {} patches from token {} on, which takes {} tokens; the session has {}</source>
+        <translation>hat {} × {} Felder von Token {} an, das braucht {} Tokens; die Sitzung hat {}</translation>
+    </message>
+    <message>
+        <source>has {} columns, expected one for each bucket: at least 2, with &quot;both_ways&quot; an even number from 4 on</source>
+        <translation>hat {} Spalten, erwartet ist eine für jeden Korb: mindestens 2, mit „both_ways“ eine gerade Zahl ab 4</translation>
+    </message>
+    <message>
+        <source>is {}, expected more than {}, the distances that have a bucket each</source>
+        <translation>ist {}, erwartet ist mehr als {}, die Zahl der Abstände mit je einem eigenen Korb</translation>
+    </message>
+    <message>
+        <source>has {} numbers for head {}, expected {}, one for each bucket</source>
+        <translation>hat {} Zahlen für Head {}, erwartet sind {}, eine für jeden Korb</translation>
+    </message>
+    <message>
+        <source>has a number that is not finite</source>
+        <translation>hat eine Zahl, die nicht endlich ist</translation>
+    </message>
+    <message>
+        <source>is given, but scores fall with the distance by slopes (alibi) already</source>
+        <translation>ist angegeben, aber die Scores fallen schon durch Steigungen (alibi) mit dem Abstand</translation>
+    </message>
+    <message>
+        <source>a bias by distance</source>
+        <translation>einen Bias je Abstand</translation>
+    </message>
+    <message>
+        <source>bias by distance</source>
+        <translation>Bias je Abstand</translation>
+    </message>
+    <message>
+        <source>Bias by distance: scores are raised by learned numbers, one for each bucket of distances (T5)</source>
+        <translation>Bias je Abstand: zu den Scores kommen gelernte Zahlen, eine für jeden Korb von Abständen (T5)</translation>
+    </message>
+    <message>
+        <source>Add a bias by distance to the scores of %1</source>
+        <translation>Bias je Abstand zu den Scores von %1 hinzufügen</translation>
+    </message>
+    <message>
+        <source>Remove the bias by distance of %1</source>
+        <translation>Bias je Abstand von %1 entfernen</translation>
+    </message>
+    <message>
+        <source>the picture</source>
+        <translation>das Bild</translation>
+    </message>
+    <message>
+        <source>is read before the first layer, which is left out</source>
+        <translation>wird vor der ersten Schicht gelesen, die weggelassen ist</translation>
+    </message>
+    <message>
+        <source>is what X is made of: X and tokens cannot be given, too</source>
+        <translation>ist das, woraus X entsteht: X und Tokens lassen sich nicht auch noch angeben</translation>
+    </message>
+    <message>
+        <source>reads no picture: it has no patches (patch_embed.proj.weight) that are known here</source>
+        <translation>liest kein Bild: Es hat keine Bildfelder (patch_embed.proj.weight), die hier bekannt sind</translation>
+    </message>
+    <message>
+        <source>nothing beside the model says how its pictures are made (preprocessor_config.json): {} × {} pixels, and bytes become −1 to 1</source>
+        <translation>nichts neben dem Modell sagt, wie seine Bilder gemacht werden (preprocessor_config.json): {} × {} Pixel, und Bytes werden −1 bis 1</translation>
+    </message>
+    <message>
+        <source>becomes {} × {} pixels, which are {} × {} patches of {} × {}</source>
+        <translation>wird zu {} × {} Pixeln, das sind {} × {} Felder von {} × {}</translation>
+    </message>
+    <message>
+        <source>X is the picture in {} × {} patches, each times a matrix of {} × {}, and what stands before them</source>
+        <translation>X ist das Bild in {} × {} Feldern, jedes mal eine Matrix von {} × {}, und was vor ihnen steht</translation>
+    </message>
+    <message>
+        <source>is of the shape {}, expected ({}, 3, height, width) of a patch</source>
+        <translation>hat die Form {}, erwartet: ({}, 3, Höhe, Breite) eines Bildfelds</translation>
+    </message>
+    <message>
+        <source>is of the shape {}, expected ({},)</source>
+        <translation>hat die Form {}, erwartet: ({},)</translation>
+    </message>
+    <message>
+        <source>is of the shape {}, expected rows of {} numbers</source>
+        <translation>hat die Form {}, erwartet: Zeilen aus {} Zahlen</translation>
+    </message>
+    <message>
+        <source>has {} places, for {} × {} patches and {} tokens before them it is none that is known</source>
+        <translation>hat {} Plätze, für {} × {} Felder und {} Tokens davor ist das keine bekannte Zahl</translation>
+    </message>
+    <message>
+        <source>places of {} × {} patches are made those of {} × {}, bicubically</source>
+        <translation>Plätze von {} × {} Feldern werden bikubisch zu denen von {} × {}</translation>
+    </message>
+    <message>
+        <source>the classes are those of [CLS]; the library takes the mean of them and those of [DIST]</source>
+        <translation>die Klassen sind die von [CLS]; die Bibliothek nimmt das Mittel aus ihnen und denen von [DIST]</translation>
+    </message>
+    <message>
+        <source>the {} classes are read out of {}; what stands in other rows is no answer of the model</source>
+        <translation>die {} Klassen werden aus {} gelesen; was in anderen Zeilen steht, ist keine Antwort des Modells</translation>
+    </message>
+    <message>
+        <source>is no object in {{ }}</source>
+        <translation>ist kein Objekt in {{ }}</translation>
+    </message>
+    <message>
+        <source>says no size that is read: &quot;size&quot; is a number of pixels, height and width, or shortest_edge</source>
+        <translation>nennt keine Größe, die gelesen wird: &quot;size&quot; ist eine Zahl von Pixeln, height und width, oder shortest_edge</translation>
+    </message>
+    <message>
+        <source>says &quot;resample&quot;: {}, expected a number from 0 to 5, as Pillow counts its filters</source>
+        <translation>sagt &quot;resample&quot;: {}, erwartet: eine Zahl von 0 bis 5, wie Pillow seine Filter zählt</translation>
+    </message>
+    <message>
+        <source>says no &quot;crop_size&quot; that is read: a number of pixels, or height and width</source>
+        <translation>nennt keine &quot;crop_size&quot;, die gelesen wird: eine Zahl von Pixeln, oder height und width</translation>
+    </message>
+    <message>
+        <source>says &quot;{}&quot;: {}, expected three numbers</source>
+        <translation>sagt &quot;{}&quot;: {}, erwartet: drei Zahlen</translation>
+    </message>
+    <message>
+        <source>says &quot;image_std&quot; with a zero in it</source>
+        <translation>sagt &quot;image_std&quot; mit einer Null darin</translation>
+    </message>
+    <message>
+        <source>says no &quot;input_size&quot; that is read: three numbers, channels, height and width</source>
+        <translation>nennt keine &quot;input_size&quot;, die gelesen wird: drei Zahlen, Kanäle, Höhe und Breite</translation>
+    </message>
+    <message>
+        <source>says &quot;crop_pct&quot;: {}, expected a number up to 1</source>
+        <translation>sagt &quot;crop_pct&quot;: {}, erwartet: eine Zahl bis 1</translation>
+    </message>
+    <message>
+        <source>+ bias by distance</source>
+        <translation>+ Bias je Abstand</translation>
+    </message>
+    <message>
+        <source>, plus {}, the bias of their distance, {}</source>
+        <translation>, plus {}, der Bias ihres Abstands, {}</translation>
+    </message>
+    <message>
+        <source>A bias, a parameter: it adds {} to the scores of all keys that stand {} places from the query.</source>
+        <translation>Ein Bias, ein Parameter: Er addiert {} zu den Scores aller Keys, die {} Stellen von der Query entfernt stehen.</translation>
+    </message>
+    <message>
+        <source>The score of the sink of {}, a parameter: with {} it stands in the softmax of every row, as of a key without a value.</source>
+        <translation>Der Score des Sinks von {}, ein Parameter: Mit {} steht er im Softmax jeder Zeile, wie der eines Keys ohne Value.</translation>
+    </message>
+    <message>
+        <source>A raw score, scaled, and a bias by distance</source>
+        <translation>Ein roher Score, skaliert, und ein Bias je Abstand</translation>
+    </message>
+    <message>
+        <source>whole row</source>
+        <translation>ganze Zeile</translation>
+    </message>
+    <message>
+        <source>less</source>
+        <translation>weniger</translation>
+    </message>
+    <message>
+        <source>{} gives {} % of its attention to no key: the sink has it, which has no value. So much less is written by the head.</source>
+        <translation>{} gibt {} % seiner Attention keinem Key: Der Sink hat sie, und der hat keinen Value. Um so viel weniger schreibt der Head.</translation>
+    </message>
+    <message>
+        <source>An attention weight, by softmax with a sink</source>
+        <translation>Ein Attention-Gewicht, durch Softmax mit einem Sink</translation>
+    </message>
+    <message>
+        <source>What attention gives to no key</source>
+        <translation>Was die Attention keinem Key gibt</translation>
+    </message>
+    <message>
+        <source>sink</source>
+        <translation>Sink</translation>
+    </message>
+    <message>
+        <source> The sink has {} of that sum: this part goes to no value.</source>
+        <translation> Der Sink hat {} von dieser Summe: Dieser Teil geht an keinen Value.</translation>
+    </message>
+    <message>
+        <source>Leave the lesson</source>
+        <translation>Lektion verlassen</translation>
+    </message>
+    <message>
+        <source>This step belongs to “{0}” in Headscope, which a page does not have; its words and numbers are here.</source>
+        <translation>Dieser Schritt gehört zu „{0}“ in Headscope, was eine Seite nicht hat; seine Worte und Zahlen stehen hier.</translation>
+    </message>
+    <message>
+        <source>Step of the lesson</source>
+        <translation>Schritt der Lektion</translation>
+    </message>
+    <message>
+        <source>{0} of {1}</source>
+        <translation>{0} von {1}</translation>
+    </message>
+    <message>
+        <source>Choices</source>
+        <translation>Antworten</translation>
+    </message>
+    <message>
+        <source>{0}, right</source>
+        <translation>{0}, richtig</translation>
+    </message>
+    <message>
+        <source>{0}, not right</source>
+        <translation>{0}, nicht richtig</translation>
+    </message>
+    <message>
+        <source>a number, with two decimals</source>
+        <translation>eine Zahl, mit zwei Dezimalen</translation>
+    </message>
+    <message>
+        <source>Start the lesson</source>
+        <translation>Lektion beginnen</translation>
+    </message>
+    <message>
+        <source>hidden</source>
+        <translation>verdeckt</translation>
+    </message>
+    <message>
+        <source>This session is too large for a link, or the page is within another one. Save it and pass the file on.</source>
+        <translation>Diese Sitzung ist zu groß für einen Link, oder die Seite steht in einer anderen. Speichern Sie sie, und geben Sie die Datei weiter.</translation>
+    </message>
+    <message>
+        <source>ERNIE 4.5</source>
+        <translation>ERNIE 4.5</translation>
+    </message>
+    <message>
+        <source>Helium</source>
+        <translation>Helium</translation>
+    </message>
+    <message>
+        <source>rotary positions in {} of each head&apos;s columns</source>
+        <translation>Rotary-Positionen in {} der Spalten jedes Heads</translation>
+    </message>
+    <message>
+        <source>is too much: tokens times weights and attended tokens are {} in all trials up to here, at most {} are tried; take a smaller session</source>
+        <translation>ist zu viel: Tokens mal Gewichte und beachtete Tokens sind in allen Versuchen bis hierher {}, versucht werden höchstens {}; nehmen Sie eine kleinere Sitzung</translation>
+    </message>
+    <message>
+        <source>has {}, the decoder of a masked autoencoder, of which its config.json speaks apart (decoder_num_attention_heads): its encoder alone is read</source>
+        <translation>hat {}, den Decoder eines maskierten Autoencoders, von dem seine config.json gesondert spricht (decoder_num_attention_heads): Nur sein Encoder wird gelesen</translation>
+    </message>
+    <message>
+        <source>is of the shape {}, of {} heads, expected {} of them</source>
+        <translation>hat die Form {}, für {} Heads, erwartet sind {}</translation>
+    </message>
+    <message>
+        <source>taken for granted, as nothing says it (tie_word_embeddings): the readout is the embedding, the file has no other</source>
+        <translation>vorausgesetzt, da nichts es sagt (tie_word_embeddings): Das Readout ist das Embedding, die Datei hat kein anderes</translation>
+    </message>
+    <message>
+        <source>looks like {}, whose layers have {} in their names, and no layer of it has</source>
+        <translation>sieht aus wie {}, dessen Schichten {} im Namen haben, doch keine seiner Schichten hat das</translation>
+    </message>
+    <message>
+        <source>the regular expression {} has {}, which means different things in different libraries</source>
+        <translation>der reguläre Ausdruck {} enthält {}, was in verschiedenen Bibliotheken Verschiedenes bedeutet</translation>
     </message>
 </context>
 </TS>

@@ -13379,10 +13379,6 @@ a b c -&gt; c b a
         <translation>保存的旋转角（{}）不是底数 {} 在每个头的 {} 列上的角</translation>
     </message>
     <message>
-        <source>the regular expression {} has \h, which means different things in different libraries</source>
-        <translation>正则表达式 {} 含有 \h，它在不同的库中含义不同</translation>
-    </message>
-    <message>
         <source>What Look does not show</source>
         <translation>“看”没有显示的内容</translation>
     </message>
@@ -13887,10 +13883,6 @@ a b c -&gt; c b a
         <translation>只输入 q：它预期 u</translation>
     </message>
     <message>
-        <source>A trained network that reads an image: its 16 heads on one map. Head 4 of block 2 is the sharpest.</source>
-        <translation>读取图像的训练网络：16 个头在一张图上。块 2 的头 4 最集中。</translation>
-    </message>
-    <message>
         <source>See that head alone, enlarged</source>
         <translation>单独放大查看这个头</translation>
     </message>
@@ -14327,10 +14319,6 @@ a b c -&gt; c b a
         <translation>该链接会以当前的数值打开本页。数值就在链接里，不会发送任何数据。</translation>
     </message>
     <message>
-        <source>This session is too large for a link. Save it and pass the file on.</source>
-        <translation>此会话太大，无法放进链接。请保存后传递文件。</translation>
-    </message>
-    <message>
         <source>Copy the link</source>
         <translation>复制链接</translation>
     </message>
@@ -14733,6 +14721,510 @@ a b c -&gt; c b a
     <message>
         <source>{} is none of its words, and none of these stands for unknown ones</source>
         <translation>{} 不是它的词，也没有词代表未知词</translation>
+    </message>
+    <message>
+        <source>cannot be decoded: the file is damaged</source>
+        <translation>无法解码：文件已损坏</translation>
+    </message>
+    <message>
+        <source>has {} × {} pixels, at most {} each way are read</source>
+        <translation>有 {} × {} 个像素，每个方向最多读取 {} 个</translation>
+    </message>
+    <message>
+        <source>From it</source>
+        <translation>从它看</translation>
+    </message>
+    <message>
+        <source>To it</source>
+        <translation>看向它</translation>
+    </message>
+    <message>
+        <source>Smoothed</source>
+        <translation>平滑</translation>
+    </message>
+    <message>
+        <source>Attention over the picture</source>
+        <translation>图片上的注意力</translation>
+    </message>
+    <message>
+        <source>Each tile is a head, and its attention lies over the picture. Click a patch to see what it looks at, or what looks at it. Attention says where a head takes values from, not what the network decides by.</source>
+        <translation>每一格是一个头，它的注意力叠在图片上。点击一个图块，看它看哪里，或者谁看它。注意力说明头从哪里取值，并不说明网络凭什么作决定。</translation>
+    </message>
+    <message>
+        <source>Attention from the chosen token</source>
+        <translation>从所选词元出发的注意力</translation>
+    </message>
+    <message>
+        <source>What the chosen patch or token looks at: a row of the attention</source>
+        <translation>所选图块或词元看哪里：注意力的一行</translation>
+    </message>
+    <message>
+        <source>Attention to the chosen token</source>
+        <translation>指向所选词元的注意力</translation>
+    </message>
+    <message>
+        <source>What looks at the chosen patch or token: a column of the attention</source>
+        <translation>谁看所选图块或词元：注意力的一列</translation>
+    </message>
+    <message>
+        <source>Opacity of the attention</source>
+        <translation>注意力的不透明度</translation>
+    </message>
+    <message>
+        <source>How strongly the attention covers the picture</source>
+        <translation>注意力盖住图片的程度</translation>
+    </message>
+    <message>
+        <source>Colours pass evenly from the middle of one patch to the next: looks finer than the numbers are, which stay one a patch</source>
+        <translation>颜色从一个图块的中心均匀过渡到下一个：看起来比数字更细，而每个图块仍只有一个数</translation>
+    </message>
+    <message>
+        <source>What the last colour stands for</source>
+        <translation>最末的颜色代表什么</translation>
+    </message>
+    <message>
+        <source>The number under the pointer</source>
+        <translation>指针下的数字</translation>
+    </message>
+    <message>
+        <source>The picture, once for each head</source>
+        <translation>图片，每个头一份</translation>
+    </message>
+    <message>
+        <source>Arrows go from patch to patch, Page Up and Page Down from head to head; Return chooses the patch that looks, W asks why the number is so.</source>
+        <translation>方向键在图块间移动，Page Up 和 Page Down 在头间移动；回车选定由哪个图块来看，W 询问这个数为何如此。</translation>
+    </message>
+    <message>
+        <source>0–1</source>
+        <translation>0–1</translation>
+    </message>
+    <message>
+        <source>opacity</source>
+        <translation>不透明度</translation>
+    </message>
+    <message>
+        <source>The picture of this session cannot be shown: %1.</source>
+        <translation>无法显示此会话的图片：%1。</translation>
+    </message>
+    <message>
+        <source>%1, smoothed</source>
+        <translation>%1，已平滑</translation>
+    </message>
+    <message>
+        <source>What looks at %1</source>
+        <translation>谁看 %1</translation>
+    </message>
+    <message>
+        <source>What %1 looks at</source>
+        <translation>%1 看哪里</translation>
+    </message>
+    <message>
+        <source>part of each head&apos;s largest attention</source>
+        <translation>占各头最大注意力的份额</translation>
+    </message>
+    <message>
+        <source>%1: attention to %2</source>
+        <translation>%1：指向 %2 的注意力</translation>
+    </message>
+    <message>
+        <source>%1: attention from %2</source>
+        <translation>%1：从 %2 出发的注意力</translation>
+    </message>
+    <message>
+        <source>smoothed</source>
+        <translation>已平滑</translation>
+    </message>
+    <message>
+        <source>Largest: %1.</source>
+        <translation>最大：%1。</translation>
+    </message>
+    <message>
+        <source>A page holds lessons of at most {} MB with their sessions, and this one has {}.</source>
+        <translation>网页最多容纳连同会话共 {} MB 的课，而这一课有 {} MB。</translation>
+    </message>
+    <message>
+        <source>The course</source>
+        <translation>课程</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <translation>%1 分钟</translation>
+    </message>
+    <message>
+        <source>the page does not hold what is learned here</source>
+        <translation>网页里没有这里所学的内容</translation>
+    </message>
+    <message>
+        <source>The picture is out: its patches are no longer one token each, row by row. Undo brings it back.</source>
+        <translation>图片已去掉：它的图块不再逐行各为一个词元。撤销可以找回。</translation>
+    </message>
+    <message>
+        <source>Over the picture</source>
+        <translation>叠在图片上</translation>
+    </message>
+    <message>
+        <source>The attention from one patch, or to it, over the picture that the tokens are places of</source>
+        <translation>从一个图块出发或指向它的注意力，叠在词元所在的图片上</translation>
+    </message>
+    <message>
+        <source>What does each head look at? Click a place of the picture, and its attention lies over it.</source>
+        <translation>每个头看哪里？点击图片上的一处，它的注意力就叠在上面。</translation>
+    </message>
+    <message>
+        <source>Click the name to see this head alone, click it again to see all</source>
+        <translation>点击名称只看这个头，再点一次看全部</translation>
+    </message>
+    <message>
+        <source>“%1” (column %2)</source>
+        <translation>“%1”（第 %2 列）</translation>
+    </message>
+    <message>
+        <source>row %1, column %2</source>
+        <translation>第 %1 行第 %2 列</translation>
+    </message>
+    <message>
+        <source>Head %1, %2: blocked by the mask</source>
+        <translation>头 %1，%2：被掩码挡住</translation>
+    </message>
+    <message>
+        <source>Head %1, %2: %3</source>
+        <translation>头 %1，%2：%3</translation>
+    </message>
+    <message>
+        <source>buckets</source>
+        <translation>桶</translation>
+    </message>
+    <message>
+        <source>A trained network that reads an image: what its heads look at lies over the word. Head 4 of block 2 is the sharpest.</source>
+        <translation>一个会读图的训练好的网络：它的头看哪里，就叠在单词上。第 2 块的头 4 最集中。</translation>
+    </message>
+    <message>
+        <source>Shall readers of the page walk through the lesson “%1”?</source>
+        <translation>要让网页的读者学习课“%1”吗？</translation>
+    </message>
+    <message>
+        <source>With the lesson</source>
+        <translation>带上这一课</translation>
+    </message>
+    <message>
+        <source>The session alone</source>
+        <translation>只要会话</translation>
+    </message>
+    <message>
+        <source>has {} rows, expected {}, one for each head</source>
+        <translation>有 {} 行，应为 {} 行，每个头一行</translation>
+    </message>
+    <message>
+        <source>has {} columns, expected {}, one for each bucket</source>
+        <translation>有 {} 列，应为 {} 列，每个桶一列</translation>
+    </message>
+    <message>
+        <source>has {} numbers, expected {}, a score for each head</source>
+        <translation>有 {} 个数，应为 {} 个，每个头一个分数</translation>
+    </message>
+    <message>
+        <source>expected the bytes of a picture as &quot;data:image/png;base64,…&quot;</source>
+        <translation>应为图片的字节，写作 &quot;data:image/png;base64,…&quot;</translation>
+    </message>
+    <message>
+        <source>is a picture of {} bytes, at most {} are kept</source>
+        <translation>是 {} 字节的图片，最多保存 {} 字节</translation>
+    </message>
+    <message>
+        <source>is not written in base64: letters, digits, + and /, filled up with = to a multiple of four</source>
+        <translation>不是 base64：应为字母、数字、+ 和 /，并用 = 补足为四的倍数</translation>
+    </message>
+    <message>
+        <source>is no picture: PNG, JPEG and WebP are kept</source>
+        <translation>不是图片：可保存 PNG、JPEG 和 WebP</translation>
+    </message>
+    <message>
+        <source>calls itself {}, but its bytes are {}</source>
+        <translation>自称 {}，但字节是 {}</translation>
+    </message>
+    <message>
+        <source>Bias by distance</source>
+        <translation>按距离的偏置</translation>
+    </message>
+    <message>
+        <source>Score of the sink</source>
+        <translation>汇点的分数</translation>
+    </message>
+    <message>
+        <source>Attention to the sink</source>
+        <translation>对汇点的注意力</translation>
+    </message>
+    <message>
+        <source>1 − the sum of each row of A: what is given to no key</source>
+        <translation>1 − A 每行之和：不给任何键的部分</translation>
+    </message>
+    <message>
+        <source>per row, with a sink</source>
+        <translation>逐行，带汇点</translation>
+    </message>
+    <message>
+        <source>is {}, expected 1 to {}</source>
+        <translation>是 {}，应为 1 到 {}</translation>
+    </message>
+    <message>
+        <source>has {} × {} patches from token {} on, which takes {} tokens; the session has {}</source>
+        <translation>从词元 {2} 起有 {0} × {1} 个图块，需要 {3} 个词元；会话有 {4} 个</translation>
+    </message>
+    <message>
+        <source>has {} columns, expected one for each bucket: at least 2, with &quot;both_ways&quot; an even number from 4 on</source>
+        <translation>有 {} 列，应为每个桶一列：至少 2 个，使用 &quot;both_ways&quot; 时为不小于 4 的偶数</translation>
+    </message>
+    <message>
+        <source>is {}, expected more than {}, the distances that have a bucket each</source>
+        <translation>为 {}，应大于 {}，即各占一个桶的距离数</translation>
+    </message>
+    <message>
+        <source>has {} numbers for head {}, expected {}, one for each bucket</source>
+        <translation>头 {1} 有 {0} 个数，应为 {2} 个，每个桶一个</translation>
+    </message>
+    <message>
+        <source>has a number that is not finite</source>
+        <translation>含有非有限的数</translation>
+    </message>
+    <message>
+        <source>is given, but scores fall with the distance by slopes (alibi) already</source>
+        <translation>已给出，但分数已按斜率（alibi）随距离下降</translation>
+    </message>
+    <message>
+        <source>a bias by distance</source>
+        <translation>按距离的偏置</translation>
+    </message>
+    <message>
+        <source>bias by distance</source>
+        <translation>按距离的偏置</translation>
+    </message>
+    <message>
+        <source>Bias by distance: scores are raised by learned numbers, one for each bucket of distances (T5)</source>
+        <translation>按距离的偏置：分数加上学习到的数，每个距离桶一个（T5）</translation>
+    </message>
+    <message>
+        <source>Add a bias by distance to the scores of %1</source>
+        <translation>为 %1 的分数加上按距离的偏置</translation>
+    </message>
+    <message>
+        <source>Remove the bias by distance of %1</source>
+        <translation>移除 %1 的按距离偏置</translation>
+    </message>
+    <message>
+        <source>the picture</source>
+        <translation>图片</translation>
+    </message>
+    <message>
+        <source>is read before the first layer, which is left out</source>
+        <translation>在第一层之前读取，而第一层被略去</translation>
+    </message>
+    <message>
+        <source>is what X is made of: X and tokens cannot be given, too</source>
+        <translation>就是 X 的来源：不能再另给 X 和词元</translation>
+    </message>
+    <message>
+        <source>reads no picture: it has no patches (patch_embed.proj.weight) that are known here</source>
+        <translation>不读图片：没有此处认识的图块（patch_embed.proj.weight）</translation>
+    </message>
+    <message>
+        <source>nothing beside the model says how its pictures are made (preprocessor_config.json): {} × {} pixels, and bytes become −1 to 1</source>
+        <translation>模型旁边没有说明图片如何处理（preprocessor_config.json）：取 {} × {} 像素，字节化为 −1 到 1</translation>
+    </message>
+    <message>
+        <source>becomes {} × {} pixels, which are {} × {} patches of {} × {}</source>
+        <translation>变为 {} × {} 像素，即 {} × {} 个 {} × {} 的图块</translation>
+    </message>
+    <message>
+        <source>X is the picture in {} × {} patches, each times a matrix of {} × {}, and what stands before them</source>
+        <translation>X 是分成 {} × {} 个图块的图片，每块乘以 {} × {} 的矩阵，以及它们之前的词元</translation>
+    </message>
+    <message>
+        <source>is of the shape {}, expected ({}, 3, height, width) of a patch</source>
+        <translation>的形状是 {}，应为图块的 ({}, 3, 高, 宽)</translation>
+    </message>
+    <message>
+        <source>is of the shape {}, expected ({},)</source>
+        <translation>的形状是 {}，应为 ({},)</translation>
+    </message>
+    <message>
+        <source>is of the shape {}, expected rows of {} numbers</source>
+        <translation>的形状是 {}，应为每行 {} 个数</translation>
+    </message>
+    <message>
+        <source>has {} places, for {} × {} patches and {} tokens before them it is none that is known</source>
+        <translation>有 {} 个位置，对 {} × {} 个图块和前面 {} 个词元来说不是已知的情况</translation>
+    </message>
+    <message>
+        <source>places of {} × {} patches are made those of {} × {}, bicubically</source>
+        <translation>{} × {} 个图块的位置用双三次插值变为 {} × {}</translation>
+    </message>
+    <message>
+        <source>the classes are those of [CLS]; the library takes the mean of them and those of [DIST]</source>
+        <translation>类别取自 [CLS]；原库取它与 [DIST] 的平均</translation>
+    </message>
+    <message>
+        <source>the {} classes are read out of {}; what stands in other rows is no answer of the model</source>
+        <translation>{} 个类别从 {} 读出；其他行里的不是模型的回答</translation>
+    </message>
+    <message>
+        <source>is no object in {{ }}</source>
+        <translation>不是 {{ }} 中的对象</translation>
+    </message>
+    <message>
+        <source>says no size that is read: &quot;size&quot; is a number of pixels, height and width, or shortest_edge</source>
+        <translation>没有可读取的尺寸：&quot;size&quot; 应为像素数、height 和 width，或 shortest_edge</translation>
+    </message>
+    <message>
+        <source>says &quot;resample&quot;: {}, expected a number from 0 to 5, as Pillow counts its filters</source>
+        <translation>写着 &quot;resample&quot;: {}，应为 0 到 5 的数，即 Pillow 的滤波器编号</translation>
+    </message>
+    <message>
+        <source>says no &quot;crop_size&quot; that is read: a number of pixels, or height and width</source>
+        <translation>没有可读取的 &quot;crop_size&quot;：应为像素数，或 height 和 width</translation>
+    </message>
+    <message>
+        <source>says &quot;{}&quot;: {}, expected three numbers</source>
+        <translation>写着 &quot;{}&quot;: {}，应为三个数</translation>
+    </message>
+    <message>
+        <source>says &quot;image_std&quot; with a zero in it</source>
+        <translation>&quot;image_std&quot; 里有零</translation>
+    </message>
+    <message>
+        <source>says no &quot;input_size&quot; that is read: three numbers, channels, height and width</source>
+        <translation>没有可读取的 &quot;input_size&quot;：应为三个数，通道、高和宽</translation>
+    </message>
+    <message>
+        <source>says &quot;crop_pct&quot;: {}, expected a number up to 1</source>
+        <translation>写着 &quot;crop_pct&quot;: {}，应为不超过 1 的数</translation>
+    </message>
+    <message>
+        <source>+ bias by distance</source>
+        <translation>+ 按距离的偏置</translation>
+    </message>
+    <message>
+        <source>, plus {}, the bias of their distance, {}</source>
+        <translation>，加上 {}，即其距离 {} 的偏置</translation>
+    </message>
+    <message>
+        <source>A bias, a parameter: it adds {} to the scores of all keys that stand {} places from the query.</source>
+        <translation>偏置，一个参数：为与查询相距 {1} 个位置的所有键的分数加上 {0}。</translation>
+    </message>
+    <message>
+        <source>The score of the sink of {}, a parameter: with {} it stands in the softmax of every row, as of a key without a value.</source>
+        <translation>{} 的汇点的分数，一个参数：它以 {} 参与每一行的 softmax，如同一个没有值的键。</translation>
+    </message>
+    <message>
+        <source>A raw score, scaled, and a bias by distance</source>
+        <translation>缩放后的原始分数与按距离的偏置</translation>
+    </message>
+    <message>
+        <source>whole row</source>
+        <translation>整行</translation>
+    </message>
+    <message>
+        <source>less</source>
+        <translation>减</translation>
+    </message>
+    <message>
+        <source>{} gives {} % of its attention to no key: the sink has it, which has no value. So much less is written by the head.</source>
+        <translation>{} 把 {} % 的注意力不给任何键：它归于没有值的汇点，这个头因此写出得更少。</translation>
+    </message>
+    <message>
+        <source>An attention weight, by softmax with a sink</source>
+        <translation>注意力权重，由带汇点的 softmax 得到</translation>
+    </message>
+    <message>
+        <source>What attention gives to no key</source>
+        <translation>注意力不给任何键的部分</translation>
+    </message>
+    <message>
+        <source>sink</source>
+        <translation>汇点</translation>
+    </message>
+    <message>
+        <source> The sink has {} of that sum: this part goes to no value.</source>
+        <translation> 其中汇点占 {}：这一部分不流向任何值。</translation>
+    </message>
+    <message>
+        <source>Leave the lesson</source>
+        <translation>离开这一课</translation>
+    </message>
+    <message>
+        <source>This step belongs to “{0}” in Headscope, which a page does not have; its words and numbers are here.</source>
+        <translation>这一步属于 Headscope 的“{0}”，网页里没有它；这里是它的文字和数字。</translation>
+    </message>
+    <message>
+        <source>Step of the lesson</source>
+        <translation>课的步骤</translation>
+    </message>
+    <message>
+        <source>{0} of {1}</source>
+        <translation>第 {0} 步，共 {1} 步</translation>
+    </message>
+    <message>
+        <source>Choices</source>
+        <translation>选项</translation>
+    </message>
+    <message>
+        <source>{0}, right</source>
+        <translation>{0}，正确</translation>
+    </message>
+    <message>
+        <source>{0}, not right</source>
+        <translation>{0}，不正确</translation>
+    </message>
+    <message>
+        <source>a number, with two decimals</source>
+        <translation>一个数，保留两位小数</translation>
+    </message>
+    <message>
+        <source>Start the lesson</source>
+        <translation>开始这一课</translation>
+    </message>
+    <message>
+        <source>hidden</source>
+        <translation>已遮住</translation>
+    </message>
+    <message>
+        <source>This session is too large for a link, or the page is within another one. Save it and pass the file on.</source>
+        <translation>此会话太大，无法放进链接，或者本页嵌在别的页面里。请保存后传递文件。</translation>
+    </message>
+    <message>
+        <source>ERNIE 4.5</source>
+        <translation>ERNIE 4.5</translation>
+    </message>
+    <message>
+        <source>Helium</source>
+        <translation>Helium</translation>
+    </message>
+    <message>
+        <source>rotary positions in {} of each head&apos;s columns</source>
+        <translation>旋转位置编码作用于每个头 {} 的列</translation>
+    </message>
+    <message>
+        <source>is too much: tokens times weights and attended tokens are {} in all trials up to here, at most {} are tried; take a smaller session</source>
+        <translation>过多：到此为止，全部试验中 token 数乘以权重数与被关注的 token 数共 {}，最多 {}；请改用较小的会话</translation>
+    </message>
+    <message>
+        <source>has {}, the decoder of a masked autoencoder, of which its config.json speaks apart (decoder_num_attention_heads): its encoder alone is read</source>
+        <translation>有 {}，即掩码自编码器的解码器，其 config.json 另行说明它（decoder_num_attention_heads）：只读取编码器</translation>
+    </message>
+    <message>
+        <source>is of the shape {}, of {} heads, expected {} of them</source>
+        <translation>形状为 {}，有 {} 个头，应为 {} 个</translation>
+    </message>
+    <message>
+        <source>taken for granted, as nothing says it (tie_word_embeddings): the readout is the embedding, the file has no other</source>
+        <translation>没有任何地方说明（tie_word_embeddings），假定读出就是嵌入：文件中没有别的读出</translation>
+    </message>
+    <message>
+        <source>looks like {}, whose layers have {} in their names, and no layer of it has</source>
+        <translation>看起来像 {}，其各层的名称中有 {}，而此文件没有这样的层</translation>
+    </message>
+    <message>
+        <source>the regular expression {} has {}, which means different things in different libraries</source>
+        <translation>正则表达式 {} 含有 {}，它在不同的库中含义不同</translation>
     </message>
 </context>
 </TS>

@@ -38,12 +38,12 @@ QString panelText(const FigurePanel& panel)
     return text + '\n';
 }
 
-struct Picture {
+struct CopiedPicture {
     QImage image;
     Result<QByteArray> svg, pdf;
 };
 
-void putOnClipboard(const Picture& picture)
+void putOnClipboard(const CopiedPicture& picture)
 {
     auto* data = new QMimeData;
     data->setImageData(picture.image);
@@ -66,12 +66,12 @@ QAction* add(QMenu& menu, const QString& text, const char* name)
 void copyImage(const Figure& figure)
 {
     // There is one clipboard, so one job for all; large matrices take their time to paint.
-    static BackgroundJob<Picture> painting(&putOnClipboard);
+    static BackgroundJob<CopiedPicture> painting(&putOnClipboard);
     painting.forget();
     painting.start([figure](const CancelCheck&) {
         const Page page{.dpi = kClipboardDpi};
         const ExportJob job{.figure = figure, .page = page, .session = nullptr};
-        return Picture{pageImage(figure, layOut(figure, page.size), page), encodeSvg(job), encodePdf(job)};
+        return CopiedPicture{pageImage(figure, layOut(figure, page.size), page), encodeSvg(job), encodePdf(job)};
     });
 }
 

@@ -2,6 +2,7 @@
 #include "app/views/heads/heads_header.h"
 
 #include "app/base/text.h"
+#include "app/bound/picture_content.h"
 #include "app/views/heads/head_search.h"
 #include "app/views/heads/measure_choice.h"
 #include "app/widgets/controls/chip_button.h"
@@ -111,8 +112,8 @@ HeadsHeader::HeadsHeader(const std::vector<const Measure*>& told, QWidget* paren
     : QWidget(parent),
       m_back(new ChipButton(QStringLiteral("← ") + tr("All heads"))),
       m_modes{new ChipButton(tr("Heat"), nullptr, ChipButton::Join::Right), new ChipButton(tr("Lines"), nullptr, ChipButton::Join::Both),
-              new ChipButton(tr("Difference"), nullptr, ChipButton::Join::Left),
-              new ChipButton(tr("Map"), nullptr, ChipButton::Join::Left)},
+              new ChipButton(tr("Difference"), nullptr, ChipButton::Join::Left), new ChipButton(tr("Map"), nullptr, ChipButton::Join::Left),
+              new ChipButton(tr("Over the picture"), nullptr, ChipButton::Join::Left)},
       m_rest(new QWidget),
       m_order(chooser("headsSort", tr("Sort heads by"), {})),
       m_scale(chooser("headsScale", tr("Colour scale"), {tr("0–1, shared"), tr("0–max, shared"), tr("each its own")})),
@@ -132,7 +133,7 @@ HeadsHeader::HeadsHeader(const std::vector<const Measure*>& told, QWidget* paren
     layout->addWidget(m_back);
     auto* segments = new QHBoxLayout;
     segments->setSpacing(0);
-    const std::array names{"headsMode.heat", "headsMode.lines", "headsMode.difference", "headsMode.overview"};
+    const std::array names{"headsMode.heat", "headsMode.lines", "headsMode.difference", "headsMode.overview", "headsMode.picture"};
     for (std::size_t i = 0; i < m_modes.size(); ++i) {
         m_modes[i]->setObjectName(names[i]);
         m_modes[i]->setAccessibleName(tr("Show heads as: %1").arg(m_modes[i]->text()));
@@ -143,7 +144,8 @@ HeadsHeader::HeadsHeader(const std::vector<const Measure*>& told, QWidget* paren
     m_modes[0]->setToolTip(tr("Attention as a heatmap: a row for each query, a column for each key"));
     m_modes[1]->setToolTip(tr("Attention as lines from queries to keys: the stronger, the thicker"));
     m_modes[2]->setToolTip(tr("The attention of one head minus that of another"));
-    m_modes.back()->setToolTip(tr("All heads of all blocks: as small heatmaps, by what they look at, by what they are worth to a number"));
+    m_modes[3]->setToolTip(tr("All heads of all blocks: as small heatmaps, by what they look at, by what they are worth to a number"));
+    m_modes[4]->setToolTip(tr("The attention from one patch, or to it, over the picture that the tokens are places of"));
     layout->addLayout(segments);
     layout->addWidget(m_orderGroup);
     layout->addWidget(m_coloringGroup);
@@ -190,7 +192,8 @@ void HeadsHeader::offerFor(const Session& session, const Block& block)
     offerMeasures(block.attends);
     offerNumbers(session);
     m_severalHeads = session.blocks.size() > 1 || block.heads.size() > 1;
-    if (m_mode == HeadsMode::Overview && !m_severalHeads)
+    m_hasPicture = attendsOverPicture(session, block);
+    if ((m_mode == HeadsMode::Overview && !m_severalHeads) || (m_mode == HeadsMode::Picture && !m_hasPicture))
         setMode(HeadsMode::Heat);
     else
         offer();
@@ -254,8 +257,10 @@ void HeadsHeader::offer()
 {
     for (std::size_t i = 0; i < m_modes.size(); ++i)
         m_modes[i]->setChecked(m_mode == static_cast<HeadsMode>(i));
-    m_modes[2]->setJoin(m_severalHeads ? ChipButton::Join::Both : ChipButton::Join::Left);
+    m_modes[2]->setJoin(m_severalHeads || m_hasPicture ? ChipButton::Join::Both : ChipButton::Join::Left);
+    m_modes[3]->setJoin(m_hasPicture ? ChipButton::Join::Both : ChipButton::Join::Left);
     m_modes[3]->setVisible(m_severalHeads);
+    m_modes[4]->setVisible(m_hasPicture);
     m_back->setVisible(m_enlarged && m_mode != HeadsMode::Difference);
     m_back->setText(QStringLiteral("← ") + (m_mode == HeadsMode::Overview ? tr("All blocks") : tr("All heads")));
     m_orderGroup->setVisible(!m_enlarged && (m_mode == HeadsMode::Heat || m_mode == HeadsMode::Lines));
@@ -265,7 +270,7 @@ void HeadsHeader::offer()
     m_numberGroup->setVisible(overview && coloredBy().effect);
     m_scaleGroup->setVisible(m_mode == HeadsMode::Heat ||
                              (m_mode == HeadsMode::Overview && !(overview && (coloredBy().isOn() || coloredBy().flow))));
-    m_told->setVisible(!overview);
+    m_told->setVisible(!overview && m_mode != HeadsMode::Picture);
 }
 
 void HeadsHeader::setInformation(const QString& text)

@@ -16,7 +16,7 @@ class ChipButton;
 class HeadSearch;
 class MeasureChoice;
 
-enum class HeadsMode { Heat, Lines, Difference, Overview };
+enum class HeadsMode { Heat, Lines, Difference, Overview, Picture };
 
 struct HeadOrder {
     bool byName = false;
@@ -71,10 +71,11 @@ private:
     HeadsMode m_mode = HeadsMode::Heat;
     bool m_enlarged = false;
     bool m_severalHeads = false;
+    bool m_hasPicture = false;
     QString m_information;
     QString m_otherWord;
     ChipButton* m_back;
-    std::array<ChipButton*, 4> m_modes;
+    std::array<ChipButton*, 5> m_modes;
     QWidget* m_orderGroup;
     QWidget* m_scaleGroup;
     QWidget* m_rest;  ///< the room that is left for the information

@@ -4,6 +4,7 @@
 #include "app/base/text.h"
 #include "app/bound/attention_off_note.h"
 #include "app/bound/figure_menu.h"
+#include "app/bound/over_picture.h"
 #include "app/state/appearance.h"
 #include "app/state/comparison.h"
 #include "app/state/document.h"
@@ -50,6 +51,7 @@ HeadsView::HeadsView(const Workbench& workbench, QWidget* parent)
       m_difference(new HeadDifference(m_contents, workbench.appearance)),
       m_overview(new BlockOverview(m_contents, m_coloring, workbench)),
       m_flow(new TokenFlow(workbench)),
+      m_picture(new OverPicture(workbench, "headsPicture")),
       m_bar(new ColorBar(m_contents.sharedScale())),
       m_rowList(new HeadRowList),
       m_ranking(new HeadRanking(m_contents, m_coloring, m_effects, workbench)),
@@ -60,7 +62,7 @@ HeadsView::HeadsView(const Workbench& workbench, QWidget* parent)
     setAccessibleName(tr("Heads"));
     m_bar->setObjectName("headsColorBar");
     for (QWidget* page : {static_cast<QWidget*>(m_grid), static_cast<QWidget*>(m_large), static_cast<QWidget*>(m_difference),
-                          static_cast<QWidget*>(m_overview), static_cast<QWidget*>(m_flow)})
+                          static_cast<QWidget*>(m_overview), static_cast<QWidget*>(m_flow), static_cast<QWidget*>(m_picture)})
         m_pages->addWidget(page);
     auto* body = new QHBoxLayout;
     body->setSpacing(14);
@@ -95,6 +97,7 @@ HeadsView::HeadsView(const Workbench& workbench, QWidget* parent)
     });
     connect(m_difference, &HeadDifference::cellClicked, this, &HeadsView::select);
     connect(m_difference, &HeadDifference::cellHovered, this, &HeadsView::hover);
+    connect(m_picture, &OverPicture::headPressed, this, [this](int head) { setEnlarged(m_enlarged < 0 ? head : -1); });
     connect(m_rowList, &HeadRowList::headChosen, this, [this](int head, int key) {
         select(head, placeIn(m_contents, m_selection.cell()).row, key);
         enlarge(head);
@@ -154,7 +157,8 @@ void HeadsView::enlarge(int head)
     m_enlarged = head;
     showPage();
     refresh();
-    m_large->focusPicture();
+    if (m_pages->currentWidget() == m_large)
+        m_large->focusPicture();
 }
 
 void HeadsView::showAllHeads()
@@ -177,11 +181,13 @@ void HeadsView::setMode(int mode) { m_header->setMode(static_cast<HeadsMode>(mod
 void HeadsView::showPage()
 {
     const bool difference = m_header->mode() == HeadsMode::Difference;
-    const bool large = m_enlarged >= 0 && !difference;
+    const bool picture = m_header->mode() == HeadsMode::Picture;
+    const bool large = m_enlarged >= 0 && !difference && !picture;
     const bool overview = m_header->mode() == HeadsMode::Overview;
     const bool flow = overview && !large && m_header->coloredBy().flow;
     m_ranking->setVisible(overview && !large && m_header->coloredBy().isOn());
     m_pages->setCurrentWidget(difference ? static_cast<QWidget*>(m_difference)
+                              : picture  ? m_picture
                               : large    ? m_large
                               : flow     ? static_cast<QWidget*>(m_flow)
                               : overview ? static_cast<QWidget*>(m_overview)
@@ -216,7 +222,8 @@ void HeadsView::refresh()
     m_state = shown.words;
     m_contents.setDifference(shown.isDifference);
     m_contents.show(shown.trace, m_selection.block(), shown.measured);
-    m_header->offerFor(*shown.trace->session, m_contents.block());
+    if (m_engine.isCurrent())  // a mode that is asked for with another session waits for its Trace
+        m_header->offerFor(*shown.trace->session, m_contents.block());
     const Measure* measure = m_header->coloredBy().measure;
     m_coloring.setMeasure(measure);
     askEffects(shown.measured);
@@ -227,6 +234,8 @@ void HeadsView::refresh()
     }
     if (const auto flow = m_header->coloredBy().flow)
         m_flow->show(shown.measured, m_contents.blockNumber(), *flow);
+    if (m_header->mode() == HeadsMode::Picture)
+        m_picture->show(shown.isDifference ? shown.measured : shown.trace, m_contents.blockNumber(), m_enlarged);
     showContents();
     showSwitches();
     showRecent();
@@ -248,6 +257,11 @@ void HeadsView::showContents()
     }
     if (m_pages->currentWidget() == m_flow) {
         m_legend->hide();
+        return;
+    }
+    if (m_pages->currentWidget() == m_picture) {
+        m_legend->hide();
+        m_fewer->hide();
         return;
     }
     const auto picture =

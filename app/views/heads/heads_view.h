@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The Heads view: the attention of every head of the selected block side by side, as heatmaps or lines, one enlarged, two subtracted, or
-// the heads of all blocks at once.
+// The Heads view: the attention of every head of the selected block side by side, as heatmaps or lines, one enlarged, two subtracted,
+// the heads of all blocks at once, or over the picture that the tokens are places of.
 #pragma once
 
 #include "app/state/selection.h"
@@ -28,6 +28,7 @@ class HeadGrid;
 class HeadRanking;
 class HeadRowList;
 class HeadsHeader;
+class OverPicture;
 class BlockedNote;
 class TokenFlow;
 
@@ -96,6 +97,7 @@ private:
     HeadDifference* m_difference;
     BlockOverview* m_overview;
     TokenFlow* m_flow;
+    OverPicture* m_picture;
     ColorBar* m_bar;
     HeadRowList* m_rowList;
     HeadRanking* m_ranking;

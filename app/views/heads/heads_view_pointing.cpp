@@ -47,6 +47,10 @@ void HeadsView::sayWhereWeAre()
         text.clear();  // the map says itself what its rows and columns are
     if (m_header->coloredBy().flow)
         text = tr("rows: tokens behind the block · columns: input tokens");
+    if (m_header->mode() == HeadsMode::Picture) {  // it says so itself
+        m_header->setInformation(m_state);
+        return;
+    }
     const CellRef& hovered = m_selection.hovered();
     const HeatmapCell over = placeIn(m_contents, hovered);
     const int row = placeIn(m_contents, m_selection.cell()).row;

@@ -4,8 +4,11 @@
 #include "app/base/text.h"
 #include "app/bound/attention_off_note.h"
 #include "app/bound/changed_line.h"
+#include "app/bound/over_picture.h"
 #include "app/bound/token_of_cell.h"
+#include "app/state/appearance.h"
 #include "app/state/document.h"
+#include "app/state/engine.h"
 #include "app/state/selection.h"
 #include "app/views/look/look_bars.h"
 #include "app/views/look/look_maps.h"
@@ -47,7 +50,13 @@ QLabel* heading(const QString& text, QWidget* parent)
 }  // namespace
 
 LookView::LookView(const Workbench& workbench, QWidget* sliders, QWidget* mixer, QWidget* parent)
-    : QWidget(parent), m_workbench(workbench), m_row(new LookRow(workbench, this)), m_sliders(sliders), m_rowTitle(heading({}, this))
+    : QWidget(parent),
+      m_workbench(workbench),
+      m_row(new LookRow(workbench, this)),
+      m_maps(new LookMaps(workbench, *m_row, this)),
+      m_picture(new OverPicture(workbench, "look.picture", this)),
+      m_sliders(sliders),
+      m_rowTitle(heading({}, this))
 {
     setObjectName("look");
     setAccessibleName(tr("Look"));
@@ -64,7 +73,33 @@ LookView::LookView(const Workbench& workbench, QWidget* sliders, QWidget* mixer,
     column->addWidget(makeMixer(mixer));
     connect(m_row, &LookRow::changed, this, &LookView::nameRow);
     connect(sliders, &QWidget::windowTitleChanged, this, &LookView::nameRow);
+    connect(&workbench.engine, &Engine::traceReady, this, &LookView::showAttention);
+    connect(&workbench.selection, &Selection::blockChanged, this, &LookView::showAttention);
+    connect(&workbench.appearance, &Appearance::changed, this, &LookView::showAttention);
+    connect(&workbench.document, &Document::opened, this, [this] { m_only = -1; });
+    connect(m_picture, &OverPicture::headPressed, this, [this](int head) {
+        m_only = m_only < 0 ? head : -1;
+        m_workbench.selection.selectHead(head);
+        showAttention();
+    });
     nameRow();
+    showAttention();
+}
+
+void LookView::showAttention()
+{
+    const auto& trace = m_workbench.engine.trace();
+    const int block = m_workbench.selection.block();
+    const bool isOver = trace && block < std::ssize(trace->blocks) && attendsOverPicture(*trace->session, trace->session->block(block));
+    m_picture->setVisible(isOver);
+    m_maps->setVisible(!isOver);
+    m_headline->setText(isOver ? tr("What does each head look at? Click a place of the picture, and its attention lies over it.")
+                               : tr("Who looks at whom? Each row is one query asking; it adds up to 100\u00a0%."));
+    if (!isOver || !isVisible())
+        return;
+    if (m_only >= std::ssize(trace->session->block(block).heads))
+        m_only = -1;
+    m_picture->show(trace, block, m_only);
 }
 
 QWidget* LookView::makeSliders(QWidget* sliders)
@@ -93,12 +128,13 @@ QWidget* LookView::makeMaps()
     auto* part = new QWidget(this);
     auto* column = columnIn(part, 6);
     m_headline = wrappedLabel("look.headline", part);
-    m_headline->setText(tr("Who looks at whom? Each row is one query asking; it adds up to 100\u00a0%."));
     column->addWidget(m_headline);
     auto* off = new AttentionOffNote(m_workbench, part);
     off->setObjectName("look.attentionOff");
     column->addWidget(off);
-    column->addWidget(new LookMaps(m_workbench, *m_row, part), 1);
+    m_picture->hide();
+    column->addWidget(m_maps, 1);
+    column->addWidget(m_picture, 1);
     auto* changed = new ChangedLine(m_workbench, part);
     changed->setObjectName("look.changed");
     column->addWidget(changed);
@@ -166,6 +202,12 @@ void LookView::share()
     large.setPointSizeF(large.pointSizeF() * kHeadline);
     large.setBold(true);
     m_headline->setFont(large);
+}
+
+void LookView::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    showAttention();
 }
 
 void LookView::resizeEvent(QResizeEvent* event)

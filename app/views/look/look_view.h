@@ -13,6 +13,7 @@ namespace headscope {
 
 class LookMaps;
 class LookRow;
+class OverPicture;
 
 class LookView : public QWidget {
     Q_OBJECT
@@ -28,6 +29,7 @@ signals:
     void everythingWanted();
 
 protected:
+    void showEvent(QShowEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void changeEvent(QEvent* event) override;
 
@@ -37,10 +39,14 @@ private:
     QWidget* makeBars();
     QWidget* makeMixer(QWidget* mixer);
     void nameRow();
+    void showAttention();  ///< over the picture where there is one, else as maps
     void share();
 
     Workbench m_workbench;
     LookRow* m_row;
+    LookMaps* m_maps;
+    OverPicture* m_picture;
+    int m_only = -1;  ///< the head that is shown alone over the picture; −1: all
     QWidget* m_sliders;
     QLabel* m_rowTitle;
     QLabel* m_headline;

@@ -163,9 +163,10 @@ const std::vector<ExampleGuide>& exampleGuides()
          .level = Level::Expert,
          .place = "heads",
          .select = "block 2 head 4 attention[6,22]",
-         .see = QT_TR_NOOP("A trained network that reads an image: its 16 heads on one map. Head 4 of block 2 is the sharpest."),
+         .see = QT_TR_NOOP(
+             "A trained network that reads an image: what its heads look at lies over the word. Head 4 of block 2 is the sharpest."),
          .act = QT_TR_NOOP("See that head alone, enlarged"),
-         .shown = {"mode", 3},
+         .shown = {"mode", 4},
          .tried = {"enlarged", 3}},
         {.id = "long-sequence",
          .level = Level::Expert,

@@ -8,6 +8,7 @@
 #include "core/io/session/edited_tensors.h"
 #include "core/io/session/figure_json.h"
 #include "core/io/session/format_version.h"
+#include "core/io/session/picture_json.h"
 #include "core/io/session/positions_json.h"
 #include "core/io/session/session_completion.h"
 #include "core/io/session/training_json.h"
@@ -123,6 +124,7 @@ const auto kStateFields = [] {
     fields.push_back({"final_norm", SessionFields::kOptional, readFinalNorm, writeFinalNorm});
     fields.push_back(readoutField());
     fields.push_back(targetsField());
+    fields.push_back(pictureField());
     return fields;
 }();
 

@@ -119,9 +119,10 @@ private:
         Session& session = m_result.session;
         session.title = modelName(m_file.path());
         const WordSource words{m_reader, m_model.stack, *m_model.family, m_config, m_options};
-        if (auto wrong = setInput(session, words, m_settled.width, m_fromTheStart, m_result.notes))
+        if (auto wrong =
+                m_options.picture ? readPicture(session) : setInput(session, words, m_settled.width, m_fromTheStart, m_result.notes))
             return wrong;
-        if (auto wrong = m_toTheEnd ? setReadout(session, words, m_result.notes) : std::nullopt)
+        if (auto wrong = m_toTheEnd && !m_options.picture ? setReadout(session, words, m_result.notes) : std::nullopt)
             return wrong;
         if (session.looksUp())
             session.embeddingScale = static_cast<Scalar>(m_settled.factors.embedding);
@@ -150,9 +151,24 @@ private:
         return readMasks();
     }
 
+    std::optional<Error> readPicture(Session& session)
+    {
+        if (!m_fromTheStart)
+            return Error{phrase("the picture"), phrase("is read before the first layer, which is left out")};
+        if (m_options.input || !m_options.tokens.empty() || !m_options.tokenIds.empty())
+            return Error{phrase("the picture"), phrase("is what X is made of: X and tokens cannot be given, too")};
+        const auto wrong = setPictureInput(session, m_reader, m_config, *m_options.picture, m_settled.width, m_ofPicture, m_result.notes);
+        if (!m_toTheEnd) {
+            session.readout.reset();
+            session.vocabulary = {};
+        }
+        return wrong;
+    }
+
     std::optional<Error> readMasks()
     {
-        if (m_options.input || !m_options.tokens.empty() || !m_options.tokenIds.empty())  // they are masks of other tokens
+        if (m_options.input || m_options.picture || !m_options.tokens.empty() ||
+            !m_options.tokenIds.empty())  // they are masks of other tokens
             return {};
         for (const ExampleMask& mask : m_masks) {
             if (auto wrong = setMask(m_result.session, m_file, mask, m_variant.turnsMasks))
@@ -198,7 +214,7 @@ private:
     bool canProve() const
     {
         const bool asksForWords = !m_options.tokens.empty() || !m_options.tokenIds.empty();
-        const bool isGiven = m_options.input || (asksForWords && m_model.stack.part(Slot::Embedding).weight);
+        const bool isGiven = m_options.input || m_options.picture || (asksForWords && m_model.stack.part(Slot::Embedding).weight);
         return !isGiven && (m_examples.input || tokenNumbersIn(m_file)) && m_examples.output && m_isWhole;
     }
 
@@ -338,7 +354,7 @@ private:
     /// The tensors beside the weights that something of the session is made of, or was compared with.
     Names used() const
     {
-        Names names;
+        Names names = m_ofPicture;
         for (const Tensor* tensor :
              {m_examples.input, m_examples.output, m_examples.heads, m_readsMemory ? m_examples.memory : nullptr,
               m_result.session.looksUp() || m_model.stack.part(Slot::EmbeddingNorm).weight ? tokenNumbersIn(m_file) : nullptr})
@@ -357,6 +373,7 @@ private:
     const ModelConfig& m_config;
     const Variant& m_variant;
     Recognition m_model;
+    Names m_ofPicture;  ///< tensors that X was made of
     const ExampleTensors m_examples;
     const std::vector<ExampleMask> m_masks;
     SettledLayers m_settled;

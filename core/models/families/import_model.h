@@ -4,6 +4,7 @@
 
 #include "core/models/families/layer_weights.h"
 #include "core/models/families/model_config.h"
+#include "core/models/pictures/picture_input.h"
 #include "core/parallel/parallel_for.h"
 
 namespace headscope {
@@ -17,14 +18,15 @@ struct ImportOptions {
     std::optional<Norm> norm;
     std::optional<Activation> activation;
     std::optional<Mask> mask;
-    std::optional<double> epsilon;     ///< the norms'
-    std::optional<double> rotaryBase;  ///< θ of rotary positions
-    std::string prefix;                ///< the beginning of names of tensors that tells the model from others in the file; empty: any
-    std::optional<Matrix> input;       ///< X
-    Names tokens;                      ///< their names; words of the vocabulary where X is looked up
-    std::vector<Index> tokenIds;       ///< in place of those words: rows of the embedding
-    Names vocabulary;                  ///< words of the model by their numbers; those that are missing are called by theirs
-    std::optional<Family> family;      ///< the family of a model with names that nobody knows
+    std::optional<double> epsilon;        ///< the norms'
+    std::optional<double> rotaryBase;     ///< θ of rotary positions
+    std::string prefix;                   ///< the beginning of names of tensors that tells the model from others in the file; empty: any
+    std::optional<Matrix> input;          ///< X
+    std::optional<GivenPicture> picture;  ///< what a model of pictures reads, in place of X
+    Names tokens;                         ///< their names; words of the vocabulary where X is looked up
+    std::vector<Index> tokenIds;          ///< in place of those words: rows of the embedding
+    Names vocabulary;                     ///< words of the model by their numbers; those that are missing are called by theirs
+    std::optional<Family> family;         ///< the family of a model with names that nobody knows
     Index mostWeights = kMostOpenedWeights;
 };
 

@@ -107,6 +107,14 @@ private slots:
         row({"export", "three-friends", "--kind", "head-map", "--of", "attention[Alex,Emma]", "--by", "share", "--format", "png", "--out",
              "."},
             1, "share: the number is no sum to which heads add");
+        row({"export", "three-friends", "--kind", "over-picture", "--format", "png", "--out", "."}, 1,
+            "over-picture: the session has no picture that its tokens are places of");
+        row({"export", "reading", "--kind", "over-picture", "--query", "2,3", "--format", "png", "--out", "."}, 1,
+            "--query: the picture has 1 rows and 22 columns of patches");
+        row({"export", "reading", "--kind", "over-picture", "--query", "0,3", "--format", "png", "--out", "."}, 2,
+            "--query: expected the row and the column of a patch, such as 5,7, not \"0,3\"");
+        row({"export", "reading", "--kind", "over-picture", "--query", "1,3", "--token", "3", "--format", "png", "--out", "."}, 2,
+            "--query: and --token are two ways to say who looks; give one");
         row({"export", "encoder-decoder", "--kind", "rollout", "--format", "png", "--out", "."}, 1, "rollout: a block up to there reads");
         row({"export", "three-friends", "--kind", "training", "--format", "png", "--out", "."}, 1, "");
         row({"export", "three-friends", "--kind", "gated-sum", "--token", "9", "--format", "png", "--out", "."}, 1, "no such token");
@@ -125,6 +133,33 @@ private slots:
         QVERIFY2(run.error.contains(reason), qPrintable(run.error));
         QCOMPARE(run.exitCode, code);
         QVERIFY(!QFile::exists(m_folder.filePath("w.pdf")));
+    }
+
+    void thePictureIsWrittenInEveryFormatOfPictures_data()
+    {
+        QTest::addColumn<QString>("format");
+        QTest::addColumn<QByteArray>("holds");
+        QTest::newRow("svg") << "svg" << QByteArray("data:image/png;base64,");
+        QTest::newRow("pdf") << "pdf" << QByteArray("/Subtype /Image");
+        QTest::newRow("tex") << "tex" << QByteArray("fill opacity");
+        QTest::newRow("png") << "png" << QByteArray("PNG");
+    }
+
+    /// The word as an image, and over it 22 cells for each head that is shown.
+    void thePictureIsWrittenInEveryFormatOfPictures()
+    {
+        QFETCH(QString, format);
+        QFETCH(QByteArray, holds);
+        const Outcome run = runHeadscope({"export", "reading", "--kind", "over-picture", "--query", "1,7", "--block", "2", "--head", "4,6",
+                                          "--no-session", "--format", format, "--out", "."},
+                                         m_folder.path());
+        QVERIFY2(run.exitCode == 0, qPrintable(run.error));
+        const QByteArray bytes = bytesOf(m_folder.filePath("reading-over-picture." + format));
+        QVERIFY(bytes.contains(holds));
+        if (format != "svg")
+            return;
+        QCOMPARE(bytes.count("opacity=\"0.6\""), 44);
+        QVERIFY(bytes.contains("block 2: attention from “t7” (column 7)"));
     }
 
     void theMapOfTheHeadsHasTheNumbersOfTheCommand()

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The pixels of a session's picture. Whatever its file says, only so many are made of it.
+#pragma once
+
+#include "core/base/error.h"
+#include "core/model/picture.h"
+#include "core/models/pictures/pixels.h"
+
+#include <QImage>
+
+namespace headscope {
+
+inline constexpr int kMostPixelsAcross = 16384;      ///< a larger file is refused unread
+inline constexpr int kMostPixelsShownAcross = 2048;  ///< what is larger is made smaller
+
+/// In colours of 32 bits. The error says why there are none.
+Result<QImage> imageOf(const Picture& picture);
+
+/// All pixels of a file of a picture, in 24 bits without transparency (on white): what a model reads.
+Result<QImage> wholeImageOf(const std::string& file);
+
+Pixels pixelsOf(const QImage& image);     ///< an image of 24 bits
+std::string pngOf(const Pixels& pixels);  ///< the bytes of a PNG file
+
+}  // namespace headscope

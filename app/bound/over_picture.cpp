@@ -1,0 +1,234 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/bound/over_picture.h"
+
+#include "app/base/picture_image.h"
+#include "app/base/text.h"
+#include "app/bound/figure_menu.h"
+#include "app/bound/token_of_cell.h"
+#include "app/state/appearance.h"
+#include "app/state/document.h"
+#include "app/state/selection.h"
+#include "app/widgets/controls/chip_button.h"
+#include "app/widgets/heatmap/color_bar.h"
+#include "app/widgets/picture/picture_grid.h"
+#include "app/widgets/text/labels.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QScrollArea>
+#include <QSlider>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace headscope {
+
+namespace {
+
+constexpr int kUsualOpacity = 60;  // per cent
+constexpr int kSliderWidth = 110;
+
+}  // namespace
+
+OverPicture::OverPicture(const Workbench& workbench, const QString& name, QWidget* parent)
+    : QWidget(parent),
+      m_workbench(workbench),
+      m_from(new ChipButton(tr("From it"), this, ChipButton::Join::Right)),
+      m_to(new ChipButton(tr("To it"), this, ChipButton::Join::Left)),
+      m_opacity(new QSlider(Qt::Horizontal, this)),
+      m_smooth(new QCheckBox(tr("Smoothed"), this)),
+      m_scale(new QComboBox(this)),
+      m_number(new ElidedLabel(this)),
+      m_wrong(wrappedLabel(qPrintable(name + ".wrong"), this)),
+      m_area(new QScrollArea(this)),
+      m_grid(new PictureGrid),
+      m_bar(new ColorBar(ColorScale::fraction(workbench.appearance.screenMap()), this))
+{
+    setObjectName(name);
+    setAccessibleName(tr("Attention over the picture"));
+    setWhatsThis(tr("Each tile is a head, and its attention lies over the picture. Click a patch to see what it looks at, or what looks at "
+                    "it. Attention says where a head takes values from, not what the network decides by."));
+    const auto named = [&](QWidget* widget, const char* part, const QString& accessible, const QString& tip) {
+        widget->setObjectName(name + part);
+        widget->setAccessibleName(accessible);
+        widget->setToolTip(tip);
+    };
+    named(m_from, ".from", tr("Attention from the chosen token"), tr("What the chosen patch or token looks at: a row of the attention"));
+    named(m_to, ".to", tr("Attention to the chosen token"), tr("What looks at the chosen patch or token: a column of the attention"));
+    named(m_opacity, ".opacity", tr("Opacity of the attention"), tr("How strongly the attention covers the picture"));
+    named(m_smooth, ".smooth", tr("Smoothed"),
+          tr("Colours pass evenly from the middle of one patch to the next: looks finer than the numbers are, which stay one a patch"));
+    named(m_scale, ".scale", tr("Colour scale"), tr("What the last colour stands for"));
+    named(m_number, ".number", tr("The number under the pointer"), {});
+    named(m_grid, ".grid", tr("The picture, once for each head"), {});
+    named(m_bar, ".colorBar", m_bar->accessibleName(), {});
+    m_grid->setWhatsThis(
+        tr("Arrows go from patch to patch, Page Up and Page Down from head to head; Return chooses the patch that looks, W "
+           "asks why the number is so."));
+    for (ChipButton* chip : {m_from, m_to}) {
+        chip->setCheckable(true);
+        connect(chip, &ChipButton::clicked, this, [this, chip] {
+            m_from->setChecked(chip == m_from);
+            m_to->setChecked(chip == m_to);
+            refresh();
+        });
+    }
+    m_from->setChecked(true);
+    m_opacity->setRange(0, 100);
+    m_opacity->setValue(kUsualOpacity);
+    m_opacity->setFixedWidth(kSliderWidth);
+    m_scale->addItems({tr("0–max, shared"), tr("each its own"), tr("0–1")});
+    connect(m_opacity, &QSlider::valueChanged, this, &OverPicture::refresh);
+    connect(m_smooth, &QCheckBox::toggled, this, &OverPicture::refresh);
+    connect(m_scale, &QComboBox::currentIndexChanged, this, &OverPicture::refresh);
+    m_number->setTextFormat(Qt::PlainText);
+    m_wrong->hide();
+    m_area->setObjectName(name + ".area");
+    m_area->setFrameShape(QFrame::NoFrame);
+    m_area->setFocusPolicy(Qt::NoFocus);
+    m_area->setWidget(m_grid);
+    m_area->viewport()->setAutoFillBackground(false);
+    m_grid->setAutoFillBackground(false);
+    m_area->viewport()->installEventFilter(this);
+
+    auto* controls = new QHBoxLayout;
+    controls->setSpacing(0);
+    controls->addWidget(m_from);
+    controls->addWidget(m_to);
+    controls->addSpacing(14);
+    auto* opacity = new QLabel(tr("opacity"), this);
+    opacity->setBuddy(m_opacity);
+    controls->addWidget(opacity);
+    controls->addSpacing(5);
+    controls->addWidget(m_opacity);
+    controls->addSpacing(14);
+    controls->addWidget(m_scale);
+    controls->addSpacing(14);
+    controls->addWidget(m_smooth);
+    controls->addSpacing(14);
+    controls->addWidget(m_number, 1);
+    auto* body = new QHBoxLayout;
+    body->setSpacing(14);
+    body->addWidget(m_area, 1);
+    body->addWidget(m_bar);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(8);
+    layout->addLayout(controls);
+    layout->addWidget(m_wrong);
+    layout->addLayout(body, 1);
+
+    connect(m_grid, &PictureGrid::tokenPointed, this, [this](int tile, int token) {
+        tell(tile, token);
+        m_workbench.selection.hover(token < 0 ? CellRef{} : cellOf(tile, token));
+    });
+    connect(m_grid, &PictureGrid::tokenChosen, this, [this](int tile, int token) {
+        m_chosen = token;
+        const MatrixRef attention{MatrixId::Attention, m_block, m_grid->layers().heads[static_cast<std::size_t>(tile)].head};
+        m_workbench.selection.selectCell({attention, token, token});
+        refresh();
+    });
+    connect(m_grid, &PictureGrid::titlePressed, this,
+            [this](int tile) { emit headPressed(m_grid->layers().heads[static_cast<std::size_t>(tile)].head); });
+    connect(m_grid, &PictureGrid::whyWanted, this, [this](int tile, int token) { m_workbench.selection.askWhy(cellOf(tile, token)); });
+    m_grid->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(m_grid, &QWidget::customContextMenuRequested, this, [this](const QPoint& position) {
+        if (hasFigure())
+            m_workbench.figureMenu.open(figure(), QStringLiteral("over-picture"), m_grid->mapToGlobal(position));
+    });
+    connect(&workbench.document, &Document::opened, this, [this] { m_chosen = -1; });
+    connect(&workbench.selection, &Selection::cellChanged, this, [this] {
+        if (m_trace && isOfTokens(*m_trace->session, m_workbench.selection.cell(), m_block)) {
+            m_chosen = m_workbench.selection.cell().row;
+            refresh();
+        }
+    });
+}
+
+void OverPicture::show(const std::shared_ptr<const Trace>& trace, int block, int head)
+{
+    if (!attendsOverPicture(*trace->session, trace->session->block(block)))
+        return;  // a Trace of the session before
+    m_trace = trace;
+    m_block = block;
+    m_only = head;
+    if (m_chosen < 0 && isOfTokens(*trace->session, m_workbench.selection.cell(), block))
+        m_chosen = m_workbench.selection.cell().row;
+    decode();
+    refresh();
+}
+
+/// The same file is decoded once.
+void OverPicture::decode()
+{
+    const Shared<std::string>& file = m_trace->session->picture->file;
+    if (m_file.sameAs(file))
+        return;
+    m_file = file;
+    const auto image = imageOf(*m_trace->session->picture);
+    m_wrong->setVisible(!image);
+    if (!image)
+        m_wrong->setText(tr("The picture of this session cannot be shown: %1.").arg(toQString(image.error().reason)));
+    if (image) {
+        m_image = *image;
+        return;
+    }
+    m_image = QImage(static_cast<int>(m_trace->session->picture->columns) * 8, static_cast<int>(m_trace->session->picture->rows) * 8,
+                     QImage::Format_ARGB32);
+    m_image.fill(Qt::transparent);  // the attention alone
+}
+
+void OverPicture::refresh()
+{
+    if (!m_trace || !attendsOverPicture(*m_trace->session, m_trace->session->block(m_block)))
+        return;
+    const int chosen = m_chosen < 0 ? usualPictureToken(*m_trace->session) : m_chosen;
+    PictureLayers layers = pictureLayers(*m_trace, m_block, m_only < 0 ? std::vector<int>() : std::vector<int>{m_only}, chosen,
+                                         m_to->isChecked(), m_workbench.appearance.isDark());
+    layers.image = m_image;
+    layers.smooth = m_smooth->isChecked();
+    layers.opacity = m_opacity->value() / 100.0;
+    const auto kind = static_cast<PictureScale>(m_scale->currentIndex());
+    m_bar->setScale(setPictureScales(layers, kind, m_workbench.appearance.screenMap()));
+    m_bar->setLabel(layers.smooth ? tr("%1, smoothed").arg(pictureScaleLabel(kind)) : pictureScaleLabel(kind));
+    m_grid->setLayers(std::move(layers));
+    m_grid->fitInto(m_area->viewport()->size());
+    tell(m_grid->tile(), m_grid->pointed());
+}
+
+void OverPicture::tell(int tile, int token)
+{
+    const PictureLayers& layers = m_grid->layers();
+    if (layers.heads.empty())
+        return;
+    m_number->setText(token >= 0  ? layers.words(layers.heads[static_cast<std::size_t>(tile)], token)
+                      : layers.to ? tr("What looks at %1").arg(layers.nameOf(layers.chosen))
+                                  : tr("What %1 looks at").arg(layers.nameOf(layers.chosen)));
+}
+
+CellRef OverPicture::cellOf(int tile, int token) const
+{
+    const PictureLayers& layers = m_grid->layers();
+    const MatrixRef attention{MatrixId::Attention, m_block, layers.heads[static_cast<std::size_t>(tile)].head};
+    return layers.to ? CellRef{attention, token, layers.chosen} : CellRef{attention, layers.chosen, token};
+}
+
+bool OverPicture::hasFigure() const { return m_trace && attendsOverPicture(*m_trace->session, m_trace->session->block(m_block)); }
+
+Figure OverPicture::figure() const
+{
+    return overPictureFigure(m_grid->layers(), static_cast<PictureScale>(m_scale->currentIndex()), m_workbench.appearance.colorMap(),
+                             *m_trace->session, m_block);
+}
+
+bool OverPicture::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == m_area->viewport() && event->type() == QEvent::Resize)
+        m_grid->fitInto(m_area->viewport()->size());
+    return QWidget::eventFilter(watched, event);
+}
+
+}  // namespace headscope

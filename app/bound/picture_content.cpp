@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/bound/picture_content.h"
+
+#include "app/base/text.h"
+#include "app/base/ticks.h"
+#include "app/bound/matrix_content.h"
+#include "app/figures/figure_text.h"
+#include "app/figures/screen_picture.h"
+#include "app/theme/head_colors.h"
+#include "core/model/block_name.h"
+
+#include <QPaintEngine>
+
+#include <algorithm>
+#include <cmath>
+
+namespace headscope {
+
+namespace {
+
+constexpr double kPageWidth = 680;                           // px of a screen
+constexpr double kHighestPage = 640;                         // likewise
+constexpr double kBarHeight = 10, kBarGap = 14, kTick = 22;  // of the colour bar and of what is above and below it
+constexpr double kBarShare = 0.5;                            // of the width
+constexpr int kMostTakenApart = 40'000;                      // pixels of all tiles, where a format takes pictures apart
+
+struct PictureContent {
+    Q_DECLARE_TR_FUNCTIONS(PictureContent)
+};
+
+double barRoom() { return kBarGap + kBarHeight + kTick; }
+
+void paintBar(QPainter& painter, const ColorScale& scale, const QString& label, const QRectF& place, const QFont& font,
+              const FigureInk& ink)
+{
+    const double left = QFontMetricsF(font).horizontalAdvance(label) + 10;
+    const QRectF bar(place.left() + left, place.top() + kBarGap, place.width() * kBarShare, kBarHeight);
+    drawText(painter, {place.left(), bar.bottom()}, label, font, ink.ink);
+    const auto& colors = scale.map().colors;
+    for (int i = 0; i < std::ssize(colors); ++i) {
+        const double from = std::floor(bar.width() * i / 256), to = std::floor(bar.width() * (i + 1) / 256);
+        if (to > from)
+            painter.fillRect(QRectF(bar.left() + from, bar.top(), to - from, bar.height()),
+                             QColor::fromRgb(colors[static_cast<std::size_t>(i)]));
+    }
+    painter.setPen(QPen(ink.border, 1));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRect(bar);
+    for (const Tick& tick : ticksBetween(scale.low(), scale.high(), 3)) {
+        const double x = bar.left() + bar.width() * (tick.value - scale.low()) / (scale.high() - scale.low());
+        painter.setPen(QPen(ink.muted, 1));
+        painter.drawLine(QPointF(x, bar.bottom()), QPointF(x, bar.bottom() + 3));
+        drawText(painter, {x - QFontMetricsF(font).horizontalAdvance(tick.text) / 2, bar.bottom() + kTick - 5}, tick.text, font, ink.ink);
+    }
+}
+
+/// Few pixels, where a format takes images apart into cells, as LaTeX's does.
+QImage forEngine(const QPainter& painter, const QImage& image, std::size_t tiles)
+{
+    const double most = kMostTakenApart / static_cast<double>(std::max<std::size_t>(1, tiles));
+    const double pixels = static_cast<double>(image.width()) * image.height();
+    if (painter.paintEngine()->type() != QPaintEngine::User || pixels <= most)
+        return image;
+    const double part = std::sqrt(most / pixels);
+    return image.scaled(std::max(1, static_cast<int>(image.width() * part)), std::max(1, static_cast<int>(image.height() * part)),
+                        Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
+}
+
+QString valuesOf(const PictureLayers& layers)
+{
+    QString text;
+    for (const PictureLayer& layer : layers.heads) {
+        text += PictureContent::tr("head %1").arg(layer.head + 1) + QStringLiteral("\n");
+        for (const int token : layers.others())
+            text += layers.names->at(token) + '\t' + QString::number(layers.weight(layer, token)) + '\n';
+        for (int row = 0; row < layers.rows; ++row) {
+            QStringList numbers;
+            for (int column = 0; column < layers.columns; ++column)
+                numbers << QString::number(layers.weight(layer, layers.first + row * layers.columns + column));
+            text += numbers.join('\t') + '\n';
+        }
+    }
+    return text;
+}
+
+}  // namespace
+
+bool attendsOverPicture(const Session& session, const Block& block)
+{
+    return session.picture && block.stack == Stack::Own && block.attends == Attends::Self;
+}
+
+int usualPictureToken(const Session& session)
+{
+    const Picture& picture = *session.picture;
+    return static_cast<int>(picture.first > 0 ? 0 : picture.rows / 2 * picture.columns + picture.columns / 2);
+}
+
+PictureLayers pictureLayers(const Trace& trace, int block, const std::vector<int>& heads, int chosen, bool to, bool dark)
+{
+    const Session& session = *trace.session;
+    const Picture& picture = *session.picture;
+    PictureLayers layers;
+    layers.rows = static_cast<int>(picture.rows);
+    layers.columns = static_cast<int>(picture.columns);
+    layers.first = static_cast<int>(picture.first);
+    layers.names = std::make_shared<AxisNames>(toStringList(session.tokens));
+    layers.chosen = std::clamp(chosen, 0, static_cast<int>(session.tokenCount()) - 1);
+    layers.to = to;
+    for (int h = 0; h < std::ssize(session.block(block).heads); ++h) {
+        if (!heads.empty() && std::ranges::find(heads, h) == heads.end())
+            continue;
+        const Head& head = session.block(block).heads[static_cast<std::size_t>(h)];
+        layers.heads.push_back({.head = h,
+                                .name = head.name.empty() ? QString() : visibleName(toQString(head.name)),
+                                .color = headColor(h, dark),
+                                .muted = !head.enabled,
+                                .attention = trace.head(block, h).attention,
+                                .blocked = BlockedCells(trace.block(block).mask),
+                                .scale = ColorScale::fraction(ColorMap::named({}))});
+    }
+    return layers;
+}
+
+ColorScale setPictureScales(PictureLayers& layers, PictureScale kind, const ColorMap& map)
+{
+    const auto upTo = [&map](double largest) { return ColorScale(map, 0, largest > 0 ? largest : 1); };
+    const ColorScale shared = kind == PictureScale::SharedMaximum ? upTo(layers.largestWeight()) : ColorScale::fraction(map);
+    for (PictureLayer& layer : layers.heads) {
+        layer.scale = shared;
+        if (kind == PictureScale::OwnMaximum) {
+            PictureLayers alone = layers;
+            alone.heads = {layer};
+            layer.scale = upTo(alone.largestWeight());
+        }
+    }
+    return shared;
+}
+
+QString pictureScaleLabel(PictureScale kind)
+{
+    return kind == PictureScale::OwnMaximum ? PictureContent::tr("part of each head's largest attention") : PictureContent::tr("attention");
+}
+
+Figure overPictureFigure(const PictureLayers& layers, PictureScale kind, const ColorMap& map, const Session& session, int block)
+{
+    const QString where = toQString(blockName(session, block)), token = layers.nameOf(layers.chosen);
+    Figure figure;
+    figure.title = toQString(session.title);
+    figure.subtitle = layers.to ? PictureContent::tr("%1: attention to %2").arg(where, token)
+                                : PictureContent::tr("%1: attention from %2").arg(where, token);
+    if (layers.smooth)
+        figure.subtitle = joinedWords(figure.subtitle, PictureContent::tr("smoothed"));
+    const PictureTiles tiles(layers, {kPageWidth, kHighestPage}, FigureType().plainFont(kScreenType));
+    QString words = figure.subtitle + '.';
+    for (const PictureLayer& layer : layers.heads) {
+        int most = 0;
+        for (int at = 0; at < layers.tokens(); ++at)
+            if (layers.weight(layer, at) > layers.weight(layer, most))
+                most = at;
+        words += ' ' + PictureContent::tr("Largest: %1.").arg(layers.words(layer, most));
+    }
+    figure.picture = std::make_shared<const FigurePicture>(FigurePicture{
+        [layers, kind, map = &map](QPainter& painter, QSizeF room, const Figure& look) {
+            PictureLayers shown = layers;
+            const ColorScale scale = setPictureScales(shown, kind, look.dark ? map->onDark() : *map);
+            for (PictureLayer& layer : shown.heads)
+                layer.color = headColor(layer.head, look.dark);
+            const FigureInk& ink = inkOf(look.dark);
+            const QFont font = FigureType(look.fontFamily).plainFont(kScreenType);
+            const QImage image = forEngine(painter, toned(shown.image, shown.opacity), shown.heads.size());
+            onPaper(painter, room, kPageWidth, [&](QSizeF page) {
+                const PictureTiles places(shown, {page.width(), page.height() - barRoom()}, font);
+                const double left = std::max(0.0, (page.width() - places.size().width()) / 2);
+                painter.translate(left, 0);
+                for (std::size_t i = 0; i < places.tiles().size(); ++i)
+                    paintTile(painter, shown, places.tiles()[i], static_cast<int>(i), image, font,
+                              {ink.ink, ink.muted, ink.border, QColor(0xe1, 0x1d, 0x48)});
+                paintBar(painter, scale, pictureScaleLabel(kind), {0, places.size().height(), page.width() - left, barRoom()}, font, ink);
+            });
+        },
+        kPageWidth / (tiles.size().height() + barRoom()), valuesOf(layers), words});
+    return figure;
+}
+
+}  // namespace headscope

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Makes what lies over the picture of a session: the attention of the heads of one block, from or to one token.
+#pragma once
+
+#include "app/figures/figure.h"
+#include "app/widgets/picture/picture_layers.h"
+#include "core/model/trace.h"
+
+namespace headscope {
+
+enum class PictureScale { SharedMaximum, OwnMaximum, Unit };
+
+/// Whether that block attends from places of the picture to places of the picture.
+bool attendsOverPicture(const Session& session, const Block& block);
+
+/// The token that looks at first: the one before the patches, as [CLS] is, else the patch in the middle.
+int usualPictureToken(const Session& session);
+
+/// All but the image and the scales. Those heads alone; empty: all. `dark` picks the variant of the head colours.
+PictureLayers pictureLayers(const Trace& trace, int block, const std::vector<int>& heads, int chosen, bool to, bool dark);
+
+/// Gives every head its colours; the scale of the colour bar, which with scales of their own is that of parts of each one's largest number.
+ColorScale setPictureScales(PictureLayers& layers, PictureScale kind, const ColorMap& map);
+QString pictureScaleLabel(PictureScale kind);
+
+/// The same as a figure, with its colour bar: the image as an image, the heat as cells.
+Figure overPictureFigure(const PictureLayers& layers, PictureScale kind, const ColorMap& map, const Session& session, int block);
+
+}  // namespace headscope

@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/widgets/picture/picture_grid.h"
+
+#include <QHelpEvent>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QToolTip>
+
+#include <algorithm>
+#include <cmath>
+
+namespace headscope {
+
+namespace {
+
+constexpr double kLeastPictureWidth = 96;  // px
+
+}  // namespace
+
+PictureGrid::PictureGrid(QWidget* parent) : QWidget(parent)
+{
+    setMouseTracking(true);
+    setFocusPolicy(Qt::StrongFocus);
+    setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Ignored);
+}
+
+void PictureGrid::setLayers(PictureLayers layers)
+{
+    if (m_toned.isNull() || layers.image.cacheKey() != m_layers.image.cacheKey() || layers.opacity != m_layers.opacity)
+        m_toned = toned(layers.image, layers.opacity);
+    m_layers = std::move(layers);
+    m_tile = std::clamp(m_tile, 0, std::max(0, static_cast<int>(m_layers.heads.size()) - 1));
+    if (m_pointed >= m_layers.tokens())
+        m_pointed = -1;
+    layOut();
+}
+
+void PictureGrid::fitInto(QSize room)
+{
+    m_room = room;
+    layOut();
+}
+
+void PictureGrid::layOut()
+{
+    m_tiles = PictureTiles(m_layers, m_room, font(), kLeastPictureWidth);
+    resize(std::max(m_room.width(), static_cast<int>(std::ceil(m_tiles.size().width()))),
+           std::max(m_room.height(), static_cast<int>(std::ceil(m_tiles.size().height()))));
+    update();
+}
+
+void PictureGrid::point(int tile, int token)
+{
+    if (tile >= 0)
+        m_tile = tile;
+    m_pointed = token;
+    setAccessibleDescription(token < 0 || m_layers.heads.empty() ? QString()
+                                                                 : m_layers.words(m_layers.heads[static_cast<std::size_t>(m_tile)], token));
+    update();
+    emit tokenPointed(m_tile, token);
+}
+
+bool PictureGrid::event(QEvent* event)
+{
+    if (event->type() != QEvent::ToolTip)
+        return QWidget::event(event);
+    const auto* help = static_cast<QHelpEvent*>(event);
+    const int tile = m_tiles.tileAt(help->pos()), token = m_tiles.tokenAt(m_layers, tile, help->pos());
+    if (token >= 0)
+        QToolTip::showText(help->globalPos(), m_layers.words(m_layers.heads[static_cast<std::size_t>(tile)], token), this);
+    else if (tile >= 0)
+        QToolTip::showText(help->globalPos(), tr("Click the name to see this head alone, click it again to see all"), this);
+    else
+        QToolTip::hideText();
+    return true;
+}
+
+void PictureGrid::paintEvent(QPaintEvent* event)
+{
+    QPainter painter(this);
+    const PictureInk ink{palette().color(QPalette::WindowText), palette().color(QPalette::PlaceholderText), palette().color(QPalette::Mid),
+                         palette().color(QPalette::Highlight)};
+    for (std::size_t i = 0; i < m_tiles.tiles().size(); ++i)
+        if (const PictureTile& tile = m_tiles.tiles()[i];
+            tile.title.united(tile.picture).adjusted(-100, 0, 0, 0).intersects(QRectF(event->rect())))
+            paintTile(painter, m_layers, tile, static_cast<int>(i), m_toned, font(), ink, m_pointed);
+    if (hasFocus() && m_pointed >= 0 && m_tile < std::ssize(m_tiles.tiles())) {
+        painter.setPen(QPen(ink.chosen, 1, Qt::DotLine));
+        painter.drawRect(m_tiles.tiles()[static_cast<std::size_t>(m_tile)].picture.adjusted(-3, -3, 3, 3));
+    }
+}
+
+void PictureGrid::mouseMoveEvent(QMouseEvent* event)
+{
+    const int tile = m_tiles.tileAt(event->position()), token = m_tiles.tokenAt(m_layers, tile, event->position());
+    setCursor(token >= 0 || tile >= 0 ? Qt::PointingHandCursor : Qt::ArrowCursor);
+    if (tile >= 0 ? tile != m_tile || token != m_pointed : m_pointed >= 0)
+        point(tile, token);
+}
+
+void PictureGrid::mousePressEvent(QMouseEvent* event)
+{
+    if (event->button() != Qt::LeftButton) {
+        QWidget::mousePressEvent(event);
+        return;
+    }
+    const int tile = m_tiles.tileAt(event->position());
+    if (const int token = m_tiles.tokenAt(m_layers, tile, event->position()); token >= 0)
+        emit tokenChosen(tile, token);
+    else if (tile >= 0 && m_tiles.tiles()[static_cast<std::size_t>(tile)].title.contains(event->position()))
+        emit titlePressed(tile);
+}
+
+void PictureGrid::mouseDoubleClickEvent(QMouseEvent* event)
+{
+    const int tile = m_tiles.tileAt(event->position());
+    if (const int token = m_tiles.tokenAt(m_layers, tile, event->position()); token >= 0)
+        emit whyWanted(tile, token);
+}
+
+void PictureGrid::leaveEvent(QEvent*)
+{
+    if (m_pointed >= 0)
+        point(-1, -1);
+}
+
+void PictureGrid::focusInEvent(QFocusEvent* event)
+{
+    QWidget::focusInEvent(event);
+    if (m_pointed < 0 && event->reason() != Qt::MouseFocusReason && m_layers.tokens() > 0)
+        point(m_tile, m_layers.chosen);
+}
+
+void PictureGrid::focusOutEvent(QFocusEvent* event)
+{
+    QWidget::focusOutEvent(event);
+    if (m_pointed >= 0 && !underMouse())
+        point(-1, -1);
+}
+
+/// Arrows go from token to token, page keys from head to head; Return chooses, W asks why.
+void PictureGrid::keyPressEvent(QKeyEvent* event)
+{
+    const int last = m_layers.tokens() - 1, heads = static_cast<int>(m_layers.heads.size());
+    if (last < 0 || heads == 0) {
+        QWidget::keyPressEvent(event);
+        return;
+    }
+    const int token = m_pointed < 0 ? m_layers.chosen : m_pointed;
+    const auto down = [&](int rows) {
+        const int to = token + rows * m_layers.columns;
+        return m_layers.isPatch(token) && m_layers.isPatch(to) ? to : std::clamp(token + rows, 0, last);
+    };
+    switch (event->key()) {
+    case Qt::Key_Left: point(m_tile, std::max(0, token - 1)); break;
+    case Qt::Key_Right: point(m_tile, std::min(last, token + 1)); break;
+    case Qt::Key_Up: point(m_tile, down(-1)); break;
+    case Qt::Key_Down: point(m_tile, down(1)); break;
+    case Qt::Key_Home: point(m_tile, 0); break;
+    case Qt::Key_End: point(m_tile, last); break;
+    case Qt::Key_PageUp: point((m_tile + heads - 1) % heads, token); break;
+    case Qt::Key_PageDown: point((m_tile + 1) % heads, token); break;
+    case Qt::Key_Return:
+    case Qt::Key_Enter: emit tokenChosen(m_tile, token); break;
+    case Qt::Key_W: emit whyWanted(m_tile, token); break;
+    default: QWidget::keyPressEvent(event);
+    }
+}
+
+void PictureGrid::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        layOut();
+}
+
+}  // namespace headscope

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Attention over a picture, a tile for each head: a click or a key chooses the token that looks, and the pointer tells numbers.
+#pragma once
+
+#include "app/widgets/picture/picture_layers.h"
+
+#include <QWidget>
+
+namespace headscope {
+
+class PictureGrid : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit PictureGrid(QWidget* parent = nullptr);
+
+    void setLayers(PictureLayers layers);
+    const PictureLayers& layers() const { return m_layers; }
+    const PictureTiles& tiles() const { return m_tiles; }
+    /// Tiles for a room of that size; where all of them are too small in it, the widget is higher.
+    void fitInto(QSize room);
+    int pointed() const { return m_pointed; }  ///< the token that mouse or keys are at; −1: none
+    int tile() const { return m_tile; }        ///< the head that is pointed at
+
+signals:
+    void tokenPointed(int tile, int token);  ///< −1 when the pointer leaves
+    void tokenChosen(int tile, int token);
+    void titlePressed(int tile);
+    void whyWanted(int tile, int token);
+
+protected:
+    bool event(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    void point(int tile, int token);
+    void layOut();
+
+    PictureLayers m_layers;
+    PictureTiles m_tiles;
+    QImage m_toned;
+    QSize m_room;
+    int m_pointed = -1;
+    int m_tile = 0;
+};
+
+}  // namespace headscope

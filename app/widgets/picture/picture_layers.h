@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Attention over a picture, a tile for each head: what is shown, where it stands, and how it is painted, on screen and on paper.
+#pragma once
+
+#include "app/theme/color_map.h"
+#include "app/widgets/text/axis_names.h"
+#include "core/base/blocked_cells.h"
+
+#include <QFont>
+#include <QImage>
+#include <QRectF>
+
+#include <vector>
+
+class QPainter;
+
+namespace headscope {
+
+/// The attention of one head, n × n.
+struct PictureLayer {
+    int head = 0;
+    QString name;
+    QColor color;
+    bool muted = false;
+    Shared<Matrix> attention;
+    BlockedCells blocked;
+    ColorScale scale;
+};
+
+/// Tokens `first` … are patches of the image, row by row; all others stand beside it.
+struct PictureLayers {
+    QImage image;
+    int rows = 1, columns = 1, first = 0;
+    SharedNames names = std::make_shared<AxisNames>(QStringList());  ///< all tokens
+    int chosen = 0;                                                  ///< the token that looks, or is looked at
+    bool to = false;                                                 ///< the attention to it, else from it
+    bool smooth = false;
+    double opacity = 0.6;
+    std::vector<PictureLayer> heads;
+
+    int tokens() const { return static_cast<int>(names->count()); }
+    int patches() const { return rows * columns; }
+    bool isPatch(int token) const { return token >= first && token < first + patches(); }
+    std::vector<int> others() const;  ///< the tokens that are no patches
+    double weight(const PictureLayer& layer, int token) const;
+    bool isBlocked(const PictureLayer& layer, int token) const;
+    double largestWeight() const;                               ///< the scale of what is shown ends here
+    QString nameOf(int token) const;                            ///< "row 5, column 7", or the name of a token that is no patch
+    QString words(const PictureLayer& layer, int token) const;  ///< "row 1, column 2 → CLS: 0.1234"
+};
+
+/// The places of the parts of one tile.
+struct PictureTile {
+    QRectF title;
+    QRectF picture;
+    std::vector<QRectF> others;  ///< tokens beside the picture
+};
+
+/// The place of a token in a tile.
+QRectF placeOf(const PictureLayers& layers, const PictureTile& tile, int token);
+
+/// Tiles of the same size, as large as the room lets them be.
+class PictureTiles {
+public:
+    PictureTiles() = default;
+    PictureTiles(const PictureLayers& layers, QSizeF room, const QFont& font, double leastPicture = 0);
+
+    const std::vector<PictureTile>& tiles() const { return m_tiles; }
+    QSizeF size() const { return m_size; }
+    int columns() const { return m_columns; }
+    int tileAt(QPointF place) const;                                          ///< −1: none
+    int tokenAt(const PictureLayers& layers, int tile, QPointF place) const;  ///< −1: none
+
+private:
+    std::vector<PictureTile> m_tiles;
+    QSizeF m_size;
+    int m_columns = 1;
+};
+
+/// The colours of what is painted besides the heat.
+struct PictureInk {
+    QColor text, muted, border, chosen;
+};
+
+/// Paints one tile. The token that the mouse is over has an edge of its own.
+void paintTile(QPainter& painter, const PictureLayers& layers, const PictureTile& tile, int index, const QImage& toned, const QFont& font,
+               const PictureInk& ink, int pointed = -1);
+
+/// The image as it stands under the heat: the more there is of it, the less colour the image has of its own.
+QImage toned(const QImage& image, double opacity);
+
+}  // namespace headscope

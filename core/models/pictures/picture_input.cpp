@@ -1,0 +1,340 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/models/pictures/picture_input.h"
+
+#include "core/base/phrase.h"
+#include "core/io/json/parser.h"
+#include "core/io/weights/limits.h"
+#include "core/models/families/family.h"
+#include "core/models/families/recognition.h"
+#include "core/models/pictures/picture_processor.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <set>
+
+namespace headscope {
+
+namespace {
+
+/// The tensors of one dialect, by the ends of their names; "" where it has none.
+struct Dialect {
+    std::string_view patches, classToken, distillation, registers, positions, head;
+};
+
+constexpr std::array kDialects{
+    Dialect{"embeddings.patch_embeddings.projection", "embeddings.cls_token", "embeddings.distillation_token", "embeddings.register_tokens",
+            "embeddings.position_embeddings", "classifier"},
+    Dialect{"patch_embed.proj", "cls_token", "dist_token", "reg_token", "pos_embed", "head"},
+    Dialect{"conv_proj", "class_token", "", "", "encoder.pos_embedding", "heads.head"},
+};
+
+class PictureInput {
+public:
+    PictureInput(Session& session, TensorReader& reader, const ModelConfig& config, Index width, Names& used,
+                 std::vector<std::string>& notes)
+        : m_session(session), m_reader(reader), m_config(config), m_width(width), m_used(used), m_notes(notes)
+    {
+    }
+
+    std::optional<Error> run(const GivenPicture& picture)
+    {
+        const auto isHere = [this](const Dialect& dialect) { return find(std::string(dialect.patches) + ".weight") != nullptr; };
+        const auto row = std::ranges::find_if(kDialects, isHere);
+        if (row == kDialects.end())
+            return Error{file().path().string(),
+                         phrase("reads no picture: it has no patches (patch_embed.proj.weight) that are known here")};
+        m_names = &*row;
+        if (auto wrong = readProjection())
+            return wrong;
+        const Index usual = m_config.whole({"image_size", "img_size"}).value_or(kUsualSide);
+        auto processor = PictureProcessor::beside(file().path(), usual);
+        if (!processor)
+            return processor.error();
+        if (processor->isGuessed)
+            m_notes.push_back(phrase("nothing beside the model says how its pictures are made (preprocessor_config.json): {} × {} pixels, "
+                                     "and bytes become −1 to 1",
+                                     usual, usual));
+        const Pixels seen = processor->cut(picture.pixels);
+        m_rows = seen.height / m_patchHeight;
+        m_columns = seen.width / m_patchWidth;
+        if (m_rows < 1 || m_columns < 1 || m_rows * m_columns > kMostModelTokens)
+            return Error{phrase("the picture"), phrase("becomes {} × {} pixels, which are {} × {} patches of {} × {}", seen.width,
+                                                       seen.height, m_rows, m_columns, m_patchHeight, m_patchWidth)};
+        if (auto wrong = readTokens())
+            return wrong;
+        setPatches(seen, *processor);
+        if (auto wrong = setPlaces(usual))
+            return wrong;
+        // Pixels that no patch covers are not seen: the picture of the session is what the patches are.
+        Pixels covered{m_columns * m_patchWidth, m_rows * m_patchHeight, {}};
+        for (Index y = 0; y < covered.height; ++y)
+            for (Index x = 0; x < covered.width; ++x)
+                for (int channel = 0; channel < 3; ++channel)
+                    covered.bytes.push_back(seen.at(y, x, channel));
+        m_session.picture = Picture{picture.encoded(covered), m_rows, m_columns, std::ssize(m_before)};
+        m_notes.push_back(phrase("X is the picture in {} × {} patches, each times a matrix of {} × {}, and what stands before them", m_rows,
+                                 m_columns, m_projection->cols(), m_width));
+        return setHead();
+    }
+
+private:
+    static constexpr Index kUsualSide = 224;
+
+    /// A token that is no patch: its vector.
+    struct Before {
+        std::string name;
+        Matrix row;
+    };
+
+    const TensorFile& file() const { return m_reader.file(); }
+
+    const Tensor* find(std::string_view end) const
+    {
+        for (const Tensor& tensor : file().tensors())
+            if (endsWithPart(plainTensorName(tensor.name), end))
+                return &tensor;
+        return nullptr;
+    }
+
+    Error wrongTensor(const Tensor& tensor, const std::string& reason) const
+    {
+        return {phrase("{}: tensor {}", file().path().string(), quotedText(tensor.name)), reason};
+    }
+
+    /// The numbers of a tensor as so many rows.
+    Result<Matrix> readAs(const Tensor& tensor, Index rows)
+    {
+        auto read = file().read(tensor);
+        if (!read)
+            return read;
+        m_used.push_back(tensor.name);
+        return Matrix(Eigen::Map<const Matrix>(read->data(), rows, read->size() / rows));
+    }
+
+    /// W_E as d_model × (3 · height · width): the convolution that makes a token of each patch.
+    std::optional<Error> readProjection()
+    {
+        const Tensor& weight = *find(std::string(m_names->patches) + ".weight");
+        if (weight.shape.size() != 4 || weight.shape[0] != m_width || weight.shape[1] != 3 || weight.shape[2] < 1 || weight.shape[3] < 1)
+            return wrongTensor(weight,
+                               phrase("is of the shape {}, expected ({}, 3, height, width) of a patch", weight.shapeText(), m_width));
+        m_patchHeight = weight.shape[2];
+        m_patchWidth = weight.shape[3];
+        auto read = readAs(weight, m_width);
+        if (!read)
+            return read.error();
+        m_projection = *std::move(read);
+        m_bias = Matrix::Zero(1, m_width);
+        if (const Tensor* bias = find(std::string(m_names->patches) + ".bias")) {
+            if (bias->count() != m_width)
+                return wrongTensor(*bias, phrase("is of the shape {}, expected ({},)", bias->shapeText(), m_width));
+            auto numbers = readAs(*bias, 1);
+            if (!numbers)
+                return numbers.error();
+            m_bias = *std::move(numbers);
+        }
+        return {};
+    }
+
+    std::optional<Error> readTokens()
+    {
+        for (const auto& [end, name] :
+             {std::pair{m_names->classToken, "[CLS]"}, {m_names->distillation, "[DIST]"}, {m_names->registers, "[R"}}) {
+            const Tensor* tensor = end.empty() ? nullptr : find(end);
+            if (!tensor)
+                continue;
+            if (tensor->columns() != m_width || tensor->rows() < 1 || tensor->rows() > kMostModelTokens)
+                return wrongTensor(*tensor, phrase("is of the shape {}, expected rows of {} numbers", tensor->shapeText(), m_width));
+            auto rows = readAs(*tensor, tensor->rows());
+            if (!rows)
+                return rows.error();
+            const bool several = std::string_view(name).back() != ']';
+            for (Index i = 0; i < rows->rows(); ++i)
+                m_before.push_back({several ? name + std::to_string(i + 1) + "]" : name, Matrix(rows->row(i))});
+        }
+        return {};
+    }
+
+    void setPatches(const Pixels& seen, const PictureProcessor& processor)
+    {
+        const Index before = std::ssize(m_before), count = m_rows * m_columns;
+        Matrix pixels(count, 3 * m_patchHeight * m_patchWidth);
+        Names names;
+        for (const Before& token : m_before)
+            names.push_back(token.name);
+        for (Index patch = 0; patch < count; ++patch) {
+            const Index top = patch / m_columns * m_patchHeight, left = patch % m_columns * m_patchWidth;
+            Index at = 0;
+            for (int channel = 0; channel < 3; ++channel)
+                for (Index y = 0; y < m_patchHeight; ++y)
+                    for (Index x = 0; x < m_patchWidth; ++x)
+                        pixels(patch, at++) = static_cast<Scalar>(processor.number(seen.at(top + y, left + x, channel), channel));
+            names.push_back("r" + std::to_string(patch / m_columns + 1) + "c" + std::to_string(patch % m_columns + 1));
+        }
+        Matrix input(before + count, m_width);
+        for (Index i = 0; i < before; ++i)
+            input.row(i) = m_before[static_cast<std::size_t>(i)].row;
+        input.bottomRows(count).noalias() = pixels * m_projection->transpose();
+        input.bottomRows(count).rowwise() += m_bias.row(0);
+        m_session.input = std::move(input);
+        m_session.tokens = std::move(names);
+        Names features;
+        for (Index i = 1; i <= m_width; ++i)
+            features.push_back("f" + std::to_string(i));
+        m_session.features = std::move(features);
+    }
+
+    /// Places are learned for the first of the tokens before the patches, or for none of them, and for a grid of patches.
+    std::optional<Error> setPlaces(Index side)
+    {
+        const Tensor* tensor = find(m_names->positions);
+        if (!tensor)
+            return {};
+        if (tensor->columns() != m_width)
+            return wrongTensor(*tensor, phrase("is of the shape {}, expected rows of {} numbers", tensor->shapeText(), m_width));
+        auto read = readAs(*tensor, tensor->rows());
+        if (!read)
+            return read.error();
+        const Index before = std::ssize(m_before), count = m_rows * m_columns;
+        Index rows = m_rows, columns = m_columns, own = -1;
+        for (const Index each : std::set<Index>{0, std::min<Index>(1, before), before}) {
+            const Index places = read->rows() - each;
+            const auto root = static_cast<Index>(std::lround(std::sqrt(static_cast<double>(std::max<Index>(0, places)))));
+            if (places == count) {
+                own = each;
+                rows = m_rows;
+                columns = m_columns;
+            } else if (own < 0 && places > 0 && (side / m_patchHeight) * (side / m_patchWidth) == places) {
+                own = each;
+                rows = side / m_patchHeight;
+                columns = side / m_patchWidth;
+            } else if (own < 0 && places > 0 && root * root == places) {
+                own = each;
+                rows = columns = root;
+            }
+        }
+        if (own < 0)
+            return wrongTensor(*tensor, phrase("has {} places, for {} × {} patches and {} tokens before them it is none that is known",
+                                               read->rows(), m_rows, m_columns, before));
+        Matrix places = Matrix::Zero(before + count, m_width);
+        places.topRows(own) = read->topRows(own);
+        if (rows == m_rows && columns == m_columns) {
+            places.bottomRows(count) = read->bottomRows(count);
+        } else {
+            places.bottomRows(count) = resizedPlaces(read->bottomRows(rows * columns), rows, columns, m_rows, m_columns);
+            m_notes.push_back(phrase("places of {} × {} patches are made those of {} × {}, bicubically", rows, columns, m_rows, m_columns));
+        }
+        m_session.positions = Positions::Learned;
+        m_session.positionWeight = std::move(places);
+        return {};
+    }
+
+    /// Class names in the order of their numbers, each once.
+    Names classNames(Index count) const
+    {
+        const Json& names = m_config.value("id2label");
+        Names words;
+        std::set<std::string> taken;
+        for (Index i = 0; i < count; ++i) {
+            const std::string key = std::to_string(i);
+            std::string word = names.is_object() && names.contains(key) && names[key].is_string() ? names[key].get<std::string>() : "";
+            if (word.empty())
+                word = "class " + key;
+            while (!taken.insert(word).second)
+                word += " · " + key;
+            words.push_back(std::move(word));
+        }
+        return words;
+    }
+
+    /// The classes as what is read out of [CLS], which stands first.
+    std::optional<Error> setHead()
+    {
+        const std::string name(m_names->head);
+        const Tensor* weight = find(name + ".weight");
+        if (!weight && name == "classifier") {  // of DeiT with a teacher, whose library takes the mean of two
+            weight = find("cls_classifier.weight");
+            if (weight)
+                m_notes.emplace_back(phrase("the classes are those of [CLS]; the library takes the mean of them and those of [DIST]"));
+        }
+        if (!weight || m_before.empty() || weight->shape.size() != 2 || weight->columns() != m_width || weight->rows() < 1)
+            return {};
+        const Index count = weight->rows();
+        Readout readout;
+        auto read = m_reader.read({weight->name, {}, {}, true});
+        if (!read)
+            return read.error();
+        m_used.push_back(weight->name);
+        readout.linear.weight = *std::move(read);
+        const std::string biasName = weight->name.substr(0, weight->name.size() - std::string_view("weight").size()) + "bias";
+        if (const Tensor* bias = file().find(biasName); bias && bias->count() == count) {
+            auto numbers = m_reader.read({bias->name});
+            if (!numbers)
+                return numbers.error();
+            m_used.push_back(bias->name);
+            readout.linear.bias = *std::move(numbers);
+        }
+        m_session.vocabulary = Vocabulary(classNames(count));
+        m_session.readout = std::move(readout);
+        m_notes.push_back(
+            phrase("the {} classes are read out of {}; what stands in other rows is no answer of the model", count, m_before.front().name));
+        return {};
+    }
+
+    Session& m_session;
+    TensorReader& m_reader;
+    const ModelConfig& m_config;
+    Index m_width;
+    Names& m_used;
+    std::vector<std::string>& m_notes;
+    const Dialect* m_names = nullptr;
+    std::vector<Before> m_before;
+    std::optional<Matrix> m_projection;
+    Matrix m_bias;
+    Index m_patchHeight = 0, m_patchWidth = 0;
+    Index m_rows = 0, m_columns = 0;
+};
+
+/// Weights of the four neighbours of a place, as PyTorch has them: Keys 1981 with a = −0.75.
+std::array<double, 4> cubicWeights(double part)
+{
+    constexpr double a = -0.75;
+    const auto near = [](double x) { return ((a + 2) * x - (a + 3)) * x * x + 1; };
+    const auto far = [](double x) { return ((a * x - 5 * a) * x + 8 * a) * x - 4 * a; };
+    return {far(part + 1), near(part), near(1 - part), far(2 - part)};
+}
+
+}  // namespace
+
+Matrix resizedPlaces(const Matrix& places, Index rows, Index columns, Index wantedRows, Index wantedColumns)
+{
+    const auto neighbours = [](Index at, Index wanted, Index count) {
+        const double place = (static_cast<double>(at) + 0.5) * static_cast<double>(count) / static_cast<double>(wanted) - 0.5;
+        const double before = std::floor(place);
+        std::array<std::pair<Index, double>, 4> all;
+        const std::array<double, 4> weights = cubicWeights(place - before);
+        for (int i = 0; i < 4; ++i)
+            all[static_cast<std::size_t>(i)] = {std::clamp<Index>(static_cast<Index>(before) - 1 + i, 0, count - 1),
+                                                weights[static_cast<std::size_t>(i)]};
+        return all;
+    };
+    Matrix result(wantedRows * wantedColumns, places.cols());
+    for (Index row = 0; row < wantedRows; ++row)
+        for (Index column = 0; column < wantedColumns; ++column) {
+            Eigen::RowVectorXd sum = Eigen::RowVectorXd::Zero(places.cols());
+            for (const auto& [y, down] : neighbours(row, wantedRows, rows))
+                for (const auto& [x, across] : neighbours(column, wantedColumns, columns))
+                    sum += down * across * places.row(y * columns + x).cast<double>();
+            result.row(row * wantedColumns + column) = sum.cast<Scalar>();
+        }
+    return result;
+}
+
+std::optional<Error> setPictureInput(Session& session, TensorReader& reader, const ModelConfig& config, const GivenPicture& picture,
+                                     Index width, Names& used, std::vector<std::string>& notes)
+{
+    return PictureInput(session, reader, config, width, used, notes).run(picture);
+}
+
+}  // namespace headscope

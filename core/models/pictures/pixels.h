@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// An image of red, green and blue bytes, and its resizing to the very bytes that Pillow makes: models were trained on those.
+#pragma once
+
+#include "core/base/matrix.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace headscope {
+
+struct Pixels {
+    Index width = 0, height = 0;
+    std::vector<std::uint8_t> bytes = {};  ///< red, green, blue of each pixel, row by row
+
+    std::uint8_t at(Index row, Index column, int channel) const
+    {
+        return bytes[static_cast<std::size_t>((row * width + column) * 3 + channel)];
+    }
+    bool operator==(const Pixels&) const = default;
+};
+
+/// The filters by which Pillow resizes, under its own numbers.
+enum class Resample { Nearest = 0, Lanczos = 1, Bilinear = 2, Bicubic = 3, Box = 4, Hamming = 5 };
+
+/// An image of that size. Each pixel is a weighted mean of all that it covers (antialiased), rounded to a byte after each direction.
+Pixels resized(const Pixels& image, Index width, Index height, Resample filter);
+
+/// A part of the image, from that corner on; what lies beyond its edge is black.
+Pixels cropped(const Pixels& image, Index left, Index top, Index width, Index height);
+
+}  // namespace headscope

@@ -1,0 +1,365 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Attention over a picture: who looks is chosen by mouse and keys, colours and words are those of the numbers, and tiles have room.
+#include "tests/support/app/test_bench.h"
+#include "tests/support/sessions.h"
+#include "tests/support/test_program.h"
+
+#include "app/base/picture_image.h"
+#include "app/bound/over_picture.h"
+#include "app/state/appearance.h"
+#include "app/state/document.h"
+#include "app/state/engine.h"
+#include "app/state/selection.h"
+#include "app/views/heads/heads_view.h"
+#include "app/views/look/look_view.h"
+#include "app/widgets/heatmap/color_bar.h"
+#include "app/widgets/picture/picture_grid.h"
+#include "app/widgets/text/cell_text.h"
+#include "core/edits/sequence_edits.h"
+
+#include <QAbstractButton>
+#include <QBuffer>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QLabel>
+#include <QPainter>
+#include <QScrollArea>
+#include <QSignalSpy>
+#include <QSlider>
+#include <QTest>
+#include <QVBoxLayout>
+
+namespace headscope::test_over_picture {
+
+namespace {
+
+constexpr Index kRows = 3, kColumns = 4, kFirst = 2, kTokens = 15;  // the last token is no patch either
+
+std::string png(int width, int height)
+{
+    Pixels pixels{width, height, {}};
+    for (int i = 0; i < width * height; ++i)
+        for (int channel = 0; channel < 3; ++channel)
+            pixels.bytes.push_back(static_cast<std::uint8_t>(i * (channel + 3)));
+    return pngOf(pixels);
+}
+
+Session withPicture(int heads = 3)
+{
+    Session session = randomSession(5, kTokens, 6, heads);
+    Names names{"[CLS]", "[R1]"};
+    for (Index patch = 0; patch < kRows * kColumns; ++patch)
+        names.push_back("p" + std::to_string(patch));
+    names.emplace_back("end");
+    session.tokens = std::move(names);
+    session.picture = Picture{png(40, 30), kRows, kColumns, kFirst};
+    return session;
+}
+
+struct Shown : TestBench {
+    HeadsView view{workbench};
+
+    explicit Shown(Session session = withPicture(), QSize size = {1020, 640}) : TestBench(std::move(session))
+    {
+        view.resize(size);
+        view.show();
+        view.setMode(4);
+        arrive();
+    }
+
+    void arrive()
+    {
+        if (!settle())
+            qFatal("Nothing comes.");
+        QCoreApplication::processEvents();
+    }
+    OverPicture& page() { return headscope::find<OverPicture>(view, "headsPicture"); }
+    PictureGrid& grid() { return headscope::find<PictureGrid>(view, "headsPicture.grid"); }
+    QString number() { return headscope::find<QLabel>(view, "headsPicture.number").text(); }
+    QPoint middle(int tile, int token)
+    {
+        return placeOf(grid().layers(), grid().tiles().tiles()[static_cast<std::size_t>(tile)], token).center().toPoint();
+    }
+    void click(int tile, int token) { QTest::mouseClick(&grid(), Qt::LeftButton, {}, middle(tile, token)); }
+    Scalar attention(int head, Index query, Index key) { return (*engine.trace()->head(0, head).attention)(query, key); }
+};
+
+}  // namespace
+
+class TestOverPicture : public QObject {
+    Q_OBJECT
+
+private slots:
+    void tokensStandWhereTheyAreInThePicture()
+    {
+        Shown shown;
+        const PictureLayers& layers = shown.grid().layers();
+        QCOMPARE(layers.heads.size(), 3U);
+        QCOMPARE(layers.others(), (std::vector<int>{0, 1, 14}));
+        for (int tile = 0; tile < 3; ++tile)
+            for (int token = 0; token < kTokens; ++token) {
+                QCOMPARE(shown.grid().tiles().tileAt(shown.middle(tile, token)), tile);
+                QCOMPARE(shown.grid().tiles().tokenAt(layers, tile, shown.middle(tile, token)), token);
+            }
+        const QRectF picture = shown.grid().tiles().tiles().front().picture;
+        QVERIFY(std::abs(picture.width() / picture.height() - 4.0 / 3) < 0.01);
+        QCOMPARE(placeOf(layers, shown.grid().tiles().tiles().front(), 2).topLeft(), picture.topLeft());
+        QCOMPARE(placeOf(layers, shown.grid().tiles().tiles().front(), 13).bottomRight(), picture.bottomRight());
+    }
+
+    void tilesAreInsideAndApart_data()
+    {
+        QTest::addColumn<int>("heads");
+        QTest::addColumn<QSize>("size");
+        for (const int heads : {1, 2, 5, 12, 16})
+            for (const QSize size : {QSize(900, 480), QSize(1300, 760), QSize(500, 700)})
+                QTest::addRow("%d heads in %d", heads, size.width()) << heads << size;
+    }
+
+    void tilesAreInsideAndApart()
+    {
+        QFETCH(int, heads);
+        QFETCH(QSize, size);
+        Shown shown(withPicture(heads), size);
+        const auto& tiles = shown.grid().tiles().tiles();
+        QCOMPARE(std::ssize(tiles), heads);
+        for (std::size_t i = 0; i < tiles.size(); ++i) {
+            QRectF whole = tiles[i].title.united(tiles[i].picture);
+            for (const QRectF& other : tiles[i].others) {
+                QVERIFY(!other.intersects(tiles[i].picture));
+                whole = whole.united(other);
+            }
+            QVERIFY(QRectF(shown.grid().rect()).adjusted(-0.01, -0.01, 0.01, 0.01).contains(whole));
+            for (std::size_t j = 0; j < i; ++j)
+                QVERIFY(!tiles[j].title.united(tiles[j].picture).intersects(whole));
+        }
+    }
+
+    void clsLooksFirstAndAClickChoosesAnother()
+    {
+        Shown shown;
+        QCOMPARE(shown.grid().layers().chosen, 0);
+        QCOMPARE(shown.number(), "What [CLS] looks at");
+        shown.click(1, 7);
+        QCOMPARE(shown.grid().layers().chosen, 7);
+        QVERIFY(shown.selection.cell() == (CellRef{{MatrixId::Attention, 0, 1}, 7, 7}));
+        shown.selection.selectCell({{MatrixId::Input}, 3, 0});
+        QCOMPARE(shown.grid().layers().chosen, 3);
+    }
+
+    void theNumberUnderThePointerIsTheTrueOne()
+    {
+        Shown shown;
+        shown.click(0, 5);
+        QTest::mouseMove(&shown.grid(), shown.middle(2, 9));
+        const auto words = [&](Scalar number) { return numberToRead(static_cast<double>(number)); };
+        QCOMPARE(shown.number(), "Head 3, row 1, column 4 → row 2, column 4: " + words(shown.attention(2, 5, 9)));
+        QVERIFY(shown.selection.hovered() == (CellRef{{MatrixId::Attention, 0, 2}, 5, 9}));
+        QTest::mouseClick(&headscope::find<QAbstractButton>(shown.view, "headsPicture.to"), Qt::LeftButton);
+        QTest::mouseMove(&shown.grid(), shown.middle(2, 8));
+        QCOMPARE(shown.number(), "Head 3, row 2, column 3 → row 1, column 4: " + words(shown.attention(2, 8, 5)));
+        QVERIFY(shown.selection.hovered() == (CellRef{{MatrixId::Attention, 0, 2}, 8, 5}));
+        headscope::find<QCheckBox>(shown.view, "headsPicture.smooth").setChecked(true);
+        QTest::mouseMove(&shown.grid(), shown.middle(0, 8));
+        QCOMPARE(shown.number(), "Head 1, row 2, column 3 → row 1, column 4: " + words(shown.attention(0, 8, 5)));
+    }
+
+    void keysGoEverywhere()
+    {
+        Shown shown;
+        shown.grid().setFocus(Qt::TabFocusReason);
+        shown.view.activateWindow();
+        const auto press = [&](Qt::Key key) { QTest::keyClick(&shown.grid(), key); };
+        press(Qt::Key_Home);
+        QCOMPARE(shown.grid().pointed(), 0);
+        press(Qt::Key_Right);
+        press(Qt::Key_Right);
+        QCOMPARE(shown.grid().pointed(), 2);
+        press(Qt::Key_Down);
+        QCOMPARE(shown.grid().pointed(), 6);
+        press(Qt::Key_PageDown);
+        QCOMPARE(shown.grid().tile(), 1);
+        QCOMPARE(shown.grid().accessibleDescription(), shown.number());
+        press(Qt::Key_Return);
+        QCOMPARE(shown.grid().layers().chosen, 6);
+        press(Qt::Key_End);
+        QCOMPARE(shown.grid().pointed(), 14);
+        QSignalSpy why(&shown.selection, &Selection::whyAsked);
+        press(Qt::Key_W);
+        QCOMPARE(why.count(), 1);
+        QVERIFY(shown.selection.cell() == (CellRef{{MatrixId::Attention, 0, 1}, 6, 14}));
+    }
+
+    /// Nearest cells have one colour each, that of the scale, over the image by the opacity.
+    void coloursAreThoseOfTheNumbers()
+    {
+        Shown shown;
+        headscope::find<QSlider>(shown.view, "headsPicture.opacity").setValue(100);
+        shown.click(0, 6);
+        const PictureLayers& layers = shown.grid().layers();
+        const QImage image = shown.grid().grab().toImage();
+        for (int token = kFirst; token < kFirst + kRows * kColumns; ++token) {
+            if (token == 6)
+                continue;  // it has an edge
+            const QColor expected = QColor::fromRgb(layers.heads[1].scale.color(static_cast<double>(shown.attention(1, 6, token))));
+            const QColor found = image.pixelColor(shown.middle(1, token));
+            QVERIFY2(std::abs(found.red() - expected.red()) + std::abs(found.green() - expected.green()) +
+                             std::abs(found.blue() - expected.blue()) <=
+                         6,
+                     qPrintable(QString("%1: %2, not %3").arg(token).arg(found.name(), expected.name())));
+        }
+    }
+
+    void withoutOpacityThePictureIsItself()
+    {
+        Shown shown;
+        headscope::find<QSlider>(shown.view, "headsPicture.opacity").setValue(0);
+        QCOMPARE(toned(shown.grid().layers().image, 0), shown.grid().layers().image);
+        const QImage grey = toned(shown.grid().layers().image, 1);
+        for (int x = 0; x < grey.width(); ++x)
+            QVERIFY(qRed(grey.pixel(x, 7)) == qGreen(grey.pixel(x, 7)) && qGreen(grey.pixel(x, 7)) == qBlue(grey.pixel(x, 7)));
+    }
+
+    void theColourBarSaysWhatTheColoursAre()
+    {
+        Shown shown;
+        auto& bar = headscope::find<ColorBar>(shown.view, "headsPicture.colorBar");
+        auto& scale = headscope::find<QComboBox>(shown.view, "headsPicture.scale");
+        double largest = 0;
+        for (int head = 0; head < 3; ++head)
+            largest = std::max(largest, static_cast<double>(shown.engine.trace()->head(0, head).attention->row(0).maxCoeff()));
+        QCOMPARE(bar.scale().high(), largest);
+        scale.setCurrentIndex(2);
+        QCOMPARE(bar.scale().high(), 1.0);
+        scale.setCurrentIndex(1);
+        QCOMPARE(bar.label(), "part of each head's largest attention");
+        QCOMPARE(shown.grid().layers().heads[2].scale.high(),
+                 static_cast<double>(shown.engine.trace()->head(0, 2).attention->row(0).maxCoeff()));
+        headscope::find<QCheckBox>(shown.view, "headsPicture.smooth").setChecked(true);
+        QVERIFY(bar.label().endsWith(", smoothed"));
+    }
+
+    void aPressedNameShowsThatHeadAlone()
+    {
+        Shown shown;
+        const auto title = [&](std::size_t tile) { return shown.grid().tiles().tiles()[tile].title.center().toPoint(); };
+        QTest::mouseClick(&shown.grid(), Qt::LeftButton, {}, title(2));
+        QCOMPARE(shown.view.enlarged(), 2);
+        QCOMPARE(shown.grid().layers().heads.size(), 1U);
+        QCOMPARE(shown.grid().layers().heads.front().head, 2);
+        QTest::mouseClick(&shown.grid(), Qt::LeftButton, {}, title(0));
+        QCOMPARE(shown.grid().layers().heads.size(), 3U);
+    }
+
+    void aLostPictureGivesWayToTheHeatmaps()
+    {
+        Shown shown;
+        auto& mode = headscope::find<QAbstractButton>(shown.view, "headsMode.picture");
+        QVERIFY(mode.isVisible());
+        QSignalSpy noted(&shown.document, &Document::noted);
+        QVERIFY(shown.document.edit("Remove token", [](Session& session) { removeToken(session, 5); }));
+        shown.arrive();
+        QCOMPARE(noted.count(), 1);
+        QVERIFY(!mode.isVisible());
+        QCOMPARE(shown.view.mode(), 0);
+        shown.document.undoStack().undo();
+        shown.arrive();
+        QVERIFY(mode.isVisible());
+        QVERIFY(shown.document.session()->picture.has_value());
+        QVERIFY(shown.document.edit("Remove token", [](Session& session) { removeToken(session, 1); }));
+        shown.arrive();
+        QCOMPARE(noted.count(), 1);
+        QCOMPARE(shown.document.session()->picture->first, Index(1));
+    }
+
+    void aDamagedPictureIsSaid()
+    {
+        Session session = withPicture();
+        session.picture->file = std::string("\x89PNG\r\n\x1a\n and nothing else");
+        Shown shown(session);
+        auto& wrong = headscope::find<QLabel>(shown.view, "headsPicture.wrong");
+        QVERIFY(wrong.isVisible());
+        QVERIFY(wrong.text().contains("cannot be decoded: the file is damaged"));
+        QVERIFY(shown.grid().tiles().tiles().front().picture.width() > 50);
+    }
+
+    void largeFilesAreMadeSmallerAndHugeOnesRefused()
+    {
+        const auto large = imageOf(Picture{png(3000, 30), 1, 1, 0});
+        QVERIFY(large);
+        QCOMPARE(large->width(), kMostPixelsShownAcross);
+        const auto huge = imageOf(Picture{png(kMostPixelsAcross + 1, 1), 1, 1, 0});
+        QVERIFY(!huge);
+        QCOMPARE(QString::fromStdString(huge.error().reason), "has 16385 × 1 pixels, at most 16384 each way are read");
+    }
+
+    void everyKindOfFileIsDecoded_data()
+    {
+        QTest::addColumn<QByteArray>("format");
+        for (const char* format : {"PNG", "JPEG"})
+            QTest::newRow(format) << QByteArray(format);
+    }
+
+    void everyKindOfFileIsDecoded()
+    {
+        QFETCH(QByteArray, format);
+        QImage image(24, 16, QImage::Format_RGB32);
+        image.fill(QColor(200, 40, 40));
+        QByteArray bytes;
+        QBuffer buffer(&bytes);
+        buffer.open(QIODevice::WriteOnly);
+        QVERIFY(image.save(&buffer, format.constData()));
+        const auto decoded = imageOf(Picture{bytes.toStdString(), 1, 1, 0});
+        QVERIFY(decoded);
+        QCOMPARE(decoded->size(), image.size());
+        QVERIFY(std::abs(decoded->pixelColor(12, 8).red() - 200) < 6);
+    }
+
+    void lookOpensOnThePicture()
+    {
+        TestBench bench(withPicture());
+        auto* sliders = new QWidget;
+        sliders->setLayout(new QVBoxLayout);
+        LookView look(bench.workbench, sliders, new QWidget);
+        look.resize(1280, 600);
+        look.show();
+        QVERIFY(bench.settle());
+        QCoreApplication::processEvents();
+        auto& picture = headscope::find<OverPicture>(look, "look.picture");
+        QVERIFY(picture.isVisible());
+        QVERIFY(!headscope::find<QScrollArea>(look, "look.maps").isVisible());
+        QVERIFY(picture.hasFigure());
+        bench.document.open(randomSession(2, 4, 3, 2), {});
+        QVERIFY(bench.settle());
+        QCoreApplication::processEvents();
+        QVERIFY(!picture.isVisible());
+        QVERIFY(headscope::find<QScrollArea>(look, "look.maps").isVisible());
+    }
+
+    void theFigureSaysWhatItShows()
+    {
+        Shown shown;
+        shown.click(0, 7);
+        const Figure figure = shown.page().figure();
+        QVERIFY(figure.picture);
+        QCOMPARE(figure.subtitle, "block 1: attention from row 2, column 2");
+        QVERIFY(figure.picture->words.contains("Largest: Head 2, row 2, column 2 → "));
+        QCOMPARE(figure.picture->values.count('\n'), 3 * (1 + 3 + kRows));
+        QImage paper(680, static_cast<int>(680 / figure.picture->aspect), QImage::Format_ARGB32);
+        paper.fill(Qt::white);
+        QPainter painter(&paper);
+        figure.picture->paint(painter, paper.size(), figure);
+        painter.end();
+        int coloured = 0;
+        for (int y = 0; y < paper.height(); ++y)
+            for (int x = 0; x < paper.width(); ++x)
+                coloured += paper.pixel(x, y) != 0xffffffff ? 1 : 0;
+        QVERIFY(coloured > paper.width() * paper.height() / 3);
+    }
+};
+
+HEADSCOPE_TEST(TestOverPicture)
+
+}  // namespace headscope::test_over_picture
+
+#include "test_over_picture.moc"

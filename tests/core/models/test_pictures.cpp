@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Models of pictures: pixels are resized to the bytes that Pillow makes, and a Vision Transformer of each dialect makes of them the X, the
+// places and the classes that NumPy's formulas give (tests/reference/make_pictures.py).
+#include "core/models/families/model_file.h"
+#include "core/models/pictures/picture_input.h"
+#include "core/models/pictures/picture_processor.h"
+#include "core/passes/forward.h"
+#include "tests/support/session_cases.h"
+#include "tests/support/sessions.h"
+#include "tests/support/test_program.h"
+
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+namespace headscope::test_pictures {
+
+namespace {
+
+using Json = nlohmann::json;
+
+std::filesystem::path folder() { return sourceFolder() / "tests/reference/pictures"; }
+
+Pixels pixelsIn(const Json& json)
+{
+    const auto hex = json["bytes"].get<std::string>();
+    Pixels pixels{json["width"].get<Index>(), json["height"].get<Index>(), {}};
+    for (std::size_t i = 0; i < hex.size(); i += 2)
+        pixels.bytes.push_back(static_cast<std::uint8_t>(std::stoi(hex.substr(i, 2), nullptr, 16)));
+    return pixels;
+}
+
+Matrix matrixIn(const Json& rows)
+{
+    Matrix matrix(static_cast<Index>(rows.size()), static_cast<Index>(rows[0].size()));
+    for (std::size_t r = 0; r < rows.size(); ++r)
+        for (std::size_t c = 0; c < rows[r].size(); ++c)
+            matrix(static_cast<Index>(r), static_cast<Index>(c)) = rows[r][c].get<Scalar>();
+    return matrix;
+}
+
+Scalar offBy(const Matrix& a, const Matrix& b) { return a.rows() == b.rows() && a.cols() == b.cols() ? (a - b).cwiseAbs().maxCoeff() : 1; }
+
+/// The first bytes of a PNG file, and the pixels as they are.
+std::string encodedPlainly(const Pixels& pixels) { return "\x89PNG\r\n\x1a\n" + std::string(pixels.bytes.begin(), pixels.bytes.end()); }
+
+Result<ImportedModel> imported(const std::filesystem::path& model, const Pixels& image, ImportOptions options = {})
+{
+    options.picture = GivenPicture{image, encodedPlainly};
+    return readModelFile(model, options);
+}
+
+QString refusal(const Result<ImportedModel>& model) { return model ? QString() : QString::fromStdString(model.error().sentence()); }
+
+}  // namespace
+
+class PicturesTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void imagesAreResizedAsPillowDoes_data()
+    {
+        QTest::addColumn<int>("number");
+        const Json json = Json::parse(textOf(folder() / "resized.json"));
+        for (std::size_t i = 0; i < json["resized"].size(); ++i)
+            QTest::addRow("%zu: filter %d", i, json["resized"][i]["filter"].get<int>()) << static_cast<int>(i);
+    }
+
+    void imagesAreResizedAsPillowDoes()
+    {
+        QFETCH(int, number);
+        const Json json = Json::parse(textOf(folder() / "resized.json"));
+        const Json& row = json["resized"][static_cast<std::size_t>(number)];
+        const Pixels expected = pixelsIn(row);
+        const Pixels found =
+            resized(pixelsIn(json["image"]), expected.width, expected.height, static_cast<Resample>(row["filter"].get<int>()));
+        QCOMPARE(found.width, expected.width);
+        QCOMPARE(found.height, expected.height);
+        int differ = 0;
+        for (std::size_t i = 0; i < expected.bytes.size(); ++i)
+            differ += found.bytes[i] != expected.bytes[i] ? 1 : 0;
+        QCOMPARE(differ, 0);
+    }
+
+    void pixelsBecomeClasses_data()
+    {
+        QTest::addColumn<QString>("name");
+        for (const char* name : {"vit", "vit-larger", "deit", "timm", "torchvision"})
+            QTest::newRow(name) << QString(name);
+    }
+
+    void pixelsBecomeClasses()
+    {
+        QFETCH(QString, name);
+        const std::filesystem::path model = folder() / name.toStdString();
+        const Json expected = Json::parse(textOf(model / "expected.json"));
+        const auto read = imported(model, pixelsIn(expected["image"]));
+        QVERIFY2(read, qPrintable(refusal(read)));
+        const Session& session = read->session;
+        QVERIFY(session.picture);
+        QCOMPARE(session.picture->first, expected["first"].get<Index>());
+        QCOMPARE(session.picture->rows, expected["rows"].get<Index>());
+        QCOMPARE(session.picture->columns, expected["columns"].get<Index>());
+        QCOMPARE(*session.picture->file, encodedPlainly(pixelsIn(expected["seen"])));
+        const Scalar x = offBy(*session.input, matrixIn(expected["x"]));
+        QVERIFY2(x < Scalar(1e-5), qPrintable(QString("X is off by %1").arg(static_cast<double>(x))));
+        const Scalar places = offBy(*session.positionWeight, matrixIn(expected["places"]));
+        QVERIFY2(places < Scalar(1e-5), qPrintable(QString("the places are off by %1").arg(static_cast<double>(places))));
+        const auto trace = traceOf(session);
+        const Scalar logits = offBy(Matrix(trace->logits->row(0)), matrixIn(Json::array({expected["logits"]})));
+        QVERIFY2(logits < Scalar(1e-5), qPrintable(QString("the logits are off by %1").arg(static_cast<double>(logits))));
+        QCOMPARE(session.tokens->front(), std::string("[CLS]"));
+        QCOMPARE((*session.tokens)[static_cast<std::size_t>(session.picture->first)], std::string("r1c1"));
+        QCOMPARE(session.tokens->back(), "r" + std::to_string(session.picture->rows) + "c" + std::to_string(session.picture->columns));
+        for (const std::string& note : read->notes)
+            QVERIFY2(note.find("left out") == std::string::npos || name == "deit", note.c_str());
+    }
+
+    void classesHaveTheirNamesOnce()
+    {
+        const Json expected = Json::parse(textOf(folder() / "vit/expected.json"));
+        const auto read = imported(folder() / "vit", pixelsIn(expected["image"]));
+        QVERIFY(read);
+        QCOMPARE(*read->session.vocabulary->words(), (Names{"cat", "dog", "cat · 2", "LABEL_3", "boat"}));
+        const auto larger = imported(folder() / "vit-larger", pixelsIn(expected["image"]));
+        QVERIFY(larger);
+        QVERIFY(std::ranges::find(larger->notes, "places of 3 × 3 patches are made those of 5 × 5, bicubically") != larger->notes.end());
+        const auto guessed = imported(folder() / "torchvision", pixelsIn(expected["image"]));
+        QVERIFY(guessed);
+        QVERIFY(std::ranges::any_of(guessed->notes, [](const std::string& note) { return note.starts_with("nothing beside the model"); }));
+    }
+
+    void partsOfAModelReadWhatTheyCan()
+    {
+        const Json expected = Json::parse(textOf(folder() / "vit/expected.json"));
+        const Pixels image = pixelsIn(expected["image"]);
+        const auto ofLayer = [](Index layer) {
+            ImportOptions options;
+            options.layers = {layer};
+            return options;
+        };
+        ImportOptions given;
+        given.input = Matrix::Zero(2, 8);
+        const auto first = imported(folder() / "vit", image, ofLayer(0));
+        QVERIFY2(first, qPrintable(refusal(first)));
+        QVERIFY(first->session.picture && !first->session.readout);
+        QVERIFY(refusal(imported(folder() / "vit", image, ofLayer(1))).contains("is read before the first layer, which is left out"));
+        QVERIFY(refusal(imported(folder() / "vit", image, given)).contains("X and tokens cannot be given, too"));
+        QVERIFY(refusal(imported(sourceFolder() / "tests/reference/weights/gpt2", image)).contains("reads no picture"));
+    }
+
+    void badSettingsAreSaid_data()
+    {
+        QTest::addColumn<QByteArray>("settings");
+        QTest::addColumn<QString>("reason");
+        const auto row = [](const char* settings, const char* reason) {
+            QTest::newRow(settings) << QByteArray(settings) << QString(reason);
+        };
+        row("{", "line 1");
+        row("[]", "is no object in { }");
+        row("{}", "says no size that is read");
+        row(R"({"size": 0})", "says no size that is read");
+        row(R"({"size": 1000000})", "says no size that is read");
+        row(R"({"size": {"height": 12}})", "says no size that is read");
+        row(R"({"size": 12, "resample": 9})", "says \"resample\": 9, expected a number from 0 to 5");
+        row(R"({"size": 12, "do_center_crop": true})", "says no \"crop_size\" that is read");
+        row(R"({"size": 12, "image_mean": [1, 2]})", "says \"image_mean\": [1,2], expected three numbers");
+        row(R"({"size": 12, "image_std": [1, 0, 1]})", "says \"image_std\" with a zero in it");
+        row(R"({"size": 2})", "becomes 2 × 2 pixels");
+        row(R"({"size": 2000})", "patches of 4 × 4");
+    }
+
+    void badSettingsAreSaid()
+    {
+        QFETCH(QByteArray, settings);
+        QFETCH(QString, reason);
+        QTemporaryDir directory;
+        const QDir from(QString::fromStdString((folder() / "vit").string()));
+        for (const char* name : {"model.safetensors", "config.json"})
+            QVERIFY(QFile::copy(from.filePath(name), directory.filePath(name)));
+        QFile file(directory.filePath("preprocessor_config.json"));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(settings);
+        file.close();
+        const Json expected = Json::parse(textOf(folder() / "vit/expected.json"));
+        const QString found = refusal(imported(directory.path().toStdString(), pixelsIn(expected["image"])));
+        QVERIFY2(found.contains(reason), qPrintable(found));
+    }
+};
+
+HEADSCOPE_TEST(PicturesTest)
+
+}  // namespace headscope::test_pictures
+
+#include "test_pictures.moc"

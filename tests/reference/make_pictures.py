@@ -1,0 +1,209 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Writes tests/reference/pictures: images that Pillow has resized, and small Vision Transformers with what they make of a picture. Run by
+hand, with python3-numpy, python3-pil and python3-torch (of which only the resizing of places is used).
+
+Weights are drawn at random, under the names and in the layouts of Hugging Face, timm and torchvision; all else is computed here with the
+formulas of Dosovitskiy et al. 2021 and Touvron et al. 2021, not with any of these libraries.
+"""
+import json
+import math
+import pathlib
+import struct
+
+import numpy as np
+import torch
+from PIL import Image
+
+HERE = pathlib.Path(__file__).parent / "pictures"
+WIDTH, HEADS, PATCH, SIDE, DEPTH, CLASSES = 8, 2, 4, 12, 2, 5
+
+
+def drawn_image(random, width, height):
+    """Smooth, with edges and noise."""
+    y, x = np.mgrid[0:height, 0:width]
+    base = np.stack([127 + 120 * np.sin(x / 2), 255 * (x + y > width // 2), 20 * x + 3 * y], -1)
+    return Image.fromarray(np.clip(base + random.integers(-30, 30, base.shape), 0, 255).astype(np.uint8), "RGB")
+
+
+def as_json(image):
+    return {"width": image.width, "height": image.height, "bytes": image.tobytes().hex()}
+
+
+def resized():
+    image = drawn_image(np.random.default_rng(1), 13, 9)
+    cases = []
+    for resample in range(6):
+        for size in ((7, 5), (26, 20), (13, 4), (5, 9), (40, 3), (1, 1)):
+            cases.append({"filter": resample, **as_json(image.resize(size, resample))})
+    text = ",\n".join("  " + json.dumps(case) for case in cases)
+    (HERE / "resized.json").write_text('{"image": ' + json.dumps(as_json(image)) + ',\n "resized": [\n' + text + "\n]}\n")
+
+
+def save(path, tensors):
+    header, at, body = {}, 0, b""
+    for name in sorted(tensors):
+        raw = np.ascontiguousarray(tensors[name], dtype="<f4").tobytes()
+        header[name] = {"dtype": "F32", "shape": list(tensors[name].shape), "data_offsets": [at, at + len(raw)]}
+        at += len(raw)
+        body += raw
+    text = json.dumps(header).encode()
+    text += b" " * (-len(text) % 8)
+    path.write_bytes(struct.pack("<Q", len(text)) + text + body)
+
+
+class Draw:
+    def __init__(self, seed):
+        self.random = np.random.default_rng(seed)
+
+    def __call__(self, *shape, spread=0.5):
+        return (self.random.standard_normal(shape) * spread).astype(np.float32)
+
+
+def norm(x, weight, bias, epsilon):
+    return (x - x.mean(-1, keepdims=True)) / np.sqrt(x.var(-1, keepdims=True) + epsilon) * weight + bias
+
+
+def gelu(x):
+    return x / 2 * (1 + np.vectorize(math.erf)(x / math.sqrt(2)))
+
+
+def block(x, b, epsilon):
+    h = norm(x, *b["norm1"], epsilon)
+    parts = []
+    for head in range(HEADS):
+        rows = slice(head * WIDTH // HEADS, (head + 1) * WIDTH // HEADS)
+        q, k, v = (h @ b[part][0][rows].T + b[part][1][rows] for part in "qkv")
+        scores = q @ k.T / math.sqrt(q.shape[1])
+        weights = np.exp(scores - scores.max(-1, keepdims=True))
+        parts.append(weights / weights.sum(-1, keepdims=True) @ v)
+    x = x + np.concatenate(parts, 1) @ b["o"][0].T + b["o"][1]
+    h = gelu(norm(x, *b["norm2"], epsilon) @ b["fc1"][0].T + b["fc1"][1])
+    return x + h @ b["fc2"][0].T + b["fc2"][1]
+
+
+def cut(image, how):
+    if "shortest" in how:
+        short = min(image.size)
+        size = [how["shortest"] if side == short else int(how["shortest"] * side / short) for side in image.size]
+    else:
+        size = how["size"]
+    image = image.resize(size, how["filter"])
+    left, top = ((side - how["crop"]) // 2 if how is not TIMM else round((side - how["crop"]) / 2) for side in image.size)
+    return image.crop((left, top, left + how["crop"], top + how["crop"]))
+
+
+def model(name, seed, write, how, config, before, places_before, epsilon, beside=None):
+    draw = Draw(seed)
+    linear = lambda out, into: (draw(out, into), draw(out, spread=0.1))
+    gains = lambda: (1 + draw(WIDTH, spread=0.1), draw(WIDTH, spread=0.1))
+    made = {"patches": (draw(WIDTH, 3, PATCH, PATCH, spread=0.2), draw(WIDTH, spread=0.1)), "before": [draw(1, n, WIDTH) for n in before],
+            "places": draw(1, places_before + (SIDE // PATCH) ** 2, WIDTH), "norm": gains(), "head": linear(CLASSES, WIDTH)}
+    made["blocks"] = [{"norm1": gains(), "q": linear(WIDTH, WIDTH), "k": linear(WIDTH, WIDTH), "v": linear(WIDTH, WIDTH),
+                       "o": linear(WIDTH, WIDTH), "norm2": gains(), "fc1": linear(2 * WIDTH, WIDTH), "fc2": linear(WIDTH, 2 * WIDTH)}
+                      for _ in range(DEPTH)]
+    image = drawn_image(draw.random, 19, 15)
+    seen = cut(image, how)
+    pixels = (np.asarray(seen, np.float64) / 255 - how["mean"]) / how["std"]
+    rows = columns = how["crop"] // PATCH
+    patches = np.stack([pixels[r * PATCH:(r + 1) * PATCH, c * PATCH:(c + 1) * PATCH].transpose(2, 0, 1).reshape(-1)
+                        for r in range(rows) for c in range(columns)])
+    first = sum(before)
+    x = np.concatenate([b[0] for b in made["before"]] + [patches @ made["patches"][0].reshape(WIDTH, -1).T + made["patches"][1]])
+    grid = torch.from_numpy(made["places"][:, places_before:].reshape(1, SIDE // PATCH, SIDE // PATCH, WIDTH)).permute(0, 3, 1, 2)
+    if rows != SIDE // PATCH:
+        grid = torch.nn.functional.interpolate(grid, size=(rows, columns), mode="bicubic", align_corners=False)
+    places = np.zeros_like(x)
+    places[:places_before] = made["places"][0, :places_before]
+    places[first:] = grid.permute(0, 2, 3, 1).reshape(-1, WIDTH).numpy()
+    y = x + places
+    for each in made["blocks"]:
+        y = block(y, each, epsilon)
+    logits = norm(y, *made["norm"], epsilon)[0] @ made["head"][0].T + made["head"][1]
+
+    folder = HERE / name
+    folder.mkdir(exist_ok=True)
+    save(folder / "model.safetensors", write(made))
+    (folder / "config.json").write_text(json.dumps(config) + "\n")
+    if beside:
+        (folder / "preprocessor_config.json").write_text(json.dumps(beside) + "\n")
+    expected = {"image": as_json(image), "seen": as_json(seen), "first": first, "rows": rows, "columns": columns, "x": x.tolist(),
+                "places": places.tolist(), "logits": logits.tolist()}
+    lines = ",\n ".join(f"{json.dumps(key)}: {json.dumps(value)}" for key, value in expected.items())
+    (folder / "expected.json").write_text("{" + lines + "}\n")
+
+
+
+def named(at, pairs):
+    return {f"{at}{name}.{end}": numbers for name, both in pairs.items() for end, numbers in zip(("weight", "bias"), both)}
+
+
+def packed(b):
+    return tuple(np.concatenate([b[part][i] for part in "qkv"]) for i in range(2))
+
+
+def hugging_face(model, tokens, head):
+    def write(made):
+        at = f"{model}.embeddings."
+        tensors = named(at, {"patch_embeddings.projection": made["patches"]})
+        tensors.update({at + name: token for name, token in zip(tokens, made["before"])})
+        tensors[at + "position_embeddings"] = made["places"]
+        tensors.update(named("", {f"{model}.layernorm": made["norm"], head: made["head"]}))
+        if head != "classifier":
+            tensors.update(named("", {"distillation_classifier": made["head"]}))
+        for i, b in enumerate(made["blocks"]):
+            tensors.update(named(f"{model}.encoder.layer.{i}.", {
+                "attention.attention.query": b["q"], "attention.attention.key": b["k"], "attention.attention.value": b["v"],
+                "attention.output.dense": b["o"], "layernorm_before": b["norm1"], "layernorm_after": b["norm2"],
+                "intermediate.dense": b["fc1"], "output.dense": b["fc2"]}))
+        return tensors
+    return write
+
+
+def timm(made):
+    tensors = named("", {"patch_embed.proj": made["patches"], "norm": made["norm"], "head": made["head"]})
+    tensors.update({"cls_token": made["before"][0], "reg_token": made["before"][1], "pos_embed": made["places"]})
+    for i, b in enumerate(made["blocks"]):
+        tensors.update(named(f"blocks.{i}.", {"attn.qkv": packed(b), "attn.proj": b["o"], "norm1": b["norm1"], "norm2": b["norm2"],
+                                              "mlp.fc1": b["fc1"], "mlp.fc2": b["fc2"]}))
+    return tensors
+
+
+def torchvision(made):
+    tensors = named("", {"conv_proj": made["patches"], "encoder.ln": made["norm"], "heads.head": made["head"]})
+    tensors.update({"class_token": made["before"][0], "encoder.pos_embedding": made["places"]})
+    for i, b in enumerate(made["blocks"]):
+        at = f"encoder.layers.encoder_layer_{i}."
+        tensors.update(named(at, {"self_attention.out_proj": b["o"], "ln_1": b["norm1"], "ln_2": b["norm2"], "mlp.0": b["fc1"],
+                                  "mlp.3": b["fc2"]}))
+        tensors.update(zip((at + "self_attention.in_proj_weight", at + "self_attention.in_proj_bias"), packed(b)))
+    return tensors
+
+
+HALF = {"mean": [0.5] * 3, "std": [0.5] * 3}
+IMAGENET = {"mean": [0.485, 0.456, 0.406], "std": [0.229, 0.224, 0.225]}
+TIMM = {"shortest": 15, "filter": 3, "crop": 12, **IMAGENET}
+LABELS = {str(i): name for i, name in enumerate(("cat", "dog", "cat", "LABEL_3", "boat"))}
+VIT = {"model_type": "vit", "num_attention_heads": HEADS, "layer_norm_eps": 1e-12, "image_size": SIDE, "patch_size": PATCH,
+       "id2label": LABELS}
+
+if __name__ == "__main__":
+    HERE.mkdir(exist_ok=True)
+    resized()
+    vit = hugging_face("vit", ["cls_token"], "classifier")
+    square = {"image_processor_type": "ViTImageProcessor", "do_resize": True, "resample": 2, "do_rescale": True,
+              "rescale_factor": 1 / 255, "do_normalize": True, "image_mean": HALF["mean"], "image_std": HALF["std"]}
+    model("vit", 1, vit, {"size": (12, 12), "filter": 2, "crop": 12, **HALF}, VIT, [1], 1, 1e-12,
+          {**square, "size": {"height": 12, "width": 12}})
+    model("vit-larger", 2, vit, {"size": (20, 20), "filter": 3, "crop": 20, **HALF}, VIT, [1], 1, 1e-12,
+          {**square, "size": {"height": 20, "width": 20}, "resample": 3})
+    model("deit", 3, hugging_face("deit", ["cls_token", "distillation_token"], "cls_classifier"),
+          {"size": (14, 14), "filter": 3, "crop": 12, **IMAGENET}, {**VIT, "model_type": "deit"}, [1, 1], 2, 1e-12,
+          {"feature_extractor_type": "DeiTFeatureExtractor", "do_resize": True, "size": 14, "do_center_crop": True, "crop_size": 12,
+           "resample": 3, "do_normalize": True, "image_mean": IMAGENET["mean"], "image_std": IMAGENET["std"]})
+    model("timm", 4, timm, TIMM,
+          {"num_heads": HEADS, "architecture": "vit_tiny_patch16_224",
+           "pretrained_cfg": {"input_size": [3, 12, 12], "interpolation": "bicubic", "crop_pct": 0.8, "crop_mode": "center",
+                              "mean": IMAGENET["mean"], "std": IMAGENET["std"]}}, [1, 2], 1, 1e-6)
+    model("torchvision", 5, torchvision, {"size": (12, 12), "filter": 2, "crop": 12, **HALF}, {"num_heads": HEADS, "image_size": SIDE},
+          [1], 1, 1e-6)
