@@ -14734,5 +14734,17 @@ a b c -&gt; c b a
         <source>{} is none of its words, and none of these stands for unknown ones</source>
         <translation>{} ist keines seiner Wörter, und keines davon steht für unbekannte</translation>
     </message>
+    <message>
+        <source>rotary positions in {} of each head&apos;s columns</source>
+        <translation>Rotary-Positionen in {} der Spalten jedes Heads</translation>
+    </message>
+    <message>
+        <source>ERNIE 4.5</source>
+        <translation>ERNIE 4.5</translation>
+    </message>
+    <message>
+        <source>Helium</source>
+        <translation>Helium</translation>
+    </message>
 </context>
 </TS>

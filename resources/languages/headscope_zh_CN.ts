@@ -14734,5 +14734,17 @@ a b c -&gt; c b a
         <source>{} is none of its words, and none of these stands for unknown ones</source>
         <translation>{} 不是它的词，也没有词代表未知词</translation>
     </message>
+    <message>
+        <source>rotary positions in {} of each head&apos;s columns</source>
+        <translation>每个头 {} 的列使用旋转位置</translation>
+    </message>
+    <message>
+        <source>ERNIE 4.5</source>
+        <translation>ERNIE 4.5</translation>
+    </message>
+    <message>
+        <source>Helium</source>
+        <translation>Helium</translation>
+    </message>
 </context>
 </TS>
