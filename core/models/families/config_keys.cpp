@@ -255,6 +255,7 @@ constexpr std::string_view kIdle[] = {
     "typical_p",
     "unk_token_id",
     "use_bfloat16",
+    "use_bias",
     "use_cache",
     "use_qkv_bias",
     "vocab_list",

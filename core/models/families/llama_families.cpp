@@ -96,6 +96,8 @@ std::vector<Family> llamaFamilies()
                    .activation = Activation::GeluTanh,
                    .gainsPlusOne = true,
                    .rootScaled = true}),
+        llamaLike({.title = phraseId("ERNIE 4.5"), .patterns = twoNorms, .types = {"ernie4_5"}, .pairing = Rotary::Pairing::Interleaved}),
+        llamaLike({.title = phraseId("Helium"), .patterns = twoNorms, .types = {"helium"}, .pairing = Rotary::Pairing::Interleaved}),
         llamaLike({.title = phraseId("Granite"),
                    .patterns = twoNorms,
                    .types = {"granite"},

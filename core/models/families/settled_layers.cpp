@@ -126,6 +126,8 @@ private:
             assume("ε " + numberText(m_settings.epsilon));
         if (m_settled.rotaryBaseUnknown)
             assume(phrase("rotary base {}", numberText(m_settings.rotary->base)));
+        if (m_settings.rotary && family.rotaryPart < 1 && !m_saysRotaryPart && !isNamed)
+            assume(phrase("rotary positions in {} of each head's columns", numberText(static_cast<Scalar>(family.rotaryPart))));
         return {};
     }
 
@@ -179,6 +181,7 @@ private:
                 if (!rotary)
                     return rotary.error();
                 own.rotary = *rotary;
+                m_saysRotaryPart = said->rotaryPart || m_given.angles;
                 m_saysRotaryBase = m_options.rotaryBase || said->rotaryBase || (m_given.angles && m_given.angles->base());
             }
             if (&layer == &first())
@@ -326,7 +329,7 @@ private:
     SettledLayers m_settled;
     LayerSettings& m_settings = m_settled.settings;
     LensConfig m_lens;
-    bool m_saysRotaryBase = false;
+    bool m_saysRotaryBase = false, m_saysRotaryPart = false;
 };
 
 }  // namespace

@@ -154,7 +154,7 @@ std::string modelType(const Json& model)
     return fieldOr<std::string>(model, "type", model.contains("merges") ? "BPE" : hasList ? "Unigram" : "");
 }
 
-/// The pieces of Unigram, a list of pieces with their scores, as an object of pieces and numbers.
+/// The pieces of Unigram in their order: its vocabulary is a list of pieces with their scores.
 Result<Names> readScored(const Json& model)
 {
     Names pieces;

@@ -173,6 +173,11 @@ private slots:
         StateDict dict = namedAsStableLm(model, 0.5);
         dict.config.erase("partial_rotary_factor");
         QCOMPARE(dict.unlike(model, kTokens), QString());
+        dict.config = {{"num_attention_heads", model.heads}};
+        QCOMPARE(dict.unlike(model, kTokens), QString());
+        QVERIFY2(dict.notes().contains("taken for granted of StableLM, as nothing says it: norms before, silu, causal mask, ε 1e-05, "
+                                       "rotary base 10000, rotary positions in 0.25 of each head's columns"),
+                 qPrintable(dict.notes()));
     }
 
     void stableLmIsRefusedByName()

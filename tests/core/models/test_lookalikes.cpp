@@ -38,8 +38,6 @@ private slots:
         row("llama", "olmo2", "as OLMo 2 is");
         row("llama", "olmo3", "in the others alone");
         row("llama", "llama4", "no_rope_layers");
-        row("llama", "ernie4_5", "neighbouring columns");
-        row("llama", "helium", "neighbouring columns");
         row("llama", "glm4", "neighbouring columns");
         row("llama", "gemma3_text", "as Gemma 3 is");
         row("llama", "gemma3n", "AltUp");

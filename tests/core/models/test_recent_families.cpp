@@ -247,6 +247,22 @@ private slots:
         }
     }
 
+    void ernieAndHeliumTurnNeighbours()
+    {
+        for (const char* type : {"ernie4_5", "helium"})
+            for (const bool grouped : {false, true}) {
+                PlainModel model = llama(grouped);
+                model.neighbours = true;
+                model.rotaryBase = 100000;
+                model = std::move(model).drawn(68);
+                StateDict dict = named(model, type);
+                dict.config["use_bias"] = false;
+                QCOMPARE(unlikeInBoth(dict, model), QString());
+                model.neighbours = false;
+                QVERIFY2(dict.unlike(model, kTokens).contains("attention"), "it would not be noticed");
+            }
+    }
+
     void gemmaHasGainsOfOnePlusW()
     {
         for (const bool grouped : {false, true}) {
