@@ -29,6 +29,7 @@ public:
 
     LessonPlayer& player() { return m_player; }
     LessonStrip& strip() { return *m_strip; }
+    QString file() const;  ///< of the lesson that runs
 
     void startCourse();  ///< or goes on with it where one left
     enum class From { WhereItWasLeft, TheBeginning };

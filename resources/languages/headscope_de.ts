@@ -14355,10 +14355,6 @@ a b c -&gt; c b a
         <translation>Der Link öffnet diese Seite mit den Zahlen, wie sie jetzt sind. Sie stehen im Link selbst; nichts wird gesendet.</translation>
     </message>
     <message>
-        <source>This session is too large for a link. Save it and pass the file on.</source>
-        <translation>Diese Sitzung ist zu groß für einen Link. Speichern Sie sie, und geben Sie die Datei weiter.</translation>
-    </message>
-    <message>
         <source>Copy the link</source>
         <translation>Link kopieren</translation>
     </message>
@@ -14665,6 +14661,78 @@ a b c -&gt; c b a
     <message>
         <source>A number times a factor</source>
         <translation>Eine Zahl mal einem Faktor</translation>
+    </message>
+    <message>
+        <source>A page holds lessons of at most {} MB with their sessions, and this one has {}.</source>
+        <translation>Eine Seite fasst Lektionen von höchstens {} MB samt ihren Sitzungen, und diese hat {}.</translation>
+    </message>
+    <message>
+        <source>The course</source>
+        <translation>Der Kurs</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <translation>%1 min</translation>
+    </message>
+    <message>
+        <source>the page does not hold what is learned here</source>
+        <translation>die Seite enthält nicht, was hier gelernt wird</translation>
+    </message>
+    <message>
+        <source>Shall readers of the page walk through the lesson “%1”?</source>
+        <translation>Sollen Leser der Seite die Lektion „%1“ durchgehen?</translation>
+    </message>
+    <message>
+        <source>With the lesson</source>
+        <translation>Mit der Lektion</translation>
+    </message>
+    <message>
+        <source>The session alone</source>
+        <translation>Die Sitzung allein</translation>
+    </message>
+    <message>
+        <source>Leave the lesson</source>
+        <translation>Lektion verlassen</translation>
+    </message>
+    <message>
+        <source>This step belongs to “{0}” in Headscope, which a page does not have; its words and numbers are here.</source>
+        <translation>Dieser Schritt gehört zu „{0}“ in Headscope, was eine Seite nicht hat; seine Worte und Zahlen stehen hier.</translation>
+    </message>
+    <message>
+        <source>Step of the lesson</source>
+        <translation>Schritt der Lektion</translation>
+    </message>
+    <message>
+        <source>{0} of {1}</source>
+        <translation>{0} von {1}</translation>
+    </message>
+    <message>
+        <source>Choices</source>
+        <translation>Antworten</translation>
+    </message>
+    <message>
+        <source>{0}, right</source>
+        <translation>{0}, richtig</translation>
+    </message>
+    <message>
+        <source>{0}, not right</source>
+        <translation>{0}, nicht richtig</translation>
+    </message>
+    <message>
+        <source>a number, with two decimals</source>
+        <translation>eine Zahl, mit zwei Dezimalen</translation>
+    </message>
+    <message>
+        <source>Start the lesson</source>
+        <translation>Lektion beginnen</translation>
+    </message>
+    <message>
+        <source>hidden</source>
+        <translation>verdeckt</translation>
+    </message>
+    <message>
+        <source>This session is too large for a link, or the page is within another one. Save it and pass the file on.</source>
+        <translation>Diese Sitzung ist zu groß für einen Link, oder die Seite steht in einer anderen. Speichern Sie sie, und geben Sie die Datei weiter.</translation>
     </message>
 </context>
 </TS>

@@ -14355,10 +14355,6 @@ a b c -&gt; c b a
         <translation>该链接会以当前的数值打开本页。数值就在链接里，不会发送任何数据。</translation>
     </message>
     <message>
-        <source>This session is too large for a link. Save it and pass the file on.</source>
-        <translation>此会话太大，无法放进链接。请保存后传递文件。</translation>
-    </message>
-    <message>
         <source>Copy the link</source>
         <translation>复制链接</translation>
     </message>
@@ -14665,6 +14661,78 @@ a b c -&gt; c b a
     <message>
         <source>A number times a factor</source>
         <translation>一个数乘以一个因子</translation>
+    </message>
+    <message>
+        <source>A page holds lessons of at most {} MB with their sessions, and this one has {}.</source>
+        <translation>网页最多容纳连同会话共 {} MB 的课，而这一课有 {} MB。</translation>
+    </message>
+    <message>
+        <source>The course</source>
+        <translation>课程</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <translation>%1 分钟</translation>
+    </message>
+    <message>
+        <source>the page does not hold what is learned here</source>
+        <translation>网页里没有这里所学的内容</translation>
+    </message>
+    <message>
+        <source>Shall readers of the page walk through the lesson “%1”?</source>
+        <translation>要让网页的读者学习课“%1”吗？</translation>
+    </message>
+    <message>
+        <source>With the lesson</source>
+        <translation>带上这一课</translation>
+    </message>
+    <message>
+        <source>The session alone</source>
+        <translation>只要会话</translation>
+    </message>
+    <message>
+        <source>Leave the lesson</source>
+        <translation>离开这一课</translation>
+    </message>
+    <message>
+        <source>This step belongs to “{0}” in Headscope, which a page does not have; its words and numbers are here.</source>
+        <translation>这一步属于 Headscope 的“{0}”，网页里没有它；这里是它的文字和数字。</translation>
+    </message>
+    <message>
+        <source>Step of the lesson</source>
+        <translation>课的步骤</translation>
+    </message>
+    <message>
+        <source>{0} of {1}</source>
+        <translation>第 {0} 步，共 {1} 步</translation>
+    </message>
+    <message>
+        <source>Choices</source>
+        <translation>选项</translation>
+    </message>
+    <message>
+        <source>{0}, right</source>
+        <translation>{0}，正确</translation>
+    </message>
+    <message>
+        <source>{0}, not right</source>
+        <translation>{0}，不正确</translation>
+    </message>
+    <message>
+        <source>a number, with two decimals</source>
+        <translation>一个数，保留两位小数</translation>
+    </message>
+    <message>
+        <source>Start the lesson</source>
+        <translation>开始这一课</translation>
+    </message>
+    <message>
+        <source>hidden</source>
+        <translation>已遮住</translation>
+    </message>
+    <message>
+        <source>This session is too large for a link, or the page is within another one. Save it and pass the file on.</source>
+        <translation>此会话太大，无法放进链接，或者本页嵌在别的页面里。请保存后传递文件。</translation>
     </message>
 </context>
 </TS>
