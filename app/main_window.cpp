@@ -9,6 +9,7 @@
 #include "app/lecture/teach_dialog.h"
 #include "app/lesson/answer_log.h"
 #include "app/lesson/lesson_controller.h"
+#include "app/lesson/lesson_for_page.h"
 #include "app/state/settings.h"
 #include "app/undo/block_commands.h"
 #include "app/undo/head_commands.h"
@@ -223,7 +224,15 @@ void MainWindow::connectActions()
         openAnimation(m_workbench, playback.isOpen() ? playback.cell() : m_selection.cell(), *this);
     });
     on("worksheet", [this] { openWorksheet(m_workbench, *this, [this] { m_docks->open("dock.check"); }); });
-    on("exportPage", [this] { exportPage(m_workbench, m_files->startFolder(), *m_notice, *this); });
+    on("exportPage", [this] {
+        std::optional<OpenLesson> lesson;
+        if (const LessonPlayer& player = m_lessons->player(); player.isRunning())
+            lesson = {toQString(player.lesson().title), [this]() -> Result<QJsonObject> {
+                          const auto carried = lessonForPage(m_lessons->file(), &*m_document.session());
+                          return carried ? Result<QJsonObject>(carried->lesson) : carried.error();
+                      }};
+        exportPage(m_workbench, lesson, m_files->startFolder(), *m_notice, *this);
+    });
     on("exportWeights", [this] { openWeightsDialog(m_document.session(), m_files->startFolder(), this); });
     connect(&m_figureMenu, &FigureMenu::exportWanted, this,
             [this](const FigurePart& part) { openExport(m_workbench, part, *m_notice, *this); });

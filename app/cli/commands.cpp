@@ -63,7 +63,8 @@ std::span<const Command> commands()
                 "headscope export three-friends --stage attention --format pdf --width 3.25in --out figures\n"
                 "headscope export conversation --stage attention --kind lines --head 1 --format svg --out figures\n"
                 "headscope export three-friends --format html -o three-friends.html\n"},
-        Command{"pages", "Writes all examples as pages for browsers", pagesUsage, pagesOptions, pagesCommand, "headscope pages -o site\n"},
+        Command{"pages", "Writes all lessons and examples as pages for browsers", pagesUsage, pagesOptions, pagesCommand,
+                "headscope pages -o site\n"},
         Command{"figure", "Makes the figures that a session keeps again", figureUsage, figureOptions, figureCommand,
                 "headscope figure my.headscope.json --name fig2 -o fig2.pdf\n", kFigureHelp},
         Command{"animate", "Films a dragged slider, a played cell or a training run", animateUsage, animateOptions, animateCommand,

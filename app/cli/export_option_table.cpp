@@ -61,6 +61,7 @@ QList<QCommandLineOption> exportOptions()
                textOption(),
                {"names", "Writes the names of rows and columns, too, of csv and json"},
                {"out", "The folder to write into, - for standard output", "DIR"},
+               {"lesson", "Of html: a lesson that the page has its readers walk through, a file or the id of one of the program", "FILE"},
                {{"o", "output"}, "Of html: the file to write", "FILE"}} +
            pageOptions() + lookOptions();
 }

@@ -238,6 +238,8 @@ Result<ExportOptions> readExportOptions(const QStringList& arguments)
     options.session = parser.positionalArguments().front();
     if (parser.isSet(QStringLiteral("output")))
         return Error{"--output", "is the file of --format html; pictures and values go into the folder --out"};
+    if (parser.isSet(QStringLiteral("lesson")))
+        return Error{"--lesson", "is for --format html"};
     options.folder = parser.value(QStringLiteral("out"));
     options.text = textOf(parser);
     options.namesInValues = parser.isSet(QStringLiteral("names"));

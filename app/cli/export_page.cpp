@@ -7,10 +7,11 @@
 #include "app/cli/output.h"
 #include "app/files/examples.h"
 #include "app/files/page_file.h"
+#include "app/lesson/lesson_for_page.h"
 
 namespace headscope {
 
-QString exportPageUsage() { return QStringLiteral("headscope export SESSION --format html -o FILE"); }
+QString exportPageUsage() { return QStringLiteral("headscope export SESSION --format html [--lesson FILE] -o FILE"); }
 
 std::optional<int> exportPage(const QStringList& arguments)
 {
@@ -22,7 +23,7 @@ std::optional<int> exportPage(const QStringList& arguments)
     if (const QString clash = clashingOption(parser); !clash.isEmpty())
         return refuse(clash);
     for (const QString& option : parser.optionNames())
-        if (!QStringList{"format", "text", "o", "output"}.contains(option))
+        if (!QStringList{"format", "text", "lesson", "o", "output"}.contains(option))
             return refuse("--" + option + ": a page shows the session as it is; it has no such option");
     if (parser.positionalArguments().size() != 1)
         return refuse("expected one session: a file, or the id of an example");
@@ -34,7 +35,14 @@ std::optional<int> exportPage(const QStringList& arguments)
     const auto session = loadSession(source, textOf(parser));
     if (!session)
         return fail(session.error());
-    const auto page = pageOf(*session);
+    QJsonObject lesson;
+    if (const QString file = parser.value("lesson"); !file.isEmpty()) {
+        const auto read = lessonForPage(file, &*session);
+        if (!read)
+            return fail(read.error());
+        lesson = read->lesson;
+    }
+    const auto page = pageOf(*session, lesson);
     if (!page)
         return fail({source.toStdString(), page.error().reason});
     if (const auto error = writeOutput(*page, file))

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The command `headscope pages`: every example as a page for browsers, and a page that leads to all of them.
+// The command `headscope pages`: every lesson and every example as a page for browsers, and a page that leads to all
+// of them.
 #pragma once
 
 #include <QCommandLineOption>

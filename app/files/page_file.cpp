@@ -18,9 +18,13 @@
 #include <QRegularExpression>
 #include <QSet>
 
+#include <optional>
+
 namespace headscope {
 
 namespace {
+
+constexpr qsizetype kMegabyte = 1024 * 1024, kMostBytesOfLesson = 32 * kMegabyte;
 
 QByteArray content(const QString& path)
 {
@@ -110,7 +114,7 @@ QJsonObject look(bool dark)
     return {{"sequential", colors(dark ? map.onDark() : map)}, {"signed", colors(ColorMap::diverging(dark))}, {"heads", heads}};
 }
 
-/// Text of a session must not end the element that it stands in.
+/// Text must not end the element that it stands in.
 QByteArray data(const char* id, QByteArray text)
 {
     return QByteArray("<script type=\"application/json\" id=\"") + id + "\">" + text.replace('<', "\\u003c") + "</script>\n";
@@ -118,19 +122,21 @@ QByteArray data(const char* id, QByteArray text)
 
 QByteArray data(const char* id, const QJsonDocument& json) { return data(id, json.toJson(QJsonDocument::Compact)); }
 
+/// What is large stands there deflated.
+QByteArray packed(const char* id, const QByteArray& bytes) { return data(id, deflated(bytes).toBase64()); }
+
 QByteArray digest(const QByteArray& text)
 {
     return "'sha256-" + QCryptographicHash::hash(text, QCryptographicHash::Sha256).toBase64() + "'";
 }
 
-}  // namespace
+/// What is the same in every page: before its session, and after it.
+struct Frame {
+    QByteArray before, after;
+};
 
-Result<QByteArray> pageOf(const Session& session)
+Result<Frame> makeFrame()
 {
-    if (const Index count = numbersOf(session); count > kMostNumbersOfPage)
-        return Error{"", phrase("A page holds sessions of at most {} numbers, and this one has {}: use a smaller one, or share the file of "
-                                "the session.",
-                                kMostNumbersOfPage, count)};
     const auto core = module();
     if (!core)
         return core.error();
@@ -143,11 +149,42 @@ Result<QByteArray> pageOf(const Session& session)
                  "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; base-uri 'none'; form-action 'none'; "
                  "script-src 'wasm-unsafe-eval' " +
                      digest(script) + "; style-src " + digest(style) + "\">\n<style>" + style + "</style>\n<title>");
-    page.replace("</body>", data("session", QByteArray::fromStdString(writeSession(session))) +
-                                data("languages", QJsonDocument(languages(script, *core))) +
-                                data("looks", QJsonDocument(QJsonObject{{"light", look(false)}, {"dark", look(true)}})) +
-                                data("core", deflated(*core).toBase64()) + "<script type=\"module\">" + script + "</script>\n</body>");
-    return page;
+    const qsizetype end = page.indexOf("</body>");
+    return Frame{page.left(end), data("languages", QJsonDocument(languages(script, *core))) +
+                                     data("looks", QJsonDocument(QJsonObject{{"light", look(false)}, {"dark", look(true)}})) +
+                                     packed("core", *core) + "<script type=\"module\">" + script + "</script>\n" + page.mid(end)};
+}
+
+/// It is made once; where the core is missing somebody may put it there meanwhile.
+Result<Frame> frame()
+{
+    static std::optional<Frame> made;
+    if (!made) {
+        auto first = makeFrame();
+        if (!first)
+            return first.error();
+        made = *std::move(first);
+    }
+    return *made;
+}
+
+}  // namespace
+
+Result<QByteArray> pageOf(const Session& session, const QJsonObject& lesson)
+{
+    if (const Index count = numbersOf(session); count > kMostNumbersOfPage)
+        return Error{"", phrase("A page holds sessions of at most {} numbers, and this one has {}: use a smaller one, or share the file of "
+                                "the session.",
+                                kMostNumbersOfPage, count)};
+    const QByteArray lessonText = lesson.isEmpty() ? QByteArray() : QJsonDocument(lesson).toJson(QJsonDocument::Compact);
+    if (lessonText.size() > kMostBytesOfLesson)
+        return Error{"", phrase("A page holds lessons of at most {} MB with their sessions, and this one has {}.",
+                                kMostBytesOfLesson / kMegabyte, lessonText.size() / kMegabyte + 1)};
+    const auto around = frame();
+    if (!around)
+        return around.error();
+    return around->before + packed("session", QByteArray::fromStdString(writeSession(session))) +
+           (lesson.isEmpty() ? QByteArray() : packed("lesson", lessonText)) + around->after;
 }
 
 }  // namespace headscope

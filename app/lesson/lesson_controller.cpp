@@ -147,6 +147,8 @@ void LessonController::connectPlayer()
     });
 }
 
+QString LessonController::file() const { return m_path.isEmpty() ? fileOf(m_player.lesson()) : m_path; }
+
 void LessonController::startCourse()
 {
     const auto isOpen = [](const Lesson& lesson) { return lesson.course > 0 && !settings::isLessonFinished(toQString(lesson.id)); };

@@ -29,6 +29,7 @@ public:
 
     LessonPlayer& player() { return m_player; }
     LessonStrip& strip() { return *m_strip; }
+    QString file() const;  ///< of the lesson that runs
 
     enum class From { WhereItWasLeft, TheBeginning };
 

@@ -8,11 +8,13 @@
 #include "app/state/selection.h"
 #include "app/state/settings.h"
 #include "core/lesson/choices.h"
+#include "core/lesson/step_places.h"
 
 #include <QStringList>
 #include <QVariantMap>
 
 #include <algorithm>
+#include <iterator>
 
 namespace headscope {
 
@@ -63,7 +65,7 @@ void LessonPlayer::arrive()
 {
     if (!m_restoring)
         forgetHistory();
-    m_workbench.selection.light(spots(step().light, *m_workbench.document.session()));  // some of it may not have been there before
+    m_workbench.selection.light(lit());  // some of it may not have been there before
     m_workbench.selection.bringIntoSight();
 }
 
@@ -174,9 +176,7 @@ void LessonPlayer::enter(int index, Phase phase, bool gliding, bool restoring)
     m_restoring = restoring;
     m_index = index;
     m_phase = phase;
-    m_chosen.reset();
-    m_told.reset();
-    m_typed.clear();
+    forgetAnswer();
     m_answerComes = false;
     m_workbench.selection.hover({});  // the number under the pointer is not what this step speaks of
     m_learning.stop();
@@ -203,9 +203,7 @@ void LessonPlayer::setPhase(Phase phase)
     m_phase = phase;
     m_answerComes = false;
     if (phase != Phase::Answer) {
-        m_chosen.reset();
-        m_told.reset();
-        m_typed.clear();
+        forgetAnswer();
     }
     hideNumbers();
     if (phase == Phase::Answer)
@@ -213,14 +211,25 @@ void LessonPlayer::setPhase(Phase phase)
     else if (wasAnswered)
         select();
     emit stepChanged();
-    if (phase == Phase::Answer && (m_chosen || !m_typed.empty()))
+    if (phase == Phase::Answer && !m_given.isNull())
         emit answered();
+}
+
+void LessonPlayer::forgetAnswer()
+{
+    m_given = {};
+    m_told.reset();
 }
 
 void LessonPlayer::hideNumbers()
 {
-    const bool asks = !step().predict.isNull() && m_phase != Phase::Answer;
-    m_hidden.hide(asks ? spots(step().predict.cover, wanted()) : coveredNext());
+    if (!step().predict.isNull() && m_phase != Phase::Answer) {
+        m_hidden.hide(spotsOf(step().predict.cover, step(), wanted()));
+        return;
+    }
+    std::vector<Spot> named = spoken();
+    std::ranges::copy(namedIn(step().predict.question), std::back_inserter(named));
+    m_hidden.hide(coveredNext(m_lesson->steps, m_moments, static_cast<std::size_t>(m_index), named));
 }
 
 void LessonPlayer::moveTo(const std::shared_ptr<const Session>& session, bool gliding)
@@ -238,9 +247,9 @@ void LessonPlayer::select()
         selection.selectBlock(blockAt(session, standing));
     if (standing.head)
         selection.selectHead(standing.head - 1);
-    const auto spot = selectedFirst();
+    const auto spot = selectedFirst(step(), session);
     selection.selectCell(spot ? spot->cell() : CellRef());
-    selection.light(spots(step().light, *m_workbench.document.session()));
+    selection.light(lit());
 }
 
 /// The step's own session says which number that is: the one before it may name others, or none.

@@ -9,6 +9,7 @@
 #include "app/state/workbench.h"
 #include "core/lesson/lesson.h"
 #include "core/lesson/lesson_text.h"
+#include "core/lesson/step_answers.h"
 
 #include <QObject>
 
@@ -29,8 +30,7 @@ public:
         Lesson lesson;
         int index = 0;
         std::optional<Phase> phase = {};  ///< none: the step's first
-        std::optional<int> chosen = {};
-        std::string typed = {};
+        StepReply given = {};
         std::shared_ptr<const Session> tried = {};              ///< what somebody has made of the step's session; null: nothing else
         std::optional<std::vector<LessonMoment>> moments = {};  ///< for all steps, where they are known: to find them may take a while
     };
@@ -79,14 +79,14 @@ public:
     ResolvedText resolve(const std::string& text) const;
     std::vector<Tunable> pinned() const;  ///< the pinned numbers that the session has now
     // The same in all phases, so that what a question asks about stays where it is when it is answered.
-    std::vector<Spot> asked() const;                        ///< the places that its question is about
-    std::vector<Spot> spoken() const;                       ///< the places that its other words name
-    std::vector<CellRef> selected() const;                  ///< the numbers that it goes to: from its beginning, and with its answer
-    std::optional<int> chosen() const { return m_chosen; }  ///< by the person, of the step that is answered
-    std::optional<int> rightChoice() const;                 ///< from 0; of a step that has choices
-    const std::string& typed() const { return m_typed; }    ///< the number as it was written; empty: none was
-    bool asksForDecimals() const;                           ///< two of them, for a number that is not whole
-    std::optional<bool> isTypedRight() const;               ///< as near as its decimals say; of a step that asks for a number and has one
+    std::vector<Spot> asked() const;                              ///< the places that its question is about
+    std::vector<Spot> spoken() const;                             ///< the places that its other words name
+    std::vector<CellRef> selected() const;                        ///< the numbers that it goes to: from its beginning, and with its answer
+    std::optional<int> chosen() const { return m_given.chosen; }  ///< by the person, of the step that is answered
+    std::optional<int> rightChoice() const;                       ///< from 0; of a step that has choices
+    const std::string& typed() const { return m_given.typed; }    ///< the number as it was written; empty: none was
+    bool asksForDecimals() const;                                 ///< two of them, for a number that is not whole
+    std::optional<bool> isTypedRight() const;  ///< as near as its decimals say; of a step that asks for a number and has one
     /// The reason against what was chosen or typed, or is asked about now; empty: nobody has given one.
     std::string whyNot() const;
     std::optional<bool> isRight() const;  ///< what was chosen or typed
@@ -106,9 +106,7 @@ signals:
     void controlPointed(const QString& name);  ///< empty: none any more
 
 private:
-    std::optional<Scalar> numberOf(const std::string& expression) const;
-    std::optional<bool> isTyped(const std::string& expression) const;  ///< as near as the decimals say; exactly where too few are typed
-    const LessonMistake* typedMistake() const;
+    std::optional<StepAnswers> answers() const;  ///< nothing before the first numbers
     const LessonMoment& moment() const { return m_moments[static_cast<std::size_t>(m_index)]; }
     const LessonState& state() const { return m_phase == Phase::Answer ? moment().end : moment().beforeTheAnswer(); }
     const Session& wanted() const { return *state().session; }
@@ -123,14 +121,12 @@ private:
     void moveTo(const std::shared_ptr<const Session>& session, bool gliding);
     void select();
     void selectAnswer();
-    std::optional<Spot> selectedFirst() const;
+    void forgetAnswer();
     std::optional<Spot> selectedAfterwards() const;
     void showSurroundings();
     void hideNumbers();
-    std::vector<Spot> spots(const std::vector<std::string>& places, const Session& session) const;  ///< the places that the session has
-    std::vector<Spot> coveredNext() const;  ///< what the next step asks and this one says nothing of
+    std::vector<Spot> lit() const;
     std::vector<Spot> namedIn(const std::string& text) const;
-    std::vector<Spot> coveredIn(const std::string& text) const;  ///< the named places in matrices that the question covers
 
     Workbench m_workbench;
     HiddenNumbers m_hidden;  // what a question asks for
@@ -139,8 +135,7 @@ private:
     std::vector<LessonMoment> m_moments;  // by step
     int m_index = 0;
     Phase m_phase = Phase::Text;
-    std::string m_typed;
-    std::optional<int> m_chosen;
+    StepReply m_given;
     std::optional<int> m_told;   ///< what stands against this one is read; none: against the chosen one
     bool m_answerComes = false;  // to be selected once the step's session is computed
     bool m_restoring = false;    // what somebody tried can be had again

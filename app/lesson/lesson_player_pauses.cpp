@@ -12,7 +12,7 @@ namespace headscope {
 /// The present place, with what was answered and tried.
 LessonPlayer::Place LessonPlayer::place() const
 {
-    return {*m_lesson, m_index, m_phase, m_chosen, m_typed, isAsTheStepHasIt() ? nullptr : m_workbench.document.session(), m_moments};
+    return {*m_lesson, m_index, m_phase, m_given, isAsTheStepHasIt() ? nullptr : m_workbench.document.session(), m_moments};
 }
 
 std::optional<Error> LessonPlayer::goOn(Place place)
@@ -37,10 +37,9 @@ std::optional<Error> LessonPlayer::goOn(Place place)
     enter(m_index, m_phase, false);
     if (place.tried)
         m_workbench.document.edit(tr("Go on with what was tried"), [&](Session& session) { session = *place.tried; });
-    if (!place.chosen && place.typed.empty())
+    if (place.given.isNull())
         return {};
-    m_chosen = place.chosen;
-    m_typed = place.typed;
+    m_given = place.given;
     emit stepChanged();
     return {};
 }

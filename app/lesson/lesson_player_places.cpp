@@ -5,74 +5,18 @@
 #include "app/state/document.h"
 #include "app/state/engine.h"
 #include "app/state/selection.h"
-
-#include <algorithm>
-#include <iterator>
+#include "core/lesson/step_places.h"
 
 namespace headscope {
 
-namespace {
+std::vector<Spot> LessonPlayer::lit() const { return spotsOf(step().light, step(), *m_workbench.document.session()); }
 
-/// Whether the ranges of one matrix overlap; a place of -1 is all rows, or all columns.
-bool meet(const CellRange& a, const CellRange& b)
-{
-    const auto alike = [](Index i, Index k) { return i == k || i == CellRange::kAll || k == CellRange::kAll; };
-    return a.matrix == b.matrix && alike(a.row, b.row) && alike(a.column, b.column);
-}
-
-}  // namespace
-
-std::vector<Spot> LessonPlayer::spots(const std::vector<std::string>& places, const Session& session) const
-{
-    std::vector<Spot> found;
-    for (const std::string& place : places)
-        if (const auto spot = findSpot(session, place, standingOf(step())))
-            found.push_back(*spot);
-    return found;
-}
-
-std::vector<Spot> LessonPlayer::namedIn(const std::string& text) const
-{
-    std::vector<Spot> named;
-    for (const TextPiece& piece : resolve(text).pieces)
-        if (piece.target.kind == TextTarget::Kind::Spot)
-            named.push_back(piece.target.spot);
-    return named;
-}
-
-std::vector<Spot> LessonPlayer::coveredNext() const
-{
-    const auto next = static_cast<std::size_t>(m_index) + 1;
-    if (next == m_moments.size() || m_moments[next].begin.session != moment().end.session)
-        return {};
-    std::vector<std::string> told = step().light;
-    told.push_back(step().select);
-    std::ranges::copy(step().predict.cover, std::back_inserter(told));
-    std::vector<Spot> open = spots(told, wanted());
-    for (const std::string* text : {&step().text, &step().predict.question, &step().predict.answer})
-        std::ranges::copy(namedIn(*text), std::back_inserter(open));
-    std::vector<Spot> covered;
-    for (const std::string& place : m_lesson->steps[next].predict.cover)
-        if (const auto spot = findSpot(wanted(), place, standingOf(m_lesson->steps[next]));
-            spot && std::ranges::none_of(open, [&](const Spot& seen) { return seen.wholeHead || meet(seen.range, spot->range); }))
-            covered.push_back(*spot);
-    return covered;
-}
-
-std::vector<Spot> LessonPlayer::coveredIn(const std::string& text) const
-{
-    const std::vector<Spot> covered = spots(step().predict.cover, *m_workbench.document.session());
-    std::vector<Spot> named = namedIn(text);
-    std::erase_if(named, [&](const Spot& spot) {
-        return std::ranges::none_of(covered, [&](const Spot& cover) { return cover.range.matrix == spot.range.matrix; });
-    });
-    return named;
-}
+std::vector<Spot> LessonPlayer::namedIn(const std::string& text) const { return spotsIn(resolve(text)); }
 
 std::vector<Spot> LessonPlayer::asked() const
 {
     std::vector<Spot> found = namedIn(step().predict.question);
-    const std::vector<Spot> covered = coveredIn(step().predict.answer);
+    const std::vector<Spot> covered = coveredIn(resolve(step().predict.answer), step(), *m_workbench.document.session());
     found.insert(found.end(), covered.begin(), covered.end());
     return found;
 }
@@ -88,26 +32,15 @@ std::vector<Spot> LessonPlayer::spoken() const
 std::vector<CellRef> LessonPlayer::selected() const
 {
     std::vector<CellRef> cells;
-    for (const std::optional<Spot>& spot : {selectedFirst(), selectedAfterwards()})
+    for (const std::optional<Spot>& spot : {selectedFirst(step(), wanted()), selectedAfterwards()})
         if (spot)
             cells.push_back(spot->cell());
     return cells;
 }
 
-std::optional<Spot> LessonPlayer::selectedFirst() const
-{
-    if (step().select.empty())
-        return {};
-    const auto spot = findSpot(wanted(), step().select, standingOf(step()));
-    return spot ? std::optional(*spot) : std::nullopt;
-}
-
-/// The first number of the answer that was covered.
 std::optional<Spot> LessonPlayer::selectedAfterwards() const
 {
-    const std::vector<Spot> answers = coveredIn(step().predict.answer);
-    const auto cell = std::ranges::find_if(answers, &Spot::isCell);
-    return cell == answers.end() ? std::nullopt : std::optional(*cell);
+    return headscope::selectedAfterwards(resolve(step().predict.answer), step(), *m_workbench.document.session());
 }
 
 ResolvedText LessonPlayer::resolve(const std::string& text) const
@@ -131,10 +64,10 @@ void LessonPlayer::point(const TextTarget& target)
 {
     if (!isRunning())
         return;  // the text that had the keyboard is going
-    std::vector<Spot> lit = spots(step().light, *m_workbench.document.session());
+    std::vector<Spot> all = lit();
     if (target.kind == TextTarget::Kind::Spot)
-        lit.push_back(target.spot);
-    m_workbench.selection.light(std::move(lit));
+        all.push_back(target.spot);
+    m_workbench.selection.light(std::move(all));
     emit controlPointed(target.kind == TextTarget::Kind::Control ? toQString(target.id) : QString());
 }
 

@@ -6,12 +6,7 @@
 
 #include <QString>
 
-#include <functional>
-
 namespace headscope {
-
-/// Calls `visit` for each text of a lesson that is shown, with the lesson that it comes from: another one in a step that has `from`.
-void forEachText(Lesson& lesson, const std::function<void(std::string& text, const std::string& from)>& visit);
 
 /// "[words](PLACE)" and "{EXPRESSION}" of a text, in alphabetical order, without the words: the same in every language.
 QStringList marksOf(const std::string& text);

@@ -17,6 +17,7 @@ public:
 
     const Session& session() const { return *m_now->session; }
     const Trace& now() const { return *m_now; }
+    const std::shared_ptr<const Trace>& trace() const { return m_now; }
     /// The Trace before the last edit, or before the drag that the last edit belongs to.
     const Trace& before() const { return *m_before; }
 

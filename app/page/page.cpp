@@ -2,6 +2,8 @@
 // The core as a browser asks it: a request and its answer, each a text in JSON. All numbers of a page, and all sentences on them, are
 // computed here.
 #include "app/page/history.h"
+#include "app/page/page_lesson.h"
+#include "app/page/session_description.h"
 #include "core/analysis/what_changed.h"
 #include "core/edits/head_edits.h"
 #include "core/edits/sentence_edits.h"
@@ -9,17 +11,17 @@
 #include "core/io/json/printer.h"
 #include "core/io/session/session_json.h"
 #include "core/io/values/explanation_json.h"
+#include "core/lesson/hidden_numbers.h"
 #include "core/matrices/matrix_access.h"
 #include "core/matrices/matrix_names.h"
 #include "core/matrices/tunable.h"
-#include "core/model/block_name.h"
-#include "core/model/each_weight.h"
 #include "core/model/mask_kind.h"
-#include "core/model/tensor_origin.h"
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <map>
+#include <utility>
 
 namespace headscope {
 
@@ -28,8 +30,13 @@ namespace {
 using Json = nlohmann::json;
 using OrderedJson = nlohmann::ordered_json;
 
+using Texts = std::map<std::string, std::string>;
+
 std::optional<History> history;
-std::map<std::string, std::string> translations;
+Texts translations, lessonWords;
+std::optional<PageLesson> lesson;
+std::optional<History> setAside;     // of the person, while the lesson is looked at
+std::shared_ptr<const Trace> shown;  // the numbers as they are to be seen: some wait for an answer
 
 const Session& session() { return history->session(); }
 
@@ -60,56 +67,24 @@ Result<CellRef> cellIn(const Json& request)
     return cell;
 }
 
-/// A text of a table in the language of the page.
-std::string said(std::string_view english) { return phrase(english); }
+bool isInLesson() { return setAside.has_value(); }
 
-OrderedJson symbolOf(const MatrixRef& ref)
+void hideNumbers()
 {
-    const SymbolParts parts = symbolParts(ref);
-    return {{"base", parts.base}, {"below", parts.below}, {"end", parts.end}, {"above", parts.above}};
-}
-
-/// The kinds of mask that are on or off and have no number.
-OrderedJson describeMasks(const Mask& mask)
-{
-    OrderedJson masks = OrderedJson::array();
-    for (const MaskKindInfo& kind : kMaskKinds)
-        if (std::holds_alternative<bool Mask::*>(kind.setting))
-            masks.push_back({{"kind", kind.id}, {"title", said(kind.title)}, {"tip", said(kind.tip)}, {"on", kind.isOn(mask)}});
-    return masks;
-}
-
-OrderedJson describeBlock(int index)
-{
-    const Block& block = session().block(index);
-    OrderedJson heads = OrderedJson::array();
-    for (const Head& head : block.heads)
-        heads.push_back({{"name", head.name}, {"on", head.enabled}, {"gain", head.gain}, {"temperature", head.temperature}});
-    OrderedJson stages = OrderedJson::array();
-    for (const MatrixInfo& matrix : matrices())
-        if (matrix.isStage() && exists(session(), {matrix.id, index}) &&
-            parameterOf(session(), {matrix.id, index})->size() + matrixOf(history->now(), {matrix.id, index})->size() > 0)
-            stages.push_back(matrix.name);
-    return {{"title", blockTitle(session(), index)},
-            {"heads", std::move(heads)},
-            {"stages", std::move(stages)},
-            {"isOfMemory", block.stack == Stack::Memory},
-            {"readsMemory", Session::readsMemory(block)},
-            {"scaled", block.scale.kind == Scale::Kind::SqrtKeyWidth},
-            {"masks", describeMasks(block.mask)}};
+    const std::vector<Spot> hidden = isInLesson() ? lesson->hidden(history->now()) : std::vector<Spot>();
+    shown = hidden.empty() ? history->trace() : withHidden(history->trace(), hidden);
 }
 
 /// All that a page shows beside the numbers: the answer to each request that changes the session.
 OrderedJson describe()
 {
-    OrderedJson blocks = OrderedJson::array();
-    for (int block = 0; block < std::ssize(session().blocks); ++block)
-        blocks.push_back(describeBlock(block));
+    hideNumbers();
     const bool knowsWords = !session().vocabulary->empty() && session().looksUp();
     return {{"title", session().title},
-            {"blocks", std::move(blocks)},
+            {"blocks", describeBlocks(history->now())},
             {"sentence", knowsWords ? OrderedJson(sentenceOf(session())) : OrderedJson()},
             {"predicts", session().readout.has_value()},
+            {"lesson", isInLesson() ? lesson->describe(history->now()) : OrderedJson()},
             {"canUndo", history->canUndo()},
             {"isAtStart", history->isAtStart()}};
 }
@@ -117,15 +92,8 @@ OrderedJson describe()
 /// The same with the table of matrices, which no edit changes.
 OrderedJson describeAll()
 {
-    OrderedJson tables = OrderedJson::object();
-    for (const MatrixInfo& matrix : matrices())
-        tables[std::string(matrix.name)] = {{"title", said(matrix.title)},
-                                            {"formula", said(matrix.formula)},
-                                            {"symbol", symbolOf({matrix.id})},
-                                            {"perHead", matrix.perHead()},
-                                            {"isFraction", matrix.range == ValueRange::Fraction}};
     OrderedJson answer = describe();
-    answer["matrices"] = std::move(tables);
+    answer["matrices"] = describeMatrices();
     return answer;
 }
 
@@ -135,7 +103,8 @@ OrderedJson afterEdit(const std::optional<Error>& error, int block)
         return refused(*error);
     OrderedJson answer = describe();
     const auto change = whatChanged(history->before(), history->now(), block);
-    answer["said"] = change ? sentenceOn(*change, session()) : std::string();
+    const bool isTold = change && shown == history->trace();  // or it would tell what is hidden
+    answer["said"] = isTold ? sentenceOn(*change, session()) : std::string();
     return answer;
 }
 
@@ -144,33 +113,15 @@ OrderedJson edited(const Json& request, const SessionEdit<>& change)
     return afterEdit(history->edit(change, request.value("drag", std::string())), number(request, "block"));
 }
 
-/// All numbers of the session have to stand in it.
-std::optional<Error> refuseReferences(Session& read)
-{
-    std::optional<Error> error;
-    const auto look = [&](const Session& state) {
-        forEachWeight(state, [&](const Shared<Matrix>& matrix) {
-            if (const TensorOrigin* origin = originOf(matrix); origin && !error)
-                error = Error{origin->where, phrase("names a tensor in a file of weights, and a page has none")};
-        });
-    };
-    look(read);
-    for (const Snapshot& snapshot : read.snapshots)
-        look(*snapshot.session);
-    return error;
-}
-
-Result<Session> sessionIn(const Json& request)
-{
-    const auto value = parseJson(request.value("session", std::string()));
-    return value ? sessionFrom(*value, refuseReferences) : Result<Session>(value.error());
-}
+Result<Session> sessionIn(const Json& request) { return readSession(request.value("session", std::string())); }
 
 OrderedJson open(const Json& request)
 {
     auto read = sessionIn(request);
     if (!read)
         return refused(read.error());
+    setAside.reset();
+    lesson.reset();
     history.emplace(*std::move(read));
     return describeAll();
 }
@@ -184,15 +135,77 @@ OrderedJson replace(const Json& request)
     return edited(request, [&](Session& changed) { changed = *read; });
 }
 
-/// {"texts": {english: translated}}; English without.
+/// {"texts": {english: translated}, "lesson": the words of the lesson likewise}; English without.
 OrderedJson speak(const Json& request)
 {
-    translations = request.value("texts", std::map<std::string, std::string>());
+    translations = request.value("texts", Texts());
+    lessonWords = request.value("lesson", Texts());
+    if (lesson)
+        lesson->speak(lessonWords);
     setPhraseTranslator([](const char* english) {
         const auto found = translations.find(english);
         return found == translations.end() ? std::string(english) : found->second;
     });
     return history ? describeAll() : OrderedJson::object();
+}
+
+void showStep() { history.emplace(lesson->session()); }
+
+/// Reads the lesson that the page carries; it is begun by the request "step".
+OrderedJson readCarriedLesson(const Json& request)
+{
+    auto read = PageLesson::read(request.value("carried", Json::object()), session());
+    if (!read)
+        return refused(read.error());
+    lesson.emplace(*std::move(read));
+    lesson->speak(lessonWords);
+    return describe();
+}
+
+/// {"go": "next", "previous", "leave" or "begin"}, or {"to": step}.
+OrderedJson step(const Json& request)
+{
+    if (!lesson)
+        return refused({"step", phrase("there is nothing to answer that")});
+    const std::string go = request.value("go", std::string());
+    if (go == "leave") {
+        if (isInLesson())
+            history = *std::exchange(setAside, {});
+        return describe();
+    }
+    bool isNew = !isInLesson();
+    if (isNew)
+        setAside = history;
+    else if (go == "next")
+        isNew = lesson->next();
+    else if (go == "previous")
+        isNew = lesson->previous();
+    else
+        isNew = lesson->goTo(number(request, "to"));
+    if (isNew)
+        showStep();
+    return describe();
+}
+
+/// {"choice": its place, from 0} or {"number": as it was typed}.
+OrderedJson answerQuestion(const Json& request)
+{
+    if (!isInLesson())
+        return refused({"answer", phrase("there is nothing to answer that")});
+    if (request.contains("choice") ? lesson->choose(number(request, "choice"))
+                                   : lesson->type(request.value("number", std::string()), history->now()))
+        showStep();
+    return describe();
+}
+
+/// A number that the step has a slider for.
+OrderedJson tune(const Json& request)
+{
+    const auto pinned = isInLesson() ? lesson->pinned(session()) : std::vector<Tunable>();
+    const auto pin = static_cast<std::size_t>(number(request, "pin"));
+    if (pin >= pinned.size())
+        return refused({"pin", phrase("there is none of that name")});
+    return edited(request, [&](Session& changed) { setValue(changed, pinned[pin], request.value("value", Scalar(0))); });
 }
 
 OrderedJson setCell(const Json& request)
@@ -288,7 +301,7 @@ OrderedJson numbers(const Json& request)
     if (!ref)
         return refused(ref.error());
     static Shared<Matrix> kept;
-    kept = matrixOf(history->now(), *ref);
+    kept = matrixOf(*shown, *ref);
     return {{"at", reinterpret_cast<std::uintptr_t>(kept->data())},
             {"rows", kept->rows()},
             {"columns", kept->cols()},
@@ -300,7 +313,11 @@ OrderedJson names(const Json& request)
     const auto ref = matrixIn(request);
     if (!ref)
         return refused(ref.error());
-    return {{"rows", rowNames(session(), *ref)}, {"columns", columnNames(session(), *ref)}, {"symbol", symbolOf(*ref)}};
+    return {{"rows", rowNames(session(), *ref)},
+            {"columns", columnNames(session(), *ref)},
+            {"symbol", symbolOf(*ref)},
+            {"block", ref->block},
+            {"head", ref->head}};
 }
 
 OrderedJson why(const Json& request)
@@ -308,10 +325,13 @@ OrderedJson why(const Json& request)
     const auto cell = cellIn(request);
     if (!cell)
         return refused(cell.error());
-    const ExplanationTree tree{explain(history->now(), *cell), {}};
+    const std::string name = cellName(session(), cell->matrix, cell->row, cell->column);
+    if (std::isnan((*matrixOf(*shown, cell->matrix))(cell->row, cell->column)))
+        return {{"name", name}, {"isHidden", true}};
+    const ExplanationTree tree{explain(*shown, *cell), {}};
     OrderedJson answer = OrderedJson::parse(writeExplanationJson(session(), tree));
-    answer["name"] = cellName(session(), cell->matrix, cell->row, cell->column);
-    answer["title"] = said(operationInfo(tree.explanation.operation).title);
+    answer["name"] = name;
+    answer["title"] = phrase(operationInfo(tree.explanation.operation).title);
     return answer;
 }
 
@@ -341,6 +361,10 @@ constexpr std::array kRequests{
     Request{"names", names},
     Request{"why", why},
     Request{"session", sessionAsText},
+    Request{"lesson", readCarriedLesson},
+    Request{"step", step},
+    Request{"answer", answerQuestion},
+    Request{"tune", tune},
 };
 
 OrderedJson answerTo(std::string_view text)

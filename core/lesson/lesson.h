@@ -20,6 +20,8 @@ struct LessonTask {
     int heads = 0;   ///< heads in each block; 0: as many as the task suggests
     int blocks = 0;  ///< the first of those it suggests; 0: all
     std::uint32_t seed = 0;
+
+    bool operator==(const LessonTask&) const = default;
 };
 
 /// The beginning of a lesson or a step: an example of the program by its id, a session in the file, or one that is to learn a task.

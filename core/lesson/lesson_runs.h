@@ -3,28 +3,27 @@
 #pragma once
 
 #include "core/base/error.h"
-#include "core/lesson/limits.h"
-#include "core/training/training_run.h"
 
 #include <memory>
+#include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace headscope {
 
-/// A run, and the step of it that is looked at.
+class TrainingRun;
+
+/// A run, the step of it that is looked at, and what a text may name of it: "accuracy". A lesson that is walked through away from where it
+/// learned has the numbers alone.
 struct LessonRun {
     std::shared_ptr<const TrainingRun> run;
     int step = 0;
+    std::vector<std::pair<std::string, double>> numbers = {};
 };
 
 /// The runs in the order of the lesson.
 using LessonRuns = std::vector<LessonRun>;
-
-/// The run up to `steps`, or until it is solved or cancelled. The last few runs are remembered: a lesson is walked through each time that
-/// it is checked, started and written. May be called by any thread.
-std::shared_ptr<const TrainingRun> runOf(const Task& task, const Session& start, const TrainingSettings& settings, int steps,
-                                         const CancelCheck& cancelled = {});
 
 /// "accuracy" of the run with that number, from 1.
 Result<double> numberOf(const LessonRuns& runs, std::size_t number, std::string_view word);

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/lesson/lesson_walk.h"
 
-#include "core/base/joined.h"
 #include "core/base/phrase.h"
 #include "core/lesson/expression.h"
 #include "core/lesson/lesson_changes.h"
-#include "core/training/session_training.h"
+#include "core/lesson/lesson_learning.h"
+#include "core/lesson/limits.h"
 
 #include <algorithm>
 
@@ -13,30 +13,13 @@ namespace headscope {
 
 namespace {
 
-std::optional<Error> begin(LessonState& state, const LessonTask& task)
-{
-    state.task = findTask(task.id);
-    if (!state.task)
-        return Error{".task", phrase("there is no task \"{}\", only {}", task.id, joined(tasks(), &Task::id))};
-    Session session = suggestedSession(*state.task, task.heads > 0 ? task.heads : state.task->heads, task.seed);
-    if (task.blocks > std::ssize(session.blocks))
-        return Error{".blocks", phrase("is {}, more than the {} that the task suggests", task.blocks, session.blocks.size())};
-    if (task.blocks > 0)
-        session.blocks.resize(static_cast<std::size_t>(task.blocks));
-    TrainingSettings settings = state.task->settings;
-    settings.seed = task.seed;
-    setTraining(session, *state.task, settings);
-    state.session = std::make_shared<const Session>(std::move(session));
-    return {};
-}
-
 /// Begins a lesson. Errors say where below `start` they are.
 std::optional<Error> begin(LessonState& state, const LessonStart& start, const LessonSurroundings& surroundings)
 {
     state.learned = nullptr;
     state.task = nullptr;
     if (start.task)
-        return begin(state, *start.task);
+        return beginTask(state, *start.task);
     if (start.session) {
         state.session = start.session;
         return {};
@@ -54,36 +37,6 @@ Index headsOf(const Session& session)
     for (const Block& block : session.blocks)
         heads += std::ssize(block.heads);
     return heads;
-}
-
-std::optional<Error> learn(LessonState& state, int steps, const CancelCheck& cancelled)
-{
-    if (!state.task)
-        return Error{"", phrase("needs a session that is there to learn: {{\"task\": …}")};
-    if (state.learned && state.learned != state.session)
-        return Error{"", phrase("the session has been changed since it learned: begin with one anew")};
-    if (auto error = misfit(*state.task, *state.session))
-        return Error{"", error->sentence()};
-    if (!state.learned)
-        state.runs.push_back({runOf(*state.task, *state.session, settingsOf(*state.task, *state.session), steps, cancelled), 0});
-    LessonRun& last = state.runs.back();
-    if (steps > last.run->steps() && !last.run->solvedAt())
-        last.run = runOf(*state.task, *last.run->sessionAt(0), last.run->settings(), steps, cancelled);
-    if (cancelled())
-        return Error{"", phrase("was not waited for")};
-    last.step = std::min(steps, last.run->steps());
-    const std::vector<int> remembered = last.run->rememberedSteps();
-    if (last.step == last.run->steps()) {
-        state.session = last.run->session();
-    } else if (const auto before = std::ranges::upper_bound(remembered, last.step); *std::prev(before) == last.step) {
-        state.session = last.run->sessionAt(last.step);
-    } else {
-        return Error{"", before == remembered.end() ? phrase("step {} is not remembered, only {} before it", last.step, *std::prev(before))
-                                                    : phrase("step {} is not remembered, only {} before it and {} after it", last.step,
-                                                             *std::prev(before), *before)};
-    }
-    state.learned = state.session;
-    return {};
 }
 
 }  // namespace

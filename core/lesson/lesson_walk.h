@@ -7,6 +7,7 @@
 #include "core/lesson/lesson_runs.h"
 #include "core/matrices/cell_address.h"
 #include "core/model/trace.h"
+#include "core/parallel/parallel_for.h"
 
 #include <functional>
 #include <map>
@@ -16,6 +17,8 @@
 #include <vector>
 
 namespace headscope {
+
+struct Task;
 
 /// A setting of a view that a step can make.
 struct ViewSetting {

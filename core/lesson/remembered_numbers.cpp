@@ -2,10 +2,10 @@
 #include "core/lesson/remembered_numbers.h"
 
 #include "core/base/caches.h"
+#include "core/base/mutex.h"
 
 #include <algorithm>
 #include <deque>
-#include <mutex>
 #include <optional>
 
 namespace headscope {
@@ -24,7 +24,7 @@ struct Found {
 };
 
 struct FoundLately {
-    std::mutex mutex;
+    Mutex mutex;
     std::deque<Found> numbers;
 
     void empty()

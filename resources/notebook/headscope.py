@@ -6,6 +6,7 @@
     session.compute("attention")                          # ndarray: heads × queries × keys
     session.explain("output[Alex,cheap]")                 # why it is 2.37
     session.figure("attention")                           # drawn in the notebook
+    session.page()                                        # every number live in the notebook: sliders, why, a lesson
     session.open()                                        # the window
 
     session = headscope.from_torch(module, x, tokens)     # nn.MultiheadAttention, nn.TransformerEncoder(Layer), …
@@ -15,6 +16,7 @@ It needs NumPy and the program `headscope`, which it finds on the PATH or where 
 count from 1, as in the window. What cannot be done raises HeadscopeError with the program's own sentence."""
 
 import contextlib
+import html
 import io
 import json
 import math
@@ -27,7 +29,7 @@ import xml.etree.ElementTree
 
 import numpy as np
 
-__all__ = ["Explanation", "Figure", "HeadscopeError", "Session", "from_arrays", "from_torch", "load"]
+__all__ = ["Explanation", "Figure", "HeadscopeError", "Page", "Session", "from_arrays", "from_torch", "load"]
 
 
 class HeadscopeError(Exception):
@@ -77,6 +79,21 @@ class Figure:
 
     def save(self, path):
         pathlib.Path(path).write_text(self.svg, encoding="utf-8")
+
+
+class Page:
+    """A page that computes in the notebook, and in any browser when it is saved. `html` is the file; nothing in it asks for anything."""
+
+    def __init__(self, html, height=760):
+        self.html = html
+        self.height = height
+
+    def _repr_html_(self):
+        return (f'<iframe title="Headscope" sandbox="allow-scripts allow-downloads" width="100%" height="{int(self.height)}" '
+                f'style="border: 0" srcdoc="{html.escape(self.html)}"></iframe>')
+
+    def save(self, path):
+        pathlib.Path(path).write_text(self.html, encoding="utf-8")
 
 
 class Explanation:
@@ -167,6 +184,13 @@ class Session:
         """What `headscope export` draws, with its options: kind="lines", width="3.25in", map="greys", no_numbers=True."""
         arguments = ["--stage", stage, *_options({"block": block, "head": head, **options})]
         return Figure(self._ask("export", [*arguments, "--format", "svg", "--no-session", "--out", "-"]).decode())
+
+    def page(self, lesson=None, *, height=760):
+        """A page with every number live; `lesson` is a file, or the id of one of the program, which its readers walk through."""
+        if lesson is not None and os.path.exists(lesson):
+            lesson = os.path.abspath(lesson)
+        arguments = ["--format", "html", *_options({"lesson": lesson}), "-o", "-"]
+        return Page(self._ask("export", arguments).decode(), height)
 
     def save(self, path):
         """Writes the session as a file, and beside it that of its weights where it names one."""

@@ -22,6 +22,19 @@ export function fill(element, ...children) {
 
 export const button = (text, act, attributes = {}) => make("button", {type: "button", click: act, ...attributes}, text);
 
+const kSubscript = /\b([A-Za-z])_([A-Za-z0-9]+)\b/g;
+
+/// The text in pieces, with W_Q and d_k as they are typeset.
+export function typeset(text) {
+    const pieces = [];
+    let at = 0;
+    for (const {0: whole, 1: base, 2: below, index} of text.matchAll(kSubscript)) {
+        pieces.push(text.slice(at, index) + base, make("sub", {}, below));
+        at = index + whole.length;
+    }
+    return [...pieces, text.slice(at)].filter(piece => piece !== "");
+}
+
 /// A symbol as it is set, "W" with "Q" below and "(1)" above.
 export function symbol({base, below, end, above}) {
     return make("span", {class: "symbol"}, base, below ? make("sub", {}, below) : null, end ?? null, above ? make("sup", {}, above) : null);

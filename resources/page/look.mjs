@@ -5,6 +5,9 @@ import {MatrixView} from "./matrix.mjs";
 import {written} from "./numbers.mjs";
 import {say} from "./words.mjs";
 
+/// A hidden number has none.
+const lengthOf = value => Number.isNaN(value) ? 0 : Math.abs(value);
+
 /// The numbers that each head adds to the row, stacked.
 class OutputBars {
     constructor(page) {
@@ -20,12 +23,12 @@ class OutputBars {
         const width = output.columns, at = row * width;
         let most = 0;
         for (let column = 0; column < width; ++column)
-            most = Math.max(most, parts.reduce((sum, {values}) => sum + Math.abs(values[at + column]), 0));
+            most = Math.max(most, parts.reduce((sum, {values}) => sum + lengthOf(values[at + column]), 0));
         const rows = this.names.map((name, column) => {
             const bars = parts.map(({values}, head) => {
                 const value = values[at + column];
                 const bar = make("span", {class: value < 0 ? "bar below" : "bar", title: `${heads[head].name}: ${written(value)}`});
-                bar.style.setProperty("--part", Math.abs(value) / (most || 1));
+                bar.style.setProperty("--part", lengthOf(value) / (most || 1));
                 bar.style.setProperty("--head", `var(--head-${head % 12})`);
                 return bar;
             });

@@ -3,7 +3,8 @@
 import {fromBase64, inflated} from "./bytes.mjs";
 import {slider} from "./controls.mjs";
 import {openCore} from "./core.mjs";
-import {button, fill, headBadge, make} from "./elements.mjs";
+import {button, fill, headBadge, make, typeset} from "./elements.mjs";
+import {LessonPanel, viewFor} from "./lesson.mjs";
 import {Look} from "./look.mjs";
 import {percent, useLooks} from "./numbers.mjs";
 import {isShared, save, share, sharedSession} from "./share.mjs";
@@ -12,12 +13,14 @@ import {Why} from "./why.mjs";
 import {say, speak} from "./words.mjs";
 
 const carried = id => document.getElementById(id).textContent;
+const unpacked = async id => new TextDecoder().decode(await inflated(fromBase64(carried(id).trim())));
+const kRoomForWhy = "(min-width: 1280px)", kRoomForLesson = "(min-width: 800px)"; // beside everything else
 const kMostWords = 5;
 const dark = matchMedia("(prefers-color-scheme: dark)");
 
 class Page {
     constructor(core, root) {
-        Object.assign(this, {core, root, view: "look", block: 0, head: 0, row: 0, cell: null, drags: 0});
+        Object.assign(this, {core, root, view: "look", block: 0, head: 0, row: 0, cell: null, drags: 0, lit: [], words: {}, hasLesson: false});
         this.languages = JSON.parse(carried("languages"));
         this.looks = JSON.parse(carried("looks"));
         this.useLooks();
@@ -39,7 +42,7 @@ class Page {
         this.language = chosen.id;
         document.documentElement.lang = chosen.id.replace("_", "-");
         speak(chosen.texts);
-        this.description = this.core.ask("speak", {texts: chosen.texts});
+        this.description = this.core.ask("speak", {texts: chosen.texts, lesson: this.words[chosen.id]});
     }
 
     info(matrix) {
@@ -67,19 +70,24 @@ class Page {
 
     /// Opens a cell's explanation; null closes it.
     show(cell, isBack = false) {
+        if (!cell)
+            this.why.close();
+        else if (!isBack)
+            this.why.show(cell);
+        this.mark(cell);
+        this.shown.element.querySelector("td[aria-selected=true]")?.scrollIntoView({block: "nearest"});
+    }
+
+    /// Shows where a cell is.
+    mark(cell) {
         this.cell = cell;
         if (cell && ["attention", "input", "output"].includes(cell.matrix) && this.row !== cell.row) {
             this.row = cell.row;
             this.buildRow();
         }
-        if (!cell)
-            this.why.close();
-        else if (!isBack)
-            this.why.show(cell);
         for (const view of this.shown.views)
             view.choose(cell);
         this.shown.refresh();
-        this.shown.element.querySelector("td[aria-selected=true]")?.scrollIntoView({block: "nearest"});
     }
 
     /// Asks for a change; `isDragged`: more of the same is to come.
@@ -111,6 +119,79 @@ class Page {
             });
     }
 
+    /// Goes on in the lesson, or answers.
+    walk(what, about) {
+        const before = this.description.lesson?.index;
+        const answer = this.core.ask(what, about);
+        if (answer.error) {
+            this.tell(answer.error, true);
+            return;
+        }
+        this.description = {...this.description, ...answer};
+        this.tell("");
+        if (this.description.lesson && this.description.lesson.index === before) {
+            this.panel.show();
+            this.refresh();
+            this.markSelected();
+        } else {
+            this.enter();
+        }
+    }
+
+    /// Another step, the first one, or none any more.
+    enter() {
+        const {lesson} = this.description;
+        if (lesson) {
+            this.view = viewFor(lesson) ?? this.view;
+            this.block = lesson.block ?? lesson.selected?.block ?? this.block;
+            this.head = lesson.head ?? lesson.selected?.head ?? this.head;
+        }
+        this.cell = null;
+        this.build();
+        if (!lesson)
+            return;
+        this.markSelected();
+        this.panel.element.scrollIntoView({block: "nearest"});
+    }
+
+    /// The number that the step goes to; it is explained where the step wants that and there is room for it.
+    markSelected() {
+        const {selected, docks} = this.description.lesson;
+        if (!selected || selected.row < 0 || selected.column < 0)
+            return;
+        const {matrix, block, head, row, column} = selected, cell = {matrix, block, head, row, column};
+        if (docks?.includes("why") && matchMedia(kRoomForWhy).matches)
+            this.show(cell);
+        else
+            this.mark(cell);
+        if (matchMedia(kRoomForLesson).matches) // it stays where it is, whatever else is gone to
+            this.shown.element.querySelector("td[aria-selected=true]")?.scrollIntoView({block: "nearest"});
+    }
+
+    /// Lights a place up beside those of the step; null ends that.
+    point(place) {
+        this.lit = [...this.description.lesson?.light ?? [], ...place ? [place] : []];
+        for (const view of this.shown.views)
+            view.light(this.lit);
+    }
+
+    /// Goes to a place that a text names.
+    follow(place) {
+        const {matrix, block, head, row, column, wholeHead} = place;
+        const isElsewhere = this.info(matrix).perHead && (this.block !== block || this.head !== head);
+        if (wholeHead || isElsewhere || !this.shown.views.some(view => view.ref.matrix === matrix)) {
+            this.block = this.info(matrix).perHead || wholeHead ? block : this.block;
+            this.head = this.info(matrix).perHead || wholeHead ? head : this.head;
+            this.view = matrix === "attention" ? this.view : "steps";
+            this.build();
+        }
+        this.point(place);
+        if (!wholeHead && row >= 0 && column >= 0)
+            this.show({matrix, block, head, row, column});
+        else
+            this.shown.element.querySelector(".lit")?.scrollIntoView({block: "nearest"});
+    }
+
     edit(cell, value, isDragged) {
         this.change("set", {...cell, value}, isDragged);
     }
@@ -126,7 +207,22 @@ class Page {
         } else if ((event.ctrlKey || event.metaKey) && event.key === "z" && !/^(INPUT|TEXTAREA)$/.test(event.target.tagName)) {
             this.change("undo", {});
             event.preventDefault();
+        } else if (this.description.lesson) {
+            this.onKeyOfLesson(event);
         }
+    }
+
+    /// Space and the arrow keys go from step to step, unless they have something to do where the keyboard is.
+    onKeyOfLesson(event) {
+        const {key, target} = event;
+        if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || target.closest("input, select, textarea, dialog, .scroll"))
+            return;
+        const go = key === "ArrowRight" || key === "PageDown" || (key === " " && !target.closest("button")) ? "next"
+            : key === "ArrowLeft" || key === "PageUp" ? "previous" : null;
+        if (!go)
+            return;
+        event.preventDefault();
+        this.walk("step", {go});
     }
 
     // Parts of the page, made anew where something else is to be seen than numbers.
@@ -136,29 +232,40 @@ class Page {
         this.block = Math.min(this.block, last);
         this.head = Math.min(this.head, this.heads().length - 1);
         this.row = Math.min(this.row, this.tokens().length - 1);
-        document.title = this.description.title || "Headscope";
+        document.title = this.description.lesson?.title || this.description.title || "Headscope";
         this.said ??= make("p", {class: "said", role: "status", "aria-live": "polite"});
+        const isExplained = this.why && !this.why.element.hidden;
         this.why = new Why(this);
+        const {lesson} = this.description;
+        this.panel = lesson ? this.panel ?? new LessonPanel(this) : null;
+        const hadFocus = this.panel?.element.contains(document.activeElement);
         this.shown = this.view === "look" ? new Look(this) : new Steps(this);
         this.controls = [];
         this.rowPart = make("section", {class: "row", "aria-label": say("The row that is looked at")});
-        this.words = this.description.predicts ? make("section", {class: "next"}) : null;
+        this.likely = this.description.predicts ? make("section", {class: "next"}) : null;
         this.buildRow();
         this.root.replaceChildren(
             this.header(),
-            make("div", {class: "stage"},
-                make("div", {class: "side"}, this.sentence(), this.rowPart, this.words, this.switches()),
+            ...(this.panel ? [this.panel.announced] : []),
+            make("div", {class: this.panel ? "stage with-lesson" : "stage"},
+                make("div", {class: "side"}, this.panel?.element, this.sentence(), this.rowPart, this.likely, this.switches()),
                 make("div", {class: "middle"}, ...(this.view === "steps" ? [this.headTabs(), this.shown.element, this.said] : [this.shown.element]), this.mixer()),
                 this.why.element),
             this.footer());
         this.refreshControls();
+        this.panel?.show();
+        if (hadFocus)
+            this.panel.next.focus({preventScroll: true});
+        this.point(null);
         if (this.cell)
-            this.show(this.cell);
+            isExplained ? this.show(this.cell) : this.mark(this.cell);
     }
 
     refresh() {
         this.shown.refresh();
         this.refreshControls();
+        this.panel?.refresh();
+        this.point(null);
         this.why.refresh();
     }
 
@@ -179,7 +286,9 @@ class Page {
                 this.build();
             }, {"aria-pressed": String(this.view === view)})));
         return make("header", {class: "top"}, make("h1", {}, this.description.title || "Headscope"), views, this.blockChoice(),
-            make("span", {class: "stretch"}), this.undoButton, this.startButton,
+            make("span", {class: "stretch"}),
+            this.hasLesson && !this.description.lesson ? button(say("Start the lesson"), () => this.walk("step", {go: "begin"})) : null,
+            this.undoButton, this.startButton,
             button(say("Share"), () => share(this.core.ask("session").session)));
     }
 
@@ -258,16 +367,17 @@ class Page {
     }
 
     refreshWords() {
-        if (!this.words)
+        if (!this.likely)
             return;
         const ref = {matrix: "probabilities", block: this.description.blocks.findLastIndex(each => !each.isOfMemory)};
         const {rows, columns, values} = this.core.numbers(ref);
         if (rows === 0)
             return;
+        const isHidden = values.slice((rows - 1) * columns).some(Number.isNaN);
         const names = this.core.ask("names", ref);
         const last = [...values.slice((rows - 1) * columns)].map((value, word) => ({value, word})).sort((a, b) => b.value - a.value);
-        this.words.replaceChildren(make("table", {}, make("caption", {}, say("Next word after “{0}”", names.rows[rows - 1])),
-            make("tbody", {}, ...last.slice(0, kMostWords).map(({value, word}) => {
+        this.likely.replaceChildren(make("table", {}, make("caption", {}, say("Next word after “{0}”", names.rows[rows - 1])),
+            make("tbody", {}, ...(isHidden ? [] : last.slice(0, kMostWords)).map(({value, word}) => {
                 const bar = make("span", {class: "bar"});
                 bar.style.setProperty("--part", value);
                 return make("tr", {}, make("th", {scope: "row"}, names.columns[word]), make("td", {class: "part"}, bar), make("td", {class: "product"}, percent(value)));
@@ -280,7 +390,7 @@ class Page {
         const toggle = (text, tip, what, about, isOn) => {
             const box = make("input", {type: "checkbox", change: () => this.change(what, about)});
             this.controls.push({refresh: () => box.checked = isOn()});
-            return make("label", {class: "toggle", title: tip}, box, text);
+            return make("label", {class: "toggle", title: tip}, box, make("span", {}, ...typeset(text)));
         };
         const masks = state().readsMemory && !state().isOfMemory ? [] : state().masks;
         return make("section", {class: "switches"},
@@ -315,10 +425,19 @@ async function start() {
     const root = document.getElementById("page");
     const core = await openCore(await inflated(fromBase64(carried("core").trim())));
     const page = new Page(core, root);
-    const wanted = [...navigator.languages].map(each => page.languages.find(({id}) => id.slice(0, 2) === each.slice(0, 2))).find(Boolean);
-    core.ask("open", {session: carried("session")});
-    page.speak(wanted?.id);
+    const asked = /^#lang=(\w+)$/.exec(location.hash)?.[1];
+    const wanted = page.languages.find(({id}) => id === asked) ?? [...navigator.languages].map(each => page.languages.find(({id}) => id.slice(0, 2) === each.slice(0, 2))).find(Boolean);
+    core.ask("open", {session: await unpacked("session")});
     let problem = "";
+    if (document.getElementById("lesson")) {
+        const lesson = JSON.parse(await unpacked("lesson"));
+        page.words = lesson.words;
+        problem = core.ask("lesson", {carried: lesson}).error ?? "";
+        page.hasLesson = !problem;
+        if (page.hasLesson && !isShared())
+            core.ask("step", {go: "begin"});
+    }
+    page.speak(wanted?.id);
     if (isShared())
         try {
             problem = core.ask("replace", {session: await sharedSession()}).error ?? "";
@@ -326,10 +445,10 @@ async function start() {
             problem = say("The link is damaged: it holds no session.");
         }
     page.speak(page.language);
-    page.build();
+    page.enter();
     if (problem)
         page.tell(problem, true);
-    addEventListener("hashchange", () => location.reload());
+    addEventListener("hashchange", () => isShared() && location.reload());
     globalThis.headscope = {core, page}; // for whoever looks from the browser's console
 }
 

@@ -64,7 +64,7 @@ class CellTable {
     }
 
     paint(values, shade, marks) {
-        const {text, isBlocked, columns} = this.matrix;
+        const {text, isBlocked, isLit, columns} = this.matrix;
         for (let i = 0; i < values.length; ++i) {
             const cell = this.cells[i], shown = text(values[i], i);
             if (cell.textContent !== shown)
@@ -73,6 +73,12 @@ class CellTable {
             cell.style.setProperty("--ground", ground);
             cell.style.setProperty("--type", type);
             cell.classList.toggle("blocked", isBlocked(i));
+            const isHidden = Number.isNaN(values[i]);
+            if (isHidden !== cell.classList.contains("hidden")) {
+                cell.classList.toggle("hidden", isHidden);
+                isHidden ? cell.setAttribute("aria-label", say("hidden")) : cell.removeAttribute("aria-label");
+            }
+            cell.classList.toggle("lit", isLit(i));
             const mark = marks ? marks(i) : 0;
             cell.classList.toggle("up", mark > 0);
             cell.classList.toggle("down", mark < 0);
@@ -83,6 +89,16 @@ class CellTable {
         for (const line of this.element.tBodies[0].rows)
             line.classList.toggle("chosen", Number(line.dataset.row) === this.matrix.options.row?.());
     }
+}
+
+/// Frames a range of cells in the picture.
+function outline(picture, {row, column}, {rows, columns}, perPixel) {
+    const of = (place, count) => place < 0 ? [0, Math.ceil(count / perPixel) - 1] : [Math.floor(place / perPixel), Math.floor(place / perPixel)];
+    const [top, bottom] = of(row, rows), [left, right] = of(column, columns);
+    for (let y = top; y <= bottom; ++y)
+        for (let x = left; x <= right; ++x)
+            if (y === top || y === bottom || x === left || x === right)
+                picture.data.set([225, 29, 72, 255], 4 * (y * picture.width + x));
 }
 
 /// A picture of the cells, one pixel each, that is enlarged; of many, a pixel is the strongest of several. The arrow keys walk over it, and a
@@ -138,13 +154,17 @@ class CellPicture {
         }
         strongest.forEach((i, pixel) => {
             const color = Number.parseInt(shade(values[i])[0].slice(1), 16);
-            picture.data.set([color >> 16, color >> 8 & 255, color & 255, this.matrix.isBlocked(i) ? 60 : 255], 4 * pixel);
+            const strength = Number.isNaN(values[i]) ? 0 : this.matrix.isBlocked(i) ? 60 : 255;
+            picture.data.set([color >> 16, color >> 8 & 255, color & 255, strength], 4 * pixel);
         });
+        for (const lit of this.matrix.lit)
+            outline(picture, lit, this.matrix, this.perPixel);
         context.putImageData(picture, 0, 0);
     }
 }
 
 /// options: {inPercent, isLarge, hasTitle, choose(cell), row()}: what a click on a cell does, and which row is looked at.
+/// `lit` are the places of this matrix that a lesson lights up; -1 is all rows, or all columns.
 export class MatrixView {
     constructor(core, info, ref, options) {
         Object.assign(this, {core, ref, options});
@@ -153,11 +173,23 @@ export class MatrixView {
         this.title = info.title;
         this.read();
         this.text = options.inPercent ? percent : value => written(value);
+        this.lit = [];
+        this.isLit = i => this.lit.some(({row, column}) => (row < 0 || row === Math.floor(i / this.columns)) && (column < 0 || column === i % this.columns));
         this.cells = new (this.rows * this.columns > kMostCells ? CellPicture : CellTable)(this);
         this.element = make("figure", {class: "of-matrix"},
             options.hasTitle === false ? null : make("figcaption", {}, info.title, " ", symbol(this.names.symbol)),
             make("div", {class: "scroll"}, this.cells.element));
         this.before = null;
+        this.paint();
+    }
+
+    /// Lights up those of these places that are in this matrix.
+    light(places) {
+        const lit = places.filter(place => place.matrix === this.ref.matrix && !place.wholeHead
+            && (place.block ?? 0) === this.names.block && (place.head ?? 0) === this.names.head);
+        if (JSON.stringify(lit) === JSON.stringify(this.lit))
+            return;
+        this.lit = lit;
         this.paint();
     }
 

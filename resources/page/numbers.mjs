@@ -9,17 +9,24 @@ export function useLooks(chosen) {
 
 const kMinus = "\u2212";
 
+/// Stands in the place of a number that waits for an answer.
+export const kHidden = "?";
+
 export function written(value, digits = 2) {
+    if (Number.isNaN(value))
+        return kHidden;
     if (!Number.isFinite(value))
         return value < 0 ? kMinus + "\u221e" : "\u221e";
     const text = Math.abs(value) >= 1e5 ? value.toPrecision(3) : value.toFixed(digits);
     return (/[1-9]/.test(text) ? text : text.replace("-", "")).replace("-", kMinus);
 }
 
-export const percent = value => `${Math.round(100 * value)}\u00a0%`;
+export const percent = value => Number.isNaN(value) ? kHidden : `${Math.round(100 * value)}\u00a0%`;
 
 /// In full: as few digits as read back to the same number.
 export function inFull(value) {
+    if (value === null || value === "nan")
+        return kHidden;
     if (typeof value === "string")
         return value.replace("-inf", kMinus + "\u221e").replace("inf", "\u221e");
     for (let digits = 1; digits < 10; ++digits)
@@ -32,8 +39,11 @@ function shade(colors, part) {
     return colors[Math.min(colors.length - 1, Math.max(0, Math.round(part * (colors.length - 1))))];
 }
 
-const isBright = color => 0.299 * parseInt(color.slice(1, 3), 16) + 0.587 * parseInt(color.slice(3, 5), 16) +
-    0.114 * parseInt(color.slice(5, 7), 16) > 150;
+/// Whether black stands out more on the colour than white, by the contrast that WCAG 2 defines: it is 4.5 at least then.
+function isBright(color) {
+    const [red, green, blue] = [1, 3, 5].map(at => parseInt(color.slice(at, at + 2), 16) / 255).map(part => part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179;
+}
 
 /// The colour of a number and of the type on it: fractions from 0 to 1, all others around 0 or, where none is below, from 0 on.
 export function colorScale(values, isFraction) {
@@ -49,6 +59,6 @@ export function colorScale(values, isFraction) {
         : value => shade(looks.sequential, value / reach);
     return value => {
         const ground = of(Number.isFinite(value) ? value : 0);
-        return [ground, isBright(ground) ? "#17212b" : "#ffffff"];
+        return [ground, isBright(ground) ? "#000000" : "#ffffff"];
     };
 }

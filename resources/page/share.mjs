@@ -14,18 +14,26 @@ export async function sharedSession() {
     return new TextDecoder("utf-8", {fatal: true}).decode(await inflated(fromBase64(location.hash.slice(kField.length))));
 }
 
+/// Whether the page has an address that can hold it: one within another page has none.
+function isAddressed(fragment) {
+    try {
+        history.replaceState(null, "", fragment);
+        return location.hash === fragment;
+    } catch {
+        return false;
+    }
+}
+
 /// Shows the address of the page as it is now.
 export async function share(session) {
     const fragment = kField + toBase64(await deflated(new TextEncoder().encode(session)));
-    const isShort = fragment.length <= kLongest;
-    if (isShort)
-        history.replaceState(null, "", fragment);
+    const isShort = fragment.length <= kLongest && isAddressed(fragment);
     const address = make("input", {type: "text", readonly: true, value: location.href, "aria-label": say("Link to this page as it is now"), focus: () => address.select()});
     const done = make("p", {role: "status"});
     const dialog = make("dialog", {close: () => dialog.remove()},
         make("h2", {}, say("Share")),
         make("p", {}, isShort ? say("The link opens this page with the numbers as they are now. They stand in the link itself; nothing is sent.")
-            : say("This session is too large for a link. Save it and pass the file on.")),
+            : say("This session is too large for a link, or the page is within another one. Save it and pass the file on.")),
         isShort ? address : null,
         make("form", {method: "dialog"},
             isShort ? button(say("Copy the link"), async () => {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Steps: every matrix of one head in the order of the computation, then what all heads come to.
-import {make} from "./elements.mjs";
+import {make, typeset} from "./elements.mjs";
 import {MatrixView} from "./matrix.mjs";
 import {say} from "./words.mjs";
 
@@ -32,7 +32,7 @@ export class Steps {
             this.views.push(...views);
             return make("section", {class: "step"}, make("h2", {}, title), make("div", {class: "matrices"}, ...views.map(each => {
                 const {formula} = page.info(each.ref.matrix);
-                each.element.append(make("p", {class: "formula"}, formula));
+                each.element.append(make("p", {class: "formula"}, ...typeset(formula)));
                 return each.element;
             })));
         }));

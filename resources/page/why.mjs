@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Why a number is what it is: the sentence of the core, its terms as bars, and the way back to the numbers that it is made of.
-import {button, fill, headBadge, make} from "./elements.mjs";
+import {button, fill, headBadge, make, typeset} from "./elements.mjs";
 import {inFull, written} from "./numbers.mjs";
 import {say} from "./words.mjs";
 
@@ -54,17 +54,26 @@ export class Why {
         }
         if (this.editor && document.activeElement === this.editor)
             return; // who types is not disturbed
+        if (why.isHidden) {
+            this.fillWith(why, make("p", {class: "words"}, say("This number is hidden until the question is answered.")));
+            return;
+        }
         const {isGiven} = this.page.core.numbers(this.cell);
         this.editor = isGiven ? this.makeEditor(why) : null;
-        fill(this.element,
-            make("header", {},
-                make("h2", {}, why.name, " ="),
-                this.trail.length ? button("\u2190 " + say("Back"), () => this.back(), {class: "quiet"}) : null,
-                button("\u00d7", () => this.page.show(null), {class: "quiet close", "aria-label": say("Close"), title: say("Close")})),
+        this.fillWith(why,
             make("p", {class: "value", "aria-live": "polite"}, this.editor ?? inFull(why.value)),
-            make("p", {class: "words"}, why.words),
+            make("p", {class: "words"}, ...typeset(why.words)),
             this.quantities(why.quantities),
             this.terms(why));
+    }
+
+    fillWith(why, ...content) {
+        fill(this.element,
+            make("header", {},
+                make("h2", {}, ...typeset(why.name), " ="),
+                this.trail.length ? button("\u2190 " + say("Back"), () => this.back(), {class: "quiet"}) : null,
+                button("\u00d7", () => this.page.show(null), {class: "quiet close", "aria-label": say("Close"), title: say("Close")})),
+            ...content);
     }
 
     makeEditor(why) {
@@ -84,7 +93,7 @@ export class Why {
     quantities(quantities) {
         const all = Object.entries(quantities);
         return all.length === 0 ? null
-            : make("dl", {class: "quantities"}, ...all.flatMap(([name, value]) => [make("dt", {}, name), make("dd", {}, inFull(value))]));
+            : make("dl", {class: "quantities"}, ...all.flatMap(([name, value]) => [make("dt", {}, ...typeset(name)), make("dd", {}, inFull(value))]));
     }
 
     terms(why) {
@@ -98,7 +107,7 @@ export class Why {
             if (head)
                 bar.style.setProperty("--head", `var(--head-${(head - 1) % 12})`);
             return make("tr", {class: term.counts ? "" : "beside"},
-                make("th", {scope: "row"}, head ? headBadge(head - 1) : null, " ", term.name),
+                make("th", {scope: "row"}, head ? headBadge(head - 1) : null, " ", ...typeset(term.name)),
                 make("td", {class: "factors"}, ...this.factors(term)),
                 make("td", {class: "part"}, bar),
                 make("td", {class: "product"}, written(Number(term.product), 4)));
@@ -107,7 +116,7 @@ export class Why {
             return null;
         const rest = terms.length - rows.length;
         return make("table", {class: "terms"},
-            make("caption", {}, why.title),
+            make("caption", {}, ...typeset(why.title)),
             make("tbody", {}, ...rows, rest > 0 ? make("tr", {}, make("td", {colspan: 4}, say("and {0} smaller ones", rest))) : null));
     }
 

@@ -17,9 +17,10 @@ if (spawnSync("chromedriver", ["--version"]).error || spawnSync("chromium", ["--
 
 const folder = mkdtempSync(join(tmpdir(), "headscope-page-"));
 const pages = {};
-for (const id of ["three-friends", "next-word", "two-blocks", "translation"]) {
-    pages[id] = join(folder, `${id}.html`);
-    execFileSync(program, ["export", id, "--format", "html", "-o", pages[id]]);
+for (const [name, ...options] of [["three-friends"], ["next-word"], ["two-blocks"], ["translation"],
+    ["course-2", "three-friends", "--lesson", "course-2"], ["learning-1", "three-friends", "--lesson", "learning-1"]]) {
+    pages[name] = join(folder, `${name}.html`);
+    execFileSync(program, ["export", ...options.length ? options : [name], "--format", "html", "-o", pages[name]]);
 }
 
 // The driver chooses a port and tells it.
@@ -41,7 +42,7 @@ async function call(method, path, body) {
     return value;
 }
 
-const {sessionId} = await call("POST", "/session", {capabilities: {alwaysMatch: {
+const {sessionId, capabilities} = await call("POST", "/session", {capabilities: {alwaysMatch: {
     "goog:chromeOptions": {args: ["--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--lang=en", `--user-data-dir=${folder}/profile`]},
     "goog:loggingPrefs": {browser: "ALL", performance: "ALL"},
 }}});
@@ -54,10 +55,29 @@ async function run(script, ...args) {
     return result;
 }
 
+/// The driver says that a browser is closed before it has ended.
+async function end(id) {
+    const isSent = signal => {
+        try {
+            return process.kill(id, signal);
+        } catch {
+            return false; // it has ended
+        }
+    };
+    for (const signal of ["SIGTERM", "SIGKILL"])
+        for (let i = 0; i < 50 && isSent(i ? 0 : signal); ++i)
+            await new Promise(done => setTimeout(done, 100));
+    assert.ok(!isSent(0), `Chromium, process ${id}, has not ended`);
+}
+
 after(async () => {
-    await call("DELETE", session);
-    driver.kill();
-    rmSync(folder, {recursive: true, force: true});
+    try {
+        await call("DELETE", session);
+    } finally {
+        await end(capabilities["goog:processID"]);
+        driver.kill();
+        rmSync(folder, {recursive: true, force: true});
+    }
 });
 
 /// Opens the page in a window of that size and waits until it has been computed.
@@ -159,8 +179,105 @@ test("the keyboard walks over a matrix and asks why", async () => {
     assert.equal(await run(`return document.querySelector(".why").hidden`), true);
 });
 
+/// The keys as a keyboard sends them.
+async function type(...keys) {
+    const codes = {Tab: "\uE004", Enter: "\uE007", Space: " ", Right: "\uE014", Left: "\uE012"};
+    for (const key of keys) {
+        const value = codes[key] ?? key;
+        await call("POST", `${session}/actions`, {actions: [{type: "key", id: "keyboard", actions: [{type: "keyDown", value}, {type: "keyUp", value}]}]});
+    }
+    await run("await settled()");
+}
+
+test("a lesson is walked through by keys, and its questions are answered", async () => {
+    await open("course-2");
+    const steps = await run("return headscope.page.description.lesson.steps.length");
+    const state = () => run(`const {index, phase, asks, right, isRight, isAtEnd, choices, asksNumber} = headscope.page.description.lesson;
+        return {index, phase, asks, right, isRight, isAtEnd, choices, asksNumber};`);
+    let asked = 0, seen = 0;
+    for (let now = await state(); ; now = await state()) {
+        if (now.phase === "question" && now.choices.length) {
+            ++asked;
+            await run(`document.querySelector(".choices button").focus()`);
+            await type("Enter");
+            const answered = await state();
+            assert.equal(answered.phase, "answer");
+            assert.equal(answered.isRight, answered.right === 0);
+            const shown = await texts(".outcome");
+            assert.match(shown[0], answered.isRight ? /^\u2713/ : /^\u2717/);
+            assert.match((await texts(".choices .right"))[0], /^\u2713/);
+            assert.ok((await texts(".unseen"))[0].length > 10); // is read aloud
+            assert.equal(await run(`return document.activeElement === document.querySelector(".ways .next")`), true);
+            if (!answered.isRight) {
+                await run(`document.querySelector(".outcome button").focus()`);
+                await type("Enter");
+                assert.equal((await state()).phase, "question");
+                assert.deepEqual(await texts(".outcome"), []);
+                await run(`document.querySelectorAll(".choices button")[args[0]].focus()`, answered.right);
+                await type("Enter");
+                assert.equal((await state()).isRight, true);
+            }
+            continue;
+        }
+        if (now.isAtEnd)
+            break;
+        if (++seen % 2)
+            await run("document.activeElement.blur()");
+        await type(seen % 3 ? "Space" : "Right");
+        const next = await state();
+        assert.ok(next.index > now.index || next.phase !== now.phase, `stays at ${now.index}, ${now.phase}`);
+    }
+    assert.ok(asked > 0);
+    assert.equal((await state()).index, steps - 1);
+    await run("document.activeElement.blur()");
+    await type("Left");
+    assert.notDeepEqual(await state(), {index: steps - 1});
+    await run(`document.querySelector(".lesson .close").click(); await settled();`);
+    assert.equal(await run(`return document.querySelector(".lesson")`), null);
+    await press("Start the lesson");
+    assert.equal(await run(`return headscope.page.description.lesson !== null`), true);
+});
+
+test("numbers that wait for an answer are not on the page, and what a step lights up is", async () => {
+    await open("course-2");
+    const at = await run(`const {core, page} = headscope;
+        for (let i = 0; i < page.description.lesson.steps.length; ++i) {
+            page.walk("step", {to: i});
+            if (page.description.lesson.phase === "text" && page.description.lesson.asks)
+                page.walk("step", {go: "next"});
+            await settled();
+            if (document.querySelector("td.hidden"))
+                return i;
+        }
+        return -1;`);
+    assert.ok(at >= 0);
+    assert.deepEqual([...new Set(await texts("td.hidden"))], ["?"]);
+    assert.equal(await run(`return document.querySelector("td.hidden").getAttribute("aria-label")`), "hidden");
+    const covered = await run(`return document.querySelectorAll("td.hidden").length`);
+    await press("Reveal");
+    assert.ok(await run(`return document.querySelectorAll("td.hidden").length`) < covered);
+    await run(`document.querySelector(".lesson .place")?.focus(); await settled();`);
+    await run(`for (let i = 0; i < headscope.page.description.lesson.steps.length && !document.querySelector("button.place"); ++i)
+        headscope.page.walk("step", {to: i});
+        document.querySelector("button.place").focus();
+        await settled();`);
+    assert.ok(await run(`return document.querySelectorAll("td.lit").length`) > 0);
+});
+
+test("a step of a view that a page does not have says so, and shows its numbers", async () => {
+    await open("learning-1");
+    assert.match((await texts(".missing"))[0], /“Training” in Headscope, which a page does not have/);
+    assert.ok((await texts(".lesson p"))[2].length > 10);
+});
+
+test("the page of a lesson speaks the language that is asked for", async () => {
+    await open("course-2", "#lang=de");
+    assert.equal(await run("return document.documentElement.lang"), "de");
+    assert.equal((await texts(".ways button"))[0], "Zurück");
+});
+
 test("nothing is wider than the screen, and all that is touched has 44 pixels", async () => {
-    for (const [id, views] of [["three-friends", ["Look", "Steps"]], ["two-blocks", ["Look"]], ["translation", ["Look"]]])
+    for (const [id, views] of [["three-friends", ["Look", "Steps"]], ["two-blocks", ["Look"]], ["translation", ["Look"]], ["course-2", ["Look", "Steps"]]])
         for (const [width, height] of [[390, 844], [820, 1180], [1280, 800], [1920, 1080]])
             for (const view of views) {
                 await open(id, "", width, height);

@@ -18,11 +18,12 @@ after(() => rmSync(folder, {recursive: true}));
 const exported = session => execFileSync(program, ["export", session, "--format", "html", "-o", "-"], {encoding: "utf8", maxBuffer: 64 * kMegabyte});
 const friends = exported("three-friends");
 const carried = (page, id) => new RegExp(`<script type="application/json" id="${id}">([^]*?)</script>`).exec(page)[1];
+const unpacked = (page, id) => inflateRawSync(Buffer.from(carried(page, id), "base64"));
 const digest = text => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 test("the page of three friends has at most a megabyte, with the core in it", () => {
     assert.ok(friends.length <= kMegabyte, `${friends.length} bytes`);
-    assert.ok(inflateRawSync(Buffer.from(carried(friends, "core"), "base64")).equals(readFileSync(module)));
+    assert.ok(unpacked(friends, "core").equals(readFileSync(module)));
 });
 
 test("only its own script and style may run, and nothing may be asked for", () => {
@@ -37,13 +38,13 @@ test("only its own script and style may run, and nothing may be asked for", () =
 });
 
 test("names of a session cannot end the element that they stand in", () => {
-    const own = JSON.parse(carried(friends, "session"));
+    const own = JSON.parse(unpacked(friends, "session"));
     own.title = own.tokens[0] = "</script><img src=x onerror=alert(1)><!--";
     const file = join(folder, "own.headscope.json");
     writeFileSync(file, JSON.stringify(own));
     const page = exported(file);
     assert.equal(page.match(/<img|<!--/g), null);
-    assert.equal(JSON.parse(carried(page, "session")).title, own.title);
+    assert.equal(JSON.parse(unpacked(page, "session")).title, own.title);
 });
 
 test("it speaks three languages", () => {

@@ -4,6 +4,7 @@
 import os
 import sys
 import tempfile
+import xml.etree.ElementTree
 
 import numpy as np
 
@@ -91,6 +92,29 @@ def methods():
     assert learner.train(steps=1).run["seed"] == 3
 
 
+def pages():
+    session = headscope.load("three-friends")
+    session.data["title"] = 'Three "friends" & </iframe>'
+    try:
+        page = session.page()
+    except headscope.HeadscopeError as error:
+        assert "without the page for browsers" in str(error), error
+        print(error)
+        return
+    shown = page._repr_html_()
+    frame = xml.etree.ElementTree.fromstring(shown)  # so nothing of the page has ended an attribute
+    assert frame.tag == "iframe" and len(frame) == 0 and frame.attrib["sandbox"] == "allow-scripts allow-downloads", shown[:200]
+    assert frame.attrib["srcdoc"].split() == page.html.split() and "Content-Security-Policy" in page.html
+    assert page.html.startswith("<!DOCTYPE html>") and 'id="lesson"' not in page.html
+    taught = session.page("course-2", height=500)
+    assert 'id="lesson"' in taught.html and 'height="500"' in taught._repr_html_()
+    with tempfile.TemporaryDirectory() as folder:
+        page.save(os.path.join(folder, "page.html"))
+        with open(os.path.join(folder, "page.html"), encoding="utf-8") as file:
+            assert file.read() == page.html
+    refused(lambda: session.page("no-such-lesson"), "no-such-lesson")
+
+
 def ids():
     import torch
 
@@ -165,6 +189,7 @@ def modules():
 arrays()
 examples()
 methods()
+pages()
 try:
     modules()
     ids()

@@ -5,6 +5,7 @@
 #include "app/lesson/lesson_catalog.h"
 #include "app/lesson/lesson_translation.h"
 #include "core/lesson/expression.h"
+#include "core/lesson/lesson_words.h"
 #include "tests/support/test_program.h"
 
 #include <QFile>

@@ -3,7 +3,7 @@
 #include "core/base/caches.h"
 
 #include "core/base/matrix_pool.h"
-#include "core/lesson/lesson_runs.h"
+#include "core/lesson/lesson_learning.h"
 #include "core/lesson/remembered_numbers.h"
 #include "core/matrices/matrix_access.h"
 #include "core/training/suggested_session.h"
