@@ -14666,5 +14666,129 @@ a b c -&gt; c b a
         <source>A number times a factor</source>
         <translation>Eine Zahl mal einem Faktor</translation>
     </message>
+    <message>
+        <source>buckets</source>
+        <translation>Körbe</translation>
+    </message>
+    <message>
+        <source>has {} rows, expected {}, one for each head</source>
+        <translation>hat {} Zeilen, erwartet sind {}, eine für jeden Head</translation>
+    </message>
+    <message>
+        <source>has {} columns, expected {}, one for each bucket</source>
+        <translation>hat {} Spalten, erwartet sind {}, eine für jeden Korb</translation>
+    </message>
+    <message>
+        <source>has {} numbers, expected {}, a score for each head</source>
+        <translation>hat {} Zahlen, erwartet sind {}, ein Score für jeden Head</translation>
+    </message>
+    <message>
+        <source>Bias by distance</source>
+        <translation>Bias je Abstand</translation>
+    </message>
+    <message>
+        <source>Score of the sink</source>
+        <translation>Score des Sinks</translation>
+    </message>
+    <message>
+        <source>Attention to the sink</source>
+        <translation>Attention auf den Sink</translation>
+    </message>
+    <message>
+        <source>1 − the sum of each row of A: what is given to no key</source>
+        <translation>1 − die Summe jeder Zeile von A: was keinem Key gegeben wird</translation>
+    </message>
+    <message>
+        <source>per row, with a sink</source>
+        <translation>je Zeile, mit einem Sink</translation>
+    </message>
+    <message>
+        <source>has {} columns, expected one for each bucket: at least 2, with &quot;both_ways&quot; an even number from 4 on</source>
+        <translation>hat {} Spalten, erwartet ist eine für jeden Korb: mindestens 2, mit „both_ways“ eine gerade Zahl ab 4</translation>
+    </message>
+    <message>
+        <source>is {}, expected more than {}, the distances that have a bucket each</source>
+        <translation>ist {}, erwartet ist mehr als {}, die Zahl der Abstände mit je einem eigenen Korb</translation>
+    </message>
+    <message>
+        <source>has {} numbers for head {}, expected {}, one for each bucket</source>
+        <translation>hat {} Zahlen für Head {}, erwartet sind {}, eine für jeden Korb</translation>
+    </message>
+    <message>
+        <source>has a number that is not finite</source>
+        <translation>hat eine Zahl, die nicht endlich ist</translation>
+    </message>
+    <message>
+        <source>is given, but scores fall with the distance by slopes (alibi) already</source>
+        <translation>ist angegeben, aber die Scores fallen schon durch Steigungen (alibi) mit dem Abstand</translation>
+    </message>
+    <message>
+        <source>a bias by distance</source>
+        <translation>einen Bias je Abstand</translation>
+    </message>
+    <message>
+        <source>bias by distance</source>
+        <translation>Bias je Abstand</translation>
+    </message>
+    <message>
+        <source>Bias by distance: scores are raised by learned numbers, one for each bucket of distances (T5)</source>
+        <translation>Bias je Abstand: zu den Scores kommen gelernte Zahlen, eine für jeden Korb von Abständen (T5)</translation>
+    </message>
+    <message>
+        <source>Add a bias by distance to the scores of %1</source>
+        <translation>Bias je Abstand zu den Scores von %1 hinzufügen</translation>
+    </message>
+    <message>
+        <source>Remove the bias by distance of %1</source>
+        <translation>Bias je Abstand von %1 entfernen</translation>
+    </message>
+    <message>
+        <source>+ bias by distance</source>
+        <translation>+ Bias je Abstand</translation>
+    </message>
+    <message>
+        <source>, plus {}, the bias of their distance, {}</source>
+        <translation>, plus {}, der Bias ihres Abstands, {}</translation>
+    </message>
+    <message>
+        <source>A bias, a parameter: it adds {} to the scores of all keys that stand {} places from the query.</source>
+        <translation>Ein Bias, ein Parameter: Er addiert {} zu den Scores aller Keys, die {} Stellen von der Query entfernt stehen.</translation>
+    </message>
+    <message>
+        <source>The score of the sink of {}, a parameter: with {} it stands in the softmax of every row, as of a key without a value.</source>
+        <translation>Der Score des Sinks von {}, ein Parameter: Mit {} steht er im Softmax jeder Zeile, wie der eines Keys ohne Value.</translation>
+    </message>
+    <message>
+        <source>A raw score, scaled, and a bias by distance</source>
+        <translation>Ein roher Score, skaliert, und ein Bias je Abstand</translation>
+    </message>
+    <message>
+        <source>whole row</source>
+        <translation>ganze Zeile</translation>
+    </message>
+    <message>
+        <source>less</source>
+        <translation>weniger</translation>
+    </message>
+    <message>
+        <source>{} gives {} % of its attention to no key: the sink has it, which has no value. So much less is written by the head.</source>
+        <translation>{} gibt {} % seiner Attention keinem Key: Der Sink hat sie, und der hat keinen Value. Um so viel weniger schreibt der Head.</translation>
+    </message>
+    <message>
+        <source>An attention weight, by softmax with a sink</source>
+        <translation>Ein Attention-Gewicht, durch Softmax mit einem Sink</translation>
+    </message>
+    <message>
+        <source>What attention gives to no key</source>
+        <translation>Was die Attention keinem Key gibt</translation>
+    </message>
+    <message>
+        <source>sink</source>
+        <translation>Sink</translation>
+    </message>
+    <message>
+        <source> The sink has {} of that sum: this part goes to no value.</source>
+        <translation> Der Sink hat {} von dieser Summe: Dieser Teil geht an keinen Value.</translation>
+    </message>
 </context>
 </TS>

@@ -14666,5 +14666,129 @@ a b c -&gt; c b a
         <source>A number times a factor</source>
         <translation>一个数乘以一个因子</translation>
     </message>
+    <message>
+        <source>buckets</source>
+        <translation>桶</translation>
+    </message>
+    <message>
+        <source>has {} rows, expected {}, one for each head</source>
+        <translation>有 {} 行，应为 {} 行，每个头一行</translation>
+    </message>
+    <message>
+        <source>has {} columns, expected {}, one for each bucket</source>
+        <translation>有 {} 列，应为 {} 列，每个桶一列</translation>
+    </message>
+    <message>
+        <source>has {} numbers, expected {}, a score for each head</source>
+        <translation>有 {} 个数，应为 {} 个，每个头一个分数</translation>
+    </message>
+    <message>
+        <source>Bias by distance</source>
+        <translation>按距离的偏置</translation>
+    </message>
+    <message>
+        <source>Score of the sink</source>
+        <translation>汇点的分数</translation>
+    </message>
+    <message>
+        <source>Attention to the sink</source>
+        <translation>对汇点的注意力</translation>
+    </message>
+    <message>
+        <source>1 − the sum of each row of A: what is given to no key</source>
+        <translation>1 − A 每行之和：不给任何键的部分</translation>
+    </message>
+    <message>
+        <source>per row, with a sink</source>
+        <translation>逐行，带汇点</translation>
+    </message>
+    <message>
+        <source>has {} columns, expected one for each bucket: at least 2, with &quot;both_ways&quot; an even number from 4 on</source>
+        <translation>有 {} 列，应为每个桶一列：至少 2 个，使用 &quot;both_ways&quot; 时为不小于 4 的偶数</translation>
+    </message>
+    <message>
+        <source>is {}, expected more than {}, the distances that have a bucket each</source>
+        <translation>为 {}，应大于 {}，即各占一个桶的距离数</translation>
+    </message>
+    <message>
+        <source>has {} numbers for head {}, expected {}, one for each bucket</source>
+        <translation>头 {1} 有 {0} 个数，应为 {2} 个，每个桶一个</translation>
+    </message>
+    <message>
+        <source>has a number that is not finite</source>
+        <translation>含有非有限的数</translation>
+    </message>
+    <message>
+        <source>is given, but scores fall with the distance by slopes (alibi) already</source>
+        <translation>已给出，但分数已按斜率（alibi）随距离下降</translation>
+    </message>
+    <message>
+        <source>a bias by distance</source>
+        <translation>按距离的偏置</translation>
+    </message>
+    <message>
+        <source>bias by distance</source>
+        <translation>按距离的偏置</translation>
+    </message>
+    <message>
+        <source>Bias by distance: scores are raised by learned numbers, one for each bucket of distances (T5)</source>
+        <translation>按距离的偏置：分数加上学习到的数，每个距离桶一个（T5）</translation>
+    </message>
+    <message>
+        <source>Add a bias by distance to the scores of %1</source>
+        <translation>为 %1 的分数加上按距离的偏置</translation>
+    </message>
+    <message>
+        <source>Remove the bias by distance of %1</source>
+        <translation>移除 %1 的按距离偏置</translation>
+    </message>
+    <message>
+        <source>+ bias by distance</source>
+        <translation>+ 按距离的偏置</translation>
+    </message>
+    <message>
+        <source>, plus {}, the bias of their distance, {}</source>
+        <translation>，加上 {}，即其距离 {} 的偏置</translation>
+    </message>
+    <message>
+        <source>A bias, a parameter: it adds {} to the scores of all keys that stand {} places from the query.</source>
+        <translation>偏置，一个参数：为与查询相距 {1} 个位置的所有键的分数加上 {0}。</translation>
+    </message>
+    <message>
+        <source>The score of the sink of {}, a parameter: with {} it stands in the softmax of every row, as of a key without a value.</source>
+        <translation>{} 的汇点的分数，一个参数：它以 {} 参与每一行的 softmax，如同一个没有值的键。</translation>
+    </message>
+    <message>
+        <source>A raw score, scaled, and a bias by distance</source>
+        <translation>缩放后的原始分数与按距离的偏置</translation>
+    </message>
+    <message>
+        <source>whole row</source>
+        <translation>整行</translation>
+    </message>
+    <message>
+        <source>less</source>
+        <translation>减</translation>
+    </message>
+    <message>
+        <source>{} gives {} % of its attention to no key: the sink has it, which has no value. So much less is written by the head.</source>
+        <translation>{} 把 {} % 的注意力不给任何键：它归于没有值的汇点，这个头因此写出得更少。</translation>
+    </message>
+    <message>
+        <source>An attention weight, by softmax with a sink</source>
+        <translation>注意力权重，由带汇点的 softmax 得到</translation>
+    </message>
+    <message>
+        <source>What attention gives to no key</source>
+        <translation>注意力不给任何键的部分</translation>
+    </message>
+    <message>
+        <source>sink</source>
+        <translation>汇点</translation>
+    </message>
+    <message>
+        <source> The sink has {} of that sum: this part goes to no value.</source>
+        <translation> 其中汇点占 {}：这一部分不流向任何值。</translation>
+    </message>
 </context>
 </TS>
