@@ -127,6 +127,8 @@ private:
         compare(before.query, after.query);
         compare(before.key, after.key);
         compare(before.value, after.value);
+        compare(before.positionBias, after.positionBias);
+        compare(before.sink, after.sink);
     }
 
     void compare(const Block& before, const Block& after)

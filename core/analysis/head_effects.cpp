@@ -8,6 +8,7 @@
 #include "core/recipe/recipe.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace headscope {
 
@@ -119,12 +120,14 @@ Matrix uniformOutput(const Trace& trace, int block, int head, std::optional<Inde
     const Matrix& mask = *trace.block(block).mask;
     const Index first = token.value_or(0), count = token ? 1 : trace.head(block, head).output->rows();
     Matrix output;
+    const Matrix& sink = *headOf(trace, block, head).sink;
+    const Scalar besides = sink.size() > 0 ? std::exp(sink(0, 0)) : Scalar(0);  // beside e^0 for each key
     if (mask.size() == 0) {
-        output = value.colwise().mean().replicate(count, 1);
+        output = value.colwise().sum().replicate(count, 1) / (static_cast<Scalar>(value.rows()) + besides);
     } else {
         output = mask.middleRows(first, count) * value;
         for (Index query = 0; query < count; ++query)
-            output.row(query) /= std::max(mask.row(first + query).sum(), Scalar(1));
+            output.row(query) /= std::max(mask.row(first + query).sum(), Scalar(1)) + besides;
     }
     return headOf(trace, block, head).outputGain() * output;
 }

@@ -12,7 +12,7 @@ namespace headscope {
 
 /// The mean of the head's outputs over all tokens.
 Matrix meanOutput(const Trace& trace, int block, int head, std::optional<Index> token = {});
-/// The output of uniform attention: at each query, the mean value of the keys that it may look at.
+/// The output of uniform attention: at each query, the mean value of the keys that it may look at, less what a sink has.
 Matrix uniformOutput(const Trace& trace, int block, int head, std::optional<Index> token = {});
 
 /// Effects by block and head; a block that is not computed yet has none.

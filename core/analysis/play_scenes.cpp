@@ -61,8 +61,9 @@ struct ScalingStep {
     std::string title;
     PlayPiece piece;
     double factor = 1;
-    const Head* positions = nullptr;  ///< the head whose positions are added
-    const Block* capped = nullptr;    ///< the block that caps its scores
+    const Block* positions = nullptr;   ///< the block that adds positions
+    const Block* capped = nullptr;      ///< the block that caps its scores
+    std::optional<CellRef> added = {};  ///< the learned number that is added
 };
 
 std::vector<ScalingStep> scalingSteps(const Script& s)
@@ -77,8 +78,12 @@ std::vector<ScalingStep> scalingSteps(const Script& s)
             steps.push_back({phrase("× scale"), {.text = " × ", .number = factor.value}, value});
     }
     if (const ScorePositionKind* positions = scorePositionsOf(head)) {
-        const auto times = std::to_string(static_cast<Index>(s.e.terms[1].factors[1].value));
-        steps.push_back({phrase(positions->title), {.text = " − " + times + " × ", .number = head.*positions->number}, 1, &head});
+        const Factor& first = s.e.terms[1].factors[0];
+        PlayPiece piece{.text = " + ", .number = first.value, .source = 1};
+        if (positions->number)
+            piece = {.text = " − " + std::to_string(static_cast<Index>(s.e.terms[1].factors[1].value)) + " × ",
+                     .number = head.*positions->number};
+        steps.push_back({phrase(positions->title), std::move(piece), 1, &s.block(), nullptr, first.cell});
     }
     if (s.block().scoreCap > 0)
         steps.push_back({phrase("cap"), word(phrase(", at most ±{},", shownNumber(s.block().scoreCap))), 1, nullptr, &s.block()});
@@ -94,7 +99,8 @@ double applied(const ScalingStep& step, double product, const CellRef& cell)
     if (!step.positions)
         return product * step.factor;
     double added = 1;
-    for (const Factor& factor : scorePositionsOf(*step.positions)->factors(*step.positions, cell.row, cell.column))
+    const Head& head = step.positions->heads[static_cast<std::size_t>(cell.matrix.head)];
+    for (const Factor& factor : scorePositionsOf(head)->factors(*step.positions, head, cell.row, cell.column))
         added *= static_cast<double>(factor.value);
     return product + added;
 }
@@ -118,7 +124,7 @@ void addRowBeforeMask(const Script& s, Scene& scene, std::span<const ScalingStep
 
 void playScaling(Script& s)
 {
-    const bool masked = s.inputs.size() > 1;
+    const bool masked = s.inputs.back().matrix.id == MatrixId::Mask;
     const std::vector<ScalingStep> steps = scalingSteps(s);
     Scalar before = s.e.terms[0].factors[0].value;
     double product = static_cast<double>(before);
@@ -129,6 +135,8 @@ void playScaling(Script& s)
         Scene& scene = s.add(step.title, value);
         if (isFirst)
             s.travel(scene, 0, 1);
+        if (step.added)
+            scene.travellers.push_back({*step.added, s.e.cell, *step.piece.number, step.piece.source});
         if (masked)
             addRowBeforeMask(s, scene, {steps.data(), static_cast<std::size_t>(&step - steps.data()) + 1});
         scene.lines.push_back({number(before, isFirst ? 0 : -1), step.piece, result(value)});
@@ -143,9 +151,10 @@ void playScaling(Script& s)
     }
     if (masked) {
         Scene& scene = s.add(phrase("mask"), s.e.value);
-        scene.travellers.push_back({{s.inputs[1].matrix, s.e.cell.row, s.e.cell.column}, s.e.cell, 1, 1});
+        const int source = static_cast<int>(s.inputs.size()) - 1;
+        scene.travellers.push_back({{s.inputs.back().matrix, s.e.cell.row, s.e.cell.column}, s.e.cell, 1, source});
         scene.lines.push_back(
-            {{.text = phrase("mask") + " ", .number = Scalar(1), .source = 1}, word(phrase(": may look, the score stays"))});
+            {{.text = phrase("mask") + " ", .number = Scalar(1), .source = source}, word(phrase(": may look, the score stays"))});
         scene.lines.push_back({number(s.e.value), result(s.e.value)});
     }
 }
@@ -153,10 +162,11 @@ void playScaling(Script& s)
 void playBlocking(Script& s)
 {
     Scene& scene = s.add(phrase("mask"), s.e.value);
+    const int mask = static_cast<int>(s.inputs.size()) - 1;
     scene.travellers.push_back({{s.inputs[0].matrix, s.e.cell.row, s.e.cell.column}, s.e.cell, s.e.terms[1].product, 0});
-    scene.travellers.push_back({{s.inputs[1].matrix, s.e.cell.row, s.e.cell.column}, s.e.cell, 0, 1});
+    scene.travellers.push_back({{s.inputs.back().matrix, s.e.cell.row, s.e.cell.column}, s.e.cell, 0, mask});
     scene.lines.push_back(
-        {{.text = phrase("mask") + " ", .number = Scalar(0), .source = 1}, word(phrase(": may not look, whatever the score"))});
+        {{.text = phrase("mask") + " ", .number = Scalar(0), .source = mask}, word(phrase(": may not look, whatever the score"))});
     scene.lines.push_back(
         {number(s.e.terms[1].product, 0), word(phrase(" becomes ")), {.text = "", .number = s.e.value, .isResult = true}});
 }
@@ -168,6 +178,9 @@ void playSoftmax(Script& s)
     const Scalar maximum = s.e.quantities[0].value, sum = s.e.quantities[1].value;
     // A large vocabulary has terms for some of its words only.
     const auto own = static_cast<std::size_t>(std::ranges::find(s.e.terms, true, &Term::counts) - s.e.terms.begin());
+    const bool hasSink = s.inputs.size() > 1;  // its term is the last one
+    const std::size_t keys = s.e.terms.size() - (hasSink ? 1 : 0);
+    const auto made = static_cast<int>(s.inputs.size());
     const auto columnOf = [&](std::size_t key) { return s.e.terms[key].factors[0].cell->column; };
     const auto exponential = [&](std::size_t key) { return s.e.terms[key].factors[0].value; };
     const Shared<Matrix> scores = matrixOf(s.trace, s.inputs[0].matrix);
@@ -176,16 +189,20 @@ void playSoftmax(Script& s)
     const bool ofLogits = s.e.cell.matrix.id == MatrixId::Probabilities;
     const std::string letter = ofLogits ? "z" : "s";
     Scene& exponentials = s.add("e^(" + letter + "−m)", exponential(own));
-    exponentials.matrices[1].interimName = "e<sup>" + letter + "−m</sup>";
+    exponentials.matrices.back().interimName = "e<sup>" + letter + "−m</sup>";
     Scene shares = exponentials;  // the same matrices
     const Scalar score = (*scores)(s.e.cell.row, s.e.cell.column);
-    exponentials.matrices[1].range = {s.e.cell.matrix, s.e.cell.row, CellRange::kAll};
-    for (std::size_t key = 0; key < s.e.terms.size(); ++key) {
+    exponentials.matrices.back().range = {s.e.cell.matrix, s.e.cell.row, CellRange::kAll};
+    for (std::size_t key = 0; key < keys; ++key) {
         const CellRef& from = *s.e.terms[key].factors[0].cell;
         exponentials.travellers.push_back({from, atKey(key), (*scores)(from.row, from.column), 0});
-        shares.travellers.push_back({atKey(key), s.e.cell, exponential(key), 1});
+        shares.travellers.push_back({atKey(key), s.e.cell, exponential(key), made});
         if (key != own)
             exponentials.interim.push_back({atKey(key), exponential(key)});
+    }
+    if (hasSink) {
+        const CellRef& sink = *s.e.terms[keys].factors[0].cell;
+        exponentials.travellers.push_back({sink, s.e.cell, (*matrixOf(s.trace, sink.matrix))(sink.row, sink.column), 1});
     }
     exponentials.lines.push_back(
         {{.text = ofLogits ? phrase("m, the largest logit of the row, is ") : phrase("m, the largest score of the row, is "),
@@ -194,17 +211,22 @@ void playSoftmax(Script& s)
 
     shares.title = phrase("÷ row sum");
     shares.value = s.e.value;
-    shares.matrices[1].range = exponentials.matrices[1].range;
+    shares.matrices.back().range = exponentials.matrices.back().range;
     shares.interim = exponentials.interim;
     shares.lines.push_back(sumLine(
         s, s.e.terms.size(), [](const Term& term) { return static_cast<double>(term.factors[0].value); },
-        [](const Script&, const Term& term, PlayLine& line) { line.push_back(number(term.factors[0].value, 1)); }));
+        [](const Script& script, const Term& term, PlayLine& line) {
+            const Factor& exponential = term.factors[0];
+            const bool ofKey = exponential.cell->matrix == script.inputs[0].matrix;
+            line.push_back(number(exponential.value, ofKey ? static_cast<int>(script.inputs.size()) : -1));
+        }));
     shares.lines.back().push_back(result(sum));
-    shares.lines.push_back({number(exponential(own), 1), word(" ÷ "), number(sum), result(s.e.value)});
+    shares.lines.push_back({number(exponential(own), made), word(" ÷ "), number(sum), result(s.e.value)});
     s.scenes.push_back(std::move(shares));
     for (Scene& scene : s.scenes)
         for (const std::size_t key : s.ranking)
-            addOnce(scene.matrices[1].columns, columnOf(key));
+            if (key < keys)
+                addOnce(scene.matrices.back().columns, columnOf(key));
 }
 
 void playNothingLeft(Script& s)

@@ -43,6 +43,8 @@ void initializeHead(Block& block, std::size_t head, Initialization initializatio
     initialize(block.heads[head].query, initialization, random);
     initialize(owner.key, initialization, random);
     initialize(owner.value, initialization, random);
+    for (Shared<Matrix>* numbers : {&block.heads[head].positionBias, &block.heads[head].sink})
+        *numbers = Matrix(Matrix::Zero((*numbers)->rows(), (*numbers)->cols()));
     auto rows = block.output.weight.detach().middleRows(block.concatOffset(head), block.valueWidth(head));
     rows = initialized(rows, initialization, random);
 }
@@ -103,6 +105,8 @@ void copyHead(Session& session, std::size_t block, std::size_t from, std::size_t
 {
     Block& target = session.blocks[block];
     copyLinear(target.heads[from].query, target.heads[to].query);
+    target.heads[to].positionBias = target.heads[from].positionBias;
+    target.heads[to].sink = target.heads[from].sink;
     const std::size_t source = target.keyValueHead(from);
     const std::size_t owner = target.keyValueHead(to);
     if (source != owner) {

@@ -41,6 +41,7 @@ void setAxisName(Session& session, const MatrixRef& ref, Axis axis, Index index,
     }
     case Axis::NormedQueryColumn:
     case Axis::NormedKeyColumn:
+    case Axis::Bucket:
     case Axis::Place:
     case Axis::Word:
     case Axis::One:
@@ -63,6 +64,7 @@ bool givesNames(const MatrixRef& ref, Axis axis)
     case Axis::ConcatColumn:
     case Axis::NormedQueryColumn:
     case Axis::NormedKeyColumn:
+    case Axis::Bucket:
     case Axis::Place:
     case Axis::Word:
     case Axis::One:

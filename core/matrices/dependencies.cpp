@@ -74,6 +74,8 @@ std::vector<CellRange> inputsOf(const Session& session, const MatrixRef& asked, 
         case Feed::Row: ranges.push_back({from, row, kAll}); break;
         case Feed::Column: ranges.push_back({from, kAll, column}); break;
         case Feed::RowOfColumn: ranges.push_back({from, column, kAll}); break;
+        case Feed::One: ranges.push_back({from, 0, 0}); break;
+        case Feed::Bucket: ranges.push_back({from, 0, block.positionBias->bucketOf(row, column)}); break;
         case Feed::OneColumn: ranges.push_back({from, 0, column}); break;
         case Feed::RowOfHeads:
             for (const MatrixRef& own : ofEveryHead(session, {input.id, ref.block}))
@@ -130,6 +132,15 @@ std::vector<CellRange> usersOf(const Session& session, const MatrixRef& asked, I
             for (const Index turned : pairOf(session.blocks[static_cast<std::size_t>(use.block)], use, column))
                 ranges.push_back({use, row, turned});
             break;
+        case Feed::One: ranges.push_back({use, kAll, kAll}); break;
+        case Feed::Bucket: {
+            const Block& block = session.block(use.block);
+            for (Index query = 0; query < session.tokenCount(block); ++query)
+                for (Index key = 0; key < session.keyCount(block); ++key)
+                    if (block.positionBias->bucketOf(query, key) == column)
+                        ranges.push_back({use, query, key});
+            break;
+        }
         case Feed::Row:
         case Feed::RowOfHeads: ranges.push_back({use, row, kAll}); break;
         case Feed::OneOfHeads: ranges.push_back({use, kAll, column - firstColumnOf(session, use)}); break;

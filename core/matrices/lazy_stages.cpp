@@ -115,8 +115,9 @@ Shared<Matrix> ofHead(const Trace& trace, const MatrixRef& ref)
         return remembered(trace, ref,
                           {.from = {query, key, results.mask},
                            .factor = block.scale.value(is.keyWidth()) / is.temperature,
-                           .added = ScoreAddition(is),
+                           .added = ScoreAddition(block, is),
                            .cap = block.scoreCap / is.temperature});
+    case MatrixId::Sink: return remembered(trace, ref, {.from = {head.attention}});
     case MatrixId::Contribution:
         return remembered(trace, ref,
                           {.from = {head.output, block.output.weight}, .factor = is.outputGain(), .offset = block.concatOffset(h)});

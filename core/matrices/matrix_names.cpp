@@ -136,9 +136,14 @@ Names axisNames(const Session& session, const MatrixRef& ref, Axis axis)
     case Axis::ConcatColumn: return concatNames(block);
     case Axis::NormedQueryColumn: return normedNames(block, &Head::query, "q");
     case Axis::NormedKeyColumn: return normedNames(block, &Head::key, "k");
+    case Axis::Bucket: return block.positionBias->names();
     case Axis::Hidden: return block.feedForward ? columnNamesOf(block.feedForward->hidden, "h") : Names();
     case Axis::Word: return *session.sequence(block.stack).vocabulary->words();
-    case Axis::One: return {info(ref.id).role == Role::Gain ? "gain" : info(ref.id).role == Role::Bias ? "bias" : "loss"};
+    case Axis::One:
+        return {info(ref.id).role == Role::Gain   ? "gain"
+                : info(ref.id).role == Role::Bias ? "bias"
+                : info(ref.id).perHead()          ? "sink"
+                                                  : "loss"};
     case Axis::KeyToken:
     case Axis::KeyFeature: break;
     }

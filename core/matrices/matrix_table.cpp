@@ -36,6 +36,12 @@ constexpr auto queryOf()
     return placeIn<Session>([](auto& s, const MatrixRef& r) -> auto& { return at(at(s.blocks, r.block).heads, r.head).query.*part; });
 }
 
+template <Shared<Matrix> Head::*part>
+constexpr auto ofHead()
+{
+    return placeIn<Session>([](auto& s, const MatrixRef& r) -> auto& { return at(at(s.blocks, r.block).heads, r.head).*part; });
+}
+
 /// Held by the first head of a group.
 template <Linear Head::*linear, Shared<Matrix> Linear::*part>
 constexpr auto sharedOf()
@@ -131,6 +137,8 @@ bool hasReadout(const Session& s, int) { return s.readout.has_value(); }
 bool hasReadoutWeight(const Session& s, int) { return s.readout && !s.readout->tied; }
 bool hasFeedForward(const Session& s, int b) { return at(s.blocks, b).feedForwardEnabled(); }
 bool hasQueryKeyNorm(const Session& s, int b) { return at(s.blocks, b).queryKeyNorm.has_value(); }
+bool hasPositionBias(const Session& s, int b) { return at(s.blocks, b).positionBias.has_value(); }
+bool hasSinks(const Session& s, int b) { return weightingInfo(at(s.blocks, b).weighting()).hasSink; }
 bool hasAttentionOutputNorm(const Session& s, int b) { return at(s.blocks, b).attentionOutputNorm.has_value(); }
 bool hasFeedForwardOutputNorm(const Session& s, int b) { return hasFeedForward(s, b) && at(s.blocks, b).feedForwardOutputNorm; }
 template <bool (*hasGain)(const Session&, int)>
@@ -226,14 +234,22 @@ constexpr MatrixInfo kMatrices[] = {
      .columns = Axis::KeyColumn, .result = inHead<&HeadTrace::positionedKey>()},
     {.id = Id::RawScore, .name = "raw_score", .symbol = "QKᵀ", .title = phraseId("Raw scores"), .formula = "Q·Kᵀ", .scope = Scope::Head,
      .columns = Axis::KeyToken, .result = inHead<&HeadTrace::rawScore>()},
+    {.id = Id::PositionBias, .name = "position_bias", .symbol = "b_rel", .title = phraseId("Bias by distance"), .scope = Scope::Head,
+     .role = Role::Bias, .rows = Axis::One, .columns = Axis::Bucket, .present = hasPositionBias,
+     .parameter = ofHead<&Head::positionBias>()},
     {.id = Id::Mask, .name = "mask", .symbol = "mask", .title = phraseId("Mask"),
      .formula = phraseId("1 where a query may look, 0 where it is blocked"), .columns = Axis::KeyToken, .range = ValueRange::Fraction,
      .result = inBlock<&BlockTrace::mask>()},
     {.id = Id::Score, .name = "score", .symbol = "S", .title = phraseId("Scores"),
      .formula = phraseId("S = Q·Kᵀ × scale ÷ temperature, −∞ where blocked"), .scope = Scope::Head, .columns = Axis::KeyToken,
      .result = inHead<&HeadTrace::score>()},
+    {.id = Id::SinkScore, .name = "sink_score", .symbol = "S_sink", .title = phraseId("Score of the sink"), .scope = Scope::Head,
+     .role = Role::Weight, .rows = Axis::One, .columns = Axis::One, .present = hasSinks, .parameter = ofHead<&Head::sink>()},
     {.id = Id::Attention, .name = "attention", .symbol = "A", .title = phraseId("Attention"), .formula = phraseId("A = softmax of each row of S"),
      .scope = Scope::Head, .columns = Axis::KeyToken, .range = ValueRange::Fraction, .result = inHead<&HeadTrace::attention>()},
+    {.id = Id::Sink, .name = "sink", .symbol = "A_sink", .title = phraseId("Attention to the sink"),
+     .formula = phraseId("1 − the sum of each row of A: what is given to no key"), .scope = Scope::Head, .columns = Axis::One,
+     .range = ValueRange::Fraction, .result = inHead<&HeadTrace::sink>()},
     {.id = Id::HeadOutput, .name = "head_output", .symbol = "O", .title = phraseId("Head output"), .formula = "O = A·V",
      .scope = Scope::Head, .columns = Axis::ValueColumn, .result = inHead<&HeadTrace::output>()},
     {.id = Id::Concat, .name = "concat", .symbol = "C", .title = phraseId("Concatenation"),

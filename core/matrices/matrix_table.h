@@ -28,6 +28,7 @@ enum class Axis {
     ConcatColumn,
     NormedQueryColumn,  ///< a column of any head, where all heads share what it is of; else one of all heads side by side
     NormedKeyColumn,    ///< likewise
+    Bucket,             ///< distances of key and query that share a number
     Hidden,
     Word,
     One,

@@ -34,6 +34,7 @@ Extent extentOf(const Session& session, const MatrixRef& ref, Axis axis)
     }
     case Axis::NormedQueryColumn: return {block.queryKeyNorm->acrossHeads ? "Σ d_k" : "d_k", queryGains(block)};
     case Axis::NormedKeyColumn: return {block.queryKeyNorm->acrossHeads ? "Σ d_k" : "d_k", keyGains(block)};
+    case Axis::Bucket: return {"buckets", block.positionBias->buckets};
     case Axis::Hidden: return {"d_ff", block.feedForward->width()};
     case Axis::Word: return {"V", session.sequence(block.stack).vocabulary->size()};
     case Axis::One: return {"1", 1};

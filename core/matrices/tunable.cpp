@@ -40,7 +40,7 @@ bool exists(const Session& session, const Tunable& tunable)
     const Block& block = session.block(cell.matrix.block);
     switch (tunable.kind) {
     case Tunable::Kind::ScaleFactor: return block.scale.kind == Scale::Kind::Factor;
-    case Tunable::Kind::Slope: return block.hasScorePositions();
+    case Tunable::Kind::Slope: return block.hasScorePositions() && !block.positionBias;
     case Tunable::Kind::Cell:
     case Tunable::Kind::Gain:
     case Tunable::Kind::Temperature: break;

@@ -18,9 +18,12 @@ std::optional<Error> checkSlopes(const std::string& where, const Block& block)
     return {};
 }
 
-/// The slopes of Press et al.: from 2^(−8/H) on, each a power of the first.
+/// The slopes of Press et al.: from 2^(−8/H) on, each a power of the first. They take the place of a learned bias by distance.
 void chooseSlopes(Block& block, std::size_t)
 {
+    block.positionBias.reset();
+    for (Head& head : block.heads)
+        head.positionBias = {};
     const auto heads = static_cast<double>(block.heads.size());
     for (std::size_t h = 0; h < block.heads.size(); ++h)
         block.heads[h].slope = static_cast<Scalar>(std::exp2(-8 * static_cast<double>(h + 1) / heads));

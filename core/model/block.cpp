@@ -47,7 +47,7 @@ Index Block::parameterCount() const
     if (attentionOutputNorm)
         total += count(*attentionOutputNorm);
     for (const Head& head : heads)
-        total += count(head.query) + count(head.key) + count(head.value);
+        total += count(head.query) + count(head.key) + count(head.value) + head.positionBias->size() + head.sink->size();
     if (norm != Norm::None)
         total += count(attentionNorm);
     if (feedForwardEnabled()) {

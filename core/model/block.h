@@ -4,6 +4,7 @@
 
 #include "core/model/attention_weighting.h"
 #include "core/model/mask.h"
+#include "core/model/position_bias.h"
 #include "core/model/positioning.h"
 #include "core/model/query_key_norm.h"
 #include "core/model/rotary.h"
@@ -20,17 +21,22 @@ namespace headscope {
 /// One attention head (Vaswani et al. 2017, section 3.2.2): its own projections, and how it takes part.
 struct Head {
     std::string name;
-    bool enabled = true;                 ///< false: muted, contributes zeros
-    Scalar gain = 1;                     ///< multiplies O_h before the concatenation
-    Scalar temperature = 1;              ///< divides the scores; greater than 0
-    Scalar slope = 0;                    ///< ALiBi (Press et al. 2022): slope · |i − j| is taken off the scaled scores; at least 0
-    Linear query;                        ///< W_Q: d_model × d_k
-    Linear key;                          ///< W_K: width of what is attended × d_k; empty when another head of the group holds it
-    Linear value;                        ///< W_V: width of what is attended × d_v; likewise
+    bool enabled = true;               ///< false: muted, contributes zeros
+    Scalar gain = 1;                   ///< multiplies O_h before the concatenation
+    Scalar temperature = 1;            ///< divides the scores; greater than 0
+    Scalar slope = 0;                  ///< ALiBi (Press et al. 2022): slope · |i − j| is taken off the scaled scores; at least 0
+    Linear query;                      ///< W_Q: d_model × d_k
+    Linear key;                        ///< W_K: width of what is attended × d_k; empty when another head of the group holds it
+    Linear value;                      ///< W_V: width of what is attended × d_v; likewise
+    Shared<Matrix> positionBias = {};  ///< 1 × buckets: what is added to scaled scores by distance; 0 × 0 where the block has no such bias
+    Shared<Matrix> sink = {};          ///< 1 × 1: the learned score of what attention may fall on instead of a key; 0 × 0: there is none
     std::vector<RowPatch> patches = {};  ///< rows that are taken from elsewhere; of keys and values where it holds them itself
 
     Index keyWidth() const { return query.weight->cols(); }  ///< d_k
-    ScorePositions scorePositions() const { return slope != 0 ? ScorePositions::Alibi : ScorePositions::None; }
+    ScorePositions scorePositions() const
+    {
+        return positionBias->size() > 0 ? ScorePositions::Bias : slope != 0 ? ScorePositions::Alibi : ScorePositions::None;
+    }
     bool hasScorePositions() const { return scorePositions() != ScorePositions::None; }
     Scalar outputGain() const { return enabled ? gain : Scalar(0); }  ///< what O_h is multiplied with
     bool operator==(const Head&) const = default;
@@ -62,9 +68,9 @@ struct Block {
         0;  ///< heads share keys and values in that many groups (Ainslie et al. 2023); 0: each head has its own, 1: MQA
     Scale scale;
     Mask mask;
-    AttentionWeighting weighting = AttentionWeighting::Softmax;
     std::optional<QueryKeyNorm> queryKeyNorm;
     std::optional<Rotary> rotary;
+    std::optional<PositionBias> positionBias;
     Scalar scoreCap = 0;  ///< c: scaled scores become c · tanh(score ÷ c), before temperature and mask (Gemma 2); 0: there is none
     Linear output;  ///< W_O: Σ d_v × d_model; its rows follow the heads, its columns are the features and have no names of their own
     bool residual = false;  ///< around both halves
@@ -92,6 +98,10 @@ struct Block {
 
     Index parameterCount() const;  ///< learned numbers in use: weights and biases, gains and biases of norms
     bool hasAlibi() const;
+    AttentionWeighting weighting() const
+    {
+        return heads.front().sink->size() > 0 ? AttentionWeighting::SoftmaxWithSink : AttentionWeighting::Softmax;
+    }
     HeadPositions headPositions() const { return rotary ? HeadPositions::Rotary : HeadPositions::None; }
     bool hasHeadPositions() const { return headPositions() != HeadPositions::None; }
     bool hasScorePositions() const { return std::ranges::any_of(heads, &Head::hasScorePositions); }

@@ -37,6 +37,28 @@ std::optional<Error> checkResidualScale(const std::string& where, const Block& b
     return {};
 }
 
+bool hasSink(const Head& head) { return head.sink->size() > 0; }
+
+std::optional<Error> checkSinks(const std::string& where, const Block& block)
+{
+    for (const Head& head : block.heads)
+        if (head.sink->rows() != 1 || head.sink->cols() != 1)
+            return Error{where, phrase("has {} numbers, expected {}, a score for each head", std::ranges::count_if(block.heads, hasSink),
+                                       block.heads.size())};
+    for (std::size_t h = 0; h < block.heads.size(); ++h)
+        if (!std::isfinite((*block.heads[h].sink)(0, 0)))
+            return Error{where + "[" + std::to_string(h) + "]", phrase("is not a finite number")};
+    return {};
+}
+
+/// A head that came later gets a sink, too.
+void fitSinks(Block& block)
+{
+    for (Head& head : block.heads)
+        if (!hasSink(head))
+            head.sink = Matrix(Matrix::Zero(1, 1));
+}
+
 /// The row of a norm of a half's result.
 template <std::optional<LayerNorm> Block::*norm>
 BlockSetting outputNormSetting(std::string_view field)
@@ -56,6 +78,7 @@ std::span<const BlockSetting> blockSettings()
         rotarySetting,
         rotaryScalingSetting,
         alibiSetting,
+        positionBiasSetting,
         queryKeyNormSetting,
         BlockSetting{.field = "norm_kind",
                      .name = [](const Block& block) { return normInfo(block.normKind).title; },
@@ -76,6 +99,13 @@ std::span<const BlockSetting> blockSettings()
                      .isSame = [](const Block& a, const Block& b) { return a.scoreCap == b.scoreCap; },
                      .isGradual = [](const Block& from, const Block& to) { return (from.scoreCap != 0) == (to.scoreCap != 0); },
                      .check = checkScoreCap,
+                     .version = 4},
+        BlockSetting{.field = "sinks",
+                     .name = [](const Block&) -> std::string_view { return phraseId("attention sinks"); },
+                     .isOn = [](const Block& block) { return std::ranges::any_of(block.heads, hasSink); },
+                     .isGradual = [](const Block& from, const Block& to) { return hasSink(from.heads[0]) == hasSink(to.heads[0]); },
+                     .check = checkSinks,
+                     .fit = fitSinks,
                      .version = 4},
         outputNormSetting<&Block::attentionOutputNorm>("attention_output_norm"),
         outputNormSetting<&Block::feedForwardOutputNorm>("feed_forward_output_norm"),

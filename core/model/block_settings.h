@@ -40,6 +40,25 @@ struct HeadNumber {
     Scalar (*behind)(Scalar last);  ///< the number of a head that is added behind the last one
 };
 
+/// A number of a part of positions.
+struct PartNumber {
+    std::string_view field;       ///< the name in files
+    std::optional<Scalar> usual;  ///< left out of files, which must have those that have none
+    Scalar (*value)(const Block& block);
+    void (*set)(Block& block, Scalar number);
+};
+
+/// A part that positions may have, in files an object within theirs.
+struct PositionPart {
+    std::string_view field;  ///< "scaling"
+    std::string_view kind;   ///< its field that has the word of a choice
+    std::span<const SettingChoice> choices;
+    bool (*isOn)(const Block& block);
+    std::size_t (*choice)(const Block& block);         ///< where it is on
+    void (*choose)(Block& block, std::size_t choice);  ///< switches it on where it is off
+    std::span<const PartNumber> numbers;
+};
+
 /// Positions of a block as one switches them on: menus, undo texts, files and edits are made of it.
 struct PositionSetting {
     const Positioning& row;
@@ -50,6 +69,7 @@ struct PositionSetting {
     void (*remove)(Block& block);
     std::span<const SettingNumber> numbers = {};
     std::optional<HeadNumber> perHead = {};  ///< in place of choices and numbers of the block
+    const PositionPart* part = nullptr;      ///< null: there is none
 };
 
 struct BlockSetting {

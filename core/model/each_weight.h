@@ -29,9 +29,12 @@ void forEachWeight(SessionType& session, Visit visit)
     if (session.memory)
         sequence(*session.memory);
     for (auto& block : session.blocks) {
-        for (auto& head : block.heads)
+        for (auto& head : block.heads) {
             for (auto* map : {&head.query, &head.key, &head.value})
                 linear(*map);
+            visit(head.positionBias);
+            visit(head.sink);
+        }
         linear(block.output);
         if (block.queryKeyNorm)
             for (auto* gain : {&block.queryKeyNorm->query, &block.queryKeyNorm->key})

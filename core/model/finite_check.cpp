@@ -20,9 +20,11 @@ Known::Known(const Session& valid)
         add(*valid.memory);
     for (const Block& block : valid.blocks) {
         m_masks.insert(&*block.mask.custom);
-        for (const Head& head : block.heads)
+        for (const Head& head : block.heads) {
             for (const Linear* linear : {&head.query, &head.key, &head.value})
                 add(*linear);
+            m_finite.insert({&*head.sink, &*head.positionBias});
+        }
         add(block.output);
         if (block.feedForward) {
             add(block.feedForward->hidden);

@@ -29,7 +29,8 @@ bool mix(Head& from, const Head& to, Scalar t)
     from.gain += (to.gain - from.gain) * t;
     from.temperature += (to.temperature - from.temperature) * t;
     forEachHeadNumber([&](const HeadNumber& of) { from.*of.number += (to.*of.number - from.*of.number) * t; });
-    return mix(from.query, to.query, t) && mix(from.key, to.key, t) && mix(from.value, to.value, t);
+    return mix(from.query, to.query, t) && mix(from.key, to.key, t) && mix(from.value, to.value, t) &&
+           mix(from.positionBias, to.positionBias, t) && mix(from.sink, to.sink, t);
 }
 
 bool mixReadout(Session& from, const Session& to, Scalar t)

@@ -15,7 +15,7 @@ namespace headscope {
 
 enum class Positions { None, Sinusoidal, Learned };  ///< what is added to X
 enum class HeadPositions { None, Rotary };           ///< what is done to queries and keys, before scores are made of them
-enum class ScorePositions { None, Alibi };           ///< what is added to scores
+enum class ScorePositions { None, Alibi, Bias };     ///< what is added to scores
 
 struct Positioning {
     std::variant<Positions, HeadPositions, ScorePositions> kind;  ///< which says what it acts on
@@ -43,6 +43,9 @@ inline constexpr std::array kPositionings{
     Positioning{.kind = ScorePositions::Alibi, .id = "alibi", .badge = "ALiBi",
         .menu = phraseId("ALiBi: scores fall with the distance, in each head at its own slope"),
         .undoOn = phraseId("Let scores of %1 fall with the distance"), .undoOff = phraseId("Remove the slopes of %1")},
+    Positioning{.kind = ScorePositions::Bias, .id = "position_bias", .badge = phraseId("bias by distance"),
+        .menu = phraseId("Bias by distance: scores are raised by learned numbers, one for each bucket of distances (T5)"),
+        .undoOn = phraseId("Add a bias by distance to the scores of %1"), .undoOff = phraseId("Remove the bias by distance of %1")},
 };
 // clang-format on
 

@@ -136,13 +136,42 @@ constexpr std::array kRotaryNumbers{
                   .set = [](Block& block, Scalar width) { block.rotary->width = static_cast<Index>(width); }},
 };
 
+constexpr std::array kScalings{SettingChoice{.word = "linear", .text = {}}, SettingChoice{.word = "llama3", .text = {}}};
+static_assert(kScalings.size() == enumCount<RotaryScaling::Kind>(), "a row for every RotaryScaling::Kind, in their order");
+
+template <Scalar RotaryScaling::*number>
+constexpr PartNumber numberOfScaling(std::string_view field, std::optional<Scalar> usual = {})
+{
+    return {field, usual, [](const Block& block) { return *block.rotary->scaling.*number; },
+            [](Block& block, Scalar to) { *block.rotary->scaling.*number = to; }};
+}
+
+constexpr std::array kScalingNumbers{numberOfScaling<&RotaryScaling::factor>("factor"),
+                                     numberOfScaling<&RotaryScaling::low>("low", RotaryScaling().low),
+                                     numberOfScaling<&RotaryScaling::high>("high", RotaryScaling().high),
+                                     numberOfScaling<&RotaryScaling::original>("original", RotaryScaling().original)};
+
+constexpr PositionPart kScaling{.field = "scaling",
+                                .kind = "kind",
+                                .choices = kScalings,
+                                .isOn = [](const Block& block) { return block.rotary->scaling.has_value(); },
+                                .choice = [](const Block& block) { return static_cast<std::size_t>(block.rotary->scaling->kind); },
+                                .choose =
+                                    [](Block& block, std::size_t kind) {
+                                        if (!block.rotary->scaling)
+                                            block.rotary->scaling.emplace();
+                                        block.rotary->scaling->kind = static_cast<RotaryScaling::Kind>(kind);
+                                    },
+                                .numbers = kScalingNumbers};
+
 constexpr PositionSetting kRotaryPositions{.row = positioning(HeadPositions::Rotary),
                                            .field = "pairing",
                                            .choices = kPairings,
                                            .choice = [](const Block& block) { return static_cast<std::size_t>(block.rotary->pairing); },
                                            .choose = pairColumns,
                                            .remove = [](Block& block) { block.rotary.reset(); },
-                                           .numbers = kRotaryNumbers};
+                                           .numbers = kRotaryNumbers,
+                                           .part = &kScaling};
 
 }  // namespace
 

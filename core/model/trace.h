@@ -20,7 +20,8 @@ struct HeadTrace {
     Shared<Matrix> positionedKey;    ///< K likewise: m × d_k; one and the same for all heads of a group
     Shared<Matrix> rawScore;         ///< Q·Kᵀ, of those that are turned where there are such: n × m
     Shared<Matrix> score;            ///< scaled, −∞ where blocked: n × m
-    Shared<Matrix> attention;        ///< A: n × m, rows sum to 1, or to 0 where all is blocked
+    Shared<Matrix> attention;        ///< A: n × m, rows sum to 1, with a sink to less; to 0 where all is blocked
+    Shared<Matrix> sink;             ///< 1 − the sum of each row of A, with a sink: n × 1; 0 × 0 after a pass: it waits to be looked at
     Shared<Matrix> output;           ///< O_h = A·V: n × d_v
     Shared<Matrix> contribution;     ///< gain·O_h·W_O^h, zeros when muted: n × d_model; 0 × 0 after a pass: it waits to be looked at
     AttentionStatistics statistics;

@@ -15,7 +15,7 @@ Scalar distance(Index query, Index key) { return static_cast<Scalar>(std::abs(qu
 /// The penalty on a score for each step of distance.
 Scalar perStep(const Head& head) { return head.slope / head.temperature; }
 
-void scoreByDistance(const Head& head, const Matrix& raw, Scalar factor, Matrix& score, Index first, Index count, Index start)
+void scoreByDistance(const Block&, const Head& head, const Matrix& raw, Scalar factor, Matrix& score, Index first, Index count, Index start)
 {
     const Scalar taken = perStep(head);
     for (Index i = first; i < first + count; ++i)
@@ -23,7 +23,7 @@ void scoreByDistance(const Head& head, const Matrix& raw, Scalar factor, Matrix&
             score(i, j) = raw(i, j) * factor - taken * distance(i - start, j);
 }
 
-Scalar takenAlong(const Head& head, const Matrix& gradient)
+Scalar takenAlong(const Block&, const Head& head, const Matrix& gradient)
 {
     Scalar sum = 0;
     for (Index i = 0; i < gradient.rows(); ++i)
@@ -43,10 +43,10 @@ const ScorePositionKind alibiScores{
     .term = phraseId("distance"),
     .strength = perStep,
     .factors =
-        [](const Head& head, Index query, Index key) {
+        [](const Block&, const Head& head, Index query, Index key) {
             return std::vector<Factor>{{phrase("−slope"), -head.slope, {}}, {"|i − j|", distance(query, key), {}}};
         },
-    .words = [](const Head& head, Index query,
+    .words = [](const Block&, const Head& head, Index query,
                 Index key) { return phrase(", less {} times their distance, {}", shownNumber(head.slope), std::abs(query - key)); },
     .score = scoreByDistance,
     .taken = takenAlong};

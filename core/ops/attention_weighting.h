@@ -17,6 +17,6 @@ struct AttentionWeightingKind {
     void (*gradient)(const Head& head, const kernels::SoftmaxGradient& rows, Index count, Index columns);
 };
 
-inline const AttentionWeightingKind& weightingOf(const Block& block) { return *operationOf(block.weighting).weighting; }
+inline const AttentionWeightingKind& weightingOf(const Block& block) { return *operationOf(block.weighting()).weighting; }
 
 }  // namespace headscope

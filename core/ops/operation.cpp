@@ -24,6 +24,7 @@
 #include "core/ops/rotation.h"
 #include "core/ops/scale_and_mask.h"
 #include "core/ops/scaling.h"
+#include "core/ops/sink.h"
 #include "core/ops/softmax.h"
 #include "core/ops/sum.h"
 #include "core/ops/tied_readout.h"
@@ -53,8 +54,11 @@ constexpr std::array kOperations{
     Row{Operation::Rotation, &rotationOperation},
     Row{Operation::DotProduct, &dotProductOperation},
     Row{Operation::ScaledScore, &scaledScoreOperation},
+    Row{Operation::BiasedScore, &biasedScoreOperation},
     Row{Operation::BlockedScore, &blockedScoreOperation},
     Row{Operation::Softmax, &softmaxOperation},
+    Row{Operation::SinkSoftmax, &sinkSoftmaxOperation},
+    Row{Operation::Sink, &sinkOperation},
     Row{Operation::FullyMasked, &fullyMaskedOperation},
     Row{Operation::WeightedValues, &weightedValuesOperation},
     Row{Operation::Concatenation, &concatenationOperation},

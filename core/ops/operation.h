@@ -28,8 +28,11 @@ enum class Operation {
     Rotation,            ///< a pair of numbers of a query or key, turned by the position
     DotProduct,          ///< q·k
     ScaledScore,         ///< the raw score × scale ÷ temperature
+    BiasedScore,         ///< the same, with a learned bias by distance
     BlockedScore,        ///< −∞ where the mask blocks
     Softmax,             ///< exp(S − maximum) ÷ sum of the row
+    SinkSoftmax,         ///< the same, with the score of a sink in the sum
+    Sink,                ///< 1 − the sum of the row: what attention gives to no key
     FullyMasked,         ///< 0 in a row whose cells are all blocked
     WeightedValues,      ///< values weighted by attention
     Concatenation,       ///< gain · O_h, moved to its place
@@ -58,9 +61,11 @@ enum class Feed {
     RowOfColumn,  ///< the whole row whose index is this cell's column (the keys in Q·Kᵀ)
     RowOfHeads,   ///< the whole row of the same index, of every head that has one of its own
     OneOfHeads,   ///< the one number of that column of the head, where those of all heads stand side by side
+    One,          ///< the one number that there is
     OneColumn,    ///< the one number of that column (a bias, the gain of a norm)
     HeadColumn,   ///< the cell in the head and column that this column of the concatenation comes from
     HeadRows,     ///< the same column, in the rows of W_O that belong to this head
+    Bucket,       ///< the number for the distance of query and key
     WordRow,      ///< the cell of that column, in the row that belongs to the token's word
     TargetCell,   ///< the cell of that row, in the column of the word that it is to predict; none where no word is asked for
 };

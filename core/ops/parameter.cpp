@@ -17,6 +17,12 @@ std::string parameterSentence(const ExplainedCell& cell, const Explanation&)
         return phrase("Taken from “{}”, put in the place of what is computed here: {} is {}.", shortened(patch->from), cell.place(), value);
     if (cell.cell.matrix.id == MatrixId::PositionWeight)
         return phrase("Learned for the place, a parameter: it adds {} to {} of the token that stands there.", value, cell.column);
+    if (cell.cell.matrix.id == MatrixId::PositionBias)
+        return phrase("A bias, a parameter: it adds {} to the scores of all keys that stand {} places from the query.", value, cell.column);
+    if (cell.cell.matrix.id == MatrixId::SinkScore)
+        return phrase(
+            "The score of the sink of {}, a parameter: with {} it stands in the softmax of every row, as of a key without a value.",
+            headName(cell.block(), cell.cell.matrix.head), value);
     switch (cell.role) {
     case Role::Input:
         return phrase(cell.cell.matrix.id == MatrixId::Memory

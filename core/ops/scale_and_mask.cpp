@@ -18,12 +18,17 @@ Shared<Matrix> scores(const StepInputs& in)
 {
     Matrix score = uninitialized(in[0].rows(), in[0].cols());
     scoreRows(in.block(), in.head(), in[0], score, 0, score.rows(), 0);
-    if (in.matrices.size() > 1)
-        score = (in[1].array() > 0).select(score, kBlocked);
+    if (const std::size_t mask = in.block().positionBias ? 2 : 1; in.matrices.size() > mask)
+        score = (in[mask].array() > 0).select(score, kBlocked);
     return pooled(std::move(score));
 }
 
-Operation caseOfScore(const ExplainedCell& cell) { return cell.mayLook() ? Operation::ScaledScore : Operation::BlockedScore; }
+Operation caseOfScore(const ExplainedCell& cell)
+{
+    if (!cell.mayLook())
+        return Operation::BlockedScore;
+    return cell.block().positionBias ? Operation::BiasedScore : Operation::ScaledScore;
+}
 
 /// A scale or a temperature that changes nothing is not a factor.
 void addScaledTerms(const ExplainedCell& cell, Explanation& e)
@@ -37,7 +42,8 @@ void addScaledTerms(const ExplainedCell& cell, Explanation& e)
     const bool tempered = cell.head().temperature != 1;
     e.terms = {termOf(phrase("raw score"), std::move(factors))};
     if (const ScorePositionKind* positions = scorePositionsOf(cell.head())) {
-        std::vector<Factor> added = positions->factors(cell.head(), cell.cell.row, cell.cell.column);
+        std::vector<Factor> added = positions->number ? positions->factors(cell.block(), cell.head(), cell.cell.row, cell.cell.column)
+                                                      : std::vector{cell.inputs[1].factor()};
         if (tempered)
             added.push_back({phrase("1/temperature"), 1 / cell.head().temperature, {}});
         e.terms.push_back(termOf(phrase(positions->term), std::move(added)));
@@ -55,7 +61,7 @@ void addScaledTerms(const ExplainedCell& cell, Explanation& e)
 
 void addBlockedTerms(const ExplainedCell& cell, Explanation& e)
 {
-    e.terms = {termOf(phrase("mask"), {{phrase("−∞ where blocked"), kBlocked, cell.inputs[1].cell()}}),
+    e.terms = {termOf(phrase("mask"), {{phrase("−∞ where blocked"), kBlocked, cell.inputs.back().cell()}}),
                besides(termOf(phrase("raw score"), {cell.inputs[0].factor()}))};
 }
 
@@ -72,7 +78,7 @@ std::string scaledSentence(const ExplainedCell& cell, const Explanation&)
         break;
     }
     if (const ScorePositionKind* positions = scorePositionsOf(head))
-        text += positions->words(head, cell.cell.row, cell.cell.column);
+        text += positions->words(cell.block(), head, cell.cell.row, cell.cell.column);
     if (cell.block().scoreCap > 0)
         text += phrase(", capped so that it does not go beyond ±{}", shownNumber(cell.block().scoreCap));
     if (head.temperature != 1)
@@ -104,6 +110,17 @@ const OperationInfo scaledScoreOperation{.operation = Operation::ScaledScore,
                                          .id = "scaled",
                                          .title = phraseId("A raw score, scaled"),
                                          .feeds = {Feed::Cell, Feed::Cell},
+                                         .play = PlayedAs::Scaling,
+                                         .forward = scores,
+                                         .caseOf = caseOfScore,
+                                         .addTerms = addScaledTerms,
+                                         .sentence = scaledSentence,
+                                         .formula = scaledFormula};
+
+const OperationInfo biasedScoreOperation{.operation = Operation::BiasedScore,
+                                         .id = "biased",
+                                         .title = phraseId("A raw score, scaled, and a bias by distance"),
+                                         .feeds = {Feed::Cell, Feed::Bucket, Feed::Cell},
                                          .play = PlayedAs::Scaling,
                                          .forward = scores,
                                          .caseOf = caseOfScore,

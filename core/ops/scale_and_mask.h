@@ -7,6 +7,7 @@
 namespace headscope {
 
 extern const OperationInfo scaledScoreOperation;
+extern const OperationInfo biasedScoreOperation;   ///< with a bias by distance, which is learned
 extern const OperationInfo blockedScoreOperation;  ///< a cell that the mask blocks
 
 }  // namespace headscope

@@ -4,25 +4,27 @@
 #pragma once
 
 #include "core/ops/alibi.h"
+#include "core/ops/bias_by_distance.h"
 #include "core/ops/explanation.h"
 
 namespace headscope {
 
 struct ScorePositionKind {
     ScorePositions kind;
-    Scalar Head::*number;                  ///< the number that they go by
+    Scalar Head::*number;                  ///< the number that they go by; null: they have numbers of their own, which are learned
     const char* title;                     ///< the name of the step that adds them: "− slope·|i − j|"
     const char* shown;                     ///< the same behind a scale, %1 being the number: " − %1·|i−j|"
     const char* formula;                   ///< the file of the typeset formula of a score with them
     const char* term;                      ///< what their term is called
     Scalar (*strength)(const Head& head);  ///< alike where two heads add the same
-    std::vector<Factor> (*factors)(const Head&, Index query, Index key);  ///< the factors of this term
-    std::string (*words)(const Head& head, Index query, Index key);       ///< ", less 0.5 times their distance, 3"
+    std::vector<Factor> (*factors)(const Block&, const Head&, Index query, Index key);   ///< the factors of this term
+    std::string (*words)(const Block& block, const Head& head, Index query, Index key);  ///< ", less 0.5 times their distance, 3"
     /// Rows [first, first + count) of the scores, unmasked: raw · factor and what is added ÷ temperature. `score` may be `raw` itself. Row
     /// `start` is that of the query at position 0.
-    void (*score)(const Head& head, const Matrix& raw, Scalar factor, Matrix& score, Index first, Index count, Index start);
+    void (*score)(const Block& block, const Head& head, const Matrix& raw, Scalar factor, Matrix& score, Index first, Index count,
+                  Index start);
     /// −Σ gradient ∘ what is added.
-    Scalar (*taken)(const Head& head, const Matrix& gradient);
+    Scalar (*taken)(const Block& block, const Head& head, const Matrix& gradient);
 };
 
 struct ScorePositionRow {
@@ -33,6 +35,7 @@ struct ScorePositionRow {
 inline constexpr std::array kScorePositions{
     ScorePositionRow{ScorePositions::None, nullptr},
     ScorePositionRow{ScorePositions::Alibi, &alibiScores},
+    ScorePositionRow{ScorePositions::Bias, &biasScores},
 };
 static_assert(hasRowOfEach<&ScorePositionRow::kind>(kScorePositions), "a row for every ScorePositions, in their order");
 
@@ -46,8 +49,13 @@ inline const ScorePositionKind* scorePositionsOf(const Head& head)
 struct ScoreAddition {
     const ScorePositionKind* kind = nullptr;
     Scalar strength = 0;
+    std::optional<PositionBias> buckets = {};
+    Shared<Matrix> bias = {};
 
-    explicit ScoreAddition(const Head& head) : kind(scorePositionsOf(head)), strength(kind ? kind->strength(head) : 0) {}
+    ScoreAddition(const Block& block, const Head& head)
+        : kind(scorePositionsOf(head)), strength(kind ? kind->strength(head) : 0), buckets(block.positionBias), bias(head.positionBias)
+    {
+    }
     bool operator==(const ScoreAddition&) const = default;
 };
 

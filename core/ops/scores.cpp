@@ -11,7 +11,7 @@ void scoreRows(const Block& block, const Head& head, const Matrix& raw, Matrix& 
 {
     const Scalar factor = scoreFactor(block, head);
     if (const ScorePositionKind* positions = scorePositionsOf(head))
-        positions->score(head, raw, factor, score, first, count, start);
+        positions->score(block, head, raw, factor, score, first, count, start);
     else
         score.middleRows(first, count) = raw.middleRows(first, count) * factor;
     if (block.scoreCap <= 0)

@@ -7,6 +7,7 @@
 
 #include <cmath>
 #include <limits>
+#include <span>
 
 namespace headscope {
 
@@ -23,11 +24,13 @@ Shared<Matrix> softmaxOfRows(const StepInputs& in)
 
 Operation caseOfAttention(const ExplainedCell& cell) { return cell.isFullyMasked() ? Operation::FullyMasked : Operation::Softmax; }
 
-Scalar maximumOf(const InputLine& scores)
+/// The largest of the scores of the keys, and of that of the sink where there is one.
+Scalar maximumOf(std::span<const InputLine> lines)
 {
     Scalar maximum = -std::numeric_limits<Scalar>::infinity();
-    for (Index k = 0; k < scores.size(); ++k)
-        maximum = std::max(maximum, scores.value(k));
+    for (const InputLine& scores : lines)
+        for (Index k = 0; k < scores.size(); ++k)
+            maximum = std::max(maximum, scores.value(k));
     return maximum;
 }
 
@@ -35,22 +38,6 @@ Scalar maximumOf(const InputLine& scores)
 void addKey(const ExplainedCell& cell, Index key, Term term, Explanation& e)
 {
     e.terms.push_back(key == cell.cell.column ? std::move(term) : besides(std::move(term)));
-}
-
-void addSoftmaxTerms(const ExplainedCell& cell, Explanation& e)
-{
-    const InputLine& scores = cell.inputs[0];
-    const Scalar maximum = maximumOf(scores);
-    const auto exponential = [&](Index k) { return std::exp(static_cast<double>(scores.value(k)) - static_cast<double>(maximum)); };
-    double sum = 0;
-    for (Index k = 0; k < scores.size(); ++k)
-        sum += exponential(k);
-    e.quantities = {{phrase("maximum"), maximum}, {phrase("row sum"), static_cast<Scalar>(sum)}};
-    for (Index k = 0; k < scores.size(); ++k)
-        addKey(cell, k,
-               termOf(scores.name(k), {{phrase("exp({} − maximum)", scores.symbol()), static_cast<Scalar>(exponential(k)), scores.cell(k)},
-                                       {phrase("1/row sum"), static_cast<Scalar>(1 / sum), {}}}),
-               e);
 }
 
 void addFullyMaskedTerms(const ExplainedCell& cell, Explanation& e)
@@ -72,18 +59,6 @@ std::string unshifted(const ExplainedCell& cell, const Explanation& e)
                   shownNumber(std::exp(static_cast<double>(scores.value(cell.cell.column)))), shownNumber(sum));
 }
 
-std::string softmaxSentence(const ExplainedCell& cell, const Explanation& e)
-{
-    if (!cell.mayLook())
-        return phrase("{} gives {} no attention: the mask blocks the cell, its score is −∞, and exp(−∞) is exactly 0.", cell.row,
-                      cell.column);
-    const Factor& own = e.terms[static_cast<std::size_t>(cell.cell.column)].factors[0];
-    return phrase("{} gives {} {} % of its attention: {} is {} out of {} for the whole row. The maximum, {}, is the row's largest score; "
-                  "subtracting it changes no weight{}.",
-                  cell.row, cell.column, shownNumber(100 * static_cast<double>(cell.value)), own.symbol, shownNumber(own.value),
-                  shownNumber(e.quantities[1].value), shownNumber(e.quantities[0].value), unshifted(cell, e));
-}
-
 std::string fullyMaskedSentence(const ExplainedCell& cell, const Explanation&)
 {
     return phrase("The mask leaves {} nothing to look at, so its whole row of attention is 0 (MultiheadAttention in PyTorch gives NaN).",
@@ -97,6 +72,42 @@ constexpr AttentionWeightingKind kWeighting{
                    Index columns) { kernels::active().softmaxGradient(rows, count, columns); }};
 
 }  // namespace
+
+void addSoftmaxTerms(const ExplainedCell& cell, Explanation& e)
+{
+    const InputLine& scores = cell.inputs[0];
+    const Scalar maximum = maximumOf(cell.inputs);
+    const auto exponential = [&](Scalar score) { return std::exp(static_cast<double>(score) - static_cast<double>(maximum)); };
+    double sum = 0;
+    for (const InputLine& line : cell.inputs)
+        for (Index k = 0; k < line.size(); ++k)
+            sum += exponential(line.value(k));
+    e.quantities = {{phrase("maximum"), maximum}, {phrase("row sum"), static_cast<Scalar>(sum)}};
+    const auto term = [&](const std::string& name, const InputLine& line, Index k) {
+        return termOf(name, {{phrase("exp({} − maximum)", line.symbol()), static_cast<Scalar>(exponential(line.value(k))), line.cell(k)},
+                             {phrase("1/row sum"), static_cast<Scalar>(1 / sum), {}}});
+    };
+    for (Index k = 0; k < scores.size(); ++k)
+        addKey(cell, k, term(scores.name(k), scores, k), e);
+    for (const InputLine& sink : std::span(cell.inputs).subspan(1))
+        e.terms.push_back(besides(term(phrase("sink"), sink, 0)));
+}
+
+std::string softmaxSentence(const ExplainedCell& cell, const Explanation& e)
+{
+    if (!cell.mayLook())
+        return phrase("{} gives {} no attention: the mask blocks the cell, its score is −∞, and exp(−∞) is exactly 0.", cell.row,
+                      cell.column);
+    const Factor& own = e.terms[static_cast<std::size_t>(cell.cell.column)].factors[0];
+    std::string text =
+        phrase("{} gives {} {} % of its attention: {} is {} out of {} for the whole row. The maximum, {}, is the row's largest score; "
+               "subtracting it changes no weight{}.",
+               cell.row, cell.column, shownNumber(100 * static_cast<double>(cell.value)), own.symbol, shownNumber(own.value),
+               shownNumber(e.quantities[1].value), shownNumber(e.quantities[0].value), unshifted(cell, e));
+    if (cell.inputs.size() > 1)
+        text += phrase(" The sink has {} of that sum: this part goes to no value.", shownNumber(e.terms.back().factors[0].value));
+    return text;
+}
 
 void softmaxRows(const Matrix& scores, Matrix& attention, Index first, Index count)
 {

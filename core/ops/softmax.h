@@ -13,6 +13,10 @@ void softmaxRows(const Matrix& scores, Matrix& attention, Index first, Index cou
 /// The gradient of a = softmax(s), given da = ∂L/∂a: ∂L/∂s = a ∘ (da − Σ_j a_j·da_j), row by row; all n × m. 0 where blocked.
 Matrix softmaxGradient(const Matrix& attention, const Matrix& da);
 
+// Explain an attention weight, with a sink where its score is read, too.
+void addSoftmaxTerms(const ExplainedCell& cell, Explanation& e);
+std::string softmaxSentence(const ExplainedCell& cell, const Explanation& e);
+
 extern const OperationInfo softmaxOperation;
 extern const OperationInfo fullyMaskedOperation;  ///< a cell of a row whose cells are all blocked
 

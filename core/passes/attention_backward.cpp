@@ -104,6 +104,8 @@ private:
                 factors[h] = heads[h].factors();
         });
         for (std::size_t h = 0; h < heads.size(); ++h) {
+            addGradient(m_weights.heads[h].sink, heads[h].ofSink());
+            addGradient(m_weights.heads[h].positionBias, heads[h].ofPositionBias(m_sequences));
             m_weights.heads[h].gain += factors[h].gain;
             m_weights.heads[h].temperature += factors[h].temperature;
             m_weights.scale.factor += factors[h].scale;

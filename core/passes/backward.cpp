@@ -19,6 +19,7 @@ Block withoutNumbers(Block block)
         head.temperature = 0;
         for (Linear* linear : {&head.query, &head.key, &head.value})
             linear->weight = linear->bias = {};
+        head.positionBias = head.sink = {};
     }
     block.scale.factor = 0;
     block.output.weight = block.output.bias = {};

@@ -2,6 +2,7 @@
 #include "core/passes/head_gradient.h"
 
 #include "core/matrices/row_patches.h"
+#include "core/ops/accumulate.h"
 #include "core/ops/attention_weighting.h"
 #include "core/ops/matmul.h"
 #include "core/ops/scores.h"
@@ -27,11 +28,15 @@ HeadGradient::HeadGradient(const Block& block, std::size_t h, const BlockTrace& 
     const Index m = m_trace.attention->cols();
     Shared<Matrix>& dScore = gradient.heads[h].score;
     if (trace.mask->size() > 0 && dScore->size() > 0)
-        dScore = Matrix(dScore->cwiseProduct(*trace.mask));  // a blocked score is the constant −∞
+        dScore = Matrix(dScore->cwiseProduct(*trace.mask));               // a blocked score is the constant −∞
+    if (const Matrix& dSink = *gradient.heads[h].sink; dSink.size() > 0)  // 1 − Σ a
+        addGradient(gradient.heads[h].attention, (-dSink).replicate(1, m));
     m_output.makeIf(m_head.enabled && m_concat.size() > 0, n, m_trace.output->cols());
     m_attention.makeIf(m_output.exists(), n, m);
     m_score.makeIf(m_attention.exists(), n, m);
     m_rawScore.makeIf(m_score.exists(), n, m);
+    if (m_head.sink->size() > 0 && m_score.isMade())
+        m_ofSink = uninitialized(n, 1);
     m_query.makeIf(m_rawScore.exists(), n, m_scoredQuery->cols());
 }
 
@@ -68,8 +73,13 @@ void HeadGradient::goBack(Index first, Index count, Index sequence)
                                       count, m);
     else if (m_rawScore.isMade())
         m_rawScore.made.middleRows(first, count) = m_factor * m_score.matrix().middleRows(first, count);
+    // A sink of the score z has the part a_z = 1 − Σ a of each row, so ∂L/∂z = −a_z · Σ a·da.
+    if (m_ofSink.size() > 0) {
+        const auto a = m_trace.attention->middleRows(first, count).array(), da = m_attention.matrix().middleRows(first, count).array();
+        m_ofSink.middleRows(first, count) = ((a.rowwise().sum() - 1) * (a * da).rowwise().sum()).matrix();
+    }
     if (m_score.isMade())
-        for (Matrix* made : {&m_score.made, &m_rawScore.made})
+        for (Matrix* made : {&m_score.made, &m_rawScore.made, &m_ofSink})
             if (made->size() > 0)
                 clearPatches(m_head.patches, MatrixId::Attention, *made, first, count);
     if (m_block.scoreCap > 0 && m_rawScore.isMade())
@@ -84,6 +94,28 @@ void HeadGradient::keep()
     for (Stage* stage : {&m_output, &m_attention, &m_score, &m_rawScore, &m_query})
         if (stage->isMade())
             *stage->place = pooled(std::move(stage->made));
+}
+
+Matrix HeadGradient::ofSink() const { return m_ofSink.size() > 0 ? Matrix(sumOfRows(m_ofSink)) : Matrix(); }
+
+Matrix HeadGradient::ofPositionBias(Index sequences) const
+{
+    const Matrix& dScore = m_score.matrix();
+    if (m_head.positionBias->size() == 0 || dScore.size() == 0)
+        return {};
+    Matrix ofBias = Matrix::Zero(1, m_head.positionBias->cols());
+    const Index n = dScore.rows() / sequences, m = dScore.cols();
+    for (Index sequence = 0; sequence < sequences; ++sequence) {
+        Matrix gradient = dScore.middleRows(sequence * n, n);
+        if (m_block.scoreCap > 0)
+            capGradient(m_block, m_head,
+                        product(m_scoredQuery->middleRows(sequence * n, n), m_scoredKey->middleRows(sequence * m, m).transpose()), gradient,
+                        0, 0);
+        for (Index i = 0; i < n; ++i)
+            for (Index j = 0; j < m; ++j)
+                ofBias(0, m_block.positionBias->bucketOf(i, j)) += gradient(i, j);
+    }
+    return ofBias / m_head.temperature;
 }
 
 HeadGradient::Factors HeadGradient::factors() const
@@ -106,7 +138,7 @@ HeadGradient::Factors HeadGradient::factors() const
     // Σ dS ∘ raw · factor = Σ Q ∘ dQ, since raw = Q·Kᵀ and dQ = factor · dS·K.
     const Scalar alongScore = m_scoredQuery->cwiseProduct(m_query.matrix()).sum();
     const ScorePositionKind* positions = scorePositionsOf(m_head);
-    const Scalar taken = positions ? positions->taken(m_head, dScore) / m_head.temperature : 0;
+    const Scalar taken = positions ? positions->taken(m_block, m_head, dScore) / m_head.temperature : 0;
     factors.temperature = (taken - alongScore) / m_head.temperature;
     if (m_block.scale.kind == Scale::Kind::Factor)
         factors.scale = dScore.cwiseProduct(product(*m_scoredQuery, m_scoredKey->transpose())).sum() / m_head.temperature;

@@ -24,6 +24,10 @@ public:
         Scalar gain = 0, temperature = 0, scale = 0;
     };
     Factors factors() const;
+    /// ∂L/∂ of the score of its sink, 1 × 1; 0 × 0 where there is none, or L does not depend on it.
+    Matrix ofSink() const;
+    /// ∂L/∂ of its bias by distance, likewise, of so many sequences.
+    Matrix ofPositionBias(Index sequences) const;
 
     double cost() const;  ///< in multiply-adds
 
@@ -50,6 +54,7 @@ private:
     Index m_offset;                                             // of the head in it
     Scalar m_factor;                                            // of the scores
     Stage m_output, m_attention, m_score, m_rawScore, m_query;  // of the query as scores are made of it
+    Matrix m_ofSink;                                            // what each row says of the score of the sink: n × 1
     const Shared<Matrix>&m_scoredQuery, &m_scoredKey;
     Matrix m_keyPanels, m_valuePanels;
 };

@@ -63,6 +63,7 @@ Recipe::Switches switchesOf(const Session& session, int b)
     return {.reads = readBy(session, block, isFirst),
             .attended = attendedBy(session, block),
             .mask = block.mask.any(),
+            .positionBias = block.positionBias.has_value(),
             .attention = block.attentionEnabled,
             .residual = block.residual,
             .parallel = block.parallel && block.attentionEnabled,
@@ -72,7 +73,7 @@ Recipe::Switches switchesOf(const Session& session, int b)
             .positions = isFirst ? session.sequence(block.stack).positions : Positions::None,
             .norm = block.norm,
             .normKind = block.normKind,
-            .weighting = block.weighting,
+            .weighting = block.weighting(),
             .finalNorm = hasFinalNorm ? std::optional(session.sequence(block.stack).finalNormKind) : std::nullopt,
             .readout = isLast && session.readout,
             .tied = isLast && session.readout && session.readout->tied,
@@ -104,8 +105,8 @@ std::size_t numberOf(const Recipe::Switches& s)
     number = number * kHeadNorms + static_cast<std::size_t>(s.headNorms);
     for (const Branch branch : {s.attentionBranch, s.feedForwardBranch})
         number = number * kBranches + static_cast<std::size_t>(branch);
-    for (const bool on :
-         {s.mask, s.attention, s.residual, s.parallel, s.feedForward, s.gate, s.readout, s.tied, s.changesLogits, s.targets})
+    for (const bool on : {s.mask, s.positionBias, s.attention, s.residual, s.parallel, s.feedForward, s.gate, s.readout, s.tied,
+                          s.changesLogits, s.targets})
         number = 2 * number + (on ? 1 : 0);
     return number;
 }
@@ -253,13 +254,20 @@ void Recipe::addAttention(const Switches& s, MatrixId x)
     }
     addNorms(HeadNorms::After, HeadNorms::AcrossAfter);
     add(Id::RawScore, Operation::DotProduct, {{query}, {key}});
+    std::vector<StepInput> scored{{Id::RawScore}};
+    if (s.positionBias)
+        scored.push_back({Id::PositionBias});
     if (s.mask) {
         add(Id::Mask, Operation::MaskEntry, {});
-        add(Id::Score, Operation::ScaledScore, {{Id::RawScore}, {Id::Mask}});
-    } else {
-        add(Id::Score, Operation::ScaledScore, {{Id::RawScore}});
+        scored.push_back({Id::Mask});
     }
-    add(Id::Attention, operationOf(s.weighting).operation, {{Id::Score}});
+    add(Id::Score, s.positionBias ? Operation::BiasedScore : Operation::ScaledScore, std::move(scored));
+    if (weightingInfo(s.weighting).hasSink) {
+        add(Id::Attention, operationOf(s.weighting).operation, {{Id::Score}, {Id::SinkScore}});
+        add(Id::Sink, Operation::Sink, {{Id::Attention}});
+    } else {
+        add(Id::Attention, operationOf(s.weighting).operation, {{Id::Score}});
+    }
     add(Id::HeadOutput, Operation::WeightedValues, {{Id::Attention}, {Id::Value}});
     add(Id::Concat, Operation::Concatenation, {{Id::HeadOutput}});
     add(Id::Contribution, Operation::HeadContribution, {{Id::HeadOutput}, {Id::OutputWeight}});

@@ -46,7 +46,7 @@ public:
 
         Reads reads;
         Attended attended;
-        bool mask, attention, residual, parallel, feedForward, gate;
+        bool mask, positionBias, attention, residual, parallel, feedForward, gate;
         HeadPositions headPositions;
         Positions positions;
         Norm norm;

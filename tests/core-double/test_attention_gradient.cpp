@@ -64,7 +64,8 @@ private:
         const auto trace = traceOf(session);
         for (std::size_t b = 0; b < session.blocks.size(); ++b) {
             const Block& block = session.blocks[b];
-            if (!block.attentionEnabled || block.queryKeyNorm || block.scoreCap > 0)  // the plain formulas know neither: see test_gradients
+            if (!block.attentionEnabled || block.queryKeyNorm || block.scoreCap > 0 || block.heads[0].sink->size() > 0 ||
+                block.positionBias)  // see test_gradients
                 continue;
             const MatrixRef output{MatrixId::Output, static_cast<int>(b)};
             const Matrix seed = randomSeed(matrixOf(*trace, output)->rows(), matrixOf(*trace, output)->cols());

@@ -168,7 +168,7 @@ private slots:
             return path.startsWith("core/models/families/") || path == "app/cli/list_models.cpp" || path == "app/cli/import.cpp" ||
                    path == "app/window/gallery/example_guide.cpp";
         });
-        QCOMPARE(rotary, QStringList({"core/io/session/block_json.cpp", "core/model/block.h", "core/model/block_settings.cpp",
+        QCOMPARE(rotary, QStringList({"core/model/block.h", "core/model/block_settings.cpp",
                                       "core/model/positioning.h", "core/model/rotary.cpp", "core/model/rotary.h", "core/ops/operation.cpp",
                                       "core/ops/operation.h", "core/ops/rotation.cpp", "core/ops/rotation.h"}));
         QCOMPARE(filesThatName("[aA]libi"),  // positions that are added to scores, and the edit by which they are switched on
@@ -186,9 +186,9 @@ private slots:
         QCOMPARE(causal, QStringList({"core/model/mask.h", "core/model/mask_kind.h"}));
         QCOMPARE(filesThatName("\\bMaskKind::"),  // the kinds that are painted have their studio
                  QStringList({"app/panels/mask/mask_panel.cpp", "core/model/mask_kind.h"}));
-        QCOMPARE(filesThatName("AttentionWeighting::|Operation::Softmax"),  // the weighting, and a worksheet that writes it out
+        QCOMPARE(filesThatName("AttentionWeighting::|Operation::Softmax"),  // the weightings, and a worksheet that writes one out
                  QStringList({"app/figures/worksheet/worksheet_terms.cpp", "core/model/attention_weighting.h", "core/model/block.h",
-                              "core/ops/operation.cpp", "core/ops/softmax.cpp"}));
+                              "core/ops/operation.cpp", "core/ops/sink.cpp", "core/ops/softmax.cpp"}));
     }
 
     void whatIsWrongIsFound()

@@ -59,7 +59,9 @@ const std::vector<SettingEdit>& settingEdits()
          true},
         {"slope",
          {Id::Score},
-         [](Session&, Block&, Head& head, Random& random) { head.slope = head.slope == 0 ? fraction(random) : Scalar(0); },
+         [](Session&, Block& block, Head& head, Random& random) {
+             head.slope = head.slope == 0 && !block.positionBias ? fraction(random) : Scalar(0);
+         },
          true},
         {"scale",
          {Id::Score},
@@ -119,6 +121,19 @@ const std::vector<SettingEdit>& settingEdits()
                                                .acrossHeads = true,
                                                .scale = fraction(random)};
              completeQueryKeyNorm(block);
+         }},
+        {"bias by distance",
+         {Id::PositionBias, Id::Score},
+         [](Session& session, Block& block, Head&, Random&) {
+             setHeadPositions(session, indexOf(session, block), positionBiasSetting,
+                              block.positionBias ? std::nullopt : std::optional<std::size_t>(0));
+         }},
+        {"sinks",
+         {Id::SinkScore, Id::Sink, Id::Attention},
+         [](Session&, Block& block, Head&, Random& random) {
+             const bool isOn = block.heads[0].sink->size() > 0;
+             for (Head& head : block.heads)
+                 head.sink = isOn ? Matrix() : Matrix(Matrix::Constant(1, 1, fraction(random)));
          }},
         {"score cap", {Id::Score}, [](Session&, Block& block, Head&, Random& random) { block.scoreCap = 2 * fraction(random); }},
         {"residual scale", kRest,

@@ -53,16 +53,37 @@ Matrix rotated(const Rotary& rotary, const Matrix& x)
     return y;
 }
 
-Matrix softmax(const Matrix& scores)
+/// _relative_position_bucket of T5, as its authors wrote it.
+int plainBucket(const PositionBias& bias, int relativePosition)
+{
+    int bucket = 0;
+    auto count = static_cast<int>(bias.buckets);
+    if (bias.bothWays) {
+        count /= 2;
+        bucket += relativePosition > 0 ? count : 0;
+        relativePosition = std::abs(relativePosition);
+    } else {
+        relativePosition = -std::min(relativePosition, 0);
+    }
+    const int maxExact = count / 2;
+    if (relativePosition < maxExact)
+        return bucket + relativePosition;
+    const double large = std::log(relativePosition / static_cast<double>(maxExact)) /
+                         std::log(static_cast<double>(bias.longest) / maxExact) * (count - maxExact);
+    return bucket + std::min(maxExact + static_cast<int>(large), count - 1);
+}
+
+/// The score of a sink is in each sum; −∞: there is none.
+Matrix softmax(const Matrix& scores, Scalar sink)
 {
     Matrix attention = Matrix::Zero(scores.rows(), scores.cols());
     for (Index r = 0; r < scores.rows(); ++r) {
-        const Scalar maximum = scores.row(r).maxCoeff();
+        const Scalar maximum = std::max(scores.row(r).maxCoeff(), sink);
         if (maximum == -std::numeric_limits<Scalar>::infinity())
             continue;  // may look at nothing
         for (Index c = 0; c < scores.cols(); ++c)
             attention(r, c) = std::exp(scores(r, c) - maximum);
-        attention.row(r) /= attention.row(r).sum();
+        attention.row(r) /= attention.row(r).sum() + std::exp(sink - maximum);
     }
     return attention;
 }
@@ -139,13 +160,18 @@ void attendPlainly(const Block& block, const Matrix& x, const Matrix& attended, 
         for (Index i = 0; head.slope != 0 && i < score.rows(); ++i)
             for (Index j = 0; j < score.cols(); ++j)
                 score(i, j) -= head.slope * static_cast<Scalar>(std::abs(i - j)) / head.temperature;
+        for (Index i = 0; block.positionBias && i < score.rows(); ++i)
+            for (Index j = 0; j < score.cols(); ++j)
+                score(i, j) += (*head.positionBias)(0, plainBucket(*block.positionBias, static_cast<int>(j - i))) / head.temperature;
         if (const Scalar cap = block.scoreCap / head.temperature; cap > 0)
             score = score.unaryExpr([cap](Scalar s) { return cap * std::tanh(s / cap); }).eval();
         if (trace.mask->size() > 0)
             score = (trace.mask->array() > 0).select(score, -std::numeric_limits<Scalar>::infinity());
         t.score = std::move(score);
-        // 3  A = softmax of each row of S
-        t.attention = softmax(*t.score);
+        // 3  A = softmax of each row of S, with a sink in the sum
+        t.attention = softmax(*t.score, head.sink->size() > 0 ? (*head.sink)(0, 0) : -std::numeric_limits<Scalar>::infinity());
+        if (head.sink->size() > 0)
+            t.sink = Matrix(1 - t.attention->rowwise().sum().array());
         t.statistics = attentionStatistics(*t.attention);
         // 4  O_h = A·V
         t.output = Matrix(*t.attention * *t.value);

@@ -177,6 +177,14 @@ void addWhatIsRecent(Dice& dice, Block& block, Index width)
         addNorm(block.feedForwardOutputNorm);
     if (!block.branches() && dice.oneIn(3))
         block.residualScale = dice.between(-1, 1);
+    if (dice.oneIn(3))
+        for (Head& head : block.heads)
+            head.sink = dice.matrix(1, 1, 2);
+    if (block.heads[0].slope == 0 && dice.oneIn(3)) {
+        block.positionBias = PositionBias{2 * dice.whole(2, 6), dice.whole(8, 30), dice.oneIn(2)};
+        for (Head& head : block.heads)
+            head.positionBias = dice.matrix(1, block.positionBias->buckets, 1);
+    }
 }
 
 /// A plain block is self-attention alone, unmasked.

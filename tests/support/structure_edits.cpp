@@ -129,6 +129,10 @@ const std::vector<StructureEdit>& structureEdits()
                  setHeadPositions(s, b, rotarySetting, tossed(r) ? std::optional<std::size_t>(below(r, 2)) : std::nullopt);
          }},
         {"alibi", [](Session& s, Place b, Place, Random& r) { setAlibi(s, b, tossed(r)); }},
+        {"bias by distance",
+         [](Session& s, Place b, Place, Random& r) {
+             setHeadPositions(s, b, positionBiasSetting, tossed(r) ? std::optional<std::size_t>(0) : std::nullopt);
+         }},
         {"feed-forward network", [](Session& s, Place b, Place, Random& r) { setFeedForward(s, b, tossed(r)); }},
         {"hidden width",
          [](Session& s, Place b, Place, Random& r) {

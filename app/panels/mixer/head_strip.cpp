@@ -148,7 +148,7 @@ void HeadStrip::refresh()
     m_gain->setAccent(accent);
     m_temperature->setAccent(accent);
     m_slope->setAccent(accent);
-    m_slope->setVisible(block.hasScorePositions());
+    m_slope->setVisible(block.hasScorePositions() && !block.positionBias);
     m_slope->setValue(static_cast<double>(head.slope));
     m_gain->setValue(static_cast<double>(head.gain));
     m_temperature->setValue(static_cast<double>(head.temperature));

@@ -40,7 +40,8 @@ QString scaleText(const Block& block, const Head& head)
     }
     const ScorePositionKind* positions = scorePositionsOf(head);
     if (positions)
-        text += QString(positions->shown).arg(static_cast<double>(head.*positions->number), 0, 'g', 3);
+        text += positions->number ? QString(positions->shown).arg(static_cast<double>(head.*positions->number), 0, 'g', 3)
+                                  : QString(positions->shown);
     if (block.scoreCap > 0)
         text += QStringLiteral(", ≤ ±%1").arg(static_cast<double>(block.scoreCap));
     if (head.temperature != 1)
@@ -166,7 +167,7 @@ void HeadLane::makeBody()
     m_attention->spareOperations();
     m_attention->addOperation(scoreText(block), "");
     m_score = m_attention->addMatrix(ref(MatrixId::Score), {tr("Scores"), false});
-    const AttentionWeightingInfo& weighting = weightingInfo(block.weighting);
+    const AttentionWeightingInfo& weighting = weightingInfo(block.weighting());
     m_attention->addOperation(phraseText(weighting.symbol), phraseText(weighting.note));
     m_attention->addMatrix(ref(MatrixId::Attention), {tr("Attention"), true, kAttentionScale});
     m_attention->addOperation("· V", tr("blend"));

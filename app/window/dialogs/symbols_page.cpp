@@ -71,6 +71,7 @@ const char* sizeOf(Axis axis)
     case Axis::ConcatColumn: return "Σ d_v";
     case Axis::Hidden: return "d_ff";
     case Axis::Word: return QT_TRANSLATE_NOOP("headscope", "words");
+    case Axis::Bucket: return QT_TRANSLATE_NOOP("headscope", "buckets");
     case Axis::Place: return QT_TRANSLATE_NOOP("headscope", "places");
     case Axis::One: return "1";
     }

@@ -104,31 +104,6 @@ const std::array kQueryKeyNormFields{
     QueryKeyFields::optional("scale", &QueryKeyNorm::scale),
 };
 
-using ScalingFields = FieldsOf<RotaryScaling>;
-constexpr auto kScalings = choices<RotaryScaling::Kind>({{"linear", RotaryScaling::Kind::Linear}, {"llama3", RotaryScaling::Kind::Llama3}});
-const std::array kScalingFields{
-    ScalingFields::by(
-        "kind", ScalingFields::kRequired, &RotaryScaling::kind,
-        [](const Json& v, const std::string& w, RotaryScaling::Kind& kind) {
-            return readChoice<RotaryScaling::Kind>(v, w, kScalings, kind);
-        },
-        [](RotaryScaling::Kind kind) { return OrderedJson(wordOf<RotaryScaling::Kind>(kScalings, kind)); }),
-    ScalingFields::required("factor", &RotaryScaling::factor),
-    ScalingFields::optional("low", &RotaryScaling::low),
-    ScalingFields::optional("high", &RotaryScaling::high),
-    ScalingFields::optional("original", &RotaryScaling::original),
-};
-
-BlockField scalingField()
-{
-    return {
-        "scaling", kOptional,
-        [](const Json& v, const std::string& w, Block& b) {
-            return readFields<RotaryScaling>(v, w, kScalingFields, b.rotary->scaling.emplace());
-        },
-        [](const Block& b) { return b.rotary->scaling ? writeFields<RotaryScaling>(*b.rotary->scaling, kScalingFields) : OrderedJson(); }};
-}
-
 BlockField normField(std::string_view name, LayerNorm Block::*norm)
 {
     return BlockFields::unlessUsual(BlockFields::object(name, kOptional, norm, kNormFields), norm);
@@ -154,19 +129,44 @@ BlockField numberField(const SettingNumber& number)
             }};
 }
 
-BlockField choiceField(const PositionSetting& positions)
+/// The choice of positions, or of a part of them.
+BlockField choiceField(std::string_view name, BlockFields::Presence presence, const auto& of)
 {
-    return {positions.field, kOptional,
-            [&positions](const Json& v, const std::string& w, Block& b) {
-                std::vector<std::string_view> words(positions.choices.size());
-                std::ranges::transform(positions.choices, words.begin(), &SettingChoice::word);
+    return {name, presence,
+            [&of](const Json& v, const std::string& w, Block& b) {
+                std::vector<std::string_view> words(of.choices.size());
+                std::ranges::transform(of.choices, words.begin(), &SettingChoice::word);
                 std::size_t choice = 0;
                 auto error = readWord(v, w, words, choice);
                 if (!error)
-                    positions.choose(b, choice);
+                    of.choose(b, choice);
                 return error;
             },
-            [&positions](const Block& b) { return OrderedJson(positions.choices[positions.choice(b)].word); }};
+            [&of](const Block& b) { return OrderedJson(of.choices[of.choice(b)].word); }};
+}
+
+/// An object within that of the positions.
+BlockField partField(const PositionPart& part)
+{
+    std::vector<BlockField> fields{choiceField(part.kind, BlockFields::kRequired, part)};
+    for (const PartNumber& number : part.numbers)
+        fields.push_back({number.field, number.usual ? kOptional : BlockFields::kRequired,
+                          [&number](const Json& v, const std::string& w, Block& b) {
+                              Scalar read = 0;
+                              auto error = readNumber(v, w, read);
+                              number.set(b, read);
+                              return error;
+                          },
+                          [&number](const Block& b) {
+                              const Scalar value = number.value(b);
+                              return value == number.usual ? OrderedJson() : OrderedJson(value);
+                          }});
+    return {part.field, kOptional,
+            [&part, fields](const Json& v, const std::string& w, Block& b) {
+                part.choose(b, 0);
+                return readFields<Block>(v, w, fields, b);
+            },
+            [&part, fields](const Block& b) { return part.isOn(b) ? writeFields<Block>(b, fields) : OrderedJson(); }};
 }
 
 /// Positions that go by a number of each head: a row of them.
@@ -192,6 +192,72 @@ BlockField perHeadField(const BlockSetting& setting, const HeadNumber& each)
             }};
 }
 
+/// A bias by distance, and the numbers of all heads.
+struct WrittenBias : PositionBias {
+    Shared<Matrix> weight;
+    Index columns = 0;  // 0: as many as the weight has
+};
+
+constexpr Index kMostBuckets = 1 << 16;
+
+using BiasFields = FieldsOf<WrittenBias>;
+const std::array kBiasFields{
+    BiasFields::by("weight", BiasFields::kRequired, &WrittenBias::weight, readWeights, weightsJson),
+    BiasFields::whole("buckets", BiasFields::kOptional, &WrittenBias::columns, 2, kMostBuckets),
+    BiasFields::whole("longest", BiasFields::kOptional, &WrittenBias::longest, 1, kMostBuckets),
+    BiasFields::optional("both_ways", &WrittenBias::bothWays),
+};
+
+std::optional<Error> readBias(const Json& value, const std::string& where, Block& block)
+{
+    WrittenBias bias;
+    if (auto error = readFields<WrittenBias>(value, where, kBiasFields, bias))
+        return error;
+    const Matrix& weight = *bias.weight;
+    if (weight.rows() != std::ssize(block.heads))
+        return Error{memberPath(where, "weight"), phrase("has {} rows, expected {}, one for each head", weight.rows(), block.heads.size())};
+    if (bias.columns != 0 && bias.columns != weight.cols())
+        return Error{memberPath(where, "weight"), phrase("has {} columns, expected {}, one for each bucket", weight.cols(), bias.columns)};
+    bias.buckets = weight.cols();
+    block.positionBias = bias;
+    for (std::size_t h = 0; h < block.heads.size(); ++h)
+        block.heads[h].positionBias = Matrix(weight.row(static_cast<Index>(h)));
+    return {};
+}
+
+OrderedJson writeBias(const Block& block)
+{
+    if (!block.positionBias)
+        return {};
+    Matrix weight(std::ssize(block.heads), block.positionBias->buckets);
+    for (std::size_t h = 0; h < block.heads.size(); ++h)
+        weight.row(static_cast<Index>(h)) = *block.heads[h].positionBias;
+    return writeFields<WrittenBias>({*block.positionBias, std::move(weight), block.positionBias->buckets}, kBiasFields);
+}
+
+/// The sinks of the heads: a row of scores.
+BlockField sinksField()
+{
+    return {"sinks", kOptional,
+            [](const Json& v, const std::string& w, Block& b) -> std::optional<Error> {
+                Matrix scores;
+                if (auto error = readRow(v, w, scores))
+                    return error;
+                if (scores.cols() != std::ssize(b.heads))
+                    return Error{w, phrase("has {} numbers, expected {}, a score for each head", scores.cols(), b.heads.size())};
+                for (std::size_t h = 0; h < b.heads.size(); ++h)
+                    b.heads[h].sink = Matrix(scores.col(static_cast<Index>(h)));
+                return {};
+            },
+            [](const Block& b) {
+                OrderedJson scores;
+                for (const Head& head : b.heads)
+                    if (head.sink->size() > 0)
+                        scores.push_back((*head.sink)(0, 0));
+                return scores;
+            }};
+}
+
 /// Other positions of a block, an object: its numbers, and which of them it is.
 BlockField positionField(const BlockSetting& setting)
 {
@@ -201,9 +267,9 @@ BlockField positionField(const BlockSetting& setting)
     std::vector<BlockField> fields;
     for (const SettingNumber& number : positions.numbers)
         fields.push_back(numberField(number));
-    fields.push_back(choiceField(positions));
-    if (setting.field == rotarySetting.field)
-        fields.push_back(scalingField());
+    fields.push_back(choiceField(positions.field, kOptional, positions));
+    if (positions.part)
+        fields.push_back(partField(*positions.part));
     return {setting.field, kOptional,
             [&positions, fields](const Json& v, const std::string& w, Block& b) {
                 positions.choose(b, 0);
@@ -282,6 +348,8 @@ std::vector<BlockField> makeBlockFields()
         BlockField{"scale", kOptional, readScale, writeScale},
         BlockFields::object("qk_norm", &Block::queryKeyNorm, kQueryKeyNormFields),
         BlockFields::optional("score_cap", &Block::scoreCap),
+        BlockField{std::string_view(positionBiasSetting.field), kOptional, readBias, writeBias},
+        sinksField(),
         BlockFields::by("mask", kOptional, &Block::mask, readMask, writeMask),
         BlockFields::object("output", kOptional, &Block::output, kOutputFields),
         BlockFields::optional("residual", &Block::residual),
@@ -298,7 +366,7 @@ std::vector<BlockField> makeBlockFields()
     };
     auto place = std::ranges::find(fields, "mask", &BlockField::name) + 1;
     for (const BlockSetting& setting : blockSettings())
-        if (setting.positions)
+        if (setting.positions && (setting.positions->choice || setting.positions->perHead))  // else it is a matrix, above
             place = fields.insert(place, positionField(setting)) + 1;
     return fields;
 }

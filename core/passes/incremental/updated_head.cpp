@@ -17,7 +17,7 @@ HeadUpdate::HeadUpdate(UpdateMode& mode, const BlockEdit& edit, std::size_t h, P
       m_rawScore(rawScore(mode)),
       m_score(m_keepsAll ? before().score : before().attention, queries(), keys(),
               m_keepsAll ? ((m_rawScore ? m_rawScore->draft().change() : Change{}) | factorOrMaskChange()).ofWholeRows() : Change{}),
-      m_attention(before().attention, queries(), keys(), m_score.change()),
+      m_attention(before().attention, queries(), keys(), m_score.change() | weightingChange()),
       m_output(mode, before().output, {attention().before(), attention().value(), attention().change()},
                {*m_in.value.before, *m_in.value.now, m_in.value.change}),
       m_entropies(entropies)
@@ -55,7 +55,7 @@ void HeadUpdate::fill(Index first, Index count)
     if (m_rawScore)
         m_rawScore->fill(first, count);
     const Matrix& raw = m_rawScore ? m_rawScore->draft().value() : *before().rawScore;
-    Matrix& score = m_keepsAll ? m_score.cells() : attention().cells();
+    Matrix& score = m_keepsAll && m_score.change().any() ? m_score.cells() : attention().cells();
     const Matrix& mask = *m_mask.now;
     for (Draft* draft : {&m_score, &m_attention})
         draft->fill(first, count, [](auto&&, Index, Index) {});
@@ -117,7 +117,7 @@ std::optional<UpdatedProduct> HeadUpdate::rawScore(UpdateMode& mode) const
         UpdateMode anew{mode.cancelled, false};
         return UpdatedProduct(anew, before().attention, {*query.before, *query.now, query.change.ofWholeRows()},
                               {key.before->transpose(), key.now->transpose(), key.change.transposed().ofWholeRows()},
-                              factorOrMaskChange().ofWholeRows());
+                              (factorOrMaskChange() | weightingChange()).ofWholeRows());
     }
     if (!query.change.any() && !key.change.any())
         return {};
@@ -125,11 +125,16 @@ std::optional<UpdatedProduct> HeadUpdate::rawScore(UpdateMode& mode) const
                           {key.before->transpose(), key.now->transpose(), key.change.transposed()});
 }
 
+Change HeadUpdate::weightingChange() const
+{
+    return Change{m_edit.was.weighting() != m_edit.is.weighting() || changeBetween(was().sink, is().sink, Along::Rows).any(), {}, {}};
+}
+
 Change HeadUpdate::factorOrMaskChange() const
 {
     const bool rescaled = !sameToTheSign(scoreFactor(m_edit.was, was()), scoreFactor(m_edit.is, is())) ||
                           m_edit.was.scoreCap / was().temperature != m_edit.is.scoreCap / is().temperature ||
-                          ScoreAddition(was()) != ScoreAddition(is()) || m_edit.was.weighting != m_edit.is.weighting;
+                          ScoreAddition(m_edit.was, was()) != ScoreAddition(m_edit.is, is());
     return m_mask.change | Change{rescaled, {}, {}};
 }
 

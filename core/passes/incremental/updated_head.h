@@ -36,7 +36,8 @@ public:
 
 private:
     std::optional<UpdatedProduct> rawScore(UpdateMode& mode) const;
-    Change factorOrMaskChange() const;
+    Change factorOrMaskChange() const;  ///< of all scores
+    Change weightingChange() const;     ///< of attention alone
     const Head& was() const { return m_edit.was.heads[m_h]; }
     const Head& is() const { return m_edit.is.heads[m_h]; }
     const HeadTrace& before() const { return m_edit.before.heads[m_h]; }
@@ -52,7 +53,7 @@ private:
     const Updated& m_mask;
     bool m_keepsAll;                           // scores too; else they are computed anew, where attention will be
     std::optional<UpdatedProduct> m_rawScore;  // none where all is kept and neither Q nor K changed
-    Draft m_score, m_attention;                // where all is kept: in whole rows, alike
+    Draft m_score, m_attention;                // where all is kept: in whole rows
     UpdatedProduct m_output;
     Scalar* m_entropies;
 };

@@ -64,8 +64,9 @@ bool isDerived(const Block& block, Operation operation, std::size_t factor)
     const bool takesMeanOff =
         operation == Operation::LayerNorm ||
         ((operation == Operation::HeadNorm || operation == Operation::HeadsNorm) && block.queryKeyNorm->kind == NormKind::Layer);
-    return (takesMeanOff && factor == 1) || operation == Operation::Softmax || operation == Operation::FullyMasked ||
-           operation == Operation::BlockedScore || operation == Operation::Probability || operation == Operation::CrossEntropy;
+    return (takesMeanOff && factor == 1) || operation == Operation::Softmax || operation == Operation::SinkSoftmax ||
+           operation == Operation::FullyMasked || operation == Operation::BlockedScore || operation == Operation::Probability ||
+           operation == Operation::CrossEntropy;
 }
 
 /// The first thing that is wrong with the explanation of a cell, or nothing.

@@ -56,6 +56,13 @@ const std::array kSwitched{
     Switched{"feed_forward.gate", [](Session& s) { setGate(s, 0, true); }, false},
     Switched{"rotary.scaling", scaleRotary, false, 4, "rotary"},
     Switched{"qk_norm", normQueriesAndKeys, false, 4},
+    Switched{"position_bias", [](Session& s) { setHeadPositions(s, 0, positionBiasSetting, 0); }, false, 4},
+    Switched{"sinks",
+             [](Session& s) {
+                 for (Head& head : s.blocks[0].heads)
+                     head.sink = Matrix(Matrix::Ones(1, 1));
+             },
+             false, 4},
     Switched{"score_cap", [](Session& s) { s.blocks[0].scoreCap = 50; }, false, 4},
     Switched{"attention_output_norm", [](Session& s) { s.blocks[0].attentionOutputNorm = normOfHalf(s); }, false, 4},
     Switched{"feed_forward_output_norm", [](Session& s) { s.blocks[0].feedForwardOutputNorm = normOfHalf(s); }, false, 4},

@@ -103,6 +103,7 @@ private slots:
                     const HeadTrace& head = trace->head(b, h);
                     const Matrix& contribution = *matrixOf(*trace, {MatrixId::Contribution, b, h});
                     const Mask& mask = trace->session->block(b).mask;
+                    const bool hasSink = trace->session->block(b).heads[0].sink->size() > 0;
                     for (Index query = 0; query < head.attention->rows(); ++query) {
                         int allowed = 0;
                         for (Index key = 0; key < head.attention->cols(); ++key) {
@@ -114,7 +115,8 @@ private slots:
                             QVERIFY2(may ? weight >= 0 : weight == 0, qPrintable(QString::number(double(weight))));
                         }
                         const Scalar sum = head.attention->row(query).sum();
-                        QVERIFY(allowed > 0 ? std::abs(sum - 1) < Scalar(2e-5) : sum == 0);
+                        const Scalar sink = hasSink ? (*matrixOf(*trace, {MatrixId::Sink, b, h}))(query, 0) : 0;
+                        QVERIFY(allowed > 0 ? std::abs(sum + sink - 1) < Scalar(2e-5) : sum == 0 && (!hasSink || sink == 1));
                         if (allowed == 0) {
                             QVERIFY(head.output->row(query).isZero(0) && contribution.row(query).isZero(0));
                             ++blockedRows;
