@@ -191,7 +191,8 @@ private:
                               phrase(m_model.title));
             for (const NamePattern& pattern : m_family.around) {
                 const ModelPart part = stack->part(pattern.slot);
-                if (auto wrong = pattern.slot == Slot::FinalNorm ? biasUnlike(part) : std::nullopt)
+                const bool isNorm = pattern.slot == Slot::FinalNorm || pattern.slot == Slot::EmbeddingNorm;
+                if (auto wrong = isNorm ? biasUnlike(part) : std::nullopt)
                     return wrong;
                 if (pattern.slot == Slot::FinalNorm && m_config.endsWithoutNorm()) {
                     if (part.weight)
@@ -202,8 +203,7 @@ private:
                 const bool foldsNone = m_family.hasLensConfig && stack->part(Slot::Readout).weight && stack->layers[0].has(Slot::Norm1);
                 if (pattern.slot == Slot::FinalNorm && foldsNone && !part.weight)
                     return lacks(pattern.weight);
-                if ((pattern.slot == Slot::FinalNorm || pattern.slot == Slot::EmbeddingNorm) && !m_family.types.empty() &&
-                    stack->part(Slot::Embedding).weight && !stack->part(pattern.slot).weight)
+                if (isNorm && !m_family.types.empty() && stack->part(Slot::Embedding).weight && !stack->part(pattern.slot).weight)
                     return lacks(pattern.weight);
             }
         }
@@ -319,6 +319,10 @@ private:
                               nameOf(slot), quotedText(layer.name), phrase(m_model.title));
             if (auto wrong = isNorm ? biasUnlike(layer.part(slot)) : std::nullopt)
                 return wrong;
+            const bool isMap = slot == Slot::Hidden || slot == Slot::NetworkOutput;
+            if (const ModelPart part = layer.part(slot); isMap && m_family.biasedNetwork && part.weight && !part.bias)
+                return phrase("has {} without a bias, unlike the family {}: it is another model, and would be computed wrongly",
+                              quotedText(part.weight->name), phrase(m_model.title));
         }
         return {};
     }

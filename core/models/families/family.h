@@ -109,6 +109,7 @@ struct Family {
     std::string_view tower = {};   ///< part of the name of its stack, where its files have others of the same names
     bool scaleVaries = false;      ///< some copies of its code divide scores by √d_model, not by √d_k
     bool biasedNorms = false;      ///< a norm without a bias is another model's
+    bool biasedNetwork = false;    ///< a network without biases is another model's
     Biases biases = Biases::Together;
     bool masksBlock = false;     ///< the masks among its buffers are 1 where a query may not look
     std::string_view twin = {};  ///< the family with the same names that keeps linear maps as nn.Linear does

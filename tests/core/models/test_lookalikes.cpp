@@ -269,6 +269,29 @@ private slots:
         QVERIFY2(told.contains("it is another model"), qPrintable(told));
     }
 
+    /// RMSNorm has no bias, and looks else as LayerNorm does.
+    void whatAlwaysHasABiasIsRefusedWithoutIt()
+    {
+        struct Row {
+            const char *file, *part;
+        };
+        for (const auto& [file, part] :
+             {Row{"vit", "layernorm"}, Row{"vit", "output.dense"}, Row{"neox", "layernorm"}, Row{"neox-words", "final_layer_norm"},
+              Row{"neox", "mlp"}, Row{"timm", "norm"}, Row{"torchvision", "ln"}, Row{"bert", ""}, Row{"bert-words", "embeddings"},
+              Row{"distilbert", ""}}) {
+            Model model(file);
+            const auto removed = std::erase_if(model.tensors, [part = std::string(part)](const NamedTensor& tensor) {
+                return tensor.name.find(part) != std::string::npos && (tensor.name.ends_with("bias") || tensor.name.ends_with(".beta"));
+            });
+            QVERIFY2(removed > 0, part);
+            const QString told = model.told();
+            QVERIFY2(told.contains("without a bias") && told.contains("it is another model"), qPrintable(told));
+        }
+        Model model("vit");
+        model.add("vit.layernorm.weight");
+        QVERIFY2(model.told().contains("has a norm without a bias (\"vit.layernorm.weight\")"), qPrintable(model.told()));
+    }
+
     void configurationsAreReadOrRefused_data()
     {
         QTest::addColumn<QString>("file");
