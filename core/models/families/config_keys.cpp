@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/models/families/config_keys.h"
 
+#include "core/models/families/family.h"
 #include "core/models/families/unsayable.h"
 
 #include <algorithm>
 #include <array>
+#include <vector>
 
 namespace headscope {
 
@@ -263,6 +265,35 @@ constexpr std::string_view kIdle[] = {
     "word_embed_proj_dim",
 };
 
+/// Keys that only these kinds of models have; all others pass them by.
+struct OwnKey {
+    std::string_view key;
+    std::vector<std::string_view> types;
+};
+
+const std::vector<OwnKey>& ownKeys()
+{
+    static const std::vector<OwnKey> table{
+        {"_remove_final_layer_norm", {"opt"}},
+        {"_sliding_window_pattern", {"gemma3_text", "gemma3"}},
+        {"do_layer_norm_before", {"opt"}},
+        {"is_decoder", {"bert", "roberta", "xlm-roberta", "camembert", "electra", "esm"}},
+        {"max_window_layers", {"qwen2", "qwen3"}},
+        {"norm", {}},
+        {"norm_first", {}},
+        {"normalization_type", {}},
+        {"partial_rotary_factor", {"gpt_neox", "phi", "phi3", "stablelm"}},
+        {"rope_local_base_freq", {"gemma3_text", "gemma3"}},
+        {"rotary_emb_base", {"gpt_neox"}},
+        {"rotary_pct", {"gpt_neox"}},
+        {"sliding_window", {"mistral", "qwen2", "qwen3", "gemma2", "gemma3_text", "gemma3", "phi3", "smollm3"}},
+        {"sliding_window_pattern", {"gemma3_text", "gemma3"}},
+        {"token_dropout", {"esm"}},
+        {"use_sliding_window", {"qwen2", "qwen3", "smollm3"}},
+    };
+    return table;
+}
+
 bool isHarmless(const Refusal& row, const Json& value)
 {
     return value.is_null() || (!row.harmless.empty() && value == Json::parse(row.harmless)) || (value == false && row.harmless != "true");
@@ -276,6 +307,13 @@ std::optional<std::string> whatNoSessionSays(std::string_view key, const Json& v
         return phrase("layers that do not turn queries and keys");
     const auto row = std::ranges::find(kRefusals, key, &Refusal::key);
     return row == kRefusals.end() || isHarmless(*row, value) ? std::nullopt : std::optional(phrase(row->what));
+}
+
+bool mayHaveKey(std::string_view type, std::string_view key)
+{
+    const auto row = std::ranges::find(ownKeys(), key, &OwnKey::key);
+    const auto isOne = [type](const auto& types) { return std::ranges::find(types, type) != types.end(); };
+    return row == ownKeys().end() || isOne(row->types) || std::ranges::none_of(families(), isOne, &Family::types);
 }
 
 bool isKnownKey(std::string_view key)

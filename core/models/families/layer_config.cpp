@@ -4,6 +4,7 @@
 #include "core/base/number_text.h"
 #include "core/base/phrase.h"
 #include "core/io/json/parser.h"
+#include "core/models/families/config_keys.h"
 
 #include <algorithm>
 #include <array>
@@ -35,15 +36,15 @@ Result<std::string> typeOf(const ModelConfig& config, const Family& family, Inde
     return type;
 }
 
-/// The window of the layer. For Qwen2 it has to be switched on, and begins with a later layer; Llama has none, whatever it says.
+/// The window of the layer. For Qwen it has to be switched on, and begins with a later layer; Llama has none, whatever it says.
 Result<Index> windowOf(const ModelConfig& config, Index layer, const std::string& type)
 {
-    const std::string model = config.text({"model_type"}).value_or("");
+    const std::string model = config.modelType();
     const Index window = config.whole({"sliding_window"}).value_or(0);
-    const bool isQwen = model == "qwen2";
-    if (type == kSliding && window <= 0 && model != "llama")
+    const bool isQwen = model == "qwen2" || model == "qwen3", isOff = isQwen || model == "smollm3";  // the latter unless it is said
+    if (type == kSliding && window <= 0 && mayHaveKey(model, "sliding_window"))
         return Error{"", phrase("says that its layer {} has a window (layer_types), but not how wide it is (sliding_window)", layer)};
-    if (window <= 0 || model == "llama" || type == kFull || !config.flag({"use_sliding_window"}).value_or(!isQwen))
+    if (window <= 0 || type == kFull || !config.flag({"use_sliding_window"}).value_or(!isOff))
         return Index{0};
     constexpr Index kFirstOfQwen = 28;
     const Index first = config.whole({"max_window_layers"}).value_or(isQwen ? kFirstOfQwen : 0);
@@ -225,9 +226,11 @@ Result<LayerConfig> configOfLayer(const ModelConfig& config, const Family& famil
             own.scaling = *scaling;
         }
         addNumber(bases, place, *rotary, "rope_theta");
-        addNumber(parts, place, *rotary, "partial_rotary_factor");
+        const bool hasPart = mayHaveKey(config.modelType(), "partial_rotary_factor");
+        if (hasPart)
+            addNumber(parts, place, *rotary, "partial_rotary_factor");
         for (const auto& [key, value] : rotary->items())
-            if (!value.is_null() && std::ranges::find(kKnown, key) == kKnown.end())
+            if (!value.is_null() && (std::ranges::find(kKnown, key) == kKnown.end() || (key == "partial_rotary_factor" && !hasPart)))
                 own.unknownKeys.push_back(place + "." + key);
     }
     const auto base = agreed(bases), part = agreed(parts);

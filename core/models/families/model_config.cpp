@@ -109,6 +109,20 @@ void ModelConfig::readJson(const Json& json)
         if (!value.is_null())
             m_values[key] = written;
     }
+    dropKeysOfOthers();
+}
+
+/// The library passes by what models of the kind that it names do not have; what stands beside it in the file goes on counting.
+void ModelConfig::dropKeysOfOthers()
+{
+    const std::string type = modelType();
+    for (const auto& [key, value] : m_json.items())
+        if (!value.is_null() && !mayHaveKey(type, key))
+            m_keysOfOthers.push_back(key);
+    for (const std::string& key : m_keysOfOthers) {
+        m_json.erase(key);
+        m_values.erase(key);
+    }
 }
 
 std::optional<std::string> ModelConfig::ofModel(std::string_view key) const
@@ -270,7 +284,7 @@ bool ModelConfig::endsWithoutNorm() const
 
 Names ModelConfig::unknownKeys() const
 {
-    Names keys;
+    Names keys = m_keysOfOthers;
     for (const auto& [key, value] : m_json.items())
         if (!value.is_null() && !isKnownKey(key))
             keys.push_back(key);

@@ -55,17 +55,19 @@ public:
     /// Its keys in config.json, and those under a name in the file.
     Names keysOfModel() const;
 
-    /// Keys of config.json that nobody here understands.
+    /// Keys of config.json that nobody here understands, and those that models of its kind do not have.
     Names unknownKeys() const;
 
 private:
     void readJson(const Json& json);
+    void dropKeysOfOthers();
     void readMetadata(const std::map<std::string, std::string>& metadata);
 
     std::map<std::string, std::string, std::less<>> m_values;
     std::map<std::string, std::string, std::less<>> m_ofModel;
     std::set<std::string> m_keysOfModel;
     Json m_json = Json::object();
+    Names m_keysOfOthers;
     bool m_isPart = false;
 };
 

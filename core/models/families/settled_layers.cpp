@@ -191,8 +191,6 @@ private:
         }
         Names keys = m_model.family->hasLensConfig ? m_lens.unknownKeys : m_config.unknownKeys();
         keys.insert(keys.end(), unknown.begin(), unknown.end());
-        if (m_config.text({"model_type"}) == "llama" && m_config.whole({"sliding_window"}).value_or(0) > 0)
-            keys.emplace_back("sliding_window");
         if (!keys.empty())
             m_settled.notes.push_back(phrase(m_model.family->hasLensConfig
                                                  ? phraseId("not understood in the configuration beside it, and without effect here: {}")

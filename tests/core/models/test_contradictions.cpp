@@ -77,6 +77,7 @@ private slots:
     void nothingTurnsWhereNoColumnDoes()
     {
         Model model("llama");
+        model.config.erase("model_type");
         model.config["partial_rotary_factor"] = 0.1;
         QVERIFY(!model.imported()->session.blocks[0].rotary);
     }

@@ -309,8 +309,11 @@ private slots:
         row("scaled beside what is not", "llama",
             R"({"rope_parameters": {"rope_type": "default"}, "rope_scaling": {"type": "linear", "factor": 4.0}})",
             "…which is meant is not clear");
-        row("no column turns", "llama", R"({"partial_rotary_factor": 0.0})", "off by");
-        row("too small a part turns", "llama", R"({"partial_rotary_factor": 0.01})", "off by");
+        row("no column turns", "llama", R"({"model_type": null, "partial_rotary_factor": 0.0})", "off by");
+        row("too small a part turns", "llama", R"({"model_type": null, "partial_rotary_factor": 0.01})", "off by");
+        row("all columns of Llama turn", "llama", R"({"partial_rotary_factor": 0.5})", "right…without effect here: partial_rotary_factor");
+        row("all columns of Llama turn, as Transformers 5 has it", "llama",
+            R"({"rope_parameters": {"rope_theta": 500, "partial_rotary_factor": 0.5}})", "right…rope_parameters.partial_rotary_factor");
         row("scaled: llama3", "llama", R"({"rope_parameters": {"rope_theta": 500, "rope_type": "llama3", "factor": 8.0}})",
             "…low_freq_factor");
         row("scaled: yarn, as before", "llama", R"({"rope_scaling": {"type": "yarn", "factor": 4.0}})", "…\"yarn\"");
@@ -335,6 +338,17 @@ private slots:
             R"({"model_type": "qwen2", "sliding_window": 2, "use_sliding_window": true, "max_window_layers": 2})", "right");
         row("Llama has none", "llama", R"({"sliding_window": 2})",
             "right…not understood in config.json, and without effect here: sliding_window");
+        row("GPT-2 has none", "gpt2", R"({"sliding_window": 2})", "right…without effect here: sliding_window");
+        row("GPT-NeoX has none", "neox", R"({"sliding_window": 2})", "right…without effect here: sliding_window");
+        row("that of Mistral is on", "llama", R"({"model_type": "mistral", "sliding_window": 2, "use_sliding_window": false})",
+            "off by…without effect here: use_sliding_window");
+        row("that of Mistral is of all layers", "llama", R"({"model_type": "mistral", "sliding_window": 2, "max_window_layers": 2})",
+            "off by…without effect here: max_window_layers");
+        row("norms of Llama stand before", "llama", R"({"norm_first": false})", "right…without effect here: norm_first");
+        row("norms of Llama stand before, too", "llama", R"({"norm": "post"})", "right…without effect here: norm");
+        row("norms of GPT-2 stand before", "gpt2", R"({"do_layer_norm_before": false})", "right…without effect here: do_layer_norm_before");
+        row("norms of GPT-2", "gpt2", R"({"normalization_type": "RMS"})", "right…without effect here: normalization_type");
+        row("a kind that is not known may have it", "llama", R"({"model_type": null, "norm_first": false})", "off by");
         row("quantised", "llama", R"({"quantization_config": {"load_in_8bit": true}})", "…quantised weights");
         row("factors", "llama", R"({"residual_multiplier": 0.5})", "…residual_multiplier");
         row("factors of 1", "llama", R"({"residual_multiplier": 1.0})", "right");
