@@ -4,6 +4,7 @@
 #include "core/base/ascii.h"
 #include "core/base/phrase.h"
 #include "core/io/json/parser.h"
+#include "core/models/tokenizers/oniguruma.h"
 
 #include <algorithm>
 
@@ -20,15 +21,6 @@ constexpr int32_t kStepsOfReading = 8;  // of some thirty characters
 
 /// Tokenizers are written for Oniguruma, where ^ and $ stand at each line, and a line ends with a line feed alone.
 constexpr uint32_t kFlags = UREGEX_MULTILINE | UREGEX_UNIX_LINES;
-
-/// Oniguruma takes \h for a hexadecimal digit, ICU for a blank within a line.
-bool holdsHexDigits(std::string_view expression)
-{
-    for (std::size_t at = 0; at + 1 < expression.size(); ++at)
-        if (expression[at] == '\\' && (expression[++at] == 'h' || expression[at] == 'H'))
-            return true;
-    return false;
-}
 
 bool takeSteps(SplitBudget& budget, int32_t steps = kStepsAtOnce)
 {
@@ -89,14 +81,14 @@ Result<SplitPattern> SplitPattern::of(const std::string& expression)
     if (expression.size() > kLongestExpression)
         return Error{"", phrase("the regular expression {} has {} bytes, at most {} are read", quotedText(expression), expression.size(),
                                 kLongestExpression)};
-    if (holdsHexDigits(expression))
-        return Error{
-            "", phrase("the regular expression {} has \\h, which means different things in different libraries", quotedText(expression))};
+    const Result<std::string> forIcu = fromOniguruma(expression);
+    if (!forIcu)
+        return forIcu.error();
     UErrorCode failed = U_ZERO_ERROR;
     UParseError where;
     auto compiled = std::make_shared<Compiled>();
     compiled->expression = expression;
-    compiled->pattern.reset(icu::RegexPattern::compile(icu::UnicodeString::fromUTF8(expression), kFlags, where, failed));
+    compiled->pattern.reset(icu::RegexPattern::compile(icu::UnicodeString::fromUTF8(*forIcu), kFlags, where, failed));
     if (U_FAILURE(failed))
         return Error{"", phrase("the regular expression {} cannot be read ({})", quotedText(expression), u_errorName(failed))};
     return SplitPattern(std::move(compiled));

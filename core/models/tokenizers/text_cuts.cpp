@@ -152,13 +152,16 @@ Result<PreTokenizer> readCuts(const Json& value)
     return all.cut ? all : uncut();
 }
 
+/// Rust's words and signs, whose \w has the joiners that Oniguruma's has not.
+constexpr const char* kRustWords = R"([\w\u200C\u200D]+|[^\w\s\u200C\u200D]+)";
+
 using CutReader = StepReader<PreTokenizer>;
 
 const std::array kPreTokenizers{
     CutReader{"ByteLevel", readByteLevel},
     CutReader{"Metaspace", readMetaspace},
     CutReader{"Split", readSplit},
-    CutReader{"Whitespace", [](const Json&) { return splitBy(R"(\w+|[^\w\s]+)", Matches::Removed, true); }},
+    CutReader{"Whitespace", [](const Json&) { return splitBy(kRustWords, Matches::Removed, true); }},
     CutReader{"WhitespaceSplit", [](const Json&) { return splitBy(R"(\s+)", Matches::Removed); }},
     CutReader{"CharDelimiterSplit", readDelimiter},
     CutReader{"Punctuation", readPunctuation},
