@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <limits>
 
 namespace headscope {
 
@@ -20,9 +21,58 @@ const Json& fieldOf(const Json& object, std::string_view name)
     return field == object.end() ? none : *field;
 }
 
+/// Whether the value is what a field of that name holds; a library reads no other.
+std::optional<Error> checkKind(const std::string& name, const Json& value, const std::string& where)
+{
+    constexpr std::array<std::string_view, 18> kFlags{
+        "add_prefix_space",  "byte_fallback", "clean_text", "fuse_unk",    "handle_chinese_chars", "ignore_merges",
+        "individual_digits", "invert",        "lowercase",  "lstrip",      "normalized",           "rstrip",
+        "single_word",       "split",         "strip_left", "strip_right", "strip_accents",        "use_regex"};
+    constexpr std::array<std::string_view, 11> kTexts{"behavior",
+                                                      "content",
+                                                      "continuing_subword_prefix",
+                                                      "delimiter",
+                                                      "end_of_word_suffix",
+                                                      "precompiled_charsmap",
+                                                      "prepend",
+                                                      "prepend_scheme",
+                                                      "replacement",
+                                                      "type",
+                                                      "unk_token"};
+    bool flag = false;
+    std::string text;
+    constexpr Index kMin = std::numeric_limits<Index>::min(), kMax = std::numeric_limits<Index>::max();
+    Index whole = 0;
+    if (std::ranges::find(kFlags, name) != kFlags.end())
+        return readFlag(value, where, flag);
+    if (std::ranges::find(kTexts, name) != kTexts.end())
+        return readText(value, where, text);
+    return name == "max_input_chars_per_word" ? readWhole(value, where, kMin, kMax, whole) : std::nullopt;
+}
+
+/// Finds a value that is not of its field's kind; names of pieces are no fields, and null is as if left out.
+std::optional<Error> checkKinds(const Json& value, const std::string& where)
+{
+    constexpr std::array<std::string_view, 3> kOfPieces{"vocab", "merges", "special_tokens"};
+    std::size_t index = 0;
+    for (const auto& [name, field] : value.items()) {
+        const std::string path = value.is_array() ? elementPath(where, index++) : memberPath(where, shortened(name));
+        const bool isField = value.is_object() && !field.is_null();
+        if (auto error = isField ? checkKind(name, field, path) : std::nullopt)
+            return error;
+        if (field.is_structured() && !(value.is_object() && std::ranges::find(kOfPieces, name) != kOfPieces.end()))
+            if (auto error = checkKinds(field, path))
+                return error;
+    }
+    return {};
+}
+
 /// The number of a piece; names it grows by the ones between.
 std::optional<Error> place(Names& pieces, const std::string& piece, const Json& number)
 {
+    if (number.is_number_float())  // 256.0 is not 256 to the library
+        return Error{"the number of " + quotedText(piece),
+                     phrase("expected {}, found {}", phrase("a whole number from {} to {}", 0, kMostPieces - 1), number.dump())};
     Index index = 0;
     if (auto error = readWhole(number, "the number of " + quotedText(piece), 0, kMostPieces - 1, index))
         return error;
@@ -41,7 +91,7 @@ Result<std::vector<AddedToken>> readAdded(const Json& object, const Vocabulary& 
     std::vector<AddedToken> added;
     for (const Json& value : listOf(object, "added_tokens")) {
         AddedToken token{.text = fieldOr<std::string>(value, "content", ""),
-                         .number = fieldOr<Index>(value, "id", -1),
+                         .number = -1,
                          .takesBlanksBefore = fieldOr(value, "lstrip", false),
                          .takesBlanksBehind = fieldOr(value, "rstrip", false),
                          .normalized = fieldOr(value, "normalized", false),
@@ -53,8 +103,10 @@ Result<std::vector<AddedToken>> readAdded(const Json& object, const Vocabulary& 
                          phrase("{} is {} bytes long, at most {} are read", quotedText(token.text), token.text.size(), kLongestAdded)};
         if (const Index known = ofModel.numberOf(token.text); known >= 0)
             token.number = known;
-        else if (auto error = place(pieces, token.text, token.number))
+        else if (auto error = place(pieces, token.text, fieldOf(value, "id")))
             return *error;
+        else
+            token.number = fieldOf(value, "id").get<Index>();
         added.push_back(std::move(token));
     }
     return added;
@@ -260,6 +312,8 @@ Result<TokenizerParts> readTokenizerJson(std::string_view text)
         return *error;
     const Json& model = fieldOf(*json, "model");
     if (auto error = expectObject(model, "model"))
+        return *error;
+    if (auto error = checkKinds(*json, ""))
         return *error;
     const std::string type = modelType(model);
     const auto reader = std::ranges::find(kModels, type, &ModelReader::type);

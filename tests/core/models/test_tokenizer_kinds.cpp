@@ -165,6 +165,18 @@ private slots:
         Json changed = unigram("/pre_tokenizer", first);
         changed["normalizer"] = {{"type", "NFC"}};
         row("first behind a normalizer", changed, "its pre-tokenizer \"Metaspace\" has the prepend_scheme \"first\" behind a normalizer");
+        row("a word for a flag", unigram("/pre_tokenizer", {{"type", "ByteLevel"}, {"use_regex", "no"}}),
+            "pre_tokenizer.use_regex: expected true or false");
+        row("a number for a text", unigram("/pre_tokenizer", {{"type", "Metaspace"}, {"prepend_scheme", 1}}),
+            "pre_tokenizer.prepend_scheme: expected a text");
+        row("in a list", unigram("/normalizer", {{"type", "Sequence"}, {"normalizers", {{{"type", "Strip"}, {"strip_left", 1}}}}}),
+            "normalizer.normalizers[0].strip_left: expected true or false");
+        row("an added token's flag", unigram("/added_tokens", {{{"id", 3}, {"content", "<x>"}, {"lstrip", "true"}}}),
+            "added_tokens[0].lstrip: expected true or false");
+        row("an added token's number", unigram("/added_tokens", {{{"id", 3.0}, {"content", "<x>"}}}),
+            "the number of \"<x>\": expected a whole number from 0 to 1048575, found 3.0");
+        row("an added token without a number", unigram("/added_tokens", {{{"content", "<x>"}}}),
+            "the number of \"<x>\": expected a whole number");
         row("dropout", {{"model", {{"type", "BPE"}, {"dropout", 0.1}, {"vocab", {{"a", 0}}}, {"merges", Json::array()}}}},
             "model: \"dropout\" is 0.1, which is not known here");
     }
