@@ -27,8 +27,8 @@ public:
             return wrong;
         if (m_family.needed.empty())  // a person has said what its tensors are for
             return {};
-        for (const auto& check : {&TensorCheck::positions, &TensorCheck::strangers, &TensorCheck::unread, &TensorCheck::strangersAround,
-                                  &TensorCheck::missing, &TensorCheck::unlikeOthers, &TensorCheck::biases})
+        for (const auto& check : {&TensorCheck::saidApart, &TensorCheck::positions, &TensorCheck::strangers, &TensorCheck::unread,
+                                  &TensorCheck::strangersAround, &TensorCheck::missing, &TensorCheck::unlikeOthers, &TensorCheck::biases})
             if (auto wrong = (this->*check)())
                 return wrong;
         return {};
@@ -63,6 +63,17 @@ private:
     bool isBuffer(std::string_view name) const
     {
         return std::ranges::any_of(m_family.buffers, [&](std::string_view end) { return endsWithPart(name, end); });
+    }
+
+    /// Masked autoencoders have a decoder of the same names and of other numbers of heads, behind a norm of another name.
+    std::optional<std::string> saidApart() const
+    {
+        const std::string& stack = m_model.stack.name;
+        if (m_config.modelType() != "vit_mae" || stack.find("decoder") == std::string::npos)
+            return {};
+        return phrase("has {}, the decoder of a masked autoencoder, of which its config.json speaks apart (decoder_num_attention_heads): "
+                      "its encoder alone is read",
+                      quotedText(stack));
     }
 
     /// ESM keeps learned places in its files that it does not use where it turns queries and keys.

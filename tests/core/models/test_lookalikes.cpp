@@ -292,6 +292,17 @@ private slots:
         QVERIFY2(model.told().contains("has a norm without a bias (\"vit.layernorm.weight\")"), qPrintable(model.told()));
     }
 
+    /// Its heads are others than those of the encoder.
+    void theDecoderOfAnAutoencoderIsRefused()
+    {
+        Model model("vit");
+        model.config["model_type"] = "vit_mae";
+        model.config["decoder_num_attention_heads"] = 4;
+        QVERIFY2(model.told().startsWith("right"), qPrintable(model.told()));
+        model.renameAll("vit.encoder.layer.", "decoder.decoder_layers.");
+        QVERIFY2(model.told().contains("the decoder of a masked autoencoder"), qPrintable(model.told()));
+    }
+
     void configurationsAreReadOrRefused_data()
     {
         QTest::addColumn<QString>("file");
