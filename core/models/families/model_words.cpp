@@ -226,6 +226,13 @@ Result<bool> isEmbedding(const Session& session, const WordSource& source, const
     return true;
 }
 
+/// Whether libraries tie the readout of such models where nothing is said.
+bool tiesUnsaid(const Family& family)
+{
+    constexpr std::array<std::string_view, 7> kTypes{"gemma", "gemma2", "gemma3", "gemma3_text", "gpt2", "gpt_neo", "opt"};
+    return std::ranges::find_first_of(family.types, kTypes) != family.types.end();
+}
+
 }  // namespace
 
 const Tensor* tokenNumbersIn(const TensorFile& file)
@@ -286,8 +293,12 @@ std::optional<Error> setReadout(Session& session, const WordSource& source, std:
     if (!same)
         return same.error();
     // Then its library ties them, whatever the file holds; some do where nothing is said, too.
+    const auto said = source.config.flag({"tie_word_embeddings"});
     const std::string type = source.config.text({"model_type"}).value_or("");
-    const bool saysTied = source.config.flag({"tie_word_embeddings"}).value_or(type == "gpt2" || type == "gpt_neo" || type == "opt");
+    const bool saysTied = said.value_or(type == "gpt2" || type == "gpt_neo" || type == "opt");
+    if (isTied && !said && !tiesUnsaid(source.family))
+        notes.emplace_back(phrase("taken for granted, as nothing says it (tie_word_embeddings): the readout is the embedding, the file has "
+                                  "no other"));
     readout.tied = *same || (saysTied && session.looksUp() && !asItIs);
     if (readout.tied && !*same)
         notes.push_back(

@@ -228,6 +228,24 @@ private slots:
         }
     }
 
+    /// Llama's library does not tie them where nothing is said.
+    void aReadoutThatNothingTiesIsSaid()
+    {
+        const auto tells = [](Model model) {
+            model.remove("lm_head.weight");
+            const auto imported = model.imported();
+            return imported && imported->session.readout->tied && std::ranges::any_of(imported->notes, [](const std::string& note) {
+                       return note.find("(tie_word_embeddings): the readout is the embedding") != std::string::npos;
+                   });
+        };
+        Model model("llama-words");
+        model.config.erase("tie_word_embeddings");
+        QVERIFY(tells(model));
+        model.config["tie_word_embeddings"] = true;
+        QVERIFY(!tells(model));
+        QVERIFY(!tells(Model("gpt2-words")));
+    }
+
     /// GPT-2's library ties them where nothing is said; what the file holds instead is not left out without a word.
     void aReadoutOfGpt2IsTheEmbedding()
     {
