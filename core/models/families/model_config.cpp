@@ -246,6 +246,9 @@ std::optional<std::string> ModelConfig::refusal(const Family& family) const
           "norm_eps", "rope_theta", "rotary_emb_base", "rotary_pct", "partial_rotary_factor", "sliding_window"})
         if (const Json& said = value(key); !said.is_null() && !said.is_boolean() && !number({key}))
             return phrase("says {} where a number is expected ({})", onOneLine(shortened(*text({key}))), key);
+    for (const char* key : {"num_hidden_layers", "n_layer", "n_layers", "hidden_size", "n_embd", "vocab_size", "n_positions"})
+        if (!value(key).is_null() && !whole({key}))
+            return phrase("says {} where a number is expected ({})", onOneLine(shortened(*text({key}))), key);
     return {};
 }
 

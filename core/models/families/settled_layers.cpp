@@ -149,8 +149,8 @@ private:
     std::pair<std::string, Index> sizeIn(std::initializer_list<std::string_view> keys) const
     {
         for (const std::string_view key : keys)
-            if (const Json& value = m_config.value(key); value.is_number_integer())
-                return {std::string(key), value.get<Index>()};
+            if (const auto whole = m_config.whole({key}); whole && !m_config.value(key).is_null())
+                return {std::string(key), *whole};
         return {};
     }
 

@@ -398,6 +398,11 @@ private slots:
         row("heads of another width", "llama", R"({"head_dim": 16})", "…head_dim");
         row("layers that are missing", "llama", R"({"num_hidden_layers": 12})", "right…config.json says 12 layers, the file has 2");
         row("layers that are too many", "llama", R"({"num_hidden_layers": 1})", "…config.json says 1 layers, the file has 2");
+        row("layers that are too many, as a fraction", "llama", R"({"num_hidden_layers": 1.0})",
+            "…config.json says 1 layers, the file has 2");
+        row("layers that are too many, as a text", "llama", R"({"num_hidden_layers": "1"})", "…config.json says 1 layers, the file has 2");
+        row("no number of layers", "llama", R"({"num_hidden_layers": 1.5})", "…says 1.5 where a number is expected (num_hidden_layers)");
+        row("the width of another model, as a fraction", "llama", R"({"hidden_size": 16.0})", "…that of another model");
         row("relative positions", "bert", R"({"position_embedding_type": "relative_key"})", "…position_embedding_type");
         row("absolute positions", "bert", R"({"position_embedding_type": "absolute"})", "right");
         row("a decoder looks back", "bert-decoder", "{}", "right");
