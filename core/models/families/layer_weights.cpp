@@ -248,6 +248,9 @@ private:
             const Index values = inputsOf(m_layout, *m_layer.part(projection.output).weight);
             hasShape(*weight, linearShape(m_layout, in, 3 * values), phrase("holds queries, keys and values of {} columns each", values));
         } else if (splitsHeads(m_layout)) {
+            const Index there = weight->shape[m_layout == Layout::HeadsMiddle ? 1 : 0];
+            if (there != count && inputsOf(m_layout, *weight) == in)
+                fail(*weight, phrase("is of the shape {}, of {} heads, expected {} of them", weight->shapeText(), there, count));
             hasShape(*weight, headShape(m_layout, in, count, columns), why);
             if (bias)
                 hasShape(*bias, {count, columns}, phrase("is added to what its weight gives"));

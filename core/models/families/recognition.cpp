@@ -228,10 +228,13 @@ private:
     std::optional<Error> choose()
     {
         std::map<std::string, ModelStack> stacks;
+        bool areElsewhere = false;
         for (const auto& [site, parts] : m_sites) {
             if (const auto head = incompleteHead(parts))
                 return Error{"", phrase("{} lacks queries, keys or values of its head {}", quotedText(site), *head)};
-            if (!isLayer(parts) || site.find(m_result.family->tower) == std::string::npos) {
+            const bool isElsewhere = site.find(m_result.family->tower) == std::string::npos;
+            if (!isLayer(parts) || isElsewhere) {
+                areElsewhere = areElsewhere || isLayer(parts);
                 m_others.insert(m_others.end(), m_used[site].begin(), m_used[site].end());
                 continue;
             }
@@ -240,6 +243,9 @@ private:
             stack.name = at.stack;
             stack.layers.push_back({site, at.number, parts});
         }
+        if (stacks.empty() && areElsewhere)
+            return Error{"", phrase("looks like {}, whose layers have {} in their names, and no layer of it has", phrase(m_result.title),
+                                    quotedText(std::string(m_result.family->tower)))};
         if (stacks.empty())
             return Error{"", phrase("looks like {}, but no layer of it is whole", phrase(m_result.title))};
         for (auto& [name, stack] : stacks)

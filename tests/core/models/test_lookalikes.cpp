@@ -321,6 +321,38 @@ private slots:
         QVERIFY2(model.told().contains("the decoder of a masked autoencoder"), qPrintable(model.told()));
     }
 
+    /// Keys that heads share are not of another number of features.
+    void anotherNumberOfHeadsIsNamed()
+    {
+        Model model("keras");
+        for (NamedTensor& tensor : model.tensors)
+            if (tensor.name.ends_with("key.kernel") || tensor.name.ends_with("key/kernel")) {
+                tensor.shape[1] = 1;
+                tensor.values = Matrix(tensor.values.topRows(tensor.shape[0]));
+            }
+        QVERIFY2(model.told().contains("is of the shape (8, 1, 4), of 1 heads, expected 2 of them"), qPrintable(model.told()));
+    }
+
+    /// The text encoder of CLIP has the names of its encoder of pictures, and one prefix more.
+    void layersOfAnotherTowerAreNotSaidToLackSomething()
+    {
+        Model model("vit");
+        model.config.erase("model_type");
+        for (const auto& [from, to] : {std::pair{"attention.attention.query", "self_attn.q_proj"},
+                                       {"attention.attention.key", "self_attn.k_proj"},
+                                       {"attention.attention.value", "self_attn.v_proj"},
+                                       {"attention.output.dense", "self_attn.out_proj"},
+                                       {"layernorm_before", "layer_norm1"},
+                                       {"layernorm_after", "layer_norm2"},
+                                       {"intermediate.dense", "mlp.fc1"},
+                                       {"output.dense", "mlp.fc2"},
+                                       {"vit.encoder.layer.", "encoder.layers."}})
+            model.renameAll(from, to);
+        model.add("embeddings.token_embedding.weight");
+        QVERIFY2(model.told().contains("looks like CLIP's text encoder, whose layers have \"text_model.\" in their names"),
+                 qPrintable(model.told()));
+    }
+
     void configurationsAreReadOrRefused_data()
     {
         QTest::addColumn<QString>("file");
