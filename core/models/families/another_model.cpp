@@ -332,8 +332,7 @@ private:
                 return wrong;
             const bool isMap = slot == Slot::Hidden || slot == Slot::NetworkOutput;
             if (const ModelPart part = layer.part(slot); isMap && m_family.biasedNetwork && part.weight && !part.bias)
-                return phrase("has {} without a bias, unlike the family {}: it is another model, and would be computed wrongly",
-                              quotedText(part.weight->name), phrase(m_model.title));
+                return lacks(std::ranges::find(m_family.patterns, slot, &NamePattern::slot)->bias);
         }
         return {};
     }

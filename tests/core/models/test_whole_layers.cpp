@@ -52,7 +52,7 @@ private slots:
                                         {"encoder.pt", "self_attn.out_proj.bias"},
                                         {"attention.pt", "out_proj.bias"},
                                         {"bert", "attention.self.key.bias"},
-                                        {"distilbert", "sa_layer_norm.bias"},
+                                        {"distilbert", "attention.q_lin.bias"},
                                         {"distilbert", "ffn.lin2.bias"},
                                         {"vit", "attention.attention.query.bias"},
                                         {"vit", "attention.output.dense.bias"},
