@@ -203,10 +203,16 @@ Result<std::vector<LessonMoment>> checkLesson(const Lesson& lesson, const Lesson
     if (!moments)
         return moments;
     std::shared_ptr<const Trace> trace;
+    Index lawful = 0;
     for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
         if (cancelled())
             return Error{"", phrase("was not waited for")};
         const LessonMoment& moment = (*moments)[i];
+        lawful += std::ssize(lesson.steps[i].always) * lawWork(*moment.end.session);
+        if (lawful > kMostLawWork)
+            return Error{stepField(i, "always"), phrase("is too much: tokens times weights and attended tokens are {} in all trials up to "
+                                                        "here, at most {} are tried; take a smaller session",
+                                                        lawful, kMostLawWork)};
         trace = forward(moment.beforeTheAnswer().session, {}, trace.get());
         const auto learned = moment.end.session == trace->session ? trace : forward(moment.end.session, {}, trace.get());
         if (auto error = StepCheck(lesson.steps[i], i, moment, *trace, *learned, surroundings, cancelled).run())

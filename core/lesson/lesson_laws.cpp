@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/lesson/lesson_laws.h"
 
+#include "core/analysis/budget.h"
 #include "core/base/phrase.h"
 #include "core/base/random_numbers.h"
 #include "core/lesson/expression.h"
 #include "core/matrices/matrix_access.h"
 #include "core/passes/forward.h"
 
+#include <algorithm>
 #include <cmath>
 #include <numbers>
 
@@ -37,6 +39,15 @@ std::optional<Error> vary(Session& session, const std::string& place, const Stan
 }
 
 }  // namespace
+
+Index lawWork(const Session& session)
+{
+    Index heads = 0;
+    for (const Block& block : session.blocks)
+        heads += std::ssize(block.heads);
+    const Index tokens = std::max(std::ssize(*session.tokens), session.memory ? std::ssize(*session.memory->tokens) : Index(0));
+    return (kLawTrials + 1) * tokens * (parameterCount(session) + heads * tokens);
+}
 
 std::optional<Error> checkLaw(const LessonLaw& law, const Session& session, const Standing& standing, const CancelCheck& cancelled)
 {

@@ -12,6 +12,9 @@ namespace headscope {
 
 inline constexpr int kLawTrials = 24;  ///< sessions besides that of the step
 
+/// What a law costs, about: in each trial each token meets each weight, and in each head each other token.
+Index lawWork(const Session& session);
+
 /// Says what is wrong with the law: a place that cannot be varied, a claim that cannot be computed, or one that does not hold. The numbers
 /// are normally distributed, with mean 0 and variance 1, and the same for everybody.
 std::optional<Error> checkLaw(const LessonLaw& law, const Session& session, const Standing& standing, const CancelCheck& cancelled);

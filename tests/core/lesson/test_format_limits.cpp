@@ -178,6 +178,7 @@ const std::vector<FormatLimits>& formatLimits()
              {"heads of a session that learns", grouped(kMostTaskHeads)},
              {"training steps", grouped(kLongestRun)},
              {"training steps times heads, of all steps of the lesson that learn", grouped(kMostLearning)},
+             {"tokens times weights and attended tokens, of all trials of what is said to hold always", grouped(kMostLawWork)},
              {"steps of the lesson that learn", grouped(kMostRunsOfLesson)},
          }},
     };

@@ -82,6 +82,24 @@ private slots:
         QVERIFY(computed && computed->reason.find("computed") != std::string::npos);
     }
 
+    /// What would take minutes is refused before it is tried.
+    void lawsOfALargeSessionAreFew()
+    {
+        const std::string law = R"({"vary": ["input"], "claim": ["n > 2"]})";
+        std::string laws = law;
+        for (int i = 1; i < 8; ++i)
+            laws += ", " + law;
+        const auto lesson = readLesson(R"({"headscope_lesson": 1, "title": "t", "summary": "s", "session": "long-sequence",
+                                         "steps": [{"text": "x", "always": [)" +
+                                           laws + "]}]}",
+                                       "own");
+        QVERIFY(lesson);
+        const auto moments = checkLesson(*lesson, surroundings());
+        QVERIFY(!moments);
+        QCOMPARE(QString::fromStdString(moments.error().where), QString("steps[0].always"));
+        QVERIFY2(moments.error().reason.find("is too much") != std::string::npos, moments.error().reason.c_str());
+    }
+
     /// Each law is tried with many sessions: that can be given up in the middle of a step.
     void lawsAreGivenUp()
     {
