@@ -127,6 +127,9 @@ int questionsCommand(const QStringList& arguments)
     }
     if (const auto error = makeFolder(output))
         return fail(*error);
+    for (auto each = asked.begin(); each != asked.end(); ++each)
+        if (std::any_of(asked.begin(), each, [&](const Asked& before) { return before.id.compare(each->id, Qt::CaseInsensitive) == 0; }))
+            return fail({each->id.toStdString(), "two lessons have this name, and would be written into one file; write them one by one"});
     std::size_t leftOut = 0;
     for (Asked& each : asked) {
         const WrittenQuestions written = writeQuestions(*format, std::move(each.questions));

@@ -14,6 +14,8 @@ std::string withoutControls(std::string text)
             text[i] = ' ';
         else if (byte == 0xC2 && next >= 0x80 && next < 0xA0)  // U+0080 to U+009F
             text[i] = text[i + 1] = ' ';
+        else if (text.compare(i, 3, "\xEF\xBF\xBE") == 0 || text.compare(i, 3, "\xEF\xBF\xBF") == 0)
+            text.replace(i, 3, 3, ' ');
     }
     return text;
 }

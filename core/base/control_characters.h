@@ -6,7 +6,8 @@
 
 namespace headscope {
 
-/// A blank for each control character (U+0000 to U+001F, U+007F to U+009F); lines stay lines. The text is UTF-8.
+/// A blank for each control character (U+0000 to U+001F, U+007F to U+009F), and for U+FFFE and U+FFFF, which XML refuses; lines
+/// stay lines. The text is UTF-8.
 std::string withoutControls(std::string text);
 
 /// A blank for each end of a line, too.

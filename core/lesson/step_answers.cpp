@@ -18,6 +18,12 @@ bool areEqual(Scalar a, Scalar b) { return std::abs(a - b) <= Scalar(1e-5) * std
 
 }  // namespace
 
+bool isWhole(double number)
+{
+    constexpr double kRounding = 1e-5, kHalfOfTheSecondDecimal = 0.005;
+    return std::abs(number - std::round(number)) <= std::min(kRounding * std::max(1.0, std::abs(number)), kHalfOfTheSecondDecimal);
+}
+
 std::optional<int> StepAnswers::rightChoice() const
 {
     if (m_step.predict.choices.empty())
@@ -29,7 +35,7 @@ std::optional<int> StepAnswers::rightChoice() const
 bool StepAnswers::asksForDecimals() const
 {
     const auto right = m_step.predict.number.empty() ? std::nullopt : numberOf(m_step.predict.number);
-    return right && !areEqual(*right, std::round(*right));
+    return right && !isWhole(static_cast<double>(*right));
 }
 
 bool StepAnswers::isTaken(const std::string& typed) const

@@ -19,6 +19,9 @@ struct StepReply {
     bool isNull() const { return !chosen && typed.empty(); }
 };
 
+/// Whether nobody would write decimals for it: they are zeros, as far as single precision can tell.
+bool isWhole(double number);
+
 /// The answers to the question of one step, with the numbers of that Trace. It outlives neither.
 class StepAnswers {
 public:

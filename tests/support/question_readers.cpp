@@ -134,6 +134,17 @@ QString shown(QString text)
     return text.trimmed();
 }
 
+/// As Moodle reads a text within a question: at its beginning may stand which format it has.
+QString plainGift(const QString& text)
+{
+    static const QRegularExpression format("^\\[(html|moodle|plain|markdown)\\]");
+    const QString read = shown(text);
+    const auto match = format.match(read);
+    if (!match.hasMatch())
+        return read;
+    return match.captured(1) == "plain" ? read.mid(match.capturedLength()) : "no plain text: " + read;
+}
+
 /// "%50%text#why" behind its = or ~; of a number "12.5:0.1".
 ReadAnswer giftAnswer(QString body, bool isRight, bool isNumber)
 {
@@ -144,13 +155,13 @@ ReadAnswer giftAnswer(QString body, bool isRight, bool isNumber)
         answer.percent = match.captured(1).toDouble();
         body = body.mid(match.capturedLength());
     }
-    answer.why = shown(body.section('#', 1));
+    answer.why = plainGift(body.section('#', 1));
     body = body.section('#', 0, 0);
     if (isNumber) {
         answer.tolerance = body.section(':', 1).toDouble();
         body = body.section(':', 0, 0);
     }
-    answer.text = shown(body);
+    answer.text = plainGift(body);
     return answer;
 }
 
@@ -165,7 +176,7 @@ QString readGiftQuestion(const QString& text, ReadQuestion& question)
     QString body = match.captured(3);
     const auto general = body.lastIndexOf("####");
     if (general >= 0) {
-        question.answer = shown(body.mid(general + 4));
+        question.answer = plainGift(body.mid(general + 4));
         body.truncate(general);
     }
     const bool isNumber = body.startsWith('#');

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/control_characters.h"
 #include "core/base/number_text.h"
 #include "core/lesson/questions/question_format.h"
 
@@ -19,28 +20,36 @@ std::string inGift(std::string_view text)
     return result;
 }
 
+/// A text of its own: at its beginning Moodle would take "[html]" as what it is.
+std::string plainInGift(std::string_view text)
+{
+    const std::size_t first = text.find_first_not_of(" \t\n");
+    return (first != std::string_view::npos && text[first] == '[' ? "[plain]" : "") + inGift(text);
+}
+
 /// The mark of an answer, which a text that begins with "%" would go on with.
 std::string choiceOf(const QuestionChoice& choice)
 {
     const std::string weight = choice.text.starts_with('%') ? (choice.isRight ? "%100%" : "%0%") : "";
-    return (choice.isRight ? "  =" : "  ~") + weight + inGift(choice.text) + (choice.why.empty() ? "" : " #" + inGift(choice.why)) + "\n";
+    return (choice.isRight ? "  =" : "  ~") + weight + plainInGift(choice.text) +
+           (choice.why.empty() ? "" : " #" + plainInGift(choice.why)) + "\n";
 }
 
 std::string numberIn(const QuestionNumber& number, bool isRight)
 {
     return "  =" + std::string(isRight ? "" : "%0%") + roundedText(number.value, kGiftDigits) + ":" +
-           roundedText(number.tolerance, kGiftDigits) + (number.why.empty() ? "" : " #" + inGift(number.why)) + "\n";
+           roundedText(number.tolerance, kGiftDigits) + (number.why.empty() ? "" : " #" + plainInGift(number.why)) + "\n";
 }
 
 std::string giftOf(const LessonQuestion& question)
 {
-    std::string text = "// " + question.id + "\n::" + inGift(question.title) + "::[plain]" + inGift(question.text) + " {";
+    std::string text = "// " + onOneLine(question.id) + "\n::" + inGift(question.title) + "::[plain]" + inGift(question.text) + " {";
     text += question.numbers.empty() ? "\n" : "#\n";
     for (const QuestionChoice& choice : question.choices)
         text += choiceOf(choice);
     for (const QuestionNumber& number : question.numbers)
         text += numberIn(number, &number == &question.numbers.front());
-    return text + "  ####" + inGift(question.answer) + "\n}\n\n";
+    return text + "  ####" + plainInGift(question.answer) + "\n}\n\n";
 }
 
 }  // namespace

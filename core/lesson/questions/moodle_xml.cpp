@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/control_characters.h"
 #include "core/base/number_text.h"
 #include "core/lesson/questions/question_format.h"
 
@@ -40,7 +41,7 @@ std::string xmlOf(const LessonQuestion& question)
     const bool isChoice = !question.choices.empty(), isNumber = !question.numbers.empty();
     std::string xml = "<question type=\"" + std::string(isChoice ? "multichoice" : isNumber ? "numerical" : "essay") + "\">\n";
     xml += element("name", question.title) + words("questiontext", question.text) + words("generalfeedback", question.answer);
-    xml += "<defaultgrade>1</defaultgrade>\n<penalty>0.3333333</penalty>\n<hidden>0</hidden>\n<idnumber>" + inXml(question.id) +
+    xml += "<defaultgrade>1</defaultgrade>\n<penalty>0.3333333</penalty>\n<hidden>0</hidden>\n<idnumber>" + inXml(onOneLine(question.id)) +
            "</idnumber>\n";
     if (isChoice)
         xml += "<single>true</single>\n<shuffleanswers>true</shuffleanswers>\n<answernumbering>abc</answernumbering>\n";

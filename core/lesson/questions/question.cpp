@@ -6,6 +6,7 @@
 #include "core/lesson/choices.h"
 #include "core/lesson/expression.h"
 #include "core/lesson/lesson_text.h"
+#include "core/lesson/step_answers.h"
 #include "core/passes/forward.h"
 
 #include <algorithm>
@@ -16,9 +17,6 @@ namespace headscope {
 namespace {
 
 constexpr double kHalfOfTheSecondDecimal = 0.005;
-constexpr double kRoundingOfWholeNumbers = 1e-5;  // relative: what is computed in single precision
-
-bool isWhole(double value) { return std::abs(value - std::round(value)) <= kRoundingOfWholeNumbers * std::max(1.0, std::abs(value)); }
 
 /// Resolves the texts of one step: those before the answer in the state before it, the others in the one that the step ends in.
 class StepQuestion {

@@ -143,6 +143,8 @@ private slots:
         const Outcome german = runHeadscope({"questions", "next-word", "--language", "de", "--format", "gift", "-o", "-"}, folder.path());
         QCOMPARE(german.exitCode, 0);
         QVERIFY2(german.out.contains("Head 1 ist stumm"), qPrintable(german.out));
+        const Outcome twice = runHeadscope({"questions", "next-word", "next-word", "-o", "each/"}, folder.path());
+        QVERIFY2(twice.exitCode == 1 && twice.error.contains("two lessons have this name"), qPrintable(twice.error));
         QCOMPARE(runHeadscope({"questions", "next-word", "-o", "a.doc"}, folder.path()).exitCode, 2);
         QCOMPARE(runHeadscope({"questions", "next-word"}, folder.path()).exitCode, 2);
         QCOMPARE(runHeadscope({"questions", "next-word", "--language", "fr", "-o", "a.xml"}, folder.path()).exitCode, 2);

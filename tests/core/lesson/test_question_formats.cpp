@@ -24,8 +24,10 @@ std::vector<LessonQuestion> nastyQuestions()
                               .answer = "It is " + kSigns};
     };
     LessonQuestion choices = question("x-1"), numbers = question("x-2"), words = question("x-3");
-    choices.choices = {{"%5% " + kSigns, "Why: " + kSigns, false}, {"%100", {}, true}, {"= ~", "#no", false}};
-    numbers.numbers = {{-2.25, 0.005, {}}, {1822, 0, "#" + kSigns}, {1e-7, 1e-9, "small"}};
+    choices.choices = {
+        {"%5% " + kSigns, "[html]" + kSigns, false}, {"%100", {}, true}, {"= ~", "#no", false}, {"[plain] or not", {}, false}};
+    numbers.numbers = {{-2.25, 0.005, {}}, {1822, 0, "#" + kSigns}, {1e-7, 1e-9, "[markdown]*small*"}};
+    numbers.answer = "[moodle] " + kSigns;
     return {choices, numbers, words};
 }
 
@@ -69,8 +71,8 @@ private slots:
             QCOMPARE(read.questions[i].text, qString(wrote.text));
             QCOMPARE(read.questions[i].answer, qString(wrote.answer));
         }
-        QCOMPARE(read.questions[0].answers.size(), 3);
-        for (int i = 0; i < 3; ++i) {
+        QCOMPARE(read.questions[0].answers.size(), 4);
+        for (int i = 0; i < 4; ++i) {
             const QuestionChoice& wrote = questions[0].choices[static_cast<std::size_t>(i)];
             QCOMPARE(read.questions[0].answers[i].text, qString(wrote.text));
             QCOMPARE(read.questions[0].answers[i].why, qString(wrote.why));
