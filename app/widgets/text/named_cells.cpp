@@ -22,6 +22,20 @@ bool isName(const QString& field) { return !field.isEmpty() && !isNumber(field);
 /// Names, and not all of them such as somebody may have meant as numbers.
 bool areNames(const QStringList& fields) { return std::ranges::all_of(fields, isName) && !std::ranges::all_of(fields, looksLikeNumber); }
 
+/// Whether each begins as a number does: "10k", "5 kg", "12:30".
+bool beginAsNumbers(const QStringList& fields)
+{
+    static const QRegularExpression kBegin(R"(^[<>≤≥≈~±]*\s*[-+−‐-―(]*\s*[$€£¥]?\s*[.,٫]?\d)",
+                                           QRegularExpression::UseUnicodePropertiesOption);
+    return std::ranges::all_of(fields, [](const QString& field) { return kBegin.match(field).hasMatch(); });
+}
+
+bool areDates(const QStringList& fields)
+{
+    static const QRegularExpression kDate(R"(^\d{1,4}[-/.:]\d{1,2}([-/.: T]\d{1,4}){0,5}Z?$)");
+    return std::ranges::all_of(fields, [](const QString& field) { return kDate.match(field).hasMatch(); });
+}
+
 QStringList firstFields(const FieldRows& rows)
 {
     QStringList first;
@@ -94,8 +108,12 @@ Result<FieldTable> tableFromText(const QString& text, TableText kind)
                                            "names; write a letter into them if they are")};
         return table;
     }
-    const bool named = wide && areNames(beside.sliced(tall ? 1 : 0));
-    table.columnNames = tall && areNames(above.sliced(named ? 1 : 0));
+    // A name that begins as a number does may be a number that somebody wrote with its unit; days below a line of names are names.
+    const QStringList rowFields = beside.sliced(tall ? 1 : 0);
+    const bool areDays = tall && areNames(above) && areDates(rowFields);
+    const bool named = wide && areNames(rowFields) && (areDays || !beginAsNumbers(rowFields));
+    const QStringList columnFields = above.sliced(named ? 1 : 0);
+    table.columnNames = tall && areNames(columnFields) && (named || !beginAsNumbers(columnFields));
     table.rowNames = named && (table.columnNames || isName(above.first()));
     if (tall && table.rowNames && !table.columnNames && above.size() > kNoChance && countFromZero(above.sliced(1)))
         return Error{firstLine, phrase("may be names or numbers; leave its first field empty if they are names")};

@@ -78,6 +78,13 @@ private slots:
         pasted("a\tb\nc\td", "refused: line 2, number 1: “d” is not a number");
         pasted("a\tb", "refused: line 1, number 1: “b” is not a number");
         pasted("#N/A\t1\n2\t3", "refused: line 1, number 1: “#N/A” is not a number");
+        for (const char* unit : {"10k", "5 kg", "1.5m", "4°C", "5E", "0b1", "1:2", "2024-01-05", "$5k", "1/2/2024"})
+            pasted(qPrintable(QString(unit) + "\t20"), qPrintable(QString("refused: line 1, number 1: “%1” is not a number").arg(unit)));
+        pasted("10k\t20\n5k\t3", "refused: line 1, number 1: “10k” is not a number");
+        pasted("10k\t20k\n1\t2", "refused: line 1, number 1: “10k” is not a number");
+        pasted("a\tb\n10k\t20", "refused: line 2, number 1: “10k” is not a number");
+        pasted("3rd\t20\nx\t3", "3rd x / / 20|3");
+        pasted("day\ta\n2024-01-05\t1\n2024-01-06\t2", "2024-01-05 2024-01-06 / a / 1|2");
         pasted("\"1", "refused: line 1: a quotation mark is not closed");
         csv("1,2\n3,4", "/ / 1 2|3 4");  // in a file the ending says it
         csv("0,5", "/ / 0 5");
