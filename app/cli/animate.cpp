@@ -147,8 +147,13 @@ Result<Film> slideFilm(const QCommandLineParser& parser, const AnimateOptions& o
         }
     if (ends[0] == ends[1])
         return Error{"--to", "is what it begins with: nothing would move"};
-    if (tunable->kind == Tunable::Kind::Temperature && std::min(ends[0], ends[1]) <= 0)
-        return Error{"--from", "a temperature is above 0"};
+    for (const auto& [name, end] : {std::pair{"--from", ends[0]}, {"--to", ends[1]}}) {
+        if (tunable->kind == Tunable::Kind::Temperature && static_cast<Scalar>(end) <= 0)
+            return Error{name, "a temperature is above 0, in float32 too"};
+        Session reached = *session;
+        setValue(reached, *tunable, static_cast<Scalar>(end));
+        static_cast<void>(passOf(reached, options.session + " at " + name));  // says what is infinite there
+    }
     return filmOf(sliderStates(std::move(session), *tunable, ends[0], ends[1], framesOf(options, kUsualSeconds)), options.request);
 }
 

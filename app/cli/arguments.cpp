@@ -2,8 +2,15 @@
 #include "app/cli/arguments.h"
 
 #include <algorithm>
+#include <array>
 
 namespace headscope {
+
+namespace {
+
+constexpr std::array kMayBeEmpty{"title", "label", "text", "tokens"};
+
+}  // namespace
 
 QString parseArguments(QCommandLineParser& parser, const QString& command, const QStringList& arguments,
                        std::initializer_list<const char*> numbers, const QString& source, std::initializer_list<const char*> several)
@@ -22,6 +29,9 @@ QString parseArguments(QCommandLineParser& parser, const QString& command, const
             return QString("--%1: \"%2\" is not a number").arg(option, parser.value(option));
     if (parser.isSet("output") && parser.value("output").isEmpty())
         return "-o: the name of the file is empty";
+    for (const QString& option : parser.optionNames())
+        if (parser.values(option).contains(QString()) && std::ranges::find(kMayBeEmpty, option) == kMayBeEmpty.end())
+            return "--" + option + ": its value is empty";
     return {};
 }
 

@@ -11,8 +11,8 @@
 namespace headscope {
 
 /// Parses, options anywhere. What is wrong with the arguments; empty when nothing is: then there is one positional argument, the options
-/// named in `numbers` are whole numbers where they have a value, no option but those in `several` is given twice, and the name of the
-/// output file is not empty.
+/// named in `numbers` are whole numbers where they have a value, no option but those in `several` is given twice, and none has an
+/// empty value but those that are texts.
 QString parseArguments(QCommandLineParser& parser, const QString& command, const QStringList& arguments,
                        std::initializer_list<const char*> numbers, const QString& source = "SESSION",
                        std::initializer_list<const char*> several = {});

@@ -23,7 +23,7 @@ std::optional<Error> readPage(const QCommandLineParser& parser, Page& page)
 {
     const auto dpi = positive(parser.value(QStringLiteral("dpi")));
     if (!dpi)
-        return Error{"--dpi", "expected a number, not " + quoted(parser.value(QStringLiteral("dpi")))};
+        return Error{"--dpi", "expected a whole number of pixels of an inch, not " + quoted(parser.value(QStringLiteral("dpi")))};
     page.dpi = *dpi;
     if (const auto error = refusal({1, 1}, *dpi))
         return Error{"--dpi", error->reason};

@@ -100,7 +100,7 @@ std::optional<Error> readNumberOptions(const QCommandLineParser& parser, TrainOp
     }
     if (parser.isSet("learning-rate")) {
         options.learningRate = asNumber<double>(parser.value("learning-rate").toStdString());
-        if (!options.learningRate || !(*options.learningRate > 0) || *options.learningRate > Training::kGreatestRate)
+        if (!options.learningRate || !(static_cast<Scalar>(*options.learningRate) > 0) || *options.learningRate > Training::kGreatestRate)
             return wrong(QString("--learning-rate: \"%1\" is not a number greater than 0 and at most %2")
                              .arg(parser.value("learning-rate"), QString::number(Training::kGreatestRate)));
     }

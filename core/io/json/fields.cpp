@@ -35,7 +35,7 @@ std::string kindText(const Json& value)
     case Json::value_t::array: return value.empty() ? phrase("an empty list") : phrase("a list");
     case Json::value_t::string: return phrase("the text {}", quotedText(value.get_ref<const std::string&>()));
     case Json::value_t::boolean: return value.get<bool>() ? "true" : "false";
-    case Json::value_t::number_float: return phrase("the number {}", numberText(value.get<Scalar>()));
+    case Json::value_t::number_float:
     case Json::value_t::number_integer:
     case Json::value_t::number_unsigned: return phrase("the number {}", value.dump());
     case Json::value_t::binary:

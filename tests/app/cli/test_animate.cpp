@@ -89,7 +89,9 @@ private slots:
         row({"three-friends", "--play", "head 2 attention[1,1]", "--head", "1", "-o", "a.gif"}, 2, "--head: the cell says head 2 itself");
         row({"three-friends", "--slide", "attention[1,1]", "--to", "1", "-o", "a.gif"}, 1, "is computed");
         row({"three-friends", "--slide", "slope", "--to", "1", "-o", "a.gif"}, 1, "the session has no slope there");
-        row({"three-friends", "--slide", "temperature", "--from", "-1", "--to", "1", "-o", "a.gif"}, 1, "a temperature is above 0");
+        row({"three-friends", "--slide", "temperature", "--from", "-1", "--to", "1", "-o", "a.gif"}, 1, "--from: a temperature is above 0");
+        row({"three-friends", "--slide", "temperature", "--to", "1e-50", "-o", "a.gif"}, 1, "--to: a temperature is above 0");
+        row({"three-friends", "--slide", "temperature", "--to", "", "-o", "a.gif"}, 2, "--to: its value is empty");
         row({"three-friends", "--play", "input[1,1]", "-o", "a.gif"}, 1, "nothing to play");
         row({"three-friends", "--train", "5", "-o", "a.gif"}, 1, "");
         row({"three-friends", "--slide", "gain", "--to", "0", "--pace", "0", "-o", "a.gif"}, 2, "--pace");
