@@ -74,7 +74,8 @@ Result<Session> readSource(const QString& source)
         QStringList ids;
         for (const Example& example : examples())
             ids += example.id;
-        return Error{source.isEmpty() ? "\"\"" : source.toStdString(), phrase("is neither a file nor an example; examples are {}", ids.join(", ").toStdString())};
+        return Error{source.isEmpty() ? "\"\"" : source.toStdString(),
+                     phrase("is neither a file nor an example; examples are {}", ids.join(", ").toStdString())};
     }
     return readSessionOrPicture(source);
 }

@@ -196,7 +196,7 @@ void LecturerNotes::follow()
 void LecturerNotes::askForRoom()
 {
     QWidget* area = parentWidget() ? parentWidget()->parentWidget() : nullptr;  // the dock's area
-    if (area && layout()->hasHeightForWidth())  // as soon as a note stands there
+    if (area && layout()->hasHeightForWidth())                                  // as soon as a note stands there
         area->setMinimumHeight(std::min(layout()->totalHeightForWidth(width()), static_cast<int>(kMostOfTheWindow * window()->height())));
 }
 

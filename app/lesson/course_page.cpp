@@ -7,8 +7,6 @@
 #include "app/lesson/lesson_catalog.h"
 #include "app/lesson/lesson_translation.h"
 
-#include <QTranslator>
-
 namespace headscope {
 
 namespace {
@@ -24,10 +22,7 @@ constexpr const char* kHead =
 /// What the page says, in one language.
 class Part {
 public:
-    explicit Part(const Language& language) : m_language(language)
-    {
-        m_isKnown = m_translator.load(QString("headscope_") + language.id, QStringLiteral(":/languages"));
-    }
+    explicit Part(const Language& language) : m_language(language) {}
 
     QString html() const
     {
@@ -56,11 +51,7 @@ public:
     }
 
 private:
-    QString said(const QString& english) const
-    {
-        const QString translated = m_isKnown ? m_translator.translate("headscope", english.toUtf8().constData()) : QString();
-        return translated.isEmpty() ? english : translated;
-    }
+    QString said(const QString& english) const { return inLanguage(m_language.id, english.toUtf8()).value_or(english); }
 
     QString lasting(double minutes) const { return said(QT_TR_NOOP("%1 min")).arg(qRound(minutes)); }
 
@@ -82,8 +73,6 @@ private:
     }
 
     const Language& m_language;
-    QTranslator m_translator;
-    bool m_isKnown = false;
 };
 
 }  // namespace

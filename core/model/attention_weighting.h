@@ -23,7 +23,10 @@ struct AttentionWeightingInfo {
 /// The table, in the order of AttentionWeighting. Vaswani et al. 2017, eq. 1; OpenAI 2025 (gpt-oss).
 inline constexpr std::array kAttentionWeightings{
     AttentionWeightingInfo{.kind = AttentionWeighting::Softmax, .symbol = phraseId("softmax"), .note = phraseId("per row")},
-    AttentionWeightingInfo{.kind = AttentionWeighting::SoftmaxWithSink, .symbol = phraseId("softmax"), .note = phraseId("per row, with a sink"), .hasSink = true},
+    AttentionWeightingInfo{.kind = AttentionWeighting::SoftmaxWithSink,
+                           .symbol = phraseId("softmax"),
+                           .note = phraseId("per row, with a sink"),
+                           .hasSink = true},
 };
 static_assert(hasRowOfEach<&AttentionWeightingInfo::kind>(kAttentionWeightings), "a row for every AttentionWeighting, in their order");
 

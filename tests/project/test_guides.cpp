@@ -168,9 +168,9 @@ private slots:
             return path.startsWith("core/models/families/") || path == "app/cli/list_models.cpp" || path == "app/cli/import.cpp" ||
                    path == "app/window/gallery/example_guide.cpp";
         });
-        QCOMPARE(rotary, QStringList({"core/model/block.h", "core/model/block_settings.cpp",
-                                      "core/model/positioning.h", "core/model/rotary.cpp", "core/model/rotary.h", "core/ops/operation.cpp",
-                                      "core/ops/operation.h", "core/ops/rotation.cpp", "core/ops/rotation.h"}));
+        QCOMPARE(rotary, QStringList({"core/model/block.h", "core/model/block_settings.cpp", "core/model/positioning.h",
+                                      "core/model/rotary.cpp", "core/model/rotary.h", "core/ops/operation.cpp", "core/ops/operation.h",
+                                      "core/ops/rotation.cpp", "core/ops/rotation.h"}));
         QCOMPARE(filesThatName("[aA]libi"),  // positions that are added to scores, and the edit by which they are switched on
                  QStringList({"core/edits/block_edits.cpp", "core/edits/block_edits.h", "core/model/alibi.cpp", "core/model/alibi.h",
                               "core/model/block.cpp", "core/model/block.h", "core/model/block_settings.cpp", "core/model/positioning.h",

@@ -14,6 +14,7 @@
 #include "app/widgets/controls/groove_slider.h"
 #include "app/widgets/controls/value_slider.h"
 #include "app/widgets/heatmap/heatmap_plot.h"
+#include "app/widgets/picture/picture_grid.h"
 #include "core/edits/head_edits.h"
 
 #include <QAction>
@@ -73,10 +74,13 @@ public:
     }
 };
 
-/// Of a heatmap that is seen: how wide a cell of it is.
+/// Of a heatmap that is seen: how wide a cell of it is; of a picture that attention lies over, how wide that is.
 double widestCell(TestWindow& window)
 {
     double widest = 0;
+    for (PictureGrid* grid : window.findChildren<PictureGrid*>())
+        if (grid->isVisible() && !grid->tiles().tiles().empty())
+            widest = std::max(widest, grid->tiles().tiles().front().picture.width());
     for (HeatmapPlot* plot : window.findChildren<HeatmapPlot*>())
         if (plot->isVisible() && plot->values().cols() > 0)
             widest = std::max(widest, plot->geometryOfCells().plot.width() / static_cast<double>(plot->values().cols()));
