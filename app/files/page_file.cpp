@@ -122,7 +122,7 @@ QByteArray data(const char* id, QByteArray text)
 
 QByteArray data(const char* id, const QJsonDocument& json) { return data(id, json.toJson(QJsonDocument::Compact)); }
 
-/// What is large stands there deflated.
+/// Large things stand there deflated.
 QByteArray packed(const char* id, const QByteArray& bytes) { return data(id, deflated(bytes).toBase64()); }
 
 QByteArray digest(const QByteArray& text)
@@ -130,7 +130,7 @@ QByteArray digest(const QByteArray& text)
     return "'sha256-" + QCryptographicHash::hash(text, QCryptographicHash::Sha256).toBase64() + "'";
 }
 
-/// What is the same in every page: before its session, and after it.
+/// The parts that all pages share: before the session, and after it.
 struct Frame {
     QByteArray before, after;
 };

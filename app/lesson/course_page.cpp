@@ -19,7 +19,7 @@ constexpr const char* kHead =
     "a { color: LinkText; } li a, nav a { display: inline-block; padding: 10px 0; } nav a { padding: 10px 16px 10px 0; } "
     "li span { opacity: .8; } li p { margin: 0 0 8px; }</style>\n</head>\n<body>\n<main>\n<h1>Headscope</h1>\n<nav>\n";
 
-/// What the page says, in one language.
+/// The page in one language.
 class Part {
 public:
     explicit Part(const Language& language) : m_language(language) {}

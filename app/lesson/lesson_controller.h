@@ -29,7 +29,7 @@ public:
 
     LessonPlayer& player() { return m_player; }
     LessonStrip& strip() { return *m_strip; }
-    QString file() const;  ///< of the lesson that runs
+    QString file() const;  ///< where the lesson that runs was read
 
     enum class From { WhereItWasLeft, TheBeginning };
 

@@ -28,7 +28,7 @@ struct Learned {
     std::vector<Step> steps;
 };
 
-/// Of the lesson that is walked through; core/lesson/lesson_learning.h takes it from here.
+/// The runs of the lesson that is walked through; core/lesson/lesson_learning.h takes it from here.
 Learned& learned();
 
 }  // namespace headscope

@@ -157,7 +157,7 @@ void PageLesson::enter(std::size_t index, bool atItsEnd)
     m_told.reset();
 }
 
-/// What is learned is learned when the question is answered; otherwise the session stays as somebody has made it.
+/// A step learns when its question is answered; otherwise the session stays as somebody has made it.
 bool PageLesson::setPhase(Phase phase)
 {
     const auto before = state().session;

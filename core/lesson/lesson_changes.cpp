@@ -160,6 +160,8 @@ Result<Session> applyChanges(const Session& session, const std::map<std::string,
                 return Error{std::string(change.text), error->reason};
         }
     }
+    if (*result.tokens != *session.tokens)
+        result.picture.reset();  // its places were the tokens of before
     if (auto error = validate(result))
         return impossible(*error);
     return result;

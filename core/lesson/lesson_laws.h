@@ -12,7 +12,7 @@ namespace headscope {
 
 inline constexpr int kLawTrials = 24;  ///< sessions besides that of the step
 
-/// What a law costs, about: in each trial each token meets each weight, and in each head each other token.
+/// About what a law costs: in each trial each token meets each weight, and in each head each other token.
 Index lawWork(const Session& session);
 
 /// Says what is wrong with the law: a place that cannot be varied, a claim that cannot be computed, or one that does not hold. The numbers

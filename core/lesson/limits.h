@@ -21,7 +21,7 @@ inline constexpr int kDeepestExpression = 32;         ///< brackets and signs in
 inline constexpr Index kMostTaskHeads = 64;           ///< heads of a session that is there to learn
 inline constexpr Index kLongestRun = 20'000;          ///< training steps
 inline constexpr Index kMostLearning = 200'000;       ///< heads times training steps of a lesson: some minutes
-inline constexpr Index kMostLawWork = 1'000'000'000;  ///< of all laws of a lesson, see lawWork(): some seconds
+inline constexpr Index kMostLawWork = 250'000'000;    ///< all laws of a lesson together, see lawWork(): some seconds
 inline constexpr std::size_t kMostRunsOfLesson = 12;  ///< so many are remembered
 
 }  // namespace headscope

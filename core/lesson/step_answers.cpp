@@ -78,7 +78,7 @@ std::optional<Scalar> StepAnswers::numberOf(const std::string& expression) const
     return number ? std::optional(static_cast<Scalar>(number->value)) : std::nullopt;
 }
 
-/// As near as the decimals say; exactly where too few are typed, for such a number would nearly always agree.
+/// Numbers agree as nearly as the decimals say; exactly where too few are typed, for such a number would nearly always agree.
 std::optional<bool> StepAnswers::agrees(const std::string& typed, const std::string& expression) const
 {
     const auto number = numberOf(expression);

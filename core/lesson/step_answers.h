@@ -33,7 +33,7 @@ public:
     bool isTaken(const std::string& typed) const;
     std::optional<bool> isTypedRight(const std::string& typed) const;  ///< as near as its decimals say; nothing where no number is asked
     std::optional<bool> isRight(const StepReply& given) const;
-    /// What stands against the answer, or against the choice that is asked about in its place; empty: nothing, or nobody has said.
+    /// The reason against the answer, or against the choice that is asked about in its place; empty: nobody has given one.
     std::string whyNot(const StepReply& given, std::optional<int> told) const;
 
 private:

@@ -23,8 +23,8 @@ std::vector<Spot> coveredIn(const ResolvedText& text, const LessonStep& step, co
 std::optional<Spot> selectedFirst(const LessonStep& step, const Session& session);
 std::optional<Spot> selectedAfterwards(const ResolvedText& answer, const LessonStep& step, const Session& session);
 
-/// What the step after this one asks, in the same session, and this one says nothing of: it is hidden before it is asked. `named` are the
-/// places in the words of this step.
+/// The places that the step after this one asks about, in the same session, and this one says nothing of: they are hidden before that.
+/// `named` are the places in the words of this step.
 std::vector<Spot> coveredNext(const std::vector<LessonStep>& steps, const std::vector<LessonMoment>& moments, std::size_t index,
                               const std::vector<Spot>& named);
 

@@ -13,7 +13,7 @@ struct BlockSetting;
 
 /// The buckets: near distances have one each, farther ones share one, the more of them the farther they are.
 struct PositionBias {
-    Index buckets = 32;    ///< of both ways together: at least 2, both ways an even number from 4 on
+    Index buckets = 32;    ///< both ways together: at least 2, both ways an even number from 4 on
     Index longest = 128;   ///< all that is so far or farther shares the last bucket; greater than the number of near distances
     bool bothWays = true;  ///< keys after the query have buckets of their own, the second half; else all of them share that of distance 0
 

@@ -114,7 +114,7 @@ std::pair<Index, Index> shapeOf(const Trace& trace, const MatrixInfo& matrix, co
         return {session.tokenCount(), matrix.columns == Axis::One ? 1 : session.vocabulary->size()};
     const BlockTrace& block = trace.blocks[static_cast<std::size_t>(ref.block)];
     const Matrix& alike = matrix.columns == Axis::KeyToken ? *block.heads[static_cast<std::size_t>(ref.head)].attention : *block.output;
-    return {alike.rows(), alike.cols()};
+    return {alike.rows(), matrix.columns == Axis::One ? 1 : alike.cols()};
 }
 
 /// Puts zeros for everything that L does not depend on; those of one shape are one matrix.

@@ -51,7 +51,7 @@ def make(program):
     subprocess.run([program, "import", WEIGHTS, "--tokens", ",".join(names), "--inline", "-o", path], check=True)
     text = path.read_text(encoding="utf-8").replace('"title": "model"', f'"title": {json.dumps("A network that reads")}', 1)
     uri = "data:image/png;base64," + base64.b64encode(IMAGE.read_bytes()).decode()
-    picture = json.dumps({"file": uri, "rows": 1, "columns": len(READ), "first": 0}, indent=2).replace("\n", "\n  ")
+    picture = json.dumps({"file": uri, "rows": 1, "columns": len(READ)}, indent=2).replace("\n", "\n  ")
     assert text.endswith("\n}\n") and '"headscope": 2' in text
     path.write_text(text.replace('"headscope": 2', '"headscope": 4', 1)[:-3] + f',\n  "picture": {picture}\n}}\n', encoding="utf-8")
 

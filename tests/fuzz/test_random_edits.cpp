@@ -39,8 +39,9 @@ std::string wrongIn(const Trace& whole, int b)
         const Matrix& contribution = *matrixOf(whole, {MatrixId::Contribution, b, h});
         if (!head.attention->allFinite() || !contribution.allFinite())
             return {};
+        const bool hasSink = block.weighting() == AttentionWeighting::SoftmaxWithSink;
         for (const Scalar row : head.attention->rowwise().sum())
-            if (std::abs(row - 1) > kTolerance && row != 0)
+            if (hasSink ? row < 0 || row > 1 + kTolerance : std::abs(row - 1) > kTolerance && row != 0)
                 return "a row of attention sums to " + std::to_string(row);
         sum += contribution;
         size = std::max(size, contribution.cwiseAbs().maxCoeff());

@@ -246,7 +246,7 @@ test("numbers that wait for an answer are not on the page, and what a step light
             if (page.description.lesson.phase === "text" && page.description.lesson.asks)
                 page.walk("step", {go: "next"});
             await settled();
-            if (document.querySelector("td.hidden"))
+            if (page.description.lesson.phase === "question" && document.querySelector("td.hidden"))
                 return i;
         }
         return -1;`);

@@ -176,8 +176,8 @@ private slots:
                               "core/model/block.cpp", "core/model/block.h", "core/model/block_settings.cpp", "core/model/positioning.h",
                               "core/ops/alibi.cpp", "core/ops/alibi.h", "core/ops/score_positions.h"}));
         QCOMPARE(filesThatName("\\bPositions::(Sinusoidal|Learned)"),  // positions that are added to X, and models that have them
-                 QStringList({"core/model/positioning.h", "core/models/families/model_words.cpp", "core/ops/learned_position.cpp",
-                              "core/ops/positional_encoding.cpp", "core/training/suggested_session.cpp"}));
+                 QStringList({"core/model/positioning.h", "core/models/families/model_words.cpp", "core/models/pictures/picture_input.cpp",
+                              "core/ops/learned_position.cpp", "core/ops/positional_encoding.cpp", "core/training/suggested_session.cpp"}));
         QStringList causal = filesThatName("\\b[cC]ausal\\b");
         causal.removeIf([](const QString& path) {  // models and tasks that have such a mask, and what a person says of one
             return path.startsWith("core/models/families/") || path.startsWith("core/training/") || path == "app/cli/import.cpp" ||

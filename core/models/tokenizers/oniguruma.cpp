@@ -7,7 +7,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <string_view>
 #include <vector>
 
@@ -15,7 +14,7 @@ namespace headscope {
 
 namespace {
 
-/// What is a part of a word there, without the joiners that are one for ICU, and where a word begins or ends.
+/// The parts of a word there, without the joiners that are parts for ICU, and where a word begins or ends.
 constexpr std::string_view kInWord = R"([\w--[\u200C\u200D]])", kNotInWord = R"([^\w--[\u200C\u200D]])";
 constexpr std::string_view kWordEdge =
     R"((?:(?<=[\w--[\u200C\u200D]])(?![\w--[\u200C\u200D]])|(?<![\w--[\u200C\u200D]])(?=[\w--[\u200C\u200D]])))";
@@ -110,7 +109,8 @@ private:
         constexpr std::size_t kBytes = 4;
         const std::string_view digits = m_rest.substr(2, isWide ? 0 : kBytes - 2);
         int byte = 0;
-        std::from_chars(digits.data(), digits.data() + digits.size(), byte, 16);
+        for (const char digit : digits)
+            byte = 16 * byte + std::max(ascii::hexDigit(digit), 0);
         constexpr int kEndOfAscii = 0x80;
         if (byte >= kEndOfAscii || (isWide && isInClass && m_ignoresCase.back()))
             refuse(isWide ? 2 : kBytes);
@@ -208,7 +208,7 @@ private:
 
     std::string_view m_rest;
     std::string m_made;
-    std::vector<bool> m_ignoresCase{false};  ///< of the groups around this place
+    std::vector<bool> m_ignoresCase{false};  ///< in the groups around this place
 };
 
 }  // namespace

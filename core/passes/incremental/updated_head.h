@@ -36,8 +36,8 @@ public:
 
 private:
     std::optional<UpdatedProduct> rawScore(UpdateMode& mode) const;
-    Change factorOrMaskChange() const;  ///< of all scores
-    Change weightingChange() const;     ///< of attention alone
+    Change factorOrMaskChange() const;  ///< what changed in all scores
+    Change weightingChange() const;     ///< what changed in attention alone
     const Head& was() const { return m_edit.was.heads[m_h]; }
     const Head& is() const { return m_edit.is.heads[m_h]; }
     const HeadTrace& before() const { return m_edit.before.heads[m_h]; }

@@ -119,6 +119,7 @@ private slots:
         const QString session = kind == "geometry" || kind == "scores"    ? "convex-hull"
                                 : kind == "training" || kind == "niches"  ? "three-questions"
                                 : kind == "prediction" || kind == "logit" ? "next-word"
+                                : kind == "over-picture"                  ? "reading"
                                                                           : "three-friends";
         const QStringList cell = kind == "play" ? QStringList{"--cell", "output[1,1]"} : QStringList();
         const auto write = [&](const QString& format, const QStringList& more = {}) {

@@ -35,12 +35,15 @@ std::vector<CellRef> cellsOf(const Trace& trace, MatrixId id)
 
 Scalar valueIn(const Session& session, const CellRef& cell) { return (*matrixOf(*traceOf(session), cell.matrix))(cell.row, cell.column); }
 
-/// Each head with values of its own, so that one of them can be replaced; nothing blocked entirely.
+/// Each head with values of its own, so that one of them can be replaced; nothing blocked entirely, and rows of attention that add up to 1.
 Session openStack(std::uint32_t seed)
 {
     Session session = withoutSharing(randomStack(seed));
-    for (Block& block : session.blocks)
+    for (Block& block : session.blocks) {
         block.mask = {};
+        for (Head& head : block.heads)
+            head.sink = {};
+    }
     return session;
 }
 

@@ -263,9 +263,17 @@ private:
                     }
                 }
             }
-        for (std::size_t h = 0; h < block.heads.size(); ++h)
-            if (std::abs(plain.blocks[b].heads[h].statistics.entropy - fast.heads[h].statistics.entropy) > 1e-4)
+        for (std::size_t h = 0; h < block.heads.size(); ++h) {
+            // A row of which a sink has all but what is hardly a number counts as one that looks at nothing, or does not.
+            const auto sums = plain.blocks[b].heads[h].attention->rowwise().sum().array();
+            const bool isHardlyThere = (sums > 0 && sums < 1e-30F).any();
+            const auto e = static_cast<double>(plain.blocks[b].heads[h].statistics.entropy);
+            const auto c = static_cast<double>(fast.heads[h].statistics.entropy);
+            if (!isHardlyThere && std::abs(e - c) > 1e-4) {
+                qInfo("entropy: %g instead of %g", c, e);
                 return false;
+            }
+        }
         return true;
     }
 };

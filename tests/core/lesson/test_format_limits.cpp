@@ -10,6 +10,7 @@
 #include "core/model/limits.h"
 #include "core/model/mask_kind.h"
 #include "core/model/named_figure.h"
+#include "core/model/picture.h"
 #include "core/model/snapshot_check.h"
 #include "core/model/trace_size.h"
 #include "core/model/training.h"
@@ -75,6 +76,8 @@ const std::vector<FormatLimits>& formatLimits()
              {"snapshots", grouped(kMostSnapshots)},
              {"numbers of all snapshots together", grouped(kSnapshotNumberLimit)},
              {"numbers of edited matrices of trained models, in all snapshots together", grouped(kSnapshotWeightLimit)},
+             {"bytes of the file of a picture that tokens are places of", mebibytes(kLargestPictureFile)},
+             {"rows of its patches, and columns", grouped(kMostPatchesAcross)},
              {"figures", grouped(kMostFigures)},
              {"pictures of a figure", grouped(kMostFigureParts)},
              {"inches of a figure's width", grouped(static_cast<int>(NamedFigure::kWidest))},

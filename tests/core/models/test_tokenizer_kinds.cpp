@@ -168,7 +168,7 @@ private slots:
         row("a word for a flag", unigram("/pre_tokenizer", {{"type", "ByteLevel"}, {"use_regex", "no"}}),
             "pre_tokenizer.use_regex: expected true or false");
         row("a number for a text", unigram("/pre_tokenizer", {{"type", "Metaspace"}, {"prepend_scheme", 1}}),
-            "pre_tokenizer.prepend_scheme: expected a text");
+            "pre_tokenizer.prepend_scheme: expected text in quotes");
         row("in a list", unigram("/normalizer", {{"type", "Sequence"}, {"normalizers", {{{"type", "Strip"}, {"strip_left", 1}}}}}),
             "normalizer.normalizers[0].strip_left: expected true or false");
         row("an added token's flag", unigram("/added_tokens", {{{"id", 3}, {"content", "<x>"}, {"lstrip", "true"}}}),

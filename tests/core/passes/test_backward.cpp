@@ -120,8 +120,8 @@ private slots:
             const auto found = gradientOfCell(*trace, {last, 0, 0});
             QCOMPARE(allMatrices(*found->session), allMatrices(*trace->session));
             for (const MatrixRef& ref : allMatrices(*trace->session)) {
-                QCOMPARE(matrixOf(*found, ref)->rows(), matrixOf(*trace, ref)->rows());
-                QCOMPARE(matrixOf(*found, ref)->cols(), matrixOf(*trace, ref)->cols());
+                const Shared<Matrix> of = matrixOf(*found, ref), matrix = matrixOf(*trace, ref);
+                QVERIFY2(of->rows() == matrix->rows() && of->cols() == matrix->cols(), info(ref.id).name.data());
             }
         }
     }
