@@ -118,6 +118,8 @@ std::optional<Error> setFields(Session& session, const std::vector<Change>& chan
     }
     if (!outline)
         return {};
+    if (outline->json.contains("picture") && outline->json["tokens"] != outlineOf(session).json["tokens"])
+        outline->json.erase("picture");  // its places were the tokens of before
     Result<Session> read = sessionFrom(*outline);
     if (!read)
         return impossible(read.error());
@@ -160,8 +162,6 @@ Result<Session> applyChanges(const Session& session, const std::map<std::string,
                 return Error{std::string(change.text), error->reason};
         }
     }
-    if (*result.tokens != *session.tokens)
-        result.picture.reset();  // its places were the tokens of before
     if (auto error = validate(result))
         return impossible(*error);
     return result;

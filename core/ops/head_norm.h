@@ -50,7 +50,10 @@ private:
 struct NormedTogether {
     std::vector<std::size_t> heads;
     std::vector<Index> firstGain;
+
+    bool operator==(const NormedTogether&) const = default;
 };
+
 /// All groups of heads that are normed together: of queries, or of the keys of heads that hold some.
 std::vector<NormedTogether> normedTogether(const Block& block, bool ofKeys);
 

@@ -59,6 +59,17 @@ std::string wrongIn(const Trace& whole, int b)
     return {};
 }
 
+/// The first matrix that has other bits; empty: none has.
+std::string otherBits(const Trace& a, const Trace& b)
+{
+    if (sameBits(a, b))
+        return {};
+    for (const MatrixRef& ref : allMatrices(*a.session))
+        if (!sameBits(*matrixOf(a, ref), *matrixOf(b, ref)))
+            return std::string(info(ref.id).name) + " of block " + std::to_string(ref.block + 1) + ", head " + std::to_string(ref.head + 1);
+    return "statistics";
+}
+
 /// A document, and what is known of it: each session of its history, and the Trace of the last one.
 class Edited {
 public:
@@ -163,8 +174,9 @@ private:
     std::string checkNumbers()
     {
         const auto full = forward(m_document.session());
-        if (!sameBits(*forward(m_document.session(), {}, m_trace.get()), *full))
-            return "a full pass that takes over what is unchanged gives other bits";
+        if (const std::string other = otherBits(*forward(m_document.session(), {}, m_trace.get()), *full); !other.empty())
+            return "a full pass that takes over what is unchanged gives other bits in " + other + ", after " +
+                   m_document.undoStack().undoText().toStdString();
         if (const auto updated = update(*m_trace, m_document.session(), Rounding::Exact).trace) {
             ++m_updates;
             for (const MatrixRef& ref : allMatrices(*m_document.session()))

@@ -176,12 +176,18 @@ private:
                !sameToTheSign(was.scale, is.scale) || changeBetween(was.*gain, is.*gain, Along::Columns).any();
     }
 
+    /// Whether a head that is normed with others has come or gone, or reads other gains.
+    bool isRegrouped(bool ofKeys) const
+    {
+        return m_edit.is.queryKeyNorm->acrossHeads && normedTogether(m_edit.was, ofKeys) != normedTogether(m_edit.is, ofKeys);
+    }
+
     void addNorm(Shared<Matrix> QueryKeyNorm::*gain, bool ofKeys)
     {
         const auto scored = ofKeys ? &Projections::scoredKey : &Projections::scoredQuery;
         const auto normed = ofKeys ? &Projections::normedKey : &Projections::normedQuery;
         const HeadStage stage = ofKeys ? kKeyStages.normed : kQueryStages.normed;
-        const bool changed = m_isReordered || changes(gain);
+        const bool changed = m_isReordered || changes(gain) || isRegrouped(ofKeys);
         for (const auto& [heads, firstGain] : normedTogether(m_edit.is, ofKeys)) {
             std::vector<HeadRows> rows;
             std::vector<const Updated*> read;
