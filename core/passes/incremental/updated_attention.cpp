@@ -11,6 +11,7 @@
 
 #include <deque>
 #include <optional>
+#include <tuple>
 
 namespace headscope {
 
@@ -120,7 +121,9 @@ public:
     ScoredUpdate(UpdateMode& mode, const BlockEdit& edit, Index positions, std::vector<Projections>& projections)
         : m_mode(mode), m_edit(edit), m_positions(positions), m_projections(projections)
     {
-        const auto order = [](const Block& block) { return std::pair(block.queryKeyNorm.has_value(), scoredIn(block, kQueryStages)); };
+        const auto order = [](const Block& block) {
+            return std::tuple(block.queryKeyNorm.has_value(), block.hasHeadPositions(), scoredIn(block, kQueryStages));
+        };
         m_isReordered = order(edit.was) != order(edit.is);
     }
 
