@@ -19,7 +19,6 @@
 
 #include <algorithm>
 #include <array>
-#include <limits>
 
 namespace headscope {
 
@@ -113,7 +112,7 @@ std::optional<Error> readBlocks(const Json& value, const std::string& where, Ses
 const auto kStateFields = [] {
     std::vector<SessionField> fields{
         SessionFields::kept("title", &Session::title),
-        SessionFields::whole("seed", SessionFields::kOptional, &Session::seed, 0, std::numeric_limits<std::uint32_t>::max()),
+        SessionFields::whole("seed", SessionFields::kOptional, &Session::seed, 0, kLargestSeed),
     };
     std::ranges::copy(sequenceFields<Session>(), std::back_inserter(fields));
     fields.push_back({"memory", SessionFields::kOptional, readMemory, writeMemory});

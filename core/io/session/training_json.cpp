@@ -8,7 +8,6 @@
 #include "core/matrices/cell_address.h"
 #include "core/matrices/training_state_check.h"
 
-#include <limits>
 #include <set>
 
 namespace headscope {
@@ -209,7 +208,7 @@ const std::array kTrainingFields{
             return fields.empty() ? OrderedJson() : fields;
         }},
     TrainingField::whole("batch", TrainingField::kOptional, &Training::batch, 1, Training::kLargestBatch),
-    TrainingField::whole("seed", TrainingField::kOptional, &Training::seed, 0, std::numeric_limits<std::uint32_t>::max()),
+    TrainingField::whole("seed", TrainingField::kOptional, &Training::seed, 0, kLargestSeed),
     TrainingField::list("frozen", &WrittenTraining::frozenRefs, Training::kMostFrozen, kRefFields),
     TrainingField::Field{
         "own", TrainingField::kOptional,
