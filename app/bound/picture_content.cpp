@@ -125,15 +125,12 @@ PictureLayers pictureLayers(const Trace& trace, int block, const std::vector<int
 ColorScale setPictureScales(PictureLayers& layers, PictureScale kind, const ColorMap& map)
 {
     const auto upTo = [&map](double largest) { return ColorScale(map, 0, largest > 0 ? largest : 1); };
-    const ColorScale shared = kind == PictureScale::SharedMaximum ? upTo(layers.largestWeight()) : ColorScale::fraction(map);
-    for (PictureLayer& layer : layers.heads) {
-        layer.scale = shared;
-        if (kind == PictureScale::OwnMaximum) {
-            PictureLayers alone = layers;
-            alone.heads = {layer};
-            layer.scale = upTo(alone.largestWeight());
-        }
-    }
+    double largest = 0;
+    for (const PictureLayer& layer : layers.heads)
+        largest = std::max(largest, layers.largestWeight(layer));
+    const ColorScale shared = kind == PictureScale::SharedMaximum ? upTo(largest) : ColorScale::fraction(map);
+    for (PictureLayer& layer : layers.heads)
+        layer.scale = kind == PictureScale::OwnMaximum ? upTo(layers.largestWeight(layer)) : shared;
     return shared;
 }
 

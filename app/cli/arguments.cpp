@@ -10,6 +10,8 @@ namespace {
 
 constexpr std::array kMayBeEmpty{"title", "label", "text", "tokens"};
 
+bool isFile(const QString& option) { return option == "o" || option == "output"; }
+
 }  // namespace
 
 QString parseArguments(QCommandLineParser& parser, const QString& command, const QStringList& arguments,
@@ -20,27 +22,26 @@ QString parseArguments(QCommandLineParser& parser, const QString& command, const
         const QString reason = parser.errorText();
         return reason.endsWith('.') ? reason.chopped(1) : reason;
     }
-    if (const QString clash = clashingOption(parser, several); !clash.isEmpty())
-        return clash;
+    if (const QString wrong = wrongOption(parser, several); !wrong.isEmpty())
+        return wrong;
     if (parser.positionalArguments().size() != 1)
         return parser.positionalArguments().isEmpty() ? source + " is missing" : "one " + source + " at a time";
     for (const char* option : numbers)
         if ((parser.isSet(option) || !parser.value(option).isEmpty()) && !numberOf(parser, option))
             return QString("--%1: \"%2\" is not a number").arg(option, parser.value(option));
-    if (parser.isSet("output") && parser.value("output").isEmpty())
-        return "-o: the name of the file is empty";
-    for (const QString& option : parser.optionNames())
-        if (parser.values(option).contains(QString()) && std::ranges::find(kMayBeEmpty, option) == kMayBeEmpty.end())
-            return "--" + option + ": its value is empty";
     return {};
 }
 
-QString clashingOption(const QCommandLineParser& parser, std::initializer_list<const char*> several)
+QString wrongOption(const QCommandLineParser& parser, std::initializer_list<const char*> several)
 {
     for (const QString& option : parser.optionNames())
         if (parser.values(option).size() > 1 && std::ranges::find(several, option) == several.end())
             return (option.size() == 1 ? "-" : "--") + option + ": is given " + QString::number(parser.values(option).size()) +
                    " times, and holds once";
+    for (const QString& option : parser.optionNames())
+        if (parser.values(option).contains(QString()) && std::ranges::find(kMayBeEmpty, option) == kMayBeEmpty.end())
+            return (option.size() == 1 ? "-" : "--") + option +
+                   (isFile(option) ? ": the name of the file is empty" : ": its value is empty");
     for (const QString& option : parser.optionNames())
         if (const QString opposite = "no-" + option; parser.optionNames().contains(opposite))
             return "--" + option + " and --" + opposite + ": one of them at a time";

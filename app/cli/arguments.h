@@ -11,15 +11,14 @@
 namespace headscope {
 
 /// Parses, options anywhere. What is wrong with the arguments; empty when nothing is: then there is one positional argument, the options
-/// named in `numbers` are whole numbers where they have a value, no option but those in `several` is given twice, and none has an
-/// empty value but those that are texts.
+/// named in `numbers` are whole numbers where they have a value, and no option is wrong in itself.
 QString parseArguments(QCommandLineParser& parser, const QString& command, const QStringList& arguments,
                        std::initializer_list<const char*> numbers, const QString& source = "SESSION",
                        std::initializer_list<const char*> several = {});
 
-/// An option that was given more than once, where only one of its values could hold, or beside its opposite; empty where there is none.
-/// Those in `several` add up.
-QString clashingOption(const QCommandLineParser& parser, std::initializer_list<const char*> several = {});
+/// What is wrong with an option, whatever it is: it is given more than once, where only one of its values could hold, or beside its
+/// opposite, or without a value; empty where nothing is. Those in `several` add up.
+QString wrongOption(const QCommandLineParser& parser, std::initializer_list<const char*> several = {});
 
 /// The error about arguments, which has no place of its own.
 Error wrong(const QString& reason);

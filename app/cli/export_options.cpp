@@ -230,8 +230,8 @@ Result<ExportOptions> readExportOptions(const QStringList& arguments)
     parser.addOptions(exportOptions());
     if (!parser.parse(QStringList{QStringLiteral("headscope export")} + arguments))
         return Error{"export", parser.errorText().toStdString()};
-    if (const QString clash = clashingOption(parser); !clash.isEmpty())
-        return wrong(clash);
+    if (const QString reason = wrongOption(parser); !reason.isEmpty())
+        return wrong(reason);
     ExportOptions options;
     if (parser.positionalArguments().size() != 1)
         return Error{"export", "expected one session: a file, or the id of an example"};

@@ -20,8 +20,8 @@ std::optional<int> exportPage(const QStringList& arguments)
     if (!parser.parse(QStringList{QStringLiteral("headscope export")} + arguments) || parser.value("format") != "html")
         return {};
     const auto refuse = [](const QString& reason) { return refuseUsage("export: " + reason, "Usage: " + exportPageUsage()); };
-    if (const QString clash = clashingOption(parser); !clash.isEmpty())
-        return refuse(clash);
+    if (const QString reason = wrongOption(parser); !reason.isEmpty())
+        return refuse(reason);
     for (const QString& option : parser.optionNames())
         if (!QStringList{"format", "text", "lesson", "o", "output"}.contains(option))
             return refuse("--" + option + ": a page shows the session as it is; it has no such option");

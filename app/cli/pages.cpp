@@ -29,8 +29,8 @@ int pagesCommand(const QStringList& arguments)
     const auto refuse = [](const QString& reason) { return refuseUsage("pages: " + reason, "Usage: " + pagesUsage()); };
     if (!parser.parse(QStringList{QStringLiteral("headscope pages")} + arguments))
         return refuse(parser.errorText());
-    if (const QString clash = clashingOption(parser); !clash.isEmpty())
-        return refuse(clash);
+    if (const QString reason = wrongOption(parser); !reason.isEmpty())
+        return refuse(reason);
     if (!parser.positionalArguments().isEmpty())
         return refuse("takes no session: it writes all lessons and examples");
     if (parser.value("output").isEmpty())

@@ -89,8 +89,8 @@ int questionsCommand(const QStringList& arguments)
     parser.setOptionsAfterPositionalArgumentsMode(QCommandLineParser::ParseAsOptions);
     if (!parser.parse(QStringList("headscope questions") + arguments))
         return refuseQuestions(parser.errorText());
-    if (const QString clash = clashingOption(parser); !clash.isEmpty())
-        return refuseQuestions(clash);
+    if (const QString reason = wrongOption(parser); !reason.isEmpty())
+        return refuseQuestions(reason);
     const QString output = parser.value("output"), language = parser.value("language");
     if (output.isEmpty())
         return refuseQuestions("-o is missing: the file or folder to write");

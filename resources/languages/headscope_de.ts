@@ -15226,5 +15226,9 @@ a b c -&gt; c b a
         <source>the regular expression {} has {}, which means different things in different libraries</source>
         <translation>der reguläre Ausdruck {} enthält {}, was in verschiedenen Bibliotheken Verschiedenes bedeutet</translation>
     </message>
+    <message>
+        <source>has {} × {} pixels, at most {} in all are read</source>
+        <translation>hat {} × {} Pixel, gelesen werden insgesamt höchstens {}</translation>
+    </message>
 </context>
 </TS>

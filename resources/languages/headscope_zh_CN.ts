@@ -15226,5 +15226,9 @@ a b c -&gt; c b a
         <source>the regular expression {} has {}, which means different things in different libraries</source>
         <translation>正则表达式 {} 含有 {}，它在不同的库中含义不同</translation>
     </message>
+    <message>
+        <source>has {} × {} pixels, at most {} in all are read</source>
+        <translation>有 {} × {} 个像素，总共最多读取 {} 个</translation>
+    </message>
 </context>
 </TS>

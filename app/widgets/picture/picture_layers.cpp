@@ -103,13 +103,12 @@ bool PictureLayers::isBlocked(const PictureLayer& layer, int token) const
     return layer.blocked.contains(to ? token : chosen, to ? chosen : token);
 }
 
-double PictureLayers::largestWeight() const
+double PictureLayers::largestWeight(const PictureLayer& layer) const
 {
     double largest = 0;
-    for (const PictureLayer& layer : heads)
-        for (int token = 0; token < tokens(); ++token)
-            if (const double each = weight(layer, token); std::isfinite(each))
-                largest = std::max(largest, each);
+    for (int token = 0; token < tokens(); ++token)
+        if (const double each = weight(layer, token); std::isfinite(each))
+            largest = std::max(largest, each);
     return largest;
 }
 

@@ -44,7 +44,7 @@ struct PictureLayers {
     std::vector<int> others() const;  ///< the tokens that are no patches
     double weight(const PictureLayer& layer, int token) const;
     bool isBlocked(const PictureLayer& layer, int token) const;
-    double largestWeight() const;                               ///< the scale of what is shown ends here
+    double largestWeight(const PictureLayer& layer) const;      ///< the head's scale of its own ends here
     QString nameOf(int token) const;                            ///< "row 5, column 7", or the name of a token that is no patch
     QString words(const PictureLayer& layer, int token) const;  ///< "row 1, column 2 → CLS: 0.1234"
 };

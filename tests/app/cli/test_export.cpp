@@ -342,6 +342,17 @@ private slots:
         QVERIFY(height(svg({"--columns", "1"})) > 3 * height(svg({"--rows", "1"})));
     }
 
+    /// A shell puts nothing where a variable is not set; taking the default instead would make another picture than was asked for.
+    void emptyValuesAreRefused()
+    {
+        for (const char* option : {"--limits", "--type", "--rows", "--only-rows", "--query", "--head", "--out"}) {
+            const Outcome outcome = run({"three-friends", "--stage", "attention", "--format", "svg", option, ""});
+            QCOMPARE(outcome.code, 2);
+            QVERIFY2(outcome.error.contains(QString(option) + ": its value is empty"), qPrintable(outcome.error));
+        }
+        QCOMPARE(run({"three-friends", "--stage", "attention", "--format", "svg", "--title", "", "--out", "-"}).code, 0);
+    }
+
     void helpNamesEveryOption()
     {
         const Outcome outcome = run({"--help"});

@@ -291,6 +291,13 @@ private slots:
         const auto huge = imageOf(Picture{png(kMostPixelsAcross + 1, 1), 1, 1, 0});
         QVERIFY(!huge);
         QCOMPARE(QString::fromStdString(huge.error().reason), "has 16385 × 1 pixels, at most 16384 each way are read");
+        QByteArray bytes;
+        QBuffer buffer(&bytes);
+        buffer.open(QIODevice::WriteOnly);
+        QImage(6000, 6000, QImage::Format_Mono).save(&buffer, "PNG");  // small as a file
+        const auto wide = imageOf(Picture{bytes.toStdString(), 1, 1, 0});
+        QVERIFY(!wide);
+        QCOMPARE(QString::fromStdString(wide.error().reason), "has 6000 × 6000 pixels, at most 33554432 in all are read");
     }
 
     void everyKindOfFileIsDecoded_data()
