@@ -24,8 +24,9 @@ std::optional<Error> checkSize(QSize size)
     if (std::max(size.width(), size.height()) > kMostPixelsAcross)
         return Error{"picture.file",
                      phrase("has {} × {} pixels, at most {} each way are read", size.width(), size.height(), kMostPixelsAcross)};
-    if (qint64{size.width()} * size.height() > kMostPixels)
-        return Error{"picture.file", phrase("has {} × {} pixels, at most {} in all are read", size.width(), size.height(), kMostPixels)};
+    if (qint64{size.width()} * size.height() > kMostPixelsInAll)
+        return Error{"picture.file",
+                     phrase("has {} × {} pixels, at most {} in all are read", size.width(), size.height(), kMostPixelsInAll)};
     return {};
 }
 

@@ -11,7 +11,7 @@
 namespace headscope {
 
 inline constexpr int kMostPixelsAcross = 16384;      ///< a larger file is refused unread
-inline constexpr qint64 kMostPixels = 1 << 25;       ///< likewise; Qt itself decodes 256 MiB, of up to 8 bytes a pixel
+inline constexpr qint64 kMostPixelsInAll = 1 << 25;  ///< likewise; Qt itself decodes 256 MiB, of up to 8 bytes a pixel
 inline constexpr int kMostPixelsShownAcross = 2048;  ///< what is larger is made smaller
 
 /// In colours of 32 bits. The error says why there are none.

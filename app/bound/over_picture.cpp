@@ -9,6 +9,7 @@
 #include "app/state/document.h"
 #include "app/state/selection.h"
 #include "app/widgets/controls/chip_button.h"
+#include "app/widgets/controls/groove_slider.h"
 #include "app/widgets/heatmap/color_bar.h"
 #include "app/widgets/picture/picture_grid.h"
 #include "app/widgets/text/labels.h"
@@ -19,7 +20,6 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QScrollArea>
-#include <QSlider>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -28,7 +28,7 @@ namespace headscope {
 
 namespace {
 
-constexpr int kUsualOpacity = 60;  // per cent
+constexpr int kUsualOpacity = 60, kOpacityStep = 5;  // per cent
 constexpr int kSliderWidth = 110;
 
 }  // namespace
@@ -38,7 +38,7 @@ OverPicture::OverPicture(const Workbench& workbench, const QString& name, QWidge
       m_workbench(workbench),
       m_from(new ChipButton(tr("From it"), this, ChipButton::Join::Right)),
       m_to(new ChipButton(tr("To it"), this, ChipButton::Join::Left)),
-      m_opacity(new QSlider(Qt::Horizontal, this)),
+      m_opacity(new GrooveSlider(this)),
       m_smooth(new QCheckBox(tr("Smoothed"), this)),
       m_scale(new QComboBox(this)),
       m_number(new ElidedLabel(this)),
@@ -82,6 +82,9 @@ OverPicture::OverPicture(const Workbench& workbench, const QString& name, QWidge
     m_opacity->setFixedWidth(kSliderWidth);
     m_scale->addItems({tr("0–max, shared"), tr("each its own"), tr("0–1")});
     connect(m_opacity, &QSlider::valueChanged, this, &OverPicture::refresh);
+    connect(m_opacity, &GrooveSlider::stepped, this,
+            [this](double steps) { m_opacity->setValue(m_opacity->value() + qRound(kOpacityStep * steps)); });
+    connect(m_opacity, &GrooveSlider::resetAsked, this, [this] { m_opacity->setValue(kUsualOpacity); });
     connect(m_smooth, &QCheckBox::toggled, this, &OverPicture::refresh);
     connect(m_scale, &QComboBox::currentIndexChanged, this, &OverPicture::refresh);
     m_number->setTextFormat(Qt::PlainText);
@@ -108,8 +111,7 @@ OverPicture::OverPicture(const Workbench& workbench, const QString& name, QWidge
     controls->addWidget(m_scale);
     controls->addSpacing(14);
     controls->addWidget(m_smooth);
-    controls->addSpacing(14);
-    controls->addWidget(m_number, 1);
+    controls->addStretch();
     auto* body = new QHBoxLayout;
     body->setSpacing(14);
     body->addWidget(m_area, 1);
@@ -118,6 +120,7 @@ OverPicture::OverPicture(const Workbench& workbench, const QString& name, QWidge
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(8);
     layout->addLayout(controls);
+    layout->addWidget(m_number);
     layout->addWidget(m_wrong);
     layout->addLayout(body, 1);
 

@@ -12,12 +12,12 @@ class QCheckBox;
 class QComboBox;
 class QLabel;
 class QScrollArea;
-class QSlider;
 
 namespace headscope {
 
 class ChipButton;
 class ColorBar;
+class GrooveSlider;
 class PictureGrid;
 
 class OverPicture : public QWidget {
@@ -53,7 +53,7 @@ private:
     QImage m_image;
     ChipButton* m_from;
     ChipButton* m_to;
-    QSlider* m_opacity;
+    GrooveSlider* m_opacity;
     QCheckBox* m_smooth;
     QComboBox* m_scale;
     QLabel* m_number;

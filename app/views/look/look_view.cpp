@@ -99,6 +99,8 @@ void LookView::showAttention()
         return;
     if (m_only >= std::ssize(trace->session->block(block).heads))
         m_only = -1;
+    if (m_workbench.selection.cell().isNull() && trace->session == m_workbench.document.session())
+        m_row->select(usualPictureToken(*trace->session));  // so that chips and sliders are of what is seen to look
     m_picture->show(trace, block, m_only);
 }
 
