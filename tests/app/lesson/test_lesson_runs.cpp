@@ -5,7 +5,9 @@
 #include "app/bound/bound_matrix.h"
 #include "app/lesson/lesson_catalog.h"
 #include "app/lesson/lesson_controller.h"
+#include "app/lesson/lesson_strip.h"
 #include "app/lesson/lesson_text_view.h"
+#include "app/lesson/pinned_sliders.h"
 #include "app/state/settings.h"
 #include "app/window/view_tabs.h"
 #include "core/matrices/matrix_access.h"
@@ -15,7 +17,10 @@
 #include "tests/support/test_program.h"
 
 #include <QAction>
+#include <QLayout>
+#include <QScrollBar>
 #include <QTest>
+#include <QTextDocument>
 
 #include <algorithm>
 #include <array>
@@ -23,6 +28,27 @@
 namespace headscope::test_lesson_runs {
 
 namespace {
+
+/// What is wrong with the strip of the lesson, which is as high as its words. Empty when nothing is.
+QString stripFault(TestWindow& window)
+{
+    LessonStrip& strip = window.lessons().strip();
+    auto& text = find<LessonTextView>(window, "lesson.text");
+    const int line = text.fontMetrics().lineSpacing();
+    const int words = static_cast<int>(text.document()->size().height());
+    if (text.verticalScrollBar()->maximum() > 0 || text.viewport()->height() < words - 1)
+        return QStringLiteral("the text is cut: %1 of %2 px").arg(text.viewport()->height()).arg(words);
+    const auto* sliders = strip.findChild<PinnedSliders*>();
+    const int beside = sliders->isVisible() ? sliders->sizeHint().height() : 0;
+    if (text.height() > std::max({words, 2 * line, beside}) + line)
+        return QStringLiteral("below the text is an empty band of %1 px, a line has %2").arg(text.height() - words).arg(line);
+    const int needed = strip.layout()->heightForWidth(strip.width());
+    if (strip.height() > needed + line || strip.height() < needed)
+        return QStringLiteral("the strip has %1 px and needs %2").arg(strip.height()).arg(needed);
+    if (window.height() < window.minimumSizeHint().height())
+        return QStringLiteral("the window has no room for it");
+    return {};
+}
 
 /// A number that is selected somewhere is on screen, and so is what the step lights up in the Pipeline.
 void whatTheStepNamesIsThere(ScreenWindow& window)
@@ -137,8 +163,16 @@ private:
             const LessonMoment& moment = (*moments)[static_cast<std::size_t>(seen)];
             QVERIFY(*window.document().session() == *moment.beforeTheAnswer().session);
             whatTheStepNamesIsThere(window);
-            while (player.index() == seen && !player.isAtEnd())
+            while (player.index() == seen) {
+                QVERIFY(window.settle());
+                QTRY_VERIFY2(stripFault(window).isEmpty(), qPrintable(QStringLiteral("step %1, phase %2: %3")
+                                                                          .arg(seen + 1)
+                                                                          .arg(static_cast<int>(player.phase()))
+                                                                          .arg(stripFault(window))));
+                if (player.isAtEnd())
+                    break;
                 window.action("nextStep").trigger();
+            }
             if (player.index() == seen)
                 QVERIFY(*window.document().session() == *moment.end.session);
         }

@@ -2,6 +2,7 @@
 // All questions of the program, in each of its languages, are written for learning platforms and read back as they are.
 #include "app/base/language.h"
 #include "app/base/text.h"
+#include "app/lesson/lesson_controller.h"
 #include "app/lesson/lesson_translation.h"
 #include "app/lesson/question_export.h"
 #include "tests/support/app/command_line.h"
