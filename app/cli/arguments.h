@@ -16,8 +16,8 @@ QString parseArguments(QCommandLineParser& parser, const QString& command, const
                        std::initializer_list<const char*> numbers, const QString& source = "SESSION",
                        std::initializer_list<const char*> several = {});
 
-/// What is wrong with an option, whatever it is: it is given more than once, beside its opposite, or without a value. Empty when nothing is
-/// wrong. Options in `several` may be given more than once, because their values add up.
+/// Says what is wrong with an option, whatever it is: it is given more than once, beside its opposite, or without a value. Empty when
+/// nothing is wrong. Options in `several` may be given more than once, because their values add up.
 QString wrongOption(const QCommandLineParser& parser, std::initializer_list<const char*> several = {});
 
 /// The error about arguments, which has no place of its own.
