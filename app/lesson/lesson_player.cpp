@@ -15,6 +15,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <utility>
 
 namespace headscope {
 
@@ -272,6 +273,154 @@ void LessonPlayer::showSurroundings()
         emit viewWanted(toQString(step().view));
     if (!step().lab.empty())
         emit labWanted(toVariants(step().lab));
+}
+
+/// The present place, with what was answered and tried.
+LessonPlayer::Place LessonPlayer::place() const
+{
+    return {*m_lesson, m_index, m_phase, m_given, isAsTheStepHasIt() ? nullptr : m_workbench.document.session(), m_moments};
+}
+
+std::optional<Error> LessonPlayer::goOn(Place place)
+{
+    auto moments = place.moments ? Result(*std::move(place.moments)) : momentsAlong(place.lesson, lessonSurroundings());
+    if (!moments)
+        return moments.error();
+    m_paused.reset();
+    m_learning.stop();  // what it plays to is about to go
+    const bool first = !isRunning();
+    if (first)
+        emit started();
+    else
+        m_workbench.document.takeBack();
+    m_glide.stop();
+    m_moments = *std::move(moments);
+    m_lesson = std::move(place.lesson);
+    m_index = std::clamp(place.index, 0, count() - 1);
+    m_phase = std::clamp(place.phase.value_or(firstPhase()), firstPhase(), lastPhase());
+    m_workbench.document.setAside(wanted());
+    m_workbench.selection.reset();
+    enter(m_index, m_phase, false);
+    if (place.tried)
+        m_workbench.document.edit(tr("Go on with what was tried"), [&](Session& session) { session = *place.tried; });
+    if (place.given.isNull())
+        return {};
+    m_given = place.given;
+    emit stepChanged();
+    return {};
+}
+
+void LessonPlayer::leave()
+{
+    if (isRunning())
+        stop({});
+    else if (std::exchange(m_paused, {}))
+        emit stepChanged();
+}
+
+void LessonPlayer::pause()
+{
+    if (isRunning())
+        stop(place());
+}
+
+void LessonPlayer::stop(std::optional<Place> paused)
+{
+    m_paused = std::move(paused);
+    m_glide.stop();
+    m_learning.stop();
+    m_lesson.reset();
+    m_moments.clear();
+    m_hidden.reveal();
+    m_workbench.selection.reset();
+    m_workbench.document.takeBack();
+    emit controlPointed({});
+    emit left();
+    emit stepChanged();
+}
+
+/// The session that is open by then is kept aside as the person's own.
+void LessonPlayer::resume()
+{
+    if (m_paused)
+        goOn(*std::exchange(m_paused, {}));
+}
+
+void LessonPlayer::choose(int choice)
+{
+    if (!isRunning() || m_phase == Phase::Text || m_learning.isPlaying())
+        return;
+    if (m_phase == Phase::Answer) {
+        m_told = choice;
+        emit stepChanged();
+        return;
+    }
+    m_given.chosen = choice;
+    reveal();
+}
+
+void LessonPlayer::type(const QString& number)
+{
+    const std::string typed = number.trimmed().toStdString();
+    const auto possible = answers();
+    if (!isRunning() || m_phase != Phase::Question || m_learning.isPlaying() || !possible || !possible->isTaken(typed))
+        return;
+    m_given.typed = typed;
+    reveal();
+}
+
+std::optional<StepAnswers> LessonPlayer::answers() const
+{
+    const auto& trace = m_workbench.engine.unfiltered();
+    return trace ? std::optional(StepAnswers(step(), *trace, moment().end.runs)) : std::nullopt;
+}
+
+std::optional<int> LessonPlayer::rightChoice() const
+{
+    const auto possible = answers();
+    return possible ? possible->rightChoice() : std::nullopt;
+}
+
+std::optional<bool> LessonPlayer::isTypedRight() const
+{
+    const auto possible = answers();
+    return possible ? possible->isTypedRight(m_given.typed) : std::nullopt;
+}
+
+bool LessonPlayer::asksForDecimals() const
+{
+    const auto possible = answers();
+    return possible && possible->asksForDecimals();
+}
+
+std::optional<bool> LessonPlayer::isRight() const
+{
+    const auto possible = answers();
+    return possible ? possible->isRight(m_given) : std::nullopt;
+}
+
+std::string LessonPlayer::whyNot() const
+{
+    const auto possible = answers();
+    return possible && m_phase == Phase::Answer ? possible->whyNot(m_given, m_told) : std::string();
+}
+
+std::string LessonPlayer::answer() const
+{
+    const std::string why = whyNot();
+    return why.empty() ? step().predict.answer : why + " " + step().predict.answer;
+}
+
+std::string LessonPlayer::fullestAnswer() const
+{
+    const Prediction& predict = step().predict;
+    std::string longest;
+    const auto keepLonger = [&](const std::string& why) { longest = why.size() > longest.size() ? why : longest; };
+    for (const LessonChoice& choice : predict.choices)
+        keepLonger(choice.why);
+    for (const LessonMistake& mistake : predict.mistakes)
+        keepLonger(mistake.why);
+    return longest.empty() ? predict.answer : longest + " " + predict.answer;
 }
 
 }  // namespace headscope

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The part of HeadsView that shows all heads of all blocks, coloured by one number each, and what stands beside them.
+// The part of HeadsView that shows all heads of all blocks, coloured by one number each, and what stands beside them; and that says less to
+// those who look at it from the last row.
 #include "app/base/text.h"
 #include "app/bound/session_dialogs.h"
 #include "app/state/appearance.h"
@@ -10,6 +11,7 @@
 #include "app/views/heads/block_overview.h"
 #include "app/views/heads/blocked_note.h"
 #include "app/views/heads/head_card.h"
+#include "app/views/heads/head_grid.h"
 #include "app/views/heads/head_ranking.h"
 #include "app/views/heads/heads_header.h"
 #include "app/views/heads/heads_view.h"
@@ -18,7 +20,16 @@
 
 #include <QStackedWidget>
 
+#include <algorithm>
+#include <utility>
+
 namespace headscope {
+
+namespace {
+
+constexpr int kOnlySpoken = 2, kOnlySelected = 4, kShortest = 5;  // steps that shorten it; every other is without measures
+
+}  // namespace
 
 void HeadsView::connectMap()
 {
@@ -148,6 +159,32 @@ void HeadsView::showColorBar()
     m_bar->setLabel(own && m_enlarged < 0       ? tr("part of each head's own maximum")
                     : m_contents.isDifference() ? tr("change of attention")
                                                 : tr("attention"));
+}
+
+std::vector<int> HeadsView::headsInSight() const
+{
+    std::vector<int> heads = orderedHeads(m_contents, m_header->order());
+    const auto keep = [&](const auto& wanted) {
+        if (std::ranges::any_of(heads, wanted))
+            std::erase_if(heads, [&](int head) { return !wanted(head); });
+    };
+    if (m_shortened >= kOnlySpoken)
+        keep([this](int head) { return std::ranges::find(m_spoken, head) != m_spoken.end(); });
+    if (m_shortened >= kOnlySelected)
+        keep([this](int head) { return head == m_selection.head(); });
+    return heads;
+}
+
+bool HeadsView::shorten(int step)
+{
+    const bool grid = m_pages->currentWidget() == m_grid;
+    if (step > (grid ? kShortest : m_pages->currentWidget() == m_large ? 1 : 0))
+        return false;
+    if (step != std::exchange(m_shortened, step)) {
+        showPage();
+        refresh();
+    }
+    return true;
 }
 
 }  // namespace headscope
