@@ -9,6 +9,7 @@
 #include "app/theme/theme.h"
 #include "app/undo/snapshot_commands.h"
 #include "app/widgets/controls/chip_button.h"
+#include "app/widgets/controls/named.h"
 #include "core/analysis/what_changed.h"
 
 #include <QEvent>
@@ -32,8 +33,7 @@ ChangedLine::ChangedLine(const Workbench& workbench, QWidget* parent)
               say(said.plain, said.rich);
       })
 {
-    setObjectName("changedLine");
-    setAccessibleName(tr("What has changed"));
+    named(this, "changedLine", tr("What has changed"));
     setWhatsThis(tr("What the last change did to the attention, in words, with the numbers that are shown. It goes two seconds after the "
                     "mouse is let go, with the marks in the matrices."));
     m_label->setObjectName("changedLine.label");
@@ -41,10 +41,9 @@ ChangedLine::ChangedLine(const Workbench& workbench, QWidget* parent)
     m_label->setWordWrap(true);
     m_label->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     m_label->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    m_keep->setObjectName("changedLine.keep");
+    named(m_keep, "changedLine.keep", tr("Keep what has changed in sight"),
+          tr("Keep these marks until the next change, and pin the state from before it"));
     m_keep->setCheckable(true);
-    m_keep->setToolTip(tr("Keep these marks until the next change, and pin the state from before it"));
-    m_keep->setAccessibleName(tr("Keep what has changed in sight"));
     QSizePolicy keepsRoom = m_keep->sizePolicy();
     keepsRoom.setRetainSizeWhenHidden(true);
     m_keep->setSizePolicy(keepsRoom);

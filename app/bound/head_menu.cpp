@@ -6,6 +6,7 @@
 #include "app/state/document.h"
 #include "app/state/selection.h"
 #include "app/undo/head_commands.h"
+#include "app/widgets/controls/named.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -22,9 +23,7 @@ void addWidth(QMenu* menu, const QString& objectName, const QString& label, cons
               const std::function<void(int)>& set)
 {
     auto* row = new QWidget(menu);
-    auto* box = new QSpinBox(row);
-    box->setObjectName(objectName);
-    box->setAccessibleName(name);
+    auto* box = named(new QSpinBox(row), objectName, name);
     box->setRange(1, std::max(kWidest, static_cast<int>(width)));
     box->setValue(static_cast<int>(width));
     box->setKeyboardTracking(false);  // 16 is not a 1 on the way

@@ -3,6 +3,7 @@
 
 #include "app/base/text.h"
 #include "app/state/document.h"
+#include "app/widgets/controls/named.h"
 #include "app/widgets/text/labels.h"
 #include "core/edits/sentence_edits.h"
 
@@ -30,11 +31,10 @@ SentenceLine::SentenceLine(const Workbench& workbench, Stack stack, const QStrin
       m_note(wrappedLabel(qPrintable(place + ".note"), this))
 {
     const bool ofMemory = stack == Stack::Memory;
-    m_sentence->setObjectName(place + ".sentence");
-    m_sentence->setAccessibleName(ofMemory ? tr("Sentence of the memory") : tr("Sentence"));
+    named(m_sentence, place + ".sentence", ofMemory ? tr("Sentence of the memory") : tr("Sentence"),
+          ofMemory ? tr("The tokens of the memory, which its blocks read, as text: type others, and every view follows")
+                   : tr("The tokens as text: type others, and every view follows. ⟨start⟩ is typed as <start>"));
     m_sentence->setPlaceholderText(tr("Type a sentence with words of the vocabulary"));
-    m_sentence->setToolTip(ofMemory ? tr("The tokens of the memory, which its blocks read, as text: type others, and every view follows")
-                                    : tr("The tokens as text: type others, and every view follows. ⟨start⟩ is typed as <start>"));
     m_sentence->setWhatsThis(m_sentence->toolTip());
     m_note->setForegroundRole(QPalette::Highlight);
     m_note->setTextFormat(Qt::RichText);

@@ -5,6 +5,7 @@
 #include "app/lecture/curtain.h"
 #include "app/lecture/room_picture.h"
 #include "app/panels/mixer/head_mixer.h"
+#include "app/widgets/controls/named.h"
 #include "app/window/actions.h"
 #include "app/window/bars/mask_button.h"
 
@@ -24,8 +25,7 @@ constexpr int kLargeButton = 44;                         // px
 Cockpit::Cockpit(const Workbench& workbench, const Actions& actions, AudienceWindow& room, QWidget* parent)
     : QWidget(parent), m_room(new RoomPicture(room, this))
 {
-    setObjectName("cockpit");
-    setAccessibleName(tr("Lecturer's cockpit"));
+    named(this, "cockpit", tr("Lecturer's cockpit"));
     auto* tools = new QBoxLayout(QBoxLayout::TopToBottom);
     tools->setSpacing(kBetweenButtons);
     const auto add = [&](QToolButton* button) {
@@ -35,11 +35,8 @@ Cockpit::Cockpit(const Workbench& workbench, const Actions& actions, AudienceWin
         tools->addWidget(button);
     };
     const auto make = [&](const char* name, const QString& text, const QString& tip) {
-        auto* button = new QToolButton(this);
-        button->setObjectName(name);
+        auto* button = named(new QToolButton(this), name, text, tip);
         button->setText(text);
-        button->setAccessibleName(text);
-        button->setToolTip(tip);
         add(button);
         return button;
     };

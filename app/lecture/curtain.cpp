@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/lecture/curtain.h"
 
+#include "app/widgets/controls/named.h"
+
 #include <QEvent>
 #include <QPainter>
 
@@ -8,8 +10,7 @@ namespace headscope {
 
 Curtain::Curtain(QWidget* window) : QWidget(window)
 {
-    setObjectName("lecture.curtain");
-    setAccessibleName(tr("The screen is black; press . to go on"));
+    named(this, "lecture.curtain", tr("The screen is black; press . to go on"));
     setCursor(Qt::BlankCursor);
     hide();
     window->installEventFilter(this);

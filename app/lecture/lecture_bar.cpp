@@ -3,6 +3,7 @@
 
 #include "app/bound/cell_caption.h"
 #include "app/state/appearance.h"
+#include "app/widgets/controls/named.h"
 #include "app/window/actions.h"
 
 #include <QAction>
@@ -28,12 +29,9 @@ LectureBar::LectureBar(const Workbench& workbench, const Actions& actions, QMenu
     line->setContentsMargins(16, 4, 10, 6);
     line->addWidget(m_cell, 1);
     const auto addButton = [&](const char* name, const QString& text, const QString& tip) {
-        auto* button = new QToolButton(this);
-        button->setObjectName(name);
+        auto* button = named(new QToolButton(this), name, tip, tip);
         button->setText(text);
         button->setProperty("role", "quiet");
-        button->setToolTip(tip);
-        button->setAccessibleName(tip);
         button->setFocusPolicy(Qt::TabFocus);
         line->addWidget(button, 0, Qt::AlignBottom);
         return button;

@@ -4,6 +4,7 @@
 #include "app/base/text.h"
 #include "app/lesson/lesson_catalog.h"
 #include "app/lesson/lesson_player.h"
+#include "app/widgets/controls/named.h"
 #include "app/widgets/layout/dock.h"
 
 #include <QApplication>
@@ -118,10 +119,8 @@ LecturerNotes::LecturerNotes(const LessonPlayer& player)
     m_text->setObjectName("lecture.notes");
     m_next->setObjectName("lecture.next");
     m_next->setProperty("role", "muted");
-    m_pause->setObjectName("lecture.pause");
+    named(m_pause, "lecture.pause", tr("Pause the clock"), tr("The clock stands still until this is pressed again"));
     m_pause->setText(tr("Pause"));
-    m_pause->setAccessibleName(tr("Pause the clock"));
-    m_pause->setToolTip(tr("The clock stands still until this is pressed again"));
     m_pause->setCheckable(true);
     m_pause->setFocusPolicy(Qt::TabFocus);
     connect(m_pause, &QToolButton::toggled, this, &LecturerNotes::pause);

@@ -3,6 +3,7 @@
 
 #include "app/lecture/audience_window.h"
 #include "app/lecture/pointer_ring.h"
+#include "app/widgets/controls/named.h"
 
 #include <QMouseEvent>
 #include <QPainter>
@@ -18,9 +19,7 @@ constexpr QSize kLeastPicture(256, 144);
 
 RoomPicture::RoomPicture(AudienceWindow& room, QWidget* parent) : QWidget(parent), m_room(&room)
 {
-    setObjectName("cockpit.room");
-    setAccessibleName(tr("What the room sees"));
-    setToolTip(tr("What the room sees now. Point at it: the room sees a ring there."));
+    named(this, "cockpit.room", tr("What the room sees"), tr("What the room sees now. Point at it: the room sees a ring there."));
     setMouseTracking(true);
     setMinimumSize(kLeastPicture);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);

@@ -5,6 +5,7 @@
 #include "app/lecture/audience_window.h"
 #include "app/lesson/lesson_catalog.h"
 #include "app/state/settings.h"
+#include "app/widgets/controls/named.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -32,14 +33,10 @@ TeachDialog::TeachDialog(QWidget* parent)
 {
     setObjectName("teachDialog");
     setWindowTitle(tr("Teach"));
-    m_lesson->setObjectName("teach.lesson");
-    m_lesson->setAccessibleName(tr("Lecture"));
-    m_lesson->setToolTip(tr("The lecture, or a lesson, that the room follows"));
+    named(m_lesson, "teach.lesson", tr("Lecture"), tr("The lecture, or a lesson, that the room follows"));
     m_goOn->setObjectName("teach.goOn");
     m_goOn->setToolTip(tr("Off: it begins with its first step"));
-    m_screen->setObjectName("teach.screen");
-    m_screen->setAccessibleName(tr("Screen of the room"));
-    m_screen->setToolTip(tr("Where the room's window opens; your own tools stay on the other screen"));
+    named(m_screen, "teach.screen", tr("Screen of the room"), tr("Where the room's window opens; your own tools stay on the other screen"));
     for (QComboBox* box : {m_lesson, m_screen}) {
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         box->setMinimumContentsLength(kMostLetters);

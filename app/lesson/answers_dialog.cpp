@@ -7,6 +7,7 @@
 #include "app/lesson/answer_log.h"
 #include "app/lesson/lesson_catalog.h"
 #include "app/state/settings.h"
+#include "app/widgets/controls/named.h"
 
 #include <QDialogButtonBox>
 #include <QFileInfo>
@@ -97,8 +98,7 @@ AnswersDialog::AnswersDialog(AnswerLog& log, QWidget* parent)
 
 void AnswersDialog::makeTable()
 {
-    m_table->setObjectName("answers.table");
-    m_table->setAccessibleName(tr("Your answers, newest first"));
+    named(m_table, "answers.table", tr("Your answers, newest first"));
     m_table->setProperty("role", "table");
     m_table->setRootIsDecorated(false);
     m_table->setUniformRowHeights(true);
@@ -112,14 +112,12 @@ void AnswersDialog::makeTable()
 
 void AnswersDialog::makeFields()
 {
-    m_name->setObjectName("answers.name");
-    m_name->setAccessibleName(tr("Your name"));
+    named(m_name, "answers.name", tr("Your name"));
     m_name->setPlaceholderText(tr("as your teacher knows you; stands in the file"));
     m_name->setMaxLength(kLongestName);
     m_name->setText(settings::studentName());
-    m_seed->setObjectName("answers.seed");
-    m_seed->setAccessibleName(tr("Seed of the order of choices"));
-    m_seed->setToolTip(tr("The order in which questions offer their choices; it stands in the file, too"));
+    named(m_seed, "answers.seed", tr("Seed of the order of choices"),
+          tr("The order in which questions offer their choices; it stands in the file, too"));
     m_seed->setRange(0, kLargestSeed);
     m_seed->setValue(static_cast<int>(settings::lessonSeed()));
     m_seed->setMaximumWidth(120);

@@ -3,6 +3,7 @@
 
 #include "app/base/text.h"
 #include "app/lesson/lesson_player.h"
+#include "app/widgets/controls/named.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -81,10 +82,9 @@ LessonChoices::LessonChoices(LessonPlayer& player, QWidget* parent)
 {
     m_row->setContentsMargins(0, 0, 0, 0);
     m_row->setSpacing(8);
-    m_number->setObjectName("lesson.number");
-    m_number->setAccessibleName(tr("Your number"));
+    named(m_number, "lesson.number", tr("Your number"),
+          tr("Your number: right if it agrees in the decimals that you type. Space elsewhere reveals the answer."));
     m_number->setPlaceholderText(tr("a number, then Return"));
-    m_number->setToolTip(tr("Your number: right if it agrees in the decimals that you type. Space elsewhere reveals the answer."));
     m_number->setFixedWidth(kNumberWidth);
     m_number->setMaxLength(kLongestNumber);
     m_verdict->setObjectName("lesson.verdict");

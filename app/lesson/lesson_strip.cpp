@@ -10,6 +10,7 @@
 #include "app/state/appearance.h"
 #include "app/state/document.h"
 #include "app/state/engine.h"
+#include "app/widgets/controls/named.h"
 #include "app/widgets/text/labels.h"
 #include "app/window/actions.h"
 
@@ -61,8 +62,7 @@ LessonStrip::LessonStrip(const Workbench& workbench, LessonPlayer& player, const
       m_previous(new QPushButton(tr("Back"), this)),
       m_next(new QPushButton(this))
 {
-    setObjectName("lessonStrip");
-    setAccessibleName(tr("Lesson"));
+    named(this, "lessonStrip", tr("Lesson"));
     setWhatsThis(tr("The lesson. Underlined words light up what they name. Space goes on; change whatever you like in between, the lesson "
                     "finds its way back."));
     m_text->setObjectName("lesson.text");

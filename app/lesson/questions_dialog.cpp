@@ -4,6 +4,7 @@
 #include "app/base/atomic_file.h"
 #include "app/base/file_dialog.h"
 #include "app/base/text.h"
+#include "app/widgets/controls/named.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>
@@ -55,16 +56,13 @@ QuestionsDialog::QuestionsDialog(const QString& lesson, QWidget* parent)
 {
     setObjectName("questionsDialog");
     setWindowTitle(tr("Export questions"));
-    m_lessons->setObjectName("questions.lessons");
-    m_lessons->setAccessibleName(tr("Questions of"));
-    m_lessons->setToolTip(tr("The lessons whose questions are written"));
+    named(m_lessons, "questions.lessons", tr("Questions of"), tr("The lessons whose questions are written"));
     m_lessons->addItem(tr("All lessons"), QString());
     for (const Lesson* each : lessonsThatAsk())
         m_lessons->addItem(toQString(each->title), toQString(each->id));
     m_lessons->setCurrentIndex(std::max(0, m_lessons->findData(lesson)));
-    m_format->setObjectName("questions.format");
-    m_format->setAccessibleName(tr("Format"));
-    m_format->setToolTip(tr("Moodle XML and GIFT keep the reasons and typed numbers; Aiken knows choices alone"));
+    named(m_format, "questions.format", tr("Format"),
+          tr("Moodle XML and GIFT keep the reasons and typed numbers; Aiken knows choices alone"));
     for (const QuestionFormat& format : questionFormats())
         m_format->addItem(toQString(format.title));
     m_words->setObjectName("questions.words");

@@ -10,6 +10,7 @@
 #include "app/views/prediction/prediction_view.h"
 #include "app/views/scaling/scaling_view.h"
 #include "app/views/training/training_view.h"
+#include "app/widgets/controls/named.h"
 #include "app/window/actions.h"
 #include "app/window/view_and_dock_ids.h"
 
@@ -76,9 +77,8 @@ QWidget* makeView(const QString& id, const Workbench& workbench)
 ViewTabs::ViewTabs(const Workbench& workbench, const Actions& actions, QWidget* parent)
     : QTabWidget(parent), m_workbench(workbench), m_made(std::size(kViews))
 {
-    setObjectName("views");
+    named(this, "views", tr("Views"));
     setDocumentMode(true);
-    setAccessibleName(tr("Views"));
     tabBar()->setObjectName("views.tabs");
     tabBar()->setAccessibleName(tr("Views"));
     setWhatsThis(tr("The same session, looked at in different ways."));

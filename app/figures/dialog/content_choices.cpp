@@ -3,6 +3,7 @@
 
 #include "app/base/block_text.h"
 #include "app/base/text.h"
+#include "app/widgets/controls/named.h"
 
 #include <QComboBox>
 #include <QFormLayout>
@@ -53,8 +54,7 @@ ContentChoices::ContentChoices(QFormLayout& form, QWidget* parent)
       m_minus(new QComboBox(parent))
 {
     const auto add = [&](const QString& label, QComboBox* box, const char* name) {
-        box->setObjectName(QLatin1String(name));
-        box->setAccessibleName(withoutMnemonic(label));
+        named(box, QLatin1String(name), withoutMnemonic(label));
         form.addRow(label, box);
     };
     add(tr("Bl&ock"), m_block, "exportBlock");

@@ -16,6 +16,7 @@
 #include "app/state/engine.h"
 #include "app/state/selection.h"
 #include "app/undo/figure_commands.h"
+#include "app/widgets/controls/named.h"
 #include "core/io/session/figure_json.h"
 #include "core/parallel/latest_worker.h"
 
@@ -49,14 +50,11 @@ ExportDialog::ExportDialog(const Workbench& workbench, QWidget* parent)
     setWindowTitle(tr("Export"));
     setObjectName(QStringLiteral("exportDialog"));
     resize(1000, 620);
-    m_preview->setObjectName(QStringLiteral("exportPreview"));
-    m_preview->setAccessibleName(tr("Preview of the figure"));
-    m_size->setObjectName(QStringLiteral("exportPageSize"));
-    m_size->setAccessibleName(tr("Size of the figure"));
+    named(m_preview, QStringLiteral("exportPreview"), tr("Preview of the figure"));
+    named(m_size, QStringLiteral("exportPageSize"), tr("Size of the figure"));
     m_size->setTextFormat(Qt::PlainText);
     m_size->setWordWrap(true);
-    m_message->setObjectName(QStringLiteral("exportMessage"));
-    m_message->setAccessibleName(tr("Message"));
+    named(m_message, QStringLiteral("exportMessage"), tr("Message"));
     m_message->setTextFormat(Qt::PlainText);
     m_message->setWordWrap(true);
     m_message->setTextInteractionFlags(Qt::TextSelectableByMouse);

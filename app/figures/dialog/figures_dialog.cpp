@@ -8,7 +8,7 @@
 #include "app/figures/dialog/color_choices.h"
 #include "app/figures/dialog/figure_preview.h"
 #include "app/figures/dialog/font_box.h"
-#include "app/figures/dialog/named_control.h"
+#include "app/widgets/controls/named.h"
 #include "app/figures/dialog/picture_words.h"
 #include "app/figures/formats/formats.h"
 #include "app/figures/token_marks.h"
@@ -188,7 +188,7 @@ QWidget* FiguresDialog::makeControls()
     auto* layout = new QVBoxLayout(controls);
     layout->setContentsMargins(0, 0, 0, 0);
     const auto button = [&](QHBoxLayout* row, const QString& text, const char* name, bool ofPicture, auto&& slot) {
-        auto* made = named(new QPushButton(text, this), name, text);
+        auto* made = named(new QPushButton(text, this), name, withoutMnemonic(text));
         made->setAutoDefault(false);
         connect(made, &QPushButton::clicked, this, std::forward<decltype(slot)>(slot));
         row->addWidget(made);

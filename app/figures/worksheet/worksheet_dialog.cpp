@@ -9,6 +9,7 @@
 #include "app/files/opened_picture.h"
 #include "app/state/document.h"
 #include "app/state/selection.h"
+#include "app/widgets/controls/named.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -83,8 +84,7 @@ WorksheetDialog::WorksheetDialog(const Workbench& workbench, QWidget* parent)
     auto* form = new QFormLayout;
     const auto add = [&](const QString& label, QWidget* control, const char* name) {
         const auto* box = qobject_cast<QCheckBox*>(control);
-        control->setObjectName(QLatin1String(name));
-        control->setAccessibleName(withoutMnemonic(box ? box->text() : label));
+        named(control, QLatin1String(name), withoutMnemonic(box ? box->text() : label));
         box ? form->addRow(control) : form->addRow(label, control);
     };
     add(tr("&Work out"), m_stages, "worksheet.stages");
@@ -95,10 +95,8 @@ WorksheetDialog::WorksheetDialog(const Workbench& workbench, QWidget* parent)
     add(tr("&Paper"), m_paper, "worksheet.paper");
     add({}, m_hints, "worksheet.hints");
     add({}, m_answers, "worksheet.answers");
-    m_page->setObjectName(QStringLiteral("worksheet.preview"));
-    m_page->setAccessibleName(tr("Preview of the first sheet"));
-    m_message->setObjectName(QStringLiteral("worksheet.message"));
-    m_message->setAccessibleName(tr("Message"));
+    named(m_page, QStringLiteral("worksheet.preview"), tr("Preview of the first sheet"));
+    named(m_message, QStringLiteral("worksheet.message"), tr("Message"));
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     m_take = buttons->addButton(tr("&Check this sheet"), QDialogButtonBox::ActionRole);
     m_take->setToolTip(tr("The session gets the numbers of the first sheet, and Check my work opens; Undo brings yours back"));

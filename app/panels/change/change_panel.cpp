@@ -9,6 +9,7 @@
 #include "app/state/gradient_engine.h"
 #include "app/theme/head_colors.h"
 #include "app/widgets/charts/head_bars.h"
+#include "app/widgets/controls/named.h"
 #include "app/widgets/heatmap/color_strip.h"
 #include "app/widgets/text/cell_text.h"
 #include "core/matrices/matrix_names.h"
@@ -56,8 +57,7 @@ QString richNameOfCell(const Session& session, const CellRef& cell)
 ChangePanel::ChangePanel(const Workbench& workbench, QWidget* parent)
     : QWidget(parent), m_workbench(workbench), m_gradients(&workbench.gradients)
 {
-    setObjectName("change");
-    setAccessibleName(tr("What would change the selected number most"));
+    named(this, "change", tr("What would change the selected number most"));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(12, 2, 8, 8);
     layout->setSpacing(4);
@@ -85,8 +85,7 @@ ChangePanel::ChangePanel(const Workbench& workbench, QWidget* parent)
          {QStringLiteral("‖∂∕∂Q‖"), tr("How strongly the selected number depends on the queries of this head, all together.")},
          {QStringLiteral("‖∂∕∂K‖"), tr("How strongly the selected number depends on the keys of this head, all together.")}},
         this);
-    m_flow->setObjectName("change.flow");
-    m_flow->setAccessibleName(tr("Gradient that comes through each head"));
+    named(m_flow, "change.flow", tr("Gradient that comes through each head"));
     layout->addWidget(m_flow);
     layout->addStretch();
     setWhatsThis(

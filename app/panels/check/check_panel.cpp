@@ -10,6 +10,7 @@
 #include "app/state/document.h"
 #include "app/state/engine.h"
 #include "app/state/selection.h"
+#include "app/widgets/controls/named.h"
 #include "app/widgets/text/labels.h"
 #include "app/widgets/text/table_encoding.h"
 #include "core/base/table_limits.h"
@@ -71,8 +72,7 @@ CheckPanel::CheckPanel(const Workbench& workbench, QWidget* parent)
     m_words->setTextFormat(Qt::PlainText);
     m_firstWrong->setTextFormat(Qt::RichText);
     m_firstWrong->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
-    m_list->setObjectName("check.list");
-    m_list->setAccessibleName(tr("Stages you have written"));
+    named(m_list, "check.list", tr("Stages you have written"));
     m_list->setFrameShape(QFrame::NoFrame);
 
     auto* layout = new QVBoxLayout(this);
@@ -112,9 +112,7 @@ CheckPanel::CheckPanel(const Workbench& workbench, QWidget* parent)
 QLayout* CheckPanel::makeChoice()
 {
     m_stage = new QComboBox(this);
-    m_stage->setObjectName("check.stage");
-    m_stage->setAccessibleName(tr("Stage to check"));
-    m_stage->setToolTip(tr("The matrix that you have worked out; what you wrote for others is kept"));
+    named(m_stage, "check.stage", tr("Stage to check"), tr("The matrix that you have worked out; what you wrote for others is kept"));
     m_stage->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_stage->setMinimumContentsLength(14);
     connect(m_stage, &QComboBox::activated, this, [this](int index) { choose(m_stage->itemData(index).value<MatrixRef>()); });
@@ -133,9 +131,7 @@ QLayout* CheckPanel::makeAnswers()
     m_answers->setCheckable(true);
     connect(m_answers, &QPushButton::toggled, this, &CheckPanel::showAll);
     m_within = new QComboBox(this);
-    m_within->setObjectName("check.within");
-    m_within->setAccessibleName(tr("How exact a number must be"));
-    m_within->setToolTip(tr("How far a number may be from the right one and still agree"));
+    named(m_within, "check.within", tr("How exact a number must be"), tr("How far a number may be from the right one and still agree"));
     for (const double absolute : {0.1, 0.05, 0.01, 0.005, 0.001, 0.0001})
         m_within->addItem(tr("within %1").arg(absolute), absolute);
     m_within->addItem(tr("as many decimals as written"));

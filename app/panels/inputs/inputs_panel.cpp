@@ -7,6 +7,7 @@
 #include "app/state/selection.h"
 #include "app/undo/block_commands.h"
 #include "app/widgets/controls/chip_button.h"
+#include "app/widgets/controls/named.h"
 #include "app/widgets/layout/folding_row.h"
 #include "app/widgets/matrix/name_header.h"
 
@@ -151,12 +152,9 @@ BoundMatrix* InputsPanel::makeMatrix(Sequence sequence, const MatrixRef& ref, co
 
 QToolButton* InputsPanel::makeButton(const QString& name, const QString& text, const QString& tip)
 {
-    auto* button = new QToolButton(this);
-    button->setObjectName(name);
+    auto* button = named(new QToolButton(this), name, tip, tip);
     button->setText(text);
     button->setProperty("role", "small");
-    button->setToolTip(tip);
-    button->setAccessibleName(tip);
     return button;
 }
 

@@ -7,6 +7,7 @@
 #include "app/state/document.h"
 #include "app/theme/head_colors.h"
 #include "app/widgets/controls/groove_slider.h"
+#include "app/widgets/controls/named.h"
 #include "app/widgets/controls/value_slider.h"
 #include "core/matrices/dependencies.h"
 #include "core/matrices/matrix_names.h"
@@ -30,8 +31,7 @@ constexpr double kHeadroom = 1.25;         // the range over the largest number
 RowSliders::RowSliders(const Workbench& workbench, QWidget* parent, const QString& place)
     : QWidget(parent), m_workbench(workbench), m_note(new QLabel(this)), m_rows(new QVBoxLayout)
 {
-    setObjectName(place);
-    setAccessibleName(tr("Sliders of the selected row"));
+    named(this, place, tr("Sliders of the selected row"));
     m_note->setObjectName(place + ".note");
     m_note->setProperty("role", "muted");
     m_note->setWordWrap(true);

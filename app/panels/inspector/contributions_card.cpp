@@ -4,6 +4,7 @@
 #include "app/panels/inspector/explanation_rows.h"
 #include "app/panels/inspector/number_table.h"
 #include "app/theme/head_colors.h"
+#include "app/widgets/controls/named.h"
 
 #include <QLabel>
 #include <QVBoxLayout>
@@ -20,13 +21,11 @@ ContributionsCard::ContributionsCard(QWidget* parent)
 {
     setProperty("role", "card");
     m_title->setProperty("role", "heading");
-    m_contributions->setObjectName("inspector.contributions");
-    m_contributions->setAccessibleName(tr("Who wrote it; Enter goes to what was written"));
+    named(m_contributions, "inspector.contributions", tr("Who wrote it; Enter goes to what was written"));
     m_contributions->setWhatsThis(
         tr("What each head, the bias, the input and the FFN added to this number. Across a norm: as it arrives behind the norm, with the "
            "row's mean and deviation as they are."));
-    m_ablation->setObjectName("inspector.ablation");
-    m_ablation->setAccessibleName(tr("What it would be with a head muted, at its mean, or looking everywhere alike"));
+    named(m_ablation, "inspector.ablation", tr("What it would be with a head muted, at its mean, or looking everywhere alike"));
 
     auto* question = new QLabel(tr("What it would be with the head …"), m_question);
     question->setProperty("role", "heading");

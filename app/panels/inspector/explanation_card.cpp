@@ -4,6 +4,7 @@
 #include "app/base/text.h"
 #include "app/panels/inspector/explanation_rows.h"
 #include "app/panels/inspector/number_table.h"
+#include "app/widgets/controls/named.h"
 #include "app/widgets/text/cell_text.h"
 #include "app/widgets/text/formula_picture.h"
 #include "app/widgets/text/steady_label.h"
@@ -41,8 +42,7 @@ ExplanationCard::ExplanationCard(QWidget* parent)
     m_title->setProperty("role", "heading");
     m_words->label().setProperty("role", "muted");
     m_formula->setObjectName("inspector.formula");
-    m_terms->setObjectName("inspector.terms");
-    m_terms->setAccessibleName(tr("Terms, strongest first; Enter goes to a number"));
+    named(m_terms, "inspector.terms", tr("Terms, strongest first; Enter goes to a number"));
     m_terms->setWhatsThis(tr("What the number is the sum of, strongest first. Every coloured number is a link to its cell."));
     m_sum->label().setWordWrap(false);
     m_sum->label().setProperty("role", "heading");

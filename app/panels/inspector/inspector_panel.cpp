@@ -13,6 +13,7 @@
 #include "app/state/document.h"
 #include "app/state/engine.h"
 #include "app/state/selection.h"
+#include "app/widgets/controls/named.h"
 #include "core/analysis/contributions.h"
 #include "core/model/trace_size.h"
 
@@ -104,10 +105,8 @@ QWidget* InspectorPanel::makeInvitation()
 
 QWidget* InspectorPanel::makePlayButton()
 {
-    auto* button = new QPushButton(tr("▶  Play this number"), m_answer);
-    button->setObjectName("inspector.play");
-    button->setAccessibleName(tr("Play this number"));
-    button->setToolTip(tr("Shows how it is computed, scene by scene (Ctrl+P)"));
+    auto* button = named(new QPushButton(tr("▶  Play this number"), m_answer), "inspector.play", tr("Play this number"),
+                         tr("Shows how it is computed, scene by scene (Ctrl+P)"));
     connect(button, &QPushButton::clicked, this, [this] { m_workbench.selection.askPlay(m_workbench.selection.cell()); });
     return button;
 }

@@ -6,6 +6,7 @@
 #include "app/state/document.h"
 #include "app/state/selection.h"
 #include "app/theme/icons.h"
+#include "app/widgets/controls/named.h"
 #include "core/matrices/matrix_names.h"
 
 #include <QHBoxLayout>
@@ -29,8 +30,7 @@ VisitedLine::VisitedLine(const Workbench& workbench, QWidget* parent)
       m_forward(addButton("inspector.forward", tr("Forward (Alt+Right)"))),
       m_trail(new QLabel(this))
 {
-    m_trail->setObjectName("inspector.trail");
-    m_trail->setAccessibleName(tr("Visited cells"));
+    named(m_trail, "inspector.trail", tr("Visited cells"));
     m_trail->setTextFormat(Qt::RichText);
     m_trail->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
     m_trail->setWordWrap(true);
@@ -60,10 +60,7 @@ VisitedLine::VisitedLine(const Workbench& workbench, QWidget* parent)
 
 QToolButton* VisitedLine::addButton(const char* name, const QString& tip)
 {
-    auto* button = new QToolButton(this);
-    button->setObjectName(name);
-    button->setToolTip(tip);
-    button->setAccessibleName(tip);
+    auto* button = named(new QToolButton(this), name, tip, tip);
     button->setProperty("role", "flat");
     return button;
 }

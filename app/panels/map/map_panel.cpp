@@ -6,6 +6,7 @@
 #include "app/state/document.h"
 #include "app/state/selection.h"
 #include "app/undo/sequence_commands.h"
+#include "app/widgets/controls/named.h"
 #include "core/matrices/shape_table.h"
 
 #include <QHelpEvent>
@@ -41,8 +42,7 @@ void drawArrow(QPainter& painter, const QPointF& from, const QPointF& to)
 
 MapPanel::MapPanel(const Workbench& workbench, QWidget* parent) : QWidget(parent), m_workbench(workbench)
 {
-    setObjectName("mapPanel");
-    setAccessibleName(tr("Map of the model"));
+    named(this, "mapPanel", tr("Map of the model"));
     setWhatsThis(
         tr("The session as the figure of the Transformer, with what is switched on. A click on a box goes to its matrix; so do the "
            "arrow keys."));

@@ -7,6 +7,7 @@
 #include "app/state/selection.h"
 #include "app/undo/mask_commands.h"
 #include "app/widgets/controls/chip_button.h"
+#include "app/widgets/controls/named.h"
 #include "core/io/weights/byte_file.h"
 
 #include <QButtonGroup>
@@ -50,12 +51,9 @@ MaskExchange::MaskExchange(const Workbench& workbench, QWidget* parent) : QWidge
     meanings->addWidget(label);
     auto* group = new QButtonGroup(this);
     const auto addMeaning = [&](const char* name, const QString& text, const QString& tip, ChipButton::Join join, TrueMeans meaning) {
-        auto* chip = new ChipButton(text, this, join);
-        chip->setObjectName(name);
+        auto* chip = named(new ChipButton(text, this, join), name, tr("True means %1").arg(text), tip);
         chip->setCheckable(true);
         chip->setChecked(meaning == m_meaning);
-        chip->setToolTip(tip);
-        chip->setAccessibleName(tr("True means %1").arg(text));
         connect(chip, &QAbstractButton::clicked, this, [this, meaning] { setMeaning(meaning); });
         group->addButton(chip);
         meanings->addWidget(chip);

@@ -9,6 +9,7 @@
 #include "app/state/selection.h"
 #include "app/undo/mask_commands.h"
 #include "app/widgets/controls/count_box.h"
+#include "app/widgets/controls/named.h"
 #include "app/widgets/layout/flow_layout.h"
 #include "app/widgets/matrix/mask_legend.h"
 #include "app/widgets/text/labels.h"
@@ -56,8 +57,7 @@ MaskPanel::MaskPanel(const Workbench& workbench, QWidget* parent)
     setWhatsThis(
         tr("Which keys a query may look at. Causal, window and padding follow a rule; anything else can be painted. A cell is allowed when "
            "nothing blocks it; what is blocked gets no attention at all."));
-    m_grid->setObjectName("mask.grid");
-    m_grid->setAccessibleName(tr("Mask: queries down, keys across"));
+    named(m_grid, "mask.grid", tr("Mask: queries down, keys across"));
     m_words->setMinimumHeight(2 * fontMetrics().lineSpacing());
     m_words->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     m_blocked->setProperty("role", "warning");

@@ -7,6 +7,7 @@
 #include "app/state/engine.h"
 #include "app/state/selection.h"
 #include "app/undo/head_commands.h"
+#include "app/widgets/controls/named.h"
 #include "core/matrices/matrix_access.h"
 
 #include <QPushButton>
@@ -49,8 +50,7 @@ HeadMixer::HeadMixer(const Workbench& workbench, QWidget* parent, Qt::Orientatio
           },
           oneThread())
 {
-    setObjectName(isBand() ? "look.mixer" : "mixer");
-    setAccessibleName(tr("Head mixer"));
+    named(this, isBand() ? "look.mixer" : "mixer", tr("Head mixer"));
     setWhatsThis(tr("The heads as on a mixing desk: mute one, listen to one alone, turn it up or down, sharpen or spread its attention."));
     auto* page = new QWidget;
     page->setProperty("role", "panel");

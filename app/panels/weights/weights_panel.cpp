@@ -8,6 +8,7 @@
 #include "app/state/document.h"
 #include "app/undo/block_commands.h"
 #include "app/widgets/controls/chip_button.h"
+#include "app/widgets/controls/named.h"
 #include "app/widgets/layout/folding_row.h"
 #include "app/widgets/matrix/name_header.h"
 
@@ -40,9 +41,8 @@ WeightsPanel::WeightsPanel(const Workbench& workbench, QWidget* parent)
       m_packed(new PackedWeights(workbench, this))
 {
     setObjectName("weightsPanel");
-    m_biased->setObjectName("weights.biases");
-    m_biased->setToolTip(tr("Add a bias to every projection of the block, zero at first; or remove them all."));
-    m_biased->setAccessibleName(tr("With biases"));
+    named(m_biased, "weights.biases", tr("With biases"),
+          tr("Add a bias to every projection of the block, zero at first; or remove them all."));
     connect(m_biased, &QCheckBox::clicked, this, [this](bool checked) { blocks::setBiases(m_workbench, checked); });
 
     auto* layout = new QVBoxLayout(this);
@@ -65,12 +65,9 @@ WeightsPanel::WeightsPanel(const Workbench& workbench, QWidget* parent)
 
 QWidget* WeightsPanel::makeSwitch()
 {
-    m_showHead->setObjectName("weights.showHead");
-    m_showHead->setAccessibleName(tr("Weights of the selected head"));
-    m_showHead->setToolTip(tr("The weights of the selected head, to be edited"));
-    m_showPacked->setObjectName("weights.showPacked");
-    m_showPacked->setAccessibleName(tr("Weights of all heads, packed"));
-    m_showPacked->setToolTip(tr("The weights of all heads side by side: one packed matrix, as libraries keep it"));
+    named(m_showHead, "weights.showHead", tr("Weights of the selected head"), tr("The weights of the selected head, to be edited"));
+    named(m_showPacked, "weights.showPacked", tr("Weights of all heads, packed"),
+          tr("The weights of all heads side by side: one packed matrix, as libraries keep it"));
     for (ChipButton* button : {m_showHead, m_showPacked}) {
         button->setCheckable(true);
         connect(button, &ChipButton::clicked, this, [this, button] { showPacked(button == m_showPacked); });

@@ -7,6 +7,7 @@
 #include "app/views/budget/budget_table.h"
 #include "app/widgets/charts/chart.h"
 #include "app/widgets/charts/chart_card.h"
+#include "app/widgets/controls/named.h"
 
 #include <QHeaderView>
 #include <QTreeWidget>
@@ -31,8 +32,7 @@ constexpr qsizetype kTicks = 6;  // along the axis of the smaller plots
 
 BudgetCharts::BudgetCharts(QWidget* parent) : ChartGrid(parent)
 {
-    setObjectName("budget.charts");
-    setAccessibleName(tr("Plots of the budget lab"));
+    named(this, "budget.charts", tr("Plots of the budget lab"));
     m_parameters = makeCard("budget.parameters", true);
     m_multiplyAdds = makeCard("budget.multiplyAdds", false);
     m_attention = makeCard("budget.attention", false);
@@ -67,8 +67,7 @@ QWidget* BudgetCharts::makeTable()
     auto* card = new Card;
     card->setObjectName("budget.table.card");
     m_table = new QTreeWidget(card);
-    m_table->setObjectName("budget.table");
-    m_table->setAccessibleName(tr("Costs of one layer"));
+    named(m_table, "budget.table", tr("Costs of one layer"));
     m_table->setProperty("role", "table");
     m_table->setRootIsDecorated(false);
     m_table->setUniformRowHeights(true);

@@ -14,6 +14,7 @@
 #include "app/views/budget/whole_budget.h"
 #include "app/widgets/controls/chip_button.h"
 #include "app/widgets/controls/count_box.h"
+#include "app/widgets/controls/named.h"
 #include "app/widgets/layout/folding_row.h"
 
 #include <QCheckBox>
@@ -43,8 +44,7 @@ BudgetView::BudgetView(const Workbench& workbench, QWidget* parent)
       m_charts(new BudgetCharts),
       m_shapes(new ShapeTable(workbench))
 {
-    setObjectName("budgetView");
-    setAccessibleName(tr("Budget"));
+    named(this, "budgetView", tr("Budget"));
     setAutoFillBackground(true);
     m_pages->addWidget(m_charts);
     auto* shapes = new QWidget;
@@ -244,17 +244,13 @@ QLayout* BudgetView::makePages()
 
 QWidget* BudgetView::makeSizes()
 {
-    m_presetBox->setObjectName("budget.preset");
-    m_presetBox->setAccessibleName(tr("Model"));
-    m_presetBox->setToolTip(tr("Sizes of a well-known model, or of the open session"));
+    named(m_presetBox, "budget.preset", tr("Model"), tr("Sizes of a well-known model, or of the open session"));
     for (const BudgetPreset& preset : kBudgetPresets)
         m_presetBox->addItem(headscope::tr(preset.name), QString(preset.id));
     m_presetBox->addItem(tr("Open session"), QString(kSession));
     m_presetBox->addItem(tr("Custom numbers"), QString(kOwn));
     connect(m_presetBox, &QComboBox::activated, this, [this] { setPreset(m_presetBox->currentData().toString()); });
-    m_widthBox->setObjectName("budget.dModel");
-    m_widthBox->setAccessibleName(tr("d_model"));
-    m_widthBox->setToolTip(tr("The width of the model"));
+    named(m_widthBox, "budget.dModel", tr("d_model"), tr("The width of the model"));
     m_widthBox->setRange(1, kLargestWidth);
     connect(m_widthBox, &QSpinBox::valueChanged, this, &BudgetView::setDModel);
     connect(m_headSlider, &HeadCountSlider::countEdited, this, &BudgetView::setHeads);
@@ -278,9 +274,7 @@ QLayout* BudgetView::makeChoices()
     const auto addNamed = [layout](const QString& name, CountBox* box, const char* objectName, const QString& accessibleName) {
         auto* label = new QLabel(name);
         label->setBuddy(box);
-        box->setObjectName(objectName);
-        box->setAccessibleName(accessibleName);
-        box->setToolTip(accessibleName);
+        named(box, objectName, accessibleName, accessibleName);
         layout->addWidget(label);
         layout->addWidget(box);
     };

@@ -2,6 +2,7 @@
 #include "app/views/budget/head_count_slider.h"
 
 #include "app/widgets/controls/groove_slider.h"
+#include "app/widgets/controls/named.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -14,9 +15,7 @@ HeadCountSlider::HeadCountSlider(const QString& name, QWidget* parent)
     : QWidget(parent), m_slider(new GrooveSlider(this)), m_number(new QLabel(this))
 {
     setObjectName(name);
-    m_slider->setObjectName(name + ".slider");
-    m_slider->setAccessibleName(tr("Number of heads in the budget"));
-    m_slider->setToolTip(tr("The number of heads H: the numbers that divide d_model"));
+    named(m_slider, name + ".slider", tr("Number of heads in the budget"), tr("The number of heads H: the numbers that divide d_model"));
     m_number->setObjectName(name + ".number");
     m_number->setProperty("role", "heading");
     setFocusProxy(m_slider);

@@ -7,6 +7,7 @@
 #include "app/state/engine.h"
 #include "app/state/selection.h"
 #include "app/views/budget/shapes_figure.h"
+#include "app/widgets/controls/named.h"
 
 #include <QClipboard>
 #include <QContextMenuEvent>
@@ -23,8 +24,7 @@ enum Column { Symbol, Symbols, Numbers, Heads, Title, Formula, ColumnCount };
 
 ShapeTable::ShapeTable(const Workbench& workbench, QWidget* parent) : QTreeWidget(parent), m_workbench(workbench)
 {
-    setObjectName("budget.shapes");
-    setAccessibleName(tr("Shapes of the open session"));
+    named(this, "budget.shapes", tr("Shapes of the open session"));
     setProperty("role", "table");
     setRootIsDecorated(false);
     setUniformRowHeights(true);

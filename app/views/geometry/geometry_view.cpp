@@ -17,6 +17,7 @@
 #include "app/views/geometry/plane_plot.h"
 #include "app/views/geometry/query_controls.h"
 #include "app/views/geometry/scores_figure.h"
+#include "app/widgets/controls/named.h"
 #include "core/matrices/matrix_access.h"
 #include "core/matrices/matrix_names.h"
 
@@ -49,8 +50,7 @@ GeometryView::GeometryView(const Workbench& workbench, QWidget* parent)
       m_side(new GeometrySide(workbench)),
       m_sideArea(new QScrollArea)
 {
-    setObjectName("geometryView");
-    setAccessibleName(tr("Geometry"));
+    named(this, "geometryView", tr("Geometry"));
     auto* whole = new QVBoxLayout(this);
     whole->setContentsMargins(12, 8, 6, 6);
     whole->addWidget(m_pages);
@@ -65,8 +65,7 @@ GeometryView::GeometryView(const Workbench& workbench, QWidget* parent)
     left->addLayout(m_header);
     left->addWidget(m_plot, 1);
     m_layout->addLayout(left, 3);
-    m_sideArea->setObjectName("geometry.side");
-    m_sideArea->setAccessibleName(tr("Who wins, and why"));
+    named(m_sideArea, "geometry.side", tr("Who wins, and why"));
     m_sideArea->setWidgetResizable(true);
     m_sideArea->setFrameShape(QFrame::NoFrame);
     m_sideArea->setFocusPolicy(Qt::NoFocus);

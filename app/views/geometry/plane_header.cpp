@@ -3,6 +3,7 @@
 
 #include "app/base/text.h"
 #include "app/widgets/controls/chip_button.h"
+#include "app/widgets/controls/named.h"
 
 #include <QComboBox>
 #include <QSignalBlocker>
@@ -55,10 +56,7 @@ PlaneHeader::PlaneHeader(PlaneStyle& style) : QBoxLayout(LeftToRight), m_style(s
         addLayout(line);
     }
     const auto chooser = [&](const char* name, const QString& accessible) {
-        auto* box = new QComboBox;
-        box->setObjectName(name);
-        box->setAccessibleName(accessible);
-        box->setToolTip(accessible);
+        auto* box = named(new QComboBox, name, accessible, accessible);
         box->setFocusPolicy(Qt::StrongFocus);
         box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
         choosers->addWidget(box);
@@ -71,10 +69,8 @@ PlaneHeader::PlaneHeader(PlaneStyle& style) : QBoxLayout(LeftToRight), m_style(s
     choosers->addStretch();
     for (std::size_t i = 0; i < kOptions.size(); ++i) {
         const Option& option = kOptions[i];
-        auto* chip = new ChipButton(headscope::tr(option.text));
-        chip->setObjectName(QLatin1String(option.name));
-        chip->setAccessibleName(headscope::tr(option.text));
-        chip->setToolTip(headscope::tr(option.tip));
+        auto* chip = named(new ChipButton(headscope::tr(option.text)), QLatin1String(option.name), headscope::tr(option.text),
+                           headscope::tr(option.tip));
         chip->setWhatsThis(headscope::tr(option.tip));
         chip->setCheckable(true);
         chip->setChecked(true);

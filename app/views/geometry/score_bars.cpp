@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/geometry/score_bars.h"
 
+#include "app/widgets/controls/named.h"
 #include "app/widgets/text/cell_text.h"
 
 #include <QHelpEvent>
@@ -24,8 +25,7 @@ constexpr int kNarrowestBar = 14;
 
 ScoreBars::ScoreBars(QWidget* parent) : QWidget(parent)
 {
-    setObjectName("geometry.scores");
-    setAccessibleName(tr("Scores of the keys in each head"));
+    named(this, "geometry.scores", tr("Scores of the keys in each head"));
     setWhatsThis(tr("q·k of every key, in every head that reads the same keys. The longest bar of a column wins in that head. Click a "
                     "column to see its plane."));
     setFocusPolicy(Qt::TabFocus);

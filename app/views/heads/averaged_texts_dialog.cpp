@@ -2,6 +2,7 @@
 #include "app/views/heads/averaged_texts_dialog.h"
 
 #include "app/base/text.h"
+#include "app/widgets/controls/named.h"
 #include "app/widgets/text/labels.h"
 
 #include <QCheckBox>
@@ -27,8 +28,7 @@ AveragedTextsDialog::AveragedTextsDialog(std::shared_ptr<const Session> session,
     what->setText(readsWords
                       ? tr("What heads do in one text may be chance. The map is then the mean of the open text and of these, one a line.")
                       : tr("What heads do with one sequence may be chance. The map is then the mean of this one and of what is pinned."));
-    m_lines->setObjectName("averagedTexts.lines");
-    m_lines->setAccessibleName(tr("Other texts, one a line"));
+    named(m_lines, "averagedTexts.lines", tr("Other texts, one a line"));
     m_lines->setPlaceholderText(tr("Other texts, one a line"));
     m_lines->setTabChangesFocus(true);
     m_lines->setPlainText(texts.lines.join('\n'));

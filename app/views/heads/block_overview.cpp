@@ -7,6 +7,7 @@
 #include "app/state/selection.h"
 #include "app/theme/head_colors.h"
 #include "app/views/heads/head_map_figure.h"
+#include "app/widgets/controls/named.h"
 #include "app/widgets/text/cell_text.h"
 #include "core/model/block_name.h"
 
@@ -20,8 +21,7 @@ namespace headscope {
 BlockOverview::BlockOverview(const HeadContents& contents, const HeadColoring& coloring, const Workbench& workbench, QWidget* parent)
     : HeatmapOverview(parent), m_contents(contents), m_coloring(coloring), m_workbench(workbench)
 {
-    setObjectName("headsOverview");
-    setAccessibleName(tr("All heads of all blocks"));
+    named(this, "headsOverview", tr("All heads of all blocks"));
     setText([this](const OverviewPlace& place) {
         const Session& session = *m_contents.trace()->session;
         const std::vector<Block>& blocks = session.blocks;

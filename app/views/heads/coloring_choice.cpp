@@ -4,6 +4,7 @@
 #include "app/base/text.h"
 #include "app/views/heads/effect_map.h"
 #include "app/views/heads/head_measures.h"
+#include "app/widgets/controls/named.h"
 
 namespace headscope {
 
@@ -17,11 +18,10 @@ const Effect* effectOf(std::string_view id) { return id == effectOfPatching().id
 
 ColoringChoice::ColoringChoice(QWidget* parent) : QComboBox(parent)
 {
-    setObjectName("headsColoring");
-    setAccessibleName(tr("Colour the heads by"));
-    setToolTip(tr(
-        "Every head as a small heatmap of its attention, or as one number: a measure of what it looks at, or what it is worth to another "
-        "number; or where tokens come from, through all heads"));
+    named(this, "headsColoring", tr("Colour the heads by"),
+          tr("Every head as a small heatmap of its attention, or as one number: a measure of what it looks at, or what it is worth to "
+             "another "
+             "number; or where tokens come from, through all heads"));
     add(tr("attention"), {}, {});
     for (const Measure* measure : measuresFor(Attends::Self))
         add(measureLabel(*measure), measure->id, phraseText(measure->words));

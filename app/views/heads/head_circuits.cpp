@@ -5,6 +5,7 @@
 #include "app/state/appearance.h"
 #include "app/views/heads/spectrum_bars.h"
 #include "app/widgets/controls/chip_button.h"
+#include "app/widgets/controls/named.h"
 #include "app/widgets/heatmap/heatmap_plot.h"
 #include "app/widgets/text/cell_text.h"
 #include "core/analysis/circuits.h"
@@ -66,8 +67,7 @@ HeadCircuits::HeadCircuits(const Appearance& appearance, QWidget* parent)
       m_job([this](const Found& found) { fill(found); })
 {
     setObjectName("headCircuits");
-    m_table->setObjectName("headCircuits.table");
-    m_table->setAccessibleName(tr("What the head reads and writes"));
+    named(m_table, "headCircuits.table", tr("What the head reads and writes"));
     m_table->setHeaderHidden(true);
     m_table->setColumnCount(3);
     m_table->setFrameShape(QFrame::NoFrame);

@@ -7,6 +7,7 @@
 #include "app/views/heads/head_card.h"
 #include "app/views/heads/measure_row.h"
 #include "app/widgets/controls/chip_button.h"
+#include "app/widgets/controls/named.h"
 #include "app/widgets/heatmap/color_bar.h"
 #include "core/matrices/matrix_names.h"
 
@@ -34,10 +35,7 @@ std::string attentionSymbol(int head) { return plainSymbol({MatrixId::Attention,
 
 QComboBox* headChooser(const QString& objectName, const QString& accessibleName)
 {
-    auto* box = new QComboBox;
-    box->setObjectName(objectName);
-    box->setAccessibleName(accessibleName);
-    box->setToolTip(headscope::tr("One of the two heads whose attention is subtracted"));
+    auto* box = named(new QComboBox, objectName, accessibleName, headscope::tr("One of the two heads whose attention is subtracted"));
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     box->setMinimumContentsLength(18);
     return box;

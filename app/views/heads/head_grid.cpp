@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/heads/head_grid.h"
 
+#include "app/widgets/controls/named.h"
+
 #include <QScrollBar>
 
 #include <algorithm>
@@ -16,8 +18,7 @@ constexpr double kWidest = 1.3;  // a card may be wider than its cells need, but
 
 HeadGrid::HeadGrid(QWidget* parent) : QScrollArea(parent)
 {
-    setObjectName("headsGrid");
-    setAccessibleName(tr("All heads"));
+    named(this, "headsGrid", tr("All heads"));
     setFrameShape(QFrame::NoFrame);
     setFocusPolicy(Qt::NoFocus);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);

@@ -6,6 +6,7 @@
 #include "app/undo/patch_commands.h"
 #include "app/views/heads/effect_map.h"
 #include "app/widgets/controls/chip_button.h"
+#include "app/widgets/controls/named.h"
 #include "app/widgets/heatmap/heatmap_plot.h"
 #include "app/widgets/text/cell_text.h"
 #include "core/matrices/matrix_names.h"
@@ -42,10 +43,9 @@ HeadPatching::HeadPatching(const EffectMap& effects, const Workbench& workbench,
       })
 {
     setObjectName("headPatching");
-    m_text->setObjectName("headPatching.text");
-    m_text->setAccessibleName(tr("Another text, from which is taken"));
+    named(m_text, "headPatching.text", tr("Another text, from which is taken"),
+          tr("The same model reads this text, and what its heads compute there is taken from it. Empty: the pinned state"));
     m_text->setPlaceholderText(tr("Another text of as many tokens"));
-    m_text->setToolTip(tr("The same model reads this text, and what its heads compute there is taken from it. Empty: the pinned state"));
     m_text->setClearButtonEnabled(true);
     m_map->setObjectName("headPatching.map");
     m_map->setTitle(tr("What the number changes by with each head's output at each token taken from there"));
@@ -55,18 +55,14 @@ HeadPatching::HeadPatching(const EffectMap& effects, const Workbench& workbench,
             .arg(head + 1)
             .arg(m_map->columnNames()->at(token), m_source, numberToRead(static_cast<double>(m_map->values()(head, token))));
     });
-    m_stage->setObjectName("headPatching.stage");
-    m_stage->setAccessibleName(tr("What is taken from the other text"));
-    m_stage->setToolTip(tr("Which matrix of the head or of its block is taken from the other text"));
-    m_token->setObjectName("headPatching.token");
-    m_token->setAccessibleName(tr("At which token"));
-    m_token->setToolTip(tr("At which token it is taken: one row of that matrix, or all"));
+    named(m_stage, "headPatching.stage", tr("What is taken from the other text"),
+          tr("Which matrix of the head or of its block is taken from the other text"));
+    named(m_token, "headPatching.token", tr("At which token"), tr("At which token it is taken: one row of that matrix, or all"));
     m_words->setObjectName("headPatching.words");
     m_words->setTextFormat(Qt::PlainText);
     m_words->setWordWrap(true);
-    m_put->setObjectName("headPatching.put");
-    m_put->setAccessibleName(tr("Put it in the place of what is computed"));
-    m_put->setToolTip(tr("Puts it in the place of what is computed: undo takes it out again"));
+    named(m_put, "headPatching.put", tr("Put it in the place of what is computed"),
+          tr("Puts it in the place of what is computed: undo takes it out again"));
 
     for (QComboBox* box : {m_stage, m_token}) {
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);

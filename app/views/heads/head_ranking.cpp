@@ -9,6 +9,7 @@
 #include "app/views/heads/head_contents.h"
 #include "app/views/heads/head_patching.h"
 #include "app/widgets/controls/chip_button.h"
+#include "app/widgets/controls/named.h"
 #include "app/widgets/controls/sized_by_type.h"
 #include "app/widgets/text/cell_text.h"
 #include "core/analysis/head_finds.h"
@@ -80,17 +81,13 @@ HeadRanking::HeadRanking(const HeadContents& contents, const HeadColoring& color
     m_patched->setObjectName("headRanking.patched");
     m_patched->setTextFormat(Qt::PlainText);
     m_patched->setWordWrap(true);
-    m_takeOut->setObjectName("headRanking.takeOut");
-    m_takeOut->setAccessibleName(tr("Take out what is taken from another text"));
-    m_takeOut->setToolTip(tr("All heads compute what they write themselves again"));
-    m_stop->setObjectName("headRanking.stop");
-    m_stop->setToolTip(tr("Blocks that are known stay on the map; the others are left out until it goes on"));
-    m_stop->setAccessibleName(tr("Stop or go on with the map of the heads"));
-    m_texts->setObjectName("headRanking.texts");
-    m_texts->setAccessibleName(tr("Average the map over several texts"));
-    m_texts->setToolTip(tr("Type more texts: the map is then the mean over all of them"));
-    m_list->setObjectName("headRanking.list");
-    m_list->setAccessibleName(tr("The strongest heads"));
+    named(m_takeOut, "headRanking.takeOut", tr("Take out what is taken from another text"),
+          tr("All heads compute what they write themselves again"));
+    named(m_stop, "headRanking.stop", tr("Stop or go on with the map of the heads"),
+          tr("Blocks that are known stay on the map; the others are left out until it goes on"));
+    named(m_texts, "headRanking.texts", tr("Average the map over several texts"),
+          tr("Type more texts: the map is then the mean over all of them"));
+    named(m_list, "headRanking.list", tr("The strongest heads"));
     m_list->setColumnCount(3);
     m_list->setHeaderLabels({tr("Head"), tr("Number"), tr("What it does")});
     m_list->setFrameShape(QFrame::NoFrame);

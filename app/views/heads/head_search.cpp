@@ -2,6 +2,7 @@
 #include "app/views/heads/head_search.h"
 
 #include "app/base/text.h"
+#include "app/widgets/controls/named.h"
 
 #include <QAbstractItemView>
 #include <QCompleter>
@@ -47,10 +48,9 @@ QStringList HeadSearch::phrases()
 
 HeadSearch::HeadSearch(QWidget* parent) : QLineEdit(parent)
 {
-    setObjectName("headsFind");
-    setAccessibleName(tr("Find heads that …"));
+    named(this, "headsFind", tr("Find heads that …"),
+          tr("Colours and sorts all heads by what is looked for: \"previous token\", \"copy\", \"alike\""));
     setPlaceholderText(tr("Find heads that …"));
-    setToolTip(tr("Colours and sorts all heads by what is looked for: \"previous token\", \"copy\", \"alike\""));
     setClearButtonEnabled(true);
     auto* completer = new QCompleter(phrases(), this);
     completer->setFilterMode(Qt::MatchContains);

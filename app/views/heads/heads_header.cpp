@@ -6,6 +6,7 @@
 #include "app/views/heads/head_search.h"
 #include "app/views/heads/measure_choice.h"
 #include "app/widgets/controls/chip_button.h"
+#include "app/widgets/controls/named.h"
 #include "app/widgets/controls/sized_by_type.h"
 #include "app/widgets/text/labels.h"
 
@@ -82,9 +83,7 @@ void offerIn(QComboBox& box, const std::vector<std::pair<QString, int>>& plain, 
 
 QComboBox* chooser(const QString& objectName, const QString& accessibleName, const QStringList& items)
 {
-    auto* box = new QComboBox;
-    box->setObjectName(objectName);
-    box->setAccessibleName(accessibleName);
+    auto* box = named(new QComboBox, objectName, accessibleName);
     box->addItems(items);
     // Where there is no room the end of its words is left out.
     sizeByType(*box, [box] { box->setMinimumWidth(box->fontMetrics().averageCharWidth() * kNarrowestChoice); });
@@ -158,9 +157,7 @@ HeadsHeader::HeadsHeader(const std::vector<const Measure*>& told, QWidget* paren
     m_scale->setToolTip(tr("What the darkest colour stands for: the same in all heads, or the largest number of each"));
     m_order->setToolTip(tr("Entropy: the most focused head first; of the other measures the largest first"));
     m_number->setToolTip(tr("Which number heads are worth something to: click any number to select it"));
-    m_back->setObjectName("headsAll");
-    m_back->setAccessibleName(tr("Back to all heads"));
-    m_back->setToolTip(tr("Back to all heads (Escape)"));
+    named(m_back, "headsAll", tr("Back to all heads"), tr("Back to all heads (Escape)"));
     connect(m_back, &ChipButton::clicked, this, &HeadsHeader::allHeadsRequested);
     connect(m_order, &QComboBox::currentIndexChanged, this, &HeadsHeader::orderChanged);
     connect(m_scale, &QComboBox::currentIndexChanged, this, &HeadsHeader::scaleChanged);

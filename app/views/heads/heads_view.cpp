@@ -22,6 +22,7 @@
 #include "app/views/heads/heads_header.h"
 #include "app/views/heads/shown_state.h"
 #include "app/views/heads/token_flow.h"
+#include "app/widgets/controls/named.h"
 #include "app/widgets/heatmap/color_bar.h"
 #include "core/matrices/matrix_names.h"
 
@@ -58,8 +59,7 @@ HeadsView::HeadsView(const Workbench& workbench, QWidget* parent)
       m_legend(new BlockedNote),
       m_fewer(new QLabel)
 {
-    setObjectName("headsView");
-    setAccessibleName(tr("Heads"));
+    named(this, "headsView", tr("Heads"));
     m_bar->setObjectName("headsColorBar");
     for (QWidget* page : {static_cast<QWidget*>(m_grid), static_cast<QWidget*>(m_large), static_cast<QWidget*>(m_difference),
                           static_cast<QWidget*>(m_overview), static_cast<QWidget*>(m_flow), static_cast<QWidget*>(m_picture)})

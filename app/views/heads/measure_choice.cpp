@@ -3,6 +3,7 @@
 
 #include "app/base/text.h"
 #include "app/views/heads/head_measures.h"
+#include "app/widgets/controls/named.h"
 
 #include <QMenu>
 
@@ -12,10 +13,8 @@ namespace headscope {
 
 MeasureChoice::MeasureChoice(const std::vector<const Measure*>& ticked, QWidget* parent) : QToolButton(parent)
 {
-    setObjectName("headsMeasures");
+    named(this, "headsMeasures", tr("Measures under each head"), tr("What is told under each head"));
     setText(tr("Measures"));
-    setToolTip(tr("What is told under each head"));
-    setAccessibleName(tr("Measures under each head"));
     setProperty("role", "small");
     setPopupMode(QToolButton::InstantPopup);
     auto* menu = new QMenu(this);

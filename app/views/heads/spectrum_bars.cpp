@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/heads/spectrum_bars.h"
 
+#include "app/widgets/controls/named.h"
 #include "app/widgets/text/cell_text.h"
 
 #include <QPainter>
@@ -20,10 +21,9 @@ QString singularValue(Scalar value) { return numberForCell(static_cast<double>(v
 
 SpectrumBars::SpectrumBars(std::vector<Scalar> values, QWidget* parent) : QWidget(parent), m_values(std::move(values))
 {
-    setObjectName("headCircuits.spectrum");
-    setAccessibleName(tr("singular values"));
+    named(this, "headCircuits.spectrum", tr("singular values"),
+          tr("In how many directions it works, and how much in each: %1").arg(words()));
     setAccessibleDescription(words());
-    setToolTip(tr("In how many directions it works, and how much in each: %1").arg(words()));
 }
 
 QString SpectrumBars::words() const

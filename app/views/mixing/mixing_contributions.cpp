@@ -7,6 +7,7 @@
 #include "app/bound/token_of_cell.h"
 #include "app/state/document.h"
 #include "app/state/selection.h"
+#include "app/widgets/controls/named.h"
 #include "app/widgets/layout/folding_row.h"
 
 #include <QComboBox>
@@ -45,9 +46,7 @@ MixingContributions::MixingContributions(const Workbench& workbench, QWidget* pa
       m_all(new BoundContributions(workbench, ContributionBars::Form::Table))
 {
     setObjectName("mixing.writers");
-    m_token->setObjectName("mixing.token");
-    m_token->setAccessibleName(tr("Token"));
-    m_token->setToolTip(tr("Whose output is taken apart: the token of the large chart"));
+    named(m_token, "mixing.token", tr("Token"), tr("Whose output is taken apart: the token of the large chart"));
     m_token->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     connect(m_token, &QComboBox::activated, this, &MixingContributions::selectToken);
     auto* large = new BoundContributions(workbench, ContributionBars::Form::Chart);

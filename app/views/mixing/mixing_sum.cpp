@@ -6,6 +6,7 @@
 #include "app/state/document.h"
 #include "app/state/engine.h"
 #include "app/views/mixing/contribution_slot.h"
+#include "app/widgets/controls/named.h"
 #include "app/widgets/matrix/name_header.h"
 
 #include <QGridLayout>
@@ -68,8 +69,7 @@ MixingSum::MixingSum(const Workbench& workbench, QWidget* parent)
     m_terms->setContentsMargins(0, 0, 0, 2);
     m_terms->setSpacing(kSpacing);
 
-    m_area->setObjectName("mixing.sum.area");
-    m_area->setAccessibleName(tr("Contributions of the heads"));
+    named(m_area, "mixing.sum.area", tr("Contributions of the heads"));
     m_area->setFrameShape(QFrame::NoFrame);
     m_area->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_area->setWidgetResizable(true);

@@ -12,6 +12,7 @@
 #include "app/views/mixing/mixing_contributions.h"
 #include "app/views/mixing/mixing_gates.h"
 #include "app/views/mixing/mixing_sum.h"
+#include "app/widgets/controls/named.h"
 
 #include <QLabel>
 #include <QScrollBar>
@@ -33,8 +34,7 @@ MixingView::MixingView(const Workbench& workbench, QWidget* parent)
       m_contributions(new MixingContributions(workbench)),
       m_gates(new MixingGates(workbench))
 {
-    setObjectName("mixingView");
-    setAccessibleName(tr("Mixing"));
+    named(this, "mixingView", tr("Mixing"));
     auto* off = new AttentionOffNote(workbench);
     off->setObjectName("mixing.attentionOff");
     cards().addWidget(off);

@@ -9,6 +9,7 @@
 #include "app/state/document.h"
 #include "app/state/engine.h"
 #include "app/theme/head_colors.h"
+#include "app/widgets/controls/named.h"
 #include "app/widgets/matrix/name_header.h"
 #include "app/widgets/text/cell_text.h"
 #include "app/widgets/text/labels.h"
@@ -96,14 +97,12 @@ HeadLane::HeadLane(const Workbench& workbench, int head, QWidget* parent)
     m_dimensions->setProperty("role", "muted");
     m_measures->setProperty("role", "muted");
     m_measures->setToolTip(tr("Means over the queries: entropy of the attention in nats, and how much each token keeps for itself"));
-    m_weights->setObjectName("lane." + number + ".weights");
+    named(m_weights, "lane." + number + ".weights", tr("Edit the weights of head %1").arg(number),
+          tr("Edit W_Q, W_K and W_V of this head"));
     m_weights->setText(tr("Weights"));
     m_weights->setProperty("role", "chip");
-    m_weights->setToolTip(tr("Edit W_Q, W_K and W_V of this head"));
-    m_weights->setAccessibleName(tr("Edit the weights of head %1").arg(number));
-    m_toggle->setObjectName("lane." + number + ".toggle");
+    named(m_toggle, "lane." + number + ".toggle", tr("Open or close head %1").arg(number));
     m_toggle->setProperty("role", "flat");
-    m_toggle->setAccessibleName(tr("Open or close head %1").arg(number));
     connect(m_toggle, &QToolButton::clicked, this, [this] { emit toggled(m_head); });
     connect(m_weights, &QToolButton::clicked, this, [this] { emit weightsWanted(m_head); });
 

@@ -6,6 +6,7 @@
 #include "app/bound/matrix_flow.h"
 #include "app/bound/matrix_line.h"
 #include "app/state/document.h"
+#include "app/widgets/controls/named.h"
 #include "app/widgets/layout/card_page.h"
 #include "app/widgets/matrix/name_header.h"
 #include "app/widgets/text/labels.h"
@@ -69,8 +70,7 @@ void OutputCard::makeRow(int block, bool biased)
     m_caption->setProperty("role", "caption");
     m_caption->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);  // the bars matter more
     m_bars = new BoundContributions(m_workbench, ContributionBars::Form::Table, m_contributions);
-    m_bars->setObjectName("pipeline.bars");
-    m_bars->setAccessibleName(tr("Who wrote it: what each head added to the output"));
+    named(m_bars, "pipeline.bars", tr("Who wrote it: what each head added to the output"));
     m_bars->setNamesVisible(false, false);
     contributions->addWidget(m_caption);
     contributions->addStretch();

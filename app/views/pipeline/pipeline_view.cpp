@@ -10,6 +10,7 @@
 #include "app/views/pipeline/head_lanes.h"
 #include "app/views/pipeline/output_card.h"
 #include "app/views/pipeline/steps_card.h"
+#include "app/widgets/controls/named.h"
 #include "app/widgets/matrix/name_header.h"
 
 #include <QHBoxLayout>
@@ -86,8 +87,7 @@ PipelineView::PipelineView(const Workbench& workbench, QWidget* parent)
           widget())),
       m_tail(new StepsCard(workbench, tr("<b>After the last block</b>&nbsp; what is made of what it hands on"), widget()))
 {
-    setObjectName("pipelineView");
-    setAccessibleName(tr("Pipeline"));
+    named(this, "pipelineView", tr("Pipeline"));
     m_before->setObjectName("beforeCard");
     m_after->setObjectName("afterCard");
     m_feedForward->setObjectName("feedForwardCard");
@@ -129,12 +129,11 @@ PipelineView::PipelineView(const Workbench& workbench, QWidget* parent)
 void PipelineView::makeBypass()
 {
     m_bypass->setObjectName("bypassCard");
-    m_showHeads->setObjectName("pipeline.showHeads");
+    named(m_showHeads, "pipeline.showHeads", tr("Show the heads although attention is off"),
+          tr("See what the heads would do. Nothing of it reaches the block's output."));
     m_showHeads->setCheckable(true);
     m_showHeads->setText(tr("Show the heads"));
     m_showHeads->setProperty("role", "small");
-    m_showHeads->setToolTip(tr("See what the heads would do. Nothing of it reaches the block's output."));
-    m_showHeads->setAccessibleName(tr("Show the heads although attention is off"));
     connect(m_showHeads, &QToolButton::toggled, this, &PipelineView::follow);
     auto* layout = new QHBoxLayout(m_bypass);
     layout->setContentsMargins(14, 8, 14, 8);

@@ -3,6 +3,7 @@
 
 #include "app/base/text.h"
 #include "app/theme/icons.h"
+#include "app/widgets/controls/named.h"
 #include "app/widgets/text/labels.h"
 
 #include <QComboBox>
@@ -48,9 +49,7 @@ PlayControls::PlayControls(QWidget* parent)
     m_subtitle->setObjectName("play.subtitle");
     m_subtitle->setProperty("role", "muted");
     m_run->setCheckable(true);
-    m_speed->setObjectName("play.speed");
-    m_speed->setAccessibleName(tr("Speed"));
-    m_speed->setToolTip(tr("How fast the numbers travel"));
+    named(m_speed, "play.speed", tr("Speed"), tr("How fast the numbers travel"));
     m_speed->setFocusPolicy(Qt::TabFocus);
     for (const Speed& speed : kSpeeds)
         m_speed->addItem(headscope::tr(speed.name));
@@ -84,10 +83,7 @@ PlayControls::PlayControls(QWidget* parent)
 /// A click leaves the keyboard with the stage, so that Space goes on.
 QToolButton* PlayControls::addButton(const char* name, const char* icon, const QString& text)
 {
-    auto* button = new QToolButton(this);
-    button->setObjectName(name);
-    button->setAccessibleName(text);
-    button->setToolTip(text);
+    auto* button = named(new QToolButton(this), name, text, text);
     button->setFocusPolicy(Qt::TabFocus);
     m_buttons.emplace_back(button, icon);
     return button;

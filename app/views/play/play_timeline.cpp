@@ -3,6 +3,7 @@
 
 #include "app/base/text.h"
 #include "app/views/play/play_painter.h"
+#include "app/widgets/controls/named.h"
 
 #include <QHelpEvent>
 #include <QMouseEvent>
@@ -24,8 +25,7 @@ constexpr int kTwoRows = 2;
 
 PlayTimeline::PlayTimeline(QWidget* parent) : QAbstractSlider(parent)
 {
-    setObjectName("play.timeline");
-    setAccessibleName(tr("Scenes of the play"));
+    named(this, "play.timeline", tr("Scenes of the play"));
     setOrientation(Qt::Horizontal);
     setSingleStep(kScene);
     setPageStep(kScene);

@@ -6,6 +6,7 @@
 #include "app/state/appearance.h"
 #include "app/state/document.h"
 #include "app/theme/head_colors.h"
+#include "app/widgets/controls/named.h"
 #include "app/widgets/text/cell_text.h"
 
 #include <QHelpEvent>
@@ -28,8 +29,7 @@ QString signedNumber(double value) { return (value > 0 ? "+" : "") + numberForCe
 
 LogitParts::LogitParts(const Workbench& workbench, QWidget* parent) : QWidget(parent), m_workbench(workbench)
 {
-    setObjectName("prediction.parts");
-    setAccessibleName(tr("Who wrote it"));
+    named(this, "prediction.parts", tr("Who wrote it"));
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 

@@ -3,6 +3,7 @@
 
 #include "app/base/text.h"
 #include "app/state/appearance.h"
+#include "app/widgets/controls/named.h"
 #include "app/widgets/text/cell_text.h"
 #include "app/widgets/text/text_widths.h"
 
@@ -49,8 +50,7 @@ const QString kSought = QStringLiteral("…");
 
 NextWords::NextWords(const Appearance& appearance, QWidget* parent) : QWidget(parent), m_appearance(appearance)
 {
-    setObjectName("prediction.words");
-    setAccessibleName(tr("The most probable next words"));
+    named(this, "prediction.words", tr("The most probable next words"));
     setFocusPolicy(Qt::StrongFocus);
     connect(&appearance, &Appearance::changed, this, [this] {
         m_painted.clear();

@@ -14,6 +14,7 @@
 #include "app/views/prediction/next_words.h"
 #include "app/views/prediction/next_words_figure.h"
 #include "app/views/prediction/sentence_bar.h"
+#include "app/widgets/controls/named.h"
 #include "app/widgets/controls/sized_by_type.h"
 #include "core/matrices/matrix_names.h"
 #include "core/model/trace_size.h"
@@ -64,8 +65,7 @@ PredictionView::PredictionView(const Workbench& workbench, QWidget* parent)
       m_wordsArea(new QScrollArea),
       m_logit(new LogitCard(workbench))
 {
-    setObjectName("predictionView");
-    setAccessibleName(tr("Prediction"));
+    named(this, "predictionView", tr("Prediction"));
     m_wordsArea->setObjectName("prediction.area");
     m_wordsArea->setFrameShape(QFrame::NoFrame);
     m_wordsArea->setWidgetResizable(true);

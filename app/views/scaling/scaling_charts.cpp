@@ -3,6 +3,7 @@
 
 #include "app/widgets/charts/chart.h"
 #include "app/widgets/charts/chart_card.h"
+#include "app/widgets/controls/named.h"
 
 #include <cmath>
 #include <numbers>
@@ -52,8 +53,7 @@ std::vector<int> curveWidths()
 
 ScalingCharts::ScalingCharts(QWidget* parent) : ChartGrid(parent)
 {
-    setObjectName("scaling.charts");
-    setAccessibleName(tr("Plots of the scaling lab"));
+    named(this, "scaling.charts", tr("Plots of the scaling lab"));
     m_unscaled = makeHistogram("scaling.unscaled", tr("Scores q·k, not scaled"), tr("N(0, d_k)"), kUnscaledColor);
     m_scaled = makeHistogram("scaling.scaled", tr("Scores divided by √d<sub>k</sub>"), tr("N(0, 1)"), kScaledColor);
     setOwnAxes(false);

@@ -6,6 +6,7 @@
 #include "app/views/scaling/scaling_charts.h"
 #include "app/widgets/controls/count_box.h"
 #include "app/widgets/controls/groove_slider.h"
+#include "app/widgets/controls/named.h"
 #include "app/widgets/controls/number_field.h"
 #include "app/widgets/controls/value_slider.h"
 #include "app/widgets/layout/folding_row.h"
@@ -37,8 +38,7 @@ ScalingView::ScalingView(const Workbench& workbench, QWidget* parent)
       m_ownAxesBox(new QCheckBox(tr("own x axes"))),
       m_charts(new ScalingCharts)
 {
-    setObjectName("scalingView");
-    setAccessibleName(tr("Scaling"));
+    named(this, "scalingView", tr("Scaling"));
     setAutoFillBackground(true);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 8, 0, 0);
@@ -68,15 +68,11 @@ QWidget* ScalingView::makeControls()
     m_dkSlider->setWhatsThis(
         tr("d_k, the width of queries and keys. Drag it and see how far the scores q·k spread, and what softmax makes of them."));
 
-    m_sampleBox->setObjectName("scaling.samples");
-    m_sampleBox->setAccessibleName(tr("Sample size"));
-    m_sampleBox->setToolTip(tr("How many pairs of random queries and keys are drawn"));
+    named(m_sampleBox, "scaling.samples", tr("Sample size"), tr("How many pairs of random queries and keys are drawn"));
     m_sampleBox->setRange(kFewestSamples, kMostSamples);
     m_sampleBox->setCounts({100, 200, 500, 1000, 2000, 4000, 10000, 20000});
     m_sampleBox->setCount(m_request.samples);
-    m_seedBox->setObjectName("scaling.seed");
-    m_seedBox->setAccessibleName(tr("Seed"));
-    m_seedBox->setToolTip(tr("The same seed draws the same numbers"));
+    named(m_seedBox, "scaling.seed", tr("Seed"), tr("The same seed draws the same numbers"));
     m_seedBox->setRange(0, kLargestSeed);
     m_seedBox->setCount(seed());
     auto* again = new QPushButton(tr("Draw again"));

@@ -5,6 +5,7 @@
 #include "app/theme/color_map.h"
 #include "app/theme/head_colors.h"
 #include "app/views/training/spread_over_seeds.h"
+#include "app/widgets/controls/named.h"
 #include "core/training/session_training.h"
 
 #include <algorithm>
@@ -87,8 +88,7 @@ QString difference(const Ghost& ghost, const Trainer& trainer)
 
 LearningCurves::LearningCurves(QWidget* parent) : Chart(parent)
 {
-    setObjectName("training.curves");
-    setAccessibleName(tr("Learning curve"));
+    named(this, "training.curves", tr("Learning curve"));
     setXWords(tr("step"));
     setWhatsThis(
         tr("How wrong the answers of each batch were, before the step that it taught. Dashed: earlier runs; in colours: other "

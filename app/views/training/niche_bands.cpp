@@ -3,6 +3,7 @@
 
 #include "app/base/text.h"
 #include "app/theme/color_map.h"
+#include "app/widgets/controls/named.h"
 #include "core/analysis/measures.h"
 
 #include <QHelpEvent>
@@ -22,8 +23,7 @@ bool isShareOfAttention(std::size_t measure) { return measures()[measure].id != 
 
 NicheBands::NicheBands(QWidget* parent) : QWidget(parent)
 {
-    setObjectName("training.niches");
-    setAccessibleName(tr("What each head looks at"));
+    named(this, "training.niches", tr("What each head looks at"));
     setWhatsThis(tr("A band for each head: how much of its attention goes to the token before, to the first one and so on, over the "
                     "steps. Measured on the sequence that the other views show."));
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);

@@ -11,6 +11,7 @@
 #include "app/views/training/curves_csv.h"
 #include "app/views/training/learning_curves.h"
 #include "app/views/training/spread_over_seeds.h"
+#include "app/widgets/controls/named.h"
 #include "app/widgets/text/labels.h"
 #include "app/widgets/text/steady_label.h"
 
@@ -77,11 +78,10 @@ OtherHeads::OtherHeads(const Workbench& workbench, QWidget* parent)
     m_seeds->setFocusPolicy(Qt::StrongFocus);
     m_seeds->setToolTip(
         tr("Learn the task with this session from %1 seeds in the background: how much of it is chance?").arg(Trainer::kSeeds));
-    m_save->setObjectName("training.curves.save");
+    named(m_save, "training.curves.save", tr("Save the curves"),
+          tr("Save the curves of all these runs as CSV: run, heads, seed, step, loss, accuracy"));
     m_save->setFocusPolicy(Qt::StrongFocus);
     m_save->setText(tr("Save…"));
-    m_save->setAccessibleName(tr("Save the curves"));
-    m_save->setToolTip(tr("Save the curves of all these runs as CSV: run, heads, seed, step, loss, accuracy"));
     auto* buttons = new QHBoxLayout;
     buttons->setSpacing(6);
     buttons->addWidget(m_run);

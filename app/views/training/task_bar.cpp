@@ -4,6 +4,7 @@
 #include "app/base/text.h"
 #include "app/state/trainer.h"
 #include "app/widgets/controls/count_box.h"
+#include "app/widgets/controls/named.h"
 #include "app/widgets/controls/number_field.h"
 #include "app/widgets/controls/sized_by_type.h"
 #include "app/widgets/layout/folding_row.h"
@@ -31,10 +32,8 @@ constexpr int kWordsWidth = 30;  // letters
 
 void nameField(QWidget& field, const char* name, const QString& accessibleName, const QString& tip)
 {
-    field.setObjectName(name);
-    field.setAccessibleName(accessibleName);
+    named(&field, name, accessibleName, tip);
     field.setWhatsThis(tip);
-    field.setToolTip(tip);
 }
 
 }  // namespace

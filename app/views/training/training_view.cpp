@@ -12,6 +12,7 @@
 #include "app/views/training/task_bar.h"
 #include "app/views/training/trained_heads.h"
 #include "app/views/training/transport.h"
+#include "app/widgets/controls/named.h"
 
 #include <QKeyEvent>
 #include <QTimer>
@@ -45,8 +46,7 @@ TrainingView::TrainingView(const Workbench& workbench, QWidget* parent)
       m_beside(new QBoxLayout(QBoxLayout::LeftToRight)),
       m_heads(new TrainedHeads(workbench))
 {
-    setObjectName("trainingView");
-    setAccessibleName(tr("Training"));
+    named(this, "trainingView", tr("Training"));
     auto* layout = new QVBoxLayout(m_page);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(8);

@@ -3,6 +3,7 @@
 
 #include "app/state/trainer.h"
 #include "app/widgets/controls/groove_slider.h"
+#include "app/widgets/controls/named.h"
 #include "app/widgets/layout/folding_row.h"
 
 #include <QHBoxLayout>
@@ -44,14 +45,11 @@ Transport::Transport(Trainer& trainer, QWidget* parent)
     m_back->setAccessibleName(tr("One step back"));
     m_forward->setAccessibleName(tr("One step forward"));
 
-    m_speed->setObjectName("training.speed");
-    m_speed->setAccessibleName(tr("Speed"));
-    m_speed->setToolTip(tr("Steps a second"));
+    named(m_speed, "training.speed", tr("Speed"), tr("Steps a second"));
     m_speed->setRange(0, static_cast<int>(kSpeeds.size()) - 1);
     m_speedText->setObjectName("training.speed.text");
-    m_timeline->setObjectName("training.timeline");
-    m_timeline->setAccessibleName(tr("Timeline"));
-    m_timeline->setToolTip(tr("Drag back to any step. Play goes on from there; what came after is dropped until Undo brings it back"));
+    named(m_timeline, "training.timeline", tr("Timeline"),
+          tr("Drag back to any step. Play goes on from there; what came after is dropped until Undo brings it back"));
     m_timeline->setAccent(palette().color(QPalette::Highlight));
 
     auto* buttons = new QHBoxLayout;
@@ -126,11 +124,8 @@ void Transport::changeEvent(QEvent* event)
 
 QToolButton* Transport::addButton(const QString& name, const QString& text, const QString& tip)
 {
-    auto* button = new QToolButton;
-    button->setObjectName(name);
+    auto* button = named(new QToolButton, name, text, tip);
     button->setText(text);
-    button->setAccessibleName(text);
-    button->setToolTip(tip);
     button->setFocusPolicy(Qt::StrongFocus);
     return button;
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/controls/word_box.h"
 
+#include "app/widgets/controls/named.h"
+
 #include <QComboBox>
 #include <QCompleter>
 #include <QLineEdit>
@@ -16,10 +18,7 @@ constexpr int kLettersOfAWord = 12;
 
 QComboBox* makeWordBox(const QString& name, const QString& spoken, QAbstractItemModel* words, QWidget* parent)
 {
-    auto* box = new QComboBox(parent);
-    box->setObjectName(name);
-    box->setAccessibleName(spoken);
-    box->setToolTip(spoken);
+    auto* box = named(new QComboBox(parent), name, spoken, spoken);
     box->setEditable(true);
     box->setInsertPolicy(QComboBox::NoInsert);
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);  // no word is measured

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/layout/dock.h"
 
+#include "app/widgets/controls/named.h"
 #include "app/widgets/text/labels.h"
 
 #include <QHBoxLayout>
@@ -12,18 +13,14 @@ namespace headscope {
 Dock::Dock(const QString& objectName, const QString& title, QWidget* content, QWidget* parent)
     : QDockWidget(title, parent), m_content(content)
 {
-    setObjectName(objectName);
-    setAccessibleName(title);
+    named(this, objectName, title);
     auto* bar = new QWidget(this);
     auto* label = new ElidedLabel(bar);
     label->setText(title);
     label->setProperty("role", "section");
-    auto* hide = new QToolButton(bar);
-    hide->setObjectName(objectName + ".hide");
+    auto* hide = named(new QToolButton(bar), objectName + ".hide", tr("Hide %1").arg(title), tr("Hide; View → Docks brings it back"));
     hide->setProperty("role", "flat");
     hide->setText(QStringLiteral("×"));
-    hide->setToolTip(tr("Hide; View → Docks brings it back"));
-    hide->setAccessibleName(tr("Hide %1").arg(title));
     connect(hide, &QToolButton::clicked, this, &QDockWidget::close);
     connect(content, &QWidget::windowTitleChanged, label, &QLabel::setText);
     if (!content->windowTitle().isEmpty())

@@ -2,6 +2,7 @@
 #include "app/widgets/matrix/name_header.h"
 
 #include "app/base/text.h"
+#include "app/widgets/controls/named.h"
 #include "app/widgets/text/named_cells.h"
 
 #include <QKeyEvent>
@@ -323,9 +324,8 @@ void NameHeader::mouseDoubleClickEvent(QMouseEvent* event)
 
 void NameHeader::editName(int section)
 {
-    auto* editor = new NameEditor(model()->headerData(section, orientation(), Qt::EditRole).toString(), viewport());
-    editor->setObjectName("nameEditor");
-    editor->setAccessibleName(tr("New name"));
+    auto* editor = named(new NameEditor(model()->headerData(section, orientation(), Qt::EditRole).toString(), viewport()), "nameEditor",
+                         tr("New name"));
     const int position = sectionViewportPosition(section);
     QRect place = orientation() == Qt::Horizontal ? QRect(position, 0, std::max(sectionSize(section), 110), viewport()->height())
                                                   : QRect(0, position, viewport()->width(), sectionSize(section));

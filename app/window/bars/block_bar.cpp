@@ -7,6 +7,7 @@
 #include "app/state/selection.h"
 #include "app/undo/block_commands.h"
 #include "app/widgets/controls/count_box.h"
+#include "app/widgets/controls/named.h"
 #include "app/widgets/controls/real_box.h"
 #include "app/widgets/layout/flow_layout.h"
 #include "app/widgets/text/cell_text.h"
@@ -48,8 +49,7 @@ QString numberTexts(const std::vector<Scalar>& numbers)
 BlockBar::BlockBar(const Workbench& workbench, const Actions& actions, QWidget* parent)
     : QWidget(parent), m_workbench(workbench), m_groups(new FlowLayout(this, kSpacing))
 {
-    setObjectName("blockBar");
-    setAccessibleName(tr("Blocks"));
+    named(this, "blockBar", tr("Blocks"));
     m_groups->setContentsMargins(12, 2, 8, 2);
     m_groups->setSizeConstraint(QLayout::SetNoConstraint);
     QSizePolicy policy(QSizePolicy::Ignored, QSizePolicy::Preferred);  // the docks keep their width
@@ -216,10 +216,9 @@ void BlockBar::showChips()
         const QString name = toQString(blockName(session, block));
         QToolButton* chip = m_chips[step];
         const QString stack = session.block(block).stack == Stack::Memory ? QStringLiteral("memoryBlock") : QStringLiteral("block");
-        chip->setObjectName(QStringLiteral("blockBar.%1.%2").arg(stack).arg(blockNumber(session, block)));
+        named(chip, QStringLiteral("blockBar.%1.%2").arg(stack).arg(blockNumber(session, block)), toQString(blockTitle(session, block)),
+              tr("Look at %1; right-click to duplicate, move or remove it").arg(name));
         chip->setText(shortBlockName(session, block));
-        chip->setAccessibleName(toQString(blockTitle(session, block)));
-        chip->setToolTip(tr("Look at %1; right-click to duplicate, move or remove it").arg(name));
         chip->setChecked(block == m_workbench.selection.block());
     }
 }
@@ -248,10 +247,7 @@ void BlockBar::addChip()
 template <class Box, class Number>
 void BlockBar::addNumber(const blocks::Number& row, void (Box::*show)(Number number))
 {
-    auto* box = new Box(this);
-    box->setObjectName(QStringLiteral("blockBar.") + row.name);
-    box->setAccessibleName(row.title);
-    box->setToolTip(row.tip);
+    auto* box = named(new Box(this), QStringLiteral("blockBar.") + row.name, row.title, row.tip);
     box->setWhatsThis(row.tip);
     box->setPrefix(row.prefix);
     if (!row.zero.isEmpty())

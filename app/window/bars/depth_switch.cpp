@@ -3,6 +3,7 @@
 
 #include "app/base/text.h"
 #include "app/widgets/controls/chip_button.h"
+#include "app/widgets/controls/named.h"
 #include "app/window/actions.h"
 
 #include <QAction>
@@ -12,8 +13,7 @@ namespace headscope {
 
 DepthSwitch::DepthSwitch(const Actions& actions, QWidget* parent) : QWidget(parent)
 {
-    setObjectName("depth");
-    setAccessibleName(tr("How much is shown"));
+    named(this, "depth", tr("How much is shown"));
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     auto* line = new QHBoxLayout(this);
     line->setContentsMargins(0, 0, 2, 0);

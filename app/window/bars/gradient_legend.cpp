@@ -5,6 +5,7 @@
 #include "app/bound/matrix_content.h"
 #include "app/state/appearance.h"
 #include "app/state/gradient_engine.h"
+#include "app/widgets/controls/named.h"
 #include "app/widgets/heatmap/color_strip.h"
 #include "core/matrices/matrix_names.h"
 
@@ -18,18 +19,14 @@ namespace headscope {
 GradientLegend::GradientLegend(const Workbench& workbench, QAction* toggle, QWidget* parent)
     : QWidget(parent), m_workbench(workbench), m_colors(new ColorStrip(this)), m_text(new QLabel(this))
 {
-    setObjectName("gradientLegend");
-    setAccessibleName(tr("What the colours of weights and inputs mean"));
-    m_colors->setObjectName("gradientLegend.colors");
-    m_colors->setAccessibleName(tr("Colours of the gradient"));
+    named(this, "gradientLegend", tr("What the colours of weights and inputs mean"));
+    named(m_colors, "gradientLegend.colors", tr("Colours of the gradient"));
     m_text->setObjectName("gradientLegend.text");
     m_text->setWordWrap(true);
-    auto* hide = new QToolButton(this);
-    hide->setObjectName("gradientLegend.hide");
+    auto* hide =
+        named(new QToolButton(this), "gradientLegend.hide", tr("Colour weights and inputs by their values again"), toggle->toolTip());
     hide->setProperty("role", "small");
     hide->setText(tr("Show values"));
-    hide->setToolTip(toggle->toolTip());
-    hide->setAccessibleName(tr("Colour weights and inputs by their values again"));
     connect(hide, &QToolButton::clicked, toggle, &QAction::trigger);
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(12, 5, 8, 5);

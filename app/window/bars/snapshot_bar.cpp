@@ -6,6 +6,7 @@
 #include "app/state/document.h"
 #include "app/undo/snapshot_commands.h"
 #include "app/widgets/controls/chip_button.h"
+#include "app/widgets/controls/named.h"
 #include "app/widgets/text/labels.h"
 #include "app/window/actions.h"
 
@@ -43,8 +44,7 @@ constexpr std::array kViews{
 SnapshotBar::SnapshotBar(const Workbench& workbench, const Actions& actions, QWidget* parent)
     : QWidget(parent), m_workbench(workbench), m_actions(actions), m_choice(new QComboBox(this)), m_words(new ElidedLabel(this))
 {
-    setObjectName("snapshotBar");
-    setAccessibleName(tr("Snapshots"));
+    named(this, "snapshotBar", tr("Snapshots"));
     setWhatsThis(tr(
         "Pinned states of the session. Then shows every matrix as it was, Difference what has changed since; change anything and watch."));
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);  // the docks keep their width
@@ -54,9 +54,7 @@ SnapshotBar::SnapshotBar(const Workbench& workbench, const Actions& actions, QWi
     auto* label = new QLabel(tr("Snapshot"), this);
     row->addWidget(label);
     row->addSpacing(8);
-    m_choice->setObjectName("snapshots.choice");
-    m_choice->setAccessibleName(tr("Snapshot to compare with"));
-    m_choice->setToolTip(tr("The pinned state to look back at and to compare with"));
+    named(m_choice, "snapshots.choice", tr("Snapshot to compare with"), tr("The pinned state to look back at and to compare with"));
     m_choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_choice->setMinimumContentsLength(11);
     label->setBuddy(m_choice);
@@ -64,11 +62,9 @@ SnapshotBar::SnapshotBar(const Workbench& workbench, const Actions& actions, QWi
     row->addWidget(m_choice);
     row->addSpacing(8);
     for (const ViewInfo& info : kViews) {
-        auto* chip = new ChipButton(headscope::tr(info.text), this, info.join);
-        chip->setObjectName(info.name);
+        auto* chip = named(new ChipButton(headscope::tr(info.text), this, info.join), info.name,
+                           tr("Show %1").arg(headscope::tr(info.text)), actions[info.action]->toolTip());
         chip->setCheckable(true);
-        chip->setToolTip(actions[info.action]->toolTip());
-        chip->setAccessibleName(tr("Show %1").arg(headscope::tr(info.text)));
         connect(chip, &QAbstractButton::clicked, actions[info.action], &QAction::trigger);
         m_views[static_cast<std::size_t>(info.view)] = chip;
         row->addWidget(chip);

@@ -11,6 +11,7 @@
 #include "app/undo/block_commands.h"
 #include "app/undo/head_commands.h"
 #include "app/widgets/controls/count_box.h"
+#include "app/widgets/controls/named.h"
 #include "app/window/actions.h"
 #include "app/window/bars/depth_switch.h"
 #include "app/window/bars/mask_button.h"
@@ -67,9 +68,7 @@ ToolBar::ToolBar(const Workbench& workbench, const Actions& actions, QWidget* pa
     addSeparator();
     addWidget(new QLabel(tr("Heads "), this));
     m_heads = new CountBox(this);
-    m_heads->setObjectName("toolBar.heads");
-    m_heads->setAccessibleName(tr("Number of heads"));
-    m_heads->setToolTip(tr("Number of heads: a new one starts with random weights"));
+    named(m_heads, "toolBar.heads", tr("Number of heads"), tr("Number of heads: a new one starts with random weights"));
     m_heads->setMaximum(kMostHeads);
     m_heads->setButtonSymbols(QAbstractSpinBox::NoButtons);
     m_heads->setAlignment(Qt::AlignCenter);
@@ -101,12 +100,9 @@ ToolBar::ToolBar(const Workbench& workbench, const Actions& actions, QWidget* pa
     m_play = addPlay();
     m_play->setVisible(false);
     addTeach(actions);
-    auto* exportButton = new QToolButton(this);
-    exportButton->setObjectName("toolBar.export");
+    auto* exportButton = named(new QToolButton(this), "toolBar.export", tr("Export"), actions["export"]->toolTip());
     exportButton->setProperty("role", "primary");
     exportButton->setText(tr("Export…"));
-    exportButton->setToolTip(actions["export"]->toolTip());
-    exportButton->setAccessibleName(tr("Export"));
     connect(exportButton, &QToolButton::clicked, actions["export"], &QAction::trigger);
     addWidget(exportButton);
     if (auto* more = findChild<QToolButton*>("qt_toolbar_ext_button"))
@@ -146,11 +142,8 @@ QToolButton* ToolBar::addActionButton(QAction* action)
 
 QAction* ToolBar::addPlay()
 {
-    auto* button = new QToolButton(this);
-    button->setObjectName("toolBar.play");
+    auto* button = named(new QToolButton(this), "toolBar.play", tr("Play"), tr("Plays how the selected share of attention is computed"));
     button->setText(tr("▶ Play"));
-    button->setAccessibleName(tr("Play"));
-    button->setToolTip(tr("Plays how the selected share of attention is computed"));
     connect(button, &QToolButton::clicked, this, [this] {
         if (const CellRef cell = cellToPlay(m_workbench); !cell.isNull())
             m_workbench.selection.askPlay(cell);
@@ -189,10 +182,7 @@ void ToolBar::showDepth(Depth depth)
 
 QToolButton* ToolBar::addMenuButton(const QString& name, const QString& tip)
 {
-    auto* button = new QToolButton(this);
-    button->setObjectName(name);
-    button->setToolTip(tip);
-    button->setAccessibleName(tip);
+    auto* button = named(new QToolButton(this), name, tip, tip);
     button->setPopupMode(QToolButton::InstantPopup);
     button->setMenu(new QMenu(button));
     addWidget(button);
@@ -201,11 +191,8 @@ QToolButton* ToolBar::addMenuButton(const QString& name, const QString& tip)
 
 void ToolBar::addStepButton(const QString& name, const QString& text, const QString& tip, void (QSpinBox::*step)())
 {
-    auto* button = new QToolButton(this);
-    button->setObjectName(name);
+    auto* button = named(new QToolButton(this), name, tip, tip);
     button->setText(text);
-    button->setToolTip(tip);
-    button->setAccessibleName(tip);
     connect(button, &QToolButton::clicked, m_heads, step);
     addWidget(button);
 }

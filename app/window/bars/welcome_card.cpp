@@ -5,6 +5,7 @@
 #include "app/state/document.h"
 #include "app/state/selection.h"
 #include "app/widgets/controls/groove_slider.h"
+#include "app/widgets/controls/named.h"
 #include "app/widgets/controls/value_slider.h"
 #include "core/matrices/dependencies.h"
 #include "core/matrices/matrix_access.h"
@@ -39,8 +40,7 @@ CellRef cellOf(const Session& session)
 WelcomeCard::WelcomeCard(const Workbench& workbench, QAction* course, QWidget* parent)
     : QFrame(parent), m_workbench(workbench), m_slider(new ValueSlider({}, this))
 {
-    setObjectName("welcome");
-    setAccessibleName(tr("Welcome"));
+    named(this, "welcome", tr("Welcome"));
     setWhatsThis(tr("How to begin. Help → Welcome brings it back."));
     auto* sentence = new QLabel(
         tr("<b>Every number here is computed from the numbers here.</b> Change one, and see what becomes of all the others."), this);
@@ -57,12 +57,9 @@ WelcomeCard::WelcomeCard(const Workbench& workbench, QAction* course, QWidget* p
         connect(start, &QToolButton::clicked, course, &QAction::trigger);
         connect(course, &QAction::triggered, this, &QWidget::hide);
     }
-    auto* close = new QToolButton(this);
-    close->setObjectName("welcome.close");
+    auto* close = named(new QToolButton(this), "welcome.close", tr("Close the welcome"), tr("Close; Help → Welcome brings it back"));
     close->setText(QStringLiteral("×"));
     close->setProperty("role", "flat");
-    close->setAccessibleName(tr("Close the welcome"));
-    close->setToolTip(tr("Close; Help → Welcome brings it back"));
     connect(close, &QToolButton::clicked, this, &QWidget::hide);
     auto* line = new QHBoxLayout(this);
     line->setContentsMargins(16, 8, 10, 8);

@@ -10,6 +10,7 @@
 #include "app/state/trainer.h"
 #include "app/views/play/play_film.h"
 #include "app/views/play/playback.h"
+#include "app/widgets/controls/named.h"
 #include "core/base/phrase.h"
 
 #include <QCheckBox>
@@ -73,8 +74,7 @@ void AnimationChoices::buildForm()
 {
     const auto add = [this](const QString& label, QWidget* control, const char* id) {
         const auto* box = qobject_cast<QCheckBox*>(control);
-        control->setObjectName(QLatin1String(id));
-        control->setAccessibleName(withoutMnemonic(box ? box->text() : label));
+        named(control, QLatin1String(id), withoutMnemonic(box ? box->text() : label));
         box ? m_form->addRow(control) : m_form->addRow(label, control);
     };
     for (QDoubleSpinBox* box : {m_from, m_to}) {

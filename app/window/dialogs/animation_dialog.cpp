@@ -7,6 +7,7 @@
 #include "app/figures/dialog/figure_preview.h"
 #include "app/state/engine.h"
 #include "app/state/trainer.h"
+#include "app/widgets/controls/named.h"
 #include "app/window/dialogs/animation_choices.h"
 #include "core/base/phrase.h"
 
@@ -62,10 +63,7 @@ AnimationDialog::AnimationDialog(const Workbench& workbench, const CellRef& play
 
 void AnimationDialog::layOut()
 {
-    const auto name = [](QWidget* widget, const char* id, const QString& words) {
-        widget->setObjectName(QLatin1String(id));
-        widget->setAccessibleName(words);
-    };
+    const auto name = [](QWidget* widget, const char* id, const QString& words) { named(widget, QLatin1String(id), words); };
     name(m_preview, "animation.preview", tr("Preview of one frame"));
     name(m_moment, "animation.moment", tr("Which moment the preview shows"));
     name(m_size, "animation.length", tr("Length and size"));

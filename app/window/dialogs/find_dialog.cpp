@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/dialogs/find_dialog.h"
 
+#include "app/widgets/controls/named.h"
 #include "app/window/dialogs/manual.h"
 
 #include <QKeyEvent>
@@ -23,13 +24,11 @@ FindDialog::FindDialog(std::vector<Findable> all, QWidget* parent)
 {
     setObjectName("findDialog");
     setWindowTitle(tr("Find anything"));
-    m_words->setObjectName("find.words");
-    m_words->setAccessibleName(tr("What to find"));
+    named(m_words, "find.words", tr("What to find"));
     m_words->setPlaceholderText(tr("a command, control, head, matrix, example, lesson or page of the manual"));
     m_words->setClearButtonEnabled(true);
     m_words->installEventFilter(this);
-    m_list->setObjectName("find.list");
-    m_list->setAccessibleName(tr("What was found"));
+    named(m_list, "find.list", tr("What was found"));
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setUniformItemSizes(true);
     auto* layout = new QVBoxLayout(this);

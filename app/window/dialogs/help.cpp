@@ -2,6 +2,7 @@
 #include "app/window/dialogs/help.h"
 
 #include "app/base/text.h"
+#include "app/widgets/controls/named.h"
 #include "app/window/actions.h"
 #include "app/window/dialogs/manual.h"
 #include "app/window/dialogs/symbols_page.h"
@@ -69,9 +70,7 @@ void showPage(QWidget* window, const QString& name, const QString& title, const 
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setObjectName(name);
     dialog->setWindowTitle(title);
-    auto* page = new QTextBrowser(dialog);
-    page->setObjectName(name + ".text");
-    page->setAccessibleName(title);
+    auto* page = named(new QTextBrowser(dialog), name + ".text", title);
     page->setHtml(html);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, dialog);
     QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::close);

@@ -4,6 +4,7 @@
 #include "app/base/text.h"
 #include "app/state/document.h"
 #include "app/undo/import_commands.h"
+#include "app/widgets/controls/named.h"
 #include "app/widgets/matrix/matrix_table.h"
 #include "core/matrices/matrix_names.h"
 
@@ -62,12 +63,10 @@ ImportSheet::ImportSheet(const Workbench& workbench, NumberFile file, const std:
     setWindowTitle(tr("Import %1").arg(shownName(m_file.name)));
     m_what->setTextFormat(Qt::PlainText);
     m_what->setObjectName("import.what");
-    m_target->setObjectName("import.target");
-    m_target->setAccessibleName(tr("What the numbers become"));
+    named(m_target, "import.target", tr("What the numbers become"));
     m_target->setMinimumContentsLength(36);
     m_target->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    m_meaning->setObjectName("import.meaning");
-    m_meaning->setAccessibleName(tr("What True means"));
+    named(m_meaning, "import.meaning", tr("What True means"));
     m_meaning->addItems({tr("may look"), tr("is blocked, as in attn_mask of nn.MultiheadAttention")});
     m_form->setHorizontalSpacing(16);
     m_form->addRow(tr("Becomes"), m_target);
@@ -78,9 +77,7 @@ ImportSheet::ImportSheet(const Workbench& workbench, NumberFile file, const std:
     m_form->setRowVisible(m_columnNames, m_file.isText());
     m_form->setRowVisible(m_rowNames, m_file.isText());
 
-    auto* preview = new MatrixTable(m_preview, this);
-    preview->setObjectName("import.preview");
-    preview->setAccessibleName(tr("The numbers of the file"));
+    auto* preview = named(new MatrixTable(m_preview, this), "import.preview", tr("The numbers of the file"));
     preview->setBounds(kPreview);
     m_words->setObjectName("import.words");
     m_words->setTextFormat(Qt::PlainText);

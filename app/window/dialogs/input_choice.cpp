@@ -4,6 +4,7 @@
 #include "app/base/file_dialog.h"
 #include "app/base/text.h"
 #include "app/files/number_file.h"
+#include "app/widgets/controls/named.h"
 #include "core/models/families/token_ids.h"
 
 #include <QComboBox>
@@ -31,13 +32,11 @@ Names namesIn(const QString& text)
 InputChoice::InputChoice(QFormLayout& form, const QString& folder, QWidget* parent)
     : QObject(parent), m_folder(folder), m_from(new QComboBox(parent)), m_tokens(new QLineEdit(parent))
 {
-    m_from->setObjectName("model.input");
-    m_from->setAccessibleName(tr("X"));
+    named(m_from, "model.input", tr("X"));
     m_from->addItems({tr("as found"), tr("numbers of a file…")});
     m_from->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     form.addRow(tr("X"), m_from);
-    m_tokens->setObjectName("model.tokens");
-    m_tokens->setAccessibleName(tr("Names of the tokens"));
+    named(m_tokens, "model.tokens", tr("Names of the tokens"));
     m_tokens->setPlaceholderText(tr("names, as: the cat sat"));
     form.addRow(tr("Tokens"), m_tokens);
     connect(m_from, &QComboBox::activated, this, &InputChoice::choose);

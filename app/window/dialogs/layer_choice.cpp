@@ -2,6 +2,7 @@
 #include "app/window/dialogs/layer_choice.h"
 
 #include "app/base/text.h"
+#include "app/widgets/controls/named.h"
 #include "core/base/phrase.h"
 #include "core/models/families/layer_list.h"
 
@@ -16,8 +17,7 @@ namespace headscope {
 LayerChoice::LayerChoice(QWidget* parent) : QWidget(parent), m_list(new QLineEdit(this)), m_of(new QLabel(this))
 {
     setObjectName("model.layerChoice");
-    m_list->setObjectName("model.layers");
-    m_list->setAccessibleName(tr("Layers"));
+    named(m_list, "model.layers", tr("Layers"));
     m_of->setTextFormat(Qt::PlainText);  // it names a tensor, which is called anything
     m_list->setToolTip(tr("Numbers and ranges, as: 1, 3, 5–7"));
     setFocusProxy(m_list);

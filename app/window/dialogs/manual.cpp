@@ -7,6 +7,7 @@
 #include "app/figures/figure_layout.h"
 #include "app/figures/page.h"
 #include "app/files/examples.h"
+#include "app/widgets/controls/named.h"
 #include "core/base/phrase.h"
 #include "core/io/session/figure_json.h"
 #include "core/passes/forward.h"
@@ -120,18 +121,15 @@ Manual::Manual(QWidget* parent) : QDialog(parent)
     setObjectName("manual");
     setWindowTitle(tr("Manual"));
     m_search = new QLineEdit(this);
-    m_search->setObjectName("manual.search");
+    named(m_search, "manual.search", tr("Search the manual"));
     m_search->setPlaceholderText(tr("Search"));
-    m_search->setAccessibleName(tr("Search the manual"));
     m_search->setClearButtonEnabled(true);
     m_list = new QListWidget(this);
-    m_list->setObjectName("manual.pages");
-    m_list->setAccessibleName(tr("Pages of the manual"));
+    named(m_list, "manual.pages", tr("Pages of the manual"));
     m_list->setWordWrap(true);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_text = new Text(this);
-    m_text->setObjectName("manual.text");
-    m_text->setAccessibleName(tr("Page"));
+    named(m_text, "manual.text", tr("Page"));
     m_text->setOpenLinks(false);
     m_text->document()->setDocumentMargin(16);
 

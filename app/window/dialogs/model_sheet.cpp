@@ -2,6 +2,7 @@
 #include "app/window/dialogs/model_sheet.h"
 
 #include "app/base/text.h"
+#include "app/widgets/controls/named.h"
 #include "app/window/bars/block_choices.h"
 #include "app/window/dialogs/input_choice.h"
 #include "app/window/dialogs/layer_choice.h"
@@ -119,9 +120,7 @@ void ModelSheet::resizeEvent(QResizeEvent* event)
 
 QComboBox* ModelSheet::addChoice(const char* name, const QString& label, const QStringList& words)
 {
-    auto* box = new QComboBox(this);
-    box->setObjectName(name);
-    box->setAccessibleName(label);
+    auto* box = named(new QComboBox(this), name, label);
     box->addItems(words);
     box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_form->addRow(label, box);

@@ -3,6 +3,7 @@
 
 #include "app/base/file_dialog.h"
 #include "app/base/text.h"
+#include "app/widgets/controls/named.h"
 #include "core/io/weights/byte_file.h"
 #include "core/training/own_session.h"
 
@@ -58,11 +59,9 @@ OwnTaskSheet::OwnTaskSheet(QWidget* parent)
 {
     setObjectName("ownTask");
     setWindowTitle(tr("Own task"));
-    m_kind->setObjectName("ownTask.kind");
-    m_kind->setAccessibleName(tr("Kind of task"));
+    named(m_kind, "ownTask.kind", tr("Kind of task"));
     m_kind->addItems({tr("Sequences and their targets"), tr("A text: the next character"), tr("A text: the next word")});
-    m_text->setObjectName("ownTask.text");
-    m_text->setAccessibleName(tr("Sequences or text"));
+    named(m_text, "ownTask.text", tr("Sequences or text"));
     m_text->setTabChangesFocus(true);
     m_text->setMinimumSize(fontMetrics().averageCharWidth() * kLettersWide, fontMetrics().height() * kLinesHigh);
     m_words->setObjectName("ownTask.words");

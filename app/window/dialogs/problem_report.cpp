@@ -5,6 +5,7 @@
 #include "app/base/text.h"
 #include "app/state/appearance.h"
 #include "app/state/document.h"
+#include "app/widgets/controls/named.h"
 #include "core/parallel/parallel_for.h"
 
 #include <QClipboard>
@@ -76,9 +77,7 @@ void showProblemReport(const Workbench& workbench, QWidget* window)
                                "first: messages may name files of yours. Nothing is sent from here."),
                    dialog);
     words->setWordWrap(true);
-    auto* text = new QPlainTextEdit(problemReport(workbench), dialog);
-    text->setObjectName("report.text");
-    text->setAccessibleName(QDialog::tr("What to copy"));
+    auto* text = named(new QPlainTextEdit(problemReport(workbench), dialog), "report.text", QDialog::tr("What to copy"));
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, dialog);
     QPushButton* copy = buttons->addButton(QDialog::tr("&Copy"), QDialogButtonBox::ActionRole);
     copy->setObjectName("report.copy");

@@ -4,6 +4,7 @@
 #include "app/base/language.h"
 #include "app/state/appearance.h"
 #include "app/state/settings.h"
+#include "app/widgets/controls/named.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>
@@ -37,9 +38,7 @@ SettingsDialog::SettingsDialog(Appearance& appearance, QWidget* parent) : QDialo
     form->setHorizontalSpacing(16);
     m_theme = addChoice(*form, "theme", tr("Theme"), {tr("Light"), tr("Dark"), tr("As the desktop has it")});
     m_contrast = addChoice(*form, "contrast", tr("Contrast"), {tr("Normal"), tr("High"), tr("As the desktop has it")});
-    auto* language = new QComboBox(this);
-    language->setObjectName("settings.language");
-    language->setAccessibleName(tr("Language, from the next start on"));
+    auto* language = named(new QComboBox(this), "settings.language", tr("Language, from the next start on"));
     language->addItem(tr("As the desktop has it"), QString());
     for (const Language& each : kLanguages)
         language->addItem(each.name, QString(each.id));
@@ -113,9 +112,7 @@ SettingsDialog::SettingsDialog(Appearance& appearance, QWidget* parent) : QDialo
 
 QComboBox* SettingsDialog::addChoice(QFormLayout& form, const QString& name, const QString& title, const QStringList& choices)
 {
-    auto* box = new QComboBox(this);
-    box->setObjectName("settings." + name);
-    box->setAccessibleName(title);
+    auto* box = named(new QComboBox(this), "settings." + name, title);
     box->addItems(choices);
     form.addRow(title, box);
     return box;
@@ -123,9 +120,7 @@ QComboBox* SettingsDialog::addChoice(QFormLayout& form, const QString& name, con
 
 QSpinBox* SettingsDialog::addNumber(QFormLayout& form, const QString& name, const QString& title, int least, int most, int value)
 {
-    auto* box = new QSpinBox(this);
-    box->setObjectName("settings." + name);
-    box->setAccessibleName(title);
+    auto* box = named(new QSpinBox(this), "settings." + name, title);
     box->setRange(least, most);
     box->setValue(value);
     box->setKeyboardTracking(false);  // 120 is not 1, 12, 120

@@ -8,6 +8,7 @@
 #include "app/undo/head_commands.h"
 #include "app/undo/sequence_commands.h"
 #include "app/widgets/controls/count_box.h"
+#include "app/widgets/controls/named.h"
 #include "core/edits/head_edits.h"
 #include "core/model/block_name.h"
 
@@ -60,9 +61,7 @@ SizeDialog::SizeDialog(const Workbench& workbench, const QAction& packed, QWidge
 
 CountBox* SizeDialog::addSize(QFormLayout& form, const QString& name, const QString& symbol, const QString& meaning, int most)
 {
-    auto* box = new CountBox(this);
-    box->setObjectName("sizeDialog." + name);
-    box->setAccessibleName(meaning);
+    auto* box = named(new CountBox(this), "sizeDialog." + name, meaning);
     box->setMaximum(most);
     box->setMinimumWidth(90);
     auto* row = new QHBoxLayout;

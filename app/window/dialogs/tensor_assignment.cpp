@@ -2,6 +2,7 @@
 #include "app/window/dialogs/tensor_assignment.h"
 
 #include "app/base/text.h"
+#include "app/widgets/controls/named.h"
 
 #include <QComboBox>
 #include <QGridLayout>
@@ -43,8 +44,7 @@ TensorAssignment::TensorAssignment(TensorFilePointer file, QWidget* parent)
     grid->setHorizontalSpacing(16);
     grid->setColumnStretch(1, 1);
     const auto add = [&](const QString& text, const QString& name, QComboBox* box) {
-        box->setObjectName("assign." + name);
-        box->setAccessibleName(text);
+        named(box, "assign." + name, text);
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         box->setMinimumContentsLength(kLetters);
         auto* label = new QLabel(text, this);

@@ -4,6 +4,7 @@
 #include "app/base/atomic_file.h"
 #include "app/base/file_dialog.h"
 #include "app/base/text.h"
+#include "app/widgets/controls/named.h"
 #include "core/io/session/weight_references.h"
 #include "core/io/weights/npz.h"
 #include "core/models/families/fold_gains.h"
@@ -45,14 +46,12 @@ WeightsDialog::WeightsDialog(std::shared_ptr<const Session> session, QString fol
 {
     setObjectName("weightsDialog");
     setWindowTitle(tr("Export weights"));
-    m_names->setObjectName("weights.names");
-    m_names->setAccessibleName(tr("Names of the tensors"));
+    named(m_names, "weights.names", tr("Names of the tensors"));
     m_names->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);  // its longest entry would leave labels no room
     m_names->setMinimumContentsLength(24);
     for (const WeightNames& names : weightNames())
         m_names->addItem(phraseText(names.title), toQString(names.id));
-    m_format->setObjectName("weights.format");
-    m_format->setAccessibleName(tr("Format"));
+    named(m_format, "weights.format", tr("Format"));
     m_format->addItem(tr("NumPy .npz"), QStringLiteral("npz"));
     m_format->addItem(tr("safetensors"), QStringLiteral("safetensors"));
     m_folded->setObjectName("weights.folded");

@@ -2,6 +2,7 @@
 #include "app/window/gallery/example_card.h"
 
 #include "app/base/text.h"
+#include "app/widgets/controls/named.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -32,13 +33,11 @@ ExampleCard::ExampleCard(const ExampleGuide& guide, QWidget* parent) : QFrame(pa
 {
     const QString title = titleOf(guide), see = headscope::tr(guide.see), act = headscope::tr(guide.act);
     m_words = QStringList{title, see, act, nameOf(guide.level), guide.id}.join(' ');
-    setObjectName(QStringLiteral("example.%1").arg(guide.id));
+    named(this, QStringLiteral("example.%1").arg(guide.id), title, tr("Open “%1” where it is seen best").arg(title));
     setProperty("role", "card");
     setFocusPolicy(Qt::StrongFocus);
     setCursor(Qt::PointingHandCursor);
-    setAccessibleName(title);
     setAccessibleDescription(see);
-    setToolTip(tr("Open “%1” where it is seen best").arg(title));
     m_picture->setFixedSize(kPictureSide, kPictureSide);
     m_picture->setAlignment(Qt::AlignCenter);
     m_picture->setAttribute(Qt::WA_TransparentForMouseEvents);

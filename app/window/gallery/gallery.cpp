@@ -3,6 +3,7 @@
 
 #include "app/base/text.h"
 #include "app/state/appearance.h"
+#include "app/widgets/controls/named.h"
 #include "app/widgets/text/labels.h"
 #include "app/window/gallery/thumbnails.h"
 
@@ -37,10 +38,8 @@ Gallery::Gallery(const Appearance& appearance, QWidget* parent)
 {
     setObjectName("gallery");
     setWindowTitle(tr("Examples"));
-    m_words->setObjectName("gallery.words");
-    m_words->setAccessibleName(tr("Filter the examples"));
+    named(m_words, "gallery.words", tr("Filter the examples"), tr("Only examples with these words; Return opens the first"));
     m_words->setPlaceholderText(tr("Type to filter: mask, next word, rotary …"));
-    m_words->setToolTip(tr("Only examples with these words; Return opens the first"));
     m_words->setClearButtonEnabled(true);
     m_words->installEventFilter(this);
     m_nothing->setText(tr("No example matches. Find anything (Ctrl+F) searches everything."));
