@@ -10,10 +10,10 @@
 #include "app/undo/snapshot_commands.h"
 #include "app/widgets/controls/chip_button.h"
 #include "app/widgets/controls/named.h"
+#include "app/widgets/layout/line_up.h"
 #include "core/analysis/what_changed.h"
 
 #include <QEvent>
-#include <QHBoxLayout>
 
 namespace headscope {
 
@@ -48,11 +48,7 @@ ChangedLine::ChangedLine(const Workbench& workbench, QWidget* parent)
     keepsRoom.setRetainSizeWhenHidden(true);
     m_keep->setSizePolicy(keepsRoom);
     m_keep->hide();
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(8);
-    row->addWidget(m_label, 1);
-    row->addWidget(m_keep, 0, Qt::AlignTop);
+    lineUp(new QHBoxLayout(this), {.spacing = 8, .margins = {}}, {{m_label, 1}, {m_keep, 0, Qt::AlignTop}});
     reserveRoom();
     connect(m_keep, &ChipButton::clicked, this, &ChangedLine::keep);
     connect(&workbench.recentChange, &RecentChange::changed, this, &ChangedLine::follow);

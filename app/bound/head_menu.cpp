@@ -7,8 +7,8 @@
 #include "app/state/selection.h"
 #include "app/undo/head_commands.h"
 #include "app/widgets/controls/named.h"
+#include "app/widgets/layout/line_up.h"
 
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QSpinBox>
 #include <QWidgetAction>
@@ -30,11 +30,7 @@ void addWidth(QMenu* menu, const QString& objectName, const QString& label, cons
     QObject::connect(box, &QSpinBox::valueChanged, menu, set);
     auto* text = new QLabel(label, row);
     text->setToolTip(name);
-    auto* layout = new QHBoxLayout(row);
-    layout->setContentsMargins(10, 2, 10, 2);
-    layout->addWidget(text);
-    layout->addStretch();
-    layout->addWidget(box);
+    lineUp(new QHBoxLayout(row), {.margins = {10, 2, 10, 2}}, {text, Stretch{}, box});
     auto* action = new QWidgetAction(menu);
     action->setDefaultWidget(row);
     menu->addAction(action);

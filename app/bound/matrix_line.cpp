@@ -2,14 +2,13 @@
 #include "app/bound/matrix_line.h"
 
 #include "app/bound/bound_matrix.h"
+#include "app/widgets/layout/line_up.h"
 #include "app/widgets/layout/share_width.h"
 #include "app/widgets/matrix/name_header.h"
 
 #include <QFrame>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QScrollBar>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <functional>
@@ -57,9 +56,7 @@ public:
             label->setAlignment(Qt::AlignHCenter);
             label->setProperty("role", "muted");
         }
-        layout->addWidget(m_above);
-        layout->addWidget(m_line);
-        layout->addWidget(m_below);
+        lineUp(layout, {m_above, m_line, m_below});
         setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
         setTexts(above, below);
     }

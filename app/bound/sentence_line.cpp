@@ -4,6 +4,7 @@
 #include "app/base/text.h"
 #include "app/state/document.h"
 #include "app/widgets/controls/named.h"
+#include "app/widgets/layout/line_up.h"
 #include "app/widgets/text/labels.h"
 #include "core/edits/sentence_edits.h"
 
@@ -11,7 +12,6 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -43,11 +43,7 @@ SentenceLine::SentenceLine(const Workbench& workbench, Stack stack, const QStrin
     connect(m_note, &QLabel::linkActivated, this, &SentenceLine::use);
     m_note->hide();
     m_sentence->installEventFilter(this);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(4);
-    layout->addWidget(m_sentence);
-    layout->addWidget(m_note);
+    lineUp(new QVBoxLayout(this), {.spacing = 4, .margins = {}}, {m_sentence, m_note});
     connect(m_sentence, &QLineEdit::textEdited, this, &SentenceLine::typed);
     connect(m_sentence, &QLineEdit::editingFinished, this, [this] {
         m_workbench.document.endMerge();

@@ -13,6 +13,7 @@
 #include "app/state/engine.h"
 #include "app/state/selection.h"
 #include "app/widgets/controls/value_slider.h"
+#include "app/widgets/layout/line_up.h"
 #include "app/widgets/text/cell_text.h"
 #include "app/window/docks.h"
 #include "core/matrices/matrix_access.h"
@@ -22,7 +23,6 @@
 #include <QCheckBox>
 #include <QLabel>
 #include <QTableView>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <array>
@@ -56,16 +56,8 @@ AudienceCard::AudienceCard(const Workbench& workbench)
     m_bareName->setWordWrap(true);
     m_bareName->setProperty("role", "caption");
     m_bareNumber->setStyleSheet("font-weight: 700; font-size: 28px");
-    auto* covered = new QVBoxLayout(m_bare);
-    covered->addWidget(m_bareName);
-    covered->addWidget(m_bareNumber);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(12);
-    column->addWidget(m_bare);
-    column->addWidget(m_explanation);
-    column->addWidget(m_sliders);
-    column->addStretch(1);
+    lineUp(new QVBoxLayout(m_bare), {m_bareName, m_bareNumber});
+    lineUp(new QVBoxLayout(this), {.spacing = 12, .margins = {}}, {m_bare, m_explanation, m_sliders, Stretch{1}});
     m_sliders->hide();
     connect(&workbench.engine, &Engine::traceReady, this, &AudienceCard::follow);
     connect(&workbench.selection, &Selection::cellChanged, this, &AudienceCard::follow);

@@ -4,9 +4,8 @@
 #include "app/views/play/play_stage.h"
 #include "app/views/play/play_timeline.h"
 #include "app/views/play/playback.h"
+#include "app/widgets/layout/line_up.h"
 #include "app/widgets/text/labels.h"
-
-#include <QVBoxLayout>
 
 namespace headscope {
 
@@ -31,11 +30,7 @@ AudiencePlay::AudiencePlay(const Playback& playback, const Appearance& appearanc
         part->setObjectName("audience." + part->objectName());
         part->setFocusPolicy(Qt::NoFocus);
     }
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->addWidget(m_subtitle);
-    column->addWidget(m_stage, 1);
-    column->addWidget(m_timeline);
+    lineUp(new QVBoxLayout(this), {.margins = {}}, {m_subtitle, {m_stage, 1}, m_timeline});
     connect(&playback, &Playback::playChanged, this, &AudiencePlay::showPlay);
     connect(&playback, &Playback::moved, this, &AudiencePlay::showMoment);
     showPlay();

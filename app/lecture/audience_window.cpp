@@ -18,19 +18,18 @@
 #include "app/state/selection.h"
 #include "app/views/heads/heads_view.h"
 #include "app/views/play/playback.h"
+#include "app/widgets/layout/line_up.h"
 #include "app/widgets/layout/seen_from_afar.h"
 #include "app/window/view_tabs.h"
 #include "core/matrices/matrix_access.h"
 
 #include <QEvent>
 #include <QGuiApplication>
-#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QMetaProperty>
 #include <QScreen>
 #include <QScrollArea>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <array>
@@ -99,13 +98,7 @@ AudienceWindow::AudienceWindow(const Workbench& workbench, const LessonPlayer& p
     m_head->addWidget(m_place, 0, Qt::AlignVCenter);
     m_body->addWidget(m_stage);
     m_body->addWidget(m_side);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    column->addLayout(m_head);
-    column->addWidget(m_bodyPage, 1);
-    column->addWidget(m_play, 1);
-    column->addWidget(m_band);
+    lineUp(new QVBoxLayout(this), {.spacing = 0, .margins = {}}, {m_head, {m_bodyPage, 1}, {m_play, 1}, m_band});
 
     connect(&player, &LessonPlayer::stepChanged, this, [this] {
         follow();

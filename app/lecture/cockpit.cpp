@@ -6,11 +6,11 @@
 #include "app/lecture/room_picture.h"
 #include "app/panels/mixer/head_mixer.h"
 #include "app/widgets/controls/named.h"
+#include "app/widgets/layout/line_up.h"
 #include "app/window/actions.h"
 #include "app/window/bars/mask_button.h"
 
 #include <QAction>
-#include <QHBoxLayout>
 #include <QToolButton>
 
 namespace headscope {
@@ -64,15 +64,9 @@ Cockpit::Cockpit(const Workbench& workbench, const Actions& actions, AudienceWin
     connect(make("cockpit.end", tr("End"), tr("Ends the lecture: everything is as it was before (Escape)")), &QToolButton::clicked, this,
             &Cockpit::endWanted);
 
-    auto* seen = new QHBoxLayout;
-    seen->setSpacing(kCockpitMargin);
-    seen->addWidget(m_room, 1);
-    seen->addLayout(tools);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(kCockpitMargin, kCockpitMargin, kCockpitMargin, 0);
-    column->setSpacing(kBetweenButtons);
-    column->addLayout(seen, 1);
-    column->addWidget(mixer);
+    auto* seen = lineUp(new QHBoxLayout, {.spacing = kCockpitMargin}, {{m_room, 1}, tools});
+    lineUp(new QVBoxLayout(this), {.spacing = kBetweenButtons, .margins = {kCockpitMargin, kCockpitMargin, kCockpitMargin, 0}},
+           {{seen, 1}, mixer});
 }
 
 }  // namespace headscope

@@ -4,10 +4,10 @@
 #include "app/bound/cell_caption.h"
 #include "app/state/appearance.h"
 #include "app/widgets/controls/named.h"
+#include "app/widgets/layout/line_up.h"
 #include "app/window/actions.h"
 
 #include <QAction>
-#include <QHBoxLayout>
 #include <QMenu>
 #include <QToolButton>
 
@@ -25,9 +25,7 @@ LectureBar::LectureBar(const Workbench& workbench, const Actions& actions, QMenu
     setObjectName("lecture.bar");
     m_cell->setObjectName("lecture.cell");
     m_cell->setWhatsThis(tr("The number under the pointer, else the selected one."));
-    auto* line = new QHBoxLayout(this);
-    line->setContentsMargins(16, 4, 10, 6);
-    line->addWidget(m_cell, 1);
+    auto* line = lineUp(new QHBoxLayout(this), {.margins = {16, 4, 10, 6}}, {{m_cell, 1}});
     const auto addButton = [&](const char* name, const QString& text, const QString& tip) {
         auto* button = named(new QToolButton(this), name, tip, tip);
         button->setText(text);

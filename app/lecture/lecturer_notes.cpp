@@ -6,13 +6,13 @@
 #include "app/lesson/lesson_player.h"
 #include "app/widgets/controls/named.h"
 #include "app/widgets/layout/dock.h"
+#include "app/widgets/layout/line_up.h"
 
 #include <QApplication>
 #include <QEvent>
 #include <QLabel>
 #include <QMainWindow>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <cmath>
@@ -126,14 +126,8 @@ LecturerNotes::LecturerNotes(const LessonPlayer& player)
     connect(m_pause, &QToolButton::toggled, this, &LecturerNotes::pause);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(kNotesMargin, kNotesMargin, kNotesMargin, kNotesMargin);
-    auto* clock = new QHBoxLayout;
-    clock->addWidget(m_elapsed);
-    clock->addWidget(m_left, 1);
-    clock->addWidget(m_pause);
-    column->addWidget(m_plan);
-    column->addLayout(clock);
-    column->addWidget(m_text);
-    column->addWidget(m_next);
+    auto* clock = lineUp(new QHBoxLayout, {m_elapsed, {m_left, 1}, m_pause});
+    lineUp(column, {m_plan, clock, m_text, m_next});
     for (QLabel* label : {m_plan, m_left, m_text, m_next}) {
         label->setWordWrap(true);
         label->setTextFormat(Qt::PlainText);

@@ -6,6 +6,7 @@
 #include "app/lesson/lesson_catalog.h"
 #include "app/state/settings.h"
 #include "app/widgets/controls/named.h"
+#include "app/widgets/layout/line_up.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -15,7 +16,6 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QScreen>
-#include <QVBoxLayout>
 
 #include <cmath>
 
@@ -61,11 +61,7 @@ TeachDialog::TeachDialog(QWidget* parent)
     start->setFocus();
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    auto* column = new QVBoxLayout(this);
-    column->setSpacing(12);
-    column->addLayout(form);
-    column->addWidget(note);
-    column->addWidget(buttons);
+    lineUp(new QVBoxLayout(this), {.spacing = 12}, {form, note, buttons});
     follow();
 }
 

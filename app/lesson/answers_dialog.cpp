@@ -8,11 +8,11 @@
 #include "app/lesson/lesson_catalog.h"
 #include "app/state/settings.h"
 #include "app/widgets/controls/named.h"
+#include "app/widgets/layout/line_up.h"
 
 #include <QDialogButtonBox>
 #include <QFileInfo>
 #include <QFormLayout>
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
@@ -21,7 +21,6 @@
 #include <QPushButton>
 #include <QSpinBox>
 #include <QTreeWidget>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -80,13 +79,7 @@ AnswersDialog::AnswersDialog(AnswerLog& log, QWidget* parent)
     buttons->addButton(m_remove, QDialogButtonBox::ActionRole);
     for (QAbstractButton* button : buttons->buttons())
         static_cast<QPushButton*>(button)->setAutoDefault(false);  // Return ends a name, not the dialog
-    auto* layout = new QVBoxLayout(this);
-    layout->setSpacing(10);
-    layout->addWidget(m_summary);
-    layout->addWidget(m_table, 1);
-    layout->addLayout(form);
-    layout->addWidget(note);
-    layout->addWidget(buttons);
+    lineUp(new QVBoxLayout(this), {.spacing = 10}, {m_summary, {m_table, 1}, form, note, buttons});
     resize(kFirstSize);
 
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);

@@ -4,8 +4,8 @@
 #include "app/base/text.h"
 #include "app/lesson/lesson_player.h"
 #include "app/widgets/controls/named.h"
+#include "app/widgets/layout/line_up.h"
 
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -104,10 +104,7 @@ void LessonChoices::makeOutcome()
     m_again->setAccessibleName(m_again->text());
     m_again->setProperty("role", "small");
     connect(m_again, &QToolButton::clicked, &m_player, &LessonPlayer::previous);
-    auto* row = new QHBoxLayout(m_outcome);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->addWidget(m_result);
-    row->addWidget(m_again);
+    lineUp(new QHBoxLayout(m_outcome), {.margins = {}}, {m_result, m_again});
 }
 
 void LessonChoices::showStep()

@@ -11,13 +11,13 @@
 #include "app/state/document.h"
 #include "app/state/engine.h"
 #include "app/widgets/controls/named.h"
+#include "app/widgets/layout/line_up.h"
 #include "app/widgets/text/labels.h"
 #include "app/window/actions.h"
 
 #include <QAction>
 #include <QApplication>
 #include <QEvent>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QResizeEvent>
@@ -70,21 +70,13 @@ LessonStrip::LessonStrip(const Workbench& workbench, LessonPlayer& player, const
     m_asked->setObjectName("lesson.asked");
     m_asked->setTextFormat(Qt::RichText);
     m_asked->setWordWrap(true);
-    auto* words = new QVBoxLayout;
-    words->setSpacing(0);
-    words->addWidget(m_asked);
-    words->addWidget(m_text, 1);
-    auto* row = new QHBoxLayout;
-    row->setSpacing(18);
-    row->addLayout(words, 1);
-    row->addWidget(m_sliders, 0, Qt::AlignTop);
+    auto* words = lineUp(new QVBoxLayout, {.spacing = 0}, {m_asked, {m_text, 1}});
+    auto* row = lineUp(new QHBoxLayout, {.spacing = 18}, {{words, 1}, {m_sliders, 0, Qt::AlignTop}});
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(16, 7, 12, 9);
     column->setSpacing(4);
     column->addWidget(makeHead(actions));
-    column->addWidget(m_error);
-    column->addLayout(row, 1);
-    column->addWidget(m_choices);
+    lineUp(column, {m_error, {row, 1}, m_choices});
 
     connect(m_text, &LessonTextView::pointed, &player, &LessonPlayer::point);
     connect(m_text, &LessonTextView::followed, &player, &LessonPlayer::follow);
@@ -126,12 +118,7 @@ QWidget* LessonStrip::makeHead(const Actions& actions)
     leave->setProperty("role", "flat");
     leave->setDefaultAction(actions["leaveLesson"]);
     leave->setToolButtonStyle(Qt::ToolButtonIconOnly);
-    row->addWidget(m_title);
-    row->addWidget(&m_choices->outcome());
-    row->addStretch();
-    row->addWidget(m_restore);
-    row->addWidget(m_place);
-    row->addWidget(m_dots);
+    lineUp(row, {m_title, &m_choices->outcome(), Stretch{}, m_restore, m_place, m_dots});
     row->addWidget(makeButtons(actions));
     row->addWidget(leave);
     return head;

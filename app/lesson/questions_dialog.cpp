@@ -5,13 +5,13 @@
 #include "app/base/file_dialog.h"
 #include "app/base/text.h"
 #include "app/widgets/controls/named.h"
+#include "app/widgets/layout/line_up.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QFormLayout>
 #include <QLabel>
 #include <QPushButton>
-#include <QVBoxLayout>
 
 #include <iterator>
 
@@ -81,11 +81,7 @@ QuestionsDialog::QuestionsDialog(const QString& lesson, QWidget* parent)
     m_save->setDefault(true);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
     connect(m_save, &QPushButton::clicked, this, &QuestionsDialog::save);
-    auto* layout = new QVBoxLayout(this);
-    layout->setSpacing(12);
-    layout->addLayout(form);
-    layout->addWidget(m_words, 1);
-    layout->addWidget(buttons);
+    lineUp(new QVBoxLayout(this), {.spacing = 12}, {form, {m_words, 1}, buttons});
     setMinimumWidth(kNarrowestDialog);
 }
 

@@ -4,10 +4,10 @@
 #include "app/base/text.h"
 #include "app/figures/figure_colors.h"
 #include "app/theme/icons.h"
+#include "app/widgets/layout/line_up.h"
 
 #include <QComboBox>
 #include <QFormLayout>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -46,10 +46,7 @@ ColorChoices::ColorChoices(QFormLayout& form, const QString& prefix, QWidget* pa
 {
     const auto addRow = [&](const QString& label, QWidget* first, QWidget* second) {
         auto* row = new QWidget(parent);
-        auto* pair = new QHBoxLayout(row);
-        pair->setContentsMargins(0, 0, 0, 0);
-        pair->addWidget(first, 1);
-        pair->addWidget(second);
+        auto* pair = lineUp(new QHBoxLayout(row), {.margins = {}}, {{first, 1}, second});
         auto* words = new QLabel(label, parent);
         words->setBuddy(first);
         first->setAccessibleName(withoutMnemonic(label));

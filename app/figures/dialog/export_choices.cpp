@@ -10,13 +10,13 @@
 #include "app/figures/shown_part.h"
 #include "app/figures/token_marks.h"
 #include "app/files/embedded_session.h"
+#include "app/widgets/layout/line_up.h"
 #include "core/base/phrase.h"
 #include "core/matrices/matrix_names.h"
 
 #include <QCheckBox>
 #include <QComboBox>
 #include <QFormLayout>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QSettings>
@@ -147,9 +147,7 @@ void ExportChoices::addPair(const QString& label, QWidget* control, const QStrin
     words->setBuddy(control);
     auto* wordsOfOther = new QLabel(labelOfOther, this);
     wordsOfOther->setBuddy(other);
-    pair->addWidget(control, 1);
-    pair->addWidget(wordsOfOther);
-    pair->addWidget(other, 1);
+    lineUp(pair, {{control, 1}, wordsOfOther, {other, 1}});
     control->setAccessibleName(withoutMnemonic(label));
     other->setAccessibleName(withoutMnemonic(labelOfOther));
     m_form->addRow(words, row);

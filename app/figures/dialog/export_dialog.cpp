@@ -17,18 +17,17 @@
 #include "app/state/selection.h"
 #include "app/undo/figure_commands.h"
 #include "app/widgets/controls/named.h"
+#include "app/widgets/layout/line_up.h"
 #include "core/io/session/figure_json.h"
 #include "core/parallel/latest_worker.h"
 
 #include <QDialogButtonBox>
 #include <QDir>
 #include <QFileInfo>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QMenu>
 #include <QPushButton>
 #include <QSettings>
-#include <QVBoxLayout>
 
 namespace headscope {
 
@@ -90,18 +89,9 @@ ExportDialog::ExportDialog(const Workbench& workbench, QWidget* parent)
     connect(menu, &QMenu::aboutToShow, this, [this, menu] { fillKeepMenu(*menu); });
     m_keep->setMenu(menu);
 
-    auto* left = new QVBoxLayout;
-    left->addWidget(m_choices);
-    left->addWidget(m_size);
-    left->addWidget(m_message);
-    left->addStretch();
-    auto* top = new QHBoxLayout;
-    top->addLayout(left);
-    top->addSpacing(12);
-    top->addWidget(m_preview, 1);
-    auto* all = new QVBoxLayout(this);
-    all->addLayout(top, 1);
-    all->addWidget(buttons);
+    auto* left = lineUp(new QVBoxLayout, {m_choices, m_size, m_message, Stretch{}});
+    auto* top = lineUp(new QHBoxLayout, {left, Gap{12}, {m_preview, 1}});
+    lineUp(new QVBoxLayout(this), {{top, 1}, buttons});
 
     connect(m_choices, &ExportChoices::changed, this, &ExportDialog::refresh);
     workbench.document.whenChanged(SessionPart::Names | SessionPart::Mask | SessionPart::Title, m_choices,

@@ -8,13 +8,14 @@
 #include "app/figures/dialog/color_choices.h"
 #include "app/figures/dialog/figure_preview.h"
 #include "app/figures/dialog/font_box.h"
-#include "app/widgets/controls/named.h"
 #include "app/figures/dialog/picture_words.h"
 #include "app/figures/formats/formats.h"
 #include "app/figures/token_marks.h"
 #include "app/state/document.h"
 #include "app/state/engine.h"
 #include "app/undo/figure_commands.h"
+#include "app/widgets/controls/named.h"
+#include "app/widgets/layout/line_up.h"
 #include "core/matrices/matrix_names.h"
 #include "core/model/limits.h"
 
@@ -29,7 +30,6 @@
 #include <QListWidget>
 #include <QPushButton>
 #include <QSettings>
-#include <QVBoxLayout>
 
 #include <tuple>
 
@@ -85,9 +85,7 @@ FiguresDialog::FiguresDialog(const Workbench& workbench, QWidget* parent)
     top->addWidget(makeControls());
     top->addSpacing(12);
     top->addWidget(m_preview, 1);
-    auto* all = new QVBoxLayout(this);
-    all->addLayout(top, 1);
-    all->addWidget(buttons);
+    lineUp(new QVBoxLayout(this), {{top, 1}, buttons});
 
     connect(m_preview, &FigurePreview::painted, m_message, [this](QSizeF, const QString& lacking) { m_message->setText(lacking); });
     connect(m_preview, &FigurePreview::refused, m_message, &QLabel::setText);
@@ -248,16 +246,12 @@ QWidget* FiguresDialog::makeControls()
     form->addRow(tr("Marked"), m_marks);
     form->addRow(m_shared);
     form->addRow(m_letters);
-    auto* look = new QHBoxLayout;
-    look->addWidget(m_numbers);
-    look->addWidget(m_dark);
+    auto* look = lineUp(new QHBoxLayout, {m_numbers, m_dark});
     form->addRow(look);
     for (const char* id : {"pdf", "svg", "png"})
         m_format->addItem(tr(findFormat(id)->title.data()), QLatin1String(id));
     form->addRow(tr("&Format"), m_format);
-    layout->addLayout(form);
-    layout->addWidget(m_message);
-    layout->addStretch();
+    lineUp(layout, {form, m_message, Stretch{}});
     for (QWidget* control : std::initializer_list<QWidget*>{m_title, m_columns, m_width, m_height, m_type, m_font, m_marks, m_shared,
                                                             m_letters, m_numbers, m_dark})
         m_needFigure.push_back(control);

@@ -10,6 +10,7 @@
 #include "app/state/document.h"
 #include "app/state/selection.h"
 #include "app/widgets/controls/named.h"
+#include "app/widgets/layout/line_up.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -23,7 +24,6 @@
 #include <QSettings>
 #include <QSignalBlocker>
 #include <QSpinBox>
-#include <QVBoxLayout>
 
 namespace headscope {
 
@@ -107,15 +107,9 @@ WorksheetDialog::WorksheetDialog(const Workbench& workbench, QWidget* parent)
         button->setObjectName(QLatin1String(name));
         button->setAccessibleName(withoutMnemonic(button->text()));
     }
-    auto* left = new QVBoxLayout;
-    left->addLayout(form, 1);
-    left->addWidget(m_message);
-    auto* top = new QHBoxLayout;
-    top->addLayout(left, 2);
-    top->addWidget(m_page, 3);
-    auto* all = new QVBoxLayout(this);
-    all->addLayout(top, 1);
-    all->addWidget(buttons);
+    auto* left = lineUp(new QVBoxLayout, {{form, 1}, m_message});
+    auto* top = lineUp(new QHBoxLayout, {{left, 2}, {m_page, 3}});
+    lineUp(new QVBoxLayout(this), {{top, 1}, buttons});
 
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(m_take, &QPushButton::clicked, this, &WorksheetDialog::takeSheet);

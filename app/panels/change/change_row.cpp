@@ -8,11 +8,10 @@
 #include "app/widgets/controls/groove_slider.h"
 #include "app/widgets/controls/number_field.h"
 #include "app/widgets/heatmap/color_strip.h"
+#include "app/widgets/layout/line_up.h"
 
 #include <QEvent>
-#include <QHBoxLayout>
 #include <QLabel>
-#include <QVBoxLayout>
 
 namespace headscope {
 
@@ -35,15 +34,8 @@ ChangeRow::ChangeRow(const Workbench& workbench, int place, QWidget* parent)
     m_slider->setNameWidth(0);
     for (QWidget* part : {static_cast<QWidget*>(&m_slider->slider()), static_cast<QWidget*>(&m_slider->field())})
         part->installEventFilter(this);
-    auto* line = new QHBoxLayout;
-    line->setSpacing(6);
-    line->addWidget(m_name, 1);
-    line->addWidget(m_gradient, 0, Qt::AlignTop);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 3, 0, 5);
-    column->setSpacing(0);
-    column->addLayout(line);
-    column->addWidget(m_slider);
+    auto* line = lineUp(new QHBoxLayout, {.spacing = 6}, {{m_name, 1}, {m_gradient, 0, Qt::AlignTop}});
+    lineUp(new QVBoxLayout(this), {.spacing = 0, .margins = {0, 3, 0, 5}}, {line, m_slider});
 
     connect(m_name, &QLabel::linkActivated, m_slider, &TunableSlider::select);
     connect(&m_slider->slider(), &QSlider::sliderReleased, this, &ChangeRow::useEnded);

@@ -11,6 +11,7 @@
 #include "app/state/engine.h"
 #include "app/state/selection.h"
 #include "app/widgets/controls/named.h"
+#include "app/widgets/layout/line_up.h"
 #include "app/widgets/text/labels.h"
 #include "app/widgets/text/table_encoding.h"
 #include "core/base/table_limits.h"
@@ -21,13 +22,11 @@
 #include <QClipboard>
 #include <QComboBox>
 #include <QDropEvent>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QListWidget>
 #include <QMimeData>
 #include <QPushButton>
 #include <QUrl>
-#include <QVBoxLayout>
 
 namespace headscope {
 
@@ -118,10 +117,7 @@ QLayout* CheckPanel::makeChoice()
     connect(m_stage, &QComboBox::activated, this, [this](int index) { choose(m_stage->itemData(index).value<MatrixRef>()); });
     m_instead = makeButton("check.instead", {}, tr("Check the matrix of the selected cell; what you wrote is kept"), nullptr);
     connect(m_instead, &QPushButton::clicked, this, [this] { choose(selectedStage()); });
-    auto* row = new QHBoxLayout;
-    row->setSpacing(6);
-    row->addWidget(m_stage, 1);
-    row->addWidget(m_instead);
+    auto* row = lineUp(new QHBoxLayout, {.spacing = 6}, {{m_stage, 1}, m_instead});
     return row;
 }
 
@@ -143,10 +139,7 @@ QLayout* CheckPanel::makeAnswers()
         m_tolerance.absolute = absolute.isValid() ? std::optional(absolute.value<Scalar>()) : std::nullopt;
         recheck();
     });
-    auto* row = new QHBoxLayout;
-    row->setSpacing(5);
-    row->addWidget(m_answers);
-    row->addWidget(m_within, 1);
+    auto* row = lineUp(new QHBoxLayout, {.spacing = 5}, {m_answers, {m_within, 1}});
     return row;
 }
 

@@ -9,13 +9,12 @@
 #include "app/widgets/controls/chip_button.h"
 #include "app/widgets/controls/named.h"
 #include "app/widgets/layout/folding_row.h"
+#include "app/widgets/layout/line_up.h"
 #include "app/widgets/matrix/name_header.h"
 
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QMenu>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 namespace headscope {
 
@@ -33,10 +32,7 @@ InputsPanel::InputsPanel(const Workbench& workbench, QWidget* parent) : QWidget(
 {
     setObjectName("inputsPanel");
     m_switch = makeSwitch();
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(12, 2, 8, 8);
-    layout->setSpacing(2);
-    layout->addWidget(m_switch);
+    auto* layout = lineUp(new QVBoxLayout(this), {.spacing = 2, .margins = {12, 2, 8, 8}}, {m_switch});
     layout->addWidget(makeButtons());  // above, so that a long X does not push it away
     layout->addWidget(makeMemoryWords());
     m_matrices = {makeMatrix(Sequence::Input, {MatrixId::Input}, QStringLiteral("inputs")),

@@ -9,12 +9,12 @@
 #include "app/widgets/controls/groove_slider.h"
 #include "app/widgets/controls/named.h"
 #include "app/widgets/controls/value_slider.h"
+#include "app/widgets/layout/line_up.h"
 #include "core/matrices/dependencies.h"
 #include "core/matrices/matrix_names.h"
 #include "core/model/block_name.h"
 
 #include <QLabel>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -36,12 +36,7 @@ RowSliders::RowSliders(const Workbench& workbench, QWidget* parent, const QStrin
     m_note->setProperty("role", "muted");
     m_note->setWordWrap(true);
     m_rows->setSpacing(1);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(12, 2, 8, 8);
-    layout->setSpacing(4);
-    layout->addLayout(m_rows);
-    layout->addWidget(m_note);
-    layout->addStretch();
+    lineUp(new QVBoxLayout(this), {.spacing = 4, .margins = {12, 2, 8, 8}}, {m_rows, m_note, Stretch{}});
     setWhatsThis(tr("Each slider is one number of the selected row of X, or of the selected row of a weight matrix. Everything follows "
                     "while it moves."));
 

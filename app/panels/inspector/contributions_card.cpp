@@ -5,9 +5,9 @@
 #include "app/panels/inspector/number_table.h"
 #include "app/theme/head_colors.h"
 #include "app/widgets/controls/named.h"
+#include "app/widgets/layout/line_up.h"
 
 #include <QLabel>
-#include <QVBoxLayout>
 
 namespace headscope {
 
@@ -34,18 +34,8 @@ ContributionsCard::ContributionsCard(QWidget* parent)
         new QLabel(tr("muted: writes nothing · mean: writes the same for every token · uniform: looks at all keys alike"), m_question);
     legend->setProperty("role", "muted");
     legend->setWordWrap(true);
-    auto* column = new QVBoxLayout(m_question);
-    column->setContentsMargins(0, 6, 0, 0);
-    column->setSpacing(3);
-    column->addWidget(question);
-    column->addWidget(m_ablation);
-    column->addWidget(legend);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(10, 8, 8, 8);
-    layout->setSpacing(3);
-    layout->addWidget(m_title);
-    layout->addWidget(m_contributions);
-    layout->addWidget(m_question);
+    lineUp(new QVBoxLayout(m_question), {.spacing = 3, .margins = {0, 6, 0, 0}}, {question, m_ablation, legend});
+    lineUp(new QVBoxLayout(this), {.spacing = 3, .margins = {10, 8, 8, 8}}, {m_title, m_contributions, m_question});
 }
 
 void ContributionsCard::show(const std::shared_ptr<const Trace>& trace, const CellRef& cell, const std::vector<Term>& contributions,

@@ -5,14 +5,13 @@
 #include "app/panels/inspector/explanation_rows.h"
 #include "app/panels/inspector/number_table.h"
 #include "app/widgets/controls/named.h"
+#include "app/widgets/layout/line_up.h"
 #include "app/widgets/text/cell_text.h"
 #include "app/widgets/text/formula_picture.h"
 #include "app/widgets/text/steady_label.h"
 
 #include <QEvent>
-#include <QHBoxLayout>
 #include <QLabel>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -48,21 +47,9 @@ ExplanationCard::ExplanationCard(QWidget* parent)
     m_sum->label().setProperty("role", "heading");
     m_foot->setProperty("role", "sum");
 
-    auto* foot = new QHBoxLayout(m_foot);
-    foot->setContentsMargins(2, 3, 6, 0);
-    foot->addWidget(m_count, 1);
-    foot->addWidget(m_sum);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(10, 8, 8, 8);
-    layout->setSpacing(4);
-    layout->addWidget(m_name);
-    layout->addWidget(m_value);
-    layout->addWidget(m_title);
-    layout->addWidget(m_formula);
-    layout->addWidget(m_words);
-    layout->addWidget(m_quantities);
-    layout->addWidget(m_terms);
-    layout->addWidget(m_foot);
+    lineUp(new QHBoxLayout(m_foot), {.margins = {2, 3, 6, 0}}, {{m_count, 1}, m_sum});
+    lineUp(new QVBoxLayout(this), {.spacing = 4, .margins = {10, 8, 8, 8}},
+           {m_name, m_value, m_title, m_formula, m_words, m_quantities, m_terms, m_foot});
     enlargeValue();
 }
 

@@ -14,12 +14,12 @@
 #include "app/state/engine.h"
 #include "app/state/selection.h"
 #include "app/widgets/controls/named.h"
+#include "app/widgets/layout/line_up.h"
 #include "core/analysis/contributions.h"
 #include "core/model/trace_size.h"
 
 #include <QLabel>
 #include <QPushButton>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <cmath>
@@ -55,9 +55,7 @@ InspectorPanel::InspectorPanel(const Workbench& workbench, QWidget* parent)
     answer->setContentsMargins(0, 0, 0, 0);
     answer->setSpacing(8);
     answer->addWidget(new VisitedLine(workbench, m_answer));
-    answer->addWidget(m_explanation);
-    answer->addWidget(m_play, 0, Qt::AlignLeft);
-    answer->addWidget(m_contributions);
+    lineUp(answer, {m_explanation, {m_play, 0, Qt::AlignLeft}, m_contributions});
     answer->addWidget(makeLinks(tr("One path back, to the strongest each time"), "inspector.path", m_path));
     m_path->setWhatsThis(
         tr("One of the ways that lead to the number: each time to the largest term, attention weights taken as they are."));
@@ -67,11 +65,7 @@ InspectorPanel::InspectorPanel(const Workbench& workbench, QWidget* parent)
     m_leftOut->setTextFormat(Qt::PlainText);
     m_path->parentWidget()->layout()->addWidget(m_leftOut);
     answer->addWidget(makeLinks(tr("What it feeds"), "inspector.uses", m_uses));
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(10, 2, 8, 8);
-    layout->addWidget(m_invitation);
-    layout->addWidget(m_answer);
-    layout->addStretch(1);
+    lineUp(new QVBoxLayout(this), {.margins = {10, 2, 8, 8}}, {m_invitation, m_answer, Stretch{1}});
 
     m_path->setAccessibleName(tr("The strongest path back; Enter goes to a number"));
     m_uses->setAccessibleName(tr("What it feeds; Enter goes to a number"));
@@ -95,11 +89,7 @@ QWidget* InspectorPanel::makeInvitation()
     button->setObjectName("inspector.try");
     button->setToolTip(tr("Explains the largest number of the output"));
     connect(button, &QPushButton::clicked, this, &InspectorPanel::tryOne);
-    auto* layout = new QVBoxLayout(invitation);
-    layout->setContentsMargins(2, 6, 2, 0);
-    layout->setSpacing(8);
-    layout->addWidget(sentence);
-    layout->addWidget(button, 0, Qt::AlignLeft);
+    lineUp(new QVBoxLayout(invitation), {.spacing = 8, .margins = {2, 6, 2, 0}}, {sentence, {button, 0, Qt::AlignLeft}});
     return invitation;
 }
 
@@ -120,11 +110,7 @@ QWidget* InspectorPanel::makeLinks(const QString& title, const char* name, Numbe
     heading->setWordWrap(true);
     table = new NumberTable(NumberTable::Form::Links, card);
     table->setObjectName(name);
-    auto* layout = new QVBoxLayout(card);
-    layout->setContentsMargins(10, 8, 8, 8);
-    layout->setSpacing(3);
-    layout->addWidget(heading);
-    layout->addWidget(table);
+    lineUp(new QVBoxLayout(card), {.spacing = 3, .margins = {10, 8, 8, 8}}, {heading, table});
     return card;
 }
 

@@ -7,9 +7,9 @@
 #include "app/state/selection.h"
 #include "app/theme/icons.h"
 #include "app/widgets/controls/named.h"
+#include "app/widgets/layout/line_up.h"
 #include "core/matrices/matrix_names.h"
 
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QToolButton>
 
@@ -34,12 +34,7 @@ VisitedLine::VisitedLine(const Workbench& workbench, QWidget* parent)
     m_trail->setTextFormat(Qt::RichText);
     m_trail->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
     m_trail->setWordWrap(true);
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(4);
-    layout->addWidget(m_back, 0, Qt::AlignTop);
-    layout->addWidget(m_forward, 0, Qt::AlignTop);
-    layout->addWidget(m_trail, 1);
+    lineUp(new QHBoxLayout(this), {.spacing = 4, .margins = {}}, {{m_back, 0, Qt::AlignTop}, {m_forward, 0, Qt::AlignTop}, {m_trail, 1}});
 
     Selection& selection = workbench.selection;
     connect(m_back, &QToolButton::clicked, &selection, &Selection::goBack);

@@ -8,12 +8,12 @@
 #include "app/undo/mask_commands.h"
 #include "app/widgets/controls/chip_button.h"
 #include "app/widgets/controls/named.h"
+#include "app/widgets/layout/line_up.h"
 #include "core/io/weights/byte_file.h"
 
 #include <QButtonGroup>
 #include <QClipboard>
 #include <QGuiApplication>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 
@@ -67,12 +67,7 @@ MaskExchange::MaskExchange(const Workbench& workbench, QWidget* parent) : QWidge
     m_words->setObjectName("mask.exchange.words");
     m_words->setProperty("role", "muted");
     m_words->setWordWrap(true);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(5);
-    layout->addLayout(buttons);
-    layout->addLayout(meanings);
-    layout->addWidget(m_words);
+    lineUp(new QVBoxLayout(this), {.spacing = 5, .margins = {}}, {buttons, meanings, m_words});
     setMeaning(m_meaning);
 }
 

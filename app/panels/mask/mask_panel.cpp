@@ -11,6 +11,7 @@
 #include "app/widgets/controls/count_box.h"
 #include "app/widgets/controls/named.h"
 #include "app/widgets/layout/flow_layout.h"
+#include "app/widgets/layout/line_up.h"
 #include "app/widgets/matrix/mask_legend.h"
 #include "app/widgets/text/labels.h"
 #include "core/model/block_name.h"
@@ -18,7 +19,6 @@
 #include <QCheckBox>
 #include <QLabel>
 #include <QPushButton>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -103,15 +103,9 @@ QWidget* MaskPanel::makeKinds()
     m_padding->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_noPadding = addButton("mask.padding.clear", tr("Clear"), tr("No key is padding any more"),
                             [](const Workbench& workbench) { masks::setKind(workbench, maskKindInfo(MaskKind::Padding), 0); });
-    auto* padding = new QHBoxLayout;
-    padding->addWidget(m_padding, 1);
-    padding->addWidget(m_noPadding);
+    auto* padding = lineUp(new QHBoxLayout, {{m_padding, 1}, m_noPadding});
 
-    auto* layout = new QVBoxLayout(kinds);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(4);
-    layout->addLayout(rules);
-    layout->addLayout(padding);
+    lineUp(new QVBoxLayout(kinds), {.spacing = 4, .margins = {}}, {rules, padding});
     return kinds;
 }
 

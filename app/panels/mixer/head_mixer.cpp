@@ -8,12 +8,12 @@
 #include "app/state/selection.h"
 #include "app/undo/head_commands.h"
 #include "app/widgets/controls/named.h"
+#include "app/widgets/layout/line_up.h"
 #include "core/matrices/matrix_access.h"
 
 #include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
-#include <QVBoxLayout>
 
 #include <numeric>
 
@@ -75,9 +75,7 @@ HeadMixer::HeadMixer(const Workbench& workbench, QWidget* parent, Qt::Orientatio
         m_area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_area->setFocusPolicy(Qt::NoFocus);
     m_area->setWidget(page);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_area);
+    lineUp(new QVBoxLayout(this), {.margins = {}}, {m_area});
 
     workbench.document.whenChanged(SessionPart::Names | SessionPart::Settings, this, &HeadMixer::follow);
     connect(&workbench.appearance, &Appearance::changed, this, &HeadMixer::follow);

@@ -14,12 +14,11 @@
 #include "app/widgets/controls/groove_slider.h"
 #include "app/widgets/controls/number_field.h"
 #include "app/widgets/controls/value_slider.h"
+#include "app/widgets/layout/line_up.h"
 
-#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QPainter>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 namespace headscope {
 
@@ -101,21 +100,8 @@ HeadStrip::HeadStrip(const Workbench& workbench, int head, const QString& place,
     wire(m_temperature, "temperature", tr("Temperature of head %1"), &heads::setTemperature);
     wire(m_slope, "slope", tr("Slope of head %1"), &heads::setSlope);
 
-    auto* header = new QHBoxLayout;
-    header->setSpacing(5);
-    header->addWidget(m_badge);
-    header->addWidget(m_name, 1);
-    header->addWidget(m_mute);
-    header->addWidget(m_solo);
-    header->addWidget(m_more);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(12, 6, 8, 6);
-    layout->setSpacing(2);
-    layout->addLayout(header);
-    layout->addWidget(m_meter);
-    layout->addWidget(m_gain);
-    layout->addWidget(m_temperature);
-    layout->addWidget(m_slope);
+    auto* header = lineUp(new QHBoxLayout, {.spacing = 5}, {m_badge, {m_name, 1}, m_mute, m_solo, m_more});
+    lineUp(new QVBoxLayout(this), {.spacing = 2, .margins = {12, 6, 8, 6}}, {header, m_meter, m_gain, m_temperature, m_slope});
     m_meter->setObjectName(objectName() + ".meter");
     m_meter->hide();
     refresh();

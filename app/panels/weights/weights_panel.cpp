@@ -10,12 +10,12 @@
 #include "app/widgets/controls/chip_button.h"
 #include "app/widgets/controls/named.h"
 #include "app/widgets/layout/folding_row.h"
+#include "app/widgets/layout/line_up.h"
 #include "app/widgets/matrix/name_header.h"
 
 #include <QCheckBox>
 #include <QMenu>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 namespace headscope {
 
@@ -48,10 +48,7 @@ WeightsPanel::WeightsPanel(const Workbench& workbench, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(12, 2, 8, 8);
     layout->addWidget(makeSwitch());
-    layout->addWidget(m_ofHead);
-    layout->addWidget(m_packed);
-    layout->addWidget(m_biased);
-    layout->addStretch();
+    lineUp(layout, {m_ofHead, m_packed, m_biased, Stretch{}});
 
     setWhatsThis(tr("The weights of the selected head, which training would find: each weight matrix turns a token's features into its "
                     "query, key or value. Every "
@@ -81,11 +78,7 @@ QWidget* WeightsPanel::makeSwitch()
     auto* menu = new QMenu(m_start);
     m_start->setMenu(menu);
     connect(menu, &QMenu::aboutToShow, this, [this, menu] { fillStartMenu(*menu, m_workbench, m_workbench.selection.head(), this); });
-    auto* pages = new QHBoxLayout;
-    pages->setSpacing(0);
-    pages->addWidget(m_showHead);
-    pages->addWidget(m_showPacked);
-    pages->addStretch();
+    auto* pages = lineUp(new QHBoxLayout, {.spacing = 0}, {m_showHead, m_showPacked, Stretch{}});
     auto* row = new FoldingRow(this);  // in lecture type one below the other
     row->layout()->setContentsMargins(0, 0, 0, 0);
     auto* start = new QHBoxLayout;
@@ -105,9 +98,7 @@ QWidget* WeightsPanel::makeMatrices()
         column->setSpacing(4);
         m_weights[i] = new BoundMatrix(m_workbench, {kWeights[i], 0, 0}, "weights", page);
         m_biases[i] = new BoundMatrix(m_workbench, {kBiases[i], 0, 0}, "weights", page);
-        column->addWidget(m_weights[i]);
-        column->addWidget(m_biases[i]);
-        column->addStretch();
+        lineUp(column, {m_weights[i], m_biases[i], Stretch{}});
         m_columns->addLayout(column);
         connect(&m_weights[i]->model(), &QAbstractItemModel::modelReset, this, &WeightsPanel::fit);
     }

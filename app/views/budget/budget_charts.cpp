@@ -8,10 +8,10 @@
 #include "app/widgets/charts/chart.h"
 #include "app/widgets/charts/chart_card.h"
 #include "app/widgets/controls/named.h"
+#include "app/widgets/layout/line_up.h"
 
 #include <QHeaderView>
 #include <QTreeWidget>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <cmath>
@@ -85,9 +85,7 @@ QWidget* BudgetCharts::makeTable()
     m_table->header()->setSectionResizeMode(QHeaderView::Stretch);
     m_table->header()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
     m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    auto* layout = new QVBoxLayout(card);
-    layout->setContentsMargins(12, 8, 8, 8);
-    layout->addWidget(m_table);
+    lineUp(new QVBoxLayout(card), {.margins = {12, 8, 8, 8}}, {m_table});
     return card;
 }
 

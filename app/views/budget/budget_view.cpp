@@ -16,10 +16,10 @@
 #include "app/widgets/controls/count_box.h"
 #include "app/widgets/controls/named.h"
 #include "app/widgets/layout/folding_row.h"
+#include "app/widgets/layout/line_up.h"
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QSignalBlocker>
 #include <QStackedWidget>
@@ -48,9 +48,7 @@ BudgetView::BudgetView(const Workbench& workbench, QWidget* parent)
     setAutoFillBackground(true);
     m_pages->addWidget(m_charts);
     auto* shapes = new QWidget;
-    auto* shapesLayout = new QVBoxLayout(shapes);
-    shapesLayout->setContentsMargins(12, 6, 4, 4);
-    shapesLayout->addWidget(m_shapes);
+    lineUp(new QVBoxLayout(shapes), {.margins = {12, 6, 4, 4}}, {m_shapes});
     m_pages->addWidget(shapes);
     m_controls->addWidget(makeSizes());
     m_choices = makeChoices();
@@ -63,9 +61,7 @@ BudgetView::BudgetView(const Workbench& workbench, QWidget* parent)
     top->addLayout(makePages());
     top->addWidget(m_controls, 1);
     top->addStretch();
-    layout->addLayout(top);
-    layout->addWidget(m_whole);
-    layout->addWidget(m_pages, 1);
+    lineUp(layout, {top, m_whole, {m_pages, 1}});
 
     connectCharts(m_charts->charts(), workbench.figureMenu);
     connect(m_charts, &BudgetCharts::headsPicked, this, &BudgetView::setHeads);
@@ -256,14 +252,10 @@ QWidget* BudgetView::makeSizes()
     connect(m_headSlider, &HeadCountSlider::countEdited, this, &BudgetView::setHeads);
 
     auto* sizes = new QWidget;
-    auto* layout = new QHBoxLayout(sizes);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_presetBox);
+    auto* layout = lineUp(new QHBoxLayout(sizes), {.margins = {}}, {m_presetBox});
     auto* label = new QLabel(tr("d<sub>model</sub>"));
     label->setBuddy(m_widthBox);
-    layout->addWidget(label);
-    layout->addWidget(m_widthBox);
-    layout->addWidget(m_headSlider, 1);
+    lineUp(layout, {label, m_widthBox, {m_headSlider, 1}});
     return sizes;
 }
 

@@ -3,8 +3,8 @@
 
 #include "app/widgets/controls/groove_slider.h"
 #include "app/widgets/controls/named.h"
+#include "app/widgets/layout/line_up.h"
 
-#include <QHBoxLayout>
 #include <QLabel>
 
 #include <algorithm>
@@ -24,9 +24,7 @@ HeadCountSlider::HeadCountSlider(const QString& name, QWidget* parent)
     layout->setSpacing(6);
     auto* label = new QLabel(tr("heads"), this);
     label->setBuddy(m_slider);
-    layout->addWidget(label);
-    layout->addWidget(m_slider, 1);
-    layout->addWidget(m_number);
+    lineUp(layout, {label, {m_slider, 1}, m_number});
     connect(m_slider, &QSlider::valueChanged, this, [this](int index) {
         m_number->setText(QString::number(m_counts[index]));
         if (!m_showing)

@@ -9,12 +9,11 @@
 #include "app/views/geometry/part_switches.h"
 #include "app/views/geometry/query_controls.h"
 #include "app/views/geometry/score_columns.h"
+#include "app/widgets/layout/line_up.h"
 
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 #include <cmath>
 
@@ -51,21 +50,8 @@ GeometrySide::GeometrySide(const Workbench& workbench, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(4, 0, 8, 4);
     layout->setSpacing(6);
-    auto* top = new QHBoxLayout;
-    top->addWidget(m_winner, 1);
-    top->addWidget(&m_controls->play(), 0, Qt::AlignTop);
-    layout->addLayout(top);
-    layout->addWidget(m_why);
-    layout->addSpacing(2);
-    layout->addWidget(m_controls);
-    layout->addSpacing(2);
-    layout->addWidget(m_proof);
-    layout->addSpacing(4);
-    layout->addWidget(m_scoresTitle);
-    layout->addWidget(m_scores);
-    layout->addWidget(m_parts);
-    layout->addWidget(m_story);
-    layout->addStretch();
+    auto* top = lineUp(new QHBoxLayout, {{m_winner, 1}, {&m_controls->play(), 0, Qt::AlignTop}});
+    lineUp(layout, {top, m_why, Gap{2}, m_controls, Gap{2}, m_proof, Gap{4}, m_scoresTitle, m_scores, m_parts, m_story, Stretch{}});
     layout->addWidget(makeExamples());
     m_scores->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(m_scores, &QWidget::customContextMenuRequested, this,

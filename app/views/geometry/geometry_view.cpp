@@ -18,10 +18,10 @@
 #include "app/views/geometry/query_controls.h"
 #include "app/views/geometry/scores_figure.h"
 #include "app/widgets/controls/named.h"
+#include "app/widgets/layout/line_up.h"
 #include "core/matrices/matrix_access.h"
 #include "core/matrices/matrix_names.h"
 
-#include <QBoxLayout>
 #include <QLabel>
 #include <QScrollArea>
 #include <QStackedWidget>
@@ -51,19 +51,14 @@ GeometryView::GeometryView(const Workbench& workbench, QWidget* parent)
       m_sideArea(new QScrollArea)
 {
     named(this, "geometryView", tr("Geometry"));
-    auto* whole = new QVBoxLayout(this);
-    whole->setContentsMargins(12, 8, 6, 6);
-    whole->addWidget(m_pages);
+    lineUp(new QVBoxLayout(this), {.margins = {12, 8, 6, 6}}, {m_pages});
     auto* page = new QWidget;
     m_pages->addWidget(page);
     m_pages->addWidget(m_noPlane);
     m_layout = new QBoxLayout(QBoxLayout::LeftToRight, page);
     m_layout->setContentsMargins(0, 0, 0, 0);
     m_layout->setSpacing(12);
-    auto* left = new QVBoxLayout;
-    left->setSpacing(6);
-    left->addLayout(m_header);
-    left->addWidget(m_plot, 1);
+    auto* left = lineUp(new QVBoxLayout, {.spacing = 6}, {m_header, {m_plot, 1}});
     m_layout->addLayout(left, 3);
     named(m_sideArea, "geometry.side", tr("Who wins, and why"));
     m_sideArea->setWidgetResizable(true);

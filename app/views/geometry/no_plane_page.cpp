@@ -5,12 +5,11 @@
 #include "app/state/document.h"
 #include "app/state/selection.h"
 #include "app/views/geometry/geometry_scene.h"
+#include "app/widgets/layout/line_up.h"
 #include "core/model/block_name.h"
 
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
-#include <QVBoxLayout>
 
 namespace headscope {
 
@@ -28,17 +27,10 @@ NoPlanePage::NoPlanePage(const Workbench& workbench, QWidget* parent)
     example->setAccessibleName(example->text());
     example->setToolTip(tr("Two numbers in each query and key: they can be drawn"));
     m_other->setToolTip(tr("Another head of this session can be drawn"));
-    auto* layout = new QVBoxLayout(this);
-    layout->setSpacing(12);
-    layout->addStretch();
+    auto* layout = lineUp(new QVBoxLayout(this), {.spacing = 12}, {Stretch{}});
     auto* middle = new QHBoxLayout;  // a wrapped label gets its height only where nothing aligns it
-    middle->addStretch();
-    middle->addWidget(m_text);
-    middle->addStretch();
-    layout->addLayout(middle);
-    layout->addWidget(m_other, 0, Qt::AlignHCenter);
-    layout->addWidget(example, 0, Qt::AlignHCenter);
-    layout->addStretch();
+    lineUp(middle, {Stretch{}, m_text, Stretch{}});
+    lineUp(layout, {middle, {m_other, 0, Qt::AlignHCenter}, {example, 0, Qt::AlignHCenter}, Stretch{}});
     connect(example, &QPushButton::clicked, this, [this] { emit exampleWanted(QStringLiteral("convex-hull")); });
     connect(m_other, &QPushButton::clicked, this, [this] {
         m_workbench.selection.selectBlock(m_otherBlock);

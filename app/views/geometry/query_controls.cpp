@@ -4,10 +4,10 @@
 #include "app/theme/icons.h"
 #include "app/widgets/controls/groove_slider.h"
 #include "app/widgets/controls/value_slider.h"
+#include "app/widgets/layout/line_up.h"
 
 #include <QEvent>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <cmath>
@@ -51,11 +51,7 @@ QueryControls::QueryControls(QWidget* parent)
     m_play->setToolTip(tr("Sweep q round like the beam of a flashlight"));
     m_play->setWhatsThis(m_play->toolTip());
 
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(1);
-    layout->addWidget(m_directionSlider);
-    layout->addWidget(m_lengthSlider);
+    lineUp(new QVBoxLayout(this), {.spacing = 1, .margins = {}}, {m_directionSlider, m_lengthSlider});
     showPlay();
 
     m_sweep.setInterval(kFrameMilliseconds);

@@ -5,13 +5,12 @@
 #include "app/views/heads/measure_row.h"
 #include "app/widgets/controls/chip_button.h"
 #include "app/widgets/heatmap/attention_lines.h"
+#include "app/widgets/layout/line_up.h"
 #include "app/widgets/text/cell_text.h"
 
-#include <QHBoxLayout>
 #include <QPainter>
 #include <QPainterPath>
 #include <QScrollArea>
-#include <QVBoxLayout>
 
 namespace headscope {
 
@@ -60,17 +59,9 @@ HeadCard::HeadCard(const QString& name, Size size, QWidget* parent)
     m_plot->setValuesShown(true);
     m_plot->setWheelZooms(size == Size::Large);
 
-    auto* heading = new QHBoxLayout;
-    heading->setSpacing(kSpacing);
-    heading->addWidget(m_title);
-    heading->addWidget(m_mute);
-    heading->addWidget(m_solo);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(kPadding, kEdge + kPadding - 2, kPadding, kPadding - 2);
-    layout->setSpacing(kSpacing);
-    layout->addLayout(heading);
-    layout->addWidget(m_plot, 1);
-    layout->addWidget(m_measures);
+    auto* heading = lineUp(new QHBoxLayout, {.spacing = kSpacing}, {m_title, m_mute, m_solo});
+    lineUp(new QVBoxLayout(this), {.spacing = kSpacing, .margins = {kPadding, kEdge + kPadding - 2, kPadding, kPadding - 2}},
+           {heading, {m_plot, 1}, m_measures});
 
     connect(m_title, &HeadTitle::clicked, this, &HeadCard::enlargeRequested);
     connect(m_mute, &ChipButton::clicked, this, &HeadCard::muteRequested);

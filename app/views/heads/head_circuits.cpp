@@ -7,6 +7,7 @@
 #include "app/widgets/controls/chip_button.h"
 #include "app/widgets/controls/named.h"
 #include "app/widgets/heatmap/heatmap_plot.h"
+#include "app/widgets/layout/line_up.h"
 #include "app/widgets/text/cell_text.h"
 #include "core/analysis/circuits.h"
 #include "core/model/block_name.h"
@@ -14,7 +15,6 @@
 #include <QHeaderView>
 #include <QStackedWidget>
 #include <QTreeWidget>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <array>
@@ -104,10 +104,7 @@ HeadCircuits::HeadCircuits(const Appearance& appearance, QWidget* parent)
     }
     m_plots[0]->setTitle(tr("Which word looks for which"));
     m_plots[1]->setTitle(tr("Which word is written when one is seen"));
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addLayout(choices);
-    layout->addWidget(m_pages, 1);
+    lineUp(new QVBoxLayout(this), {.margins = {}}, {choices, {m_pages, 1}});
     showPage(0);
 }
 

@@ -9,6 +9,7 @@
 #include "app/widgets/controls/chip_button.h"
 #include "app/widgets/controls/named.h"
 #include "app/widgets/heatmap/color_bar.h"
+#include "app/widgets/layout/line_up.h"
 #include "core/matrices/matrix_names.h"
 
 #include <QComboBox>
@@ -76,30 +77,14 @@ HeadDifference::HeadDifference(const HeadContents& contents, const Appearance& a
     m_bar->setObjectName("difference.bar");
     m_bar->setLabel(tr("difference"));
 
-    auto* choice = new QHBoxLayout;
-    choice->setSpacing(8);
-    choice->addWidget(m_first);
+    auto* choice = lineUp(new QHBoxLayout, {.spacing = 8}, {m_first});
     choice->addWidget(new QLabel(QStringLiteral("−")));
-    choice->addWidget(m_second);
-    choice->addWidget(m_swap);
-    choice->addStretch(1);
-    auto* side = new QVBoxLayout;
-    side->setSpacing(14);
-    side->addLayout(m_measures);
-    side->addWidget(m_mean);
-    side->addStretch(1);
+    lineUp(choice, {m_second, m_swap, Stretch{1}});
+    auto* side = lineUp(new QVBoxLayout, {.spacing = 14}, {m_measures, m_mean, Stretch{1}});
     m_measures->setHorizontalSpacing(18);
     m_measures->setVerticalSpacing(6);
-    auto* body = new QHBoxLayout;
-    body->setSpacing(16);
-    body->addWidget(m_plot, 1);
-    body->addWidget(m_bar);
-    body->addLayout(side);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(10);
-    layout->addLayout(choice);
-    layout->addLayout(body, 1);
+    auto* body = lineUp(new QHBoxLayout, {.spacing = 16}, {{m_plot, 1}, m_bar, side});
+    lineUp(new QVBoxLayout(this), {.spacing = 10, .margins = {}}, {choice, {body, 1}});
 
     connect(m_first, &QComboBox::currentIndexChanged, this, &HeadDifference::compute);
     connect(m_second, &QComboBox::currentIndexChanged, this, &HeadDifference::compute);

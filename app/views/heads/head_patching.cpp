@@ -8,6 +8,7 @@
 #include "app/widgets/controls/chip_button.h"
 #include "app/widgets/controls/named.h"
 #include "app/widgets/heatmap/heatmap_plot.h"
+#include "app/widgets/layout/line_up.h"
 #include "app/widgets/text/cell_text.h"
 #include "core/matrices/matrix_names.h"
 
@@ -15,7 +16,6 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QSignalBlocker>
-#include <QVBoxLayout>
 
 #include <ranges>
 
@@ -68,18 +68,9 @@ HeadPatching::HeadPatching(const EffectMap& effects, const Workbench& workbench,
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         box->setMinimumContentsLength(6);
     }
-    auto* choices = new QHBoxLayout;
-    choices->addWidget(m_stage, 1);
-    choices->addWidget(m_token, 1);
-    auto* end = new QHBoxLayout;
-    end->addWidget(m_words, 1);
-    end->addWidget(m_put);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_text);
-    layout->addWidget(m_map, 1);
-    layout->addLayout(choices);
-    layout->addLayout(end);
+    auto* choices = lineUp(new QHBoxLayout, {{m_stage, 1}, {m_token, 1}});
+    auto* end = lineUp(new QHBoxLayout, {{m_words, 1}, m_put});
+    lineUp(new QVBoxLayout(this), {.margins = {}}, {m_text, {m_map, 1}, choices, end});
 
     connect(m_text, &QLineEdit::textChanged, this, &HeadPatching::textTyped);
     connect(m_map, &HeatmapPlot::cellClicked, this, &HeadPatching::choose);

@@ -11,6 +11,7 @@
 #include "app/widgets/controls/chip_button.h"
 #include "app/widgets/controls/named.h"
 #include "app/widgets/controls/sized_by_type.h"
+#include "app/widgets/layout/line_up.h"
 #include "app/widgets/text/cell_text.h"
 #include "core/analysis/head_finds.h"
 #include "core/base/short_text.h"
@@ -20,7 +21,6 @@
 #include <QLabel>
 #include <QSignalBlocker>
 #include <QTreeWidget>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <utility>
@@ -101,21 +101,10 @@ HeadRanking::HeadRanking(const HeadContents& contents, const HeadColoring& color
     m_list->header()->setSortIndicator(kRankedValue, Qt::DescendingOrder);
     sizeByType(*m_list, [this] { m_list->setMinimumHeight(m_list->fontMetrics().height() * 5); });
 
-    auto* state = new QHBoxLayout;
-    state->addWidget(m_state, 1);
-    state->addWidget(m_stop, 0, Qt::AlignTop);
-    state->addWidget(m_texts, 0, Qt::AlignTop);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(6);
-    layout->addWidget(m_heading);
-    layout->addLayout(state);
-    auto* patched = new QHBoxLayout;
-    patched->addWidget(m_patched, 1);
-    patched->addWidget(m_takeOut);
-    layout->addLayout(patched);
-    layout->addWidget(m_list, 2);
-    layout->addWidget(m_rest);
+    auto* state = lineUp(new QHBoxLayout, {{m_state, 1}, {m_stop, 0, Qt::AlignTop}, {m_texts, 0, Qt::AlignTop}});
+    auto* layout = lineUp(new QVBoxLayout(this), {.spacing = 6, .margins = {}}, {m_heading, state});
+    auto* patched = lineUp(new QHBoxLayout, {{m_patched, 1}, m_takeOut});
+    lineUp(layout, {patched, {m_list, 2}, m_rest});
     auto* sides = new QHBoxLayout;
     sides->setSpacing(0);
     const std::array names{"headRanking.attention", "headRanking.circuits", "headRanking.patching"};
@@ -131,10 +120,7 @@ HeadRanking::HeadRanking(const HeadContents& contents, const HeadColoring& color
         tr("What it looks for, what it writes when it sees something, and which earlier heads it listens to: by its weights"));
     m_sides[2]->setToolTip(tr("What the number becomes when part of a head is taken from another text; puts it in, too"));
     sides->addStretch();
-    layout->addLayout(sides);
-    layout->addWidget(m_card, 3);
-    layout->addWidget(m_circuits, 3);
-    layout->addWidget(m_patching, 3);
+    lineUp(layout, {sides, {m_card, 3}, {m_circuits, 3}, {m_patching, 3}});
     showSide(0);
     sizeByType(*this, [this] { setFixedWidth(fontMetrics().averageCharWidth() * 46); });
 

@@ -4,13 +4,13 @@
 #include "app/base/text.h"
 #include "app/theme/head_colors.h"
 #include "app/widgets/controls/sized_by_type.h"
+#include "app/widgets/layout/line_up.h"
 
 #include <QHeaderView>
 #include <QLabel>
 #include <QPainter>
 #include <QStyledItemDelegate>
 #include <QTreeWidget>
-#include <QVBoxLayout>
 
 namespace headscope {
 
@@ -87,11 +87,7 @@ HeadRowList::HeadRowList(QWidget* parent) : QWidget(parent), m_heading(new QLabe
     m_list->header()->resizeSection(kKey, fontMetrics().averageCharWidth() * 11);
     m_list->header()->resizeSection(kBar, kBarWidth);
 
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(6);
-    layout->addWidget(m_heading);
-    layout->addWidget(m_list, 1);
+    lineUp(new QVBoxLayout(this), {.spacing = 6, .margins = {}}, {m_heading, {m_list, 1}});
     sizeByType(*this, [this] { setFixedWidth(fontMetrics().averageCharWidth() * 44); });
 
     const auto choose = [this](QTreeWidgetItem* item) {

@@ -8,10 +8,10 @@
 #include "app/widgets/controls/chip_button.h"
 #include "app/widgets/controls/named.h"
 #include "app/widgets/controls/sized_by_type.h"
+#include "app/widgets/layout/line_up.h"
 #include "app/widgets/text/labels.h"
 
 #include <QComboBox>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
 #include <QSignalBlocker>
@@ -126,10 +126,7 @@ HeadsHeader::HeadsHeader(const std::vector<const Measure*>& told, QWidget* paren
     m_coloringGroup = labelled(tr("colour by"), m_coloring);
     m_orderGroup = labelled(tr("sort by"), m_order);
     m_scaleGroup = labelled(tr("scale"), m_scale);
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(14);
-    layout->addWidget(m_back);
+    auto* layout = lineUp(new QHBoxLayout(this), {.spacing = 14, .margins = {}}, {m_back});
     auto* segments = new QHBoxLayout;
     segments->setSpacing(0);
     const std::array names{"headsMode.heat", "headsMode.lines", "headsMode.difference", "headsMode.overview", "headsMode.picture"};
@@ -145,14 +142,7 @@ HeadsHeader::HeadsHeader(const std::vector<const Measure*>& told, QWidget* paren
     m_modes[2]->setToolTip(tr("The attention of one head minus that of another"));
     m_modes[3]->setToolTip(tr("All heads of all blocks: as small heatmaps, by what they look at, by what they are worth to a number"));
     m_modes[4]->setToolTip(tr("The attention from one patch, or to it, over the picture that the tokens are places of"));
-    layout->addLayout(segments);
-    layout->addWidget(m_orderGroup);
-    layout->addWidget(m_coloringGroup);
-    layout->addWidget(m_numberGroup);
-    layout->addWidget(m_find);
-    layout->addWidget(m_scaleGroup);
-    layout->addWidget(m_told);
-    layout->addWidget(m_rest, 1);
+    lineUp(layout, {segments, m_orderGroup, m_coloringGroup, m_numberGroup, m_find, m_scaleGroup, m_told, {m_rest, 1}});
 
     m_scale->setToolTip(tr("What the darkest colour stands for: the same in all heads, or the largest number of each"));
     m_order->setToolTip(tr("Entropy: the most focused head first; of the other measures the largest first"));

@@ -24,12 +24,12 @@
 #include "app/views/heads/token_flow.h"
 #include "app/widgets/controls/named.h"
 #include "app/widgets/heatmap/color_bar.h"
+#include "app/widgets/layout/line_up.h"
 #include "core/matrices/matrix_names.h"
 
 #include <QKeyEvent>
 #include <QLabel>
 #include <QStackedWidget>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -64,22 +64,13 @@ HeadsView::HeadsView(const Workbench& workbench, QWidget* parent)
     for (QWidget* page : {static_cast<QWidget*>(m_grid), static_cast<QWidget*>(m_large), static_cast<QWidget*>(m_difference),
                           static_cast<QWidget*>(m_overview), static_cast<QWidget*>(m_flow), static_cast<QWidget*>(m_picture)})
         m_pages->addWidget(page);
-    auto* body = new QHBoxLayout;
-    body->setSpacing(14);
-    body->addWidget(m_pages, 1);
-    body->addWidget(m_bar);
-    body->addWidget(m_rowList);
-    body->addWidget(m_ranking);
+    auto* body = lineUp(new QHBoxLayout, {.spacing = 14}, {{m_pages, 1}, m_bar, m_rowList, m_ranking});
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(12, 10, 8, 10);
     layout->setSpacing(10);
     auto* off = new AttentionOffNote(workbench);
     off->setObjectName("heads.attentionOff");
-    layout->addWidget(m_header);
-    layout->addWidget(off);
-    layout->addLayout(body, 1);
-    layout->addWidget(m_legend);
-    layout->addWidget(m_fewer);
+    lineUp(layout, {m_header, off, {body, 1}, m_legend, m_fewer});
     m_fewer->setObjectName("heads.fewer");
     m_fewer->setProperty("role", "muted");
     m_fewer->hide();

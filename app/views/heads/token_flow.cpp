@@ -6,6 +6,7 @@
 #include "app/state/appearance.h"
 #include "app/views/heads/head_map_figure.h"
 #include "app/widgets/heatmap/heatmap_plot.h"
+#include "app/widgets/layout/line_up.h"
 #include "app/widgets/text/cell_text.h"
 #include "app/widgets/text/labels.h"
 #include "core/analysis/attention_flow.h"
@@ -13,7 +14,6 @@
 #include "core/model/block_name.h"
 
 #include <QLabel>
-#include <QVBoxLayout>
 
 namespace headscope {
 
@@ -57,10 +57,7 @@ TokenFlow::TokenFlow(const Workbench& workbench, QWidget* parent)
             .arg(m_plot->rowNames()->at(token), toQString(blockName(*m_asked.trace->session, m_asked.block)),
                  numberToRead(static_cast<double>(m_plot->values()(token, input))), m_plot->columnNames()->at(input));
     });
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_words);
-    layout->addWidget(m_plot, 1);
+    lineUp(new QVBoxLayout(this), {.margins = {}}, {m_words, {m_plot, 1}});
     m_plot->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(m_plot, &QWidget::customContextMenuRequested, this, [this](const QPoint& position) {
         if (m_plot->values().size() == 0)

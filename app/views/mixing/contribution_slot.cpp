@@ -7,12 +7,11 @@
 #include "app/state/document.h"
 #include "app/theme/head_colors.h"
 #include "app/widgets/layout/card.h"
+#include "app/widgets/layout/line_up.h"
 #include "app/widgets/matrix/name_header.h"
 
 #include <QGraphicsOpacityEffect>
-#include <QHBoxLayout>
 #include <QLabel>
-#include <QVBoxLayout>
 
 namespace headscope {
 
@@ -34,16 +33,8 @@ ContributionSlot::ContributionSlot(const Workbench& workbench, int head, QWidget
     setObjectName("mixing.slot." + QString::number(head + 1));
     m_name->setTextFormat(Qt::PlainText);
     m_name->setProperty("role", "heading");
-    auto* header = new QHBoxLayout;
-    header->setSpacing(6);
-    header->addWidget(m_badge);
-    header->addWidget(m_name);
-    header->addStretch();
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(5);
-    layout->addLayout(header);
-    layout->addWidget(m_body);
+    auto* header = lineUp(new QHBoxLayout, {.spacing = 6}, {m_badge, m_name, Stretch{}});
+    lineUp(new QVBoxLayout(this), {.spacing = 5, .margins = {}}, {header, m_body});
     m_layout->setContentsMargins(0, 0, 0, 0);
     m_body->setLayout(m_layout);
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);

@@ -9,13 +9,12 @@
 #include "app/state/selection.h"
 #include "app/widgets/controls/named.h"
 #include "app/widgets/layout/folding_row.h"
+#include "app/widgets/layout/line_up.h"
 
 #include <QComboBox>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QScrollArea>
 #include <QScrollBar>
-#include <QVBoxLayout>
 
 namespace headscope {
 
@@ -57,9 +56,7 @@ MixingContributions::MixingContributions(const Workbench& workbench, QWidget* pa
     header->layout()->setContentsMargins(0, 0, 0, 0);
     auto* title = new QHBoxLayout;
     title->addWidget(new QLabel(tr("<b>Who wrote it</b>&nbsp;&nbsp; each output as what the heads add and take away, for"), this));
-    auto* token = new QHBoxLayout;
-    token->addWidget(m_token);
-    token->addStretch();
+    auto* token = lineUp(new QHBoxLayout, {m_token, Stretch{}});
     header->addLayout(title);
     header->addLayout(token);
 
@@ -77,15 +74,8 @@ MixingContributions::MixingContributions(const Workbench& workbench, QWidget* pa
     chart->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     chart->setFixedHeight(large->sizeHint().height() + 14);
 
-    auto* pictures = new QHBoxLayout;
-    pictures->setSpacing(14);
-    pictures->addWidget(overview);
-    pictures->addWidget(chart, 1);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(14, 8, 14, 8);
-    layout->addWidget(header);
-    layout->addWidget(m_switchArea);
-    layout->addLayout(pictures);
+    auto* pictures = lineUp(new QHBoxLayout, {.spacing = 14}, {overview, {chart, 1}});
+    lineUp(new QVBoxLayout(this), {.margins = {14, 8, 14, 8}}, {header, m_switchArea, pictures});
     follow();
     followSelection();
 }

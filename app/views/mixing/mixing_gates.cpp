@@ -11,11 +11,11 @@
 #include "app/theme/head_colors.h"
 #include "app/views/mixing/gated_sum_figure.h"
 #include "app/widgets/charts/gated_sum.h"
+#include "app/widgets/layout/line_up.h"
 #include "core/matrices/matrix_names.h"
 
 #include <QLabel>
 #include <QScrollArea>
-#include <QVBoxLayout>
 
 namespace headscope {
 
@@ -30,10 +30,7 @@ MixingGates::MixingGates(const Workbench& workbench, QWidget* parent)
             m_workbench.figureMenu.open(gatedSumFigure(m_picture->picture().data(), m_workbench.selection.head()),
                                         QStringLiteral("gated-sum"), m_picture->mapToGlobal(position));
     });
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(14, 8, 14, 8);
-    layout->addWidget(m_title);
-    layout->addWidget(m_picture);
+    lineUp(new QVBoxLayout(this), {.margins = {14, 8, 14, 8}}, {m_title, m_picture});
 }
 
 void MixingGates::refresh()

@@ -7,15 +7,14 @@
 #include "app/state/engine.h"
 #include "app/views/mixing/contribution_slot.h"
 #include "app/widgets/controls/named.h"
+#include "app/widgets/layout/line_up.h"
 #include "app/widgets/matrix/name_header.h"
 
 #include <QGridLayout>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QTimer>
-#include <QVBoxLayout>
 
 #include <cmath>
 #include <utility>
@@ -56,9 +55,7 @@ MixingSum::MixingSum(const Workbench& workbench, QWidget* parent)
     title->setWordWrap(true);
     m_agreement->setObjectName("mixing.agreement");
     m_agreement->setProperty("role", "muted");
-    auto* header = new QHBoxLayout;
-    header->addWidget(title, 1);
-    header->addWidget(m_agreement);
+    auto* header = lineUp(new QHBoxLayout, {{title, 1}, m_agreement});
 
     const int block = workbench.selection.block();
     m_plusBias = makeSign("+", m_line);
@@ -76,10 +73,7 @@ MixingSum::MixingSum(const Workbench& workbench, QWidget* parent)
     m_area->setWidget(m_line);
     m_area->viewport()->setAutoFillBackground(false);
     m_line->setAutoFillBackground(false);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(14, 8, 14, 8);
-    layout->addLayout(header);
-    layout->addWidget(m_area);
+    lineUp(new QVBoxLayout(this), {.margins = {14, 8, 14, 8}}, {header, m_area});
 
     connect(m_area->horizontalScrollBar(), &QScrollBar::valueChanged, this, &MixingSum::lookAround);
     connect(&m_output->model(), &QAbstractItemModel::modelReset, this, &MixingSum::lookAroundLater);

@@ -10,6 +10,7 @@
 #include "app/state/engine.h"
 #include "app/theme/head_colors.h"
 #include "app/widgets/controls/named.h"
+#include "app/widgets/layout/line_up.h"
 #include "app/widgets/matrix/name_header.h"
 #include "app/widgets/text/cell_text.h"
 #include "app/widgets/text/labels.h"
@@ -17,11 +18,9 @@
 #include "core/ops/head_positions.h"
 #include "core/ops/score_positions.h"
 
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QMouseEvent>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 namespace headscope {
 
@@ -106,20 +105,12 @@ HeadLane::HeadLane(const Workbench& workbench, int head, QWidget* parent)
     connect(m_toggle, &QToolButton::clicked, this, [this] { emit toggled(m_head); });
     connect(m_weights, &QToolButton::clicked, this, [this] { emit weightsWanted(m_head); });
 
-    auto* header = new QHBoxLayout;
-    header->setSpacing(8);
-    header->addWidget(m_badge);
-    header->addWidget(m_name);
-    header->addWidget(m_dimensions);
-    header->addWidget(m_weights);
+    auto* header = lineUp(new QHBoxLayout, {.spacing = 8}, {m_badge, m_name, m_dimensions, m_weights});
     m_measures->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_measures->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);  // the name comes first
     header->addWidget(m_measures, 1);
     header->addWidget(m_toggle);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(kMargin, 7, kMargin, 9);
-    layout->setSpacing(6);
-    layout->addLayout(header);
+    lineUp(new QVBoxLayout(this), {.spacing = 6, .margins = {kMargin, 7, kMargin, 9}}, {header});
     update();
 }
 

@@ -8,11 +8,11 @@
 #include "app/state/document.h"
 #include "app/widgets/controls/named.h"
 #include "app/widgets/layout/card_page.h"
+#include "app/widgets/layout/line_up.h"
 #include "app/widgets/matrix/name_header.h"
 #include "app/widgets/text/labels.h"
 
 #include <QLabel>
-#include <QVBoxLayout>
 
 namespace headscope {
 
@@ -72,9 +72,7 @@ void OutputCard::makeRow(int block, bool biased)
     m_bars = new BoundContributions(m_workbench, ContributionBars::Form::Table, m_contributions);
     named(m_bars, "pipeline.bars", tr("Who wrote it: what each head added to the output"));
     m_bars->setNamesVisible(false, false);
-    contributions->addWidget(m_caption);
-    contributions->addStretch();
-    contributions->addWidget(m_bars);
+    lineUp(contributions, {m_caption, Stretch{}, m_bars});
     m_sum->addWidget(m_contributions);
     connect(m_flow, &MatrixFlow::shapeChanged, this, &OutputCard::shapeChanged);
     layout()->addWidget(m_flow);

@@ -4,9 +4,9 @@
 #include "app/bound/matrix_flow.h"
 #include "app/bound/matrix_line.h"
 #include "app/widgets/layout/card_page.h"
+#include "app/widgets/layout/line_up.h"
 
 #include <QLabel>
-#include <QVBoxLayout>
 
 namespace headscope {
 
@@ -21,10 +21,7 @@ StepsCard::StepsCard(const Workbench& workbench, const QString& title, QWidget* 
         label->setWordWrap(true);
     m_note->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
     connect(m_note, &QLabel::linkActivated, this, &StepsCard::noteFollowed);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(14, 8, 14, 10);
-    layout->addWidget(m_title);
-    layout->addWidget(m_note);
+    lineUp(new QVBoxLayout(this), {.margins = {14, 8, 14, 10}}, {m_title, m_note});
     hide();
     m_note->hide();
 }

@@ -4,13 +4,12 @@
 #include "app/base/text.h"
 #include "app/theme/icons.h"
 #include "app/widgets/controls/named.h"
+#include "app/widgets/layout/line_up.h"
 #include "app/widgets/text/labels.h"
 
 #include <QComboBox>
 #include <QEvent>
-#include <QHBoxLayout>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <cmath>
@@ -65,10 +64,7 @@ PlayControls::PlayControls(QWidget* parent)
     connect(m_onward, &QToolButton::clicked, this, &PlayControls::onwardAsked);
     connect(m_leave, &QToolButton::clicked, this, &PlayControls::leaveAsked);
 
-    auto* texts = new QVBoxLayout;
-    texts->setSpacing(1);
-    texts->addWidget(m_title);
-    texts->addWidget(m_subtitle);
+    auto* texts = lineUp(new QVBoxLayout, {.spacing = 1}, {m_title, m_subtitle});
     auto* buttons = new QHBoxLayout;
     buttons->setSpacing(4);
     for (QWidget* stop : stops())

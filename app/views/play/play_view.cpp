@@ -8,6 +8,7 @@
 #include "app/views/play/play_film.h"
 #include "app/views/play/play_stage.h"
 #include "app/views/play/play_timeline.h"
+#include "app/widgets/layout/line_up.h"
 
 #include <QAbstractButton>
 #include <QAbstractSpinBox>
@@ -15,7 +16,6 @@
 #include <QComboBox>
 #include <QKeyEvent>
 #include <QLineEdit>
-#include <QVBoxLayout>
 
 namespace headscope {
 
@@ -30,12 +30,7 @@ PlayView::PlayView(const Workbench& workbench, QWidget* parent)
     setAutoFillBackground(true);
     setWhatsThis(tr("How one number is computed, scene by scene: what is read lights up and travels to where it is used. Space goes on, "
                     "Left goes back, a drag on the line of dots plays back and forth, Escape leaves."));
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(4);
-    layout->addWidget(m_controls);
-    layout->addWidget(m_stage, 1);
-    layout->addWidget(m_timeline);
+    lineUp(new QVBoxLayout(this), {.spacing = 4, .margins = {}}, {m_controls, {m_stage, 1}, m_timeline});
 
     connect(m_controls, &PlayControls::backAsked, &m_playback, &Playback::back);
     connect(m_controls, &PlayControls::nextAsked, &m_playback, &Playback::next);

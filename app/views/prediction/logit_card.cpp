@@ -5,14 +5,13 @@
 #include "app/views/prediction/logit_parts.h"
 #include "app/widgets/controls/word_box.h"
 #include "app/widgets/layout/folding_row.h"
+#include "app/widgets/layout/line_up.h"
 #include "app/widgets/text/cell_text.h"
 #include "app/widgets/text/labels.h"
 
 #include <QComboBox>
-#include <QHBoxLayout>
 #include <QLineEdit>
 #include <QStringListModel>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -65,15 +64,8 @@ LogitCard::LogitCard(const Workbench& workbench, QWidget* parent)
             row->addStretch();
         words->addLayout(row);
     }
-    auto* header = new QHBoxLayout;
-    header->setSpacing(8);
-    header->addWidget(words, 1);
-    header->addWidget(m_sum, 0, Qt::AlignTop);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(14, 8, 14, 10);
-    layout->addLayout(header);
-    layout->addWidget(m_says);
-    layout->addWidget(m_parts);
+    auto* header = lineUp(new QHBoxLayout, {.spacing = 8}, {{words, 1}, {m_sum, 0, Qt::AlignTop}});
+    lineUp(new QVBoxLayout(this), {.margins = {14, 8, 14, 10}}, {header, m_says, m_parts});
 
     for (QComboBox* box : {m_word, m_other}) {
         connect(box, &QComboBox::activated, box->lineEdit(), &QWidget::clearFocus);  // the keys are the window's again

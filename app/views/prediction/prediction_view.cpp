@@ -16,14 +16,13 @@
 #include "app/views/prediction/sentence_bar.h"
 #include "app/widgets/controls/named.h"
 #include "app/widgets/controls/sized_by_type.h"
+#include "app/widgets/layout/line_up.h"
 #include "core/matrices/matrix_names.h"
 #include "core/model/trace_size.h"
 
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QScrollBar>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <array>
@@ -77,9 +76,7 @@ PredictionView::PredictionView(const Workbench& workbench, QWidget* parent)
     connect(m_wordsArea->horizontalScrollBar(), &QScrollBar::valueChanged, m_words, qOverload<>(&QWidget::update));
     connect(m_wordsArea->horizontalScrollBar(), &QScrollBar::rangeChanged, this, &PredictionView::scrollToColumn);
     m_wordsCard->setObjectName("prediction.words.card");
-    auto* layout = new QVBoxLayout(m_wordsCard);
-    layout->setContentsMargins(14, 10, 14, 10);
-    layout->addWidget(m_wordsArea);
+    lineUp(new QVBoxLayout(m_wordsCard), {.margins = {14, 10, 14, 10}}, {m_wordsArea});
 
     cards().addWidget(m_nothing);
     cards().addWidget(m_sentence);
@@ -135,9 +132,7 @@ QWidget* PredictionView::makeNothingHere()
     layout->setContentsMargins(0, 80, 0, 0);
     layout->setSpacing(12);
     auto* middle = new QHBoxLayout;  // a wrapped label gets its height only where nothing aligns it
-    middle->addStretch();
-    middle->addWidget(text);
-    middle->addStretch();
+    lineUp(middle, {Stretch{}, text, Stretch{}});
     layout->addLayout(middle);
     layout->addWidget(example, 0, Qt::AlignHCenter);
     return page;

@@ -6,14 +6,13 @@
 #include "app/state/document.h"
 #include "app/widgets/controls/sized_by_type.h"
 #include "app/widgets/layout/folding_row.h"
+#include "app/widgets/layout/line_up.h"
 #include "app/widgets/text/cell_text.h"
 #include "core/edits/sentence_edits.h"
 
 #include <QCheckBox>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
-#include <QVBoxLayout>
 
 namespace headscope {
 
@@ -44,10 +43,7 @@ SentenceBar::SentenceBar(const Workbench& workbench, QWidget* parent)
 
     m_loss->setMinimumHeight(m_next->sizeHint().height());  // beside the buttons, also where a note stands below the sentence
     m_memoryTitle->setMinimumHeight(m_next->sizeHint().height());
-    auto* memory = new QHBoxLayout;
-    memory->setSpacing(8);
-    memory->addWidget(m_memoryTitle, 0, Qt::AlignTop);
-    memory->addWidget(m_memory, 1);
+    auto* memory = lineUp(new QHBoxLayout, {.spacing = 8}, {{m_memoryTitle, 0, Qt::AlignTop}, {m_memory, 1}});
     auto* beside = new QHBoxLayout;
     beside->setSpacing(8);
     for (QWidget* widget : {static_cast<QWidget*>(m_next), static_cast<QWidget*>(m_targets), static_cast<QWidget*>(m_loss)})
@@ -63,11 +59,7 @@ SentenceBar::SentenceBar(const Workbench& workbench, QWidget* parent)
     keepsItsPlace.setRetainSizeWhenHidden(true);  // else what is folded would change with it
     m_loss->setSizePolicy(keepsItsPlace);
     setLoss({});
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(4);
-    layout->addLayout(memory);
-    layout->addWidget(row);
+    lineUp(new QVBoxLayout(this), {.spacing = 4, .margins = {}}, {memory, row});
     connect(m_next, &QPushButton::clicked, this, &SentenceBar::addNextWord);
     connect(m_targets, &QCheckBox::clicked, this, &SentenceBar::setTargets);
     setNextWord({});

@@ -10,9 +10,9 @@
 #include "app/widgets/controls/number_field.h"
 #include "app/widgets/controls/value_slider.h"
 #include "app/widgets/layout/folding_row.h"
+#include "app/widgets/layout/line_up.h"
 
 #include <QCheckBox>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 
@@ -89,9 +89,7 @@ QWidget* ScalingView::makeControls()
     const auto addNamed = [this, sample](const QString& name, QWidget* box) {
         auto* label = new QLabel(name);
         label->setBuddy(box);
-        sample->addWidget(label);
-        sample->addWidget(box);
-        sample->addSpacing(6);
+        lineUp(sample, {label, box, Gap{6}});
         m_sample << label << box;
     };
     addNamed(tr("pairs"), m_sampleBox);

@@ -10,11 +10,9 @@
 #include "app/views/training/niche_bands.h"
 #include "app/widgets/controls/chip_button.h"
 #include "app/widgets/controls/sized_by_type.h"
+#include "app/widgets/layout/line_up.h"
 #include "app/widgets/text/labels.h"
 #include "app/widgets/text/steady_label.h"
-
-#include <QHBoxLayout>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <cmath>
@@ -61,23 +59,11 @@ LearningCard::LearningCard(const Workbench& workbench, QWidget* parent)
         chip->setAccessibleName(tr("Curve of the %1").arg(chip->text()));
     }
     m_clear->setAccessibleName(m_clear->toolTip());
-    auto* chips = new QHBoxLayout;
-    chips->setSpacing(0);
-    chips->addWidget(m_loss);
-    chips->addWidget(m_accuracy);
-    chips->addSpacing(kGap);
-    chips->addWidget(m_clear);
-    chips->addStretch();
+    auto* chips = lineUp(new QHBoxLayout, {.spacing = 0}, {m_loss, m_accuracy, Gap{kGap}, m_clear, Stretch{}});
     m_top->setSpacing(kGap);
     m_top->addWidget(m_numbers, 1);
     m_top->addLayout(chips);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(14, 8, 10, 8);
-    layout->setSpacing(4);
-    layout->addLayout(m_top);
-    layout->addWidget(m_curves, 1);
-    layout->addWidget(m_bands);
-    layout->addWidget(m_sentence);
+    lineUp(new QVBoxLayout(this), {.spacing = 4, .margins = {14, 8, 10, 8}}, {m_top, {m_curves, 1}, m_bands, m_sentence});
 
     connect(m_loss, &ChipButton::clicked, this, [this] { showAccuracy(false); });
     connect(m_accuracy, &ChipButton::clicked, this, [this] { showAccuracy(true); });

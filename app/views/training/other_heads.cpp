@@ -12,12 +12,12 @@
 #include "app/views/training/learning_curves.h"
 #include "app/views/training/spread_over_seeds.h"
 #include "app/widgets/controls/named.h"
+#include "app/widgets/layout/line_up.h"
 #include "app/widgets/text/labels.h"
 #include "app/widgets/text/steady_label.h"
 
 #include <QFileInfo>
 #include <QGridLayout>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QToolButton>
 
@@ -82,12 +82,7 @@ OtherHeads::OtherHeads(const Workbench& workbench, QWidget* parent)
           tr("Save the curves of all these runs as CSV: run, heads, seed, step, loss, accuracy"));
     m_save->setFocusPolicy(Qt::StrongFocus);
     m_save->setText(tr("Save…"));
-    auto* buttons = new QHBoxLayout;
-    buttons->setSpacing(6);
-    buttons->addWidget(m_run);
-    buttons->addWidget(m_seeds);
-    buttons->addWidget(m_save);
-    buttons->addStretch();
+    auto* buttons = lineUp(new QHBoxLayout, {.spacing = 6}, {m_run, m_seeds, m_save, Stretch{}});
     grid->addLayout(buttons, Trainer::kMostHeads + 2, 0, 1, 3);
     grid->addWidget(m_spread, Trainer::kMostHeads + 3, 0, 1, 3);
     m_happenedHeading->setProperty("role", "heading");

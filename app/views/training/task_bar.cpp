@@ -8,12 +8,12 @@
 #include "app/widgets/controls/number_field.h"
 #include "app/widgets/controls/sized_by_type.h"
 #include "app/widgets/layout/folding_row.h"
+#include "app/widgets/layout/line_up.h"
 #include "app/widgets/text/labels.h"
 #include "core/matrices/matrix_table.h"
 
 #include <QComboBox>
 #include <QFormLayout>
-#include <QHBoxLayout>
 #include <QMenu>
 #include <QSignalBlocker>
 #include <QToolButton>
@@ -70,18 +70,12 @@ TaskBar::TaskBar(Trainer& trainer, QWidget* parent)
     sizeByType(*m_words, [this] { m_words->setMinimumWidth(m_words->fontMetrics().averageCharWidth() * kWordsWidth); });
 
     auto* what = new QWidget;
-    auto* whatLayout = new QHBoxLayout(what);
-    whatLayout->setContentsMargins(0, 0, 0, 0);
-    whatLayout->addWidget(m_task);
-    whatLayout->addWidget(m_words, 1);
-    whatLayout->addStretch();
+    lineUp(new QHBoxLayout(what), {.margins = {}}, {m_task, {m_words, 1}, Stretch{}});
     auto* row = new FoldingRow;
     row->layout()->setContentsMargins(0, 0, 0, 0);
     row->addWidget(what);
     row->addLayout(makeSettings());
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(row);
+    lineUp(new QVBoxLayout(this), {.margins = {}}, {row});
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     refresh();
 }
@@ -121,9 +115,7 @@ QLayout* TaskBar::makeSettings()
     more->setFocusPolicy(Qt::StrongFocus);
     more->setMenu(makeMore());
 
-    auto* layout = new QHBoxLayout;
-    layout->setSpacing(6);
-    layout->addWidget(m_optimizer);
+    auto* layout = lineUp(new QHBoxLayout, {.spacing = 6}, {m_optimizer});
     const auto addNamed = [layout](const QString& name, QWidget* field) {
         auto* label = new QLabel(name);
         label->setBuddy(field);

@@ -14,11 +14,11 @@
 #include "app/widgets/controls/chip_button.h"
 #include "app/widgets/heatmap/heatmap_plot.h"
 #include "app/widgets/layout/card.h"
+#include "app/widgets/layout/line_up.h"
 #include "app/widgets/text/labels.h"
 #include "core/matrices/matrix_names.h"
 
 #include <QGridLayout>
-#include <QHBoxLayout>
 #include <QLabel>
 
 #include <algorithm>
@@ -70,17 +70,9 @@ void TrainedHeads::addPicture(int block, int head)
     picture.freeze->setToolTip(tr("Freeze: its W_Q, W_K and W_V stay as they are"));
     picture.plot->setObjectName(name + ".plot");
     picture.plot->setTitle(tr("Attention of head %1 of block %2").arg(head + 1).arg(block + 1));
-    auto* top = new QHBoxLayout;
-    top->setSpacing(5);
-    top->addWidget(picture.badge);
-    top->addWidget(picture.title, 1);
-    top->addWidget(picture.mute);
-    top->addWidget(picture.freeze);
-    auto* layout = new QVBoxLayout(picture.card);
-    layout->setContentsMargins(kCardPadding / 2 + 2, kEdge, kCardPadding / 2 - 2, kEdge);
-    layout->setSpacing(kSpacing);
-    layout->addLayout(top);
-    layout->addWidget(picture.plot);
+    auto* top = lineUp(new QHBoxLayout, {.spacing = 5}, {picture.badge, {picture.title, 1}, picture.mute, picture.freeze});
+    lineUp(new QVBoxLayout(picture.card), {.spacing = kSpacing, .margins = {kCardPadding / 2 + 2, kEdge, kCardPadding / 2 - 2, kEdge}},
+           {top, picture.plot});
     m_pictures.push_back(picture);
 
     connect(picture.mute, &ChipButton::clicked, this, [this, picture](bool muted) { mute(picture, muted); });

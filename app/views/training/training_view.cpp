@@ -13,10 +13,10 @@
 #include "app/views/training/trained_heads.h"
 #include "app/views/training/transport.h"
 #include "app/widgets/controls/named.h"
+#include "app/widgets/layout/line_up.h"
 
 #include <QKeyEvent>
 #include <QTimer>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <cmath>
@@ -47,11 +47,7 @@ TrainingView::TrainingView(const Workbench& workbench, QWidget* parent)
       m_heads(new TrainedHeads(workbench))
 {
     named(this, "trainingView", tr("Training"));
-    auto* layout = new QVBoxLayout(m_page);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(8);
-    layout->addWidget(m_bar);
-    layout->addWidget(m_transport);
+    auto* layout = lineUp(new QVBoxLayout(m_page), {.spacing = 8, .margins = {}}, {m_bar, m_transport});
     m_beside->setSpacing(10);
     m_beside->addWidget(m_learning, 1);
     m_beside->addWidget(m_others);

@@ -5,8 +5,8 @@
 #include "app/widgets/controls/groove_slider.h"
 #include "app/widgets/controls/named.h"
 #include "app/widgets/layout/folding_row.h"
+#include "app/widgets/layout/line_up.h"
 
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QSignalBlocker>
 #include <QToolButton>
@@ -60,24 +60,15 @@ Transport::Transport(Trainer& trainer, QWidget* parent)
     pace->setSpacing(6);
     auto* speedName = new QLabel(tr("speed"));
     speedName->setBuddy(m_speed);
-    pace->addWidget(speedName);
-    pace->addWidget(m_speed);
-    pace->addWidget(m_speedText);
-    pace->addStretch();
+    lineUp(pace, {speedName, m_speed, m_speedText, Stretch{}});
     auto* row = new FoldingRow;
     row->layout()->setContentsMargins(0, 0, 0, 0);
     row->addLayout(buttons);
     row->addLayout(pace);
     auto* way = new QWidget;
-    auto* wayLayout = new QHBoxLayout(way);
-    wayLayout->setContentsMargins(0, 0, 0, 0);
-    wayLayout->setSpacing(6);
-    wayLayout->addWidget(m_timeline, 1);
-    wayLayout->addWidget(m_keep);
+    lineUp(new QHBoxLayout(way), {.spacing = 6, .margins = {}}, {{m_timeline, 1}, m_keep});
     row->addWidget(way);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(row);
+    lineUp(new QVBoxLayout(this), {.margins = {}}, {row});
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
 
     connect(m_play, &QToolButton::clicked, this, [this] { m_trainer.isPlaying() ? m_trainer.pause() : m_trainer.play(); });

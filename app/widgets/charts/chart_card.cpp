@@ -4,11 +4,11 @@
 #include "app/theme/color_map.h"
 #include "app/theme/head_colors.h"
 #include "app/widgets/charts/chart.h"
+#include "app/widgets/layout/line_up.h"
 #include "app/widgets/text/labels.h"
 
 #include <QEvent>
 #include <QTextDocumentFragment>
-#include <QVBoxLayout>
 
 namespace headscope {
 
@@ -34,13 +34,7 @@ ChartCard::ChartCard(const QString& name, const QString& heading, QWidget* paren
     m_chart->setObjectName(name + ".chart");
     for (QLabel* label : {m_heading, m_number})
         label->setWordWrap(true);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(14, 8, 10, 8);
-    layout->setSpacing(2);
-    layout->addWidget(m_heading);
-    layout->addWidget(m_number);
-    layout->addWidget(m_chart, 1);
-    layout->addWidget(m_sentence);
+    lineUp(new QVBoxLayout(this), {.spacing = 2, .margins = {14, 8, 10, 8}}, {m_heading, m_number, {m_chart, 1}, m_sentence});
     setHeading(heading);
     setAccent(palette().color(QPalette::Dark));
 }

@@ -3,9 +3,9 @@
 
 #include "app/widgets/controls/groove_slider.h"
 #include "app/widgets/controls/number_field.h"
+#include "app/widgets/layout/line_up.h"
 
 #include <QEvent>
-#include <QHBoxLayout>
 #include <QLabel>
 
 #include <array>
@@ -50,9 +50,7 @@ ValueSlider::ValueSlider(const QString& name, QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(6);
     m_label->setTextFormat(Qt::PlainText);
-    layout->addWidget(m_label);
-    layout->addWidget(m_slider, 1);
-    layout->addWidget(m_field);
+    lineUp(layout, {m_label, {m_slider, 1}, m_field});
     setFocusProxy(m_slider);
     m_burst.setSingleShot(true);
     m_burst.setInterval(kBurstMilliseconds);

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/matrix/matrix_box.h"
 
+#include "app/widgets/layout/line_up.h"
+
 #include <QEvent>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QStyle>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -21,10 +21,7 @@ MatrixBox::MatrixBox(QWidget* parent)
     m_caption->setProperty("role", "caption");
     m_caption->hide();
     m_title->setTextFormat(Qt::RichText);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(2);
-    layout->addWidget(m_caption);
+    auto* layout = lineUp(new QVBoxLayout(this), {.spacing = 2, .margins = {}}, {m_caption});
     m_titleRow->addWidget(m_title);
     m_titleRow->addStretch();
     layout->addLayout(m_titleRow);

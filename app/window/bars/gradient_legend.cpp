@@ -7,10 +7,10 @@
 #include "app/state/gradient_engine.h"
 #include "app/widgets/controls/named.h"
 #include "app/widgets/heatmap/color_strip.h"
+#include "app/widgets/layout/line_up.h"
 #include "core/matrices/matrix_names.h"
 
 #include <QAction>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QToolButton>
 
@@ -28,12 +28,7 @@ GradientLegend::GradientLegend(const Workbench& workbench, QAction* toggle, QWid
     hide->setProperty("role", "small");
     hide->setText(tr("Show values"));
     connect(hide, &QToolButton::clicked, toggle, &QAction::trigger);
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(12, 5, 8, 5);
-    row->setSpacing(12);
-    row->addWidget(m_colors);
-    row->addWidget(m_text, 1);
-    row->addWidget(hide);
+    lineUp(new QHBoxLayout(this), {.spacing = 12, .margins = {12, 5, 8, 5}}, {m_colors, {m_text, 1}, hide});
     connect(&workbench.gradients, &GradientEngine::overlayChanged, this, &GradientLegend::refresh);
     connect(&workbench.appearance, &Appearance::changed, this, &GradientLegend::refresh);
     refresh();

@@ -7,16 +7,15 @@
 #include "app/widgets/controls/groove_slider.h"
 #include "app/widgets/controls/named.h"
 #include "app/widgets/controls/value_slider.h"
+#include "app/widgets/layout/line_up.h"
 #include "core/matrices/dependencies.h"
 #include "core/matrices/matrix_access.h"
 #include "core/matrices/matrix_names.h"
 #include "core/matrices/tunable.h"
 
 #include <QAction>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 namespace headscope {
 
@@ -61,10 +60,7 @@ WelcomeCard::WelcomeCard(const Workbench& workbench, QAction* course, QWidget* p
     close->setText(QStringLiteral("×"));
     close->setProperty("role", "flat");
     connect(close, &QToolButton::clicked, this, &QWidget::hide);
-    auto* line = new QHBoxLayout(this);
-    line->setContentsMargins(16, 8, 10, 8);
-    line->setSpacing(20);
-    line->addWidget(sentence, 1);
+    auto* line = lineUp(new QHBoxLayout(this), {.spacing = 20, .margins = {16, 8, 10, 8}}, {{sentence, 1}});
     line->addWidget(makeSlider());
     line->addWidget(start);
     line->addWidget(close, 0, Qt::AlignTop);

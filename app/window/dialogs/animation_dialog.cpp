@@ -8,6 +8,7 @@
 #include "app/state/engine.h"
 #include "app/state/trainer.h"
 #include "app/widgets/controls/named.h"
+#include "app/widgets/layout/line_up.h"
 #include "app/window/dialogs/animation_choices.h"
 #include "core/base/phrase.h"
 
@@ -20,7 +21,6 @@
 #include <QPushButton>
 #include <QSettings>
 #include <QSlider>
-#include <QVBoxLayout>
 
 namespace headscope {
 
@@ -83,22 +83,10 @@ void AnimationDialog::layOut()
         name(button, id, withoutMnemonic(button->text()));
     connect(buttons, &QDialogButtonBox::rejected, this, &AnimationDialog::reject);
 
-    auto* left = new QVBoxLayout;
-    left->addWidget(m_choices);
-    left->addWidget(m_size);
-    left->addWidget(m_progress);
-    left->addWidget(m_message);
-    left->addStretch();
-    auto* right = new QVBoxLayout;
-    right->addWidget(m_preview, 1);
-    right->addWidget(m_moment);
-    auto* top = new QHBoxLayout;
-    top->addLayout(left);
-    top->addSpacing(12);
-    top->addLayout(right, 1);
-    auto* all = new QVBoxLayout(this);
-    all->addLayout(top, 1);
-    all->addWidget(buttons);
+    auto* left = lineUp(new QVBoxLayout, {m_choices, m_size, m_progress, m_message, Stretch{}});
+    auto* right = lineUp(new QVBoxLayout, {{m_preview, 1}, m_moment});
+    auto* top = lineUp(new QHBoxLayout, {left, Gap{12}, {right, 1}});
+    lineUp(new QVBoxLayout(this), {{top, 1}, buttons});
 }
 
 void AnimationDialog::refresh()

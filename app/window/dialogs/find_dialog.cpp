@@ -2,12 +2,12 @@
 #include "app/window/dialogs/find_dialog.h"
 
 #include "app/widgets/controls/named.h"
+#include "app/widgets/layout/line_up.h"
 #include "app/window/dialogs/manual.h"
 
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QListWidget>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -31,9 +31,7 @@ FindDialog::FindDialog(std::vector<Findable> all, QWidget* parent)
     named(m_list, "find.list", tr("What was found"));
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setUniformItemSizes(true);
-    auto* layout = new QVBoxLayout(this);
-    layout->addWidget(m_words);
-    layout->addWidget(m_list, 1);
+    lineUp(new QVBoxLayout(this), {m_words, {m_list, 1}});
     connect(m_words, &QLineEdit::textChanged, this, &FindDialog::list);
     connect(m_words, &QLineEdit::returnPressed, this, &FindDialog::go);
     connect(m_list, &QListWidget::itemActivated, this, &FindDialog::go);

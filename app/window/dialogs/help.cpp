@@ -3,6 +3,7 @@
 
 #include "app/base/text.h"
 #include "app/widgets/controls/named.h"
+#include "app/widgets/layout/line_up.h"
 #include "app/window/actions.h"
 #include "app/window/dialogs/manual.h"
 #include "app/window/dialogs/symbols_page.h"
@@ -18,7 +19,6 @@
 #include <QDialogButtonBox>
 #include <QScreen>
 #include <QTextBrowser>
-#include <QVBoxLayout>
 
 namespace headscope {
 
@@ -74,9 +74,7 @@ void showPage(QWidget* window, const QString& name, const QString& title, const 
     page->setHtml(html);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, dialog);
     QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::close);
-    auto* layout = new QVBoxLayout(dialog);
-    layout->addWidget(page);
-    layout->addWidget(buttons);
+    lineUp(new QVBoxLayout(dialog), {page, buttons});
     dialog->resize(size.boundedTo(window->screen()->availableSize() * 0.9));
     dialog->show();
 }

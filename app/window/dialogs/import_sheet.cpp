@@ -5,6 +5,7 @@
 #include "app/state/document.h"
 #include "app/undo/import_commands.h"
 #include "app/widgets/controls/named.h"
+#include "app/widgets/layout/line_up.h"
 #include "app/widgets/matrix/matrix_table.h"
 #include "core/matrices/matrix_names.h"
 
@@ -14,7 +15,6 @@
 #include <QFormLayout>
 #include <QLabel>
 #include <QPushButton>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -96,14 +96,7 @@ ImportSheet::ImportSheet(const Workbench& workbench, NumberFile file, const std:
     for (const QCheckBox* box : {m_columnNames, m_rowNames, m_transposed})
         connect(box, &QCheckBox::toggled, this, &ImportSheet::read);
 
-    auto* layout = new QVBoxLayout(this);
-    layout->setSpacing(12);
-    layout->addWidget(m_what);
-    layout->addWidget(preview);
-    layout->addLayout(m_form);
-    layout->addWidget(m_words);
-    layout->addStretch();
-    layout->addWidget(buttons);
+    lineUp(new QVBoxLayout(this), {.spacing = 12}, {m_what, preview, m_form, m_words, Stretch{}, buttons});
     setMinimumWidth(kWidth);
     read();
     const Index rows = m_numbers.values.rows(), columns = m_numbers.values.cols();

@@ -3,10 +3,10 @@
 
 #include "app/base/text.h"
 #include "app/widgets/controls/named.h"
+#include "app/widgets/layout/line_up.h"
 #include "core/base/phrase.h"
 #include "core/models/families/layer_list.h"
 
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
 
@@ -21,10 +21,7 @@ LayerChoice::LayerChoice(QWidget* parent) : QWidget(parent), m_list(new QLineEdi
     m_of->setTextFormat(Qt::PlainText);  // it names a tensor, which is called anything
     m_list->setToolTip(tr("Numbers and ranges, as: 1, 3, 5–7"));
     setFocusProxy(m_list);
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->addWidget(m_list, 1);
-    row->addWidget(m_of);
+    lineUp(new QHBoxLayout(this), {.margins = {}}, {{m_list, 1}, m_of});
     connect(m_list, &QLineEdit::textEdited, this, &LayerChoice::changed);
 }
 

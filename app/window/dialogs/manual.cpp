@@ -8,6 +8,7 @@
 #include "app/figures/page.h"
 #include "app/files/examples.h"
 #include "app/widgets/controls/named.h"
+#include "app/widgets/layout/line_up.h"
 #include "core/base/phrase.h"
 #include "core/io/session/figure_json.h"
 #include "core/passes/forward.h"
@@ -23,7 +24,6 @@
 #include <QTextBlock>
 #include <QTextBrowser>
 #include <QUrlQuery>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <array>
@@ -134,10 +134,7 @@ Manual::Manual(QWidget* parent) : QDialog(parent)
     m_text->document()->setDocumentMargin(16);
 
     auto* left = new QWidget(this);
-    auto* column = new QVBoxLayout(left);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->addWidget(m_search);
-    column->addWidget(m_list);
+    lineUp(new QVBoxLayout(left), {.margins = {}}, {m_search, m_list});
     auto* both = new QSplitter(this);
     both->addWidget(left);
     both->addWidget(m_text);
@@ -145,9 +142,7 @@ Manual::Manual(QWidget* parent) : QDialog(parent)
     both->setSizes({220, 720});
     both->setChildrenCollapsible(false);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
-    auto* layout = new QVBoxLayout(this);
-    layout->addWidget(both);
-    layout->addWidget(buttons);
+    lineUp(new QVBoxLayout(this), {both, buttons});
     resize(QSize(980, 720).boundedTo(screen()->availableSize() * 0.9));
 
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);

@@ -3,6 +3,7 @@
 
 #include "app/base/text.h"
 #include "app/widgets/controls/named.h"
+#include "app/widgets/layout/line_up.h"
 #include "app/window/bars/block_choices.h"
 #include "app/window/dialogs/input_choice.h"
 #include "app/window/dialogs/layer_choice.h"
@@ -14,11 +15,9 @@
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QFormLayout>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QScreen>
-#include <QVBoxLayout>
 
 namespace headscope {
 
@@ -96,12 +95,7 @@ ModelSheet::ModelSheet(TensorFilePointer file, QWidget* parent)
 
     m_body->setSpacing(24);
     m_body->addLayout(m_form, 1);
-    auto* column = new QVBoxLayout(this);
-    column->setSpacing(12);
-    column->addWidget(m_family);
-    column->addLayout(m_body);
-    column->addWidget(m_words, 1);
-    column->addWidget(buttons);
+    lineUp(new QVBoxLayout(this), {.spacing = 12}, {m_family, m_body, {m_words, 1}, buttons});
     setMinimumWidth(kWide);
     setFocus();
     read(true);

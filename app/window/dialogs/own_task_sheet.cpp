@@ -4,6 +4,7 @@
 #include "app/base/file_dialog.h"
 #include "app/base/text.h"
 #include "app/widgets/controls/named.h"
+#include "app/widgets/layout/line_up.h"
 #include "core/io/weights/byte_file.h"
 #include "core/training/own_session.h"
 
@@ -13,7 +14,6 @@
 #include <QLabel>
 #include <QPlainTextEdit>
 #include <QPushButton>
-#include <QVBoxLayout>
 
 namespace headscope {
 
@@ -76,12 +76,7 @@ OwnTaskSheet::OwnTaskSheet(QWidget* parent)
     m_open->setObjectName("ownTask.open");
     m_open->setToolTip(tr("Opens a session that learns it"));
     m_open->setDefault(true);
-    auto* layout = new QVBoxLayout(this);
-    layout->setSpacing(12);
-    layout->addWidget(m_kind);
-    layout->addWidget(m_text, 1);
-    layout->addWidget(m_words);
-    layout->addWidget(buttons);
+    lineUp(new QVBoxLayout(this), {.spacing = 12}, {m_kind, {m_text, 1}, m_words, buttons});
 
     m_typed.setSingleShot(true);
     m_typed.setInterval(kPause);

@@ -6,6 +6,7 @@
 #include "app/state/appearance.h"
 #include "app/state/document.h"
 #include "app/widgets/controls/named.h"
+#include "app/widgets/layout/line_up.h"
 #include "core/parallel/parallel_for.h"
 
 #include <QClipboard>
@@ -18,7 +19,6 @@
 #include <QPushButton>
 #include <QScreen>
 #include <QSysInfo>
-#include <QVBoxLayout>
 
 namespace headscope {
 
@@ -83,10 +83,7 @@ void showProblemReport(const Workbench& workbench, QWidget* window)
     copy->setObjectName("report.copy");
     QObject::connect(copy, &QPushButton::clicked, text, [text] { QGuiApplication::clipboard()->setText(text->toPlainText()); });
     QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::close);
-    auto* layout = new QVBoxLayout(dialog);
-    layout->addWidget(words);
-    layout->addWidget(text, 1);
-    layout->addWidget(buttons);
+    lineUp(new QVBoxLayout(dialog), {words, {text, 1}, buttons});
     dialog->resize(kReportSize.boundedTo(window->screen()->availableSize() * 0.9));
     dialog->show();
 }

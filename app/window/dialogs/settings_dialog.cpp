@@ -5,18 +5,17 @@
 #include "app/state/appearance.h"
 #include "app/state/settings.h"
 #include "app/widgets/controls/named.h"
+#include "app/widgets/layout/line_up.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QFormLayout>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QMessageBox>
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <QSpinBox>
 #include <QThread>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <cmath>
@@ -62,17 +61,10 @@ SettingsDialog::SettingsDialog(Appearance& appearance, QWidget* parent) : QDialo
     forget->setObjectName("settings.forget");
     for (QPushButton* button : {clear, forget})
         button->setAutoDefault(false);
-    auto* remembered = new QHBoxLayout;
-    remembered->addWidget(clear);
-    remembered->addWidget(forget);
-    remembered->addStretch();
+    auto* remembered = lineUp(new QHBoxLayout, {clear, forget, Stretch{}});
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     buttons->button(QDialogButtonBox::Close)->setAutoDefault(false);  // Return ends a number, not the dialog
-    auto* layout = new QVBoxLayout(this);
-    layout->setSpacing(12);
-    layout->addLayout(form);
-    layout->addLayout(remembered);
-    layout->addWidget(buttons);
+    lineUp(new QVBoxLayout(this), {.spacing = 12}, {form, remembered, buttons});
 
     connect(m_theme, &QComboBox::activated, this, [this](int theme) {
         settings::saveFollowsDesktop(theme == AsDesktop);

@@ -9,16 +9,15 @@
 #include "app/undo/sequence_commands.h"
 #include "app/widgets/controls/count_box.h"
 #include "app/widgets/controls/named.h"
+#include "app/widgets/layout/line_up.h"
 #include "core/edits/head_edits.h"
 #include "core/model/block_name.h"
 
 #include <QAction>
 #include <QDialogButtonBox>
 #include <QFormLayout>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
-#include <QVBoxLayout>
 
 namespace headscope {
 
@@ -48,11 +47,7 @@ SizeDialog::SizeDialog(const Workbench& workbench, const QAction& packed, QWidge
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     buttons->button(QDialogButtonBox::Close)->setAutoDefault(false);  // Return ends a number, not the dialog
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
-    auto* layout = new QVBoxLayout(this);
-    layout->setSpacing(12);
-    layout->addLayout(form);
-    layout->addWidget(note);
-    layout->addWidget(buttons);
+    lineUp(new QVBoxLayout(this), {.spacing = 12}, {form, note, buttons});
     workbench.document.whenChanged(SessionPart::Structure, this, &SizeDialog::follow);
     connect(&workbench.document, &Document::refused, this, &SizeDialog::follow);  // back to what is
     connect(&workbench.selection, &Selection::blockChanged, this, &SizeDialog::follow);
@@ -68,9 +63,7 @@ CountBox* SizeDialog::addSize(QFormLayout& form, const QString& name, const QStr
     row->setSpacing(10);
     auto* text = new QLabel(meaning, this);
     text->setProperty("role", "muted");
-    row->addWidget(box);
-    row->addWidget(text);
-    row->addStretch();
+    lineUp(row, {box, text, Stretch{}});
     form.addRow(symbol, row);
     return box;
 }

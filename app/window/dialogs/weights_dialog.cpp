@@ -5,6 +5,7 @@
 #include "app/base/file_dialog.h"
 #include "app/base/text.h"
 #include "app/widgets/controls/named.h"
+#include "app/widgets/layout/line_up.h"
 #include "core/io/session/weight_references.h"
 #include "core/io/weights/npz.h"
 #include "core/models/families/fold_gains.h"
@@ -22,7 +23,6 @@
 #include <QGuiApplication>
 #include <QLabel>
 #include <QPushButton>
-#include <QVBoxLayout>
 
 namespace headscope {
 
@@ -88,11 +88,7 @@ WeightsDialog::WeightsDialog(std::shared_ptr<const Session> session, QString fol
     for (QCheckBox* box : {m_folded, m_compared})
         connect(box, &QCheckBox::toggled, this, &WeightsDialog::follow);
 
-    auto* layout = new QVBoxLayout(this);
-    layout->setSpacing(12);
-    layout->addLayout(form);
-    layout->addWidget(m_words, 1);
-    layout->addWidget(buttons);
+    lineUp(new QVBoxLayout(this), {.spacing = 12}, {form, {m_words, 1}, buttons});
     setMinimumWidth(kWidest);
     const bool isBare = m_session->blocks.size() == 1 && !m_session->blocks[0].feedForwardEnabled();
     m_names->setCurrentIndex(m_names->findData(isBare ? QStringLiteral("torch") : QStringLiteral("encoder-layer")));

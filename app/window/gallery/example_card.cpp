@@ -3,13 +3,12 @@
 
 #include "app/base/text.h"
 #include "app/widgets/controls/named.h"
+#include "app/widgets/layout/line_up.h"
 
-#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QMouseEvent>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -49,9 +48,7 @@ ExampleCard::ExampleCard(const ExampleGuide& guide, QWidget* parent) : QFrame(pa
     button->setFocusPolicy(Qt::TabFocus);
     button->setCursor(Qt::ArrowCursor);
     connect(button, &QToolButton::clicked, this, &ExampleCard::tried);
-    auto* line = new QHBoxLayout;
-    line->setSpacing(8);
-    line->addWidget(button, 0, Qt::AlignTop);
+    auto* line = lineUp(new QHBoxLayout, {.spacing = 8}, {{button, 0, Qt::AlignTop}});
     line->addWidget(textLabel(act, "muted", this), 1);
     auto* texts = new QVBoxLayout;
     texts->setSpacing(4);
@@ -59,11 +56,7 @@ ExampleCard::ExampleCard(const ExampleGuide& guide, QWidget* parent) : QFrame(pa
     texts->addWidget(textLabel(see, "", this));
     texts->addStretch(1);
     texts->addLayout(line);
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(10, 10, 12, 10);
-    layout->setSpacing(12);
-    layout->addWidget(m_picture, 0, Qt::AlignTop);
-    layout->addLayout(texts, 1);
+    lineUp(new QHBoxLayout(this), {.spacing = 12, .margins = {10, 10, 12, 10}}, {{m_picture, 0, Qt::AlignTop}, {texts, 1}});
 }
 
 bool ExampleCard::says(const QString& words) const

@@ -4,6 +4,7 @@
 #include "app/base/text.h"
 #include "app/state/appearance.h"
 #include "app/widgets/controls/named.h"
+#include "app/widgets/layout/line_up.h"
 #include "app/widgets/text/labels.h"
 #include "app/window/gallery/thumbnails.h"
 
@@ -12,7 +13,6 @@
 #include <QLineEdit>
 #include <QScrollArea>
 #include <QScrollBar>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -68,10 +68,7 @@ Gallery::Gallery(const Appearance& appearance, QWidget* parent)
     m_area->setFocusPolicy(Qt::NoFocus);
     m_area->setWidget(page);
     m_area->viewport()->installEventFilter(this);
-    auto* layout = new QVBoxLayout(this);
-    layout->addWidget(m_words);
-    layout->addWidget(m_nothing);
-    layout->addWidget(m_area, 1);
+    lineUp(new QVBoxLayout(this), {m_words, m_nothing, {m_area, 1}});
     connect(m_words, &QLineEdit::textChanged, this, &Gallery::filter);
     connect(m_thumbnails, &Thumbnails::made, this, [this](const QString& example, const QImage& picture) {
         for (ExampleCard* card : m_cards)
