@@ -16,6 +16,7 @@
 #include "app/undo/sequence_commands.h"
 #include "app/views/look/look_chips.h"
 #include "app/views/play/play_view.h"
+#include "app/widgets/layout/line_up.h"
 #include "app/widgets/text/notice.h"
 #include "app/window/bars/block_bar.h"
 #include "app/window/bars/gradient_legend.h"
@@ -53,7 +54,6 @@
 #include <QMenuBar>
 #include <QScreen>
 #include <QTimer>
-#include <QVBoxLayout>
 #include <QWhatsThis>
 
 #include <utility>
@@ -154,9 +154,7 @@ void MainWindow::makeViews()
             [this](const QString& id) { openTask(id, this, [this](const Session& session) { return m_files->openNew(session); }); });
     auto* center = new QWidget(this);
     const auto makeColumn = [](QWidget* of) {
-        auto* inside = new QVBoxLayout(of);
-        inside->setContentsMargins(0, 0, 0, 0);
-        inside->setSpacing(0);
+        auto* inside = spaced(new QVBoxLayout(of), {.spacing = 0, .margins = {}});
         return inside;
     };
     m_middle = new QWidget(center);

@@ -9,9 +9,9 @@
 #include "app/undo/head_commands.h"
 #include "app/widgets/controls/chip_button.h"
 #include "app/widgets/layout/card.h"
+#include "app/widgets/layout/line_up.h"
 #include "core/matrices/matrix_access.h"
 
-#include <QHBoxLayout>
 #include <QLabel>
 
 namespace headscope {
@@ -38,9 +38,7 @@ HeadSwitch::HeadSwitch(const Workbench& workbench, const QString& place, QWidget
         button->setCheckable(true);
     connect(m_mute, &QAbstractButton::clicked, this, [this](bool on) { press(heads::setMuted, on); });
     connect(m_solo, &QAbstractButton::clicked, this, [this](bool on) { press(heads::setSolo, on); });
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(0, 0, 10, 0);
-    layout->setSpacing(5);
+    auto* layout = spaced(new QHBoxLayout(this), {.spacing = 5, .margins = {0, 0, 10, 0}});
     for (QWidget* widget :
          {static_cast<QWidget*>(m_badge), static_cast<QWidget*>(m_name), static_cast<QWidget*>(m_mute), static_cast<QWidget*>(m_solo)})
         layout->addWidget(widget);

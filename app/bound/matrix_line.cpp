@@ -49,9 +49,7 @@ public:
         : QWidget(parent), m_above(new QLabel(this)), m_below(new QLabel(this)), m_line(new QFrame(this))
     {
         m_line->setFrameShape(QFrame::HLine);
-        auto* layout = new QVBoxLayout(this);
-        layout->setContentsMargins(0, 0, 0, 0);
-        layout->setSpacing(1);
+        auto* layout = spaced(new QVBoxLayout(this), {.spacing = 1, .margins = {}});
         for (QLabel* label : {m_above, m_below}) {
             label->setAlignment(Qt::AlignHCenter);
             label->setProperty("role", "muted");

@@ -72,9 +72,7 @@ LessonStrip::LessonStrip(const Workbench& workbench, LessonPlayer& player, const
     m_asked->setWordWrap(true);
     auto* words = lineUp(new QVBoxLayout, {.spacing = 0}, {m_asked, {m_text, 1}});
     auto* row = lineUp(new QHBoxLayout, {.spacing = 18}, {{words, 1}, {m_sliders, 0, Qt::AlignTop}});
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(16, 7, 12, 9);
-    column->setSpacing(4);
+    auto* column = spaced(new QVBoxLayout(this), {.spacing = 4, .margins = {16, 7, 12, 9}});
     column->addWidget(makeHead(actions));
     lineUp(column, {m_error, {row, 1}, m_choices});
 
@@ -94,9 +92,7 @@ LessonStrip::LessonStrip(const Workbench& workbench, LessonPlayer& player, const
 QWidget* LessonStrip::makeHead(const Actions& actions)
 {
     auto* head = new QWidget(this);
-    auto* row = new QHBoxLayout(head);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(12);
+    auto* row = spaced(new QHBoxLayout(head), {.spacing = 12, .margins = {}});
     m_title->setObjectName("lesson.title");
     m_title->setTextFormat(Qt::RichText);
     m_place->setObjectName("lesson.place");
@@ -127,9 +123,7 @@ QWidget* LessonStrip::makeHead(const Actions& actions)
 QWidget* LessonStrip::makeButtons(const Actions& actions)
 {
     auto* buttons = new QWidget(this);
-    auto* row = new QHBoxLayout(buttons);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(8);
+    auto* row = spaced(new QHBoxLayout(buttons), {.spacing = 8, .margins = {}});
     m_previous->setObjectName("lesson.previous");
     m_next->setObjectName("lesson.next");
     m_next->setDefault(true);

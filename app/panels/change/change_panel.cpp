@@ -11,13 +11,13 @@
 #include "app/widgets/charts/head_bars.h"
 #include "app/widgets/controls/named.h"
 #include "app/widgets/heatmap/color_strip.h"
+#include "app/widgets/layout/line_up.h"
 #include "app/widgets/text/cell_text.h"
 #include "core/matrices/matrix_names.h"
 #include "core/model/block_name.h"
 
 #include <QCheckBox>
 #include <QLabel>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -58,9 +58,7 @@ ChangePanel::ChangePanel(const Workbench& workbench, QWidget* parent)
     : QWidget(parent), m_workbench(workbench), m_gradients(&workbench.gradients)
 {
     named(this, "change", tr("What would change the selected number most"));
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(12, 2, 8, 8);
-    layout->setSpacing(4);
+    auto* layout = spaced(new QVBoxLayout(this), {.spacing = 4, .margins = {12, 2, 8, 8}});
     m_intro = addLabel(*layout, "change.intro", "");
     m_given = addLabel(*layout, "change.given", "");
     for (int place = 1; place <= kRows; ++place) {

@@ -74,9 +74,7 @@ CheckPanel::CheckPanel(const Workbench& workbench, QWidget* parent)
     named(m_list, "check.list", tr("Stages you have written"));
     m_list->setFrameShape(QFrame::NoFrame);
 
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(12, 2, 10, 8);
-    layout->setSpacing(7);
+    auto* layout = spaced(new QVBoxLayout(this), {.spacing = 7, .margins = {12, 2, 10, 8}});
     layout->addLayout(makeChoice());
     layout->addWidget(m_grid);
     layout->addLayout(makeButtons());

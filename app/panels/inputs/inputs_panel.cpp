@@ -71,9 +71,7 @@ InputsPanel::InputsPanel(const Workbench& workbench, QWidget* parent) : QWidget(
 QWidget* InputsPanel::makeSwitch()
 {
     auto* bar = new QWidget(this);
-    auto* row = new QHBoxLayout(bar);
-    row->setContentsMargins(0, 0, 0, 4);
-    row->setSpacing(0);
+    auto* row = spaced(new QHBoxLayout(bar), {.spacing = 0, .margins = {0, 0, 0, 4}});
     m_tabs = {new ChipButton(tr("Input X"), bar, ChipButton::Join::Right), new ChipButton(tr("Memory"), bar, ChipButton::Join::Left)};
     m_tabs[0]->setObjectName("inputs.showInput");
     m_tabs[1]->setObjectName("inputs.showMemory");
@@ -120,9 +118,7 @@ QWidget* InputsPanel::makeButtons()
 QWidget* InputsPanel::makeMemoryWords()
 {
     auto* bar = new QWidget(this);
-    auto* layout = new QVBoxLayout(bar);
-    layout->setContentsMargins(0, 0, 0, 4);
-    layout->setSpacing(4);
+    auto* layout = spaced(new QVBoxLayout(bar), {.spacing = 4, .margins = {0, 0, 0, 4}});
     m_memoryWords = makeButton("inputs.memoryWords", tr("Reads words"),
                                tr("The tokens of the memory are words of a vocabulary of its own, at first the session's, and its rows are "
                                   "those of an embedding; off: the rows are numbers to type"));

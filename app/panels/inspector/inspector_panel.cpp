@@ -51,9 +51,7 @@ InspectorPanel::InspectorPanel(const Workbench& workbench, QWidget* parent)
                     "to its cell; Alt+Left goes back."));
     m_explanation->setObjectName("inspector.explanation");
     m_contributions->setObjectName("inspector.contributionsCard");
-    auto* answer = new QVBoxLayout(m_answer);
-    answer->setContentsMargins(0, 0, 0, 0);
-    answer->setSpacing(8);
+    auto* answer = spaced(new QVBoxLayout(m_answer), {.spacing = 8, .margins = {}});
     answer->addWidget(new VisitedLine(workbench, m_answer));
     lineUp(answer, {m_explanation, {m_play, 0, Qt::AlignLeft}, m_contributions});
     answer->addWidget(makeLinks(tr("One path back, to the strongest each time"), "inspector.path", m_path));

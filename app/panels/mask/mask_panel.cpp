@@ -67,9 +67,7 @@ MaskPanel::MaskPanel(const Workbench& workbench, QWidget* parent)
     hint->setText(tr("Drag paints. Keys: arrows, Space, Shift+arrows; R row, C column, P padding, Home, End."));
 
     setFocusProxy(m_grid);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(12, 2, 10, 8);
-    layout->setSpacing(6);
+    auto* layout = spaced(new QVBoxLayout(this), {.spacing = 6, .margins = {12, 2, 10, 8}});
     layout->addWidget(makeKinds());
     layout->addWidget(new MaskLegend(this));
     layout->addWidget(m_grid, 1000);  // as high as all its rows before anything is left empty

@@ -8,12 +8,12 @@
 #include "app/state/engine.h"
 #include "app/state/selection.h"
 #include "app/theme/head_colors.h"
+#include "app/widgets/layout/line_up.h"
 #include "app/widgets/matrix/matrix_box.h"
 #include "core/analysis/packed.h"
 #include "core/matrices/matrix_names.h"
 
 #include <QLabel>
-#include <QVBoxLayout>
 
 namespace headscope {
 
@@ -51,9 +51,7 @@ PackedWeights::PackedWeights(const Workbench& workbench, QWidget* parent)
     : QWidget(parent), m_workbench(workbench), m_agreement(new QLabel(this))
 {
     setObjectName("weights.packed");
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(8);
+    auto* layout = spaced(new QVBoxLayout(this), {.spacing = 8, .margins = {}});
     for (std::size_t i = 0; i < m_weights.size(); ++i) {
         m_weights[i] = new MatrixBox(this);
         m_weights[i]->setObjectName(QStringLiteral("weights.packed.") + kNames[i]);

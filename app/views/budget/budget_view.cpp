@@ -53,9 +53,7 @@ BudgetView::BudgetView(const Workbench& workbench, QWidget* parent)
     m_controls->addWidget(makeSizes());
     m_choices = makeChoices();
     m_controls->addLayout(m_choices);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 8, 0, 0);
-    layout->setSpacing(4);
+    auto* layout = spaced(new QVBoxLayout(this), {.spacing = 4, .margins = {0, 8, 0, 0}});
     auto* top = new QHBoxLayout;
     top->setContentsMargins(14, 0, 0, 0);
     top->addLayout(makePages());

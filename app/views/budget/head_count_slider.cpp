@@ -19,9 +19,7 @@ HeadCountSlider::HeadCountSlider(const QString& name, QWidget* parent)
     m_number->setObjectName(name + ".number");
     m_number->setProperty("role", "heading");
     setFocusProxy(m_slider);
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(6);
+    auto* layout = spaced(new QHBoxLayout(this), {.spacing = 6, .margins = {}});
     auto* label = new QLabel(tr("heads"), this);
     label->setBuddy(m_slider);
     lineUp(layout, {label, {m_slider, 1}, m_number});

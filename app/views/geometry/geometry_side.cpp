@@ -47,9 +47,7 @@ GeometrySide::GeometrySide(const Workbench& workbench, QWidget* parent)
       m_parts(new PartSwitches(workbench, this)),
       m_story(wordsOf("geometry.story", this))
 {
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(4, 0, 8, 4);
-    layout->setSpacing(6);
+    auto* layout = spaced(new QVBoxLayout(this), {.spacing = 6, .margins = {4, 0, 8, 4}});
     auto* top = lineUp(new QHBoxLayout, {{m_winner, 1}, {&m_controls->play(), 0, Qt::AlignTop}});
     lineUp(layout, {top, m_why, Gap{2}, m_controls, Gap{2}, m_proof, Gap{4}, m_scoresTitle, m_scores, m_parts, m_story, Stretch{}});
     layout->addWidget(makeExamples());

@@ -93,9 +93,7 @@ QComboBox* chooser(const QString& objectName, const QString& accessibleName, con
 QWidget* labelled(const QString& text, QComboBox* box)
 {
     auto* group = new QWidget;
-    auto* layout = new QHBoxLayout(group);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(5);
+    auto* layout = spaced(new QHBoxLayout(group), {.spacing = 5, .margins = {}});
     auto* label = new ElidedLabel;
     label->setText(text);
     label->setMinimumWidth(1);  // in a narrow window the choices matter more

@@ -65,9 +65,7 @@ HeadsView::HeadsView(const Workbench& workbench, QWidget* parent)
                           static_cast<QWidget*>(m_overview), static_cast<QWidget*>(m_flow), static_cast<QWidget*>(m_picture)})
         m_pages->addWidget(page);
     auto* body = lineUp(new QHBoxLayout, {.spacing = 14}, {{m_pages, 1}, m_bar, m_rowList, m_ranking});
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(12, 10, 8, 10);
-    layout->setSpacing(10);
+    auto* layout = spaced(new QVBoxLayout(this), {.spacing = 10, .margins = {12, 10, 8, 10}});
     auto* off = new AttentionOffNote(workbench);
     off->setObjectName("heads.attentionOff");
     lineUp(layout, {m_header, off, {body, 1}, m_legend, m_fewer});

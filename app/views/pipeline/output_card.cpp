@@ -62,9 +62,7 @@ void OutputCard::makeRow(int block, bool biased)
     m_output = m_sum->addMatrix({MatrixId::Output, block}, {tr("Output"), true});
 
     m_contributions = new QWidget(m_sum);
-    auto* contributions = new QVBoxLayout(m_contributions);
-    contributions->setContentsMargins(0, 0, 0, 0);
-    contributions->setSpacing(0);
+    auto* contributions = spaced(new QVBoxLayout(m_contributions), {.spacing = 0, .margins = {}});
     m_caption = new ElidedLabel(m_contributions);
     m_caption->setText(tr("Written by"));
     m_caption->setProperty("role", "caption");

@@ -128,9 +128,7 @@ QWidget* PredictionView::makeNothingHere()
     example->setAccessibleName(example->text());
     example->setToolTip(tr("A vocabulary of nine words, two heads, and why one word wins"));
     connect(example, &QPushButton::clicked, this, [this] { emit exampleWanted(QStringLiteral("next-word")); });
-    auto* layout = new QVBoxLayout(page);
-    layout->setContentsMargins(0, 80, 0, 0);
-    layout->setSpacing(12);
+    auto* layout = spaced(new QVBoxLayout(page), {.spacing = 12, .margins = {0, 80, 0, 0}});
     auto* middle = new QHBoxLayout;  // a wrapped label gets its height only where nothing aligns it
     lineUp(middle, {Stretch{}, text, Stretch{}});
     layout->addLayout(middle);

@@ -40,9 +40,7 @@ ScalingView::ScalingView(const Workbench& workbench, QWidget* parent)
 {
     named(this, "scalingView", tr("Scaling"));
     setAutoFillBackground(true);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 8, 0, 0);
-    layout->setSpacing(0);
+    auto* layout = spaced(new QVBoxLayout(this), {.spacing = 0, .margins = {0, 8, 0, 0}});
     layout->addWidget(makeControls());
     layout->addWidget(m_charts, 1);
 

@@ -46,9 +46,7 @@ double roundedBound(double magnitude)
 ValueSlider::ValueSlider(const QString& name, QWidget* parent)
     : QWidget(parent), m_label(new QLabel(this)), m_slider(new GrooveSlider(this)), m_field(new NumberField(this))
 {
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(6);
+    auto* layout = spaced(new QHBoxLayout(this), {.spacing = 6, .margins = {}});
     m_label->setTextFormat(Qt::PlainText);
     lineUp(layout, {m_label, {m_slider, 1}, m_field});
     setFocusProxy(m_slider);

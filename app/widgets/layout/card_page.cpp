@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/layout/card_page.h"
 
+#include "app/widgets/layout/line_up.h"
+
 #include <QTimer>
-#include <QVBoxLayout>
 
 namespace headscope {
 
@@ -17,9 +18,7 @@ CardPage::CardPage(QWidget* parent) : QScrollArea(parent)
     setWidgetResizable(true);  // it scrolls across only where cards cannot get so narrow
     setFrameShape(QFrame::NoFrame);
     auto* page = new QWidget(this);
-    auto* layout = new QVBoxLayout(page);
-    layout->setContentsMargins(kMargin, kMargin, kMargin, kMargin);
-    layout->setSpacing(kSpacing);
+    auto* layout = spaced(new QVBoxLayout(page), {.spacing = kSpacing, .margins = {kMargin, kMargin, kMargin, kMargin}});
     m_cards = new QVBoxLayout;
     m_cards->setSpacing(kSpacing);
     layout->addLayout(m_cards);

@@ -58,11 +58,17 @@ Box* lineUp(Box* box, std::initializer_list<LineItem> items)
 }
 
 template <class Box>
-Box* lineUp(Box* box, const LineRoom& room, std::initializer_list<LineItem> items)
+Box* spaced(Box* box, const LineRoom& room)
 {
     box->setSpacing(room.spacing);
     box->setContentsMargins(room.margins);
-    return lineUp(box, items);
+    return box;
+}
+
+template <class Box>
+Box* lineUp(Box* box, const LineRoom& room, std::initializer_list<LineItem> items)
+{
+    return lineUp(spaced(box, room), items);
 }
 
 }  // namespace headscope

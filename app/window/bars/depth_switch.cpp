@@ -4,10 +4,10 @@
 #include "app/base/text.h"
 #include "app/widgets/controls/chip_button.h"
 #include "app/widgets/controls/named.h"
+#include "app/widgets/layout/line_up.h"
 #include "app/window/actions.h"
 
 #include <QAction>
-#include <QHBoxLayout>
 
 namespace headscope {
 
@@ -15,9 +15,7 @@ DepthSwitch::DepthSwitch(const Actions& actions, QWidget* parent) : QWidget(pare
 {
     named(this, "depth", tr("How much is shown"));
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
-    auto* line = new QHBoxLayout(this);
-    line->setContentsMargins(0, 0, 2, 0);
-    line->setSpacing(0);
+    spaced(new QHBoxLayout(this), {.spacing = 0, .margins = {0, 0, 2, 0}});
     addSegment("depth.look", actions["depthLook"], 0);
     addSegment("depth.steps", actions["depthSteps"], 1);
     addSegment("depth.everything", actions["depthEverything"], 2);

@@ -7,12 +7,12 @@
 #include "app/undo/snapshot_commands.h"
 #include "app/widgets/controls/chip_button.h"
 #include "app/widgets/controls/named.h"
+#include "app/widgets/layout/line_up.h"
 #include "app/widgets/text/labels.h"
 #include "app/window/actions.h"
 
 #include <QAction>
 #include <QComboBox>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QMenu>
 #include <QStyle>
@@ -48,9 +48,7 @@ SnapshotBar::SnapshotBar(const Workbench& workbench, const Actions& actions, QWi
     setWhatsThis(tr(
         "Pinned states of the session. Then shows every matrix as it was, Difference what has changed since; change anything and watch."));
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);  // the docks keep their width
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(12, 3, 8, 3);
-    row->setSpacing(0);
+    auto* row = spaced(new QHBoxLayout(this), {.spacing = 0, .margins = {12, 3, 8, 3}});
     auto* label = new QLabel(tr("Snapshot"), this);
     row->addWidget(label);
     row->addSpacing(8);

@@ -76,9 +76,7 @@ QWidget* WelcomeCard::makeSlider()
     m_slider->slider().setObjectName("welcome.slider.groove");
     m_slider->setRange(0, 1);
     auto* box = new QWidget(this);
-    auto* column = new QVBoxLayout(box);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
+    auto* column = spaced(new QVBoxLayout(box), {.spacing = 0, .margins = {}});
     auto* caption = new QLabel(tr("Drag me:"), box);
     caption->setProperty("role", "caption");
     column->addWidget(caption);
