@@ -47,7 +47,6 @@
 #include "app/window/whats_this.h"
 #include "app/window/wheel_guard.h"
 
-#include <QApplication>
 #include <QCloseEvent>
 #include <QFileInfo>
 #include <QMenu>

@@ -6,7 +6,6 @@
 
 #include <QPaintEngine>
 
-#include <algorithm>
 #include <cmath>
 #include <map>
 

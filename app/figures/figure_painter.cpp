@@ -11,9 +11,6 @@
 
 #include <QPainter>
 
-#include <algorithm>
-#include <cmath>
-
 namespace headscope {
 
 namespace {

@@ -4,7 +4,6 @@
 #include "app/base/text.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace headscope {
 

@@ -5,7 +5,6 @@
 #include "app/figures/figure_grid.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace headscope {
 

@@ -9,8 +9,6 @@
 #include <QAction>
 #include <QMenu>
 
-#include <algorithm>
-
 namespace headscope {
 
 namespace {

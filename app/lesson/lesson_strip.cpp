@@ -21,7 +21,6 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QResizeEvent>
-#include <QStyle>
 #include <QToolButton>
 
 #include <algorithm>

@@ -7,8 +7,6 @@
 #include "core/matrices/matrix_names.h"
 #include "core/passes/backward.h"
 
-#include <cmath>
-
 namespace headscope {
 
 namespace {

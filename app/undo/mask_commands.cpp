@@ -6,8 +6,6 @@
 #include "app/state/selection.h"
 #include "core/edits/mask_edits.h"
 
-#include <algorithm>
-
 namespace headscope::masks {
 
 namespace {

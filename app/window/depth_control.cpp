@@ -16,7 +16,6 @@
 
 #include <QAction>
 #include <QActionGroup>
-#include <QBoxLayout>
 #include <QMainWindow>
 #include <QTabBar>
 #include <QTimer>

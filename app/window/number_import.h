@@ -9,8 +9,6 @@
 
 #include <QObject>
 
-#include <memory>
-
 namespace headscope {
 
 class Actions;

@@ -4,7 +4,6 @@
 #include <QApplication>
 #include <QHelpEvent>
 #include <QLabel>
-#include <QTextDocument>
 #include <QWhatsThis>
 #include <QWidget>
 

@@ -7,7 +7,6 @@
 
 #include <QByteArray>
 
-#include <string>
 #include <string_view>
 #include <vector>
 

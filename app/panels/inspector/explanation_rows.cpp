@@ -8,7 +8,6 @@
 #include "core/matrices/matrix_names.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 namespace headscope {

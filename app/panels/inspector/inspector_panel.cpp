@@ -21,7 +21,6 @@
 #include <QLabel>
 #include <QPushButton>
 
-#include <algorithm>
 #include <cmath>
 #include <utility>
 

@@ -12,10 +12,7 @@
 #include <QHelpEvent>
 #include <QKeyEvent>
 #include <QPainter>
-#include <QPainterPath>
 #include <QToolTip>
-
-#include <algorithm>
 
 namespace headscope {
 

@@ -11,7 +11,6 @@
 #include <QToolTip>
 
 #include <algorithm>
-#include <cmath>
 
 namespace headscope {
 

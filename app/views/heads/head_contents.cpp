@@ -9,7 +9,6 @@
 #include "core/matrices/matrix_names.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace headscope {
 

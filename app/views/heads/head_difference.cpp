@@ -17,8 +17,6 @@
 #include <QLabel>
 #include <QSignalBlocker>
 
-#include <cmath>
-
 namespace headscope {
 
 namespace {

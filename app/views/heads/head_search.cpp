@@ -4,10 +4,8 @@
 #include "app/base/text.h"
 #include "app/widgets/controls/named.h"
 
-#include <QAbstractItemView>
 #include <QCompleter>
 
-#include <algorithm>
 #include <array>
 
 namespace headscope {

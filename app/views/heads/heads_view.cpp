@@ -31,8 +31,6 @@
 #include <QLabel>
 #include <QStackedWidget>
 
-#include <algorithm>
-
 namespace headscope {
 
 HeadsView::HeadsView(const Workbench& workbench, QWidget* parent)

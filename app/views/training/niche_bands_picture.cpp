@@ -13,8 +13,6 @@
 
 #include <algorithm>
 #include <array>
-#include <functional>
-#include <optional>
 
 namespace headscope {
 

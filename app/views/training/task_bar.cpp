@@ -15,7 +15,6 @@
 #include <QComboBox>
 #include <QFormLayout>
 #include <QMenu>
-#include <QSignalBlocker>
 #include <QToolButton>
 #include <QWidgetAction>
 

@@ -8,7 +8,6 @@
 #include <QEvent>
 #include <QLabel>
 
-#include <array>
 #include <cmath>
 
 namespace headscope {

@@ -25,7 +25,6 @@
 #include <QSignalBlocker>
 #include <QToolButton>
 
-#include <algorithm>
 #include <array>
 
 namespace headscope {
