@@ -2,16 +2,20 @@
 #include "app/figures/chart_figure.h"
 
 #include "app/base/text.h"
-#include "app/figures/chart_ticks.h"
+#include "app/base/ticks.h"
 #include "app/figures/figure_text.h"
-#include "app/figures/line_cut.h"
 #include "app/theme/head_colors.h"
+#include "app/widgets/charts/chart_data.h"
 
 #include <QPainter>
 #include <QPainterPath>
+#include <QPointF>
+#include <QRectF>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <utility>
 
 namespace headscope {
 
@@ -21,6 +25,65 @@ constexpr double kGap = 3, kTick = 3, kLine = 1.3, kDot = 1.8;  // points
 constexpr double kSample = 12;                                  // the length of a line in the key
 constexpr float kBarOpacity = 0.6F, kBandOpacity = 0.35F;
 constexpr double kChartAspect = 1.55;
+
+/// 50 million is read faster as 50M.
+QString shortNumber(double value)
+{
+    constexpr std::array kUnits{std::pair{1e12, "T"}, std::pair{1e9, "G"}, std::pair{1e6, "M"}, std::pair{1e3, "k"}};
+    for (const auto& [size, letter] : kUnits)
+        if (std::abs(value) >= 10 * size || (size > 1e3 && std::abs(value) >= size))
+            return QString::number(value / size, 'g', 4) + QLatin1String(letter);
+    return QString::number(value, 'g', 4).replace('-', QChar(0x2212));
+}
+
+/// The most ticks that the axis has room for.
+std::vector<Tick> ticksOf(const ChartAxis& axis, double room)
+{
+    const int most = std::clamp(static_cast<int>(room), 2, 6);
+    std::vector<Tick> ticks;
+    if (!axis.numbers)
+        return ticks;
+    if (!axis.ticks.isEmpty()) {
+        const qsizetype step = (axis.ticks.size() + 2 * most - 1) / (2 * most);
+        for (qsizetype i = 0; i < axis.ticks.size(); i += step)
+            ticks.push_back({axis.ticks[i].first, axis.ticks[i].second});
+    } else if (axis.logarithmic) {
+        const double base = axis.low < 1 || axis.high / axis.low > 4096 ? 10 : 2;
+        const double apart = std::max(1.0, std::ceil(std::log(axis.high / axis.low) / std::log(base) / most));
+        for (double power = std::ceil(std::log(axis.low) / std::log(base) - 1e-9); std::pow(base, power) <= axis.high * 1.0001;
+             power += apart)
+            ticks.push_back({std::pow(base, power), shortNumber(std::pow(base, power))});
+    } else {
+        for (const Tick& tick : ticksBetween(axis.low, axis.high, most))
+            ticks.push_back({tick.value, std::abs(tick.value) >= 1e4 ? shortNumber(tick.value) : tick.text});
+    }
+    return ticks;
+}
+
+/// The part of a line that is inside (Liang & Barsky 1984); false when none is.
+bool cutTo(const QRectF& box, QPointF& from, QPointF& to)
+{
+    const QPointF way = to - from;
+    double first = 0, last = 1;
+    for (const auto& [step, room] : {std::pair{-way.x(), from.x() - box.left()},
+                                     {way.x(), box.right() - from.x()},
+                                     {-way.y(), from.y() - box.top()},
+                                     {way.y(), box.bottom() - from.y()}}) {
+        if (step == 0 && room < 0)
+            return false;
+        if (step < 0)
+            first = std::max(first, room / step);
+        if (step > 0)
+            last = std::min(last, room / step);
+    }
+    if (first > last)
+        return false;
+    if (last < 1)
+        to = from + last * way;
+    if (first > 0)
+        from += first * way;
+    return true;
+}
 
 class ChartPainter {
 public:

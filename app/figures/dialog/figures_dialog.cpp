@@ -8,8 +8,8 @@
 #include "app/figures/dialog/color_choices.h"
 #include "app/figures/dialog/figure_preview.h"
 #include "app/figures/dialog/font_box.h"
-#include "app/figures/dialog/picture_words.h"
 #include "app/figures/formats/formats.h"
+#include "app/figures/shown_part.h"
 #include "app/figures/token_marks.h"
 #include "app/state/document.h"
 #include "app/state/engine.h"
@@ -17,7 +17,9 @@
 #include "app/widgets/controls/named.h"
 #include "app/widgets/layout/line_up.h"
 #include "core/matrices/matrix_names.h"
+#include "core/matrices/matrix_table.h"
 #include "core/model/limits.h"
+#include "core/model/named_figure.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -30,6 +32,7 @@
 #include <QListWidget>
 #include <QPushButton>
 #include <QSettings>
+#include <QString>
 
 #include <tuple>
 
@@ -38,6 +41,32 @@ namespace headscope {
 namespace {
 
 constexpr char kFiguresFolder[] = "export/folder";
+
+QString kindWords(FigureKind kind)
+{
+    switch (kind) {
+    case FigureKind::Heat: break;
+    case FigureKind::Lines: return tr("lines");
+    case FigureKind::Overlay: return tr("lines in one picture");
+    case FigureKind::Difference: return tr("difference");
+    case FigureKind::Contributions: return tr("bars");
+    }
+    return {};
+}
+
+QString pictureWords(const FigurePart& part)
+{
+    QString words = part.title.empty() ? phraseText(info(part.matrix.id).title) : toQString(part.title);
+    if (const QString kind = kindWords(part.kind); !kind.isEmpty())
+        words += ", " + kind;
+    if (info(part.matrix.id).perHead())
+        words += !part.allHeads       ? tr(", head %1").arg(part.matrix.head + 1)
+                 : part.heads.empty() ? tr(", all heads")
+                                      : tr(", heads %1").arg(shownText(part.heads));
+    if (part.minus)
+        words += tr(" minus %1").arg(*part.minus + 1);
+    return part.matrix.block > 0 ? words + tr(", block %1").arg(part.matrix.block + 1) : words;
+}
 
 }  // namespace
 

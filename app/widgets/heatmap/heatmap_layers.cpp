@@ -2,23 +2,78 @@
 #include "app/widgets/heatmap/heatmap_layers.h"
 
 #include "app/theme/head_colors.h"
-#include "app/widgets/heatmap/heatmap_percent.h"
 #include "app/widgets/heatmap/heatmap_plot.h"
+
+#include <QFontMetricsF>
+#include <qcustomplot.h>
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 #include <vector>
 
 namespace headscope {
 
 namespace {
 
-constexpr double kWideEdgeFrom = 60;   // pixels of a cell that has moved
-constexpr double kGapFrom = 8;         // pixels: smaller cells touch
-constexpr double kNameSlope = 0.7071;  // sin 45°
-constexpr int kCellNameGap = 5;        // between a name and its cell
-constexpr double kNameShift = 0.8;     // of a line
-constexpr int kNoNames = 8;            // pixels: a margin up to that has none
+constexpr double kWideEdgeFrom = 60;                           // pixels of a cell that has moved
+constexpr double kGapFrom = 8;                                 // pixels: smaller cells touch
+constexpr double kNameSlope = 0.7071;                          // sin 45°
+constexpr int kCellNameGap = 5;                                // between a name and its cell
+constexpr double kNameShift = 0.8;                             // of a line
+constexpr int kNoNames = 8;                                    // pixels: a margin up to that has none
+constexpr double kLargestDigits = 1.7, kSmallestDigits = 0.8;  // times the type of the names
+constexpr double kDigitsOfCell = 0.74;                         // that the widest number may take
+constexpr double kBoldName = 1.1;
+constexpr QChar kBlank(0x00a0);
+
+/// Whether the names of the columns stand level above them: in large, where the longest has room.
+bool hasLevelNames(const HeatmapPlot& plot)
+{
+    const HeatmapGeometry geometry = plot.geometryOfCells();
+    return plot.isInLarge() && plot.columnNames()->longest(plot.nameFont()) * kBoldName + 4 <= geometry.cellWidth();
+}
+
+/// In which a share is written into a cell of that size, with room beside it; nothing where it does not fit in type that can be read.
+std::optional<QFont> percentFont(const QFont& base, double cellWidth, double cellHeight)
+{
+    const QFontMetricsF metrics(base);
+    const double fits =
+        std::min(kDigitsOfCell * cellWidth / metrics.horizontalAdvance(QStringLiteral("100 %")), (cellHeight - 4) / metrics.height());
+    if (fits < kSmallestDigits)
+        return {};
+    QFont font = base;
+    const double factor = std::min(fits, kLargestDigits);
+    if (base.pointSizeF() > 0)
+        font.setPointSizeF(base.pointSizeF() * factor);
+    else
+        font.setPixelSize(std::max(1, static_cast<int>(base.pixelSize() * factor)));
+    return font;
+}
+
+void drawPercents(QCPPainter& painter, const HeatmapPlot& plot)
+{
+    const HeatmapGeometry geometry = plot.geometryOfCells();
+    const auto font = percentFont(plot.nameFont(), geometry.cellWidth(), geometry.cellHeight());
+    if (!font)
+        return;
+    painter.setFont(*font);
+    painter.setClipRect(geometry.plot);
+    const int firstColumn = std::max(0, static_cast<int>(geometry.shown.left()));
+    const int lastColumn = std::min(geometry.columns, static_cast<int>(std::ceil(geometry.shown.right())));
+    const int firstRow = std::max(0, static_cast<int>(geometry.shown.top()));
+    const int lastRow = std::min(geometry.rows, static_cast<int>(std::ceil(geometry.shown.bottom())));
+    for (int row = firstRow; row < lastRow; ++row)
+        for (int column = firstColumn; column < lastColumn; ++column) {
+            const double value = plot.values()(row, column);
+            if (plot.blocked().contains(row, column))
+                continue;
+            const bool plain = plot.faded() || !std::isfinite(value);
+            painter.setPen(plain ? plot.palette().color(QPalette::WindowText) : plot.scale().textColor(value));
+            const QString text = std::isfinite(value) ? QString::number(std::lround(100 * value)) + kBlank + '%' : QStringLiteral("?");
+            painter.drawText(geometry.cell(row, column), Qt::AlignCenter, text);
+        }
+}
 
 /// The first index to draw and one after the last, of those in view.
 std::pair<int, int> inView(double start, double length, int count)
