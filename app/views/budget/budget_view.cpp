@@ -28,6 +28,16 @@
 
 namespace headscope {
 
+namespace {
+
+BudgetSettings with(BudgetSettings settings, auto change)
+{
+    change(settings);
+    return settings;
+}
+
+}  // namespace
+
 BudgetView::BudgetView(const Workbench& workbench, QWidget* parent)
     : QWidget(parent),
       m_workbench(workbench),
@@ -106,51 +116,31 @@ void BudgetView::followSession()
 
 void BudgetView::setDModel(int width)
 {
-    BudgetSettings settings = m_settings;
-    settings.request.model = width;
-    change(settings, kOwn);
+    change(with(m_settings, [=](auto& to) { to.request.model = width; }), kOwn);
 }
-
 void BudgetView::setHeads(int heads)
 {
-    BudgetSettings settings = m_settings;
-    settings.request.heads = heads;
-    change(settings, kOwn);
+    change(with(m_settings, [=](auto& to) { to.request.heads = heads; }), kOwn);
 }
-
 void BudgetView::setGroups(int groups)
 {
-    BudgetSettings settings = m_settings;
-    settings.request.groups = groups;
-    change(settings, kOwn);
+    change(with(m_settings, [=](auto& to) { to.request.groups = groups; }), kOwn);
 }
-
 void BudgetView::setTokens(int tokens)
 {
-    BudgetSettings settings = m_settings;
-    settings.tokens = tokens;
-    change(settings, kOwn);
+    change(with(m_settings, [=](auto& to) { to.tokens = tokens; }), kOwn);
 }
-
 void BudgetView::setBiases(bool on)
 {
-    BudgetSettings settings = m_settings;
-    settings.request.biases = on;
-    change(settings, m_preset);
+    change(with(m_settings, [=](auto& to) { to.request.biases = on; }), m_preset);
 }
-
 void BudgetView::setFeedForward(bool on)
 {
-    BudgetSettings settings = m_settings;
-    settings.request.feedForward = on;
-    change(settings, m_preset);
+    change(with(m_settings, [=](auto& to) { to.request.feedForward = on; }), m_preset);
 }
-
 void BudgetView::setBytes(int bytes)
 {
-    BudgetSettings settings = m_settings;
-    settings.bytes = bytes == kBytes[1] ? kBytes[1] : kBytes[0];
-    change(settings, m_preset);
+    change(with(m_settings, [=](auto& to) { to.bytes = bytes == kBytes[1] ? kBytes[1] : kBytes[0]; }), m_preset);
 }
 
 /// The preset becomes "own" only when a number really changes.
