@@ -65,7 +65,7 @@ struct LessonLaw {
 };
 
 struct LessonStep {
-    std::string from;  ///< "course-2: Softmax of one row": that step of another lesson; see playlist.h
+    std::string from;  ///< "course-3: Softmax of one row": that step of another lesson; see playlist.h
     std::string title;
     std::string text;                               ///< with marks: see lesson_text.h; may be empty where there is a question
     std::string notes;                              ///< for the lecturer

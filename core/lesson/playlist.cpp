@@ -19,7 +19,7 @@ Result<Source> sourceOf(const std::string& from, const LessonSurroundings& surro
     const std::size_t mark = from.find(": ");
     if (mark == std::string::npos)
         return Error{"",
-                     phrase("\"{}\" is not a lesson and the title of one of its steps, such as \"course-2: Softmax of one row\"", from)};
+                     phrase("\"{}\" is not a lesson and the title of one of its steps, such as \"course-3: Softmax of one row\"", from)};
     const std::string id = from.substr(0, mark), title = from.substr(mark + 2);
     const Lesson* lesson = surroundings.lesson ? surroundings.lesson(id) : nullptr;
     if (!lesson)

@@ -10135,8 +10135,8 @@ a b c -&gt; c b a
         <translation>zwei Antworten sind gleich richtig: Richtig ist die mit dem größten Wert</translation>
     </message>
     <message>
-        <source>&quot;{}&quot; is not a lesson and the title of one of its steps, such as &quot;course-2: Softmax of one row&quot;</source>
-        <translation>&quot;{}&quot; ist nicht eine Lektion und der Titel eines ihrer Schritte, etwa &quot;course-2: Softmax of one row&quot;</translation>
+        <source>&quot;{}&quot; is not a lesson and the title of one of its steps, such as &quot;course-3: Softmax of one row&quot;</source>
+        <translation>&quot;{}&quot; ist nicht eine Lektion und der Titel eines ihrer Schritte, etwa &quot;course-3: Softmax of one row&quot;</translation>
     </message>
     <message>
         <source>there is no lesson &quot;{}&quot;</source>

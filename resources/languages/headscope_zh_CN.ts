@@ -10135,8 +10135,8 @@ a b c -&gt; c b a
         <translation>两个答案同样正确：值最大的才是正确答案</translation>
     </message>
     <message>
-        <source>&quot;{}&quot; is not a lesson and the title of one of its steps, such as &quot;course-2: Softmax of one row&quot;</source>
-        <translation>“{}”不是一课加上其中一步的标题，例如“course-2: Softmax of one row”</translation>
+        <source>&quot;{}&quot; is not a lesson and the title of one of its steps, such as &quot;course-3: Softmax of one row&quot;</source>
+        <translation>“{}”不是一课加上其中一步的标题，例如“course-3: Softmax of one row”</translation>
     </message>
     <message>
         <source>there is no lesson &quot;{}&quot;</source>

@@ -18,7 +18,7 @@ if (spawnSync("chromedriver", ["--version"]).error || spawnSync("chromium", ["--
 const folder = mkdtempSync(join(tmpdir(), "headscope-page-"));
 const pages = {};
 for (const [name, ...options] of [["three-friends"], ["next-word"], ["two-blocks"], ["translation"],
-    ["course-2", "three-friends", "--lesson", "course-2"], ["learning-1", "three-friends", "--lesson", "learning-1"]]) {
+    ["course-3", "three-friends", "--lesson", "course-3"], ["learning-1", "three-friends", "--lesson", "learning-1"]]) {
     pages[name] = join(folder, `${name}.html`);
     execFileSync(program, ["export", ...options.length ? options : [name], "--format", "html", "-o", pages[name]]);
 }
@@ -190,7 +190,7 @@ async function type(...keys) {
 }
 
 test("a lesson is walked through by keys, and its questions are answered", async () => {
-    await open("course-2");
+    await open("course-3");
     const steps = await run("return headscope.page.description.lesson.steps.length");
     const state = () => run(`const {index, phase, asks, right, isRight, isAtEnd, choices, asksNumber} = headscope.page.description.lesson;
         return {index, phase, asks, right, isRight, isAtEnd, choices, asksNumber};`);
@@ -239,7 +239,7 @@ test("a lesson is walked through by keys, and its questions are answered", async
 });
 
 test("numbers that wait for an answer are not on the page, and what a step lights up is", async () => {
-    await open("course-2");
+    await open("course-3");
     const at = await run(`const {core, page} = headscope;
         for (let i = 0; i < page.description.lesson.steps.length; ++i) {
             page.walk("step", {to: i});
@@ -271,13 +271,13 @@ test("a step of a view that a page does not have says so, and shows its numbers"
 });
 
 test("the page of a lesson speaks the language that is asked for", async () => {
-    await open("course-2", "#lang=de");
+    await open("course-3", "#lang=de");
     assert.equal(await run("return document.documentElement.lang"), "de");
     assert.equal((await texts(".ways button"))[0], "Zurück");
 });
 
 test("nothing is wider than the screen, and all that is touched has 44 pixels", async () => {
-    for (const [id, views] of [["three-friends", ["Look", "Steps"]], ["two-blocks", ["Look"]], ["translation", ["Look"]], ["course-2", ["Look", "Steps"]]])
+    for (const [id, views] of [["three-friends", ["Look", "Steps"]], ["two-blocks", ["Look"]], ["translation", ["Look"]], ["course-3", ["Look", "Steps"]]])
         for (const [width, height] of [[390, 844], [820, 1180], [1280, 800], [1920, 1080]])
             for (const view of views) {
                 await open(id, "", width, height);

@@ -155,8 +155,8 @@ test("covered numbers are not there until the answer is", () => {
 });
 
 test("what is tried in a step is taken back by the next one, and a slider of the step sets its number", () => {
-    const page = pageOf("course-1");
-    const {steps: expected} = told.find(each => each.id === "course-1");
+    const page = pageOf("course-2");
+    const {steps: expected} = told.find(each => each.id === "course-2");
     let description = begin(page), at = 0;
     while (description.lesson.pins.length === 0)
         description = go({to: ++at});
@@ -170,15 +170,15 @@ test("what is tried in a step is taken back by the next one, and a slider of the
 });
 
 test("its words are in every language, and its numbers are the same", () => {
-    const lessonFile = JSON.parse(JSON.parse(carried(pageOf("course-1"), "lesson")).lesson);
-    const german = begin(pageOf("course-1"), "de").lesson, english = begin(pageOf("course-1")).lesson;
+    const lessonFile = JSON.parse(JSON.parse(carried(pageOf("course-2"), "lesson")).lesson);
+    const german = begin(pageOf("course-2"), "de").lesson, english = begin(pageOf("course-2")).lesson;
     assert.equal(english.title, lessonFile.title);
     assert.notEqual(german.title, english.title);
     const numbers = pieces => pieces.filter(piece => /^[−\d]/.test(piece.text)).map(piece => piece.text).sort();
     for (let i = 0; i < lessonFile.steps.length; ++i) {
-        begin(pageOf("course-1"), "de");
+        begin(pageOf("course-2"), "de");
         const there = go({to: i}).lesson;
-        begin(pageOf("course-1"));
+        begin(pageOf("course-2"));
         const here = go({to: i}).lesson;
         assert.notEqual(plain(there.text) + plain(there.question), plain(here.text) + plain(here.question));
         assert.deepEqual(numbers(there.text), numbers(here.text));
@@ -187,8 +187,8 @@ test("its words are in every language, and its numbers are the same", () => {
 });
 
 test("a lesson that is none, or does not fit, is refused in a sentence, and what was open stays", () => {
-    const whole = JSON.parse(carried(pageOf("course-1"), "lesson"));
-    core.ask("open", {session: carried(pageOf("course-1"), "session")});
+    const whole = JSON.parse(carried(pageOf("course-2"), "lesson"));
+    core.ask("open", {session: carried(pageOf("course-2"), "session")});
     const before = core.ask("session").session;
     for (const bad of [{}, {...whole, lesson: "{"}, {...whole, lesson: whole.lesson.replace('"steps"', '"stages"')}])
         assert.ok(core.ask("lesson", {carried: bad}).error.length > 0);
@@ -210,14 +210,14 @@ test("the index leads to every page, in every language, and says how long the co
 
 test("a page is made with a lesson of one's own, and not with one that does not hold", () => {
     const made = (...options) => spawnSync(program, ["export", "three-friends", "--format", "html", ...options, "-o", "-"], {encoding: "utf8", env, maxBuffer: 64 * kMegabyte});
-    const page = made("--lesson", "course-1");
+    const page = made("--lesson", "course-2");
     assert.equal(page.status, 0, page.stderr);
     assert.ok(page.stdout.length <= kMegabyte, `${page.stdout.length} bytes`);
     assert.equal(begin(page.stdout).lesson.index, 0);
     const none = made("--lesson", "no-such-lesson");
     assert.equal(none.status, 1);
     assert.match(none.stderr, /no-such-lesson/);
-    const picture = spawnSync(program, ["export", "three-friends", "--format", "png", "--stage", "output", "--lesson", "course-1", "--out", folder], {encoding: "utf8", env});
+    const picture = spawnSync(program, ["export", "three-friends", "--format", "png", "--stage", "output", "--lesson", "course-2", "--out", folder], {encoding: "utf8", env});
     assert.equal(picture.status, 2);
     assert.match(picture.stderr, /--lesson/);
 });

@@ -106,7 +106,7 @@ def pages():
     assert frame.tag == "iframe" and len(frame) == 0 and frame.attrib["sandbox"] == "allow-scripts allow-downloads", shown[:200]
     assert frame.attrib["srcdoc"].split() == page.html.split() and "Content-Security-Policy" in page.html
     assert page.html.startswith("<!DOCTYPE html>") and 'id="lesson"' not in page.html
-    taught = session.page("course-2", height=500)
+    taught = session.page("course-3", height=500)
     assert 'id="lesson"' in taught.html and 'height="500"' in taught._repr_html_()
     with tempfile.TemporaryDirectory() as folder:
         page.save(os.path.join(folder, "page.html"))

@@ -60,7 +60,7 @@ private slots:
     void theStepShowsWhatItSpeaksOf()
     {
         Lecture lecture;
-        QVERIFY(!lecture.player().start(*findLesson("course-1"), 1));
+        QVERIFY(!lecture.player().start(*findLesson("course-2"), 1));
         QVERIFY(lecture.rest());
         QCOMPARE(lecture.label("audience.title"), QString("One number of a query"));
         const MatrixRef weights{MatrixId::QueryWeight}, query{MatrixId::Query}, input{MatrixId::Input};
@@ -76,7 +76,7 @@ private slots:
     {
         Lecture lecture;
         lecture.audience()->resize(1024, 768);
-        QVERIFY(!lecture.player().start(*findLesson("course-1"), 2));
+        QVERIFY(!lecture.player().start(*findLesson("course-2"), 2));
         QVERIFY(lecture.rest());
         QVERIFY(lecture.words("audience.text").contains("6 products"));
         const auto& terms = find<NumberTable>(*lecture.side().page(), "inspector.terms");
@@ -138,7 +138,7 @@ private slots:
     {
         Lecture lecture;
         lecture.resize(1280, 720);
-        QVERIFY(!lecture.player().start(*findLesson("course-1"), 1));
+        QVERIFY(!lecture.player().start(*findLesson("course-2"), 1));
         QVERIFY(lecture.rest());
         auto& table = find<MatrixTable>(lecture, "pipeline.query.1.table");
         BoundMatrix& shown = *lecture.matrix({MatrixId::Query});
@@ -194,7 +194,7 @@ private slots:
     {
         Lecture lecture;
         lecture.audience()->resize(1280, 720);
-        QVERIFY(!lecture.player().start(*findLesson("course-2"), 2));
+        QVERIFY(!lecture.player().start(*findLesson("course-3"), 2));
         QVERIFY(lecture.rest());
         auto& playback = find<PlayView>(lecture, "play").playback();
         auto& stage = find<PlayStage>(*lecture.audience(), "audience.play.stage");
@@ -259,7 +259,7 @@ private slots:
     void itsWindowFillsTheScreenAndGoesOnWithTheSameKeys()
     {
         Lecture lecture;
-        QVERIFY(!lecture.player().start(*findLesson("course-1")));
+        QVERIFY(!lecture.player().start(*findLesson("course-2")));
         AudienceWindow& audience = *lecture.audience();
         QVERIFY(!audience.isFullScreen());
         QTest::keyClick(&audience, Qt::Key_F);

@@ -32,7 +32,7 @@ private slots:
         Lecture lecture;
         QVERIFY(lecture.document().edit("Set", [](Session& next) { next.input.detach()(0, 1) = Scalar(0.25); }));
         const auto own = lecture.document().session();
-        QVERIFY(!lecture.player().start(*findLesson("course-1")));
+        QVERIFY(!lecture.player().start(*findLesson("course-2")));
         lecture.action("present").trigger();
         auto& notes = find<QDockWidget>(lecture, "dock.notes");
         QVERIFY(lecture.isFullScreen() && lecture.audience() && notes.isVisible());
@@ -53,7 +53,7 @@ private slots:
     {
         Lecture lecture;
         const auto own = lecture.document().session();
-        QVERIFY(!lecture.player().start(*findLesson("course-1"), 1));
+        QVERIFY(!lecture.player().start(*findLesson("course-2"), 1));
         lecture.action("present").trigger();
         LessonPlayer& player = lecture.player();
         player.next();
@@ -83,7 +83,7 @@ private slots:
     {
         Lecture lecture;
         LessonPlayer& player = lecture.player();
-        QVERIFY(!player.start(*findLesson("course-1"), 2));
+        QVERIFY(!player.start(*findLesson("course-2"), 2));
         QVERIFY(lecture.rest());
         const auto ofTheStep = lecture.document().session();
         QVERIFY(lecture.document().edit("Drag", [](Session& next) { next.input.detach()(1, 1) = Scalar(0.25); }));
@@ -100,7 +100,7 @@ private slots:
     void whatIsOpenedMeanwhileIsShown()
     {
         Lecture lecture;
-        QVERIFY(!lecture.player().start(*findLesson("course-1"), 1));
+        QVERIFY(!lecture.player().start(*findLesson("course-2"), 1));
         QTest::keyClick(lecture.audience(), Qt::Key_Escape);
         QTRY_VERIFY(!lecture.audience());
         lecture.files().openExample("mechanic");
@@ -113,7 +113,7 @@ private slots:
     {
         Lecture lecture;
         LessonPlayer& player = lecture.player();
-        QVERIFY(!player.start(*findLesson("course-1"), 2));
+        QVERIFY(!player.start(*findLesson("course-2"), 2));
         QVERIFY(lecture.rest());
         lecture.files().openExample("mechanic");
         QVERIFY(lecture.rest());
@@ -152,7 +152,7 @@ private slots:
         const auto before = docks();
         QVERIFY(before.size() > 3);
         lecture.action("audience").trigger();
-        QVERIFY(!lecture.player().start(*findLesson("course-1")));
+        QVERIFY(!lecture.player().start(*findLesson("course-2")));
         QVERIFY(lecture.rest());
         lecture.player().leave();
         QVERIFY(lecture.rest());

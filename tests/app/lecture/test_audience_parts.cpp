@@ -37,7 +37,7 @@ private slots:
         for (const auto* button : card.findChildren<QToolButton*>())
             QVERIFY2(!button->isVisible(), qPrintable(button->objectName()));
         // A step has what it speaks of.
-        QVERIFY(!lecture.player().start(*findLesson("course-1")));
+        QVERIFY(!lecture.player().start(*findLesson("course-2")));
         QVERIFY(lecture.rest());
         QVERIFY(!card.findChild<QWidget*>("mixer"));
         lecture.player().leave();

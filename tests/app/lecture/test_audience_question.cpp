@@ -22,7 +22,7 @@ private slots:
     void aQuestionIsAskedAnsweredAndExplained()
     {
         Lecture lecture;
-        QVERIFY(!lecture.player().start(*findLesson("course-1"), 1));
+        QVERIFY(!lecture.player().start(*findLesson("course-2"), 1));
         lecture.player().next();
         QVERIFY(lecture.rest());
         QVERIFY(lecture.words("audience.text").isEmpty() && !lecture.words("audience.question").isEmpty());
@@ -117,7 +117,7 @@ private slots:
         for (const bool dark : {false, true}) {
             Lecture lecture;
             lecture.appearance().setDark(dark);
-            QVERIFY(!lecture.player().start(*findLesson("course-1"), 1));
+            QVERIFY(!lecture.player().start(*findLesson("course-2"), 1));
             lecture.player().next();
             lecture.player().next();
             QVERIFY(lecture.rest());

@@ -39,7 +39,7 @@ private slots:
     void theOtherScreenIsFilledAndSharp()
     {
         Lecture lecture;
-        QVERIFY(!lecture.player().start(*findLesson("course-1"), 1));
+        QVERIFY(!lecture.player().start(*findLesson("course-2"), 1));
         QVERIFY(lecture.rest());
         AudienceWindow& audience = *lecture.audience();
         const QScreen& projector = *QGuiApplication::screens().at(1);

@@ -54,7 +54,7 @@ private slots:
     {
         Lecture lecture;
         lecture.resize(1024, 768);
-        QVERIFY(!lecture.player().start(*findLesson("course-1")));
+        QVERIFY(!lecture.player().start(*findLesson("course-2")));
         const auto& notes = find<QWidget>(lecture, "dock.notes");
         const auto& views = find<QWidget>(lecture, "views");
         bool beside = false;
@@ -73,9 +73,9 @@ private slots:
     {
         QTest::addColumn<QString>("lesson");
         QTest::addColumn<int>("step");
-        QTest::newRow("one score") << "course-1" << 5;
-        QTest::newRow("softmax") << "course-2" << 3;
-        QTest::newRow("why scores are divided") << "course-2" << 1;
+        QTest::newRow("one score") << "course-2" << 5;
+        QTest::newRow("softmax") << "course-3" << 3;
+        QTest::newRow("why scores are divided") << "course-3" << 1;
         QTest::newRow("backwards") << "course-8" << 7;
     }
 
@@ -122,27 +122,27 @@ private slots:
         QVERIFY(player.isAtEnd());
         // Who comes to a lesson from the one before begins it, wherever it was left.
         player.leave();
-        lecture.lessons().start("course-3");
+        lecture.lessons().start("course-4");
         while (!player.isAtEnd())
             click(lecture, Qt::Key_PageDown);
         click(lecture, Qt::Key_PageDown);
-        QCOMPARE(QString::fromStdString(player.lesson().id), QString("course-4"));
+        QCOMPARE(QString::fromStdString(player.lesson().id), QString("course-5"));
         QCOMPARE(player.index(), 0);
         click(lecture, Qt::Key_PageUp);
-        QCOMPARE(QString::fromStdString(player.lesson().id), QString("course-3"));
+        QCOMPARE(QString::fromStdString(player.lesson().id), QString("course-4"));
         QCOMPARE(player.index(), player.count() - 1);
     }
 
     /// A playlist takes steps of other lessons, each in the session that it has there.
     void aPlaylistStepStandsAsInItsLesson()
     {
-        const Lesson &list = *findLesson("lecture-45"), &part = *findLesson("course-4");
+        const Lesson &list = *findLesson("lecture-45"), &part = *findLesson("course-5");
         const auto here = momentsAlong(list, lessonSurroundings()), there = momentsAlong(part, lessonSurroundings());
         QVERIFY(here && there);
         int found = 0;
         for (std::size_t i = 0; i < list.steps.size(); ++i)
             for (std::size_t k = 0; k < part.steps.size(); ++k)
-                if (list.steps[i].from == "course-4: " + part.steps[k].title) {
+                if (list.steps[i].from == "course-5: " + part.steps[k].title) {
                     ++found;
                     QVERIFY(*(*here)[i].begin.session == *(*there)[k].begin.session);
                     QCOMPARE(list.steps[i].view, part.steps[k].view);

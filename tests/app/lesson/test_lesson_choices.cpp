@@ -26,7 +26,7 @@ public:
     {
         resize(1280, 720);
         LessonPlayer& player = lessons().player();
-        player.start(*findLesson("course-1"));
+        player.start(*findLesson("course-2"));
         while (player.phase() != LessonPlayer::Phase::Question) {
             settle();
             player.next();

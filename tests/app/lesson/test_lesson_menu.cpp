@@ -34,7 +34,7 @@ private slots:
         for (const QAction* action : menu.actions())
             if (!action->isSeparator())
                 shown << action->text();
-        QCOMPARE(shown.first(), QString("1  From tokens to scores"));
+        QCOMPARE(shown.first(), QString("1  A sentence and its next word"));
         QCOMPARE(shown.mid(8), QStringList({"Why", "Costs", "Variants", "Labs", "Problems", "Lectures"}));
         auto* problem = menu.findChild<QAction*>("lesson.problem-12");
         QVERIFY(problem);
@@ -69,7 +69,7 @@ private slots:
                     QVERIFY2(!step.text.empty() || !step.predict.isNull(), step.from.c_str());
             }
         Lesson wrong = *findLesson("lecture-45");
-        wrong.steps[1].from = "course-1: No such step";
+        wrong.steps[1].from = "course-2: No such step";
         const auto error = fillIn(wrong, lessonSurroundings());
         QVERIFY(error && error->where == "steps[1].from");
     }

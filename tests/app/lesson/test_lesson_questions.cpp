@@ -164,7 +164,7 @@ private slots:
     {
         TestWindow window;
         LessonPlayer& player = window.lessons().player();
-        window.lessons().start("course-2");
+        window.lessons().start("course-3");
         arrive(window);
         player.goTo(4);
         arrive(window);
@@ -185,7 +185,7 @@ private slots:
     {
         TestWindow window;
         LessonPlayer& player = window.lessons().player();
-        window.lessons().start("course-1");
+        window.lessons().start("course-2");
         player.goTo(1);
         arrive(window);
         player.next();

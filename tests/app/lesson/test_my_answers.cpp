@@ -92,7 +92,7 @@ private slots:
     {
         {
             Student student;
-            QVERIFY(student.begin("course-1"));
+            QVERIFY(student.begin("course-2"));
             QCOMPARE(student.table().topLevelItemCount(), 0);
             QVERIFY(!find<QPushButton>(student, "answers.save").isEnabled());
             student.choose(false);
@@ -105,7 +105,7 @@ private slots:
         QCOMPARE(again.cell(0, 4), QString("2"));
         QCOMPARE(again.cell(1, 3), QString("✗ wrong"));
         QCOMPARE(again.cell(1, 4), QString("1"));
-        QVERIFY(again.cell(0, 0).startsWith(QString::fromStdString(findLesson("course-1")->title)));
+        QVERIFY(again.cell(0, 0).startsWith(QString::fromStdString(findLesson("course-2")->title)));
         QVERIFY(!again.cell(0, 1).isEmpty() && !again.cell(0, 2).isEmpty() && !again.cell(0, 5).isEmpty());
         QCOMPARE(find<QLabel>(again, "answers.summary").text(), QString("Questions answered: 1, right at the first try: 0."));
     }
@@ -126,7 +126,7 @@ private slots:
     void whatIsRevealedWithoutAnAnswerIsNone()
     {
         Student student;
-        QVERIFY(student.begin("course-1"));
+        QVERIFY(student.begin("course-2"));
         student.action("nextStep").trigger();
         QCOMPARE(student.player().phase(), Phase::Answer);
         QCOMPARE(student.table().topLevelItemCount(), 0);
@@ -139,7 +139,7 @@ private slots:
     void whatARoomAnswersIsNotKept()
     {
         Student student;
-        QVERIFY(student.begin("course-1"));
+        QVERIFY(student.begin("course-2"));
         for (const char* lecture : {"present", "audience"}) {
             student.action(lecture).trigger();
             student.choose(true);
@@ -159,7 +159,7 @@ private slots:
         name.clear();
         QTest::keyClicks(&name, "=1+1, Ada");
         find<QSpinBox>(student.dialog(), "answers.seed").setValue(7);
-        QVERIFY(student.begin("course-1"));
+        QVERIFY(student.begin("course-2"));
         student.choose(true);
         const DialogAnswer save([&](QWidget& dialog) {
             auto& files = dynamic_cast<QFileDialog&>(dialog);
@@ -171,7 +171,7 @@ private slots:
         const QList<QByteArray> lines = linesOf(folder.filePath("of-ada.csv"));
         QCOMPARE(lines.size(), 3);
         QCOMPARE(lines[0], QByteArray("\xEF\xBB\xBFname,seed,lesson,step,question,answer,right,try,time"));
-        QVERIFY2(lines[1].startsWith("\"'=1+1, Ada\",7,course-1,"), lines[1].constData());  // a spreadsheet does not compute it
+        QVERIFY2(lines[1].startsWith("\"'=1+1, Ada\",7,course-2,"), lines[1].constData());  // a spreadsheet does not compute it
         QVERIFY2(lines[1].contains(",yes,1,20"), lines[1].constData());
         QVERIFY(lines[2].isEmpty());
         // Both are there at the next start.
@@ -186,7 +186,7 @@ private slots:
         for (int seed = 0; seed < 8; ++seed) {
             Student student;
             find<QSpinBox>(student.dialog(), "answers.seed").setValue(seed);
-            QVERIFY(student.begin("course-1"));
+            QVERIFY(student.begin("course-2"));
             orders << student.choice(0).text() + '|' + student.choice(1).text() + '|' + student.choice(2).text();
         }
         QVERIFY(orders.size() > 2);
@@ -195,7 +195,7 @@ private slots:
     void theyAreDeletedOnDemand()
     {
         Student student;
-        QVERIFY(student.begin("course-1"));
+        QVERIFY(student.begin("course-2"));
         student.choose(true);
         QVERIFY(QFile::exists(AnswerLog::standardPath()));
         const auto press = [&](QMessageBox::StandardButton button) {

@@ -127,7 +127,7 @@ private slots:
         speak(language);
         ScreenWindow window(kScreen);
         LessonPlayer& player = window.lessons().player();
-        window.lessons().start("course-2");
+        window.lessons().start("course-3");
         QTRY_VERIFY(player.isRunning());
         QStringList faults;
         for (int seen = 0; seen < player.count(); ++seen) {
