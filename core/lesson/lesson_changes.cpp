@@ -4,6 +4,7 @@
 #include "core/base/number_text.h"
 #include "core/base/phrase.h"
 #include "core/edits/head_groups.h"
+#include "core/edits/packing.h"
 #include "core/io/session/block_json.h"
 #include "core/io/session/session_json.h"
 #include "core/io/session/session_outline.h"
@@ -92,6 +93,18 @@ std::optional<Error> setCells(Session& session, const PlaceText& place, const Js
     return {};
 }
 
+std::optional<Error> cutPacked(Session& session, std::size_t block, const Json& value, const std::string& where)
+{
+    const Index width = session.modelWidth(session.blocks[block]);
+    Index heads = 0;
+    if (auto error = readWhole(value, where, 1, width, heads))
+        return error;
+    if (!isPacked(session, block) || width % heads != 0)
+        return Error{where, phrase("the heads are not packed weights that can be cut into {} equal pieces", heads)};
+    resplitPacked(session, block, static_cast<std::size_t>(heads));
+    return {};
+}
+
 struct Change {
     std::string_view text;
     PlaceText place;
@@ -157,6 +170,9 @@ Result<Session> applyChanges(const Session& session, const std::map<std::string,
             if (auto error = readWhole(*change.value, std::string(change.text), 1, std::ssize(result.blocks[block].heads), groups))
                 return *error;
             setKeyValueGroups(result, block, static_cast<std::size_t>(groups));
+        } else if (change.place.word == "packed_heads") {
+            if (auto error = cutPacked(result, block, *change.value, std::string(change.text)))
+                return *error;
         } else if (wayTo(change.place, change.there).empty()) {
             if (auto error = setCells(result, change.place, *change.value, standing))
                 return Error{std::string(change.text), error->reason};

@@ -13,7 +13,8 @@ namespace headscope {
 
 /// `set`: place → new value. A place is a cell or a range of a parameter ("input[Alex,spicy]", "head 2 query_weight[*,1]", which
 /// takes one number), or a field of the session, a block or a head ("head 2 enabled", "block 1 mask", "feed_forward.activation"); null
-/// removes an optional field. "kv_groups" regroups the heads as the window does. Errors name the place.
+/// removes an optional field. "kv_groups" regroups the heads as the window does, and "packed_heads" cuts packed weights into so
+/// many. Errors name the place.
 Result<Session> applyChanges(const Session& session, const std::map<std::string, nlohmann::json>& set, const Standing& standing);
 
 }  // namespace headscope

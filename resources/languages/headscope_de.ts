@@ -15230,5 +15230,9 @@ a b c -&gt; c b a
         <source>has {} × {} pixels, at most {} in all are read</source>
         <translation>hat {} × {} Pixel, gelesen werden insgesamt höchstens {}</translation>
     </message>
+    <message>
+        <source>the heads are not packed weights that can be cut into {} equal pieces</source>
+        <translation>die Heads sind keine gepackten Gewichte, die sich in {} gleiche Stücke schneiden lassen</translation>
+    </message>
 </context>
 </TS>

@@ -15230,5 +15230,9 @@ a b c -&gt; c b a
         <source>has {} × {} pixels, at most {} in all are read</source>
         <translation>有 {} × {} 个像素，总共最多读取 {} 个</translation>
     </message>
+    <message>
+        <source>the heads are not packed weights that can be cut into {} equal pieces</source>
+        <translation>这些头不是可以切成 {} 等份的打包权重</translation>
+    </message>
 </context>
 </TS>

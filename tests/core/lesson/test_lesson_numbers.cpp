@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Numbers in a lesson's texts are those of the Trace; places, changes and covers mean what they say.
 #include "core/edits/block_edits.h"
+#include "core/edits/packing.h"
 #include "core/lesson/expression.h"
 #include "core/lesson/hidden_numbers.h"
 #include "core/lesson/lesson_changes.h"
@@ -217,6 +218,19 @@ private slots:
         QVERIFY(changed(next, {{"mask", nullptr}}).blocks[0].mask == Mask());
         QCOMPARE(changed(session, {{"kv_groups", 1}}).blocks[0].groupCount(), 1u);
         QVERIFY(changed(session, {}) == session);
+    }
+
+    /// The same columns in other pieces; weights that are no such matrix are left alone.
+    void packedWeightsAreCutAnew()
+    {
+        Session session = exampleSession("three-friends");
+        QVERIFY(!applyChanges(session, {{"packed_heads", 3}}, {}));
+        QVERIFY(!makePacked(session, 0, 3));
+        const Session two = changed(session, {{"packed_heads", 2}});
+        QCOMPARE(two.blocks[0].heads.size(), 2u);
+        QVERIFY(two.blocks[0].heads[1].query.weight->col(0) == session.blocks[0].heads[1].query.weight->col(1));
+        QVERIFY(*changed(two, {{"packed_heads", 3}}).blocks[0].heads[2].value.weight == *session.blocks[0].heads[2].value.weight);
+        QVERIFY(!applyChanges(session, {{"packed_heads", 4}}, {}));
     }
 
     void hiddenNumbersAreNoNumbersAndTheRestStays()
