@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Trains the small Transformer of the lesson "All of it, small and trained": an encoder and a decoder of two blocks each, with two heads, √d_k, positions, norms
-after each sum and networks, as in "Attention is all you need" but for their sizes. It learns 20 German sentences and their English; four more it
-has never seen, those of the lesson among them. Run by hand; needs numpy, and writes the session to the standard output.
+"""Trains the small Transformer of the lesson "All of it, small and trained": an encoder and a decoder of two blocks each, with two heads, √d_k,
+positions, norms after each sum and networks, as in "Attention is all you need" but for their sizes. It learns 20 German sentences and their
+English; four more it has never seen, those of the lesson among them. Run by hand; needs numpy, and writes the session to the standard output.
 """
 import itertools
 import json
@@ -123,7 +123,8 @@ class Model:
 
     def network(self, name, x):
         hidden = (x @ self.weight(name + " hidden", WIDTH, HIDDEN) + self.weight(name + " hidden bias", 1, HIDDEN, start=0)).relu()
-        return self.norm(name + " norm", x + (hidden @ self.weight(name + " out", HIDDEN, WIDTH) + self.weight(name + " out bias", 1, WIDTH, start=0)))
+        added = hidden @ self.weight(name + " out", HIDDEN, WIDTH) + self.weight(name + " out bias", 1, WIDTH, start=0)
+        return self.norm(name + " norm", x + added)
 
     def logits(self, german, english):
         n, causal = english.shape[1], np.triu(np.full((english.shape[1],) * 2, -1e9), 1)
