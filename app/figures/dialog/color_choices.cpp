@@ -46,7 +46,7 @@ ColorChoices::ColorChoices(QFormLayout& form, const QString& prefix, QWidget* pa
 {
     const auto addRow = [&](const QString& label, QWidget* first, QWidget* second) {
         auto* row = new QWidget(parent);
-        auto* pair = lineUp(new QHBoxLayout(row), {.margins = {}}, {{first, 1}, second});
+        lineUp(new QHBoxLayout(row), {.margins = {}}, {{first, 1}, second});
         auto* words = new QLabel(label, parent);
         words->setBuddy(first);
         first->setAccessibleName(withoutMnemonic(label));
