@@ -24,6 +24,7 @@ namespace headscope {
 class ColorChoices;
 class FigurePreview;
 class FontBox;
+struct Trace;
 
 class FiguresDialog : public QDialog {
     Q_OBJECT
