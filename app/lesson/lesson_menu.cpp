@@ -7,6 +7,8 @@
 
 #include <QAction>
 
+#include <cmath>
+
 namespace headscope {
 
 QString summaryOf(const Lesson& lesson)
@@ -15,8 +17,12 @@ QString summaryOf(const Lesson& lesson)
     for (const std::string& id : lesson.presupposes)
         if (const Lesson* other = findLesson(toQString(id)))
             before += tr("“%1”").arg(toQString(other->title));
-    const QString summary = toQString(lesson.summary);
-    return before.isEmpty() ? summary : summary + "\n" + tr("It presupposes %1.").arg(before.join(", "));
+    QStringList told{toQString(lesson.summary)};
+    if (lesson.minutes() > 0)
+        told += tr("%1 min").arg(std::ceil(lesson.minutes()));
+    if (!before.isEmpty())
+        told += tr("It presupposes %1.").arg(before.join(", "));
+    return told.join('\n');
 }
 
 void fillLessonMenu(QMenu& menu, const std::function<void(const QString& id)>& start)

@@ -40,6 +40,7 @@ private slots:
         QVERIFY(problem);
         problem->trigger();
         QCOMPARE(started, QString("problem-12"));
+        QVERIFY(problem->toolTip().contains("\n9 min\n"));
         QVERIFY(problem->toolTip().contains("It presupposes “Shared keys: MHA, GQA, MQA”."));
         QVERIFY(!menu.findChild<QAction*>("lesson.course-1")->toolTip().contains("presupposes"));
     }
