@@ -15234,5 +15234,105 @@ a b c -&gt; c b a
         <source>the heads are not packed weights that can be cut into {} equal pieces</source>
         <translation>die Heads sind keine gepackten Gewichte, die sich in {} gleiche Stücke schneiden lassen</translation>
     </message>
+    <message>
+        <source>has tensors of {}, and its config.json says {} (feed_forward_proj): which is right is not clear</source>
+        <translation>hat Tensoren von {}, und seine config.json sagt {} (feed_forward_proj): Was davon stimmt, ist nicht klar</translation>
+    </message>
+    <message>
+        <source>has {} in a layer behind the first, which the family {} has no place for: it is another model, and would be computed wrongly</source>
+        <translation>hat {} in einer Schicht hinter der ersten, wofür die Familie {} keinen Platz hat: Es ist ein anderes Modell und würde falsch berechnet</translation>
+    </message>
+    <message>
+        <source>a norm behind its layers</source>
+        <translation>eine Norm hinter seinen Schichten</translation>
+    </message>
+    <message>
+        <source>norms before its halves</source>
+        <translation>Normen vor seinen Hälften</translation>
+    </message>
+    <message>
+        <source>Whisper</source>
+        <translation>Whisper</translation>
+    </message>
+    <message>
+        <source>BART</source>
+        <translation>BART</translation>
+    </message>
+    <message>
+        <source>mBART</source>
+        <translation>mBART</translation>
+    </message>
+    <message>
+        <source>Marian (opus-mt)</source>
+        <translation>Marian (opus-mt)</translation>
+    </message>
+    <message>
+        <source>Pegasus</source>
+        <translation>Pegasus</translation>
+    </message>
+    <message>
+        <source>T5 1.1, Flan-T5 or mT5</source>
+        <translation>T5 1.1, Flan-T5 oder mT5</translation>
+    </message>
+    <message>
+        <source>T5</source>
+        <translation>T5</translation>
+    </message>
+    <message>
+        <source>its encoder, {} layers of {} heads, stands behind the decoder&apos;s blocks as those of the memory</source>
+        <translation>sein Encoder, {} Schichten mit {} Heads, steht als Blöcke des Memorys hinter denen des Decoders</translation>
+    </message>
+    <message>
+        <source>has a number for each bucket of distances and each head</source>
+        <translation>hat eine Zahl für jeden Korb von Abständen und jeden Head</translation>
+    </message>
+    <message>
+        <source>has {} and not all of the norm and the biases that belong to it: it is not whole</source>
+        <translation>hat {} und nicht alles, was dazugehört, die Norm und die Biases: Es ist nicht vollständig</translation>
+    </message>
+    <message>
+        <source>is of the shape {}, expected ({}, {}), and a bias of as many numbers</source>
+        <translation>hat die Form {}, erwartet: ({}, {}), und einen Bias aus ebenso vielen Zahlen</translation>
+    </message>
+    <message>
+        <source>block {} is what stands before the readout of a masked word, a map and an activation: its attention is off</source>
+        <translation>Block {} ist, was vor dem Readout eines maskierten Wortes steht, eine Abbildung und eine Aktivierung: Seine Attention ist aus</translation>
+    </message>
+    <message>
+        <source>is read as {} only with a config.json beside it that says its model_type: not all of them compute the same</source>
+        <translation>wird als {} nur mit einer config.json daneben gelesen, die seinen model_type nennt: Nicht alle berechnen dasselbe</translation>
+    </message>
+    <message>
+        <source>counts its places from 0</source>
+        <translation>zählt seine Plätze ab 0</translation>
+    </message>
+    <message>
+        <source>has its norms before its halves, and places of its own</source>
+        <translation>hat seine Normen vor seinen Hälften und eigene Plätze</translation>
+    </message>
+    <message>
+        <source>adds other numbers for each distance in each of its layers</source>
+        <translation>addiert in jeder seiner Schichten andere Zahlen für jeden Abstand</translation>
+    </message>
+    <message>
+        <source>does not say which word its decoder begins with (decoder_start_token_id in config.json)</source>
+        <translation>sagt nicht, mit welchem Wort sein Decoder beginnt (decoder_start_token_id in config.json)</translation>
+    </message>
+    <message>
+        <source>has no token {}, which its decoder begins with (decoder_start_token_id)</source>
+        <translation>hat kein Token {}, mit dem sein Decoder beginnt (decoder_start_token_id)</translation>
+    </message>
+    <message>
+        <source>are {}, the model has {} places</source>
+        <translation>sind {}, das Modell hat {} Plätze</translation>
+    </message>
+    <message>
+        <source>the first {} places are computed, sines and then cosines: the file has none</source>
+        <translation>die ersten {} Plätze sind berechnet, Sinus und dann Kosinus: die Datei hat keine</translation>
+    </message>
+    <message>
+        <source>has other numbers in {} than in {}, which encoder and decoder share: which are meant is not clear</source>
+        <translation>hat in {} andere Zahlen als in {}, das Encoder und Decoder teilen: Welche gemeint sind, ist nicht klar</translation>
+    </message>
 </context>
 </TS>

@@ -15234,5 +15234,105 @@ a b c -&gt; c b a
         <source>the heads are not packed weights that can be cut into {} equal pieces</source>
         <translation>这些头不是可以切成 {} 等份的打包权重</translation>
     </message>
+    <message>
+        <source>has tensors of {}, and its config.json says {} (feed_forward_proj): which is right is not clear</source>
+        <translation>有 {} 的张量，而其 config.json 说的是 {}（feed_forward_proj）：不清楚哪个是对的</translation>
+    </message>
+    <message>
+        <source>has {} in a layer behind the first, which the family {} has no place for: it is another model, and would be computed wrongly</source>
+        <translation>在第一层之后的层中有 {}，而 {} 系列没有它的位置：这是另一种模型，计算会出错</translation>
+    </message>
+    <message>
+        <source>a norm behind its layers</source>
+        <translation>各层之后的归一化</translation>
+    </message>
+    <message>
+        <source>norms before its halves</source>
+        <translation>两个半部之前的归一化</translation>
+    </message>
+    <message>
+        <source>Whisper</source>
+        <translation>Whisper</translation>
+    </message>
+    <message>
+        <source>BART</source>
+        <translation>BART</translation>
+    </message>
+    <message>
+        <source>mBART</source>
+        <translation>mBART</translation>
+    </message>
+    <message>
+        <source>Marian (opus-mt)</source>
+        <translation>Marian（opus-mt）</translation>
+    </message>
+    <message>
+        <source>Pegasus</source>
+        <translation>Pegasus</translation>
+    </message>
+    <message>
+        <source>T5 1.1, Flan-T5 or mT5</source>
+        <translation>T5 1.1、Flan-T5 或 mT5</translation>
+    </message>
+    <message>
+        <source>T5</source>
+        <translation>T5</translation>
+    </message>
+    <message>
+        <source>its encoder, {} layers of {} heads, stands behind the decoder&apos;s blocks as those of the memory</source>
+        <translation>其编码器有 {} 层、每层 {} 个头，作为记忆的块排在解码器的块之后</translation>
+    </message>
+    <message>
+        <source>has a number for each bucket of distances and each head</source>
+        <translation>对每个距离桶和每个头各有一个数</translation>
+    </message>
+    <message>
+        <source>has {} and not all of the norm and the biases that belong to it: it is not whole</source>
+        <translation>有 {}，但缺少与之相配的归一化或偏置：它不完整</translation>
+    </message>
+    <message>
+        <source>is of the shape {}, expected ({}, {}), and a bias of as many numbers</source>
+        <translation>形状为 {}，应为（{}, {}），偏置的数也应有这么多</translation>
+    </message>
+    <message>
+        <source>block {} is what stands before the readout of a masked word, a map and an activation: its attention is off</source>
+        <translation>第 {} 个块是读出被遮词之前的部分，即一个映射和一个激活：它的注意力是关闭的</translation>
+    </message>
+    <message>
+        <source>is read as {} only with a config.json beside it that says its model_type: not all of them compute the same</source>
+        <translation>只有旁边的 config.json 写明其 model_type，才会作为 {} 读取：并非所有这类模型的计算都相同</translation>
+    </message>
+    <message>
+        <source>counts its places from 0</source>
+        <translation>位置从 0 数起</translation>
+    </message>
+    <message>
+        <source>has its norms before its halves, and places of its own</source>
+        <translation>归一化在两个半部之前，位置也是自己的</translation>
+    </message>
+    <message>
+        <source>adds other numbers for each distance in each of its layers</source>
+        <translation>在每一层为每个距离加上不同的数</translation>
+    </message>
+    <message>
+        <source>does not say which word its decoder begins with (decoder_start_token_id in config.json)</source>
+        <translation>没有说解码器以哪个词开头（config.json 中的 decoder_start_token_id）</translation>
+    </message>
+    <message>
+        <source>has no token {}, which its decoder begins with (decoder_start_token_id)</source>
+        <translation>没有词元 {}，而解码器以它开头（decoder_start_token_id）</translation>
+    </message>
+    <message>
+        <source>are {}, the model has {} places</source>
+        <translation>有 {} 个，而模型有 {} 个位置</translation>
+    </message>
+    <message>
+        <source>the first {} places are computed, sines and then cosines: the file has none</source>
+        <translation>前 {} 个位置是算出来的，先正弦后余弦：文件中没有</translation>
+    </message>
+    <message>
+        <source>has other numbers in {} than in {}, which encoder and decoder share: which are meant is not clear</source>
+        <translation>{} 中的数与编码器和解码器共用的 {} 不同：不清楚指的是哪些</translation>
+    </message>
 </context>
 </TS>

@@ -27,8 +27,9 @@ public:
             return wrong;
         if (m_family.needed.empty())  // a person has said what its tensors are for
             return {};
-        for (const auto& check : {&TensorCheck::saidApart, &TensorCheck::positions, &TensorCheck::strangers, &TensorCheck::unread,
-                                  &TensorCheck::strangersAround, &TensorCheck::missing, &TensorCheck::unlikeOthers, &TensorCheck::biases})
+        for (const auto& check :
+             {&TensorCheck::saidApart, &TensorCheck::positions, &TensorCheck::gates, &TensorCheck::strangers, &TensorCheck::unread,
+              &TensorCheck::strangersAround, &TensorCheck::missing, &TensorCheck::unlikeOthers, &TensorCheck::biases})
             if (auto wrong = (this->*check)())
                 return wrong;
         return {};
@@ -85,6 +86,16 @@ private:
         return phrase("does not say that it is a model with rotary positions (position_embedding_type in config.json)");
     }
 
+    /// T5's config.json says whether its networks have gates.
+    std::optional<std::string> gates() const
+    {
+        const std::string said = m_config.text({"feed_forward_proj"}).value_or("relu");
+        if (!knows(Slot::PositionBias) || said.starts_with("gated-") == knows(Slot::Gate))
+            return {};
+        return phrase("has tensors of {}, and its config.json says {} (feed_forward_proj): which is right is not clear",
+                      phrase(m_model.title), quotedText(said));
+    }
+
     std::optional<std::string> strangers() const
     {
         for (std::size_t i = 0; i < m_model.leftOut.size(); ++i)
@@ -125,7 +136,7 @@ private:
                 for (const auto& [slot, isRead] :
                      {Row{Slot::Query, isApart}, Row{Slot::Key, isApart}, Row{Slot::Value, isApart}, Row{Slot::CrossQuery, crossesApart},
                       Row{Slot::CrossKey, crossesApart}, Row{Slot::CrossValue, crossesApart}, Row{Slot::CrossOutput, crosses},
-                      Row{Slot::Norm3, crosses}})
+                      Row{Slot::Norm3, crosses}, Row{Slot::CrossNorm, crosses}})
                     if (const auto tensors = layer.part(slot).tensors(); !isRead && !tensors.empty())
                         return phrase(
                             "has {} in a layer, which the family {} has no place for: it is another model, and would be computed wrongly",
@@ -161,11 +172,11 @@ private:
         const auto endsWithOne = [](const std::string& name, const auto& ends) {
             return std::ranges::any_of(ends, [&](std::string_view end) { return endsWithPart(name, end); });
         };
-        const auto row = std::ranges::find(m_family.around, Slot::Embedding, &NamePattern::slot);
-        if (row == m_family.around.end())  // X is what its layers read, whatever makes it
+        if (!std::ranges::count(m_family.around, Slot::Embedding, &NamePattern::slot))  // X is what its layers read, whatever makes it
             return {};
         const Tensor* embedding = m_model.stack.part(Slot::Embedding).weight;
         const std::string name = embedding ? plainTensorName(embedding->name) : "";
+        const auto row = std::ranges::find_if(m_family.around, [&](const NamePattern& any) { return endsWithPart(name, any.weight); });
         const std::size_t module = name.find(kModule);
         const bool isModule = module != std::string::npos;
         const std::string site = name.substr(0, isModule ? module + kModule.size() : embedding ? name.size() - row->weight.size() : 0);
@@ -191,12 +202,20 @@ private:
     std::optional<std::string> missing() const
     {
         for (const ModelStack* stack : m_stacks) {
-            for (const ModelLayer& layer : stack->layers)
+            for (const ModelLayer& layer : stack->layers) {
                 if (auto wrong = missingIn(layer))
                     return wrong;
+                const Tensor* bias = layer.part(Slot::PositionBias).weight;
+                if (bias && bias != stack->positionBias)
+                    return phrase("has {} in a layer behind the first, which the family {} has no place for: it is another model, and "
+                                  "would be computed wrongly",
+                                  quotedText(bias->name), phrase(m_model.title));
+            }
+            if (knows(Slot::PositionBias) && !stack->positionBias)
+                return lacks(std::ranges::find(m_family.patterns, Slot::PositionBias, &NamePattern::slot)->weight);
             // A library's model has places or turns queries and keys.
             const bool hasPlaces = std::ranges::find(m_family.around, Slot::Positions, &NamePattern::slot) != m_family.around.end();
-            if (hasPlaces && stack->part(Slot::Embedding).weight && !stack->part(Slot::Positions).weight)
+            if (hasPlaces && !m_family.sinesInHalves && stack->part(Slot::Embedding).weight && !stack->part(Slot::Positions).weight)
                 return phrase("has an embedding of words and none of places, unlike the family {}: it is another model, and would be "
                               "computed wrongly",
                               phrase(m_model.title));
@@ -214,7 +233,8 @@ private:
                 const bool foldsNone = m_family.hasLensConfig && stack->part(Slot::Readout).weight && stack->layers[0].has(Slot::Norm1);
                 if (pattern.slot == Slot::FinalNorm && foldsNone && !part.weight)
                     return lacks(pattern.weight);
-                if (isNorm && !m_family.types.empty() && stack->part(Slot::Embedding).weight && !stack->part(pattern.slot).weight)
+                const bool isThere = stack->part(Slot::Embedding).weight || m_model.encoder;
+                if (isNorm && !m_family.types.empty() && isThere && !stack->part(pattern.slot).weight)
                     return lacks(pattern.weight);
             }
         }
@@ -256,7 +276,8 @@ private:
                                   layer.number);
                 for (const NamePattern& pattern : m_family.patterns)
                     for (const auto part : {&ModelPart::weight, &ModelPart::bias})
-                        if (const bool has = layer.part(pattern.slot).*part; has != bool(before.part(pattern.slot).*part))
+                        if (const bool has = layer.part(pattern.slot).*part;
+                            pattern.slot != Slot::PositionBias && has != bool(before.part(pattern.slot).*part))
                             return phrase("has {} in one layer and not in another ({} and {}): it is not whole, or another model",
                                           quotedText(part == &ModelPart::weight ? pattern.weight : pattern.bias),
                                           (has ? layer : before).number, (has ? before : layer).number);
@@ -270,8 +291,13 @@ private:
         using Slots = std::vector<Slot>;
         const Slots inputs{Slot::Packed, Slot::Query, Slot::Key, Slot::Value}, output{Slot::Output};
         const Slots crossing{Slot::CrossPacked, Slot::CrossQuery, Slot::CrossKey, Slot::CrossValue, Slot::CrossOutput};
-        const Slots network{Slot::Hidden, Slot::Gate, Slot::NetworkOutput},
-            norms{Slot::Norm1, Slot::Norm2, Slot::Norm3, Slot::AttentionOutputNorm, Slot::NetworkOutputNorm};
+        const Slots network{Slot::Hidden, Slot::Gate, Slot::NetworkOutput}, norms{Slot::Norm1,
+                                                                                  Slot::Norm2,
+                                                                                  Slot::Norm3,
+                                                                                  Slot::CrossNorm,
+                                                                                  Slot::NetworkNorm,
+                                                                                  Slot::AttentionOutputNorm,
+                                                                                  Slot::NetworkOutputNorm};
         const auto all = [](std::initializer_list<Slots> several) {
             Slots slots;
             for (const Slots& some : several)
@@ -320,10 +346,12 @@ private:
         const bool hasNetwork = !foldsNorms || std::ranges::any_of(m_model.stack.layers, [](const ModelLayer& any) {
             return any.has(Slot::Hidden) || any.has(Slot::NetworkOutput) || any.has(Slot::Norm2);  // some of its models are attention alone
         });
-        for (const Slot slot : {Slot::Hidden, Slot::NetworkOutput, Slot::Gate, Slot::GatedHidden, Slot::Norm1, Slot::Norm2, Slot::Norm3,
-                                Slot::QueryNorm, Slot::KeyNorm, Slot::AttentionOutputNorm, Slot::NetworkOutputNorm}) {
-            const bool isNorm = slot == Slot::Norm1 || slot == Slot::Norm2 || slot == Slot::Norm3 || slot >= Slot::QueryNorm;
-            const bool isOptional = (slot == Slot::Norm3 && !layer.crosses()) || (foldsNorms && (isNorm || slot == Slot::Gate)) ||
+        for (const Slot slot :
+             {Slot::Hidden, Slot::NetworkOutput, Slot::Gate, Slot::GatedHidden, Slot::Norm1, Slot::Norm2, Slot::Norm3, Slot::CrossNorm,
+              Slot::NetworkNorm, Slot::QueryNorm, Slot::KeyNorm, Slot::AttentionOutputNorm, Slot::NetworkOutputNorm}) {
+            const bool isNorm = (slot >= Slot::Norm1 && slot <= Slot::NetworkNorm) || slot >= Slot::QueryNorm;
+            const bool isOptional = ((slot == Slot::Norm3 || slot == Slot::CrossNorm) && !layer.crosses()) ||
+                                    (foldsNorms && (isNorm || slot == Slot::Gate)) ||
                                     (!hasNetwork && (slot == Slot::Hidden || slot == Slot::NetworkOutput));
             if (knows(slot) && !isOptional && !layer.part(slot).weight)
                 return phrase("lacks {} in its layer {}, which the family {} has: it is another model, and would be computed wrongly",

@@ -80,12 +80,14 @@ std::optional<Error> setMask(Session& session, const TensorFile& file, const Exa
     const Matrix allowed = turned ? Matrix(1 - read->array()) : *std::move(read);
     const bool hasEncoder = std::ranges::any_of(session.blocks, [](const Block& block) { return block.stack == Stack::Memory; });
     const bool ofSource = mask.isOfSource && hasEncoder;
+    const bool ofKeys =
+        mask.meaning == MaskMeaning::Allows && hasEncoder;  // Hugging Face means what the encoder reads, whoever looks at it
     for (Block& block : session.blocks) {
-        if ((block.stack == Stack::Memory) != ofSource)
+        if (ofKeys ? !Session::readsMemory(block) : (block.stack == Stack::Memory) != ofSource)
             continue;
         const Index queries = session.tokenCount(block), keys = session.keyCount(block);
         const bool isBare = session.blocks.size() == 1;  // its only keys are meant, whatever they are of
-        if (!isBare && (block.attends == Attends::Memory) != mask.isOfMemory)
+        if (!isBare && !ofKeys && (block.attends == Attends::Memory) != mask.isOfMemory)
             continue;
         const bool isRow = allowed.rows() == 1;
         if (allowed.cols() != keys || (!isRow && allowed.rows() != queries))

@@ -2,6 +2,7 @@
 #include "core/models/families/family.h"
 
 #include "core/base/phrase.h"
+#include "core/models/families/encoder_decoder_families.h"
 #include "core/models/families/llama_families.h"
 #include "core/models/families/name_patterns.h"
 
@@ -63,6 +64,14 @@ std::vector<Family> makeFamilies()
                                                {"embeddings.token_type_embeddings", Slot::TokenKinds},
                                                {"embeddings.LayerNorm", Slot::EmbeddingNorm}}) +
                                       oldNorms({{"embeddings.LayerNorm", Slot::EmbeddingNorm}});
+    const Patterns headsOfBert =
+        modules({{"cls.predictions.transform.dense", Slot::HeadMap}, {"cls.predictions.transform.LayerNorm", Slot::HeadNorm}}) +
+        oldNorms({{"cls.predictions.transform.LayerNorm", Slot::HeadNorm}}) +
+        modules({{"lm_head.dense", Slot::HeadMap}, {"lm_head.layer_norm", Slot::HeadNorm}}) +
+        Patterns{{"cls.predictions.decoder.weight", "cls.predictions.bias", Slot::Readout},
+                 {"", "cls.predictions.decoder.bias", Slot::Readout},  // the same once more
+                 {"lm_head.decoder.weight", "lm_head.bias", Slot::Readout},
+                 {"", "lm_head.decoder.bias", Slot::Readout}};
     const Patterns normAtTheEnd = modules({{"norm", Slot::FinalNorm}});
     return {
         {.title = phraseId("TransformerLens"),
@@ -319,7 +328,8 @@ std::vector<Family> makeFamilies()
                               {"output_layer_norm", Slot::Norm2},
                               {"ffn.lin1", Slot::Hidden},
                               {"ffn.lin2", Slot::NetworkOutput}}),
-         .around = embeddingsOfBert,
+         .around = embeddingsOfBert +
+                   modules({{"vocab_transform", Slot::HeadMap}, {"vocab_layer_norm", Slot::HeadNorm}, {"vocab_projector", Slot::Readout}}),
          .types = {"distilbert"},
          .norm = Norm::Post,
          .epsilon = 1e-12,
@@ -353,7 +363,7 @@ std::vector<Family> makeFamilies()
                               {"intermediate.dense", Slot::Hidden},
                               {"output.dense", Slot::NetworkOutput}}) +
                      oldNorms({{"attention.output.LayerNorm", Slot::Norm1}, {"output.LayerNorm", Slot::Norm2}}),
-         .around = embeddingsOfBert,
+         .around = embeddingsOfBert + headsOfBert,
          .types = {"bert", "roberta", "xlm-roberta", "camembert", "electra"},
          .norm = Norm::Post,
          .epsilon = 1e-12,
@@ -419,8 +429,11 @@ std::span<const Family> families()
 {
     static const std::vector<Family> table = [] {
         std::vector<Family> all = makeFamilies();
-        const std::vector<Family> ofLlama = llamaFamilies();
-        all.insert(std::ranges::find(all, "Llama as Meta names it", &Family::title), ofLlama.begin(), ofLlama.end());
+        const auto insert = [&all](std::string_view before, const std::vector<Family>& some) {
+            all.insert(std::ranges::find(all, before, &Family::title), some.begin(), some.end());
+        };
+        insert("OPT", encoderDecoderFamilies());
+        insert("Llama as Meta names it", llamaFamilies());
         return all;
     }();
     return table;

@@ -26,6 +26,8 @@ enum class Slot {
     Norm1,  ///< the norms in the order in which a layer uses them
     Norm2,
     Norm3,
+    CrossNorm,    ///< the same two where other names tell them: of attention to the memory, in a layer that has it,
+    NetworkNorm,  ///< and of the network
     Hidden,
     Gate,
     GatedHidden,  ///< gate and hidden in one, the gate first
@@ -34,11 +36,15 @@ enum class Slot {
     KeyNorm,
     AttentionOutputNorm,  ///< the norm of what a half finds, before it is added
     NetworkOutputNorm,
+    PositionBias,  ///< what is added to scores for each bucket of distances: the first layer's is that of all layers
     FinalNorm,
-    Embedding,  ///< the words' embedding, around the layers like all that follow
+    Embedding,        ///< the words' embedding, around the layers like all that follow
+    SharedEmbedding,  ///< that of both stacks
     Positions,
     TokenKinds,     ///< which of two sentences a token is of
     EmbeddingNorm,  ///< the norm of the sum of these three
+    HeadMap,        ///< before the readout of masked words: a map with an activation,
+    HeadNorm,       ///< and a norm
     Readout
 };
 
@@ -70,7 +76,7 @@ enum class Biases {
 struct Family {
     std::string_view title;
     std::vector<std::string> needed = {};  ///< ends of names; a file with all of them is of this family
-    std::vector<NamePattern> patterns;
+    std::vector<NamePattern> patterns = {};
     std::vector<NamePattern> around = {};        ///< names around the layers
     std::vector<std::string_view> types = {};    ///< model_type of those whose formulas these are; of none: it is not asked for
     std::vector<std::string_view> reads = {};    ///< keys of config.json that other families do not understand
@@ -100,8 +106,10 @@ struct Family {
     Index secondWindow = 0;        ///< keys that every second layer lets through; of a config.json that has attention_types: window_size
     bool guessed = false;          ///< norm and activation are those of most, and of others they are not
     bool tied = false;             ///< without a readout in the file, that is the embedding
+    bool scalesTied = false;       ///< logits by 1/√d_model, where the readout is the embedding
     bool dropsTokens = false;      ///< where token_dropout is on, X is multiplied as if a part of the tokens were masked
     Index firstPlace = 0;          ///< the row of the first token's place
+    bool sinesInHalves = false;    ///< places are sines and then cosines, which files may leave out
     bool scaledPositions = false;  ///< by 1/√d_model
     bool hasLensConfig = false;    ///< what its configuration says is what TransformerLens means by it
     bool halves = false;           ///< a layer for each half of a block
@@ -110,6 +118,7 @@ struct Family {
     bool scaleVaries = false;      ///< some copies of its code divide scores by √d_model, not by √d_k
     bool biasedNorms = false;      ///< a norm without a bias is another model's
     bool biasedNetwork = false;    ///< a network without biases is another model's
+    bool needsConfig = false;      ///< formulas differ from one copy to the next, and config.json alone says how
     Biases biases = Biases::Together;
     bool masksBlock = false;     ///< the masks among its buffers are 1 where a query may not look
     std::string_view twin = {};  ///< the family with the same names that keeps linear maps as nn.Linear does

@@ -10,6 +10,7 @@
 #include "core/models/families/another_model.h"
 #include "core/models/families/example_mask.h"
 #include "core/models/families/left_out.h"
+#include "core/models/families/masked_word_head.h"
 #include "core/models/families/model_input.h"
 #include "core/models/families/read_norm.h"
 #include "core/models/families/settings_by_proof.h"
@@ -107,7 +108,10 @@ private:
             std::erase_if(layers(), [&](const ModelLayer& layer) { return std::ranges::find(*wanted, layer.number) == wanted->end(); });
         }
         const bool withAround = m_fromTheStart || m_toTheEnd;
-        const Index numbers = weightsIn(m_model.stack, withAround) + (m_model.encoder ? weightsIn(*m_model.encoder, withAround) : 0);
+        const Tensor* words = m_model.stack.part(Slot::Embedding).weight;
+        const bool areShared = withAround && words && m_model.encoder && m_model.encoder->part(Slot::Embedding).weight == words;
+        const Index numbers = weightsIn(m_model.stack, withAround) + (m_model.encoder ? weightsIn(*m_model.encoder, withAround) : 0) -
+                              (areShared ? words->count() : 0);
         if (numbers > m_options.mostWeights)
             return wrongWith(phrase("has {} million weights in these layers, there is room for {} million: take fewer layers",
                                     numbers / 1'000'000, m_options.mostWeights / 1'000'000));
@@ -116,9 +120,14 @@ private:
 
     std::optional<Error> readAll()
     {
+        if (auto wrong = checkCopies(m_file, m_model))
+            return wrong;
         Session& session = m_result.session;
         session.title = modelName(m_file.path());
-        const WordSource words{m_reader, m_model.stack, *m_model.family, m_config, m_options};
+        WordSource words{m_reader, m_model.stack, *m_model.family, m_config, m_options};
+        words.ofDecoder = hasDecoder();
+        words.isAsked = !m_model.encoder || !m_model.encoder->part(Slot::Embedding).weight;
+        words.embeddingFactor = m_settled.factors.embedding;
         if (auto wrong =
                 m_options.picture ? readPicture(session) : setInput(session, words, m_settled.width, m_fromTheStart, m_result.notes))
             return wrong;
@@ -132,6 +141,16 @@ private:
         }
         if (auto wrong = readBlocks(m_model.stack, Stack::Own))
             return wrong;
+        // An output that is as wide as the model stands before what reads words out of it.
+        const bool isLayers = m_examples.output && m_examples.output->columns() == m_settled.width;
+        const bool hasHead = session.readout && m_model.stack.part(Slot::HeadMap).weight;
+        if (hasHead && (isLayers || m_settled.headsUnknown)) {
+            session.readout.reset();
+            session.vocabulary = {};
+        } else if (auto wrong =
+                       hasHead ? addMaskedWordHead(session, m_reader, m_model.stack, m_settled.settings, m_result.notes) : std::nullopt) {
+            return wrong;
+        }
         const auto crossing = std::ranges::find(session.blocks, Attends::Memory, &Block::attends);
         const bool ownWidths = layers()[0].has(Slot::Key) && session.blocks[0].keyOf(0).weight->rows() != m_settled.width;
         // nn.MultiheadAttention is called with query, key and value: a memory beside it is what it reads.
@@ -142,8 +161,13 @@ private:
         if (attendsMemory || crossing != session.blocks.end()) {
             m_readsMemory = true;
             const Block& reads = attendsMemory ? session.blocks[0] : *crossing;
-            if (auto wrong = setMemory(session, m_reader, reads.keyOf(0).weight->rows(), m_result.notes))
+            const ModelStack none;
+            WordSource source{m_reader, m_model.encoder ? *m_model.encoder : none, *m_model.family, m_config, m_options};
+            source.embeddingFactor = m_settled.factors.embedding;
+            if (auto wrong = setMemory(session, source, reads.keyOf(0).weight->rows(), m_result.notes))
                 return wrong;
+            if (session.memory->looksUp())
+                session.memory->embeddingScale = static_cast<Scalar>(m_settled.factors.embedding);
         }
         if (m_model.encoder && session.memory)
             if (auto wrong = readBlocks(*m_model.encoder, Stack::Memory))
@@ -186,9 +210,9 @@ private:
     {
         Session& session = m_result.session;
         for (const ModelLayer& layer : stack.layers) {
-            LayerSettings settings = kind == Stack::Own ? m_settled.of(layer) : m_settled.settings;
-            if (kind == Stack::Memory || (m_model.stack.layers[0].crosses() && !m_options.mask))
-                settings.mask.causal = kind == Stack::Own;  // a decoder does not look ahead, an encoder does
+            LayerSettings settings = kind == Stack::Own ? m_settled.of(layer) : m_settled.encoder;
+            if (kind == Stack::Own && m_model.stack.layers[0].crosses() && !m_options.mask)
+                settings.mask.causal = true;  // a decoder does not look ahead
             auto blocks = readLayer(m_reader, layer, m_model.layout, settings);
             if (!blocks)
                 return blocks.error();
@@ -210,12 +234,15 @@ private:
         return {};
     }
 
+    /// Whether its own layers are those of a decoder that answers what its encoder reads, in words.
+    bool hasDecoder() const { return m_model.encoder && m_model.stack.part(Slot::Embedding).weight; }
+
     /// Whether the file has an X and the output of all layers for it.
     bool canProve() const
     {
         const bool asksForWords = !m_options.tokens.empty() || !m_options.tokenIds.empty();
         const bool isGiven = m_options.input || m_options.picture || (asksForWords && m_model.stack.part(Slot::Embedding).weight);
-        return !isGiven && (m_examples.input || tokenNumbersIn(m_file)) && m_examples.output && m_isWhole;
+        return !isGiven && (m_examples.input || tokenNumbersIn(m_file, hasDecoder())) && m_examples.output && m_isWhole;
     }
 
     /// Finds settings that nobody has said by the output, if the file has one.
@@ -305,6 +332,7 @@ private:
     std::optional<Error> readAsProven(const Session& proven)
     {
         m_settled.settings.heads = m_settled.settings.groups = std::ssize(proven.blocks[0].heads);
+        m_settled.encoder.heads = m_settled.encoder.groups = m_settled.settings.heads;
         for (auto& [number, own] : m_settled.own)
             own.heads = own.groups = m_settled.settings.heads;
         m_result.session.blocks.clear();
@@ -343,6 +371,9 @@ private:
                                             : (m_settled.settings.heads == 1 ? phraseId("{}, {} layers of {} head, d_model {}")
                                                                              : phraseId("{}, {} layers of {} heads, d_model {}")),
                                  phrase(m_model.title), count, m_settled.settings.heads, m_settled.width);
+        if (hasDecoder())
+            note(phrase("its encoder, {} layers of {} heads, stands behind the decoder's blocks as those of the memory",
+                        m_model.encoder->layers.size(), m_settled.encoder.heads));
         if (!m_result.session.looksUp() && m_model.stack.part(Slot::Embedding).weight && !m_model.stack.part(Slot::EmbeddingNorm).weight)
             note(phrase("embedding and positions of the model are not used: X is set, or layers before are left out"));
         std::ranges::move(tellLeftOut(m_model, used()), std::back_inserter(m_result.notes));
@@ -357,7 +388,8 @@ private:
         Names names = m_ofPicture;
         for (const Tensor* tensor :
              {m_examples.input, m_examples.output, m_examples.heads, m_readsMemory ? m_examples.memory : nullptr,
-              m_result.session.looksUp() || m_model.stack.part(Slot::EmbeddingNorm).weight ? tokenNumbersIn(m_file) : nullptr})
+              m_result.session.looksUp() || m_model.stack.part(Slot::EmbeddingNorm).weight ? tokenNumbersIn(m_file) : nullptr,
+              hasDecoder() ? tokenNumbersIn(m_file, true) : nullptr})
             if (tensor)
                 names.push_back(tensor->name);
         for (const ExampleMask& mask : m_masks)

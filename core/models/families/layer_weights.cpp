@@ -56,15 +56,20 @@ public:
         }
         blocks[0].attentionNorm = norm(Slot::Norm1);
         if (m_layer.crosses())
-            last.attentionNorm = norm(Slot::Norm2);
+            last.attentionNorm = norm(knows(Slot::CrossNorm) ? Slot::CrossNorm : Slot::Norm2);
         if (hasNetwork && knows(Slot::NetworkOutputNorm))
             last.feedForwardOutputNorm = norm(Slot::NetworkOutputNorm, m_settings.width);
         if (knows(Slot::AttentionOutputNorm))
             blocks[0].attentionOutputNorm = norm(Slot::AttentionOutputNorm, m_settings.width);
         if (knows(Slot::QueryNorm))
             readHeadNorms(blocks[0]);
+        if (m_settings.positionBias)
+            readPositionBias(blocks[0]);
         if (hasNetwork)
-            last.feedForwardNorm = norm(m_layer.crosses() ? Slot::Norm3 : m_settings.oneNorm ? Slot::Norm1 : Slot::Norm2);
+            last.feedForwardNorm = norm(knows(Slot::NetworkNorm) ? Slot::NetworkNorm
+                                        : m_layer.crosses()      ? Slot::Norm3
+                                        : m_settings.oneNorm     ? Slot::Norm1
+                                                                 : Slot::Norm2);
         if (m_error)
             return *m_error;
         return blocks;
@@ -175,6 +180,18 @@ private:
         norms.epsilon = m_settings.epsilon;
         norms.query = norm(Slot::QueryNorm, queryGains(block)).gain;
         norms.key = norm(Slot::KeyNorm, keyGains(block)).gain;
+    }
+
+    void readPositionBias(Block& block)
+    {
+        const auto& [bias, tensor] = *m_settings.positionBias;
+        if (!hasShape(*tensor, {bias.buckets, m_settings.heads}, phrase("has a number for each bucket of distances and each head")))
+            return;
+        block.positionBias = bias;
+        for (std::size_t h = 0; h < block.heads.size(); ++h) {
+            const auto column = static_cast<Index>(h);
+            block.heads[h].positionBias = read({tensor->name, {}, TensorPart::Range{column, column + 1}, true});
+        }
     }
 
     LayerNorm norm(Slot slot) { return m_settings.norm == Norm::None ? LayerNorm() : norm(slot, m_settings.width); }

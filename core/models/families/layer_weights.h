@@ -5,6 +5,8 @@
 #include "core/io/weights/tensor_reader.h"
 #include "core/models/families/recognition.h"
 
+#include <utility>
+
 namespace headscope {
 
 /// Settings that the tensors do not say.
@@ -24,6 +26,7 @@ struct LayerSettings {
     Scale scale = {};
     Mask mask;
     std::optional<Rotary> rotary;
+    std::optional<std::pair<PositionBias, const Tensor*>> positionBias = {};  ///< and the tensor of its weights: buckets × heads
     bool parallel = false;
     bool oneNorm = false;  ///< for both halves
 };

@@ -173,8 +173,11 @@ std::optional<bool> ModelConfig::flag(std::initializer_list<std::string_view> ke
     return word ? std::optional(saysYes(*word)) : std::nullopt;
 }
 
-std::optional<Index> ModelConfig::heads() const
+std::optional<Index> ModelConfig::heads(Stack stack) const
 {
+    const auto own = whole({stack == Stack::Own ? "decoder_attention_heads" : "encoder_attention_heads"});
+    if (own)
+        return own;
     std::optional<Index> said;
     for (const char* key : {"num_attention_heads", "n_head", "num_heads", "n_heads", "heads", "nhead"})
         if (const auto count = whole({key})) {
@@ -206,6 +209,13 @@ std::optional<NormKind> ModelConfig::normKind() const
 
 Result<std::optional<Activation>> ModelConfig::activation() const
 {
+    if (const auto projection = text({"feed_forward_proj"})) {  // T5's, "relu" or "gated-gelu", by which it means another one
+        constexpr std::string_view kGated = "gated-";
+        const std::string name = projection->starts_with(kGated) ? projection->substr(kGated.size()) : *projection;
+        const auto activation = activationCalled(*projection == "gated-gelu" ? "gelu_new" : name);
+        return activation ? Result<std::optional<Activation>>(activation)
+                          : Error{"", phrase("its activation is {}, which is not known here", quotedText(*projection))};
+    }
     std::optional<Activation> said;
     std::string before;
     for (const char* key : {"hidden_act", "activation_function", "activation", "act_fn", "hidden_activation"}) {
@@ -232,6 +242,9 @@ std::optional<std::string> ModelConfig::refusal(const Family& family) const
     if (const auto architecture = text({"architecture"}))
         if (const auto reason = whyNotOfTimm(family, *architecture))
             return reason;
+    if (family.needsConfig && modelType().empty())
+        return phrase("is read as {} only with a config.json beside it that says its model_type: not all of them compute the same",
+                      phrase(family.title));
     for (const auto& [key, value] : m_json.items()) {
         if (std::ranges::find(family.reads, key) != family.reads.end())
             continue;

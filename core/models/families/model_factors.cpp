@@ -41,7 +41,8 @@ Result<ModelFactors> factorsOf(const ModelConfig& config, const Family& family, 
     Reader read(config, family);
     const auto modelWidth = static_cast<double>(width);
     ModelFactors factors;
-    if (family.rootScaled)
+    const bool isSaid = config.flag({"scale_embedding"}).value_or(false);
+    if (family.rootScaled || (isSaid && std::ranges::count(family.reads, "scale_embedding") > 0))
         factors.embedding = std::sqrt(modelWidth);
     factors.scores = read("attention_multiplier");
     if (const auto number = read("query_pre_attn_scalar"))
@@ -59,6 +60,9 @@ Result<ModelFactors> factorsOf(const ModelConfig& config, const Family& family, 
     factors.logits = 1 / read("logits_scaling").value_or(1);
     if (const auto base = read("dim_model_base"))
         factors.logits *= *base / modelWidth;
+    // T5's readout, where it is the embedding, is as much smaller as that was drawn larger.
+    if (family.scalesTied && config.flag({"tie_word_embeddings"}).value_or(config.modelType() == "t5"))
+        factors.logits /= std::sqrt(modelWidth);
     factors.scoreCap = read("attn_logit_softcapping").value_or(0);
     factors.logitCap = read("final_logit_softcapping").value_or(0);
     if (read.error())

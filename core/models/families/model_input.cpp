@@ -128,7 +128,8 @@ std::optional<Error> setInput(Session& session, const WordSource& source, Index 
     const Tensor* found = examplesIn(file).input;
     const Tensor* example = found || looksUp ? found : typedInput(file, width);
     session.features = numberedNames("f", width);
-    const bool asksForWords = !options.tokens.empty() || !options.tokenIds.empty() || tokenNumbersIn(file) || !example;
+    const bool givesWords = source.isAsked && (!options.tokens.empty() || !options.tokenIds.empty());
+    const bool asksForWords = givesWords || tokenNumbersIn(file, source.ofDecoder) || !example;
     if (!options.input && looksUp && asksForWords)
         return setWords(session, source, notes);
     if (!options.tokenIds.empty())
@@ -166,11 +167,15 @@ std::optional<Error> setInput(Session& session, const WordSource& source, Index 
     return {};
 }
 
-std::optional<Error> setMemory(Session& session, TensorReader& reader, Index width, std::vector<std::string>& notes)
+std::optional<Error> setMemory(Session& session, const WordSource& source, Index width, std::vector<std::string>& notes)
 {
-    TokenSequence memory;
-    if (const Tensor* example = examplesIn(reader.file()).memory) {
-        auto read = readSequence(reader, *example, width);
+    TokenSequence& memory = session.memory.emplace();
+    memory.features = numberedNames("g", width);
+    const Tensor* example = examplesIn(source.reader.file()).memory;
+    if (!example && source.stack.part(Slot::Embedding).weight)
+        return setWords(memory, source, notes);
+    if (example) {
+        auto read = readSequence(source.reader, *example, width);
         if (!read)
             return read.error();
         memory.input = *std::move(read);
@@ -180,8 +185,6 @@ std::optional<Error> setMemory(Session& session, TensorReader& reader, Index wid
         notes.emplace_back(phrase("the memory is random: the file has none"));
     }
     memory.tokens = numberedNames("m", memory.input->rows());
-    memory.features = numberedNames("g", width);
-    session.memory = std::move(memory);
     return {};
 }
 

@@ -16,14 +16,14 @@ struct ExampleTensors {
 
 ExampleTensors examplesIn(const TensorFile& file);
 
-/// Tokens, features and X of the session, whose width is that of the model: given, of the file, looked up in the embedding, or random. What
-/// the embedding would be read for does not come before layers that have others before them.
 /// Whether a tensor with rows of tokens is several sequences: one after the other they would attend to each other.
 std::optional<Error> checkBatch(const TensorFile& file, const Tensor& tensor);
 
+/// Tokens, features and X of the session, whose width is that of the model: given, of the file, looked up in the embedding, or random. What
+/// the embedding would be read for does not come before layers that have others before them.
 std::optional<Error> setInput(Session& session, const WordSource& source, Index width, bool fromTheStart, std::vector<std::string>& notes);
 
-/// Sets the memory that cross-attention reads.
-std::optional<Error> setMemory(Session& session, TensorReader& reader, Index width, std::vector<std::string>& notes);
+/// Sets the memory that cross-attention reads: that of the file, words where an encoder looks them up, or random numbers.
+std::optional<Error> setMemory(Session& session, const WordSource& source, Index width, std::vector<std::string>& notes);
 
 }  // namespace headscope

@@ -13,7 +13,8 @@ namespace headscope {
 namespace {
 
 constexpr std::string_view kGpt2 = "GPT-2", kLlama = "Llama, Mistral or Qwen2", kNeox = "GPT-NeoX or Pythia", kBert = "BERT or RoBERTa",
-                           kVit = "Vision Transformer of Hugging Face", kTimm = "Vision Transformer of timm";
+                           kVit = "Vision Transformer of Hugging Face", kTimm = "Vision Transformer of timm", kBart = "BART",
+                           kMarian = "Marian (opus-mt)", kT5 = "T5", kGatedT5 = "T5 1.1, Flan-T5 or mT5";
 
 namespace difference {
 
@@ -94,6 +95,11 @@ constexpr std::array kRefusedTypes{
     RefusedType{"visual_bert", kBert, difference::kMoreEmbeddings},
     RefusedType{"xlm-roberta-xl", kBert, difference::kNormsBefore},
     RefusedType{"yoso", kBert, difference::kOtherAttention},
+    RefusedType{"blenderbot-small", kBart, phraseId("counts its places from 0")},
+    RefusedType{"blenderbot", kMarian, difference::kNormsBefore},
+    RefusedType{"m2m_100", kMarian, phraseId("has its norms before its halves, and places of its own")},
+    RefusedType{"switch_transformers", kT5, difference::kExperts},
+    RefusedType{"umt5", kGatedT5, phraseId("adds other numbers for each distance in each of its layers")},
     RefusedType{"beit", kVit, difference::kLayerScale},
     RefusedType{"data2vec-vision", kVit, difference::kLayerScale},
     RefusedType{"dinov2", kVit, difference::kLayerScale},

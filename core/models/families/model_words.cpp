@@ -7,6 +7,7 @@
 #include "core/io/weights/limits.h"
 #include "core/models/families/read_norm.h"
 #include "core/ops/norm.h"
+#include "core/ops/positional_encoding.h"
 
 #include <algorithm>
 #include <array>
@@ -54,15 +55,31 @@ Vocabulary wordsFor(const Names& given, Index count, std::vector<std::string>& n
     return Vocabulary(std::move(words));
 }
 
+/// The word that a decoder begins every answer with.
+Result<std::vector<Index>> firstWord(const WordSource& source, const Vocabulary& vocabulary)
+{
+    const auto said = source.config.whole({"decoder_start_token_id"});
+    const auto usual = source.config.whole({source.family.firstPlace > 0 ? "eos_token_id" : "pad_token_id"});
+    const auto word = said || source.isAsked ? said : usual;
+    if (!word)
+        return Error{source.reader.file().path().string(),
+                     phrase("does not say which word its decoder begins with (decoder_start_token_id in config.json)")};
+    if (*word < 0 || *word >= vocabulary.size())
+        return Error{source.reader.file().path().string(),
+                     phrase("has no token {}, which its decoder begins with (decoder_start_token_id)", *word)};
+    return std::vector{*word};
+}
+
 /// The numbers of the tokens: of the names that are given, of the file, or the first few.
 Result<std::vector<Index>> numbersOfTokens(const WordSource& source, const Vocabulary& vocabulary, std::vector<std::string>& notes)
 {
-    std::vector<Index> numbers = source.options.tokenIds;
+    const Tensor* tensor = tokenNumbersIn(source.reader.file(), source.ofDecoder);
+    std::vector<Index> numbers = source.isAsked ? source.options.tokenIds : std::vector<Index>();
     for (const Index id : numbers)
         if (id < 0 || id >= vocabulary.size())
             return Error{phrase("the tokens"),
                          phrase("the model has no token {}: its ids are 0 to {}, the rows of its embedding", id, vocabulary.size() - 1)};
-    for (const std::string& token : source.options.tokens) {
+    for (const std::string& token : source.isAsked ? source.options.tokens : Names()) {
         numbers.push_back(vocabulary.numberOf(token));
         if (numbers.back() < 0)
             return Error{phrase("the tokens"),
@@ -73,7 +90,8 @@ Result<std::vector<Index>> numbersOfTokens(const WordSource& source, const Vocab
     }
     if (!numbers.empty())
         return numbers;
-    const Tensor* tensor = tokenNumbersIn(source.reader.file());
+    if (!tensor && source.ofDecoder)
+        return firstWord(source, vocabulary);
     if (!tensor) {
         for (Index i = 0; i < std::min(kFirstWords, vocabulary.size()); ++i)
             numbers.push_back(i);
@@ -125,11 +143,11 @@ std::vector<Index> placesOf(const std::vector<Index>& tokens, std::optional<Inde
 }
 
 /// Words, places and kinds of token added up and normalised, which no session can say: X as it comes out.
-std::optional<Error> computeInput(Session& session, const WordSource& source, const std::vector<Index>& numbers,
+std::optional<Error> computeInput(TokenSequence& sequence, const WordSource& source, const std::vector<Index>& numbers,
                                   std::vector<std::string>& notes)
 {
     const TensorFile& file = source.reader.file();
-    const Index width = session.modelWidth(), count = std::ssize(numbers);
+    const Index width = std::ssize(*sequence.features), count = std::ssize(numbers);
     Matrix sum = Matrix::Zero(count, width);
     const auto padding = paddingOf(source, notes);
     if (!padding)
@@ -143,12 +161,12 @@ std::optional<Error> computeInput(Session& session, const WordSource& source, co
             return wrong;
         for (Index t = 0; t < count; ++t) {
             const Index row = slot == Slot::Embedding   ? numbers[static_cast<std::size_t>(t)]
-                              : slot == Slot::Positions ? places[static_cast<std::size_t>(t)]
+                              : slot == Slot::Positions ? source.family.firstPlace + places[static_cast<std::size_t>(t)]
                                                         : 0;
             const auto read = file.readRows(*tensor, row, 1);
             if (!read)
                 return read.error();
-            sum.row(t) += *read;
+            sum.row(t) += slot == Slot::Embedding ? Matrix(*read * static_cast<Scalar>(source.embeddingFactor)) : *read;
         }
     }
     LayerSettings settings;
@@ -158,13 +176,13 @@ std::optional<Error> computeInput(Session& session, const WordSource& source, co
     if (!norm)
         return norm.error();
     layerNormRows(sum, *norm, sum, 0, count);
-    session.input = std::move(sum);
+    sequence.input = std::move(sum);
     return {};
 }
 
 /// Multiplies the embedding as ESM-2 does, which was trained with token_dropout: a masked token is zeros, and the others are as large as
 /// when that part was masked that was in its training. With masked ones among them they are larger, which no session can say.
-std::optional<Error> dropTokens(Session& session, const WordSource& source, const std::vector<Index>& numbers,
+std::optional<Error> dropTokens(TokenSequence& sequence, const WordSource& source, const std::vector<Index>& numbers,
                                 std::vector<std::string>& notes)
 {
     constexpr Scalar kKept = Scalar(1 - 0.15 * 0.8);
@@ -173,101 +191,144 @@ std::optional<Error> dropTokens(Session& session, const WordSource& source, cons
     if (!source.family.dropsTokens || !source.config.flag({"token_dropout"}).value_or(!isNamed))
         return {};
     const Index mask = source.config.whole({"mask_token_id"}).value_or(kMaskOfEsm);
-    if (mask < 0 || mask >= session.vocabulary->size())
+    if (mask < 0 || mask >= sequence.vocabulary->size())
         return Error{source.reader.file().path().string(), phrase("has no token {}, its mask (mask_token_id)", mask)};
-    const std::string word = quotedText(session.vocabulary->word(mask));
+    const std::string word = quotedText(sequence.vocabulary->word(mask));
     if (std::ranges::find(numbers, mask) != numbers.end())
         return Error{phrase("the tokens"),
                      phrase("{} is among them: the model then makes the others larger (token_dropout), which no session "
                             "can say",
                             word)};
-    session.embedding = Matrix(*session.embedding * kKept);
-    session.embedding.detach().row(mask).setZero();
+    sequence.embedding = Matrix(*sequence.embedding * kKept);
+    sequence.embedding.detach().row(mask).setZero();
     notes.push_back(
         phrase("the embedding is multiplied by {}, as the model does where no token is {} (token_dropout)", numberText(kKept), word));
     return {};
 }
 
-std::optional<Error> setPositions(Session& session, const WordSource& source)
+/// Places whose first half of columns are sines and the second one cosines, as Marian makes them: P is what the model would keep.
+std::optional<Error> setSines(TokenSequence& sequence, const WordSource& source, std::vector<std::string>& notes)
+{
+    constexpr Index kUsualPlaces = 512;
+    const Index width = std::ssize(*sequence.features), sines = (width + 1) / 2, count = std::ssize(*sequence.tokens);
+    const Index said = source.config.whole({"max_position_embeddings"}).value_or(kUsualPlaces);
+    const Index places = std::min(said, kUsualPlaces);
+    if (places < count)
+        return Error{phrase("the tokens"), phrase("are {}, the model has {} places", count, places)};
+    sequence.positions = Positions::Learned;
+    sequence.positionWeight = Matrix(Matrix::NullaryExpr(places, width, [&](Index place, Index column) {
+        const double angle = static_cast<double>(place) / positionDivisor(2 * (column < sines ? column : column - sines), width);
+        return static_cast<Scalar>(column < sines ? std::sin(angle) : std::cos(angle));
+    }));
+    notes.push_back(phrase("the first {} places are computed, sines and then cosines: the file has none", places));
+    return {};
+}
+
+std::optional<Error> setPositions(TokenSequence& sequence, const WordSource& source, std::vector<std::string>& notes)
 {
     const Tensor* places = source.stack.part(Slot::Positions).weight;
+    if (!places && source.family.sinesInHalves)
+        return setSines(sequence, source, notes);
     if (!places)
         return {};
-    if (auto wrong = checkRows(source, *places, session.modelWidth()))
+    if (auto wrong = checkRows(source, *places, std::ssize(*sequence.features)))
         return wrong;
     const Index first = source.family.firstPlace;
-    if (const Index count = std::ssize(*session.tokens); places->rows() - first < count)
+    if (const Index count = std::ssize(*sequence.tokens); places->rows() - first < count)
         return wrongTensor(source, *places,
                            phrase("is of the shape {}, too few rows for {} tokens: it has one for each place", places->shapeText(), count));
     auto read = source.reader.read(first == 0 ? TensorPart{places->name} : TensorPart{places->name, {{first, places->rows()}}});
     if (!read)
         return read.error();
-    session.positions = Positions::Learned;
-    session.positionWeight = *std::move(read);
+    sequence.positions = Positions::Learned;
+    sequence.positionWeight = *std::move(read);
     if (source.family.scaledPositions)
-        session.positionWeight = Matrix(*session.positionWeight / std::sqrt(static_cast<Scalar>(session.modelWidth())));
+        sequence.positionWeight = Matrix(*sequence.positionWeight / std::sqrt(static_cast<Scalar>(std::ssize(*sequence.features))));
     return {};
 }
 
 /// Whether both hold the same numbers, as files do that know nothing of shared ones.
-Result<bool> isEmbedding(const Session& session, const WordSource& source, const Tensor& readout)
+Result<bool> areSame(const TensorFile& file, const Tensor& a, const Tensor& b)
 {
-    const Matrix& embedding = *session.embedding;
-    if (readout.rows() != embedding.rows() || readout.columns() != embedding.cols())
+    if (a.rows() != b.rows() || a.columns() != b.columns())
         return false;
-    for (Index row = 0; row < embedding.rows(); row += kRowsAtOnce) {
-        const Index count = std::min(kRowsAtOnce, embedding.rows() - row);
-        const auto read = source.reader.file().readRows(readout, row, count);
-        if (!read)
-            return read.error();
-        if (*read != embedding.middleRows(row, count))
+    for (Index row = 0; row < a.rows(); row += kRowsAtOnce) {
+        const Index count = std::min(kRowsAtOnce, a.rows() - row);
+        const auto ofA = file.readRows(a, row, count), ofB = file.readRows(b, row, count);
+        if (!ofA || !ofB)
+            return (ofA ? ofB : ofA).error();
+        if (*ofA != *ofB)
             return false;
     }
     return true;
 }
 
-/// Whether libraries tie the readout of such models where nothing is said.
+/// Kinds of models whose libraries tie the readout where nothing is said, whatever the file holds; and those that it is known of besides.
+constexpr std::array<std::string_view, 9> kTiedUnsaid{"bart", "gpt2", "gpt_neo", "marian", "mbart", "opt", "pegasus", "t5", "whisper"};
+constexpr std::array<std::string_view, 6> kKnownAsTied{"bert", "distilbert", "gemma", "gemma2", "gemma3", "gemma3_text"};
+
 bool tiesUnsaid(const Family& family)
 {
-    constexpr std::array<std::string_view, 7> kTypes{"gemma", "gemma2", "gemma3", "gemma3_text", "gpt2", "gpt_neo", "opt"};
-    return std::ranges::find_first_of(family.types, kTypes) != family.types.end();
+    return std::ranges::find_first_of(family.types, kTiedUnsaid) != family.types.end() ||
+           std::ranges::find_first_of(family.types, kKnownAsTied) != family.types.end();
 }
 
 }  // namespace
 
-const Tensor* tokenNumbersIn(const TensorFile& file)
+const Tensor* tokenNumbersIn(const TensorFile& file, bool ofDecoder)
 {
+    if (ofDecoder) {
+        const Tensor* tensor = file.find("decoder_input_ids");
+        return tensor && tensor->type.isInteger() && tensor->count() > 0 ? tensor : nullptr;
+    }
     for (const char* name : {"tokens", "input_ids", "ids", "idx", "x", "input"})
         if (const Tensor* tensor = file.find(name); tensor && tensor->type.isInteger() && tensor->count() > 0)
             return tensor;
     return nullptr;
 }
 
-std::optional<Error> setWords(Session& session, const WordSource& source, std::vector<std::string>& notes)
+std::optional<Error> checkCopies(const TensorFile& file, const Recognition& model)
+{
+    const Tensor* shared = model.stack.part(Slot::Embedding).weight;
+    for (const Tensor* copy : model.copies) {
+        const auto same = areSame(file, *copy, *shared);
+        if (!same)
+            return same.error();
+        if (!*same)
+            return Error{file.path().string(),
+                         phrase("has other numbers in {} than in {}, which encoder and decoder share: which are meant is not clear",
+                                quotedText(copy->name), quotedText(shared->name))};
+    }
+    return {};
+}
+
+std::optional<Error> setWords(TokenSequence& sequence, const WordSource& source, std::vector<std::string>& notes)
 {
     const Tensor& embedding = *source.stack.part(Slot::Embedding).weight;
-    if (auto wrong = checkRows(source, embedding, session.modelWidth()))
+    if (auto wrong = checkRows(source, embedding, std::ssize(*sequence.features)))
         return wrong;
-    const Vocabulary vocabulary = wordsFor(source.options.vocabulary, embedding.rows(), notes);
+    // The tokenizer beside a model is that of its encoder, where the two have words of their own.
+    const bool areOthers = source.ofDecoder && source.config.flag({"share_encoder_decoder_embeddings"}) == false;
+    const Vocabulary vocabulary = wordsFor(areOthers ? Names() : source.options.vocabulary, embedding.rows(), notes);
     const auto numbers = numbersOfTokens(source, vocabulary, notes);
     if (!numbers)
         return numbers.error();
     Names tokens;
     for (const Index number : *numbers)
         tokens.push_back(vocabulary.word(number));
-    session.tokens = std::move(tokens);
+    sequence.tokens = std::move(tokens);
     if (source.stack.part(Slot::EmbeddingNorm).weight) {
         notes.emplace_back(phrase("X is computed: words and positions of the model, added up and normalised"));
-        return computeInput(session, source, *numbers, notes);
+        return computeInput(sequence, source, *numbers, notes);
     }
-    session.vocabulary = vocabulary;
+    sequence.vocabulary = vocabulary;
     auto read = source.reader.read({embedding.name});
     if (!read)
         return read.error();
-    session.embedding = *std::move(read);
-    if (auto wrong = dropTokens(session, source, *numbers, notes))
+    sequence.embedding = *std::move(read);
+    if (auto wrong = dropTokens(sequence, source, *numbers, notes))
         return wrong;
-    return setPositions(session, source);
+    return setPositions(sequence, source, notes);
 }
 
 std::optional<Error> setReadout(Session& session, const WordSource& source, std::vector<std::string>& notes)
@@ -275,12 +336,23 @@ std::optional<Error> setReadout(Session& session, const WordSource& source, std:
     const ModelPart part = source.stack.part(Slot::Readout);
     const Tensor *own = part.weight, *bias = part.bias;
     const Tensor* embedding = source.stack.part(Slot::Embedding).weight;
-    const bool hasReadout = std::ranges::count(source.family.around, Slot::Readout, &NamePattern::slot) > 0;
-    const bool isTied = !own && embedding && hasReadout && source.config.flag({"tie_word_embeddings"}).value_or(source.family.tied);
+    const auto has = [&](Slot slot) { return std::ranges::count(source.family.around, slot, &NamePattern::slot) > 0; };
+    const bool hasHead = source.stack.part(Slot::HeadMap).weight;
+    if (has(Slot::HeadMap) && !hasHead)  // a readout of something else, or none
+        return {};
+    const auto said = source.config.flag({"tie_word_embeddings"});
+    const bool isTied = !own && embedding && has(Slot::Readout) && said.value_or(source.family.tied || hasHead);
     if (!own && !isTied)
         return {};
-    const Tensor& tensor = own ? *own : *embedding;
     const bool asItIs = own && splitsHeads(source.family.layout);  // d_model × V
+    const auto same = own && embedding && !asItIs ? areSame(source.reader.file(), *own, *embedding) : Result<bool>(isTied);
+    if (!same)
+        return same.error();
+    // Then its library ties them, whatever the file holds; some do where nothing is said, too.
+    const std::string type = source.config.text({"model_type"}).value_or("");
+    const bool saysTied = said.value_or(hasHead || std::ranges::find(kTiedUnsaid, type) != kTiedUnsaid.end());
+    const bool isEmbedding = *same || (saysTied && embedding && !asItIs);
+    const Tensor& tensor = isEmbedding ? *embedding : *own;
     if (tensor.shape.size() != 2 || (asItIs ? tensor.rows() : tensor.columns()) != session.modelWidth())
         return wrongTensor(source, tensor,
                            phrase("is of the shape {}, expected {} numbers for each word, one for each feature of the model (d_model)",
@@ -288,29 +360,22 @@ std::optional<Error> setReadout(Session& session, const WordSource& source, std:
     const Index count = asItIs ? tensor.columns() : tensor.rows();
     if (session.vocabulary->empty())
         session.vocabulary = wordsFor(source.options.vocabulary, count, notes);
-    Readout readout;
-    const auto same = session.looksUp() && own && !asItIs ? isEmbedding(session, source, *own) : Result<bool>(isTied && session.looksUp());
-    if (!same)
-        return same.error();
-    // Then its library ties them, whatever the file holds; some do where nothing is said, too.
-    const auto said = source.config.flag({"tie_word_embeddings"});
-    const std::string type = source.config.text({"model_type"}).value_or("");
-    const bool saysTied = said.value_or(type == "gpt2" || type == "gpt_neo" || type == "opt");
     if (isTied && !said && !tiesUnsaid(source.family))
         notes.emplace_back(phrase("taken for granted, as nothing says it (tie_word_embeddings): the readout is the embedding, the file has "
                                   "no other"));
-    readout.tied = *same || (saysTied && session.looksUp() && !asItIs);
-    if (readout.tied && !*same)
+    if (isEmbedding && !*same)
         notes.push_back(
             phrase("the readout is the embedding, as config.json has it: {} is another matrix and is not used", quotedText(own->name)));
+    Readout readout;
+    readout.tied = isEmbedding && session.looksUp();
     if (!readout.tied) {
         auto read = source.reader.read({tensor.name, {}, {}, !asItIs});
         if (!read)
             return read.error();
         readout.linear.weight = *std::move(read);
     }
-    if (own && bias) {
-        if (bias->shape != std::vector{count})
+    if (bias) {
+        if (bias->rows() != 1 || bias->columns() != count)
             return wrongTensor(source, *bias,
                                phrase("is of the shape {}, expected ({},), a number for each word", bias->shapeText(), count));
         auto read = source.reader.read({bias->name});

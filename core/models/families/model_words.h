@@ -13,14 +13,20 @@ struct WordSource {
     const Family& family;
     const ModelConfig& config;
     const ImportOptions& options;
+    bool ofDecoder = false;      ///< its words are those that an answer begins with
+    bool isAsked = true;         ///< words that a person gives are for it, not for an encoder beside it
+    double embeddingFactor = 1;  ///< of the rows of the embedding
 };
 
-/// The numbers of tokens that the file holds beside its weights; null when it has none.
-const Tensor* tokenNumbersIn(const TensorFile& file);
+/// The numbers of tokens that the file holds beside its weights, or those of a decoder; null when it has none.
+const Tensor* tokenNumbersIn(const TensorFile& file, bool ofDecoder = false);
 
-/// Tokens, and X as it is looked up; or, where the model normalises what it looked up, X as it comes out. Width and names of features stand
-/// in the session already.
-std::optional<Error> setWords(Session& session, const WordSource& source, std::vector<std::string>& notes);
+/// Refuses a model of two stacks whose embedding is not the same in all places where its file has it.
+std::optional<Error> checkCopies(const TensorFile& file, const Recognition& model);
+
+/// Tokens, and X as it is looked up; or, where the model normalises what it looked up, X as it comes out. Names of features stand
+/// there already.
+std::optional<Error> setWords(TokenSequence& sequence, const WordSource& source, std::vector<std::string>& notes);
 
 /// The logits, of the embedding or of a matrix of their own. What the model has none of is left out.
 std::optional<Error> setReadout(Session& session, const WordSource& source, std::vector<std::string>& notes);

@@ -174,8 +174,12 @@ private:
     /// Refuses a model in which the name of a tensor means something that no session can say; of a layer its names alone count.
     std::optional<Error> refusal(bool isLayered) const
     {
+        const auto isKnown = [family = m_result.family](const std::string& name) {
+            return family && (longestPattern(family->patterns, name).pattern ||
+                              std::ranges::any_of(family->buffers, [&](std::string_view end) { return endsWithPart(name, end); }));
+        };
         for (const std::string& name : m_names)
-            if (const RefusedName* row = refusedName(name, !isLayered))
+            if (const RefusedName* row = refusedName(name, !isLayered); row && !isKnown(name))
                 return Error{"", phrase("has {} ({}), which no session can say", phrase(row->what), quotedText(name))};
         return {};
     }
@@ -248,8 +252,10 @@ private:
                                     quotedText(std::string(m_result.family->tower)))};
         if (stacks.empty())
             return Error{"", phrase("looks like {}, but no layer of it is whole", phrase(m_result.title))};
-        for (auto& [name, stack] : stacks)
+        for (auto& [name, stack] : stacks) {
             std::ranges::sort(stack.layers, {}, &ModelLayer::number);
+            stack.positionBias = stack.layers[0].part(Slot::PositionBias).weight;
+        }
         const auto crossing = std::ranges::find_if(stacks, [](const auto& row) { return row.second.layers[0].crosses(); });
         const auto meant = stacks.find(m_choice.stack);
         const std::string chosen = meant != stacks.end()      ? meant->first
@@ -289,6 +295,26 @@ private:
             }
             m_result.leftOut.push_back(m_file.tensors()[i].name);
             m_result.leftOutAs.push_back(m_names[i]);
+        }
+        shareEmbedding();
+    }
+
+    /// The embedding of both stacks may stand above them, and once more in each: that above counts.
+    void shareEmbedding()
+    {
+        std::vector<ModelStack*> stacks{&m_result.stack};
+        if (m_result.encoder)
+            stacks.push_back(&*m_result.encoder);
+        const auto owner =
+            std::ranges::find_if(stacks, [](const ModelStack* stack) { return stack->around.contains(Slot::SharedEmbedding); });
+        if (owner == stacks.end())
+            return;
+        const ModelPart shared = (*owner)->part(Slot::SharedEmbedding);
+        (*owner)->around.erase(Slot::SharedEmbedding);
+        for (ModelStack* stack : stacks) {
+            if (const ModelPart own = stack->part(Slot::Embedding); own.weight)
+                m_result.copies.push_back(own.weight);
+            stack->around[Slot::Embedding] = shared;
         }
     }
 

@@ -84,7 +84,9 @@ private:
         m_settings.residualScale = static_cast<Scalar>(factors->residual);
         m_settings.scoreCap = static_cast<Scalar>(factors->scoreCap);
         const bool isDecoder = m_config.flag({"is_decoder"}).value_or(false);  // of BERT, that looks back alone
-        m_settings.mask = m_options.mask.value_or(isDecoder ? Mask{.causal = true} : family.mask);
+        const bool looksBack = isDecoder || (m_model.encoder && !family.types.empty());
+        m_settings.mask = m_options.mask.value_or(looksBack ? Mask{.causal = true} : family.mask);
+        m_settings.positionBias = positionBiasOf(m_model.stack, !first().crosses());
         if (!m_options.mask && m_lens.isCausal)
             m_settings.mask.causal = *m_lens.isCausal;
         m_settled.masksAreIdle = m_lens.isCausal == false;
@@ -104,6 +106,8 @@ private:
             return wrong;
         if (auto wrong = checkNumberOfLayers())
             return wrong;
+        if (m_model.encoder)
+            settleEncoder();
         const bool isNamed = m_config.text({"model_type"}).has_value();
         const bool normIsAssumed = m_settings.norm != Norm::None && !m_options.norm && !saidNorm && !isNamed;
         const bool activationIsAssumed = first().hasNetwork() && !m_options.activation && !*activation;
@@ -131,12 +135,42 @@ private:
         return {};
     }
 
+    /// The buckets of distances as T5's config.json has them.
+    std::optional<std::pair<PositionBias, const Tensor*>> positionBiasOf(const ModelStack& stack, bool bothWays) const
+    {
+        if (!stack.positionBias)
+            return {};
+        PositionBias bias{.bothWays = bothWays};
+        bias.buckets = m_config.whole({"relative_attention_num_buckets"}).value_or(bias.buckets);
+        bias.longest = m_config.whole({"relative_attention_max_distance"}).value_or(bias.longest);
+        return std::pair(bias, stack.positionBias);
+    }
+
+    /// The layers of the memory look everywhere.
+    void settleEncoder()
+    {
+        LayerSettings& encoder = m_settled.encoder = m_settings;
+        encoder.mask = {};
+        encoder.positionBias = positionBiasOf(*m_model.encoder, true);
+        if (const auto heads = m_config.heads(Stack::Memory); heads && m_options.heads == std::nullopt)
+            encoder.heads = encoder.groups = *heads;
+    }
+
     /// Refuses layers that the model does not use; of a part of its layers it is said that it is one.
     std::optional<Error> checkNumberOfLayers()
     {
-        const auto [key, count] = sizeIn({"num_hidden_layers", "num_layers", "n_layer", "n_layers"});
-        const Index there = std::ssize(m_model.stack.layers);
-        if (key.empty() || m_options.layers || count == there)
+        const bool areTwo = m_model.encoder && !m_model.family->types.empty();
+        if (auto wrong = areTwo ? checkNumberOf(*m_model.encoder, {"encoder_layers", "num_layers"}) : std::nullopt)
+            return wrong;
+        return areTwo ? checkNumberOf(m_model.stack, {"decoder_layers", "num_decoder_layers", "num_layers"})
+                      : checkNumberOf(m_model.stack, {"num_hidden_layers", "num_layers", "n_layer", "n_layers"});
+    }
+
+    std::optional<Error> checkNumberOf(const ModelStack& stack, std::initializer_list<std::string_view> keys)
+    {
+        const auto [key, count] = sizeIn(keys);
+        const Index there = std::ssize(stack.layers);
+        if (key.empty() || (m_options.layers && &stack == &m_model.stack) || count == there)
             return {};
         std::string words = phrase("config.json says {} layers, the file has {}", count, there);
         if (count < there)
@@ -229,11 +263,11 @@ private:
         if (const auto said = m_config.heads(); said && first().has(Slot::QueryNorm) && *said != m_settings.heads && !m_options.heads)
             return Error{"", phrase("has queries of {} columns and norms of {}, where config.json says {} heads", queryColumns(),
                                     queryColumns() / m_settings.heads, *said)};
-        const auto [widthKey, width] = sizeIn({"hidden_size", "n_embd", "dim", "emb_dim"});
+        const auto [widthKey, width] = sizeIn({"hidden_size", "n_embd", "dim", "emb_dim", "d_model"});
         if (!widthKey.empty() && width != m_settled.width)
             return Error{"", phrase("is {} features wide, where config.json says {} ({}): it is that of another model", m_settled.width,
                                     width, widthKey)};
-        const auto [headKey, head] = sizeIn({"head_dim"});
+        const auto [headKey, head] = sizeIn({"head_dim", "d_kv"});
         if (!headKey.empty() && (first().has(Slot::Query) || m_model.layout == Layout::PackedGroups) && !m_options.heads &&
             head * m_settings.heads != queryColumns())
             return Error{"", phrase("has queries of {} columns, where config.json says {} heads of {} (head_dim)", queryColumns(),

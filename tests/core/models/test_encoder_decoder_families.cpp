@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Models of two stacks under the names of their libraries, held against what tests/reference/make_translators.py computed of them.
+#include "core/io/session/session_json.h"
+#include "core/models/families/model_file.h"
+#include "tests/support/changed_model.h"
+#include "tests/support/test_program.h"
+
+#include <QTest>
+
+namespace headscope::test_encoder_decoder_families {
+
+namespace {
+
+/// The file is refused with a sentence that holds these words, once it is changed so.
+QString refusedWith(ChangedModel model, const char* words, const std::function<void(ChangedModel&)>& change)
+{
+    change(model);
+    const auto imported = model.imported();
+    const QString told = imported ? "imported" : QString::fromStdString(imported.error().sentence());
+    return told.contains(words) ? QString() : told;
+}
+
+QString sentenceOf(const Result<ImportedModel>& model) { return model ? "" : QString::fromStdString(model.error().sentence()); }
+
+QString notesOf(const ImportedModel& model)
+{
+    QString text;
+    for (const std::string& note : model.notes)
+        text += QString::fromStdString(note) + "\n";
+    return text;
+}
+
+}  // namespace
+
+class EncoderDecoderFamiliesTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theyComputeWhatTheirLibrariesDo_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QString>("title");
+        QTest::addRow("marian") << "marian"
+                                << "Marian (opus-mt), 2 layers of 2 heads, d_model 8";
+        QTest::addRow("marian, as safetensors has it") << "marian-bare"
+                                                       << "Marian (opus-mt), 3 layers of 3 heads, d_model 12";
+        QTest::addRow("bart") << "bart"
+                              << "BART, 2 layers of 2 heads, d_model 8";
+        QTest::addRow("bart, scaled") << "bart-scaled"
+                                      << "BART, 1 layer of 4 heads, d_model 12";
+        QTest::addRow("mbart") << "mbart"
+                               << "mBART, 2 layers of 2 heads, d_model 8";
+        QTest::addRow("mbart, not scaled") << "mbart-plain"
+                                           << "mBART, 2 layers of 3 heads, d_model 12";
+        QTest::addRow("pegasus") << "pegasus"
+                                 << "Pegasus, 2 layers of 2 heads, d_model 8";
+        QTest::addRow("pegasus, not scaled") << "pegasus-plain"
+                                             << "Pegasus, 2 layers of 3 heads, d_model 12";
+        QTest::addRow("whisper") << "whisper"
+                                 << "Whisper, 2 layers of 2 heads, d_model 8";
+        QTest::addRow("whisper, tied") << "whisper-tied"
+                                       << "Whisper, 3 layers of 3 heads, d_model 12";
+        QTest::addRow("t5") << "t5"
+                            << "T5, 2 layers of 2 heads, d_model 8";
+        QTest::addRow("t5, gated") << "t5-gated"
+                                   << "T5 1.1, Flan-T5 or mT5, 1 layer of 3 heads, d_model 12";
+    }
+
+    void theyComputeWhatTheirLibrariesDo()
+    {
+        QFETCH(QString, name);
+        QFETCH(QString, title);
+        const auto folder = weightsPath(name.toStdString());
+        const auto model = readModelFile(folder, {});
+        QVERIFY2(model, qPrintable(sentenceOf(model)));
+        QCOMPARE(QString::fromStdString(model->family), title);
+        QVERIFY2(!notesOf(*model).contains("not understood"), qPrintable(notesOf(*model)));
+        const auto trace = traceOf(model->session);
+        const auto expected = openedModel(folder / "expected.npz");
+        int compared = 0;
+        QString told;
+        const auto compare = [&](const std::string& what, const Matrix& is) {
+            const Tensor* tensor = expected->find(what);
+            const Matrix should = tensor ? *expected->read(*tensor) : Matrix();
+            const bool isAlike = should.size() > 0 && is.rows() == should.rows() && is.cols() == should.cols();
+            const double off = isAlike ? (is - should).cwiseAbs().maxCoeff() / should.cwiseAbs().maxCoeff() : 1;
+            if (!(off <= 1e-5))
+                told += QString("%1 is off by %2\n").arg(what.c_str()).arg(off);
+            ++compared;
+        };
+        const Session& session = model->session;
+        for (int b = 0; b < std::ssize(session.blocks); ++b) {
+            const Stack stack = session.block(b).stack;
+            const std::string at = (stack == Stack::Memory ? "encoder." : "decoder.") + std::to_string(b - session.firstOf(stack)) + ".";
+            for (std::size_t h = 0; h < trace->block(b).heads.size(); ++h)
+                compare(at + std::to_string(h), *trace->block(b).heads[h].attention);
+            compare(at + "output", *trace->block(b).blockOutput);
+        }
+        if (session.memory->finalNorm)
+            compare("memory", *trace->memory.finalNorm);
+        compare("logits", *trace->logits);
+        QVERIFY2(told.isEmpty(), qPrintable(told));
+        QCOMPARE(compared, static_cast<int>(expected->tensors().size()) - (session.memory->finalNorm ? 0 : 1));
+        const auto text = writeSession(session, {folder, WeightPlace::Beside});  // what is imported can be kept
+        QVERIFY2(text, text ? "" : text.error().sentence().c_str());
+        const auto again = readSession(*text, {folder, WeightPlace::Beside});
+        QVERIFY2(again, again ? "" : again.error().sentence().c_str());
+        QVERIFY(*again == session);
+    }
+
+    /// The head of masked words stands behind the layers: a block without attention, and the final norm.
+    void maskedWordsAreReadOut()
+    {
+        for (const std::string name : {"bert-masked", "bert-masked-tied", "roberta-masked"}) {
+            const auto model = readModelFile(weightsPath(name), {});
+            QVERIFY2(model, qPrintable(sentenceOf(model)));
+            const auto trace = traceOf(model->session);
+            const auto file = openedModel(weightsPath(name) / "expected.npz");
+            const Matrix expected = *file->read(*file->find("logits"));
+            QCOMPARE(trace->logits->rows(), expected.rows());
+            QVERIFY(largestDifference(*trace->logits, expected) <= Scalar(1e-5) * expected.cwiseAbs().maxCoeff());
+            QVERIFY(!model->session.blocks.back().attentionEnabled && model->session.finalNorm);
+            QVERIFY2(notesOf(*model).contains("before the readout of a masked word"), qPrintable(notesOf(*model)));
+        }
+        const ChangedModel bert("bert-masked");
+        QCOMPARE(refusedWith(bert, "it is not whole", [](ChangedModel& model) { model.remove("transform.LayerNorm.bias"); }), "");
+        QCOMPARE(refusedWith(bert, "is of the shape (12,), expected (13,)",
+                             [](ChangedModel& model) {
+                                 model.remove("cls.predictions.bias");
+                                 model.add("cls.predictions.bias", 12);
+                             }),
+                 "");
+    }
+
+    /// A sentence goes in, the decoder begins with its start token, and the next word is read out.
+    void wordsGoInAndTheNextOneComesOut()
+    {
+        ChangedModel marian("marian");
+        marian.options.vocabulary = {"<eos>", "▁a", "▁b", "▁c", "▁d", "▁e", "▁f", "▁g", "▁h", "▁i", "▁j", "▁k", "<pad>"};
+        marian.options.tokens = {"▁c", "▁a", "<eos>"};
+        const auto model = marian.imported();
+        QVERIFY2(model, qPrintable(sentenceOf(model)));
+        const Session& session = model->session;
+        QVERIFY(*session.tokens == Names{"<pad>"});
+        QVERIFY(*session.memory->tokens == (Names{"▁c", "▁a", "<eos>"}));
+        QVERIFY(session.looksUp() && session.memory->looksUp() && session.hasEncoder());
+        QVERIFY(session.embedding.sameAs(session.memory->embedding));
+        QCOMPARE(traceOf(session)->logits->rows(), 1);
+        QCOMPARE(traceOf(session)->logits->cols(), 13);
+    }
+
+    void theFirstWordOfTheAnswerIsThatOfItsConfig()
+    {
+        const auto start = [](const char* name, const std::function<void(Json&)>& change) {
+            ChangedModel model(name);
+            model.options.tokenIds = {3, 4};
+            change(model.config);
+            const auto imported = model.imported();
+            return imported ? QString::fromStdString(imported->session.tokens->front()) : sentenceOf(imported);
+        };
+        QCOMPARE(start("bart", [](Json&) {}), "token 2");
+        QCOMPARE(start("bart", [](Json& config) { config["decoder_start_token_id"] = 5; }), "token 5");
+        QCOMPARE(start("marian", [](Json& config) { config.erase("decoder_start_token_id"); }), "token 12");
+        QVERIFY(
+            start("t5", [](Json& config) { config["decoder_start_token_id"] = 13; }).contains("has no token 13, which its decoder begins"));
+        QVERIFY(start("t5", [](Json& config) {
+                    config.erase("decoder_start_token_id");
+                    config.erase("pad_token_id");
+                }).contains("does not say which word its decoder begins with"));
+    }
+
+    void aBrokenFileIsRefused()
+    {
+        const ChangedModel marian("marian"), bart("bart"), t5("t5"), gated("t5-gated");
+        const auto without = [](const char* end) { return [end](ChangedModel& model) { model.remove(end); }; };
+        const auto saying = [](const char* key, const Json& value) {
+            return [key, value](ChangedModel& model) { model.config[key] = value; };
+        };
+        for (const ChangedModel* model : {&marian, &bart}) {
+            QCOMPARE(refusedWith(*model, "lacks \"encoder_attn_layer_norm.weight\"", without("layers.1.encoder_attn_layer_norm.weight")),
+                     "");
+            QCOMPARE(refusedWith(*model, "lacks \"final_layer_norm.weight\"", without("encoder.layers.0.final_layer_norm.weight")), "");
+            QCOMPARE(refusedWith(*model, "lacks \"fc1.bias\"", without("decoder.layers.0.fc1.bias")), "");
+            QCOMPARE(refusedWith(*model, "has \"encoder_attn.k_proj.weight\" in one layer", without("layers.0.encoder_attn.k_proj.weight")),
+                     "");
+            QCOMPARE(
+                refusedWith(*model, "only with a config.json beside it", [](ChangedModel& changed) { changed.config = Json::object(); }),
+                "");
+            QCOMPARE(refusedWith(*model, "says 1 layers, the file has 2", saying("decoder_layers", 1)), "");
+            QCOMPARE(refusedWith(*model, "says 1 layers, the file has 2", saying("encoder_layers", 1)), "");
+            QCOMPARE(refusedWith(*model, "norms before its halves (normalize_before)", saying("normalize_before", true)), "");
+            QCOMPARE(refusedWith(*model, "is of the shape (1, 12), expected (13,)",
+                                 [](ChangedModel& changed) {
+                                     changed.remove("final_logits_bias");
+                                     changed.tensors.push_back({"final_logits_bias", {1, 12}, Matrix::Zero(1, 12)});
+                                 }),
+                     "");
+            QCOMPARE(refusedWith(*model, "has other numbers in \"model.encoder.embed_tokens.weight\" than in \"model.shared.weight\"",
+                                 [](ChangedModel& changed) { changed.of("model.encoder.embed_tokens.weight")(3, 1) += 1; }),
+                     "");
+            QCOMPARE(refusedWith(*model, "a model of the kind \"m2m_100\"", saying("model_type", "m2m_100")), "");
+        }
+        QCOMPARE(refusedWith(bart, "lacks \"layernorm_embedding.weight\"",
+                             [](ChangedModel& model) { model.remove("model.encoder.layernorm_embedding.weight"); }),
+                 "");
+        QCOMPARE(refusedWith(t5, "lacks \"layer.0.SelfAttention.relative_attention_bias.weight\"",
+                             without("encoder.block.0.layer.0.SelfAttention.relative_attention_bias.weight")),
+                 "");
+        QCOMPARE(refusedWith(t5, "is of the shape (8, 2), expected (32, 2)",
+                             [](ChangedModel& model) { model.config.erase("relative_attention_num_buckets"); }),
+                 "");
+        QCOMPARE(
+            refusedWith(t5, "in a layer behind the first",
+                        [](ChangedModel& model) {
+                            const Matrix bias = model.of("decoder.block.0.layer.0.SelfAttention.relative_attention_bias.weight");
+                            model.tensors.push_back({"decoder.block.1.layer.0.SelfAttention.relative_attention_bias.weight", {8, 2}, bias});
+                        }),
+            "");
+        QCOMPARE(refusedWith(t5, "where config.json says 2 heads of 4",
+                             [](ChangedModel& model) {
+                                 model.config.update({{"d_kv", 4}, {"num_attention_heads", 2}});
+                             }),
+                 "");
+        QCOMPARE(refusedWith(t5, "lacks \"layer.2.layer_norm.weight\"", without("decoder.block.1.layer.2.layer_norm.weight")), "");
+        QCOMPARE(refusedWith(t5, "gated", saying("feed_forward_proj", "gated-gelu")), "");
+        QCOMPARE(refusedWith(gated, "(feed_forward_proj)", saying("feed_forward_proj", "relu")), "");
+        QCOMPARE(refusedWith(gated, "\"umt5\"", saying("model_type", "umt5")), "");
+    }
+};
+
+HEADSCOPE_TEST(EncoderDecoderFamiliesTest)
+
+}  // namespace headscope::test_encoder_decoder_families
+
+#include "test_encoder_decoder_families.moc"
