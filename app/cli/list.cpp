@@ -37,6 +37,8 @@ std::string partsOf(const Family& family)
     add(has(family.around, Slot::Embedding), "words");
     add(has(family.around, Slot::Positions), "places");
     add(family.rotary, "rotary positions");
+    add(has(family.patterns, Slot::PositionBias), "bias by distance");
+    add(has(family.patterns, Slot::CrossQuery), "encoder and decoder");
     add(true, has(family.patterns, Slot::NetworkOutput) ? "layers" : "attention");
     add(has(family.around, Slot::FinalNorm), "final norm");
     add(has(family.around, Slot::Readout) || family.tied, "logits");
