@@ -15334,5 +15334,13 @@ a b c -&gt; c b a
         <source>has other numbers in {} than in {}, which encoder and decoder share: which are meant is not clear</source>
         <translation>hat in {} andere Zahlen als in {}, das Encoder und Decoder teilen: Welche gemeint sind, ist nicht klar</translation>
     </message>
+    <message>
+        <source>has layers that attend to an encoder ({}), and no encoder: what they compute without it is not known here</source>
+        <translation>hat Schichten, die einen Encoder lesen ({}), und keinen Encoder: Was sie ohne ihn berechnen, ist hier nicht bekannt</translation>
+    </message>
+    <message>
+        <source>has no number for {} from 0 to {}</source>
+        <translation>hat keine Zahl für {} von 0 bis {}</translation>
+    </message>
 </context>
 </TS>

@@ -15334,5 +15334,13 @@ a b c -&gt; c b a
         <source>has other numbers in {} than in {}, which encoder and decoder share: which are meant is not clear</source>
         <translation>{} 中的数与编码器和解码器共用的 {} 不同：不清楚指的是哪些</translation>
     </message>
+    <message>
+        <source>has layers that attend to an encoder ({}), and no encoder: what they compute without it is not known here</source>
+        <translation>有关注编码器的层（{}），却没有编码器：不知道没有它时它们算什么</translation>
+    </message>
+    <message>
+        <source>has no number for {} from 0 to {}</source>
+        <translation>没有给 {} 一个从 0 到 {} 的数</translation>
+    </message>
 </context>
 </TS>

@@ -28,8 +28,8 @@ public:
         if (m_family.needed.empty())  // a person has said what its tensors are for
             return {};
         for (const auto& check :
-             {&TensorCheck::saidApart, &TensorCheck::positions, &TensorCheck::gates, &TensorCheck::strangers, &TensorCheck::unread,
-              &TensorCheck::strangersAround, &TensorCheck::missing, &TensorCheck::unlikeOthers, &TensorCheck::biases})
+             {&TensorCheck::saidApart, &TensorCheck::positions, &TensorCheck::lonelyDecoder, &TensorCheck::gates, &TensorCheck::strangers,
+              &TensorCheck::unread, &TensorCheck::strangersAround, &TensorCheck::missing, &TensorCheck::unlikeOthers, &TensorCheck::biases})
             if (auto wrong = (this->*check)())
                 return wrong;
         return {};
@@ -84,6 +84,15 @@ private:
         if (areSaid || std::ranges::any_of(m_model.leftOutAs, [](const std::string& name) { return endsWithPart(name, "inv_freq"); }))
             return {};
         return phrase("does not say that it is a model with rotary positions (position_embedding_type in config.json)");
+    }
+
+    /// A library's decoder without its encoder leaves out what its layers hold for it.
+    std::optional<std::string> lonelyDecoder() const
+    {
+        if (!m_family.needsConfig || m_model.encoder || !m_model.stack.layers[0].crosses())
+            return {};
+        return phrase("has layers that attend to an encoder ({}), and no encoder: what they compute without it is not known here",
+                      quotedText(m_model.stack.name));
     }
 
     /// T5's config.json says whether its networks have gates.

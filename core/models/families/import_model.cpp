@@ -5,10 +5,10 @@
 #include "core/base/phrase.h"
 #include "core/io/json/parser.h"
 #include "core/io/weights/open_tensors.h"
-#include "core/model/limits.h"
 #include "core/model/validation.h"
 #include "core/models/families/another_model.h"
 #include "core/models/families/example_mask.h"
+#include "core/models/families/import_variants.h"
 #include "core/models/families/left_out.h"
 #include "core/models/families/masked_word_head.h"
 #include "core/models/families/model_input.h"
@@ -17,25 +17,16 @@
 #include "core/models/families/settled_layers.h"
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 namespace headscope {
 
 namespace {
 
-/// A choice that is tried where a file has an output, beside the settings of its layers.
-struct Variant {
-    std::string stack = {};  ///< one of several modules; empty: the most likely
-    std::optional<Index> heads = {};
-    bool usesMemory = true;
-    bool turnsMasks = false;
-    bool operator==(const Variant&) const = default;
-};
-
 class Importer {
 public:
-    Importer(TensorReader& reader, const ImportOptions& options, const ModelConfig& config, Recognition recognition, const Variant& variant)
+    Importer(TensorReader& reader, const ImportOptions& options, const ModelConfig& config, Recognition recognition,
+             const ImportVariant& variant)
         : m_file(reader.file()),
           m_reader(reader),
           m_options(options),
@@ -403,7 +394,7 @@ private:
     TensorReader& m_reader;
     const ImportOptions& m_options;
     const ModelConfig& m_config;
-    const Variant& m_variant;
+    const ImportVariant& m_variant;
     Recognition m_model;
     Names m_ofPicture;  ///< tensors that X was made of
     const ExampleTensors m_examples;
@@ -413,41 +404,6 @@ private:
     bool m_isWhole = true, m_fromTheStart = true, m_toTheEnd = true;
     ImportedModel m_result;
 };
-
-/// Choices to try with the model of a file that has an output, the most likely first.
-std::vector<Variant> variantsOf(const Recognition& model, const ModelConfig& config, const ImportOptions& options, const TensorFile& file)
-{
-    std::vector<Variant> variants{{}};
-    const ExampleTensors examples = examplesIn(file);
-    if (!examples.output || !(examples.input || tokenNumbersIn(file)))
-        return variants;
-    const auto multiply = [&variants](const auto& values, auto member) {
-        std::vector<Variant> made;
-        for (const auto& value : values)
-            for (Variant variant : variants) {
-                variant.*member = value;
-                made.push_back(std::move(variant));
-            }
-        variants = std::move(made);
-    };
-    const Index queries = queryColumnsOf(model.stack.layers[0], model.layout), keys = keyColumnsOf(model.stack.layers[0], model.layout);
-    std::vector<std::optional<Index>> heads;
-    for (Index count = 2; count <= std::min(queries, Index{kMostHeadsOfBlock}); ++count)
-        if (queries % count == 0 && keys % (queries / count) == 0)
-            heads.emplace_back(count);
-    if (!options.heads && !config.heads() && keys < queries && !heads.empty())  // of heads that share keys no other number is proven
-        multiply(heads, &Variant::heads);
-    if (examples.memory && !model.family->residual)
-        multiply(std::array{true, false}, &Variant::usesMemory);
-    if (!masksIn(file).empty())
-        multiply(std::array{false, true}, &Variant::turnsMasks);
-    std::vector<std::string> stacks{""};
-    std::ranges::copy(model.others, std::back_inserter(stacks));
-    multiply(stacks, &Variant::stack);
-    constexpr std::size_t kMostVariants = 64;
-    variants.resize(std::min(variants.size(), kMostVariants));
-    return variants;
-}
 
 }  // namespace
 
@@ -463,7 +419,7 @@ Result<ImportedModel> importModel(const TensorFile& file, const ImportOptions& o
     const auto identity = weightFileOf(file);
     if (!identity)
         return identity.error();
-    const auto made = [&](const Variant& variant) -> Result<ImportedModel> {
+    const auto made = [&](const ImportVariant& variant) -> Result<ImportedModel> {
         auto model = recognize(file, family, {options.prefix, variant.stack});
         if (!model)
             return model.error();
@@ -476,11 +432,11 @@ Result<ImportedModel> importModel(const TensorFile& file, const ImportOptions& o
         return Importer(reader, settings, *config, *std::move(model), variant).run(cancelled);
     };
     std::optional<Result<ImportedModel>> plain;
-    for (const Variant& variant : variantsOf(*likely, *config, options, file)) {
+    for (const ImportVariant& variant : importVariants(*likely, *config, options, file)) {
         auto model = made(variant);
         if ((model && model->isProven) || cancelled())
             return model;
-        if (variant == Variant())
+        if (variant == ImportVariant())
             plain = std::move(model);
     }
     return plain ? *std::move(plain) : made({});

@@ -20,11 +20,17 @@ bool isModelFile(const std::filesystem::path& named)
     return content && content->hasTensors();
 }
 
-Result<TokenizerPointer> tokenizerBeside(const std::filesystem::path& model)
+namespace {
+
+std::filesystem::path folderOf(const std::filesystem::path& model)
 {
     std::error_code ignored;
-    return openTokenizer(std::filesystem::is_directory(model, ignored) ? model : model.parent_path());
+    return std::filesystem::is_directory(model, ignored) ? model : model.parent_path();
 }
+
+}  // namespace
+
+Result<TokenizerPointer> tokenizerBeside(const std::filesystem::path& model) { return openTokenizer(folderOf(model)); }
 
 Result<ImportedModel> readModelFile(const std::filesystem::path& path, const ImportOptions& options, const CancelCheck& cancelled)
 {
@@ -40,6 +46,14 @@ Result<ImportedModel> readModel(const TensorFile& file, const ImportOptions& opt
     ImportOptions withWords = options;
     if (tokenizer && *tokenizer && withWords.vocabulary.empty())
         withWords.vocabulary = (*tokenizer)->words();
+    std::string unread = tokenizer ? "" : tokenizer.error().sentence();
+    if (tokenizer && !*tokenizer && withWords.vocabulary.empty()) {
+        const auto words = wordsWithoutTokenizer(folderOf(file.path()));
+        if (words)
+            withWords.vocabulary = *words;
+        else
+            unread = words.error().sentence();
+    }
     if (options.text) {
         if (!*tokenizer)
             return Error{
@@ -51,10 +65,10 @@ Result<ImportedModel> readModel(const TensorFile& file, const ImportOptions& opt
         withWords.tokens = *std::move(tokens);
     }
     Result<ImportedModel> model = importModel(file, withWords, cancelled);
-    if (!model || tokenizer)
+    if (!model || unread.empty())
         return model;
     ImportedModel told = *std::move(model);
-    told.notes.push_back(phrase("without the words of its tokenizer: {}", tokenizer.error().sentence()));
+    told.notes.push_back(phrase("without the words of its tokenizer: {}", unread));
     return told;
 }
 

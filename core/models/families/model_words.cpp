@@ -338,7 +338,8 @@ std::optional<Error> setReadout(Session& session, const WordSource& source, std:
     const Tensor* embedding = source.stack.part(Slot::Embedding).weight;
     const auto has = [&](Slot slot) { return std::ranges::count(source.family.around, slot, &NamePattern::slot) > 0; };
     const bool hasHead = source.stack.part(Slot::HeadMap).weight;
-    if (has(Slot::HeadMap) && !hasHead)  // a readout of something else, or none
+    const bool isEncoder = source.family.needsConfig && !source.stack.layers[0].crosses();
+    if (isEncoder || (has(Slot::HeadMap) && !hasHead))  // a readout of something else, or none
         return {};
     const auto said = source.config.flag({"tie_word_embeddings"});
     const bool isTied = !own && embedding && has(Slot::Readout) && said.value_or(source.family.tied || hasHead);

@@ -4,6 +4,7 @@
 #include "core/base/number_text.h"
 #include "core/base/phrase.h"
 #include "core/io/weights/byte_file.h"
+#include "core/models/tokenizers/byte_alphabet.h"
 #include "core/models/tokenizers/limits.h"
 #include "core/models/tokenizers/text_steps.h"
 #include "core/models/tokenizers/tokenizer_json.h"
@@ -227,6 +228,27 @@ Result<TokenizerPointer> openTokenizer(const std::filesystem::path& folder)
     if (!more)
         return more.error();
     return made(file, isPairs ? readPairs(*text, *more, folder) : readBert(*text, *more));
+}
+
+Result<Names> wordsWithoutTokenizer(const std::filesystem::path& folder)
+{
+    constexpr std::string_view kBlank = "▁";  // SentencePiece's
+    const auto file = folder / "vocab.json";
+    const auto pieces = objectOf(file);
+    if (!pieces)
+        return at(file, pieces.error());
+    Names words;
+    for (const auto& [piece, number] : pieces->items()) {
+        const auto id = number.is_number_unsigned() ? number.get<std::uint64_t>() : std::uint64_t{kMostPieces};
+        if (id >= std::uint64_t{kMostPieces})
+            return Error{file.string(), phrase("has no number for {} from 0 to {}", quotedText(piece), kMostPieces - 1)};
+        words.resize(std::max(words.size(), static_cast<std::size_t>(id) + 1));
+        std::string& word = words[static_cast<std::size_t>(id)];
+        word = piece;
+        for (std::size_t place = word.find(kBlank); place != std::string::npos; place = word.find(kBlank, place))
+            word.replace(place, kBlank.size(), kVisibleBlank);
+    }
+    return words;
 }
 
 }  // namespace headscope

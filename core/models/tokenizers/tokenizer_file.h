@@ -13,4 +13,8 @@ using TokenizerPointer = std::shared_ptr<const Tokenizer>;
 /// The tokenizer in the folder; null where there is none. Errors name the file.
 Result<TokenizerPointer> openTokenizer(const std::filesystem::path& folder);
 
+/// The words of a vocab.json without merges beside it, as Marian's pieces stand beside their numbers: which of them a text becomes, another
+/// file says that is not read. None where there is no such file.
+Result<Names> wordsWithoutTokenizer(const std::filesystem::path& folder);
+
 }  // namespace headscope

@@ -149,6 +149,48 @@ private slots:
         QCOMPARE(traceOf(session)->logits->cols(), 13);
     }
 
+    /// T5's tokenizer makes the ids of a sentence, with its end; the answer begins with padding. Marian's words have names by vocab.json.
+    void aSentenceIsCutByItsTokenizer()
+    {
+        const Json pieces{"<pad>", "</s>", "<unk>", "▁the", "▁cat", "▁sat", "s", "▁on", "▁mat", "▁a", "t", "c", "a"};
+        Json scored = Json::array(), numbered = Json::object();
+        for (std::size_t i = 0; i < pieces.size(); ++i) {
+            scored.push_back({pieces[i], -static_cast<double>(i)});
+            numbered[pieces[i].get<std::string>()] = i;
+        }
+        const Json end{{"SpecialToken", {{"id", "</s>"}, {"type_id", 0}}}}, text{{"Sequence", {{"id", "A"}, {"type_id", 0}}}};
+        const Json tokenizer{
+            {"added_tokens", {{{"id", 0}, {"content", "<pad>"}, {"special", true}}, {{"id", 1}, {"content", "</s>"}, {"special", true}}}},
+            {"pre_tokenizer", {{"type", "Metaspace"}, {"replacement", "▁"}, {"prepend_scheme", "always"}, {"split", true}}},
+            {"post_processor",
+             {{"type", "TemplateProcessing"},
+              {"single", Json::array({text, end})},
+              {"pair", Json::array({text, end})},
+              {"special_tokens", {{"</s>", {{"id", "</s>"}, {"ids", {1}}, {"tokens", {"</s>"}}}}}}}},
+            {"model", {{"type", "Unigram"}, {"unk_id", 2}, {"vocab", scored}}}};
+        for (const bool isT5 : {true, false}) {
+            const QTemporaryDir folder;
+            const std::filesystem::path path = folder.path().toStdString();
+            ChangedModel model(isT5 ? "t5" : "marian");
+            model.remove("input_ids");
+            std::ofstream(path / "model.safetensors", std::ios::binary) << writeSafetensors(model.tensors, {});
+            std::ofstream(path / "config.json") << model.config.dump();
+            std::ofstream(path / (isT5 ? "tokenizer.json" : "vocab.json")) << (isT5 ? tokenizer : numbered).dump();
+            ImportOptions options;
+            if (isT5)
+                options.text = "the cats sat";
+            else
+                options.tokens = {"␣the", "␣cat", "s"};
+            const auto read = readModelFile(path, options);
+            QVERIFY2(read, qPrintable(sentenceOf(read)));
+            QVERIFY(*read->session.memory->tokens == (isT5 ? Names{"␣the", "␣cat", "s", "␣sat", "</s>"} : Names{"␣the", "␣cat", "s"}));
+            QVERIFY(*read->session.tokens == Names{isT5 ? "<pad>" : "a"});
+            QCOMPARE(traceOf(read->session)->probabilities->rows(), 1);
+            options.text = "the cat";
+            QCOMPARE(sentenceOf(readModelFile(path, options)).contains("has no tokenizer"), !isT5);
+        }
+    }
+
     void theFirstWordOfTheAnswerIsThatOfItsConfig()
     {
         const auto start = [](const char* name, const std::function<void(Json&)>& change) {
@@ -167,6 +209,19 @@ private slots:
                     config.erase("decoder_start_token_id");
                     config.erase("pad_token_id");
                 }).contains("does not say which word its decoder begins with"));
+    }
+
+    /// T5's encoder by itself looks everywhere, and by distances both ways.
+    void anEncoderOpensAlone()
+    {
+        ChangedModel t5("t5");
+        t5.options.tokenIds = {5, 3, 11, 3, 7, 1, 8, 2, 9, 4, 10};
+        std::erase_if(t5.tensors, [](const NamedTensor& tensor) { return tensor.name.starts_with("decoder"); });
+        const auto model = t5.imported();
+        QVERIFY2(model, qPrintable(sentenceOf(model)));
+        QVERIFY(!model->session.memory && !model->session.readout && model->session.blocks.size() == 2);
+        const auto expected = openedModel(weightsPath("t5") / "expected.npz");
+        QVERIFY(largestDifference(*traceOf(model->session)->finalNorm, *expected->read(*expected->find("memory"))) < Scalar(1e-5));
     }
 
     void aBrokenFileIsRefused()
@@ -224,6 +279,13 @@ private slots:
         QCOMPARE(refusedWith(t5, "lacks \"layer.2.layer_norm.weight\"", without("decoder.block.1.layer.2.layer_norm.weight")), "");
         QCOMPARE(refusedWith(t5, "gated", saying("feed_forward_proj", "gated-gelu")), "");
         QCOMPARE(refusedWith(gated, "(feed_forward_proj)", saying("feed_forward_proj", "relu")), "");
+        const auto withoutStack = [](const char* stack) {
+            return [stack](ChangedModel& model) {
+                std::erase_if(model.tensors, [&](const NamedTensor& tensor) { return tensor.name.find(stack) != std::string::npos; });
+            };
+        };
+        QCOMPARE(refusedWith(bart, "attend to an encoder (\"model.decoder.layers.\"), and no encoder", withoutStack("model.encoder.")), "");
+        QCOMPARE(refusedWith(t5, "attend to an encoder (\"decoder.block.\"), and no encoder", withoutStack("encoder.block.")), "");
         QCOMPARE(refusedWith(gated, "\"umt5\"", saying("model_type", "umt5")), "");
     }
 };
