@@ -26,8 +26,8 @@ enum class Slot {
     Norm1,  ///< the norms in the order in which a layer uses them
     Norm2,
     Norm3,
-    CrossNorm,    ///< the same two where other names tell them: of attention to the memory, in a layer that has it,
-    NetworkNorm,  ///< and of the network
+    CrossNorm,    ///< the norm of attention to the memory, where its name says so
+    NetworkNorm,  ///< the norm of the network likewise
     Hidden,
     Gate,
     GatedHidden,  ///< gate and hidden in one, the gate first
@@ -39,12 +39,12 @@ enum class Slot {
     PositionBias,  ///< what is added to scores for each bucket of distances: the first layer's is that of all layers
     FinalNorm,
     Embedding,        ///< the words' embedding, around the layers like all that follow
-    SharedEmbedding,  ///< that of both stacks
+    SharedEmbedding,  ///< the embedding of both stacks
     Positions,
     TokenKinds,     ///< which of two sentences a token is of
     EmbeddingNorm,  ///< the norm of the sum of these three
-    HeadMap,        ///< before the readout of masked words: a map with an activation,
-    HeadNorm,       ///< and a norm
+    HeadMap,        ///< a map before the readout of masked words, with an activation
+    HeadNorm,       ///< the norm behind it
     Readout
 };
 

@@ -26,7 +26,7 @@ struct LayerSettings {
     Scale scale = {};
     Mask mask;
     std::optional<Rotary> rotary;
-    std::optional<std::pair<PositionBias, const Tensor*>> positionBias = {};  ///< and the tensor of its weights: buckets × heads
+    std::optional<std::pair<PositionBias, const Tensor*>> positionBias = {};  ///< with the tensor of its weights: buckets × heads
     bool parallel = false;
     bool oneNorm = false;  ///< for both halves
 };

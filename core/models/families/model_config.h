@@ -29,7 +29,7 @@ public:
     const Json& value(std::string_view key) const;
 
     std::string modelType() const;  ///< its model_type, or that of its class in architectures; empty where neither says it
-    std::optional<Index> heads(Stack stack = Stack::Own) const;  ///< of the memory's: the encoder's beside a decoder
+    std::optional<Index> heads(Stack stack = Stack::Own) const;  ///< the decoder's, or an encoder's beside it
     std::optional<Norm> norm() const;
     std::optional<NormKind> normKind() const;              ///< the kind that TransformerLens names
     Result<std::optional<Activation>> activation() const;  ///< an error for one that is not known here

@@ -15,7 +15,7 @@ struct WordSource {
     const ImportOptions& options;
     bool ofDecoder = false;      ///< its words are those that an answer begins with
     bool isAsked = true;         ///< words that a person gives are for it, not for an encoder beside it
-    double embeddingFactor = 1;  ///< of the rows of the embedding
+    double embeddingFactor = 1;  ///< multiplies the rows of the embedding
 };
 
 /// The numbers of tokens that the file holds beside its weights, or those of a decoder; null when it has none.

@@ -33,7 +33,7 @@ struct ModelStack {
     std::string name;  ///< what its layers' names share: what stands before the number, and after it behind a "*"
     std::vector<ModelLayer> layers;
     std::map<Slot, ModelPart> around = {};
-    const Tensor* positionBias = nullptr;  ///< that of its first layer, which all layers add to their scores
+    const Tensor* positionBias = nullptr;  ///< the bias by distance of its first layer, which all layers add to their scores
 
     ModelPart part(Slot slot) const { return around.contains(slot) ? around.at(slot) : ModelPart{}; }
 };
@@ -44,7 +44,7 @@ struct Recognition {
     Layout layout = Layout::OutIn;
     ModelStack stack;
     std::optional<ModelStack> encoder;   ///< the other half of an encoder and a decoder
-    std::vector<const Tensor*> copies;   ///< of the embedding that both halves share
+    std::vector<const Tensor*> copies;   ///< the embedding that both halves share, where it stands once more
     std::vector<std::string> leftOut;    ///< tensors that are for something else
     std::vector<std::string> leftOutAs;  ///< the same as the table of families has their names
     std::vector<std::string> others;     ///< names of stacks of the same family that were not taken

@@ -10,7 +10,7 @@ namespace headscope {
 
 struct SettledLayers {
     LayerSettings settings;
-    LayerSettings encoder = {};               ///< of the layers of the memory
+    LayerSettings encoder = {};               ///< the settings of the memory's layers
     std::map<Index, LayerSettings> own = {};  ///< layers with another window or other rotary positions, by their numbers
     Index width = 0;                          ///< d_model
     ModelFactors factors = {};
