@@ -3,16 +3,20 @@
 
 #include "app/base/picture_image.h"
 #include "app/base/text.h"
+#include "app/bound/cover_note.h"
 #include "app/bound/figure_menu.h"
 #include "app/bound/token_of_cell.h"
 #include "app/state/appearance.h"
 #include "app/state/document.h"
 #include "app/state/selection.h"
+#include "app/undo/patch_cover.h"
 #include "app/widgets/controls/chip_button.h"
 #include "app/widgets/controls/groove_slider.h"
 #include "app/widgets/heatmap/color_bar.h"
 #include "app/widgets/picture/picture_grid.h"
 #include "app/widgets/text/labels.h"
+#include "core/analysis/attention_flow.h"
+#include "core/model/block_name.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -41,16 +45,23 @@ OverPicture::OverPicture(const Workbench& workbench, const QString& name, QWidge
       m_opacity(new GrooveSlider(this)),
       m_smooth(new QCheckBox(tr("Smoothed"), this)),
       m_scale(new QComboBox(this)),
+      m_shown(new QComboBox(this)),
+      m_brush(new ChipButton(tr("Cover patches"), this)),
       m_number(new ElidedLabel(this)),
+      m_read(new CoverNote(workbench, name + ".read", this)),
       m_wrong(wrappedLabel(qPrintable(name + ".wrong"), this)),
       m_area(new QScrollArea(this)),
       m_grid(new PictureGrid),
-      m_bar(new ColorBar(ColorScale::fraction(workbench.appearance.screenMap()), this))
+      m_bar(new ColorBar(ColorScale::fraction(workbench.appearance.screenMap()), this)),
+      m_job([this](Matrix made) {
+          m_made = std::move(made);
+          refresh();
+      })
 {
     setObjectName(name);
     setAccessibleName(tr("Attention over the picture"));
     setWhatsThis(tr("Each tile is a head, and its attention lies over the picture. Click a patch to see what it looks at, or what looks at "
-                    "it. Attention says where a head takes values from, not what the network decides by."));
+                    "it. Attention says where a head takes values from, not what the network decides by: for that, cover patches."));
     const auto named = [&](QWidget* widget, const char* part, const QString& accessible, const QString& tip) {
         widget->setObjectName(name + part);
         widget->setAccessibleName(accessible);
@@ -62,12 +73,52 @@ OverPicture::OverPicture(const Workbench& workbench, const QString& name, QWidge
     named(m_smooth, ".smooth", tr("Smoothed"),
           tr("Colours pass evenly from the middle of one patch to the next: looks finer than the numbers are, which stay one a patch"));
     named(m_scale, ".scale", tr("Colour scale"), tr("What the last colour stands for"));
+    named(
+        m_shown, ".shown", tr("What lies over the picture"),
+        tr("The heads of the block, their mean, the rollout (the product of (A + I) ÷ 2 of all blocks up to this one, A being the mean of "
+           "the heads), or all heads of all blocks: click one to look at it"));
+    named(
+        m_brush, ".brush", tr("Cover patches"),
+        tr("Press on a patch, or draw over several, to cover them, and again to uncover them: each becomes the mean of all patches, a grey "
+           "one, and what is read answers. Key C on a patch."));
     named(m_number, ".number", tr("The number under the pointer"), {});
     named(m_grid, ".grid", tr("The picture, once for each head"), {});
     named(m_bar, ".colorBar", m_bar->accessibleName(), {});
     m_grid->setWhatsThis(
-        tr("Arrows go from patch to patch, Page Up and Page Down from head to head; Return chooses the patch that looks, W "
+        tr("Arrows go from patch to patch, Page Up and Page Down from head to head; Return chooses the patch that looks, C covers it, W "
            "asks why the number is so."));
+    m_wrong->hide();
+    m_area->setObjectName(name + ".area");
+    m_area->setFrameShape(QFrame::NoFrame);
+    m_area->setFocusPolicy(Qt::NoFocus);
+    m_area->setWidget(m_grid);
+    m_area->viewport()->setAutoFillBackground(false);
+    m_grid->setAutoFillBackground(false);
+    m_area->viewport()->installEventFilter(this);
+    auto* body = new QHBoxLayout;
+    body->setSpacing(14);
+    body->addWidget(m_area, 1);
+    body->addWidget(m_bar);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(8);
+    layout->addLayout(makeControls());
+    layout->addLayout(makeSecondRow());
+    layout->addWidget(m_read);
+    layout->addWidget(m_wrong);
+    layout->addLayout(body, 1);
+    connectGrid();
+    connect(&workbench.document, &Document::opened, this, [this] { m_chosen = -1; });
+    connect(&workbench.selection, &Selection::cellChanged, this, [this] {
+        if (m_trace && isOfTokens(*m_trace->session, m_workbench.selection.cell(), m_block)) {
+            m_chosen = m_workbench.selection.cell().row;
+            refresh();
+        }
+    });
+}
+
+QLayout* OverPicture::makeControls()
+{
     for (ChipButton* chip : {m_from, m_to}) {
         chip->setCheckable(true);
         connect(chip, &ChipButton::clicked, this, [this, chip] {
@@ -87,16 +138,6 @@ OverPicture::OverPicture(const Workbench& workbench, const QString& name, QWidge
     connect(m_opacity, &GrooveSlider::resetAsked, this, [this] { m_opacity->setValue(kUsualOpacity); });
     connect(m_smooth, &QCheckBox::toggled, this, &OverPicture::refresh);
     connect(m_scale, &QComboBox::currentIndexChanged, this, &OverPicture::refresh);
-    m_number->setTextFormat(Qt::PlainText);
-    m_wrong->hide();
-    m_area->setObjectName(name + ".area");
-    m_area->setFrameShape(QFrame::NoFrame);
-    m_area->setFocusPolicy(Qt::NoFocus);
-    m_area->setWidget(m_grid);
-    m_area->viewport()->setAutoFillBackground(false);
-    m_grid->setAutoFillBackground(false);
-    m_area->viewport()->installEventFilter(this);
-
     auto* controls = new QHBoxLayout;
     controls->setSpacing(0);
     controls->addWidget(m_from);
@@ -112,49 +153,90 @@ OverPicture::OverPicture(const Workbench& workbench, const QString& name, QWidge
     controls->addSpacing(14);
     controls->addWidget(m_smooth);
     controls->addStretch();
-    auto* body = new QHBoxLayout;
-    body->setSpacing(14);
-    body->addWidget(m_area, 1);
-    body->addWidget(m_bar);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(8);
-    layout->addLayout(controls);
-    layout->addWidget(m_number);
-    layout->addWidget(m_wrong);
-    layout->addLayout(body, 1);
+    return controls;
+}
 
+QLayout* OverPicture::makeSecondRow()
+{
+    m_shown->addItems({tr("each head"), tr("mean of heads"), tr("rollout"), tr("all blocks")});
+    connect(m_shown, &QComboBox::currentIndexChanged, this, [this] {
+        m_brush->setEnabled(shown() != Shown::Map);
+        refresh();
+    });
+    m_brush->setCheckable(true);
+    connect(m_brush, &ChipButton::toggled, this, [this](bool on) {
+        m_grid->setBrush(on);
+        m_read->setRoomKept(on);
+    });
+    m_number->setTextFormat(Qt::PlainText);
+    auto* row = new QHBoxLayout;
+    row->setSpacing(14);
+    row->addWidget(m_shown);
+    row->addWidget(m_number, 1);
+    row->addWidget(m_brush);
+    return row;
+}
+
+void OverPicture::connectGrid()
+{
     connect(m_grid, &PictureGrid::tokenPointed, this, [this](int tile, int token) {
         tell(tile, token);
         m_workbench.selection.hover(token < 0 ? CellRef{} : cellOf(tile, token));
     });
-    connect(m_grid, &PictureGrid::tokenChosen, this, [this](int tile, int token) {
-        m_chosen = token;
-        const MatrixRef attention{MatrixId::Attention, m_block, m_grid->layers().heads[static_cast<std::size_t>(tile)].head};
-        m_workbench.selection.selectCell({attention, token, token});
-        refresh();
+    connect(m_grid, &PictureGrid::tokenChosen, this, &OverPicture::choose);
+    connect(m_grid, &PictureGrid::titlePressed, this, [this](int tile) {
+        if (shown() == Shown::Heads)
+            emit headPressed(layer(tile).head);
     });
-    connect(m_grid, &PictureGrid::titlePressed, this,
-            [this](int tile) { emit headPressed(m_grid->layers().heads[static_cast<std::size_t>(tile)].head); });
-    connect(m_grid, &PictureGrid::whyWanted, this, [this](int tile, int token) { m_workbench.selection.askWhy(cellOf(tile, token)); });
+    connect(m_grid, &PictureGrid::whyWanted, this, [this](int tile, int token) {
+        if (const CellRef cell = cellOf(tile, token); !cell.isNull())
+            m_workbench.selection.askWhy(cell);
+    });
+    connect(m_grid, &PictureGrid::brushed, this, &OverPicture::brush);
+    connect(m_grid, &PictureGrid::strokeEnded, this, [this] { m_workbench.document.endMerge(); });
     m_grid->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(m_grid, &QWidget::customContextMenuRequested, this, [this](const QPoint& position) {
         if (hasFigure())
             m_workbench.figureMenu.open(figure(), QStringLiteral("over-picture"), m_grid->mapToGlobal(position));
     });
-    connect(&workbench.document, &Document::opened, this, [this] { m_chosen = -1; });
-    connect(&workbench.selection, &Selection::cellChanged, this, [this] {
-        if (m_trace && isOfTokens(*m_trace->session, m_workbench.selection.cell(), m_block)) {
-            m_chosen = m_workbench.selection.cell().row;
-            refresh();
-        }
-    });
+}
+
+OverPicture::Shown OverPicture::shown() const { return static_cast<Shown>(m_shown->currentIndex()); }
+
+const PictureLayer& OverPicture::layer(int tile) const { return m_grid->layers().heads[static_cast<std::size_t>(tile)]; }
+
+/// In the map it is the head that is chosen, to be looked at alone.
+void OverPicture::choose(int tile, int token)
+{
+    const PictureLayer chosen = layer(tile);
+    if (shown() == Shown::Map) {
+        m_shown->setCurrentIndex(static_cast<int>(Shown::Heads));
+        emit headWanted(chosen.block, chosen.head);
+        return;
+    }
+    m_chosen = token;
+    const int head = chosen.head < 0 ? m_workbench.selection.head() : chosen.head;
+    m_workbench.selection.selectCell({{MatrixId::Attention, m_block, head}, token, token});
+    refresh();
+}
+
+void OverPicture::brush(int token, bool begins)
+{
+    PatchCover& cover = PatchCover::of(m_workbench.document);
+    const Session& session = *m_workbench.document.session();
+    if (!session.picture || !session.picture->isPatch(token))
+        return;
+    const Index patch = token - session.picture->first;
+    if (begins)
+        m_covers = !cover.isCovered(session, patch);
+    cover.set(patch, m_covers);
 }
 
 void OverPicture::show(const std::shared_ptr<const Trace>& trace, int block, int head)
 {
     if (!attendsOverPicture(*trace->session, trace->session->block(block)))
-        return;  // a Trace of the session before
+        return;                            // a Trace of the session before
+    PatchCover::of(m_workbench.document);  // so that it knows of another session
     m_trace = trace;
     m_block = block;
     m_only = head;
@@ -189,8 +271,7 @@ void OverPicture::refresh()
     if (!m_trace || !attendsOverPicture(*m_trace->session, m_trace->session->block(m_block)))
         return;
     const int chosen = m_chosen < 0 ? usualPictureToken(*m_trace->session) : m_chosen;
-    PictureLayers layers = pictureLayers(*m_trace, m_block, m_only < 0 ? std::vector<int>() : std::vector<int>{m_only}, chosen,
-                                         m_to->isChecked(), m_workbench.appearance.isDark());
+    PictureLayers layers = layersOf(chosen);
     layers.image = m_image;
     layers.smooth = m_smooth->isChecked();
     layers.opacity = m_opacity->value() / 100.0;
@@ -200,6 +281,28 @@ void OverPicture::refresh()
     m_grid->setLayers(std::move(layers));
     m_grid->fitInto(m_area->viewport()->size());
     tell(m_grid->tile(), m_grid->pointed());
+    m_read->show(m_trace, layers.chosen);
+}
+
+PictureLayers OverPicture::layersOf(int chosen)
+{
+    const bool to = m_to->isChecked(), dark = m_workbench.appearance.isDark();
+    const Shown what = shown();
+    if (const Made asked{m_trace, m_block, what}; (what == Shown::Mean || what == Shown::Rollout) && asked != m_asked) {
+        if (asked.block != m_asked.block || asked.what != m_asked.what)
+            m_made = {};
+        m_asked = asked;
+        m_job.start([asked](const CancelCheck&) {
+            return asked.what == Shown::Mean ? meanAttention(*asked.trace, asked.block) : attentionRollout(*asked.trace, asked.block);
+        });
+    }
+    switch (what) {
+    case Shown::Mean: return meanPictureLayers(*m_trace, m_block, m_made, chosen, to);
+    case Shown::Rollout: return rolloutPictureLayers(*m_trace, m_block, m_made, chosen, to);
+    case Shown::Map: return pictureMap(*m_trace, chosen, to, dark);
+    case Shown::Heads: break;
+    }
+    return pictureLayers(*m_trace, m_block, m_only < 0 ? std::vector<int>() : std::vector<int>{m_only}, chosen, to, dark);
 }
 
 void OverPicture::tell(int tile, int token)
@@ -207,19 +310,33 @@ void OverPicture::tell(int tile, int token)
     const PictureLayers& layers = m_grid->layers();
     if (layers.heads.empty())
         return;
-    m_number->setText(token >= 0  ? layers.words(layers.heads[static_cast<std::size_t>(tile)], token)
-                      : layers.to ? tr("What looks at %1").arg(layers.nameOf(layers.chosen))
-                                  : tr("What %1 looks at").arg(layers.nameOf(layers.chosen)));
+    m_number->setText(token >= 0 ? layers.words(layer(tile), token) : title());
+}
+
+QString OverPicture::title() const
+{
+    const QString chosen = m_grid->layers().nameOf(m_grid->layers().chosen);
+    const bool to = m_grid->layers().to;
+    if (shown() == Shown::Rollout && m_made.size() == 0)
+        return m_job.isRunning() ? QString() : tr("A block up to here reads the memory: there is no rollout");
+    if (shown() == Shown::Rollout)
+        return to ? tr("What %1 goes into").arg(chosen) : tr("What goes into %1").arg(chosen);
+    return to ? tr("What looks at %1").arg(chosen) : tr("What %1 looks at").arg(chosen);
 }
 
 CellRef OverPicture::cellOf(int tile, int token) const
 {
     const PictureLayers& layers = m_grid->layers();
-    const MatrixRef attention{MatrixId::Attention, m_block, layers.heads[static_cast<std::size_t>(tile)].head};
+    if (layer(tile).head < 0)
+        return {};
+    const MatrixRef attention{MatrixId::Attention, layer(tile).block, layer(tile).head};
     return layers.to ? CellRef{attention, token, layers.chosen} : CellRef{attention, layers.chosen, token};
 }
 
-bool OverPicture::hasFigure() const { return m_trace && attendsOverPicture(*m_trace->session, m_trace->session->block(m_block)); }
+bool OverPicture::hasFigure() const
+{
+    return m_trace && !m_grid->layers().heads.empty() && attendsOverPicture(*m_trace->session, m_trace->session->block(m_block));
+}
 
 Figure OverPicture::figure() const
 {

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Attention over the picture of the session: the heads of a block as tiles, and how they are shown. The token that looks is the row of the
-// selected cell.
+// Attention over the picture of the session: the heads of a block as tiles, their mean, the rollout, or all heads as a map, and how they
+// are shown. The token that looks is the row of the selected cell. A brush covers patches.
 #pragma once
 
+#include "app/base/background_job.h"
 #include "app/bound/picture_content.h"
 #include "app/state/workbench.h"
 
@@ -11,12 +12,14 @@
 class QCheckBox;
 class QComboBox;
 class QLabel;
+class QLayout;
 class QScrollArea;
 
 namespace headscope {
 
 class ChipButton;
 class ColorBar;
+class CoverNote;
 class GrooveSlider;
 class PictureGrid;
 
@@ -24,7 +27,7 @@ class OverPicture : public QWidget {
     Q_OBJECT
 
 public:
-    /// The parts are called name.grid, .from, .to, .opacity, .smooth, .scale and .number.
+    /// The parts are called name.grid, .from, .to, .opacity, .scale, .smooth, .shown, .brush, .number and .read.
     OverPicture(const Workbench& workbench, const QString& name, QWidget* parent = nullptr);
 
     /// A block that attends over the picture; one head of it alone, or all: −1.
@@ -33,22 +36,46 @@ public:
     Figure figure() const;
 
 signals:
-    void headPressed(int head);
+    void headPressed(int head);            ///< it is shown alone, or all are again
+    void headWanted(int block, int head);  ///< of the map, to be shown alone
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    /// What lies over the picture, in the order of the choices.
+    enum class Shown { Heads, Mean, Rollout, Map };
+    /// What is made of several heads.
+    struct Made {
+        std::shared_ptr<const Trace> trace;
+        int block = -1;
+        Shown what = Shown::Mean;
+
+        bool operator==(const Made&) const = default;
+    };
+
+    QLayout* makeControls();
+    QLayout* makeSecondRow();
+    void connectGrid();
     void decode();
     void refresh();
+    Shown shown() const;
+    PictureLayers layersOf(int chosen);
+    const PictureLayer& layer(int tile) const;
+    void choose(int tile, int token);
+    void brush(int token, bool begins);
     void tell(int tile, int token);
+    QString title() const;  ///< what is shown, while nothing is pointed at
     CellRef cellOf(int tile, int token) const;
 
     Workbench m_workbench;
     std::shared_ptr<const Trace> m_trace;
     int m_block = 0;
-    int m_only = -1;    ///< the head that is shown alone
-    int m_chosen = -1;  ///< the token that looks; −1: the usual one
+    int m_only = -1;       ///< the head that is shown alone
+    int m_chosen = -1;     ///< the token that looks; −1: the usual one
+    bool m_covers = true;  ///< the stroke that is under way covers, or uncovers
+    Made m_asked;
+    Matrix m_made;  ///< what was asked for last; 0 × 0 until it comes, and where there is none
     Shared<std::string> m_file;
     QImage m_image;
     ChipButton* m_from;
@@ -56,11 +83,15 @@ private:
     GrooveSlider* m_opacity;
     QCheckBox* m_smooth;
     QComboBox* m_scale;
+    QComboBox* m_shown;
+    ChipButton* m_brush;
     QLabel* m_number;
+    CoverNote* m_read;
     QLabel* m_wrong;
     QScrollArea* m_area;
     PictureGrid* m_grid;
     ColorBar* m_bar;
+    BackgroundJob<Matrix> m_job;
 };
 
 }  // namespace headscope

@@ -70,7 +70,7 @@ QString valuesOf(const PictureLayers& layers)
 {
     QString text;
     for (const PictureLayer& layer : layers.heads) {
-        text += PictureContent::tr("head %1").arg(layer.head + 1) + QStringLiteral("\n");
+        text += layers.titleOf(layer) + QStringLiteral("\n");
         for (const int token : layers.others())
             text += layers.names->at(token) + '\t' + QString::number(layers.weight(layer, token)) + '\n';
         for (int row = 0; row < layers.rows; ++row) {
@@ -81,6 +81,32 @@ QString valuesOf(const PictureLayers& layers)
         }
     }
     return text;
+}
+
+/// The layers as they are without any.
+PictureLayers withoutHeads(const Session& session, int chosen, bool to)
+{
+    const Picture& picture = *session.picture;
+    PictureLayers layers;
+    layers.rows = static_cast<int>(picture.rows);
+    layers.columns = static_cast<int>(picture.columns);
+    layers.first = static_cast<int>(picture.first);
+    layers.names = std::make_shared<AxisNames>(toStringList(session.tokens));
+    layers.chosen = std::clamp(chosen, 0, static_cast<int>(session.tokenCount()) - 1);
+    layers.to = to;
+    return layers;
+}
+
+PictureLayer layerOf(const Trace& trace, int block, int head, bool dark)
+{
+    const Head& of = trace.session->block(block).heads[static_cast<std::size_t>(head)];
+    return {.head = head,
+            .block = block,
+            .name = of.name.empty() ? QString() : visibleName(toQString(of.name)),
+            .color = headColor(head, dark),
+            .muted = !of.enabled,
+            .attention = trace.head(block, head).attention,
+            .blocked = BlockedCells(trace.block(block).mask)};
 }
 
 }  // namespace
@@ -98,26 +124,56 @@ int usualPictureToken(const Session& session)
 
 PictureLayers pictureLayers(const Trace& trace, int block, const std::vector<int>& heads, int chosen, bool to, bool dark)
 {
+    PictureLayers layers = withoutHeads(*trace.session, chosen, to);
+    for (int h = 0; h < std::ssize(trace.session->block(block).heads); ++h)
+        if (heads.empty() || std::ranges::find(heads, h) != heads.end())
+            layers.heads.push_back(layerOf(trace, block, h, dark));
+    return layers;
+}
+
+Matrix meanAttention(const Trace& trace, int block)
+{
+    const auto& heads = trace.block(block).heads;
+    Matrix mean = *heads.front().attention;
+    for (std::size_t h = 1; h < heads.size(); ++h)
+        mean += *heads[h].attention;
+    return mean / static_cast<Scalar>(heads.size());
+}
+
+PictureLayers meanPictureLayers(const Trace& trace, int block, Matrix mean, int chosen, bool to)
+{
+    PictureLayers layers = withoutHeads(*trace.session, chosen, to);
+    layers.heads.push_back({.head = -1,
+                            .block = block,
+                            .name = PictureContent::tr("Mean of %1 heads").arg(trace.block(block).heads.size()),
+                            .attention = std::move(mean),
+                            .blocked = BlockedCells(trace.block(block).mask)});
+    return layers;
+}
+
+PictureLayers rolloutPictureLayers(const Trace& trace, int block, Matrix rollout, int chosen, bool to)
+{
+    PictureLayers layers = withoutHeads(*trace.session, chosen, to);
+    layers.heads.push_back({.head = -1,
+                            .block = block,
+                            .name = PictureContent::tr("Rollout up to %1").arg(toQString(blockName(*trace.session, block))),
+                            .attention = std::move(rollout)});
+    return layers;
+}
+
+PictureLayers pictureMap(const Trace& trace, int chosen, bool to, bool dark)
+{
     const Session& session = *trace.session;
-    const Picture& picture = *session.picture;
-    PictureLayers layers;
-    layers.rows = static_cast<int>(picture.rows);
-    layers.columns = static_cast<int>(picture.columns);
-    layers.first = static_cast<int>(picture.first);
-    layers.names = std::make_shared<AxisNames>(toStringList(session.tokens));
-    layers.chosen = std::clamp(chosen, 0, static_cast<int>(session.tokenCount()) - 1);
-    layers.to = to;
-    for (int h = 0; h < std::ssize(session.block(block).heads); ++h) {
-        if (!heads.empty() && std::ranges::find(heads, h) == heads.end())
+    PictureLayers layers = withoutHeads(session, chosen, to);
+    for (int block = 0; block <= session.lastBlock(); ++block) {
+        if (!attendsOverPicture(session, session.block(block)))
             continue;
-        const Head& head = session.block(block).heads[static_cast<std::size_t>(h)];
-        layers.heads.push_back({.head = h,
-                                .name = head.name.empty() ? QString() : visibleName(toQString(head.name)),
-                                .color = headColor(h, dark),
-                                .muted = !head.enabled,
-                                .attention = trace.head(block, h).attention,
-                                .blocked = BlockedCells(trace.block(block).mask),
-                                .scale = ColorScale::fraction(ColorMap::named({}))});
+        for (int h = 0; h < std::ssize(session.block(block).heads); ++h) {
+            layers.heads.push_back(layerOf(trace, block, h, dark));
+            layers.heads.back().mapRow = static_cast<int>(layers.mapRows.size());
+        }
+        const QString name = toQString(blockName(session, block));
+        layers.mapRows << name.left(1).toUpper() + name.mid(1);
     }
     return layers;
 }
@@ -141,7 +197,8 @@ QString pictureScaleLabel(PictureScale kind)
 
 Figure overPictureFigure(const PictureLayers& layers, PictureScale kind, const ColorMap& map, const Session& session, int block)
 {
-    const QString where = toQString(blockName(session, block)), token = layers.nameOf(layers.chosen);
+    const QString where = layers.isMap() ? PictureContent::tr("all blocks") : toQString(blockName(session, block));
+    const QString token = layers.nameOf(layers.chosen);
     Figure figure;
     figure.title = toQString(session.title);
     figure.subtitle = layers.to ? PictureContent::tr("%1: attention to %2").arg(where, token)
@@ -149,20 +206,27 @@ Figure overPictureFigure(const PictureLayers& layers, PictureScale kind, const C
     if (layers.smooth)
         figure.subtitle = joinedWords(figure.subtitle, PictureContent::tr("smoothed"));
     const PictureTiles tiles(layers, {kPageWidth, kHighestPage}, FigureType().plainFont(kScreenType));
-    QString words = figure.subtitle + '.';
+    QStringList words{figure.subtitle + '.'};
+    double largest = -1;
     for (const PictureLayer& layer : layers.heads) {
         int most = 0;
         for (int at = 0; at < layers.tokens(); ++at)
             if (layers.weight(layer, at) > layers.weight(layer, most))
                 most = at;
-        words += ' ' + PictureContent::tr("Largest: %1.").arg(layers.words(layer, most));
+        if (layers.isMap() && layers.weight(layer, most) <= largest)
+            continue;
+        largest = layers.weight(layer, most);
+        if (layers.isMap())  // the largest of so many says enough
+            words = words.first(1);
+        words << PictureContent::tr("Largest: %1.").arg(layers.words(layer, most));
     }
     figure.picture = std::make_shared<const FigurePicture>(FigurePicture{
         [layers, kind, map = &map](QPainter& painter, QSizeF room, const Figure& look) {
             PictureLayers shown = layers;
             const ColorScale scale = setPictureScales(shown, kind, look.dark ? map->onDark() : *map);
             for (PictureLayer& layer : shown.heads)
-                layer.color = headColor(layer.head, look.dark);
+                if (layer.head >= 0)
+                    layer.color = headColor(layer.head, look.dark);
             const FigureInk& ink = inkOf(look.dark);
             const QFont font = FigureType(look.fontFamily).plainFont(kScreenType);
             const QImage image = forEngine(painter, toned(shown.image, shown.opacity), shown.heads.size());
@@ -176,7 +240,7 @@ Figure overPictureFigure(const PictureLayers& layers, PictureScale kind, const C
                 paintBar(painter, scale, pictureScaleLabel(kind), {0, places.size().height(), page.width() - left, barRoom()}, font, ink);
             });
         },
-        kPageWidth / (tiles.size().height() + barRoom()), valuesOf(layers), words});
+        kPageWidth / (tiles.size().height() + barRoom()), valuesOf(layers), words.join(' ')});
     return figure;
 }
 

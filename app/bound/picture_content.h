@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Makes what lies over the picture of a session: the attention of the heads of one block, from or to one token.
+// Makes what lies over the picture of a session: the attention of the heads of one block, from or to one token, their mean, the rollout of
+// all blocks up to it, or all heads of all blocks.
 #pragma once
 
 #include "app/figures/figure.h"
@@ -18,6 +19,14 @@ int usualPictureToken(const Session& session);
 
 /// All but the image and the scales. Those heads alone; empty: all. `dark` picks the variant of the head colours.
 PictureLayers pictureLayers(const Trace& trace, int block, const std::vector<int>& heads, int chosen, bool to, bool dark);
+
+/// The mean attention of the heads of a block.
+Matrix meanAttention(const Trace& trace, int block);
+// One layer: that mean, or the rollout of all blocks up to this one (see attentionRollout()).
+PictureLayers meanPictureLayers(const Trace& trace, int block, Matrix mean, int chosen, bool to);
+PictureLayers rolloutPictureLayers(const Trace& trace, int block, Matrix rollout, int chosen, bool to);
+/// The heads of all blocks that attend over the picture, a block a row.
+PictureLayers pictureMap(const Trace& trace, int chosen, bool to, bool dark);
 
 /// Gives every head its colours; the scale of the colour bar, which with scales of their own is that of parts of each one's largest number.
 ColorScale setPictureScales(PictureLayers& layers, PictureScale kind, const ColorMap& map);

@@ -92,7 +92,8 @@ private:
     void compare(const Picture& before, const Picture& after)
     {
         const auto cut = [](const Picture& picture) { return std::tuple(picture.rows, picture.columns, picture.first); };
-        note(SessionPart::Structure, cut(before) != cut(after) || !before.file.sameAs(after.file));
+        note(SessionPart::Structure, cut(before) != cut(after));
+        note(SessionPart::Numbers, !before.file.sameAs(after.file));
     }
 
     void compare(const Readout& before, const Readout& after)

@@ -85,6 +85,11 @@ HeadsView::HeadsView(const Workbench& workbench, QWidget* parent)
     connect(m_difference, &HeadDifference::cellClicked, this, &HeadsView::select);
     connect(m_difference, &HeadDifference::cellHovered, this, &HeadsView::hover);
     connect(m_picture, &OverPicture::headPressed, this, [this](int head) { setEnlarged(m_enlarged < 0 ? head : -1); });
+    connect(m_picture, &OverPicture::headWanted, this, [this](int block, int head) {
+        m_selection.selectBlock(block);
+        m_selection.selectHead(head);
+        enlarge(head);
+    });
     connect(m_rowList, &HeadRowList::headChosen, this, [this](int head, int key) {
         select(head, placeIn(m_contents, m_selection.cell()).row, key);
         enlarge(head);

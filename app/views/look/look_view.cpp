@@ -82,6 +82,12 @@ LookView::LookView(const Workbench& workbench, QWidget* sliders, QWidget* mixer,
         m_workbench.selection.selectHead(head);
         showAttention();
     });
+    connect(m_picture, &OverPicture::headWanted, this, [this](int block, int head) {
+        m_only = head;
+        m_workbench.selection.selectBlock(block);
+        m_workbench.selection.selectHead(head);
+        showAttention();
+    });
     nameRow();
     showAttention();
 }

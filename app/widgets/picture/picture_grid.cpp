@@ -35,6 +35,12 @@ void PictureGrid::setLayers(PictureLayers layers)
     layOut();
 }
 
+void PictureGrid::setBrush(bool on)
+{
+    endStroke();
+    m_brush = on;
+}
+
 void PictureGrid::fitInto(QSize room)
 {
     m_room = room;
@@ -46,7 +52,29 @@ void PictureGrid::layOut()
     m_tiles = PictureTiles(m_layers, m_room, font(), kLeastPictureWidth);
     resize(std::max(m_room.width(), static_cast<int>(std::ceil(m_tiles.size().width()))),
            std::max(m_room.height(), static_cast<int>(std::ceil(m_tiles.size().height()))));
+    const QSize small = m_layers.isMap() && !m_tiles.tiles().empty()
+                            ? (m_tiles.tiles().front().picture.size() * devicePixelRatioF()).toSize().expandedTo({1, 1})
+                            : QSize();
+    m_small = small.isEmpty() ? QImage() : m_toned.scaled(small, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
     update();
+}
+
+/// A patch that the stroke is not at already.
+void PictureGrid::brush(int token)
+{
+    if (!m_layers.isPatch(token) || token == m_brushed)
+        return;
+    const bool begins = m_brushed < 0;
+    m_brushed = token;
+    emit brushed(token, begins);
+}
+
+void PictureGrid::endStroke()
+{
+    if (m_brushed < 0)
+        return;
+    m_brushed = -1;
+    emit strokeEnded();
 }
 
 void PictureGrid::point(int tile, int token)
@@ -68,7 +96,7 @@ bool PictureGrid::event(QEvent* event)
     const int tile = m_tiles.tileAt(help->pos()), token = m_tiles.tokenAt(m_layers, tile, help->pos());
     if (token >= 0)
         QToolTip::showText(help->globalPos(), m_layers.words(m_layers.heads[static_cast<std::size_t>(tile)], token), this);
-    else if (tile >= 0)
+    else if (tile >= 0 && m_layers.heads[static_cast<std::size_t>(tile)].head >= 0 && !m_layers.isMap())
         QToolTip::showText(help->globalPos(), tr("Click the name to see this head alone, click it again to see all"), this);
     else
         QToolTip::hideText();
@@ -83,7 +111,7 @@ void PictureGrid::paintEvent(QPaintEvent* event)
     for (std::size_t i = 0; i < m_tiles.tiles().size(); ++i)
         if (const PictureTile& tile = m_tiles.tiles()[i];
             tile.title.united(tile.picture).adjusted(-100, 0, 0, 0).intersects(QRectF(event->rect())))
-            paintTile(painter, m_layers, tile, static_cast<int>(i), m_toned, font(), ink, m_pointed);
+            paintTile(painter, m_layers, tile, static_cast<int>(i), m_layers.isMap() ? m_small : m_toned, font(), ink, m_pointed);
     if (hasFocus() && m_pointed >= 0 && m_tile < std::ssize(m_tiles.tiles())) {
         painter.setPen(QPen(ink.chosen, 1, Qt::DotLine));
         painter.drawRect(m_tiles.tiles()[static_cast<std::size_t>(m_tile)].picture.adjusted(-3, -3, 3, 3));
@@ -93,7 +121,10 @@ void PictureGrid::paintEvent(QPaintEvent* event)
 void PictureGrid::mouseMoveEvent(QMouseEvent* event)
 {
     const int tile = m_tiles.tileAt(event->position()), token = m_tiles.tokenAt(m_layers, tile, event->position());
-    setCursor(token >= 0 || tile >= 0 ? Qt::PointingHandCursor : Qt::ArrowCursor);
+    const bool brushes = m_brush && m_layers.isPatch(token);
+    setCursor(brushes ? Qt::CrossCursor : token >= 0 || tile >= 0 ? Qt::PointingHandCursor : Qt::ArrowCursor);
+    if (m_brushed >= 0)
+        brush(token);
     if (tile >= 0 ? tile != m_tile || token != m_pointed : m_pointed >= 0)
         point(tile, token);
 }
@@ -105,14 +136,28 @@ void PictureGrid::mousePressEvent(QMouseEvent* event)
         return;
     }
     const int tile = m_tiles.tileAt(event->position());
-    if (const int token = m_tiles.tokenAt(m_layers, tile, event->position()); token >= 0)
+    const int token = m_tiles.tokenAt(m_layers, tile, event->position());
+    if (m_brush && m_layers.isPatch(token) && !m_layers.isMap())
+        brush(token);
+    else if (token >= 0)
         emit tokenChosen(tile, token);
     else if (tile >= 0 && m_tiles.tiles()[static_cast<std::size_t>(tile)].title.contains(event->position()))
         emit titlePressed(tile);
 }
 
+void PictureGrid::mouseReleaseEvent(QMouseEvent* event)
+{
+    QWidget::mouseReleaseEvent(event);
+    if (event->button() == Qt::LeftButton)
+        endStroke();
+}
+
 void PictureGrid::mouseDoubleClickEvent(QMouseEvent* event)
 {
+    if (m_brush) {
+        mousePressEvent(event);
+        return;
+    }
     const int tile = m_tiles.tileAt(event->position());
     if (const int token = m_tiles.tokenAt(m_layers, tile, event->position()); token >= 0)
         emit whyWanted(tile, token);
@@ -138,7 +183,7 @@ void PictureGrid::focusOutEvent(QFocusEvent* event)
         point(-1, -1);
 }
 
-/// Arrows go from token to token, page keys from head to head; Return chooses, W asks why.
+/// Arrows go from token to token, in a map from head to head, as page keys do; Return chooses, C covers, W asks why.
 void PictureGrid::keyPressEvent(QKeyEvent* event)
 {
     const int last = m_layers.tokens() - 1, heads = static_cast<int>(m_layers.heads.size());
@@ -151,6 +196,21 @@ void PictureGrid::keyPressEvent(QKeyEvent* event)
         const int to = token + rows * m_layers.columns;
         return m_layers.isPatch(token) && m_layers.isPatch(to) ? to : std::clamp(token + rows, 0, last);
     };
+    if (m_layers.isMap()) {
+        const PictureLayer& at = m_layers.heads[static_cast<std::size_t>(m_tile)];
+        const auto go = [&](int rows, int columns) {
+            const auto is = [&](const PictureLayer& layer) { return layer.mapRow == at.mapRow + rows && layer.head == at.head + columns; };
+            if (const auto to = std::ranges::find_if(m_layers.heads, is); to != m_layers.heads.end())
+                point(static_cast<int>(to - m_layers.heads.begin()), token);
+        };
+        switch (event->key()) {
+        case Qt::Key_Left: go(0, -1); return;
+        case Qt::Key_Right: go(0, 1); return;
+        case Qt::Key_Up: go(-1, 0); return;
+        case Qt::Key_Down: go(1, 0); return;
+        default: break;
+        }
+    }
     switch (event->key()) {
     case Qt::Key_Left: point(m_tile, std::max(0, token - 1)); break;
     case Qt::Key_Right: point(m_tile, std::min(last, token + 1)); break;
@@ -162,6 +222,10 @@ void PictureGrid::keyPressEvent(QKeyEvent* event)
     case Qt::Key_PageDown: point((m_tile + 1) % heads, token); break;
     case Qt::Key_Return:
     case Qt::Key_Enter: emit tokenChosen(m_tile, token); break;
+    case Qt::Key_C:
+        brush(token);
+        endStroke();
+        break;
     case Qt::Key_W: emit whyWanted(m_tile, token); break;
     default: QWidget::keyPressEvent(event);
     }

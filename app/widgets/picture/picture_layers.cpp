@@ -14,13 +14,16 @@ namespace headscope {
 
 namespace {
 
-constexpr double kTileGap = 16;       // between tiles
-constexpr double kBeside = 6;         // between the picture and the tokens beside it
-constexpr double kWidestOther = 64;   // of the name of such a token
-constexpr double kLeastOther = 4;     // of its height
-constexpr double kTitleBelow = 4;     // between title and picture
-constexpr int kSmoothSteps = 8;       // colours across a patch, smoothed
-constexpr double kOthersShare = 0.3;  // of the width of a tile, at most
+constexpr double kTileGap = 16;        // between tiles
+constexpr double kBeside = 6;          // between the picture and the tokens beside it
+constexpr double kWidestOther = 64;    // of the name of such a token
+constexpr double kLeastOther = 4;      // of its height
+constexpr double kTitleBelow = 4;      // between title and picture
+constexpr int kSmoothSteps = 8;        // colours across a patch, smoothed
+constexpr double kOthersShare = 0.3;   // of the width of a tile, at most
+constexpr double kMapGap = 5;          // between the pictures of a map
+constexpr double kMapNameGap = 8;      // between them and the names of blocks
+constexpr double kSmallestOfMap = 28;  // its pictures are at least so wide
 
 struct PictureText {
     Q_DECLARE_TR_FUNCTIONS(PictureText)
@@ -32,12 +35,12 @@ QFont bold(QFont font)
     return font;
 }
 
-/// Weights between the middles of patches, evenly from one to the next.
-QImage smoothed(const PictureLayers& layers, const PictureLayer& layer)
+/// An image of the weights with so many colours across a patch, evenly from the middle of one to that of the next.
+QImage heatImage(const PictureLayers& layers, const PictureLayer& layer, int steps)
 {
-    QImage image(layers.columns * kSmoothSteps, layers.rows * kSmoothSteps, QImage::Format_ARGB32);
-    const auto part = [](int pixel, int count) {
-        const double place = std::clamp((pixel + 0.5) / kSmoothSteps - 0.5, 0.0, count - 1.0);
+    QImage image(layers.columns * steps, layers.rows * steps, QImage::Format_ARGB32);
+    const auto part = [steps](int pixel, int count) {
+        const double place = std::clamp((pixel + 0.5) / steps - 0.5, 0.0, count - 1.0);
         const int before = std::min(static_cast<int>(place), std::max(0, count - 2));
         return std::tuple(before, std::min(before + 1, count - 1), place - before);
     };
@@ -58,9 +61,9 @@ void paintHeat(QPainter& painter, const PictureLayers& layers, const PictureLaye
 {
     painter.save();
     painter.setOpacity(painter.opacity() * layers.opacity);
-    if (layers.smooth) {
-        painter.setRenderHint(QPainter::SmoothPixmapTransform);
-        painter.drawImage(tile.picture, smoothed(layers, layer));
+    if (layers.smooth || layers.isMap()) {  // the many pictures of a map are images, to be quick
+        painter.setRenderHint(QPainter::SmoothPixmapTransform, layers.smooth);
+        painter.drawImage(tile.picture, heatImage(layers, layer, layers.smooth ? kSmoothSteps : 1));
     } else {
         painter.setRenderHint(QPainter::Antialiasing, false);  // no seam between neighbours
         for (int token = layers.first; token < layers.first + layers.patches(); ++token)
@@ -68,6 +71,40 @@ void paintHeat(QPainter& painter, const PictureLayers& layers, const PictureLaye
                 painter.fillRect(placeOf(layers, tile, token), color);
     }
     painter.restore();
+}
+
+/// The head's number on its colour, and its name; in a map the number above the first row, and the block's name before the first column.
+void paintNames(QPainter& painter, const PictureLayers& layers, const PictureLayer& layer, const PictureTile& tile, const QFont& font,
+                const PictureInk& ink)
+{
+    if (!tile.rowName.isNull()) {
+        painter.setFont(font);
+        painter.setPen(ink.text);
+        painter.drawText(tile.rowName, Qt::AlignLeft | Qt::AlignVCenter, layers.mapRows[layer.mapRow]);
+    }
+    if (tile.title.isNull())
+        return;
+    const QFont heading = bold(font);
+    const QFontMetricsF metrics(heading);
+    painter.setFont(heading);
+    QRectF words = tile.title;
+    if (layer.head >= 0) {
+        const QString number = QString::number(layer.head + 1);
+        const QRectF badge(tile.title.topLeft(),
+                           QSizeF(std::max(metrics.height(), metrics.horizontalAdvance(number) + 8), metrics.height()));
+        const QColor fill = layer.muted && !layers.isMap() ? ink.muted : layer.color;
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(fill);
+        painter.drawRoundedRect(badge, 3, 3);
+        painter.setPen(qGray(fill.rgb()) < 150 ? QColor(Qt::white) : QColor(0x1c, 0x25, 0x2e));
+        painter.drawText(badge, Qt::AlignCenter, number);
+        words.adjust(badge.width() + 6, 0, 0, 0);
+    }
+    if (layers.isMap())
+        return;
+    painter.setPen(layer.muted ? ink.muted : ink.text);
+    const QString name = layer.muted ? PictureText::tr("%1 · muted").arg(layer.name) : layer.name;
+    painter.drawText(words, Qt::AlignLeft | Qt::AlignVCenter, metrics.elidedText(name, Qt::ElideRight, words.width()));
 }
 
 /// An edge that is seen on light and dark pictures.
@@ -122,17 +159,30 @@ QString PictureLayers::nameOf(int token) const
     return PictureText::tr("row %1, column %2").arg(row).arg(column);
 }
 
+QString PictureLayers::titleOf(const PictureLayer& layer) const
+{
+    if (layer.head < 0)
+        return layer.name;
+    if (isMap())
+        return PictureText::tr("%1, head %2").arg(mapRows[layer.mapRow]).arg(layer.head + 1);
+    return PictureText::tr("Head %1").arg(layer.head + 1);
+}
+
 QString PictureLayers::words(const PictureLayer& layer, int token) const
 {
     const QString other = nameOf(token), own = nameOf(chosen);
     const QString way = to ? other + QStringLiteral(" → ") + own : own + QStringLiteral(" → ") + other;
     if (isBlocked(layer, token))
-        return PictureText::tr("Head %1, %2: blocked by the mask").arg(layer.head + 1).arg(way);
-    return PictureText::tr("Head %1, %2: %3").arg(layer.head + 1).arg(way, numberToRead(weight(layer, token)));
+        return PictureText::tr("%1, %2: blocked by the mask").arg(titleOf(layer), way);
+    return PictureText::tr("%1, %2: %3").arg(titleOf(layer), way, numberToRead(weight(layer, token)));
 }
 
 PictureTiles::PictureTiles(const PictureLayers& layers, QSizeF room, const QFont& font, double leastPicture)
 {
+    if (layers.isMap()) {
+        layOutMap(layers, room, font, leastPicture);
+        return;
+    }
     const std::vector<int> others = layers.others();
     const QFontMetricsF metrics(font);
     const double title = QFontMetricsF(bold(font)).height() + kTitleBelow;
@@ -178,6 +228,39 @@ PictureTiles::PictureTiles(const PictureLayers& layers, QSizeF room, const QFont
                   (count + m_columns - 1) / m_columns * (height + kTileGap) - kTileGap};
 }
 
+/// A column for each head: all blocks are in sight as long as their pictures need not be smaller than the smallest.
+void PictureTiles::layOutMap(const PictureLayers& layers, QSizeF room, const QFont& font, double leastPicture)
+{
+    const QFontMetricsF metrics(font);
+    const double top = QFontMetricsF(bold(font)).height() + kTitleBelow;
+    double left = 0;
+    for (const QString& name : layers.mapRows)
+        left = std::max(left, metrics.horizontalAdvance(name) + kMapNameGap);
+    int columns = 1;
+    for (const PictureLayer& layer : layers.heads)
+        columns = std::max(columns, layer.head + 1);
+    m_columns = columns;
+    const auto rows = static_cast<double>(layers.mapRows.size());
+    const double aspect = layers.image.isNull() ? 1 : static_cast<double>(layers.image.height()) / layers.image.width();
+    const double across = (room.width() - left - (columns - 1) * kMapGap) / columns;
+    const double fitting = std::min(across, ((room.height() - top - (rows - 1) * kMapGap) / rows) / aspect);
+    const double smallest = std::min(kSmallestOfMap, leastPicture);
+    const double width = fitting >= smallest ? fitting : std::max(smallest, std::min(across, leastPicture));
+    const QSizeF picture(width, std::max(1.0, width * aspect));
+    int row = -1;
+    for (const PictureLayer& layer : layers.heads) {
+        const QPointF corner(left + layer.head * (width + kMapGap), top + layer.mapRow * (picture.height() + kMapGap));
+        PictureTile place{{}, {corner, picture}, {}};
+        if (layer.mapRow == 0)
+            place.title = {corner.x(), 0, width, top - kTitleBelow};
+        if (row != layer.mapRow)
+            place.rowName = {0, corner.y(), left - kMapNameGap, picture.height()};
+        row = layer.mapRow;
+        m_tiles.push_back(std::move(place));
+    }
+    m_size = {left + columns * (width + kMapGap) - kMapGap, top + rows * (picture.height() + kMapGap) - kMapGap};
+}
+
 QRectF placeOf(const PictureLayers& layers, const PictureTile& tile, int token)
 {
     if (!layers.isPatch(token)) {
@@ -213,7 +296,7 @@ int PictureTiles::tokenAt(const PictureLayers& layers, int tile, QPointF place) 
         return layers.first + row * layers.columns + column;
     }
     const std::vector<int> others = layers.others();
-    for (std::size_t i = 0; i < others.size(); ++i)
+    for (std::size_t i = 0; i < at.others.size(); ++i)
         if (at.others[i].contains(place))
             return others[i];
     return -1;
@@ -224,22 +307,8 @@ void paintTile(QPainter& painter, const PictureLayers& layers, const PictureTile
 {
     const PictureLayer& layer = layers.heads[static_cast<std::size_t>(index)];
     painter.save();
-    const QFont heading = bold(font);
-    const QFontMetricsF metrics(heading);
-    const QString number = QString::number(layer.head + 1);
-    const QRectF badge(tile.title.topLeft(), QSizeF(std::max(metrics.height(), metrics.horizontalAdvance(number) + 8), metrics.height()));
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(layer.muted ? ink.muted : layer.color);
-    painter.drawRoundedRect(badge, 3, 3);
-    painter.setFont(heading);
-    painter.setPen(Qt::white);
-    painter.drawText(badge, Qt::AlignCenter, number);
-    painter.setPen(layer.muted ? ink.muted : ink.text);
-    const QString name = layer.muted ? PictureText::tr("%1 · muted").arg(layer.name) : layer.name;
-    const QRectF words = tile.title.adjusted(badge.width() + 6, 0, 0, 0);
-    painter.drawText(words, Qt::AlignLeft | Qt::AlignVCenter, metrics.elidedText(name, Qt::ElideRight, words.width()));
-
+    paintNames(painter, layers, layer, tile, font, ink);
     painter.setRenderHint(QPainter::SmoothPixmapTransform);
     painter.drawImage(tile.picture, toned);
     if (layer.muted)
@@ -248,7 +317,7 @@ void paintTile(QPainter& painter, const PictureLayers& layers, const PictureTile
     painter.setFont(font);
     const std::vector<int> others = layers.others();
     const QFontMetricsF names(font);
-    for (std::size_t i = 0; i < others.size(); ++i) {
+    for (std::size_t i = 0; i < tile.others.size(); ++i) {
         const double weight = layers.weight(layer, others[i]);
         painter.fillRect(tile.others[i].adjusted(0, 0, 0, -1), QColor::fromRgba(layer.scale.color(weight)));
         if (tile.others[i].height() < names.height())
@@ -266,9 +335,14 @@ void paintTile(QPainter& painter, const PictureLayers& layers, const PictureTile
         if (layers.isBlocked(layer, token))
             painter.drawLine(placeOf(layers, tile, token).bottomLeft(), placeOf(layers, tile, token).topRight());
     painter.setRenderHint(QPainter::Antialiasing, false);
-    if (pointed >= 0 && pointed != layers.chosen)
+    if (pointed >= 0 && pointed != layers.chosen && !layers.isMap())
         paintEdge(painter, placeOf(layers, tile, pointed), ink.text, 1);
-    paintEdge(painter, placeOf(layers, tile, layers.chosen), ink.chosen, 2);
+    if (layers.isMap() && layers.isPatch(layers.chosen)) {
+        painter.setPen(QPen(ink.chosen, 1));
+        painter.drawRect(placeOf(layers, tile, layers.chosen));
+    } else if (!layers.isMap()) {
+        paintEdge(painter, placeOf(layers, tile, layers.chosen), ink.chosen, 2);
+    }
     painter.restore();
 }
 

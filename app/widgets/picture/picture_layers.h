@@ -16,15 +16,17 @@ class QPainter;
 
 namespace headscope {
 
-/// The attention of one head, n × n.
+/// The attention of one head, n × n, or what was made of several.
 struct PictureLayer {
-    int head = 0;
-    QString name;
-    QColor color;
+    int head = 0;    ///< −1: it is of no head alone, and called by its name
+    int block = 0;   ///< in the session
+    int mapRow = 0;  ///< of a map of all heads
+    QString name = {};
+    QColor color = {};
     bool muted = false;
-    Shared<Matrix> attention;
-    BlockedCells blocked;
-    ColorScale scale;
+    Shared<Matrix> attention = {};
+    BlockedCells blocked = {};
+    ColorScale scale = ColorScale::fraction(ColorMap::named({}));
 };
 
 /// Tokens `first` … are patches of the image, row by row; all others stand beside it.
@@ -37,7 +39,9 @@ struct PictureLayers {
     bool smooth = false;
     double opacity = 0.6;
     std::vector<PictureLayer> heads;
+    QStringList mapRows = {};  ///< the blocks of a map of all heads, one a row; empty: tiles
 
+    bool isMap() const { return !mapRows.isEmpty(); }
     int tokens() const { return static_cast<int>(names->count()); }
     int patches() const { return rows * columns; }
     bool isPatch(int token) const { return token >= first && token < first + patches(); }
@@ -46,20 +50,22 @@ struct PictureLayers {
     bool isBlocked(const PictureLayer& layer, int token) const;
     double largestWeight(const PictureLayer& layer) const;      ///< the head's scale of its own ends here
     QString nameOf(int token) const;                            ///< "row 5, column 7", or the name of a token that is no patch
+    QString titleOf(const PictureLayer& layer) const;           ///< "Head 3"; in a map "Block 1, head 3"
     QString words(const PictureLayer& layer, int token) const;  ///< "row 1, column 2 → CLS: 0.1234"
 };
 
 /// The places of the parts of one tile.
 struct PictureTile {
-    QRectF title;
+    QRectF title;  ///< in a map of its first row alone
     QRectF picture;
-    std::vector<QRectF> others;  ///< tokens beside the picture
+    std::vector<QRectF> others;  ///< tokens beside the picture; none in a map
+    QRectF rowName = {};         ///< of the first one in a row of a map
 };
 
 /// The place of a token in a tile.
 QRectF placeOf(const PictureLayers& layers, const PictureTile& tile, int token);
 
-/// Tiles of the same size, as large as the room lets them be.
+/// Tiles of the same size, as large as the room lets them be; a map has a row for each block.
 class PictureTiles {
 public:
     PictureTiles() = default;
@@ -72,6 +78,8 @@ public:
     int tokenAt(const PictureLayers& layers, int tile, QPointF place) const;  ///< −1: none
 
 private:
+    void layOutMap(const PictureLayers& layers, QSizeF room, const QFont& font, double leastPicture);
+
     std::vector<PictureTile> m_tiles;
     QSizeF m_size;
     int m_columns = 1;

@@ -10,12 +10,15 @@
 #include "app/state/document.h"
 #include "app/state/engine.h"
 #include "app/state/selection.h"
+#include "app/undo/patch_cover.h"
 #include "app/views/heads/heads_view.h"
 #include "app/views/look/look_view.h"
 #include "app/widgets/heatmap/color_bar.h"
 #include "app/widgets/picture/picture_grid.h"
 #include "app/widgets/text/cell_text.h"
+#include "core/analysis/attention_flow.h"
 #include "core/edits/sequence_edits.h"
+#include "core/passes/forward.h"
 
 #include <QAbstractButton>
 #include <QBuffer>
@@ -82,7 +85,38 @@ struct Shown : TestBench {
     }
     void click(int tile, int token) { QTest::mouseClick(&grid(), Qt::LeftButton, {}, middle(tile, token)); }
     Scalar attention(int head, Index query, Index key) { return (*engine.trace()->head(0, head).attention)(query, key); }
+    void choose(int what)
+    {
+        headscope::find<QComboBox>(view, "headsPicture.shown").setCurrentIndex(what);
+        arrive();
+    }
+    QAbstractButton& brush() { return headscope::find<QAbstractButton>(view, "headsPicture.brush"); }
+    QString read() { return headscope::find<QLabel>(view, "headsPicture.read").text(); }
+    std::set<Index> covered() { return PatchCover::of(document).covered(*document.session()); }
+    void stroke(std::initializer_list<int> tokens)
+    {
+        QTest::mousePress(&grid(), Qt::LeftButton, {}, middle(0, *tokens.begin()));
+        for (const int token : tokens)
+            QTest::mouseMove(&grid(), middle(0, token));
+        QTest::mouseRelease(&grid(), Qt::LeftButton, {}, middle(0, *(tokens.end() - 1)));
+        arrive();
+    }
 };
+
+enum What { Heads, Mean, Rollout, Map };
+
+/// Of two blocks, with classes that are read out.
+Session withClasses()
+{
+    Session session = withPicture();
+    session.blocks.push_back(session.blocks[0]);
+    session.vocabulary = Vocabulary({"cat", "dog", "boat"});
+    Matrix weight(session.modelWidth(), 3);
+    for (Index i = 0; i < weight.size(); ++i)
+        weight.data()[i] = std::sin(Scalar(7 * i));
+    session.readout.emplace().linear.weight = weight;
+    return session;
+}
 
 }  // namespace
 
@@ -320,6 +354,163 @@ private slots:
         QVERIFY(decoded);
         QCOMPARE(decoded->size(), image.size());
         QVERIFY(std::abs(decoded->pixelColor(12, 8).red() - 200) < 6);
+    }
+
+    void theMeanAndTheRolloutAreThoseOfTheNumbers()
+    {
+        Shown shown(withClasses());
+        shown.selection.selectBlock(1);
+        shown.arrive();
+        const Trace& trace = *shown.engine.trace();
+        shown.choose(Mean);
+        QTRY_COMPARE(shown.grid().layers().heads.front().attention->rows(), kTokens);
+        QCOMPARE(shown.grid().layers().heads.size(), 1U);
+        const auto mean = [&](Index query, Index key) {
+            Scalar sum = 0;
+            for (int head = 0; head < 3; ++head)
+                sum += (*trace.head(1, head).attention)(query, key) / 3;
+            return sum;
+        };
+        for (int token = 0; token < kTokens; ++token)
+            QVERIFY(std::abs(shown.grid().layers().weight(shown.grid().layers().heads.front(), token) - double(mean(0, token))) < 1e-6);
+        QTest::mouseMove(&shown.grid(), shown.middle(0, 5));
+        QVERIFY(shown.number().startsWith("Mean of 3 heads, [CLS] → row 1, column 4: "));
+        QVERIFY(shown.selection.hovered().isNull());
+        shown.choose(Rollout);
+        const Matrix rollout = attentionRollout(trace, 1);
+        QTRY_VERIFY(*shown.grid().layers().heads.front().attention == rollout);
+        QTest::mouseMove(&shown.grid(), QPoint(shown.grid().width() - 1, shown.grid().height() - 1));
+        QCOMPARE(shown.number(), "What goes into [CLS]");
+        QVERIFY(shown.page().figure().picture->words.contains("Largest: Rollout up to block 2, [CLS] → "));
+    }
+
+    void theMapHasAllHeadsAndOneIsLookedAt()
+    {
+        Shown shown(withClasses());
+        shown.choose(Map);
+        const PictureLayers& layers = shown.grid().layers();
+        QCOMPARE(layers.heads.size(), 6U);
+        QCOMPARE(layers.mapRows, QStringList({"Block 1", "Block 2"}));
+        const auto& tiles = shown.grid().tiles().tiles();
+        for (std::size_t i = 0; i < tiles.size(); ++i) {
+            QVERIFY(QRectF(shown.grid().rect()).contains(tiles[i].picture));
+            for (std::size_t j = 0; j < i; ++j)
+                QVERIFY(!tiles[j].picture.intersects(tiles[i].picture));
+        }
+        QCOMPARE(tiles[1].picture.left(), tiles[4].picture.left());
+        QVERIFY(tiles[4].picture.top() > tiles[1].picture.bottom());
+        QTest::mouseMove(&shown.grid(), shown.middle(4, 6));
+        QVERIFY(shown.number().startsWith("Block 2, head 2, [CLS] → row 2, column 1: "));
+        QVERIFY(shown.selection.hovered() == (CellRef{{MatrixId::Attention, 1, 1}, 0, 6}));
+        QVERIFY(!shown.brush().isEnabled());
+        shown.grid().setFocus(Qt::TabFocusReason);
+        QTest::keyClick(&shown.grid(), Qt::Key_Up);
+        QCOMPARE(shown.grid().tile(), 1);
+        QTest::keyClick(&shown.grid(), Qt::Key_Right);
+        QCOMPARE(shown.grid().tile(), 2);
+        QCOMPARE(shown.page().figure().subtitle, "all blocks: attention from [CLS]");
+        shown.click(4, 6);
+        shown.arrive();
+        QCOMPARE(shown.selection.block(), 1);
+        QCOMPARE(shown.selection.head(), 1);
+        QCOMPARE(shown.view.enlarged(), 1);
+        QCOMPARE(shown.grid().layers().heads.size(), 1U);
+        QVERIFY(shown.grid().layers().heads.front().attention.sameAs(shown.engine.trace()->head(1, 1).attention));
+    }
+
+    /// What a cover puts in is what the model would read if the patch were the mean of all patches: X is linear in the pixels.
+    void aCoverIsTheMeanOfAllPatches()
+    {
+        Shown shown(withClasses());
+        const Session before = *shown.document.session();
+        shown.brush().click();
+        shown.stroke({5});
+        QCOMPARE(shown.covered(), std::set<Index>{3});
+        const Session& session = *shown.document.session();
+        const Matrix mean = before.input->middleRows(kFirst, kRows * kColumns).colwise().mean();
+        for (Index row = 0; row < kTokens; ++row)
+            QVERIFY(session.input->row(row) == (row == 5 ? mean.row(0) : before.input->row(row)));
+        const auto image = imageOf(*session.picture), whole = imageOf(*before.picture);
+        QVERIFY(image && whole);
+        int changed = 0;
+        for (int y = 0; y < 30; ++y)
+            for (int x = 0; x < 40; ++x) {
+                if (x < 30 || y >= 10) {
+                    QCOMPARE(image->pixel(x, y), whole->pixel(x, y));
+                    continue;
+                }
+                double sum = 0;
+                for (int patch = 0; patch < 12; ++patch)
+                    sum += qGreen(whole->pixel(patch % 4 * 10 + x % 10, patch / 4 * 10 + y % 10)) / 12.0;
+                QVERIFY(std::abs(qGreen(image->pixel(x, y)) - sum) <= 1);
+                changed += image->pixel(x, y) != whole->pixel(x, y) ? 1 : 0;
+            }
+        QVERIFY(changed > 50);
+        shown.document.undoStack().undo();
+        QCOMPARE(*shown.document.session(), before);
+        QCOMPARE(shown.covered(), std::set<Index>());
+        shown.document.undoStack().redo();
+        QCOMPARE(shown.covered(), std::set<Index>{3});
+    }
+
+    void aStrokeIsOneStepAndCoversComeOffOneByOne()
+    {
+        Shown shown(withClasses());
+        const Session before = *shown.document.session();
+        shown.brush().click();
+        shown.stroke({4, 5, 6});
+        QCOMPARE(shown.covered(), (std::set<Index>{2, 3, 4}));
+        QCOMPARE(shown.document.undoStack().count(), 1);
+        shown.stroke({5});
+        QCOMPARE(shown.covered(), (std::set<Index>{2, 4}));
+        QVERIFY(shown.document.session()->input->row(5) == before.input->row(5));
+        shown.stroke({4, 6});
+        QCOMPARE(*shown.document.session(), before);
+        QCOMPARE(shown.document.undoStack().count(), 3);
+        shown.stroke({0});  // no patch: it looks
+        QCOMPARE(shown.document.undoStack().count(), 3);
+        QCOMPARE(shown.grid().layers().chosen, 0);
+        shown.brush().click();
+        shown.click(0, 7);
+        QCOMPARE(shown.document.undoStack().count(), 3);
+        QTest::keyClick(&shown.grid(), Qt::Key_C);
+        shown.arrive();
+        QCOMPARE(shown.covered(), std::set<Index>{5});
+    }
+
+    void whatIsReadAnswers()
+    {
+        Shown shown(withClasses());
+        const auto bare = shown.engine.trace();
+        QVERIFY(shown.read().startsWith("read out of [CLS]: "));
+        shown.brush().click();
+        shown.stroke({5, 9});
+        const auto now = forward(shown.document.session());
+        const auto percent = [](Scalar share) { return QString::number(std::lround(100 * share)) + "\u00a0%"; };
+        for (const char* word : {"cat", "dog", "boat"}) {
+            const Index number = shown.document.session()->vocabulary->numberOf(word);
+            const QString expected =
+                QString("%1 %2 (was %3)").arg(word, percent((*now->probabilities)(0, number)), percent((*bare->probabilities)(0, number)));
+            QVERIFY2(shown.read().contains(expected), qPrintable(shown.read() + ", not " + expected));
+        }
+        QVERIFY(shown.read().startsWith("2 covered: "));
+    }
+
+    void withoutAReadoutTheTokenThatChangesMostIsTold()
+    {
+        Shown shown;
+        const Matrix bare = *shown.engine.trace()->block(0).blockOutput;
+        QVERIFY(shown.read().isEmpty());
+        shown.brush().click();
+        shown.stroke({5});
+        const Matrix now = *shown.engine.trace()->block(0).blockOutput;
+        Index most = 0;
+        const auto change = [&](Index row) { return (now.row(row) - bare.row(row)).norm() / bare.row(row).norm(); };
+        for (Index row = 1; row < kTokens; ++row)
+            most = change(row) > change(most) ? row : most;
+        QCOMPARE(shown.read(), QString("1 covered: of what comes out, %1 changes most, by %2\u00a0%")
+                                   .arg(QString::fromStdString((*shown.document.session()->tokens)[static_cast<std::size_t>(most)]))
+                                   .arg(std::lround(100 * change(most))));
     }
 
     void lookOpensOnThePicture()

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/bound/cover_note.h"
+
+#include "app/base/text.h"
+#include "app/undo/patch_cover.h"
+#include "core/analysis/logit_lens.h"
+#include "core/passes/forward.h"
+
+#include <cmath>
+
+namespace headscope {
+
+namespace {
+
+constexpr std::size_t kWordsTold = 3;
+
+QString percent(double share)
+{
+    const double hundred = 100 * share;
+    return (hundred > 0 && hundred < 0.5 ? QStringLiteral("<1") : QString::number(std::lround(hundred))) + QStringLiteral("\u00a0%");
+}
+
+}  // namespace
+
+CoverNote::CoverNote(const Workbench& workbench, const QString& name, QWidget* parent)
+    : ElidedLabel(parent), m_workbench(workbench), m_job([this](Outcome bare) {
+          m_bare = std::move(bare);
+          say();
+      })
+{
+    setObjectName(name);
+    setAccessibleName(tr("What is read of the picture"));
+    setTextFormat(Qt::PlainText);
+    hide();
+}
+
+CoverNote::Outcome CoverNote::outcomeOf(const std::shared_ptr<const Trace>& trace)
+{
+    const Session& session = *trace->session;
+    return {trace->session, session.finalNorm ? trace->finalNorm : trace->block(session.lastBlock()).blockOutput, trace->probabilities};
+}
+
+void CoverNote::show(const std::shared_ptr<const Trace>& trace, int chosen)
+{
+    const PatchCover& cover = PatchCover::of(m_workbench.document);
+    m_now = outcomeOf(trace);
+    m_chosen = trace->session->picture->first > 0 ? 0 : chosen;
+    m_covered = cover.covered(*trace->session).size();
+    if (m_covered == 0) {
+        m_job.forget();
+        m_asked = nullptr;
+        m_bare = m_now;
+    } else if (auto bare = std::make_shared<const Session>(cover.uncovered(*trace->session)); !m_asked || *m_asked != *bare) {
+        m_asked = bare;
+        if (!m_bare.session || m_bare.session->blocks != bare->blocks || m_bare.session->input != bare->input)
+            m_job.start([bare](const CancelCheck& cancelled) {
+                const auto computed = forward(bare, cancelled);
+                return computed ? outcomeOf(computed) : Outcome{};
+            });
+    }
+    say();
+}
+
+void CoverNote::say()
+{
+    const bool isBareKnown = m_bare.session && m_bare.rows->rows() == m_now.rows->rows();
+    const QString covered = m_covered > 0 ? tr("%1 covered: ").arg(m_covered) : QString();
+    QString text;
+    if (m_now.probabilities->rows() > m_chosen && !(*m_now.probabilities).row(m_chosen).allFinite()) {
+        text.clear();  // a question asks for it
+    } else if (m_now.probabilities->rows() > m_chosen) {
+        QStringList words;
+        for (const LikelyWord& likely : likeliest(*m_now.probabilities, m_chosen, kWordsTold)) {
+            const QString word = visibleName(toQString(m_now.session->vocabulary->word(likely.word)));
+            const QString now = percent(static_cast<double>(likely.probability));
+            const bool isCompared = m_covered > 0 && isBareKnown && m_bare.probabilities->cols() == m_now.probabilities->cols();
+            words
+                << (isCompared
+                        ? tr("%1 %2 (was %3)").arg(word, now, percent(static_cast<double>((*m_bare.probabilities)(m_chosen, likely.word))))
+                        : word + QLatin1Char(' ') + now);
+        }
+        const QString token = visibleName(toQString((*m_now.session->tokens)[static_cast<std::size_t>(m_chosen)]));
+        text = covered + tr("read out of %1: %2").arg(token, words.join(QStringLiteral(" · ")));
+    } else if (m_covered > 0 && isBareKnown && m_bare.rows->cols() == m_now.rows->cols() && m_now.rows->allFinite()) {
+        Index most = 0;
+        const auto change = [&](Index row) {
+            const double size = static_cast<double>(m_bare.rows->row(row).norm());
+            return size > 0 ? static_cast<double>((m_now.rows->row(row) - m_bare.rows->row(row)).norm()) / size : 0;
+        };
+        for (Index row = 1; row < m_now.rows->rows(); ++row)
+            if (change(row) > change(most))
+                most = row;
+        const QString token = visibleName(toQString((*m_now.session->tokens)[static_cast<std::size_t>(most)]));
+        text = covered + tr("of what comes out, %1 changes most, by %2").arg(token, percent(change(most)));
+    }
+    setText(text);
+    setVisible(m_keepsRoom || !text.isEmpty());
+}
+
+void CoverNote::setRoomKept(bool kept)
+{
+    m_keepsRoom = kept;
+    setVisible(kept || !text().isEmpty());
+}
+
+}  // namespace headscope

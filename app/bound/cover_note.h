@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the model makes of the picture, and what it makes of it without its covers: the likeliest classes or words; or, where nothing is
+// read out, which token changes most.
+#pragma once
+
+#include "app/base/background_job.h"
+#include "app/state/workbench.h"
+#include "app/widgets/text/labels.h"
+#include "core/model/trace.h"
+
+namespace headscope {
+
+class CoverNote : public ElidedLabel {
+    Q_OBJECT
+
+public:
+    CoverNote(const Workbench& workbench, const QString& name, QWidget* parent = nullptr);
+
+    /// Classes are read out of the token before the patches, where there is one; words out of the token that is chosen.
+    void show(const std::shared_ptr<const Trace>& trace, int chosen);
+    void setRoomKept(bool kept);  ///< also while there is nothing to say: what is below it does not move
+
+private:
+    /// What comes out of a session.
+    struct Outcome {
+        std::shared_ptr<const Session> session;
+        Shared<Matrix> rows, probabilities;
+    };
+    static Outcome outcomeOf(const std::shared_ptr<const Trace>& trace);
+    void say();
+
+    Workbench m_workbench;
+    Outcome m_now, m_bare;  ///< with its covers, and without them
+    std::shared_ptr<const Session> m_asked;
+    int m_chosen = 0;
+    std::size_t m_covered = 0;
+    bool m_keepsRoom = false;
+    BackgroundJob<Outcome> m_job;
+};
+
+}  // namespace headscope

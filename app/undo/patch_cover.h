@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Covers patches of the session's picture: their rows of X become the mean of all patches, and so do their pixels in the picture. Where X
+// is pixels times a matrix the two are the same; the mean of all patches is nearly an even grey.
+#pragma once
+
+#include "core/model/session.h"
+
+#include <QImage>
+#include <QObject>
+
+#include <map>
+#include <set>
+
+namespace headscope {
+
+class Document;
+
+class PatchCover : public QObject {
+    Q_OBJECT
+
+public:
+    /// That of the document: it knows what lies under a cover as long as the session is open.
+    static PatchCover& of(Document& document);
+
+    bool isCovered(const Session& session, Index patch) const { return coverOf(session, patch) != nullptr; }
+    std::set<Index> covered(const Session& session) const;  ///< patches, counted from 0
+    /// One undoable step; those of one stroke merge until Document::endMerge(). False when it was refused.
+    bool set(Index patch, bool covered);
+    /// The same session without covers.
+    Session uncovered(Session session) const;
+
+private:
+    explicit PatchCover(Document& document);
+
+    struct Cover {
+        Matrix under, over;  ///< the row of X as it was, and as it is covered
+    };
+    const Cover* coverOf(const Session& session, Index patch) const;
+
+    Document& m_document;
+    std::map<Index, std::vector<Cover>> m_covers;             ///< by the patch; also those that were taken away again
+    Shared<std::string> m_file;                               ///< the picture without covers
+    std::vector<std::weak_ptr<const std::string>> m_painted;  ///< pictures that were made of it
+};
+
+/// The image with those of its rows × columns patches painted as the mean of all.
+QImage withPatchesCovered(const QImage& image, Index rows, Index columns, const std::set<Index>& patches);
+
+}  // namespace headscope
