@@ -38,6 +38,7 @@
 #include "app/window/not_finite_note.h"
 #include "app/window/number_import.h"
 #include "app/window/page_export.h"
+#include "app/window/picture_import.h"
 #include "app/window/possible_actions.h"
 #include "app/window/program_actions.h"
 #include "app/window/tab_order.h"
@@ -72,6 +73,7 @@ MainWindow::MainWindow(QWidget* parent)
       m_figureMenu(m_engine, settings::loadAppearance(m_appearance)),  // what was made before it would keep the system's type
       m_actions(this, menuBar()),
       m_files(new FileActions(m_document, this)),
+      m_pictures(new PictureImport(m_document, this)),
       m_views(new ViewTabs(m_workbench, m_actions, this)),
       m_statusLine(new StatusLine(m_workbench, this)),
       m_notice(new Notice(this))
@@ -209,6 +211,7 @@ void MainWindow::connectActions()
     on("new", [this] { m_files->newSession(); });
     on("open", [this] { m_files->openDialog(); });
     on("openFolder", [this] { m_files->openFolderDialog(); });
+    on("openPicture", [this] { m_pictures->askForFile(m_files->startFolder()); });
     on("save", [this] { m_files->save(); });
     on("saveAs", [this] { m_files->saveAs(); });
     on("export", [this] {
@@ -332,6 +335,7 @@ void MainWindow::connectActions()
     connectUndoActions(m_actions, m_document.undoGroup());
     new ClipboardActions(m_actions, this);
     new NumberImport(m_workbench, m_actions, *m_files, this);
+    connect(m_files, &FileActions::pictureWanted, m_pictures, &PictureImport::open);
 }
 
 void MainWindow::askToTeach()

@@ -26,6 +26,7 @@ class Docks;
 class LessonController;
 class LectureMode;
 class Notice;
+class PictureImport;
 class PlayView;
 class ProgramActions;
 class StatusLine;
@@ -83,6 +84,7 @@ private:
 
     Actions m_actions;
     FileActions* m_files;
+    PictureImport* m_pictures;
     ToolBar* m_toolBar;
     ViewTabs* m_views;
     BlockBar* m_blockBar = nullptr;

@@ -2,6 +2,7 @@
 #include "app/base/picture_image.h"
 
 #include "core/base/phrase.h"
+#include "core/io/weights/byte_file.h"
 
 #include <QBuffer>
 #include <QImageReader>
@@ -14,6 +15,8 @@
 namespace headscope {
 
 namespace {
+
+constexpr std::uint64_t kLargestImage = 64 << 20;  // bytes
 
 Error undecoded() { return {"picture.file", phrase("cannot be decoded: the file is damaged")}; }
 
@@ -110,6 +113,19 @@ std::string pngOf(const Pixels& pixels)
     buffer.open(QIODevice::WriteOnly);
     image.save(&buffer, "PNG");
     return bytes.toStdString();
+}
+
+Result<GivenPicture> pictureIn(const QString& file)
+{
+    const Result<std::string> bytes = readWholeFile(file.toStdString(), kLargestImage);
+    if (!bytes)
+        return bytes.error();
+    if (pictureType(*bytes).empty())
+        return Error{file.toStdString(), phrase("is no picture: PNG, JPEG and WebP are read")};
+    const auto image = wholeImageOf(*bytes);
+    if (!image)
+        return Error{file.toStdString(), image.error().reason};
+    return GivenPicture{pixelsOf(*image), pngOf};
 }
 
 }  // namespace headscope

@@ -4,9 +4,10 @@
 
 #include "core/base/error.h"
 #include "core/model/picture.h"
-#include "core/models/pictures/pixels.h"
+#include "core/models/pictures/picture_input.h"
 
 #include <QImage>
+#include <QString>
 
 namespace headscope {
 
@@ -22,5 +23,8 @@ Result<QImage> wholeImageOf(const std::string& file);
 
 Pixels pixelsOf(const QImage& image);     ///< an image of 24 bits
 std::string pngOf(const Pixels& pixels);  ///< the bytes of a PNG file
+
+/// The pixels of a picture in a file, for a model to read.
+Result<GivenPicture> pictureIn(const QString& file);
 
 }  // namespace headscope

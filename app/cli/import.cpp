@@ -23,8 +23,6 @@ namespace headscope {
 
 namespace {
 
-constexpr std::uint64_t kLargestImage = 64 << 20;  // bytes
-
 int refuseImport(const QString& reason) { return refuseUsage("import: " + reason, QString("Usage: ") + importUsage()); }
 
 /// The value of an option that is one of a few words.
@@ -108,20 +106,6 @@ Result<Matrix> readInput(const QString& file)
     return Matrix(array->values);
 }
 
-/// The pixels of a picture in a file.
-Result<GivenPicture> givenPicture(const QString& file)
-{
-    const Result<std::string> bytes = readWholeFile(file.toStdString(), kLargestImage);
-    if (!bytes)
-        return bytes.error();
-    if (pictureType(*bytes).empty())
-        return Error{file.toStdString(), "is no picture: PNG, JPEG and WebP are read"};
-    const auto image = wholeImageOf(*bytes);
-    if (!image)
-        return Error{file.toStdString(), image.error().reason};
-    return GivenPicture{pixelsOf(*image), pngOf};
-}
-
 }  // namespace
 
 QString importUsage()
@@ -171,7 +155,7 @@ int importCommand(const QStringList& arguments)
         options.input = *std::move(input);
     }
     if (parser.isSet("image")) {
-        auto picture = givenPicture(parser.value("image"));
+        auto picture = pictureIn(parser.value("image"));
         if (!picture)
             return fail(picture.error());
         options.picture = *std::move(picture);

@@ -21,6 +21,8 @@ inline constexpr ActionSpec kActionTable[] = {
     {"open", "&File", "&Open…", "folder-open", "Ctrl+O", "Open a session file or a trained model."},
     {"openFolder", "&File", "Open model fol&der…", "", "",
      "Open a trained model by its folder, as Hugging Face keeps it: weights, settings and tokenizer are taken together."},
+    {"openPicture", "&File", "Open pic&ture…", "image", "",
+     "A PNG, JPEG or WebP file that the open model reads, as a Vision Transformer does; its patches become the tokens."},
     {"openExample", "&File", "Open e&xample…", "", "Ctrl+Shift+O",
      "All examples, each with a picture of its attention, what there is to see in it, and what to try."},
     {"save", "-&File", "&Save", "save", "Ctrl+S", "Write the session to its file."},

@@ -138,6 +138,11 @@ void FileActions::open(const QString& named)
         emit lessonWanted(path);
         return;
     }
+    if (isPictureAlone(path)) {  // which changes what is open
+        m_reading.forget();
+        emit pictureWanted(path);
+        return;
+    }
     if (!mayDiscard())
         return;
     emit opening(path);

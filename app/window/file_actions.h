@@ -32,7 +32,8 @@ public:
     void openDialog();
     void openFolderDialog();  ///< for a trained model: a dialog for files can choose no folder
     /// Opens a session file, a figure that carries its session, or a trained model, its folder or a file in it, which a sheet asks about.
-    /// Reads in the background; opened() or failed() follows, for a lesson's file lessonWanted() alone.
+    /// Reads in the background; opened() or failed() follows, for a lesson's file lessonWanted() alone, for a
+    /// picture without a session pictureWanted().
     void open(const QString& named);
     bool save();  ///< false when the person changed their mind or it failed
     bool saveAs();
@@ -50,8 +51,9 @@ signals:
     void asking();  ///< how a model is opened: a sheet is there
     void opened();
     void failed(const QString& sentence);
-    void lessonWanted(const QString& path);  ///< the file is one of a lesson
-    void imported(const QString& words);     ///< what a model is, and what was taken for granted
+    void lessonWanted(const QString& path);   ///< the file is one of a lesson
+    void pictureWanted(const QString& path);  ///< it is a picture that carries no session: one for the model that is open
+    void imported(const QString& words);      ///< what a model is, and what was taken for granted
 
 private:
     struct OpenedFile {

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/models/pictures/another_picture.h"
+
+#include "core/base/phrase.h"
+#include "core/io/weights/open_tensors.h"
+#include "core/io/weights/weight_file.h"
+#include "core/models/families/recognition.h"
+
+namespace headscope {
+
+namespace {
+
+/// The file that the weights of the session's own blocks were read from; null where there is none.
+const WeightFile* modelOf(const Session& session)
+{
+    for (int block = 0; block <= session.lastBlock(); ++block)
+        for (const Head& head : session.block(block).heads)
+            if (const TensorOrigin* origin = originOf(head.query.weight); origin && origin->file)
+                return origin->file.get();
+    return nullptr;
+}
+
+}  // namespace
+
+std::optional<Error> setAnotherPicture(Session& session, const GivenPicture& picture, std::vector<std::string>& notes)
+{
+    const auto wrong = [](const std::string& reason) { return Error{phrase("the picture"), reason}; };
+    const WeightFile* weights = modelOf(session);
+    if (!weights)
+        return wrong(session.picture
+                         ? phrase("is not read: the session has the numbers of its X alone, no file of a model that reads pictures")
+                         : phrase("is not read: the session has no picture, and no file of a model that reads one"));
+    const auto file = openTensors(weights->path());
+    if (!file)
+        return file.error();
+    const auto identity = weightFileOf(**file);
+    if (!identity)
+        return identity.error();
+    if (**identity != *weights)
+        return Error{weights->path().string(), phrase("has changed since it was opened")};
+    const auto config = ModelConfig::of(**file);
+    if (!config)
+        return config.error();
+    if (!session.picture) {  // with one, the model has read one before its first layer
+        const auto model = recognize(**file);
+        if (!model)
+            return model.error();
+        if (std::ssize(model->stack.layers) != session.lastBlock() + 1)
+            return wrong(phrase("is read before the first layer: open all layers of the model"));
+    }
+    Session read = session;
+    TensorReader reader(**file, *identity);
+    Names used;
+    if (auto error = setPictureInput(read, reader, *config, picture, session.modelWidth(), used, notes))
+        return error;
+    if (session.picture) {  // as it was opened, or as it was changed since
+        read.readout = session.readout;
+        read.vocabulary = session.vocabulary;
+    }
+    read.features = session.features;
+    session = std::move(read);
+    return {};
+}
+
+}  // namespace headscope
