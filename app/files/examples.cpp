@@ -42,6 +42,7 @@ const std::vector<Example>& examples()
         {"logit-lens", QT_TR_NOOP("The next word, block by block")},
         {"letters", QT_TR_NOOP("Letters of English words")},
         {"reading", QT_TR_NOOP("A network that reads")},
+        {"seeing", QT_TR_NOOP("A network that sees")},
         {"encoder-decoder", QT_TR_NOOP("Encoder and decoder: a whole Transformer")},
         {"long-sequence", QT_TR_NOOP("Long sequence: a needle up to 2,047 places away")},
         {"empty", QT_TR_NOOP("Two tokens to fill")},

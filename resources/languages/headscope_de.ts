@@ -12735,10 +12735,6 @@ a b c -&gt; c b a
         <translation>Trainierte Modelle, ein Ordner mit seiner config.json (*.safetensors config.json *.index.json *.npz *.pt *.pth *.bin *.ckpt *.tar)</translation>
     </message>
     <message>
-        <source>All that Headscope opens (*.json *.png *.svg *.pdf *.safetensors *.npz *.pt *.pth *.bin *.ckpt *.tar)</source>
-        <translation>Alles, was Headscope öffnet (*.json *.png *.svg *.pdf *.safetensors *.npz *.pt *.pth *.bin *.ckpt *.tar)</translation>
-    </message>
-    <message>
         <source>there are more than {} objects or {} lists before this</source>
         <translation>davor stehen mehr als {} Objekte oder {} Listen</translation>
     </message>
@@ -14747,10 +14743,6 @@ a b c -&gt; c b a
         <translation>Attention über dem Bild</translation>
     </message>
     <message>
-        <source>Each tile is a head, and its attention lies over the picture. Click a patch to see what it looks at, or what looks at it. Attention says where a head takes values from, not what the network decides by.</source>
-        <translation>Jede Kachel ist ein Head, seine Attention liegt über dem Bild. Ein Klick auf ein Bildfeld zeigt, worauf es schaut oder was darauf schaut. Attention sagt, woher ein Head Values nimmt, nicht, wonach das Netz entscheidet.</translation>
-    </message>
-    <message>
         <source>Attention from the chosen token</source>
         <translation>Attention vom gewählten Token aus</translation>
     </message>
@@ -14789,10 +14781,6 @@ a b c -&gt; c b a
     <message>
         <source>The picture, once for each head</source>
         <translation>Das Bild, einmal je Head</translation>
-    </message>
-    <message>
-        <source>Arrows go from patch to patch, Page Up and Page Down from head to head; Return chooses the patch that looks, W asks why the number is so.</source>
-        <translation>Pfeiltasten gehen von Bildfeld zu Bildfeld, Bild auf und Bild ab von Head zu Head; Eingabe wählt das Bildfeld, das schaut, W fragt, warum die Zahl so ist.</translation>
     </message>
     <message>
         <source>0–1</source>
@@ -14881,14 +14869,6 @@ a b c -&gt; c b a
     <message>
         <source>row %1, column %2</source>
         <translation>Zeile %1, Spalte %2</translation>
-    </message>
-    <message>
-        <source>Head %1, %2: blocked by the mask</source>
-        <translation>Head %1, %2: von der Maske gesperrt</translation>
-    </message>
-    <message>
-        <source>Head %1, %2: %3</source>
-        <translation>Head %1, %2: %3</translation>
     </message>
     <message>
         <source>buckets</source>
@@ -15341,6 +15321,166 @@ a b c -&gt; c b a
     <message>
         <source>has no number for {} from 0 to {}</source>
         <translation>hat keine Zahl für {} von 0 bis {}</translation>
+    </message>
+    <message>
+        <source>is no picture: PNG, JPEG and WebP are read</source>
+        <translation>ist kein Bild: Gelesen werden PNG, JPEG und WebP</translation>
+    </message>
+    <message>
+        <source>What is read of the picture</source>
+        <translation>Was aus dem Bild gelesen wird</translation>
+    </message>
+    <message>
+        <source>%1 covered: </source>
+        <translation>%1 verdeckt: </translation>
+    </message>
+    <message>
+        <source>%1 %2 (was %3)</source>
+        <translation>%1 %2 (vorher %3)</translation>
+    </message>
+    <message>
+        <source>read out of %1: %2</source>
+        <translation>aus %1 gelesen: %2</translation>
+    </message>
+    <message>
+        <source>of what comes out, %1 changes most, by %2</source>
+        <translation>von dem, was herauskommt, ändert sich %1 am meisten, um %2</translation>
+    </message>
+    <message>
+        <source>Cover patches</source>
+        <translation>Bildfelder verdecken</translation>
+    </message>
+    <message>
+        <source>Each tile is a head, and its attention lies over the picture. Click a patch to see what it looks at, or what looks at it. Attention says where a head takes values from, not what the network decides by: for that, cover patches.</source>
+        <translation>Jede Kachel ist ein Head, und seine Aufmerksamkeit liegt über dem Bild. Klicken Sie ein Bildfeld an, um zu sehen, worauf es schaut oder was auf es schaut. Aufmerksamkeit sagt, woher ein Head Werte nimmt, nicht, wonach das Netz entscheidet: Dafür verdecken Sie Bildfelder.</translation>
+    </message>
+    <message>
+        <source>What lies over the picture</source>
+        <translation>Was über dem Bild liegt</translation>
+    </message>
+    <message>
+        <source>The heads of the block, their mean, the rollout (the product of (A + I) ÷ 2 of all blocks up to this one, A being the mean of the heads), or all heads of all blocks: click one to look at it</source>
+        <translation>Die Heads des Blocks, ihr Mittel, der Rollout (das Produkt der (A + I) ÷ 2 aller Blöcke bis zu diesem, A ist das Mittel der Heads) oder alle Heads aller Blöcke: Ein Klick auf einen zeigt ihn</translation>
+    </message>
+    <message>
+        <source>Press on a patch, or draw over several, to cover them, and again to uncover them: each becomes the mean of all patches, a grey one, and what is read answers. Key C on a patch.</source>
+        <translation>Drücken Sie auf ein Bildfeld oder ziehen Sie über mehrere, um sie zu verdecken, und noch einmal, um sie aufzudecken: Jedes wird das Mittel aller Bildfelder, ein graues, und was gelesen wird, antwortet. Taste C auf einem Bildfeld.</translation>
+    </message>
+    <message>
+        <source>Arrows go from patch to patch, Page Up and Page Down from head to head; Return chooses the patch that looks, C covers it, W asks why the number is so.</source>
+        <translation>Die Pfeile gehen von Bildfeld zu Bildfeld, Bild auf und Bild ab von Head zu Head; Return wählt das Bildfeld, das schaut, C verdeckt es, W fragt, warum die Zahl so ist.</translation>
+    </message>
+    <message>
+        <source>each head</source>
+        <translation>jeder Head</translation>
+    </message>
+    <message>
+        <source>mean of heads</source>
+        <translation>Mittel der Heads</translation>
+    </message>
+    <message>
+        <source>rollout</source>
+        <translation>Rollout</translation>
+    </message>
+    <message>
+        <source>all blocks</source>
+        <translation>alle Blöcke</translation>
+    </message>
+    <message>
+        <source>A block up to here reads the memory: there is no rollout</source>
+        <translation>Ein Block bis hierher liest das Memory: Es gibt keinen Rollout</translation>
+    </message>
+    <message>
+        <source>What %1 goes into</source>
+        <translation>Worin %1 eingeht</translation>
+    </message>
+    <message>
+        <source>What goes into %1</source>
+        <translation>Was in %1 eingeht</translation>
+    </message>
+    <message>
+        <source>Mean of %1 heads</source>
+        <translation>Mittel von %1 Heads</translation>
+    </message>
+    <message>
+        <source>Rollout up to %1</source>
+        <translation>Rollout bis %1</translation>
+    </message>
+    <message>
+        <source>A network that sees</source>
+        <translation>Ein Netz, das sieht</translation>
+    </message>
+    <message>
+        <source>All that Headscope opens (*.json *.png *.jpg *.jpeg *.webp *.svg *.pdf *.safetensors *.npz *.pt *.pth *.bin *.ckpt *.tar)</source>
+        <translation>Alles, was Headscope öffnet (*.json *.png *.jpg *.jpeg *.webp *.svg *.pdf *.safetensors *.npz *.pt *.pth *.bin *.ckpt *.tar)</translation>
+    </message>
+    <message>
+        <source>lies over words of a vocabulary, which cannot be covered</source>
+        <translation>liegt über Wörtern eines Vokabulars, die sich nicht verdecken lassen</translation>
+    </message>
+    <message>
+        <source>Uncover patches</source>
+        <translation>Bildfelder aufdecken</translation>
+    </message>
+    <message>
+        <source>%1, head %2</source>
+        <translation>%1, Head %2</translation>
+    </message>
+    <message>
+        <source>%1, %2: blocked by the mask</source>
+        <translation>%1, %2: durch die Maske gesperrt</translation>
+    </message>
+    <message>
+        <source>%1, %2: %3</source>
+        <translation>%1, %2: %3</translation>
+    </message>
+    <message>
+        <source>Open pic&amp;ture…</source>
+        <translation>Bild &amp;wählen…</translation>
+    </message>
+    <message>
+        <source>A PNG, JPEG or WebP file that the open model reads, as a Vision Transformer does; its patches become the tokens.</source>
+        <translation>Eine PNG-, JPEG- oder WebP-Datei, die das offene Modell liest, wie ein Vision Transformer es tut; ihre Bildfelder werden die Tokens.</translation>
+    </message>
+    <message>
+        <source>A trained network that tells shapes: [CLS] looks at patches of the picture, and the class is read out of it. Cover patches, and it answers.</source>
+        <translation>Ein trainiertes Netz, das Formen unterscheidet: [CLS] schaut auf Felder des Bilds, und aus ihm wird die Klasse gelesen. Verdecken Sie Bildfelder, und es antwortet.</translation>
+    </message>
+    <message>
+        <source>See the sharpest head alone</source>
+        <translation>Den schärfsten Head allein sehen</translation>
+    </message>
+    <message>
+        <source>Open a picture</source>
+        <translation>Bild öffnen</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png *.jpg *.jpeg *.webp)</source>
+        <translation>Bilder (*.png *.jpg *.jpeg *.webp)</translation>
+    </message>
+    <message>
+        <source>%1 was not opened: the session has changed meanwhile.</source>
+        <translation>%1 wurde nicht geöffnet: Die Sitzung hat sich inzwischen geändert.</translation>
+    </message>
+    <message>
+        <source>Open picture</source>
+        <translation>Bild öffnen</translation>
+    </message>
+    <message>
+        <source>The model reads %1.</source>
+        <translation>Das Modell liest %1.</translation>
+    </message>
+    <message>
+        <source>is not read: the session has the numbers of its X alone, no file of a model that reads pictures</source>
+        <translation>wird nicht gelesen: Die Sitzung hat nur die Zahlen ihres X, keine Datei eines Modells, das Bilder liest</translation>
+    </message>
+    <message>
+        <source>is not read: the session has no picture, and no file of a model that reads one</source>
+        <translation>wird nicht gelesen: Die Sitzung hat kein Bild und keine Datei eines Modells, das eines liest</translation>
+    </message>
+    <message>
+        <source>is read before the first layer: open all layers of the model</source>
+        <translation>wird vor der ersten Schicht gelesen: Öffnen Sie alle Schichten des Modells</translation>
     </message>
 </context>
 </TS>

@@ -12735,10 +12735,6 @@ a b c -&gt; c b a
         <translation>训练好的模型，文件夹则选其中的 config.json (*.safetensors config.json *.index.json *.npz *.pt *.pth *.bin *.ckpt *.tar)</translation>
     </message>
     <message>
-        <source>All that Headscope opens (*.json *.png *.svg *.pdf *.safetensors *.npz *.pt *.pth *.bin *.ckpt *.tar)</source>
-        <translation>Headscope 能打开的全部文件 (*.json *.png *.svg *.pdf *.safetensors *.npz *.pt *.pth *.bin *.ckpt *.tar)</translation>
-    </message>
-    <message>
         <source>there are more than {} objects or {} lists before this</source>
         <translation>此前的对象超过 {} 个，或列表超过 {} 个</translation>
     </message>
@@ -14747,10 +14743,6 @@ a b c -&gt; c b a
         <translation>图片上的注意力</translation>
     </message>
     <message>
-        <source>Each tile is a head, and its attention lies over the picture. Click a patch to see what it looks at, or what looks at it. Attention says where a head takes values from, not what the network decides by.</source>
-        <translation>每一格是一个头，它的注意力叠在图片上。点击一个图块，看它看哪里，或者谁看它。注意力说明头从哪里取值，并不说明网络凭什么作决定。</translation>
-    </message>
-    <message>
         <source>Attention from the chosen token</source>
         <translation>从所选词元出发的注意力</translation>
     </message>
@@ -14789,10 +14781,6 @@ a b c -&gt; c b a
     <message>
         <source>The picture, once for each head</source>
         <translation>图片，每个头一份</translation>
-    </message>
-    <message>
-        <source>Arrows go from patch to patch, Page Up and Page Down from head to head; Return chooses the patch that looks, W asks why the number is so.</source>
-        <translation>方向键在图块间移动，Page Up 和 Page Down 在头间移动；回车选定由哪个图块来看，W 询问这个数为何如此。</translation>
     </message>
     <message>
         <source>0–1</source>
@@ -14881,14 +14869,6 @@ a b c -&gt; c b a
     <message>
         <source>row %1, column %2</source>
         <translation>第 %1 行第 %2 列</translation>
-    </message>
-    <message>
-        <source>Head %1, %2: blocked by the mask</source>
-        <translation>头 %1，%2：被掩码挡住</translation>
-    </message>
-    <message>
-        <source>Head %1, %2: %3</source>
-        <translation>头 %1，%2：%3</translation>
     </message>
     <message>
         <source>buckets</source>
@@ -15341,6 +15321,166 @@ a b c -&gt; c b a
     <message>
         <source>has no number for {} from 0 to {}</source>
         <translation>没有给 {} 一个从 0 到 {} 的数</translation>
+    </message>
+    <message>
+        <source>is no picture: PNG, JPEG and WebP are read</source>
+        <translation>不是图片：可读取 PNG、JPEG 和 WebP</translation>
+    </message>
+    <message>
+        <source>What is read of the picture</source>
+        <translation>从图片读出的内容</translation>
+    </message>
+    <message>
+        <source>%1 covered: </source>
+        <translation>遮住 %1 个：</translation>
+    </message>
+    <message>
+        <source>%1 %2 (was %3)</source>
+        <translation>%1 %2（原为 %3）</translation>
+    </message>
+    <message>
+        <source>read out of %1: %2</source>
+        <translation>从 %1 读出：%2</translation>
+    </message>
+    <message>
+        <source>of what comes out, %1 changes most, by %2</source>
+        <translation>在输出中，%1 变化最大，变了 %2</translation>
+    </message>
+    <message>
+        <source>Cover patches</source>
+        <translation>遮住图块</translation>
+    </message>
+    <message>
+        <source>Each tile is a head, and its attention lies over the picture. Click a patch to see what it looks at, or what looks at it. Attention says where a head takes values from, not what the network decides by: for that, cover patches.</source>
+        <translation>每一格是一个头，它的注意力叠在图片上。点击一个图块，看它看哪里，或者谁看它。注意力说明头从哪里取值，并不说明网络凭什么作决定：要知道这个，请遮住图块。</translation>
+    </message>
+    <message>
+        <source>What lies over the picture</source>
+        <translation>叠在图片上的内容</translation>
+    </message>
+    <message>
+        <source>The heads of the block, their mean, the rollout (the product of (A + I) ÷ 2 of all blocks up to this one, A being the mean of the heads), or all heads of all blocks: click one to look at it</source>
+        <translation>该块的各个头、它们的均值、rollout（到该块为止所有块的 (A + I) ÷ 2 的乘积，A 是各头的均值），或所有块的所有头：点击一个来查看</translation>
+    </message>
+    <message>
+        <source>Press on a patch, or draw over several, to cover them, and again to uncover them: each becomes the mean of all patches, a grey one, and what is read answers. Key C on a patch.</source>
+        <translation>按下一个图块，或划过几个，把它们遮住；再来一次就揭开：每个都变成所有图块的均值，即灰色，读出的内容随之变化。在图块上按 C 键也可。</translation>
+    </message>
+    <message>
+        <source>Arrows go from patch to patch, Page Up and Page Down from head to head; Return chooses the patch that looks, C covers it, W asks why the number is so.</source>
+        <translation>方向键在图块间移动，Page Up 和 Page Down 在头之间切换；回车选择在看的图块，C 遮住它，W 询问数字为何如此。</translation>
+    </message>
+    <message>
+        <source>each head</source>
+        <translation>每个头</translation>
+    </message>
+    <message>
+        <source>mean of heads</source>
+        <translation>各头均值</translation>
+    </message>
+    <message>
+        <source>rollout</source>
+        <translation>rollout</translation>
+    </message>
+    <message>
+        <source>all blocks</source>
+        <translation>所有块</translation>
+    </message>
+    <message>
+        <source>A block up to here reads the memory: there is no rollout</source>
+        <translation>到此为止有一块读取记忆：没有 rollout</translation>
+    </message>
+    <message>
+        <source>What %1 goes into</source>
+        <translation>%1 进入了哪里</translation>
+    </message>
+    <message>
+        <source>What goes into %1</source>
+        <translation>哪些进入了 %1</translation>
+    </message>
+    <message>
+        <source>Mean of %1 heads</source>
+        <translation>%1 个头的均值</translation>
+    </message>
+    <message>
+        <source>Rollout up to %1</source>
+        <translation>到%1的 rollout</translation>
+    </message>
+    <message>
+        <source>A network that sees</source>
+        <translation>会看的网络</translation>
+    </message>
+    <message>
+        <source>All that Headscope opens (*.json *.png *.jpg *.jpeg *.webp *.svg *.pdf *.safetensors *.npz *.pt *.pth *.bin *.ckpt *.tar)</source>
+        <translation>Headscope 能打开的所有文件 (*.json *.png *.jpg *.jpeg *.webp *.svg *.pdf *.safetensors *.npz *.pt *.pth *.bin *.ckpt *.tar)</translation>
+    </message>
+    <message>
+        <source>lies over words of a vocabulary, which cannot be covered</source>
+        <translation>叠在词表中的词上，这些词不能遮住</translation>
+    </message>
+    <message>
+        <source>Uncover patches</source>
+        <translation>揭开图块</translation>
+    </message>
+    <message>
+        <source>%1, head %2</source>
+        <translation>%1，头 %2</translation>
+    </message>
+    <message>
+        <source>%1, %2: blocked by the mask</source>
+        <translation>%1，%2：被掩码屏蔽</translation>
+    </message>
+    <message>
+        <source>%1, %2: %3</source>
+        <translation>%1，%2：%3</translation>
+    </message>
+    <message>
+        <source>Open pic&amp;ture…</source>
+        <translation>打开图片(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>A PNG, JPEG or WebP file that the open model reads, as a Vision Transformer does; its patches become the tokens.</source>
+        <translation>由打开的模型读取的 PNG、JPEG 或 WebP 文件，如 Vision Transformer 那样；它的图块成为词元。</translation>
+    </message>
+    <message>
+        <source>A trained network that tells shapes: [CLS] looks at patches of the picture, and the class is read out of it. Cover patches, and it answers.</source>
+        <translation>一个训练好的、能分辨形状的网络：[CLS] 看图片的图块，类别从它读出。遮住图块，它就会回应。</translation>
+    </message>
+    <message>
+        <source>See the sharpest head alone</source>
+        <translation>单独看最集中的头</translation>
+    </message>
+    <message>
+        <source>Open a picture</source>
+        <translation>打开图片</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png *.jpg *.jpeg *.webp)</source>
+        <translation>图片 (*.png *.jpg *.jpeg *.webp)</translation>
+    </message>
+    <message>
+        <source>%1 was not opened: the session has changed meanwhile.</source>
+        <translation>%1 未打开：会话在此期间已改变。</translation>
+    </message>
+    <message>
+        <source>Open picture</source>
+        <translation>打开图片</translation>
+    </message>
+    <message>
+        <source>The model reads %1.</source>
+        <translation>模型读取 %1。</translation>
+    </message>
+    <message>
+        <source>is not read: the session has the numbers of its X alone, no file of a model that reads pictures</source>
+        <translation>无法读取：会话只有 X 的数字，没有读取图片的模型文件</translation>
+    </message>
+    <message>
+        <source>is not read: the session has no picture, and no file of a model that reads one</source>
+        <translation>无法读取：会话没有图片，也没有读取图片的模型文件</translation>
+    </message>
+    <message>
+        <source>is read before the first layer: open all layers of the model</source>
+        <translation>在第一层之前读取：请打开模型的所有层</translation>
     </message>
 </context>
 </TS>

@@ -159,6 +159,16 @@ const std::vector<ExampleGuide>& exampleGuides()
          .act = QT_TR_NOOP("Type a lone q: it expects u"),
          .set = R"({"tokens": ["q"], "targets": ["u"]})",
          .then = "probabilities[q,u]"},
+        {.id = "seeing",
+         .level = Level::Expert,
+         .place = "heads",
+         .select = "block 2 head 3 attention[1,28]",
+         .see = QT_TR_NOOP(
+             "A trained network that tells shapes: [CLS] looks at patches of the picture, and the class is read out of it. Cover "
+             "patches, and it answers."),
+         .act = QT_TR_NOOP("See the sharpest head alone"),
+         .shown = {"mode", 4},
+         .tried = {"enlarged", 2}},
         {.id = "reading",
          .level = Level::Expert,
          .place = "heads",

@@ -340,13 +340,13 @@ private slots:
         row("no such session", {"compute", "nobody", "--stage", "output"},
             "headscope: nobody: is neither a file nor an example; examples are three-friends, conversation, mechanic, causal, translation, "
             "grouped-query, feed-forward, transformer-block, two-blocks, rotary, modern-block, three-by-two, one-value-heads, convex-hull, "
-            "two-heads-minimum, next-word, logit-lens, letters, reading, encoder-decoder, "
+            "two-heads-minimum, next-word, logit-lens, letters, reading, seeing, encoder-decoder, "
             "long-sequence, empty\n");
         row("line break in the name", {"compute", "no\nbody", "--stage", "output"},
             "headscope: no body: is neither a file nor an example; examples are three-friends, conversation, mechanic, causal, "
             "translation, "
             "grouped-query, feed-forward, transformer-block, two-blocks, rotary, modern-block, three-by-two, one-value-heads, convex-hull, "
-            "two-heads-minimum, next-word, logit-lens, letters, reading, encoder-decoder, "
+            "two-heads-minimum, next-word, logit-lens, letters, reading, seeing, encoder-decoder, "
             "long-sequence, empty\n");
         row("a folder", {"compute", "/", "--stage", "output"},
             "headscope: /: is a folder without a model: there is no model.safetensors in it\n");

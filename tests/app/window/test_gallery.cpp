@@ -62,6 +62,7 @@ const std::map<QString, Facts>& facts()
         {"modern-block", {{"head 3 attention[sleeps,dog] > 0.9"}, {}}},
         {"letters", {{}, {"probabilities[q,u] > 0.9"}}},
         {"reading", {{"heads > 7"}, {}}},
+        {"seeing", {{"block 2 head 3 attention[1,28] > 0.7", "probabilities[1,circle] > 0.99"}, {}}},
         {"long-sequence", {{"n > 2047", "head 1 attention[1024,needle] > 0.5"}, {"head 1 attention[2048,needle] < 0.1"}}},
     };
     return all;

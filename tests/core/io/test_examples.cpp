@@ -35,10 +35,11 @@ private slots:
     void filesAreAsTheProgramWritesThem_data()
     {
         QTest::addColumn<QString>("id");
-        for (const char* id : {"three-friends",   "conversation",      "mechanic",          "causal",    "translation",  "grouped-query",
-                               "feed-forward",    "transformer-block", "two-blocks",        "rotary",    "modern-block", "three-by-two",
-                               "one-value-heads", "convex-hull",       "two-heads-minimum", "next-word", "logit-lens",   "letters",
-                               "reading",         "encoder-decoder",   "long-sequence",     "empty"})
+        for (const char* id :
+             {"three-friends",     "conversation", "mechanic",   "causal",       "translation",  "grouped-query",   "feed-forward",
+              "transformer-block", "two-blocks",   "rotary",     "modern-block", "three-by-two", "one-value-heads", "convex-hull",
+              "two-heads-minimum", "next-word",    "logit-lens", "letters",      "reading",      "seeing",          "encoder-decoder",
+              "long-sequence",     "empty"})
             QTest::newRow(id) << id;
     }
 
@@ -109,6 +110,32 @@ private slots:
                 }
             QCOMPARE(alike > Scalar(0.8), h == 3);
         }
+    }
+
+    /// What [CLS] looks at most is not what the class rests on, and a patch that it hardly looks at is.
+    void theNetworkThatSeesRestsOnWhatItHardlyLooksAt()
+    {
+        const Session session = exampleSession("seeing");
+        const auto trace = traceOf(session);
+        const auto rowOf = [&](const char* name) {
+            return static_cast<Index>(std::ranges::find(*session.tokens, name) - session.tokens->begin());
+        };
+        const Index middle = rowOf("r5c3"), corner = rowOf("r4c2"), circle = session.vocabulary->numberOf("circle");
+        Matrix looked = Matrix::Zero(1, session.tokenCount());
+        for (const HeadTrace& head : trace->blocks[1].heads)
+            looked += head.attention->row(0) / Scalar(4);
+        Index most = 0;
+        looked.row(0).maxCoeff(&most);
+        QCOMPARE(most, middle);
+        QVERIFY(looked(0, middle) > 0.25 && looked(0, corner) < 0.02);
+        QVERIFY((*trace->probabilities)(0, circle) > 0.99);
+        const auto covered = [&](Index row) {
+            Session changed = session;
+            changed.input.detach().row(row) = session.input->bottomRows(36).colwise().mean();
+            return traceOf(changed);
+        };
+        QVERIFY((*covered(middle)->probabilities)(0, circle) > 0.99);
+        QVERIFY((*covered(corner)->probabilities)(0, session.vocabulary->numberOf("square")) > 0.9);
     }
 
     void lettersThatMakeWordsAreForeseen()
