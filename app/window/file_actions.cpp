@@ -15,6 +15,7 @@
 #include "core/io/weights/file_kind.h"
 #include "core/io/weights/open_tensors.h"
 #include "core/models/families/model_file.h"
+#include "core/models/pictures/another_picture.h"
 
 #include <QDir>
 #include <QEventLoop>
@@ -138,7 +139,7 @@ void FileActions::open(const QString& named)
         emit lessonWanted(path);
         return;
     }
-    if (isPictureAlone(path)) {  // which changes what is open
+    if (mayReadPicture(*m_document.session()) && isPictureAlone(path)) {  // which changes what is open
         m_reading.forget();
         emit pictureWanted(path);
         return;

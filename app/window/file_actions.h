@@ -52,7 +52,7 @@ signals:
     void opened();
     void failed(const QString& sentence);
     void lessonWanted(const QString& path);   ///< the file is one of a lesson
-    void pictureWanted(const QString& path);  ///< it is a picture that carries no session: one for the model that is open
+    void pictureWanted(const QString& path);  ///< it is a picture without a session: one for the model that is open
     void imported(const QString& words);      ///< what a model is, and what was taken for granted
 
 private:

@@ -22,6 +22,8 @@ const WeightFile* modelOf(const Session& session)
 
 }  // namespace
 
+bool mayReadPicture(const Session& session) { return session.picture || modelOf(session); }
+
 std::optional<Error> setAnotherPicture(Session& session, const GivenPicture& picture, std::vector<std::string>& notes)
 {
     const auto wrong = [](const std::string& reason) { return Error{phrase("the picture"), reason}; };
