@@ -153,7 +153,7 @@ QList<QCommandLineOption> explainOptions()
     return {{"cell", "The number that is explained, MATRIX[ROW,COLUMN]", "CELL"},
             blockOption(),
             stackOption(),
-            {"head", "The head, counted from 1", "H", "1"},
+            {"head", "The head, counted from 1", "H"},
             {"depth", "How far back: 2 explains the numbers that it is made of, too", "N", "1"},
             textOption(),
             formatOption("text|json"),
@@ -188,7 +188,7 @@ int explainCommand(const QStringList& arguments)
     const Result<Session> session = loadSession(source, textOf(parser));
     if (!session)
         return fail(session.error());
-    const Standing standing{*numberOf(parser, "block"), *numberOf(parser, "head"), parser.isSet("of")};
+    const Standing standing{*numberOf(parser, "block"), numberOf(parser, "head").value_or(1), parser.isSet("of")};
     if (const auto error = missing(*session, standing))
         return fail({source.toStdString(), error->reason});
     const Standing there = text->place.standing.orElse(standing);

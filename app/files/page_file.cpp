@@ -38,8 +38,8 @@ Result<QByteArray> module()
     for (const char* place : {"/page/page.wasm", "/../share/headscope/page.wasm"})
         if (QByteArray bytes = content(QCoreApplication::applicationDirPath() + place); !bytes.isEmpty())
             return bytes;
-    return Error{"", phrase("This program was built without the page for browsers. Where its source is: `sh app/install page`, then "
-                            "`cmake --preset release && cmake --build --preset release --target page`.")};
+    return Error{"",
+                 phrase("This program was built without the page for browsers. In the folder of its source, sh app/page/build builds it.")};
 }
 
 Index numbersOf(const Session& session)

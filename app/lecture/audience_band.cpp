@@ -99,7 +99,7 @@ void AudienceBand::showChoices()
     }
     const bool answered = m_player.phase() == Phase::Answer;
     for (int i = 0; i < count; ++i) {
-        const bool right = answered && isRight(i), wrong = answered && !right && isChosen(i);
+        const bool right = answered && isRight(i), wrong = !right && isChosen(i);
         m_choices[i]->setText((right ? kRight : wrong ? kWrong : QString()) + choice(i));
         m_choices[i]->setVisible(m_player.phase() != Phase::Text && (asked.number.empty() || !answered || isChosen(i)));
     }

@@ -131,19 +131,16 @@ void LessonChoices::showStep()
     showNumber();
     showOutcome();
     const int right = m_player.phase() == LessonPlayer::Phase::Answer ? m_player.rightChoice().value_or(-1) : -1;
-    const bool answered = right >= 0;
+    const bool answered = right >= 0, isMissed = m_player.phase() == LessonPlayer::Phase::Question;
     for (int i = 0; i < count; ++i) {
         const QString words = toQString(m_player.resolve(choices[static_cast<std::size_t>(i)].text).plain());
         m_choices[i]->setFont(font());
-        m_choices[i]->setWords(withSubscriptLetters(words), i == right                           ? kRightMark
-                                                            : answered && i == m_player.chosen() ? kWrongMark
-                                                                                                 : QString());
-        m_choices[i]->setChecked(i == m_player.chosen() || i == right);
-        setVerdict(*m_choices[i], !answered ? "" : i == right ? "right" : i == m_player.chosen() ? "wrong" : "none");
-        m_choices[i]->setToolTip(answered && i != right ? tr("What stands against it") : QString());
-        m_choices[i]->setAccessibleName(i == right                           ? tr("%1, right").arg(words)
-                                        : answered && i == m_player.chosen() ? tr("%1, not right").arg(words)
-                                                                             : words);
+        const bool isRight = i == right, isWrong = i == m_player.chosen() && !isRight && (answered || isMissed);
+        m_choices[i]->setWords(withSubscriptLetters(words), isRight ? kRightMark : isWrong ? kWrongMark : QString());
+        m_choices[i]->setChecked(isRight || isWrong);
+        setVerdict(*m_choices[i], isRight ? "right" : isWrong ? "wrong" : answered ? "none" : "");
+        m_choices[i]->setToolTip(answered && !isRight ? tr("What stands against it") : QString());
+        m_choices[i]->setAccessibleName(isRight ? tr("%1, right").arg(words) : isWrong ? tr("%1, not right").arg(words) : words);
     }
 }
 
@@ -151,7 +148,7 @@ void LessonChoices::choose(int choice)
 {
     const bool asks = m_player.phase() == LessonPlayer::Phase::Question;
     m_player.choose(choice);
-    if (asks)
+    if (asks && m_player.phase() != LessonPlayer::Phase::Question)
         emit chosen();
     showStep();
 }
@@ -183,12 +180,13 @@ void LessonChoices::showNumber()
 
 void LessonChoices::showOutcome()
 {
-    const std::optional<bool> right = m_player.phase() == LessonPlayer::Phase::Answer ? m_player.isRight() : std::nullopt;
+    const bool isAsked = m_player.phase() == LessonPlayer::Phase::Question;
+    const std::optional<bool> right = m_player.phase() == LessonPlayer::Phase::Text ? std::nullopt : m_player.isRight();
     m_outcome->setVisible(right.has_value());
-    m_result->setText(right ? resultText(*right) : QString());
+    m_result->setText(!right ? QString() : isAsked ? tr("✗ not that: once more") : resultText(*right));
     m_result->setVisible(m_player.chosen().has_value());
     showWhether(*m_result, right);
-    m_again->setVisible(right == false);
+    m_again->setVisible(right == false && !isAsked);
 }
 
 }  // namespace headscope

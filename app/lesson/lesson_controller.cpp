@@ -267,6 +267,7 @@ void LessonController::begin()
     m_stateBefore = m_window.saveState();
     m_viewBefore = m_views.current();
     m_bar->show();
+    m_window.setFocus();  // so that Space goes on, and presses no button that somebody used before
 }
 
 /// A person who opens something else meanwhile sees it in the view where they chose it.

@@ -53,10 +53,13 @@ LessonPlayer::LessonPlayer(const Workbench& workbench, QObject* parent)
             selectAnswer();
     });
     connect(&m_learning, &LessonLearning::arrived, this, [this] {
-        if (m_phase == Phase::Question)
+        if (m_phase == Phase::Question) {
             setPhase(Phase::Answer);
-        else
+            if (!m_given.isNull())
+                emit answered();
+        } else {
             emit stepChanged();
+        }
         arrive();
     });
 }
@@ -212,8 +215,6 @@ void LessonPlayer::setPhase(Phase phase)
     else if (wasAnswered)
         select();
     emit stepChanged();
-    if (phase == Phase::Answer && !m_given.isNull())
-        emit answered();
 }
 
 void LessonPlayer::forgetAnswer()
@@ -355,8 +356,8 @@ void LessonPlayer::choose(int choice)
         emit stepChanged();
         return;
     }
-    m_given.chosen = choice;
-    reveal();
+    if (m_given.chosen != choice)
+        give({.chosen = choice});
 }
 
 void LessonPlayer::type(const QString& number)
@@ -365,8 +366,23 @@ void LessonPlayer::type(const QString& number)
     const auto possible = answers();
     if (!isRunning() || m_phase != Phase::Question || m_learning.isPlaying() || !possible || !possible->isTaken(typed))
         return;
-    m_given.typed = typed;
+    give({.typed = typed});
+}
+
+/// A first choice that is wrong is marked, and the question stays. A step that learns shows at once what it has learned.
+void LessonPlayer::give(StepReply answer)
+{
+    const bool isFirst = m_given.isNull();
+    m_given = std::move(answer);
+    const auto judged = m_workbench.engine.isCurrent() && !isMoving() && !moment().learns() ? answers() : std::nullopt;
+    if (isFirst && judged && judged->leavesAnotherTry(m_given)) {
+        emit stepChanged();
+        emit answered();
+        return;
+    }
     reveal();
+    if (m_phase == Phase::Answer)
+        emit answered();
 }
 
 std::optional<StepAnswers> LessonPlayer::answers() const

@@ -64,7 +64,8 @@ public:
     void previous();
     void goTo(int index);
     void reveal();
-    /// One of those of the question, from 0: the answer follows at once. Once it is there, tells what stands against that choice.
+    /// One of those of the question, from 0. The answer follows at once, but for a first choice that is wrong: another one can be tried.
+    /// Once the answer is there, tells what stands against that choice.
     void choose(int choice);
     void type(const QString& number);  ///< likewise; what is no number is ignored
     void restore();                    ///< the session as the step has it
@@ -82,7 +83,7 @@ public:
     std::vector<Spot> asked() const;                              ///< the places that its question is about
     std::vector<Spot> spoken() const;                             ///< the places that its other words name
     std::vector<CellRef> selected() const;                        ///< the numbers that it goes to: from its beginning, and with its answer
-    std::optional<int> chosen() const { return m_given.chosen; }  ///< by the person, of the step that is answered
+    std::optional<int> chosen() const { return m_given.chosen; }  ///< by the person; while the question still stands, it is wrong
     std::optional<int> rightChoice() const;                       ///< from 0; of a step that has choices
     const std::string& typed() const { return m_given.typed; }    ///< the number as it was written; empty: none was
     bool asksForDecimals() const;                                 ///< two of them, for a number that is not whole
@@ -121,6 +122,7 @@ private:
     void moveTo(const std::shared_ptr<const Session>& session, bool gliding);
     void select();
     void selectAnswer();
+    void give(StepReply answer);
     void forgetAnswer();
     std::optional<Spot> selectedAfterwards() const;
     void showSurroundings();

@@ -192,7 +192,7 @@ OrderedJson answerQuestion(const Json& request)
 {
     if (!isInLesson())
         return refused({"answer", phrase("there is nothing to answer that")});
-    if (request.contains("choice") ? lesson->choose(number(request, "choice"))
+    if (request.contains("choice") ? lesson->choose(number(request, "choice"), history->now())
                                    : lesson->type(request.value("number", std::string()), history->now()))
         showStep();
     return describe();

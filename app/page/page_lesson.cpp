@@ -169,7 +169,7 @@ bool PageLesson::setPhase(Phase phase)
     return state().session != before;
 }
 
-bool PageLesson::choose(int choice)
+bool PageLesson::choose(int choice, const Trace& now)
 {
     if (m_phase == Phase::Text || choice < 0 || choice >= std::ssize(step().predict.choices))
         return false;
@@ -177,15 +177,23 @@ bool PageLesson::choose(int choice)
         m_told = choice;
         return false;
     }
-    m_given.chosen = choice;
-    return setPhase(Phase::Answer);
+    return m_given.chosen != choice && give({.chosen = choice}, now);
 }
 
 bool PageLesson::type(const std::string& number, const Trace& now)
 {
     if (m_phase != Phase::Question || !StepAnswers(step(), now, moment().end.runs).isTaken(number))
         return false;
-    m_given.typed = number;
+    return give({.typed = number}, now);
+}
+
+/// A first choice that is wrong is marked, and the question stays. A step that learns shows at once what it has learned.
+bool PageLesson::give(StepReply answer, const Trace& now)
+{
+    const bool isFirst = m_given.isNull();
+    m_given = std::move(answer);
+    if (isFirst && !moment().learns() && StepAnswers(step(), now, moment().end.runs).leavesAnotherTry(m_given))
+        return false;
     return setPhase(Phase::Answer);
 }
 
@@ -275,7 +283,7 @@ void PageLesson::describeQuestion(OrderedJson& answer, const Trace& now) const
     answer["chosen"] = orNull(m_given.chosen);
     answer["typed"] = m_given.typed;
     answer["right"] = orNull(right);
-    answer["isRight"] = isAnswered ? orNull(answers.isRight(m_given)) : OrderedJson();
+    answer["isRight"] = orNull(answers.isRight(m_given));
     answer["why"] = isAnswered ? headscope::describe(resolve(why, now, true)) : OrderedJson::array();
     answer["answer"] = isAnswered ? headscope::describe(resolve(predict.answer, now, true)) : OrderedJson::array();
 }

@@ -28,7 +28,7 @@ public:
     bool next();
     bool previous();
     bool goTo(int index);
-    bool choose(int choice);                                 ///< once the answer is there, tells what stands against that choice
+    bool choose(int choice, const Trace& now);               ///< once the answer is there, tells what stands against that choice
     bool type(const std::string& number, const Trace& now);  ///< ignored where it is no number, or has too few decimals
 
     const Session& session() const { return *state().session; }
@@ -48,6 +48,7 @@ private:
     Phase firstPhase() const { return step().text.empty() ? Phase::Question : Phase::Text; }
     Phase lastPhase() const { return step().predict.isNull() ? Phase::Text : Phase::Answer; }
     bool isAtEnd() const { return m_index + 1 == m_spoken.steps.size() && m_phase == lastPhase(); }
+    bool give(StepReply answer, const Trace& now);
     bool setPhase(Phase phase);
     void enter(std::size_t index, bool atItsEnd);
     ResolvedText resolve(const std::string& text, const Trace& now, bool isAnswer = false) const;

@@ -61,6 +61,11 @@ std::optional<bool> StepAnswers::isRight(const StepReply& given) const
     return right ? std::optional(given.chosen == right) : std::nullopt;
 }
 
+bool StepAnswers::leavesAnotherTry(const StepReply& first) const
+{
+    return first.chosen && m_step.predict.choices.size() > 2 && isRight(first) == false;
+}
+
 std::string StepAnswers::whyNot(const StepReply& given, std::optional<int> told) const
 {
     const std::optional<int> choice = told ? told : given.chosen;

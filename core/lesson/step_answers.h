@@ -33,6 +33,8 @@ public:
     bool isTaken(const std::string& typed) const;
     std::optional<bool> isTypedRight(const std::string& typed) const;  ///< as near as its decimals say; nothing where no number is asked
     std::optional<bool> isRight(const StepReply& given) const;
+    /// Whether somebody may choose once more after this first answer: it is a wrong choice, and leaves more than one other.
+    bool leavesAnotherTry(const StepReply& first) const;
     /// The reason against the answer, or against the choice that is asked about in its place; empty: nobody has given one.
     std::string whyNot(const StepReply& given, std::optional<int> told) const;
 

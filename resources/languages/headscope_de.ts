@@ -13591,10 +13591,6 @@ a b c -&gt; c b a
         <translation>Expertenmodus, Bereiche, alle Bedienelemente</translation>
     </message>
     <message>
-        <source>attention map, attention pattern, compare heads</source>
-        <translation>Aufmerksamkeitskarte, Aufmerksamkeitsmuster, Heads vergleichen</translation>
-    </message>
-    <message>
         <source>concat, output projection, w_o</source>
         <translation>verketten, Ausgabeprojektion, W_O</translation>
     </message>
@@ -14173,10 +14169,6 @@ a b c -&gt; c b a
     <message>
         <source>Two tokens to fill</source>
         <translation>Zwei Tokens zum Ausfüllen</translation>
-    </message>
-    <message>
-        <source>This program was built without the page for browsers. Where its source is: `sh app/install page`, then `cmake --preset release &amp;&amp; cmake --build --preset release --target page`.</source>
-        <translation>Dieses Programm wurde ohne die Seite für Browser gebaut. Wo sein Quelltext liegt: `sh app/install page`, dann `cmake --preset release &amp;&amp; cmake --build --preset release --target page`.</translation>
     </message>
     <message>
         <source>A page holds sessions of at most {} numbers, and this one has {}: use a smaller one, or share the file of the session.</source>
@@ -15481,6 +15473,26 @@ a b c -&gt; c b a
     <message>
         <source>is read before the first layer: open all layers of the model</source>
         <translation>wird vor der ersten Schicht gelesen: Öffnen Sie alle Schichten des Modells</translation>
+    </message>
+    <message>
+        <source>This program was built without the page for browsers. In the folder of its source, sh app/page/build builds it.</source>
+        <translation>Dieses Programm wurde ohne die Seite für Browser gebaut. Im Ordner seines Quelltexts baut sh app/page/build sie.</translation>
+    </message>
+    <message>
+        <source>✗ not that: once more</source>
+        <translation>✗ das nicht: noch einmal</translation>
+    </message>
+    <message>
+        <source>attention map, attention pattern, compare heads, ablation, what a head is worth, head importance, pruning</source>
+        <translation>Aufmerksamkeitskarte, Aufmerksamkeitsmuster, Heads vergleichen, Ablation, was ein Head wert ist, Wichtigkeit, Pruning</translation>
+    </message>
+    <message>
+        <source>picture, image, vision, vit, ocr</source>
+        <translation>Bild, Foto, sehen, ViT, Texterkennung</translation>
+    </message>
+    <message>
+        <source>picture, image, vision, vit, classification</source>
+        <translation>Bild, Foto, sehen, ViT, Klassifikation</translation>
     </message>
 </context>
 </TS>

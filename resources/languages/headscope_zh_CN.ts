@@ -13591,10 +13591,6 @@ a b c -&gt; c b a
         <translation>高级, 专家模式, 面板, 所有控件</translation>
     </message>
     <message>
-        <source>attention map, attention pattern, compare heads</source>
-        <translation>注意力图, 注意力模式, 比较头</translation>
-    </message>
-    <message>
         <source>concat, output projection, w_o</source>
         <translation>拼接, 输出投影, W_O</translation>
     </message>
@@ -14173,10 +14169,6 @@ a b c -&gt; c b a
     <message>
         <source>Two tokens to fill</source>
         <translation>待填写的两个词元</translation>
-    </message>
-    <message>
-        <source>This program was built without the page for browsers. Where its source is: `sh app/install page`, then `cmake --preset release &amp;&amp; cmake --build --preset release --target page`.</source>
-        <translation>此程序构建时未包含浏览器页面。请在源代码目录中运行 `sh app/install page`，然后运行 `cmake --preset release &amp;&amp; cmake --build --preset release --target page`。</translation>
     </message>
     <message>
         <source>A page holds sessions of at most {} numbers, and this one has {}: use a smaller one, or share the file of the session.</source>
@@ -15481,6 +15473,26 @@ a b c -&gt; c b a
     <message>
         <source>is read before the first layer: open all layers of the model</source>
         <translation>在第一层之前读取：请打开模型的所有层</translation>
+    </message>
+    <message>
+        <source>This program was built without the page for browsers. In the folder of its source, sh app/page/build builds it.</source>
+        <translation>此程序构建时未包含浏览器页面。在其源代码文件夹中运行 sh app/page/build 即可构建。</translation>
+    </message>
+    <message>
+        <source>✗ not that: once more</source>
+        <translation>✗ 不对：再试一次</translation>
+    </message>
+    <message>
+        <source>attention map, attention pattern, compare heads, ablation, what a head is worth, head importance, pruning</source>
+        <translation>注意力图, 注意力模式, 比较头, 消融, 头的价值, 头的重要性, 剪枝</translation>
+    </message>
+    <message>
+        <source>picture, image, vision, vit, ocr</source>
+        <translation>图片, 图像, 视觉, ViT, 文字识别</translation>
+    </message>
+    <message>
+        <source>picture, image, vision, vit, classification</source>
+        <translation>图片, 图像, 视觉, ViT, 分类</translation>
     </message>
 </context>
 </TS>

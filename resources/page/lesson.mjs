@@ -53,7 +53,7 @@ export class LessonPanel {
             this.sliders(),
             make("div", {class: "ways"}, button(say("Back"), () => this.page.walk("step", {go: "previous"}), {disabled: step.isAtBeginning}), this.next));
         if (hadFocus)
-            (step.phase === "question" && this.element.querySelector("input.number-typed") || this.next).focus({preventScroll: true});
+            (step.phase === "question" && this.element.querySelector(".choices .wrong, input.number-typed") || this.next).focus({preventScroll: true});
         this.element.scrollTop = 0;
         this.element.querySelector(".answer")?.scrollIntoView({block: "nearest"});
         this.announce();
@@ -98,7 +98,7 @@ export class LessonPanel {
             return null;
         const isAnswered = phase === "answer";
         return make("div", {class: "choices", role: "group", "aria-label": say("Choices")}, ...choices.map((text, choice) => {
-            const isRight = isAnswered && choice === right, isWrong = isAnswered && choice === chosen && !isRight;
+            const isRight = isAnswered && choice === right, isWrong = choice === chosen && !isRight;
             const made = button(isRight ? "\u2713 " : isWrong ? "\u2717 " : "", () => this.page.walk("answer", {choice}), {
                 class: isRight ? "right" : isWrong ? "wrong" : "", "aria-pressed": String(isRight || isWrong),
                 title: isAnswered && !isRight ? say("What stands against it") : null,
@@ -132,13 +132,14 @@ export class LessonPanel {
     }
 
     outcome() {
-        const {isRight} = this.step;
+        const {isRight, phase} = this.step;
         return isRight === null ? null : make("p", {class: isRight ? "outcome right" : "outcome wrong"}, this.outcomeText(),
-            isRight ? null : button(say("Try again"), () => this.page.walk("step", {go: "previous"})));
+            isRight || phase === "question" ? null : button(say("Try again"), () => this.page.walk("step", {go: "previous"})));
     }
 
     outcomeText() {
-        return this.step.isRight === null ? "" : this.step.isRight ? say("✓ right") : say("✗ not that");
+        const {isRight, phase} = this.step;
+        return isRight === null ? "" : isRight ? say("✓ right") : phase === "question" ? say("✗ not that: once more") : say("✗ not that");
     }
 
     sliders() {
@@ -156,7 +157,7 @@ export class LessonPanel {
     announce() {
         const {step} = this, plain = pieces => pieces.map(piece => piece.text).join("");
         const said = step.phase === "text" ? [step.steps[step.index], plain(step.text)]
-            : step.phase === "question" ? [plain(step.question)]
+            : step.phase === "question" ? [this.outcomeText(), plain(step.question)]
             : [this.outcomeText(), plain(step.why), plain(step.answer)];
         const all = said.filter(Boolean).join(". ");
         if (this.announced.textContent !== all)

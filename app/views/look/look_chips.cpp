@@ -50,7 +50,7 @@ QToolButton* makeFind(QWidget* parent)
     auto* button = new QToolButton(parent);
     button->setObjectName("look.find");
     button->setProperty("role", "quiet");
-    button->setText(LookChips::tr("Find anything") + QStringLiteral("  Ctrl+F"));
+    button->setText(LookChips::tr("Find anything") + "  " + QKeySequence("Ctrl+F").toString(QKeySequence::NativeText));
     button->setAccessibleName(button->text());
     button->setToolTip(LookChips::tr("One line to find any command, head, matrix or lesson (Ctrl+F)"));
     QObject::connect(button, &QToolButton::clicked, parent, [parent] {
@@ -110,7 +110,11 @@ LookChips::LookChips(const Workbench& workbench, QWidget* parent)
     m_type->setAccessibleName(tr("Type a sentence"));
     m_type->setToolTip(tr("Type another sentence with words of the vocabulary: attention and the next word follow"));
     connect(m_type, &QToolButton::clicked, this, [this] { showTyping(true); });
-    connect(m_sentence, &SentenceLine::left, this, [this] { showTyping(false); });
+    connect(m_sentence, &SentenceLine::left, this, [this] {
+        showTyping(false);
+        if (m_workbench.document.session()->readout && !m_untyped.sameAs(m_shown))
+            m_row.select(static_cast<int>(m_row.tokens().size()) - 1);  // it is the last word that says what comes next
+    });
     makeLine();
 
     workbench.document.whenChanged(SessionPart::Structure | SessionPart::Names, this, &LookChips::follow);
@@ -149,8 +153,10 @@ void LookChips::showTyping(bool typing)
     const bool words = m_sentence->isThere() && m_row.sequence() == structure::Sequence::Input;
     m_type->setVisible(!typing && words);
     m_add->setVisible(!typing);
-    if (typing)
+    if (typing) {
+        m_untyped = m_shown;
         m_sentence->edit();
+    }
     fit();
 }
 

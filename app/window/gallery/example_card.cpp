@@ -4,6 +4,7 @@
 #include "app/base/text.h"
 #include "app/widgets/controls/named.h"
 #include "app/widgets/layout/line_up.h"
+#include "app/window/dialogs/other_words.h"
 
 #include <QKeyEvent>
 #include <QLabel>
@@ -31,7 +32,7 @@ QLabel* textLabel(const QString& text, const char* role, QWidget* parent)
 ExampleCard::ExampleCard(const ExampleGuide& guide, QWidget* parent) : QFrame(parent), m_guide(guide), m_picture(new QLabel(this))
 {
     const QString title = titleOf(guide), see = headscope::tr(guide.see), act = headscope::tr(guide.act);
-    m_words = QStringList{title, see, act, nameOf(guide.level), guide.id}.join(' ');
+    m_words = QStringList{title, see, act, nameOf(guide.level), guide.id, otherWords(QStringLiteral("example:%1").arg(guide.id))}.join(' ');
     named(this, QStringLiteral("example.%1").arg(guide.id), title, tr("Open “%1” where it is seen best").arg(title));
     setProperty("role", "card");
     setFocusPolicy(Qt::StrongFocus);

@@ -57,8 +57,10 @@ private slots:
         lecture.action("present").trigger();
         LessonPlayer& player = lecture.player();
         player.next();
+        QVERIFY(lecture.rest());
         const int wrong = player.rightChoice() == 0 ? 1 : 0;
         player.choose(wrong);
+        player.next();
         QVERIFY(lecture.rest());
         const QString answer = lecture.words("audience.answer");
         const LessonPlayer::Place before = player.place();

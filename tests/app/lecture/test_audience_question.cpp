@@ -55,6 +55,12 @@ private slots:
         QCOMPARE(find<QLabel>(*lecture.side().page(), "audience.number").text(), QString("1.2930"));
         choose(static_cast<int>(order.indexOf("cozy")) + 1);
         QVERIFY(lecture.rest());
+        for (int place = 1; place <= 3; ++place)  // a first choice that is wrong leaves another one
+            QCOMPARE(label(place), (order[place - 1] == "cozy" ? "✗ " : "") + order[place - 1]);
+        QVERIFY(lecture.words("audience.answer").isEmpty());
+        QCOMPARE(places(), asked);
+        lecture.player().next();
+        QVERIFY(lecture.rest());
         QTRY_VERIFY(find<QWidget>(*lecture.side().page(), "inspector.terms").isVisible());
         for (int place = 1; place <= 3; ++place) {
             const QString word = order[place - 1];

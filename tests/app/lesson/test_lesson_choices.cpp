@@ -49,13 +49,17 @@ private slots:
     void theyKeepTheirPlacesWhenTheAnswerComes()
     {
         Asked window;
-        const LessonPlayer& player = window.lessons().player();
+        LessonPlayer& player = window.lessons().player();
         const auto choice = [&](int i) -> QPushButton& { return window.choice(i); };
         const auto places = [&] { return QList<QRect>{choice(1).geometry(), choice(2).geometry(), choice(3).geometry()}; };
         QTRY_VERIFY(choice(3).isVisible() && choice(1).width() > 60);
         const QList<QRect> before = places();
         const int wrong = player.rightChoice() == 0 ? 2 : 1;
         QTest::mouseClick(&choice(wrong), Qt::LeftButton);
+        QVERIFY(choice(wrong).text().startsWith("✗"));
+        QTest::qWait(1);
+        QCOMPARE(places(), before);
+        player.next();
         QTRY_VERIFY(choice(*player.rightChoice() + 1).text().startsWith("✓") && choice(wrong).text().startsWith("✗"));
         QTest::qWait(1);
         QCOMPARE(places(), before);
@@ -69,12 +73,13 @@ private slots:
         for (const bool dark : {false, true}) {
             Asked window;
             window.appearance().setDark(dark);
-            const LessonPlayer& player = window.lessons().player();
+            LessonPlayer& player = window.lessons().player();
             const int right = *player.rightChoice() + 1, wrong = right == 1 ? 2 : 1;
             const auto& result = find<QLabel>(window, "lesson.result");
             const auto& again = find<QAbstractButton>(window, "lesson.again");
             QVERIFY(!result.isVisible() && !again.isVisible());
             QTest::mouseClick(&window.choice(wrong), Qt::LeftButton);
+            player.next();
             QVERIFY(window.settle());
             QTRY_VERIFY(again.isVisible());
             QCOMPARE(result.text(), QString("✗ not that"));
@@ -95,17 +100,35 @@ private slots:
     {
         Asked window;
         LessonPlayer& player = window.lessons().player();
-        const int right = *player.rightChoice() + 1, wrong = right == 1 ? 2 : 1;
-        QTest::mouseClick(&window.choice(wrong), Qt::LeftButton);
+        const int right = *player.rightChoice() + 1, wrong = right == 1 ? 2 : 1, other = 6 - right - wrong;
+        const auto& result = find<QLabel>(window, "lesson.result");
         auto& again = find<QAbstractButton>(window, "lesson.again");
+        const auto verdict = [&](int number) { return window.choice(number).property("verdict").toString(); };
+        const QString question = find<LessonTextView>(window, "lesson.text").toPlainText();
+        QTest::mouseClick(&window.choice(wrong), Qt::LeftButton);
+        // Nothing tells yet what is right.
+        QCOMPARE(player.phase(), LessonPlayer::Phase::Question);
+        QCOMPARE(find<LessonTextView>(window, "lesson.text").toPlainText(), question);
+        QCOMPARE(result.text(), QString("✗ not that: once more"));
+        QVERIFY(result.isVisible() && !again.isVisible());
+        QCOMPARE(QStringList({verdict(wrong), verdict(right), verdict(other)}), QStringList({"wrong", "", ""}));
+        QTest::mouseClick(&window.choice(wrong), Qt::LeftButton);
+        QCOMPARE(player.phase(), LessonPlayer::Phase::Question);
+        QTest::mouseClick(&window.choice(right), Qt::LeftButton);
+        QCOMPARE(player.phase(), LessonPlayer::Phase::Answer);
+        QCOMPARE(result.text(), QString("✓ right"));
+        QVERIFY(!again.isVisible());
+        // After two wrong ones the answer comes, and one can still go back to the question.
+        player.previous();
+        QTest::mouseClick(&window.choice(wrong), Qt::LeftButton);
+        QTest::mouseClick(&window.choice(other), Qt::LeftButton);
+        QCOMPARE(player.phase(), LessonPlayer::Phase::Answer);
+        QCOMPARE(QStringList({verdict(wrong), verdict(right), verdict(other)}), QStringList({"none", "right", "wrong"}));
         QTRY_VERIFY(again.isVisible());
         QTest::mouseClick(&again, Qt::LeftButton);
         QCOMPARE(player.phase(), LessonPlayer::Phase::Question);
-        QVERIFY(!again.isVisible() && !window.choice(wrong).text().startsWith("✗"));
-        QCOMPARE(window.choice(wrong).property("verdict").toString(), QString());
-        QTest::mouseClick(&window.choice(right), Qt::LeftButton);
-        QCOMPARE(find<QLabel>(window, "lesson.result").text(), QString("✓ right"));
-        QVERIFY(!again.isVisible());
+        QVERIFY(!again.isVisible() && !result.isVisible());
+        QCOMPARE(QStringList({verdict(wrong), verdict(right), verdict(other)}), QStringList({"", "", ""}));
     }
 
     void theReasonAgainstEachCanBeRead()

@@ -69,6 +69,8 @@ private slots:
         QPushButton *right = choiceOf(window, "Alex"), *wrong = choiceOf(window, "Daniel");
         QVERIFY(right && wrong);
         QTest::mouseClick(wrong, Qt::LeftButton);
+        QVERIFY(std::isnan(emma()));  // a first choice that is wrong tells nothing
+        player.next();
         QCOMPARE(player.phase(), Phase::Answer);
         QVERIFY(std::abs(emma() - Scalar(0.4265)) < Scalar(1e-4));
         QVERIFY(measures().entropy > 0);
@@ -196,7 +198,7 @@ private slots:
             QVERIFY(focus);
             QTest::keyClick(focus, Qt::Key_Space);
         };
-        QTest::mouseClick(&find<QPushButton>(window, "lesson.choice.1"), Qt::LeftButton);
+        QTest::mouseClick(&find<QPushButton>(window, QStringLiteral("lesson.choice.%1").arg(*player.rightChoice() + 1)), Qt::LeftButton);
         QCOMPARE(player.phase(), Phase::Answer);
         pressSpace();
         QCOMPARE(player.index(), 2);

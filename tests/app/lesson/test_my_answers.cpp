@@ -48,14 +48,15 @@ public:
 
     QPushButton& choice(int place) { return headscope::find<QPushButton>(*this, "lesson.choice." + QString::number(place + 1)); }
 
-    /// And back to the question.
+    /// And back to the question, which a first wrong choice does not leave.
     void choose(bool right)
     {
         const int answer = player().rightChoice().value_or(0);
         QTRY_VERIFY(choice(0).isVisible());
         QTest::mouseClick(&choice(right ? answer : answer == 0 ? 1 : 0), Qt::LeftButton);
-        QCOMPARE(player().phase(), Phase::Answer);
-        action("previousStep").trigger();
+        QCOMPARE(player().phase(), right ? Phase::Answer : Phase::Question);
+        if (right)
+            action("previousStep").trigger();
         QCOMPARE(player().phase(), Phase::Question);
     }
 

@@ -357,6 +357,7 @@ private slots:
         QTest::keyClick(&line, Qt::Key_Escape);
         QTRY_VERIFY(!line.isVisible());
         QVERIFY(window.button("look.token.3").isVisible());
+        QCOMPARE(window.selection().cell().row, 2);  // the last word says what comes next
         QVERIFY2(window.misplaced().isEmpty(), qPrintable(window.misplaced()));
         window.action("undo").trigger();
         QCOMPARE(window.document().session()->tokens->at(1), std::string("cat"));

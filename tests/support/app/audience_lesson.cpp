@@ -191,6 +191,8 @@ QString faultOfAWrongAnswer(Lecture& lecture)
         return {};
     const auto longest = std::ranges::max_element(choices, {}, [](const LessonChoice& choice) { return choice.why.size(); });
     player.choose(static_cast<int>(longest - choices.begin()));
+    if (player.phase() == LessonPlayer::Phase::Question && !player.isLearning())
+        player.next();
     if (!lecture.rest() || !QTest::qWaitFor([&] { return fault(lecture).isEmpty(); }, kPatience))
         return "a wrong answer: " + fault(lecture);
     player.previous();
