@@ -153,7 +153,11 @@ void GrooveSlider::keyPressEvent(QKeyEvent* event)
     case Qt::Key_PageUp: emit stepped(kPage * step); break;
     case Qt::Key_Home: setValue(minimum()); break;
     case Qt::Key_End: setValue(maximum()); break;
-    default: QSlider::keyPressEvent(event);
+    default:
+        if (const QString text = event->text(); text.size() == 1 && QStringLiteral("0123456789.,-+").contains(text))
+            emit typed(text);
+        else
+            QSlider::keyPressEvent(event);
     }
 }
 

@@ -22,8 +22,9 @@ public:
     QSize minimumSizeHint() const override;
 
 signals:
-    void stepped(double steps);  ///< keys and wheel: so many steps up; fractions with Shift
-    void resetAsked();           ///< double click on the handle
+    void stepped(double steps);            ///< keys and wheel: so many steps up; fractions with Shift
+    void resetAsked();                     ///< double click on the handle
+    void typed(const QString& beginning);  ///< a key that a number begins with
 
 protected:
     void paintEvent(QPaintEvent* event) override;

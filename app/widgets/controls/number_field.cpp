@@ -69,7 +69,9 @@ void NumberField::focusInEvent(QFocusEvent* event)
 {
     QLineEdit::focusInEvent(event);
     showNumber();
-    QTimer::singleShot(0, this, &QLineEdit::selectAll);  // after the click that gave the focus has placed the cursor
+    selectAll();
+    if (event->reason() == Qt::MouseFocusReason)
+        QTimer::singleShot(0, this, &QLineEdit::selectAll);  // after the click that gave the focus has placed the cursor
 }
 
 void NumberField::focusOutEvent(QFocusEvent* event)

@@ -66,6 +66,10 @@ ValueSlider::ValueSlider(const QString& name, QWidget* parent)
         if (m_default)
             edit(*m_default, false);
     });
+    connect(m_slider, &GrooveSlider::typed, this, [this](const QString& beginning) {
+        m_field->setFocus();
+        m_field->insert(beginning);  // in place of the number, which is selected
+    });
     connect(m_field, &NumberField::stepped, this, &ValueSlider::step);
     connect(m_field, &NumberField::numberTyped, this, [this](double value) {
         endBurst();

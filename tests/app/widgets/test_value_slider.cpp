@@ -47,6 +47,23 @@ private:
     };
 
 private slots:
+    void aNumberIsTypedOverTheSlider()
+    {
+        Shown shown;
+        QVERIFY(QTest::qWaitForWindowActive(&shown.slider));
+        shown.slider.slider().setFocus();
+        QTest::keyClicks(&shown.slider.slider(), "1");
+        auto& field = *shown.slider.findChild<NumberField*>();
+        QTRY_VERIFY(field.hasFocus());
+        QCOMPARE(field.text(), QString("1"));
+        QTest::qWait(1);
+        QTest::keyClicks(&field, ",25");
+        QCOMPARE(shown.edits.size(), 0);
+        QTest::keyClick(&field, Qt::Key_Return);
+        QCOMPARE(shown.edits.size(), 1);
+        QCOMPARE(shown.edits[0][0].toDouble(), 1.25);
+    }
+
     void aDragIsManyEditsAndOneEnd()
     {
         Shown shown;
