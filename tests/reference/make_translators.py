@@ -236,30 +236,37 @@ class T5:
 
 
 class MaskedWords:
-    """BertForMaskedLM, RobertaForMaskedLM and EsmForMaskedLM: one encoder, then a map, an activation and a norm before the readout."""
+    """BertForMaskedLM, RobertaForMaskedLM and DistilBertForMaskedLM: one encoder, then a map, an activation and a norm before the readout."""
 
-    NAMES = {  # of the model's layers, of the head's map, norm, weight and bias
-        "bert": ("bert", "cls.predictions.transform.dense", "cls.predictions.transform.LayerNorm", "cls.predictions.decoder.weight", "cls.predictions.bias"),
-        "roberta": ("roberta", "lm_head.dense", "lm_head.layer_norm", "lm_head.decoder.weight", "lm_head.bias"),
+    # Modules of a layer: query, key, value, output, norm, hidden, output, norm; then those of the head, and the readout's weight and bias.
+    OF_BERT = ["attention.self.query", "attention.self.key", "attention.self.value", "attention.output.dense", "attention.output.LayerNorm",
+               "intermediate.dense", "output.dense", "output.LayerNorm"]
+    NAMES = {
+        "bert": ("bert.encoder.layer", OF_BERT, "cls.predictions.transform.dense", "cls.predictions.transform.LayerNorm",
+                 "cls.predictions.decoder.weight", "cls.predictions.bias"),
+        "roberta": ("roberta.encoder.layer", OF_BERT, "lm_head.dense", "lm_head.layer_norm", "lm_head.decoder.weight", "lm_head.bias"),
+        "distilbert": ("distilbert.transformer.layer",
+                       ["attention.q_lin", "attention.k_lin", "attention.v_lin", "attention.out_lin", "sa_layer_norm", "ffn.lin1", "ffn.lin2",
+                        "output_layer_norm"],
+                       "vocab_transform", "vocab_layer_norm", "vocab_projector.weight", "vocab_projector.bias"),
     }
 
     def __init__(self, seed, kind, width, heads, inner, depth, activation):
         self.draw, self.tensors, self.kind = Draw(seed), {}, kind
         self.width, self.heads, self.inner, self.depth, self.activation = width, heads, inner, depth, ACTIVATIONS[activation]
-        self.root, self.map, self.head_norm, self.readout, self.readout_bias = self.NAMES[kind]
-        at = self.root + ".embeddings."
-        for name, rows in (("word", WORDS), ("position", 20), ("token_type", 2)):
-            self.tensors[f"{at}{name}_embeddings.weight"] = self.draw(rows, width)
-        self.norm(at + "LayerNorm")
+        self.layers, self.modules, self.map, self.head_norm, self.readout, self.readout_bias = self.NAMES[kind]
+        self.embeddings = kind + ".embeddings."
+        for name, rows in (("word", WORDS), ("position", 20)) + (() if kind == "distilbert" else (("token_type", 2),)):
+            self.tensors[f"{self.embeddings}{name}_embeddings.weight"] = self.draw(rows, width)
+        self.norm(self.embeddings + "LayerNorm")
         for i in range(depth):
-            at = f"{self.root}.encoder.layer.{i}."
-            for name in ("query", "key", "value"):
-                self.linear(f"{at}attention.self.{name}", width, width)
-            self.linear(at + "attention.output.dense", width, width)
-            self.norm(at + "attention.output.LayerNorm")
-            self.linear(at + "intermediate.dense", width, inner)
-            self.linear(at + "output.dense", inner, width)
-            self.norm(at + "output.LayerNorm")
+            q, k, v, output, norm1, hidden, second, norm2 = (f"{self.layers}.{i}.{name}" for name in self.modules)
+            for name in (q, k, v, output):
+                self.linear(name, width, width)
+            self.linear(hidden, width, inner)
+            self.linear(second, inner, width)
+            self.norm(norm1)
+            self.norm(norm2)
         self.linear(self.map, width, width)
         self.norm(self.head_norm)
         self.tensors[self.readout_bias] = self.draw(WORDS)
@@ -271,25 +278,31 @@ class MaskedWords:
         return middle / np.sqrt((middle**2).mean(axis=1, keepdims=True) + 1e-12) * self.tensors[name + ".weight"] + self.tensors[name + ".bias"]
 
     def logits(self, ids):
-        at, first = self.root + ".embeddings.", 2 if self.kind == "roberta" else 0
+        at, first = self.embeddings, 2 if self.kind == "roberta" else 0
         x = self.tensors[at + "word_embeddings.weight"][ids] + self.tensors[at + "position_embeddings.weight"][first : first + len(ids)]
-        x = self.normed(at + "LayerNorm", x + self.tensors[at + "token_type_embeddings.weight"][0])
+        kinds = self.tensors.get(at + "token_type_embeddings.weight")
+        x = self.normed(at + "LayerNorm", x if kinds is None else x + kinds[0])
         everywhere = np.ones((len(ids), len(ids)), bool)
         for i in range(self.depth):
-            at = f"{self.root}.encoder.layer.{i}."
-            q, k, v = (self.mapped(f"{at}attention.self.{name}", x) for name in ("query", "key", "value"))
-            found = attend(q, k, v, self.heads, (self.width // self.heads) ** -0.5, everywhere, None, [])
-            x = self.normed(at + "attention.output.LayerNorm", x + self.mapped(at + "attention.output.dense", found))
-            x = self.normed(at + "output.LayerNorm", x + self.mapped(at + "output.dense", self.activation(self.mapped(at + "intermediate.dense", x))))
+            q, k, v, output, norm1, hidden, second, norm2 = (f"{self.layers}.{i}.{name}" for name in self.modules)
+            found = attend(self.mapped(q, x), self.mapped(k, x), self.mapped(v, x), self.heads, (self.width // self.heads) ** -0.5, everywhere,
+                           None, [])
+            x = self.normed(norm1, x + self.mapped(output, found))
+            x = self.normed(norm2, x + self.mapped(second, self.activation(self.mapped(hidden, x))))
         head = self.normed(self.head_norm, self.activation(self.mapped(self.map, x)))
-        return head @ self.tensors[self.root + ".embeddings.word_embeddings.weight"].T + self.tensors[self.readout_bias]
+        return head @ self.tensors[self.embeddings + "word_embeddings.weight"].T + self.tensors[self.readout_bias]
 
 
 def made_masked(folder, model, activation, ids, more):
-    config = {"model_type": model.kind, "hidden_act": activation, "hidden_size": model.width, "intermediate_size": model.inner,
-              "layer_norm_eps": 1e-12, "max_position_embeddings": 20, "num_attention_heads": model.heads, "num_hidden_layers": model.depth,
-              "pad_token_id": 1 if model.kind == "roberta" else 0, "type_vocab_size": 2, "vocab_size": WORDS}
-    save(folder, {**model.tensors, "input_ids": np.array([ids]), **more}, config, {"logits": model.logits(ids)})
+    if model.kind == "distilbert":
+        config = {"activation": activation, "dim": model.width, "hidden_dim": model.inner, "max_position_embeddings": 20, "n_heads": model.heads,
+                  "n_layers": model.depth, "pad_token_id": 0, "sinusoidal_pos_embds": False, "tie_weights_": True}
+    else:
+        config = {"hidden_act": activation, "hidden_size": model.width, "intermediate_size": model.inner, "layer_norm_eps": 1e-12,
+                  "max_position_embeddings": 20, "num_attention_heads": model.heads, "num_hidden_layers": model.depth,
+                  "pad_token_id": 1 if model.kind == "roberta" else 0, "type_vocab_size": 2}
+    save(folder, {**model.tensors, "input_ids": np.array([ids]), **more}, {"model_type": model.kind, "vocab_size": WORDS, **config},
+         {"logits": model.logits(ids)})
 
 
 def made(folder, model, config, source, target, more):
@@ -373,3 +386,6 @@ if __name__ == "__main__":
     made_masked("bert-masked-tied", bert, "relu", source[:5], {})
     roberta = MaskedWords(15, "roberta", 12, 3, 10, 2, "gelu")
     made_masked("roberta-masked", roberta, "gelu", [5, 3, 11, 4], {})
+    distilbert = MaskedWords(16, "distilbert", 8, 2, 12, 2, "gelu")
+    made_masked("distilbert-masked", distilbert, "gelu", source[:7],
+                {distilbert.readout: distilbert.tensors["distilbert.embeddings.word_embeddings.weight"]})

@@ -111,7 +111,7 @@ private slots:
     /// The head of masked words stands behind the layers: a block without attention, and the final norm.
     void maskedWordsAreReadOut()
     {
-        for (const std::string name : {"bert-masked", "bert-masked-tied", "roberta-masked"}) {
+        for (const std::string name : {"bert-masked", "bert-masked-tied", "roberta-masked", "distilbert-masked"}) {
             const auto model = readModelFile(weightsPath(name), {});
             QVERIFY2(model, qPrintable(sentenceOf(model)));
             const auto trace = traceOf(model->session);
