@@ -64,7 +64,7 @@ public:
             return found->session;
         if (!found->isModel)
             return withText(found->session, *request.text);
-        if (!found->tokenizer || !found->session.looksUp())
+        if (!found->tokenizer || !found->session.looksUp() || found->session.hasEncoder())
             return loadSession(source, request.text);
         const Result<Names> words = found->tokenizer->split(*request.text);
         if (!words)

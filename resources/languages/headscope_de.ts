@@ -15494,5 +15494,25 @@ a b c -&gt; c b a
         <source>picture, image, vision, vit, classification</source>
         <translation>Bild, Foto, sehen, ViT, Klassifikation</translation>
     </message>
+    <message>
+        <source>has characters that its tokenizer has no piece for (source.spm)</source>
+        <translation>hat Zeichen, für die sein Tokenizer kein Stück hat (source.spm)</translation>
+    </message>
+    <message>
+        <source>is no file of SentencePiece</source>
+        <translation>ist keine Datei von SentencePiece</translation>
+    </message>
+    <message>
+        <source>has a piece of a kind that is not read: {}</source>
+        <translation>hat ein Stück von einer Art, die nicht gelesen wird: {}</translation>
+    </message>
+    <message>
+        <source>treats blanks in a way that is not read (normalizer_spec)</source>
+        <translation>behandelt Leerzeichen auf eine Weise, die nicht gelesen wird (normalizer_spec)</translation>
+    </message>
+    <message>
+        <source>has pieces that are merged, not scored (Unigram), which is not read</source>
+        <translation>hat Stücke, die verschmolzen und nicht bewertet werden (Unigram), was nicht gelesen wird</translation>
+    </message>
 </context>
 </TS>

@@ -15494,5 +15494,25 @@ a b c -&gt; c b a
         <source>picture, image, vision, vit, classification</source>
         <translation>图片, 图像, 视觉, ViT, 分类</translation>
     </message>
+    <message>
+        <source>has characters that its tokenizer has no piece for (source.spm)</source>
+        <translation>有其分词器没有词片的字符（source.spm）</translation>
+    </message>
+    <message>
+        <source>is no file of SentencePiece</source>
+        <translation>不是 SentencePiece 的文件</translation>
+    </message>
+    <message>
+        <source>has a piece of a kind that is not read: {}</source>
+        <translation>有一种不读取的词片：{}</translation>
+    </message>
+    <message>
+        <source>treats blanks in a way that is not read (normalizer_spec)</source>
+        <translation>处理空格的方式不读取（normalizer_spec）</translation>
+    </message>
+    <message>
+        <source>has pieces that are merged, not scored (Unigram), which is not read</source>
+        <translation>其词片是合并而成而非评分而得（Unigram），不读取</translation>
+    </message>
 </context>
 </TS>

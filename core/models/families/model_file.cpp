@@ -5,6 +5,8 @@
 #include "core/io/weights/file_kind.h"
 #include "core/io/weights/open_tensors.h"
 
+#include <algorithm>
+
 namespace headscope {
 
 bool isModelFile(const std::filesystem::path& named)
@@ -44,16 +46,13 @@ Result<ImportedModel> readModel(const TensorFile& file, const ImportOptions& opt
     if (!tokenizer && options.text)
         return tokenizer.error();
     ImportOptions withWords = options;
-    if (tokenizer && *tokenizer && withWords.vocabulary.empty())
+    const auto apart = wordsApart(folderOf(file.path()));
+    const std::string unread = !tokenizer ? tokenizer.error().sentence() : !apart ? apart.error().sentence() : "";
+    const bool areApart = apart && !apart->empty();
+    if (areApart && withWords.vocabulary.empty())
+        withWords.vocabulary = *apart;
+    else if (tokenizer && *tokenizer && withWords.vocabulary.empty())
         withWords.vocabulary = (*tokenizer)->words();
-    std::string unread = tokenizer ? "" : tokenizer.error().sentence();
-    if (tokenizer && !*tokenizer && withWords.vocabulary.empty()) {
-        const auto words = wordsWithoutTokenizer(folderOf(file.path()));
-        if (words)
-            withWords.vocabulary = *words;
-        else
-            unread = words.error().sentence();
-    }
     if (options.text) {
         if (!*tokenizer)
             return Error{
@@ -62,6 +61,8 @@ Result<ImportedModel> readModel(const TensorFile& file, const ImportOptions& opt
         Result<Names> tokens = (*tokenizer)->split(*options.text);
         if (!tokens)
             return Error{phrase("the text"), tokens.error().reason};
+        if (areApart && std::ranges::find(*tokens, "<unk>") != tokens->end())
+            return Error{phrase("the text"), phrase("has characters that its tokenizer has no piece for (source.spm)")};
         withWords.tokens = *std::move(tokens);
     }
     Result<ImportedModel> model = importModel(file, withWords, cancelled);

@@ -6,6 +6,7 @@
 #include "core/io/weights/byte_file.h"
 #include "core/models/tokenizers/byte_alphabet.h"
 #include "core/models/tokenizers/limits.h"
+#include "core/models/tokenizers/sentence_piece.h"
 #include "core/models/tokenizers/text_steps.h"
 #include "core/models/tokenizers/tokenizer_json.h"
 #include "core/models/tokenizers/unicode.h"
@@ -214,6 +215,10 @@ Result<TokenizerPointer> openTokenizer(const std::filesystem::path& folder)
         return parts ? Result<TokenizerPointer>(std::make_shared<const Tokenizer>(*parts)) : at(file, parts.error());
     };
     const bool isJson = there("tokenizer.json"), isPairs = there("vocab.json") && there("merges.txt");
+    if (const auto scored = folder / "source.spm"; !isJson && !isPairs && !there("vocab.txt") && there("source.spm")) {
+        const Result<std::string> bytes = readTextFile(scored, kLargestTokenizerFile);
+        return bytes ? made(scored, readSentencePiece(*bytes)) : bytes.error();
+    }
     if (!isJson && !isPairs && !there("vocab.txt"))
         return TokenizerPointer();
     const auto file = folder / (isJson ? "tokenizer.json" : isPairs ? "vocab.json" : "vocab.txt");
@@ -230,8 +235,12 @@ Result<TokenizerPointer> openTokenizer(const std::filesystem::path& folder)
     return made(file, isPairs ? readPairs(*text, *more, folder) : readBert(*text, *more));
 }
 
-Result<Names> wordsWithoutTokenizer(const std::filesystem::path& folder)
+Result<Names> wordsApart(const std::filesystem::path& folder)
 {
+    std::error_code ignored;
+    for (const char* other : {"tokenizer.json", "merges.txt", "vocab.txt"})
+        if (std::filesystem::exists(folder / other, ignored))
+            return Names();
     constexpr std::string_view kBlank = "▁";  // SentencePiece's
     const auto file = folder / "vocab.json";
     const auto pieces = objectOf(file);

@@ -3,6 +3,7 @@
 #include "core/io/session/session_json.h"
 #include "core/models/families/model_file.h"
 #include "tests/support/changed_model.h"
+#include "tests/support/sentence_piece.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
@@ -186,8 +187,20 @@ private slots:
             QVERIFY(*read->session.memory->tokens == (isT5 ? Names{"␣the", "␣cat", "s", "␣sat", "</s>"} : Names{"␣the", "␣cat", "s"}));
             QVERIFY(*read->session.tokens == Names{isT5 ? "<pad>" : "a"});
             QCOMPARE(traceOf(read->session)->probabilities->rows(), 1);
-            options.text = "the cat";
+            options.tokens.clear();
+            options.text = "the cats sat";
             QCOMPARE(sentenceOf(readModelFile(path, options)).contains("has no tokenizer"), !isT5);
+            if (isT5)
+                continue;
+            Json turned = scored;  // the file counts otherwise than vocab.json
+            std::reverse(turned.begin(), turned.end());
+            std::ofstream(path / "source.spm", std::ios::binary) << sentencePieceFile(turned, "");
+            const auto cut = readModelFile(path, options);
+            QVERIFY2(cut, qPrintable(sentenceOf(cut)));
+            QVERIFY(*cut->session.memory->tokens == (Names{"␣the", "␣cat", "s", "␣sat", "</s>"}));
+            QCOMPARE(cut->session.vocabulary->numberOf("␣cat"), 4);
+            options.text = "ß";
+            QVERIFY(sentenceOf(readModelFile(path, options)).contains("has no piece for"));
         }
     }
 

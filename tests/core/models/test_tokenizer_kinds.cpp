@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // SentencePiece's tokenizers, CLIP's, RoBERTa's and vocabularies of words read texts of twenty scripts as Hugging Face's library does
 // (tests/reference/make_tokenizers.mjs), and files that were made to do harm end.
+#include "core/base/base64.h"
+#include "core/models/tokenizers/sentence_piece.h"
 #include "core/models/tokenizers/tokenizer_file.h"
 #include "core/models/tokenizers/tokenizer_json.h"
+#include "tests/support/sentence_piece.h"
 #include "tests/support/sessions.h"
 #include "tests/support/test_program.h"
 
@@ -95,6 +98,29 @@ private slots:
         const Json texts = jsonOf("texts.json");
         QVERIFY(texts.size() >= 200);
         QCOMPARE(unlike(**opened, texts, jsonOf(name.toStdString() + "/ids.json")), QString());
+    }
+
+    /// Pieces and scores in SentencePiece's own file give the same numbers as in tokenizer.json.
+    void filesOfSentencePieceAreRead()
+    {
+        const Json json = jsonOf("marian/tokenizer.json");
+        const auto map = *fromBase64(json["normalizer"]["precompiled_charsmap"].get<std::string>());
+        const std::string file = sentencePieceFile(json["model"]["vocab"], map);
+        const auto parts = readSentencePiece(file);
+        QVERIFY2(parts, parts ? "" : parts.error().sentence().c_str());
+        QCOMPARE(unlike(Tokenizer(*parts), jsonOf("texts.json"), jsonOf("marian/ids.json")), QString());
+        const auto refused = [](const std::string& bytes) {
+            const auto read = readSentencePiece(bytes);
+            return read ? QString("read") : QString::fromStdString(read.error().sentence());
+        };
+        for (std::size_t size = 0; size < file.size(); size += 97)
+            QVERIFY2(refused(file.substr(0, size)) != "read", std::to_string(size).c_str());
+        QVERIFY(refused(file + sentencePiece("<0x00>", 0, 6)).contains("a kind that is not read"));
+        QVERIFY(refused(file + protoBytes(2, protoNumber(3, 2))).contains("merged"));
+        QVERIFY(refused(file + protoBytes(3, protoNumber(4, 0))).contains("blanks"));
+        QVERIFY(
+            refused(sentencePieceFile(Json::array({Json::array({"a", -1}), Json::array({"</s>", 0})}), "")).contains("lacks \"<unk>\""));
+        QVERIFY(refused("no message").contains("is no file of SentencePiece"));
     }
 
     void everyStepCutsAsTheLibraryDoes()
