@@ -6,6 +6,7 @@
 #include "core/analysis/logit_lens.h"
 #include "core/passes/forward.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace headscope {
@@ -69,11 +70,17 @@ void CoverNote::say()
     if (m_now.probabilities->rows() > m_chosen && !(*m_now.probabilities).row(m_chosen).allFinite()) {
         text.clear();  // a question asks for it
     } else if (m_now.probabilities->rows() > m_chosen) {
+        const bool isCompared = m_covered > 0 && isBareKnown && m_bare.probabilities->cols() == m_now.probabilities->cols();
+        LikelyWords told = likeliest(*m_now.probabilities, m_chosen, kWordsTold);
+        if (isCompared) {  // what it read before is told, however unlikely it has become
+            const LikelyWord before = likeliest(*m_bare.probabilities, m_chosen, 1).front();
+            if (std::ranges::find(told, before.word, &LikelyWord::word) == told.end())
+                told.back() = {before.word, (*m_now.probabilities)(m_chosen, before.word)};
+        }
         QStringList words;
-        for (const LikelyWord& likely : likeliest(*m_now.probabilities, m_chosen, kWordsTold)) {
+        for (const LikelyWord& likely : told) {
             const QString word = visibleName(toQString(m_now.session->vocabulary->word(likely.word)));
             const QString now = percent(static_cast<double>(likely.probability));
-            const bool isCompared = m_covered > 0 && isBareKnown && m_bare.probabilities->cols() == m_now.probabilities->cols();
             words
                 << (isCompared
                         ? tr("%1 %2 (was %3)").arg(word, now, percent(static_cast<double>((*m_bare.probabilities)(m_chosen, likely.word))))
