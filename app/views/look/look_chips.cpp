@@ -150,7 +150,7 @@ void LookChips::showTyping(bool typing)
     m_sentence->setVisible(typing);
     m_area->setVisible(!typing && !many);
     m_list->setVisible(!typing && many);
-    const bool words = m_sentence->isThere() && m_row.sequence() == structure::Sequence::Input;
+    const bool words = m_sentence->isThere() && m_row.sequence() == structure::Sequence::Input && !m_workbench.document.session()->picture;
     m_type->setVisible(!typing && words);
     m_add->setVisible(!typing);
     if (typing) {
@@ -250,7 +250,8 @@ void LookChips::add()
 void LookChips::askNext()
 {
     const auto& trace = m_workbench.engine.trace();
-    const bool predicts = trace && trace->session->readout && m_row.sequence() == structure::Sequence::Input;
+    // No word follows a picture: what is read out of it is told there.
+    const bool predicts = trace && trace->session->readout && !trace->session->picture && m_row.sequence() == structure::Sequence::Input;
     if (!predicts) {
         m_search.forget();
         showNext({});
