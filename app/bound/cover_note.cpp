@@ -67,8 +67,12 @@ void CoverNote::say()
     const bool isBareKnown = m_bare.session && m_bare.rows->rows() == m_now.rows->rows();
     const QString covered = m_covered > 0 ? tr("%1 covered: ").arg(m_covered) : QString();
     QString text;
-    if (m_now.probabilities->rows() > m_chosen && !(*m_now.probabilities).row(m_chosen).allFinite()) {
-        text.clear();  // a question asks for it
+    const auto read = [&](const QString& words) {
+        const QString token = visibleName(toQString((*m_now.session->tokens)[static_cast<std::size_t>(m_chosen)]));
+        return covered + tr("read out of %1: %2").arg(token, words);
+    };
+    if (m_now.probabilities->rows() > m_chosen && !m_now.probabilities->row(m_chosen).allFinite()) {
+        text = read(QStringLiteral("?"));  // a question asks for it
     } else if (m_now.probabilities->rows() > m_chosen) {
         const bool isCompared = m_covered > 0 && isBareKnown && m_bare.probabilities->cols() == m_now.probabilities->cols();
         LikelyWords told = likeliest(*m_now.probabilities, m_chosen, kWordsTold);
@@ -86,8 +90,7 @@ void CoverNote::say()
                         ? tr("%1 %2 (was %3)").arg(word, now, percent(static_cast<double>((*m_bare.probabilities)(m_chosen, likely.word))))
                         : word + QLatin1Char(' ') + now);
         }
-        const QString token = visibleName(toQString((*m_now.session->tokens)[static_cast<std::size_t>(m_chosen)]));
-        text = covered + tr("read out of %1: %2").arg(token, words.join(QStringLiteral(" · ")));
+        text = read(words.join(QStringLiteral(" · ")));
     } else if (m_covered > 0 && isBareKnown && m_bare.rows->cols() == m_now.rows->cols() && m_now.rows->allFinite()) {
         Index most = 0;
         const auto change = [&](Index row) {
