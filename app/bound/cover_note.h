@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the model makes of the picture, and what it makes of it without its covers: the likeliest classes or words; or, where nothing is
+// Tells what the model makes of the picture, and what it makes of it without its covers: the likeliest classes or words; or, where nothing is
 // read out, which token changes most.
 #pragma once
 
@@ -21,7 +21,7 @@ public:
     void setRoomKept(bool kept);  ///< also while there is nothing to say: what is below it does not move
 
 private:
-    /// What comes out of a session.
+    /// The results of a session that are told of.
     struct Outcome {
         std::shared_ptr<const Session> session;
         Shared<Matrix> rows, probabilities;

@@ -37,15 +37,15 @@ public:
 
 signals:
     void headPressed(int head);            ///< it is shown alone, or all are again
-    void headWanted(int block, int head);  ///< of the map, to be shown alone
+    void headWanted(int block, int head);  ///< one of the map is to be shown alone
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    /// What lies over the picture, in the order of the choices.
+    /// The kinds of layers, in the order of the choices.
     enum class Shown { Heads, Mean, Rollout, Map };
-    /// What is made of several heads.
+    /// A matrix that is made of several heads.
     struct Made {
         std::shared_ptr<const Trace> trace;
         int block = -1;

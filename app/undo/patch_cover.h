@@ -19,7 +19,7 @@ class PatchCover : public QObject {
     Q_OBJECT
 
 public:
-    /// That of the document: it knows what lies under a cover as long as the session is open.
+    /// The one of the document: it knows what lies under a cover as long as the session is open.
     static PatchCover& of(Document& document);
 
     bool isCovered(const Session& session, Index patch) const { return coverOf(session, patch) != nullptr; }

@@ -15400,7 +15400,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>A network that sees</source>
-        <translation>会看的网络</translation>
+        <translation>会看图的网络</translation>
     </message>
     <message>
         <source>All that Headscope opens (*.json *.png *.jpg *.jpeg *.webp *.svg *.pdf *.safetensors *.npz *.pt *.pth *.bin *.ckpt *.tar)</source>
