@@ -20,7 +20,7 @@ namespace headscope {
 struct PictureLayer {
     int head = 0;    ///< −1: it is of no head alone, and called by its name
     int block = 0;   ///< in the session
-    int mapRow = 0;  ///< of a map of all heads
+    int mapRow = 0;  ///< its row in a map of all heads
     QString name = {};
     QColor color = {};
     bool muted = false;
