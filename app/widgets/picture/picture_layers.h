@@ -59,7 +59,7 @@ struct PictureTile {
     QRectF title;  ///< in a map of its first row alone
     QRectF picture;
     std::vector<QRectF> others;  ///< tokens beside the picture; none in a map
-    QRectF rowName = {};         ///< of the first one in a row of a map
+    QRectF rowName = {};         ///< beside the first one in a row of a map
 };
 
 /// The place of a token in a tile.
