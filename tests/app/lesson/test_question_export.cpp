@@ -131,24 +131,24 @@ private slots:
     void theCommandWritesFilesAndFolders()
     {
         const QTemporaryDir folder;
-        const Outcome one = runHeadscope({"questions", "next-word", "decoding", "-o", "both.xml"}, folder.path());
+        const Outcome one = runHeadscope({"questions", "course-1", "decoding", "-o", "both.xml"}, folder.path());
         QCOMPARE(one.exitCode, 0);
         QCOMPARE(one.error, QString());
         const ReadQuestions both = readMoodleXml(textOf(folder.filePath("both.xml")));
         QCOMPARE(both.error, QString());
         QVERIFY(both.questions.size() > 5 && both.questions.front().category != both.questions.back().category);
-        const Outcome several = runHeadscope({"questions", "next-word", "decoding", "--format", "aiken", "-o", "each/"}, folder.path());
+        const Outcome several = runHeadscope({"questions", "course-1", "decoding", "--format", "aiken", "-o", "each/"}, folder.path());
         QCOMPARE(several.exitCode, 0);
         QCOMPARE(several.error, QString("headscope: Aiken: it knows choices alone; left out, because they ask for a number: 1\n"));
-        QCOMPARE(QDir(folder.filePath("each")).entryList(QDir::Files), QStringList({"decoding.txt", "next-word.txt"}));
-        const Outcome german = runHeadscope({"questions", "next-word", "--language", "de", "--format", "gift", "-o", "-"}, folder.path());
+        QCOMPARE(QDir(folder.filePath("each")).entryList(QDir::Files), QStringList({"course-1.txt", "decoding.txt"}));
+        const Outcome german = runHeadscope({"questions", "course-1", "--language", "de", "--format", "gift", "-o", "-"}, folder.path());
         QCOMPARE(german.exitCode, 0);
         QVERIFY2(german.out.contains("Head 1 ist stumm"), qPrintable(german.out));
-        const Outcome twice = runHeadscope({"questions", "next-word", "next-word", "-o", "each/"}, folder.path());
+        const Outcome twice = runHeadscope({"questions", "course-1", "course-1", "-o", "each/"}, folder.path());
         QVERIFY2(twice.exitCode == 1 && twice.error.contains("two lessons have this name"), qPrintable(twice.error));
-        QCOMPARE(runHeadscope({"questions", "next-word", "-o", "a.doc"}, folder.path()).exitCode, 2);
-        QCOMPARE(runHeadscope({"questions", "next-word"}, folder.path()).exitCode, 2);
-        QCOMPARE(runHeadscope({"questions", "next-word", "--language", "fr", "-o", "a.xml"}, folder.path()).exitCode, 2);
+        QCOMPARE(runHeadscope({"questions", "course-1", "-o", "a.doc"}, folder.path()).exitCode, 2);
+        QCOMPARE(runHeadscope({"questions", "course-1"}, folder.path()).exitCode, 2);
+        QCOMPARE(runHeadscope({"questions", "course-1", "--language", "fr", "-o", "a.xml"}, folder.path()).exitCode, 2);
         QCOMPARE(runHeadscope({"questions", "no-such", "-o", "a.xml"}, folder.path()).exitCode, 1);
     }
 
