@@ -253,6 +253,7 @@ private slots:
     {
         Teaching window;
         QVERIFY(window.begin());
+        QVERIFY(window.goTo([](const LessonStep& step) { return step.view == "pipeline"; }));
         Teaching::press(window, "cockpit.workbench");
         QVERIFY(window.rest());
         QVERIFY(!window.room().isVisible() && window.shows("views") && window.shows("cockpit.end") && window.shows("lecture.notes"));
@@ -322,6 +323,7 @@ private slots:
     {
         Teaching window;
         QVERIFY(window.begin());
+        QVERIFY(window.goTo([](const LessonStep& step) { return step.view == "pipeline"; }));
         window.audience()->close();
         QTRY_VERIFY(!window.findChild<Cockpit*>());
         QVERIFY(window.player().isRunning() && window.rest());

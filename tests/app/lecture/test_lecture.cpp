@@ -379,7 +379,7 @@ private slots:
         window.selection().hover({{MatrixId::Output}, 0, 1});
         window.lessons().player().goTo(1);
         QVERIFY(window.settle());
-        QTRY_VERIFY2(cell.text().contains("street-stall"), qPrintable(cell.text()));
+        QTRY_VERIFY2(cell.text().contains("noun"), qPrintable(cell.text()));
     }
 
     void theWelcomeIsNotPartOfALecture()
