@@ -215,7 +215,7 @@ def session(p, picture):
     def block(b):
         part = lambda name, h: {"weight": p[f"{b}.{name}.w"][:, h * wide:(h + 1) * wide], "bias": p[f"{b}.{name}.b"][h * wide:(h + 1) * wide]}
         head = lambda h: {"name": "", "enabled": True, "gain": 1, "temperature": 1, "query": part("q", h), "key": part("k", h), "value": part("v", h)}
-        return {"heads": [head(h) for h in range(HEADS)], "scale": "sqrt_d_k", "mask": {"kind": "none"}, "output": linear(f"{b}.o"),
+        return {"heads": [head(h) for h in range(HEADS)], "scale": "sqrt_d_k", "output": linear(f"{b}.o"),
                 "residual": True, "norm": "pre", "attention_norm": layer_norm(f"{b}.n1"),
                 "feed_forward": {"activation": "relu", "hidden": linear(f"{b}.f1"), "output": linear(f"{b}.f2")},
                 "feed_forward_norm": layer_norm(f"{b}.n2")}
