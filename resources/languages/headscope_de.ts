@@ -15435,10 +15435,6 @@ a b c -&gt; c b a
         <translation>Eine PNG-, JPEG- oder WebP-Datei, die das offene Modell liest, wie ein Vision Transformer es tut; ihre Bildfelder werden die Tokens.</translation>
     </message>
     <message>
-        <source>A trained network that tells shapes: [CLS] looks at patches of the picture, and the class is read out of it. Cover patches, and it answers.</source>
-        <translation>Ein trainiertes Netz, das Formen unterscheidet: [CLS] schaut auf Felder des Bilds, und aus ihm wird die Klasse gelesen. Verdecken Sie Bildfelder, und es antwortet.</translation>
-    </message>
-    <message>
         <source>See the sharpest head alone</source>
         <translation>Den schärfsten Head allein sehen</translation>
     </message>
@@ -15513,6 +15509,10 @@ a b c -&gt; c b a
     <message>
         <source>has pieces that are merged, not scored (Unigram), which is not read</source>
         <translation>hat Stücke, die verschmolzen und nicht bewertet werden (Unigram), was nicht gelesen wird</translation>
+    </message>
+    <message>
+        <source>A trained network that tells shapes apart: what [CLS] looks at lies over the picture. Cover patches, and it answers.</source>
+        <translation>Ein trainiertes Netz, das Formen unterscheidet: Worauf [CLS] schaut, liegt über dem Bild. Verdecken Sie Bildfelder, und es antwortet.</translation>
     </message>
 </context>
 </TS>

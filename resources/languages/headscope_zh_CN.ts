@@ -15435,10 +15435,6 @@ a b c -&gt; c b a
         <translation>由打开的模型读取的 PNG、JPEG 或 WebP 文件，如 Vision Transformer 那样；它的图块成为词元。</translation>
     </message>
     <message>
-        <source>A trained network that tells shapes: [CLS] looks at patches of the picture, and the class is read out of it. Cover patches, and it answers.</source>
-        <translation>一个训练好的、能分辨形状的网络：[CLS] 看图片的图块，类别从它读出。遮住图块，它就会回应。</translation>
-    </message>
-    <message>
         <source>See the sharpest head alone</source>
         <translation>单独看最集中的头</translation>
     </message>
@@ -15513,6 +15509,10 @@ a b c -&gt; c b a
     <message>
         <source>has pieces that are merged, not scored (Unigram), which is not read</source>
         <translation>其词片是合并而成而非评分而得（Unigram），不读取</translation>
+    </message>
+    <message>
+        <source>A trained network that tells shapes apart: what [CLS] looks at lies over the picture. Cover patches, and it answers.</source>
+        <translation>一个训练好的、能分辨形状的网络：[CLS] 看的地方叠在图片上。遮住图块，它就会回应。</translation>
     </message>
 </context>
 </TS>

@@ -164,8 +164,7 @@ const std::vector<ExampleGuide>& exampleGuides()
          .place = "heads",
          .select = "block 2 head 3 attention[1,28]",
          .see = QT_TR_NOOP(
-             "A trained network that tells shapes: [CLS] looks at patches of the picture, and the class is read out of it. Cover "
-             "patches, and it answers."),
+             "A trained network that tells shapes apart: what [CLS] looks at lies over the picture. Cover patches, and it answers."),
          .act = QT_TR_NOOP("See the sharpest head alone"),
          .shown = {"mode", 4},
          .tried = {"enlarged", 2}},
