@@ -283,9 +283,10 @@ void LookChips::showNext(const std::optional<LikelyWord>& word)
 
 void LookChips::addNext()
 {
-    if (!m_nextWord)
+    const Vocabulary& vocabulary = *m_workbench.document.session()->vocabulary;
+    if (!m_nextWord || *m_nextWord >= vocabulary.size())
         return;
-    const QString word = toQString(m_workbench.document.session()->vocabulary->word(*m_nextWord));
+    const QString word = toQString(vocabulary.word(*m_nextWord));
     m_row.select(static_cast<int>(m_row.tokens().size()) - 1);
     structure::insertWords(m_workbench, m_row.sequence(), word);
 }

@@ -77,11 +77,15 @@ void SentenceBar::follow()
     m_memory->follow();
 }
 
+/// What was predicted for another session, which has just given way, may be no word of this one.
 void SentenceBar::setNextWord(std::optional<Index> word)
 {
+    const Vocabulary& vocabulary = *m_workbench.document.session()->vocabulary;
+    if (word && *word >= vocabulary.size())
+        word.reset();
     m_nextWord = word;
     m_next->setEnabled(word.has_value());
-    QString next = word ? toQString(m_workbench.document.session()->vocabulary->word(*word)).trimmed() : QString();
+    QString next = word ? toQString(vocabulary.word(*word)).trimmed() : QString();
     if (next.isEmpty())
         next = QStringLiteral("␣");
     m_next->setText(word ? tr("Add “%1”").arg(next) : tr("Add the next word"));
@@ -98,7 +102,8 @@ void SentenceBar::setLoss(std::optional<double> meanLoss)
 
 void SentenceBar::addNextWord()
 {
-    m_workbench.document.edit(tr("Add the next word"), [this](Session& session) { appendWord(session, *m_nextWord); });
+    if (m_nextWord && *m_nextWord < m_workbench.document.session()->vocabulary->size())
+        m_workbench.document.edit(tr("Add the next word"), [this](Session& session) { appendWord(session, *m_nextWord); });
 }
 
 void SentenceBar::setTargets(bool on)
