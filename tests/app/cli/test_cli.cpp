@@ -62,6 +62,7 @@ private slots:
                               "logit-lens         The next word, block by block\n"
                               "letters            Letters of English words\n"
                               "reading            A network that reads\n"
+                              "seeing             A network that sees\n"
                               "encoder-decoder    Encoder and decoder: a whole Transformer\n"
                               "long-sequence      Long sequence: a needle up to 2,047 places away\n"
                               "empty              Two tokens to fill\n");

@@ -34,7 +34,7 @@ constexpr Word kEnglish[] = {
     {"gif", "animation"},
     {"ablation", "viewHeads"},
     {"what a head is worth", "viewHeads"},
-    {"vision", "example:reading"},
+    {"vision", "example:seeing"},
     {"homework", "worksheet"},
     {"pytorch", "exportWeights"},
     {"gpt-2", "openFolder"},

@@ -365,6 +365,9 @@ private slots:
         QCOMPARE(window.document().session()->input, first.input);
         QMimeData dropped;
         dropped.setUrls({QUrl::fromLocalFile(folder.filePath("11.png"))});
+        QDragEnterEvent enter({50, 50}, Qt::CopyAction, &dropped, Qt::LeftButton, {});
+        QApplication::sendEvent(&window, &enter);
+        QVERIFY(enter.isAccepted());
         QDropEvent event({50, 50}, Qt::CopyAction, &dropped, Qt::LeftButton, {});
         QApplication::sendEvent(&window, &event);
         QTRY_COMPARE_WITH_TIMEOUT(window.document().session()->input, third.input, kPatience);
