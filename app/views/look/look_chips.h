@@ -61,7 +61,7 @@ private:
     QToolButton* m_add;
     QToolButton* m_next;
     Shared<Names> m_shown;    ///< the sequence of the chips
-    Shared<Names> m_untyped;  ///< that before somebody typed another sentence
+    Shared<Names> m_untyped;  ///< the sequence before somebody typed another sentence
     std::optional<Index> m_nextWord;
     BackgroundJob<std::optional<LikelyWord>> m_search;
 };

@@ -77,7 +77,7 @@ void SentenceBar::follow()
     m_memory->follow();
 }
 
-/// What was predicted for another session, which has just given way, may be no word of this one.
+/// A word that was predicted for another session, which has just given way, may be none of this one.
 void SentenceBar::setNextWord(std::optional<Index> word)
 {
     const Vocabulary& vocabulary = *m_workbench.document.session()->vocabulary;
