@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Tells what the model makes of the picture, and what it makes of it without its covers: the likeliest classes or words; or, where nothing is
-// read out, which token changes most.
+// Tells what the model makes of the picture, and what it makes of it without its covers: the likeliest classes or words; or, where nothing
+// is read out, which token changes most.
 #pragma once
 
 #include "app/base/background_job.h"
