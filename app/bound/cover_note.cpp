@@ -3,23 +3,17 @@
 
 #include "app/base/text.h"
 #include "app/undo/patch_cover.h"
+#include "app/widgets/text/cell_text.h"
 #include "core/analysis/logit_lens.h"
 #include "core/passes/forward.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace headscope {
 
 namespace {
 
 constexpr std::size_t kWordsTold = 3;
-
-QString percent(double share)
-{
-    const double hundred = 100 * share;
-    return (hundred > 0 && hundred < 0.5 ? QStringLiteral("<1") : QString::number(std::lround(hundred))) + QStringLiteral("\u00a0%");
-}
 
 }  // namespace
 

@@ -12,7 +12,9 @@
 #include "app/undo/patch_cover.h"
 #include "app/widgets/controls/chip_button.h"
 #include "app/widgets/controls/groove_slider.h"
+#include "app/widgets/controls/named.h"
 #include "app/widgets/heatmap/color_bar.h"
+#include "app/widgets/layout/line_up.h"
 #include "app/widgets/picture/picture_grid.h"
 #include "app/widgets/text/labels.h"
 #include "core/analysis/attention_flow.h"
@@ -21,10 +23,8 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QEvent>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QScrollArea>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -58,32 +58,28 @@ OverPicture::OverPicture(const Workbench& workbench, const QString& name, QWidge
           refresh();
       })
 {
-    setObjectName(name);
-    setAccessibleName(tr("Attention over the picture"));
+    named(this, name, tr("Attention over the picture"));
     setWhatsThis(tr("Each tile is a head, and its attention lies over the picture. Click a patch to see what it looks at, or what looks at "
                     "it. Attention says where a head takes values from, not what the network decides by: for that, cover patches."));
-    const auto named = [&](QWidget* widget, const char* part, const QString& accessible, const QString& tip) {
-        widget->setObjectName(name + part);
-        widget->setAccessibleName(accessible);
-        widget->setToolTip(tip);
-    };
-    named(m_from, ".from", tr("Attention from the chosen token"), tr("What the chosen patch or token looks at: a row of the attention"));
-    named(m_to, ".to", tr("Attention to the chosen token"), tr("What looks at the chosen patch or token: a column of the attention"));
-    named(m_opacity, ".opacity", tr("Opacity of the attention"), tr("How strongly the attention covers the picture"));
-    named(m_smooth, ".smooth", tr("Smoothed"),
+    named(m_from, name + ".from", tr("Attention from the chosen token"),
+          tr("What the chosen patch or token looks at: a row of the attention"));
+    named(m_to, name + ".to", tr("Attention to the chosen token"),
+          tr("What looks at the chosen patch or token: a column of the attention"));
+    named(m_opacity, name + ".opacity", tr("Opacity of the attention"), tr("How strongly the attention covers the picture"));
+    named(m_smooth, name + ".smooth", tr("Smoothed"),
           tr("Colours pass evenly from the middle of one patch to the next: looks finer than the numbers are, which stay one a patch"));
-    named(m_scale, ".scale", tr("Colour scale"), tr("What the last colour stands for"));
+    named(m_scale, name + ".scale", tr("Colour scale"), tr("What the last colour stands for"));
     named(
-        m_shown, ".shown", tr("What lies over the picture"),
+        m_shown, name + ".shown", tr("What lies over the picture"),
         tr("The heads of the block, their mean, the rollout (the product of (A + I) ÷ 2 of all blocks up to this one, A being the mean of "
            "the heads), or all heads of all blocks: click one to look at it"));
     named(
-        m_brush, ".brush", tr("Cover patches"),
+        m_brush, name + ".brush", tr("Cover patches"),
         tr("Press on a patch, or draw over several, to cover them, and again to uncover them: each becomes the mean of all patches, a grey "
            "one, and what is read answers. Key C on a patch."));
-    named(m_number, ".number", tr("The number under the pointer"), {});
-    named(m_grid, ".grid", tr("The picture, once for each head"), {});
-    named(m_bar, ".colorBar", m_bar->accessibleName(), {});
+    named(m_number, name + ".number", tr("The number under the pointer"));
+    named(m_grid, name + ".grid", tr("The picture, once for each head"));
+    named(m_bar, name + ".colorBar", m_bar->accessibleName());
     m_grid->setWhatsThis(
         tr("Arrows go from patch to patch, Page Up and Page Down from head to head; Return chooses the patch that looks, C covers it, W "
            "asks why the number is so."));
@@ -95,18 +91,8 @@ OverPicture::OverPicture(const Workbench& workbench, const QString& name, QWidge
     m_area->viewport()->setAutoFillBackground(false);
     m_grid->setAutoFillBackground(false);
     m_area->viewport()->installEventFilter(this);
-    auto* body = new QHBoxLayout;
-    body->setSpacing(14);
-    body->addWidget(m_area, 1);
-    body->addWidget(m_bar);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(8);
-    layout->addLayout(makeControls());
-    layout->addLayout(makeSecondRow());
-    layout->addWidget(m_read);
-    layout->addWidget(m_wrong);
-    layout->addLayout(body, 1);
+    auto* body = lineUp(new QHBoxLayout, {.spacing = 14}, {{m_area, 1}, m_bar});
+    lineUp(new QVBoxLayout(this), {.spacing = 8, .margins = {}}, {makeControls(), makeSecondRow(), m_read, m_wrong, {body, 1}});
     connectGrid();
     connect(&workbench.document, &Document::opened, this, [this] { m_chosen = -1; });
     connect(&workbench.selection, &Selection::cellChanged, this, [this] {
@@ -138,22 +124,10 @@ QLayout* OverPicture::makeControls()
     connect(m_opacity, &GrooveSlider::resetAsked, this, [this] { m_opacity->setValue(kUsualOpacity); });
     connect(m_smooth, &QCheckBox::toggled, this, &OverPicture::refresh);
     connect(m_scale, &QComboBox::currentIndexChanged, this, &OverPicture::refresh);
-    auto* controls = new QHBoxLayout;
-    controls->setSpacing(0);
-    controls->addWidget(m_from);
-    controls->addWidget(m_to);
-    controls->addSpacing(14);
     auto* opacity = new QLabel(tr("opacity"), this);
     opacity->setBuddy(m_opacity);
-    controls->addWidget(opacity);
-    controls->addSpacing(5);
-    controls->addWidget(m_opacity);
-    controls->addSpacing(14);
-    controls->addWidget(m_scale);
-    controls->addSpacing(14);
-    controls->addWidget(m_smooth);
-    controls->addStretch();
-    return controls;
+    return lineUp(new QHBoxLayout, {.spacing = 0},
+                  {m_from, m_to, Gap{14}, opacity, Gap{5}, m_opacity, Gap{14}, m_scale, Gap{14}, m_smooth, Stretch{}});
 }
 
 QLayout* OverPicture::makeSecondRow()
@@ -169,12 +143,7 @@ QLayout* OverPicture::makeSecondRow()
         m_read->setRoomKept(on);
     });
     m_number->setTextFormat(Qt::PlainText);
-    auto* row = new QHBoxLayout;
-    row->setSpacing(14);
-    row->addWidget(m_shown);
-    row->addWidget(m_number, 1);
-    row->addWidget(m_brush);
-    return row;
+    return lineUp(new QHBoxLayout, {.spacing = 14}, {m_shown, {m_number, 1}, m_brush});
 }
 
 void OverPicture::connectGrid()
@@ -277,7 +246,8 @@ void OverPicture::refresh()
     layers.opacity = m_opacity->value() / 100.0;
     const auto kind = static_cast<PictureScale>(m_scale->currentIndex());
     m_bar->setScale(setPictureScales(layers, kind, m_workbench.appearance.screenMap()));
-    m_bar->setLabel(layers.smooth ? tr("%1, smoothed").arg(pictureScaleLabel(kind)) : pictureScaleLabel(kind));
+    const QString label = pictureScaleLabel(layers, kind);
+    m_bar->setLabel(layers.smooth ? tr("%1, smoothed").arg(label) : label);
     m_grid->setLayers(std::move(layers));
     m_grid->fitInto(m_area->viewport()->size());
     tell(m_grid->tile(), m_grid->pointed());

@@ -190,8 +190,10 @@ ColorScale setPictureScales(PictureLayers& layers, PictureScale kind, const Colo
     return shared;
 }
 
-QString pictureScaleLabel(PictureScale kind)
+QString pictureScaleLabel(const PictureLayers& layers, PictureScale kind)
 {
+    if (layers.heads.size() == 1 && layers.heads[0].head < 0)
+        return layers.heads[0].name;
     return kind == PictureScale::OwnMaximum ? PictureContent::tr("part of each head's largest attention") : PictureContent::tr("attention");
 }
 
@@ -220,27 +222,28 @@ Figure overPictureFigure(const PictureLayers& layers, PictureScale kind, const C
             words = words.first(1);
         words << PictureContent::tr("Largest: %1.").arg(layers.words(layer, most));
     }
-    figure.picture = std::make_shared<const FigurePicture>(FigurePicture{
-        [layers, kind, map = &map](QPainter& painter, QSizeF room, const Figure& look) {
-            PictureLayers shown = layers;
-            const ColorScale scale = setPictureScales(shown, kind, look.dark ? map->onDark() : *map);
-            for (PictureLayer& layer : shown.heads)
-                if (layer.head >= 0)
-                    layer.color = headColor(layer.head, look.dark);
-            const FigureInk& ink = inkOf(look.dark);
-            const QFont font = FigureType(look.fontFamily).plainFont(kScreenType);
-            const QImage image = forEngine(painter, toned(shown.image, shown.opacity), shown.heads.size());
-            onPaper(painter, room, kPageWidth, [&](QSizeF page) {
-                const PictureTiles places(shown, {page.width(), page.height() - barRoom()}, font);
-                const double left = std::max(0.0, (page.width() - places.size().width()) / 2);
-                painter.translate(left, 0);
-                for (std::size_t i = 0; i < places.tiles().size(); ++i)
-                    paintTile(painter, shown, places.tiles()[i], static_cast<int>(i), image, font,
-                              {ink.ink, ink.muted, ink.border, QColor(0xe1, 0x1d, 0x48)});
-                paintBar(painter, scale, pictureScaleLabel(kind), {0, places.size().height(), page.width() - left, barRoom()}, font, ink);
-            });
-        },
-        kPageWidth / (tiles.size().height() + barRoom()), valuesOf(layers), words.join(' ')});
+    figure.picture = std::make_shared<const FigurePicture>(
+        FigurePicture{[layers, kind, map = &map](QPainter& painter, QSizeF room, const Figure& look) {
+                          PictureLayers shown = layers;
+                          const ColorScale scale = setPictureScales(shown, kind, look.dark ? map->onDark() : *map);
+                          for (PictureLayer& layer : shown.heads)
+                              if (layer.head >= 0)
+                                  layer.color = headColor(layer.head, look.dark);
+                          const FigureInk& ink = inkOf(look.dark);
+                          const QFont font = FigureType(look.fontFamily).plainFont(kScreenType);
+                          const QImage image = forEngine(painter, toned(shown.image, shown.opacity), shown.heads.size());
+                          onPaper(painter, room, kPageWidth, [&](QSizeF page) {
+                              const PictureTiles places(shown, {page.width(), page.height() - barRoom()}, font);
+                              const double left = std::max(0.0, (page.width() - places.size().width()) / 2);
+                              painter.translate(left, 0);
+                              for (std::size_t i = 0; i < places.tiles().size(); ++i)
+                                  paintTile(painter, shown, places.tiles()[i], static_cast<int>(i), image, font,
+                                            {ink.ink, ink.muted, ink.border, QColor(0xe1, 0x1d, 0x48)});
+                              paintBar(painter, scale, pictureScaleLabel(shown, kind),
+                                       {0, places.size().height(), page.width() - left, barRoom()}, font, ink);
+                          });
+                      },
+                      kPageWidth / (tiles.size().height() + barRoom()), valuesOf(layers), words.join(' ')});
     return figure;
 }
 

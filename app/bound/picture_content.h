@@ -30,7 +30,7 @@ PictureLayers pictureMap(const Trace& trace, int chosen, bool to, bool dark);
 
 /// Gives every head its colours; the scale of the colour bar, which with scales of their own is that of parts of each one's largest number.
 ColorScale setPictureScales(PictureLayers& layers, PictureScale kind, const ColorMap& map);
-QString pictureScaleLabel(PictureScale kind);
+QString pictureScaleLabel(const PictureLayers& layers, PictureScale kind);
 
 /// The same as a figure, with its colour bar: the image as an image, the heat as cells.
 Figure overPictureFigure(const PictureLayers& layers, PictureScale kind, const ColorMap& map, const Session& session, int block);

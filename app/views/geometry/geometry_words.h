@@ -7,7 +7,6 @@
 namespace headscope {
 
 QString coordinate(double value);  ///< at most two decimals, without idle zeros
-QString percent(double fraction);  ///< "49 %"
 
 QString winnerTitle(const GeometryScene& scene);     ///< "k1 wins", "k1, k2 and k3 tie"
 QString winnerSentence(const GeometryScene& scene);  ///< why, in numbers

@@ -3,6 +3,7 @@
 
 #include "app/base/text.h"
 #include "app/views/geometry/geometry_words.h"
+#include "app/widgets/text/cell_text.h"
 
 #include <QPainter>
 

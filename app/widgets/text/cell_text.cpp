@@ -85,4 +85,10 @@ QString numberToRead(double value)
     return text;
 }
 
+QString percent(double fraction)
+{
+    const double hundred = 100 * fraction;
+    return (hundred > 0 && hundred < 0.5 ? QStringLiteral("<1") : QString::number(std::lround(hundred))) + QStringLiteral("\u00a0%");
+}
+
 }  // namespace headscope

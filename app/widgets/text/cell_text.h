@@ -28,4 +28,7 @@ QString numberForCell(double value, int decimals);
 /// A number in a sentence or a calculation: four decimals without idle zeros, two digits when that would leave nothing.
 QString numberToRead(double value);
 
+/// "49 %"; less than half a per cent, but not nothing, is "<1 %".
+QString percent(double fraction);
+
 }  // namespace headscope

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Attention over a picture: who looks is chosen by mouse and keys, colours and words are those of the numbers, and tiles have room.
-#include "tests/support/app/test_bench.h"
-#include "tests/support/sessions.h"
+#include "tests/support/app/shown_picture.h"
 #include "tests/support/test_program.h"
 
 #include "app/base/picture_image.h"
@@ -37,87 +36,7 @@ namespace headscope::test_over_picture {
 
 namespace {
 
-constexpr Index kRows = 3, kColumns = 4, kFirst = 2, kTokens = 15;  // the last token is no patch either
-
-std::string png(int width, int height)
-{
-    Pixels pixels{width, height, {}};
-    for (int i = 0; i < width * height; ++i)
-        for (int channel = 0; channel < 3; ++channel)
-            pixels.bytes.push_back(static_cast<std::uint8_t>(i * (channel + 3)));
-    return pngOf(pixels);
-}
-
-Session withPicture(int heads = 3)
-{
-    Session session = randomSession(5, kTokens, 6, heads);
-    Names names{"[CLS]", "[R1]"};
-    for (Index patch = 0; patch < kRows * kColumns; ++patch)
-        names.push_back("p" + std::to_string(patch));
-    names.emplace_back("end");
-    session.tokens = std::move(names);
-    session.picture = Picture{png(40, 30), kRows, kColumns, kFirst};
-    return session;
-}
-
-struct Shown : TestBench {
-    HeadsView view{workbench};
-
-    explicit Shown(Session session = withPicture(), QSize size = {1020, 640}) : TestBench(std::move(session))
-    {
-        view.resize(size);
-        view.show();
-        view.setMode(4);
-        arrive();
-    }
-
-    void arrive()
-    {
-        if (!settle())
-            qFatal("Nothing comes.");
-        QCoreApplication::processEvents();
-    }
-    OverPicture& page() { return headscope::find<OverPicture>(view, "headsPicture"); }
-    PictureGrid& grid() { return headscope::find<PictureGrid>(view, "headsPicture.grid"); }
-    QString number() { return headscope::find<QLabel>(view, "headsPicture.number").text(); }
-    QPoint middle(int tile, int token)
-    {
-        return placeOf(grid().layers(), grid().tiles().tiles()[static_cast<std::size_t>(tile)], token).center().toPoint();
-    }
-    void click(int tile, int token) { QTest::mouseClick(&grid(), Qt::LeftButton, {}, middle(tile, token)); }
-    Scalar attention(int head, Index query, Index key) { return (*engine.trace()->head(0, head).attention)(query, key); }
-    void choose(int what)
-    {
-        headscope::find<QComboBox>(view, "headsPicture.shown").setCurrentIndex(what);
-        arrive();
-    }
-    QAbstractButton& brush() { return headscope::find<QAbstractButton>(view, "headsPicture.brush"); }
-    QString read() { return headscope::find<QLabel>(view, "headsPicture.read").text(); }
-    std::set<Index> covered() { return PatchCover::of(document).covered(*document.session()); }
-    void stroke(std::initializer_list<int> tokens)
-    {
-        QTest::mousePress(&grid(), Qt::LeftButton, {}, middle(0, *tokens.begin()));
-        for (const int token : tokens)
-            QTest::mouseMove(&grid(), middle(0, token));
-        QTest::mouseRelease(&grid(), Qt::LeftButton, {}, middle(0, *(tokens.end() - 1)));
-        arrive();
-    }
-};
-
 enum What { Heads, Mean, Rollout, Map };
-
-/// Of two blocks, with classes that are read out.
-Session withClasses()
-{
-    Session session = withPicture();
-    session.blocks.push_back(session.blocks[0]);
-    session.vocabulary = Vocabulary({"cat", "dog", "boat", "sun", "tree"});
-    Matrix weight(session.modelWidth(), 5);
-    for (Index i = 0; i < weight.size(); ++i)
-        weight.data()[i] = std::sin(Scalar(7 * i));
-    session.readout.emplace().linear.weight = weight;
-    return session;
-}
 
 }  // namespace
 
@@ -127,7 +46,7 @@ class TestOverPicture : public QObject {
 private slots:
     void tokensStandWhereTheyAreInThePicture()
     {
-        Shown shown;
+        ShownPicture shown;
         const PictureLayers& layers = shown.grid().layers();
         QCOMPARE(layers.heads.size(), 3U);
         QCOMPARE(layers.others(), (std::vector<int>{0, 1, 14}));
@@ -155,7 +74,7 @@ private slots:
     {
         QFETCH(int, heads);
         QFETCH(QSize, size);
-        Shown shown(withPicture(heads), size);
+        ShownPicture shown(withPicture(heads), size);
         const auto& tiles = shown.grid().tiles().tiles();
         QCOMPARE(std::ssize(tiles), heads);
         for (std::size_t i = 0; i < tiles.size(); ++i) {
@@ -172,7 +91,7 @@ private slots:
 
     void clsLooksFirstAndAClickChoosesAnother()
     {
-        Shown shown;
+        ShownPicture shown;
         QCOMPARE(shown.grid().layers().chosen, 0);
         QCOMPARE(shown.number(), "What [CLS] looks at");
         shown.click(1, 7);
@@ -184,7 +103,7 @@ private slots:
 
     void theNumberUnderThePointerIsTheTrueOne()
     {
-        Shown shown;
+        ShownPicture shown;
         shown.click(0, 5);
         QTest::mouseMove(&shown.grid(), shown.middle(2, 9));
         const auto words = [&](Scalar number) { return numberToRead(static_cast<double>(number)); };
@@ -201,7 +120,7 @@ private slots:
 
     void keysGoEverywhere()
     {
-        Shown shown;
+        ShownPicture shown;
         shown.grid().setFocus(Qt::TabFocusReason);
         shown.view.activateWindow();
         const auto press = [&](Qt::Key key) { QTest::keyClick(&shown.grid(), key); };
@@ -228,7 +147,7 @@ private slots:
     /// Nearest cells have one colour each, that of the scale, over the image by the opacity.
     void coloursAreThoseOfTheNumbers()
     {
-        Shown shown;
+        ShownPicture shown;
         headscope::find<QSlider>(shown.view, "headsPicture.opacity").setValue(100);
         shown.click(0, 6);
         const PictureLayers& layers = shown.grid().layers();
@@ -247,7 +166,7 @@ private slots:
 
     void withoutOpacityThePictureIsItself()
     {
-        Shown shown;
+        ShownPicture shown;
         headscope::find<QSlider>(shown.view, "headsPicture.opacity").setValue(0);
         QCOMPARE(toned(shown.grid().layers().image, 0), shown.grid().layers().image);
         const QImage grey = toned(shown.grid().layers().image, 1);
@@ -257,7 +176,7 @@ private slots:
 
     void theColourBarSaysWhatTheColoursAre()
     {
-        Shown shown;
+        ShownPicture shown;
         auto& bar = headscope::find<ColorBar>(shown.view, "headsPicture.colorBar");
         auto& scale = headscope::find<QComboBox>(shown.view, "headsPicture.scale");
         double largest = 0;
@@ -276,7 +195,7 @@ private slots:
 
     void aPressedNameShowsThatHeadAlone()
     {
-        Shown shown;
+        ShownPicture shown;
         const auto title = [&](std::size_t tile) { return shown.grid().tiles().tiles()[tile].title.center().toPoint(); };
         QTest::mouseClick(&shown.grid(), Qt::LeftButton, {}, title(2));
         QCOMPARE(shown.view.enlarged(), 2);
@@ -288,7 +207,7 @@ private slots:
 
     void aLostPictureGivesWayToTheHeatmaps()
     {
-        Shown shown;
+        ShownPicture shown;
         auto& mode = headscope::find<QAbstractButton>(shown.view, "headsMode.picture");
         QVERIFY(mode.isVisible());
         QSignalSpy noted(&shown.document, &Document::noted);
@@ -311,7 +230,7 @@ private slots:
     {
         Session session = withPicture();
         session.picture->file = std::string("\x89PNG\r\n\x1a\n and nothing else");
-        Shown shown(session);
+        ShownPicture shown(session);
         auto& wrong = headscope::find<QLabel>(shown.view, "headsPicture.wrong");
         QVERIFY(wrong.isVisible());
         QVERIFY(wrong.text().contains("cannot be decoded: the file is damaged"));
@@ -359,7 +278,7 @@ private slots:
 
     void theMeanAndTheRolloutAreThoseOfTheNumbers()
     {
-        Shown shown(withClasses());
+        ShownPicture shown(withClasses());
         shown.selection.selectBlock(1);
         shown.arrive();
         const Trace& trace = *shown.engine.trace();
@@ -387,7 +306,7 @@ private slots:
 
     void theMapHasAllHeadsAndOneIsLookedAt()
     {
-        Shown shown(withClasses());
+        ShownPicture shown(withClasses());
         shown.choose(Map);
         const PictureLayers& layers = shown.grid().layers();
         QCOMPARE(layers.heads.size(), 6U);
@@ -419,103 +338,6 @@ private slots:
         QVERIFY(shown.grid().layers().heads.front().attention.sameAs(shown.engine.trace()->head(1, 1).attention));
     }
 
-    /// What a cover puts in is what the model would read if the patch were the mean of all patches: X is linear in the pixels.
-    void aCoverIsTheMeanOfAllPatches()
-    {
-        Shown shown(withClasses());
-        const Session before = *shown.document.session();
-        shown.brush().click();
-        shown.stroke({5});
-        QCOMPARE(shown.covered(), std::set<Index>{3});
-        const Session& session = *shown.document.session();
-        const Matrix mean = before.input->middleRows(kFirst, kRows * kColumns).colwise().mean();
-        for (Index row = 0; row < kTokens; ++row)
-            QVERIFY(session.input->row(row) == (row == 5 ? mean.row(0) : before.input->row(row)));
-        const auto image = imageOf(*session.picture), whole = imageOf(*before.picture);
-        QVERIFY(image && whole);
-        int changed = 0;
-        for (int y = 0; y < 30; ++y)
-            for (int x = 0; x < 40; ++x) {
-                if (x < 30 || y >= 10) {
-                    QCOMPARE(image->pixel(x, y), whole->pixel(x, y));
-                    continue;
-                }
-                double sum = 0;
-                for (int patch = 0; patch < 12; ++patch)
-                    sum += qGreen(whole->pixel(patch % 4 * 10 + x % 10, patch / 4 * 10 + y % 10)) / 12.0;
-                QVERIFY(std::abs(qGreen(image->pixel(x, y)) - sum) <= 1);
-                changed += image->pixel(x, y) != whole->pixel(x, y) ? 1 : 0;
-            }
-        QVERIFY(changed > 50);
-        shown.document.undoStack().undo();
-        QCOMPARE(*shown.document.session(), before);
-        QCOMPARE(shown.covered(), std::set<Index>());
-        shown.document.undoStack().redo();
-        QCOMPARE(shown.covered(), std::set<Index>{3});
-    }
-
-    void aStrokeIsOneStepAndCoversComeOffOneByOne()
-    {
-        Shown shown(withClasses());
-        const Session before = *shown.document.session();
-        shown.brush().click();
-        shown.stroke({4, 5, 6});
-        QCOMPARE(shown.covered(), (std::set<Index>{2, 3, 4}));
-        QCOMPARE(shown.document.undoStack().count(), 1);
-        shown.stroke({5});
-        QCOMPARE(shown.covered(), (std::set<Index>{2, 4}));
-        QVERIFY(shown.document.session()->input->row(5) == before.input->row(5));
-        shown.stroke({4, 6});
-        QCOMPARE(*shown.document.session(), before);
-        QCOMPARE(shown.document.undoStack().count(), 3);
-        shown.stroke({0});  // no patch: it looks
-        QCOMPARE(shown.document.undoStack().count(), 3);
-        QCOMPARE(shown.grid().layers().chosen, 0);
-        shown.brush().click();
-        shown.click(0, 7);
-        QCOMPARE(shown.document.undoStack().count(), 3);
-        QTest::mouseMove(&shown.grid(), shown.middle(1, 7));
-        QTest::keyClick(&shown.grid(), Qt::Key_C);
-        shown.arrive();
-        QCOMPARE(shown.covered(), std::set<Index>{5});
-    }
-
-    void whatIsReadAnswers()
-    {
-        Shown shown(withClasses());
-        const auto bare = shown.engine.trace();
-        QVERIFY(shown.read().startsWith("read out of [CLS]: "));
-        shown.brush().click();
-        shown.stroke({5, 9});
-        const auto now = forward(shown.document.session());
-        const auto percent = [](Scalar share) { return QString::number(std::lround(100 * share)) + "\u00a0%"; };
-        const auto likeliestOf = [](const Trace& trace) { return likeliest(*trace.probabilities, 0, 1).front().word; };
-        for (const Index word : {likeliestOf(*now), likeliestOf(*bare)}) {
-            const QString expected = QString("%1 %2 (was %3)")
-                                         .arg(QString::fromStdString(shown.document.session()->vocabulary->word(word)),
-                                              percent((*now->probabilities)(0, word)), percent((*bare->probabilities)(0, word)));
-            QTRY_VERIFY2(shown.read().contains(expected), qPrintable(shown.read() + ", not " + expected));
-        }
-        QVERIFY(shown.read().startsWith("2 covered: "));
-    }
-
-    void withoutAReadoutTheTokenThatChangesMostIsTold()
-    {
-        Shown shown;
-        const Matrix bare = *shown.engine.trace()->block(0).blockOutput;
-        QVERIFY(shown.read().isEmpty());
-        shown.brush().click();
-        shown.stroke({5});
-        const Matrix now = *shown.engine.trace()->block(0).blockOutput;
-        Index most = 0;
-        const auto change = [&](Index row) { return (now.row(row) - bare.row(row)).norm() / bare.row(row).norm(); };
-        for (Index row = 1; row < kTokens; ++row)
-            most = change(row) > change(most) ? row : most;
-        QCOMPARE(shown.read(), QString("1 covered: of what comes out, %1 changes most, by %2\u00a0%")
-                                   .arg(QString::fromStdString((*shown.document.session()->tokens)[static_cast<std::size_t>(most)]))
-                                   .arg(std::lround(100 * change(most))));
-    }
-
     void lookOpensOnThePicture()
     {
         TestBench bench(withPicture());
@@ -539,7 +361,7 @@ private slots:
 
     void theFigureSaysWhatItShows()
     {
-        Shown shown;
+        ShownPicture shown;
         shown.click(0, 7);
         const Figure figure = shown.page().figure();
         QVERIFY(figure.picture);

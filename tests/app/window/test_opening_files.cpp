@@ -7,16 +7,13 @@
 #include "tests/support/test_program.h"
 
 #include "app/base/background_job.h"
-#include "app/base/picture_image.h"
 #include "app/figures/figure_kinds.h"
 #include "app/figures/formats/formats.h"
 #include "core/io/session/session_json.h"
-#include "core/models/families/model_file.h"
 #include "core/passes/forward.h"
 
 #include <QAction>
 #include <QApplication>
-#include <QDropEvent>
 #include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
@@ -172,13 +169,7 @@ private slots:
             QTRY_COMPARE_WITH_TIMEOUT(failed.size(), times, kPatience);
             QVERIFY2(window.notice().contains("plain file") || path.endsWith('/'), qPrintable(window.notice()));
         }
-        QMimeData dropped;
-        dropped.setUrls({QUrl::fromLocalFile(pipe)});
-        QDragEnterEvent enter({50, 50}, Qt::CopyAction, &dropped, Qt::LeftButton, {});
-        QApplication::sendEvent(&window, &enter);
-        QVERIFY(enter.isAccepted());
-        QDropEvent drop({50, 50}, Qt::CopyAction, &dropped, Qt::LeftButton, {});
-        QApplication::sendEvent(&window, &drop);
+        QVERIFY(dropFileOn(window, pipe));
         ++times;
         QTRY_COMPARE_WITH_TIMEOUT(failed.size(), times, kPatience);
         QVERIFY2(window.notice().contains("is a pipe, expected a plain file"), qPrintable(window.notice()));
@@ -264,24 +255,15 @@ private slots:
         const QTemporaryDir folder;
         const QString path = written(folder, "drop me.headscope.json", QByteArray::fromStdString(writeSession(exampleSession("mechanic"))));
         TestWindow window;
-        const auto drop = [&window](const QMimeData& data) {
-            QDragEnterEvent enter({50, 50}, Qt::CopyAction, &data, Qt::LeftButton, {});
-            QApplication::sendEvent(&window, &enter);
-            if (!enter.isAccepted())
-                return false;
-            QDropEvent event({50, 50}, Qt::CopyAction, &data, Qt::LeftButton, {});
-            QApplication::sendEvent(&window, &event);
-            return true;
-        };
         QMimeData text;
         text.setText("no file");
-        QVERIFY(!drop(text));
+        QVERIFY(!dropOn(window, text));
         QMimeData two;
         two.setUrls({QUrl::fromLocalFile(path), QUrl::fromLocalFile(path)});
-        QVERIFY(!drop(two));
+        QVERIFY(!dropOn(window, two));
         QMimeData file;
         file.setUrls({QUrl::fromLocalFile(path)});
-        QVERIFY(drop(file));
+        QVERIFY(dropOn(window, file));
         QTRY_COMPARE(window.document().displayName(), QString("drop me.headscope.json"));
         QVERIFY(window.settle());
         QCOMPARE(*window.document().session(), exampleSession("mechanic"));
@@ -332,82 +314,6 @@ private slots:
         QCOMPARE(file.readAll(), before);
     }
 
-    /// A model of pictures that is open reads one that is opened or dropped; it is one step, and its edited weights stay.
-    void anOpenModelReadsAnotherPicture()
-    {
-        const QTemporaryDir folder;
-        const std::filesystem::path model = sourceFolder() / "tests/reference/pictures/vit";
-        const auto seen = [&](int slope) {
-            Pixels pixels{16, 12, {}};
-            for (int i = 0; i < 16 * 12 * 3; ++i)
-                pixels.bytes.push_back(static_cast<std::uint8_t>(i * slope));
-            ImportOptions options;
-            options.picture = GivenPicture{pixels, pngOf};
-            written(folder, QString("%1.png").arg(slope), QByteArray::fromStdString(pngOf(pixels)));
-            const auto read = readModelFile(model, options);
-            if (!read)
-                qFatal("%s", read.error().sentence().c_str());
-            return read->session;
-        };
-        const Session first = seen(3), second = seen(7), third = seen(11);
-        QVERIFY(first.input != second.input);
-        TestWindow window;
-        window.document().open(first, {});
-        QVERIFY(window.settle());
-        QVERIFY(window.document().edit("Mute", [](Session& session) { session.blocks[0].heads[1].enabled = false; }));
-        window.files().open(folder.filePath("7.png"));
-        QTRY_COMPARE_WITH_TIMEOUT(window.document().session()->input, second.input, kPatience);
-        QCOMPARE(*window.document().session()->picture, *second.picture);
-        QCOMPARE(window.document().session()->positionWeight, second.positionWeight);
-        QVERIFY(!window.document().session()->blocks[0].heads[1].enabled);
-        QCOMPARE(window.document().undoStack().count(), 2);
-        window.document().undoStack().undo();
-        QCOMPARE(window.document().session()->input, first.input);
-        QMimeData dropped;
-        dropped.setUrls({QUrl::fromLocalFile(folder.filePath("11.png"))});
-        QDragEnterEvent enter({50, 50}, Qt::CopyAction, &dropped, Qt::LeftButton, {});
-        QApplication::sendEvent(&window, &enter);
-        QVERIFY(enter.isAccepted());
-        QDropEvent event({50, 50}, Qt::CopyAction, &dropped, Qt::LeftButton, {});
-        QApplication::sendEvent(&window, &event);
-        QTRY_COMPARE_WITH_TIMEOUT(window.document().session()->input, third.input, kPatience);
-        DialogAnswer choose([&](QWidget& dialog) {
-            auto* files = qobject_cast<QFileDialog*>(&dialog);
-            QVERIFY(files);
-            find<QLineEdit>(dialog, "fileNameEdit").setText(folder.filePath("7.png"));
-            static_cast<QDialog*>(files)->accept();
-        });
-        window.action("openPicture").trigger();
-        QVERIFY(choose.asked());
-        QTRY_COMPARE_WITH_TIMEOUT(window.document().session()->input, second.input, kPatience);
-        window.document().undoStack().setClean();
-    }
-
-    void aPictureThatNobodyReadsIsRefused_data()
-    {
-        QTest::addColumn<QString>("example");
-        QTest::addColumn<QString>("reason");
-        QTest::newRow("reading") << "reading"
-                                 << "the session has the numbers of its X alone";
-        QTest::newRow("three-friends") << "three-friends"
-                                       << "is a picture without a session in it";
-    }
-
-    void aPictureThatNobodyReadsIsRefused()
-    {
-        QFETCH(QString, example);
-        QFETCH(QString, reason);
-        const QTemporaryDir folder;
-        Pixels pixels{8, 8, std::vector<std::uint8_t>(192, 90)};
-        written(folder, "grey.png", QByteArray::fromStdString(pngOf(pixels)));
-        TestWindow window(example);
-        QVERIFY(window.settle());
-        const auto session = window.document().session();
-        window.files().open(folder.filePath("grey.png"));
-        QTRY_VERIFY_WITH_TIMEOUT(window.notice().contains(reason), kPatience);
-        QCOMPARE(window.document().session(), session);
-    }
-
     /// A model is a folder to whoever made it.
     void aFolderIsOpened()
     {
@@ -430,13 +336,7 @@ private slots:
         sheet()->reject();
         QTRY_VERIFY_WITH_TIMEOUT(!sheet(), kPatience);
 
-        QMimeData dropped;
-        dropped.setUrls({QUrl::fromLocalFile(folder.path())});
-        QDragEnterEvent enter({50, 50}, Qt::CopyAction, &dropped, Qt::LeftButton, {});
-        QApplication::sendEvent(&window, &enter);
-        QVERIFY(enter.isAccepted());
-        QDropEvent event({50, 50}, Qt::CopyAction, &dropped, Qt::LeftButton, {});
-        QApplication::sendEvent(&window, &event);
+        QVERIFY(dropFileOn(window, folder.path()));
         QTRY_VERIFY_WITH_TIMEOUT(sheet(), kPatience);
         auto& open = find<QPushButton>(*sheet(), "model.open");
         QTRY_VERIFY_WITH_TIMEOUT(open.isEnabled(), kPatience);

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Patches of a picture are covered and uncovered by mouse and keys, and what is read of it answers.
+#include "tests/support/app/shown_picture.h"
+#include "tests/support/test_program.h"
+
+#include "core/analysis/logit_lens.h"
+#include "core/passes/forward.h"
+
+namespace headscope::test_patch_cover {
+
+class TestPatchCover : public QObject {
+    Q_OBJECT
+
+private slots:
+    /// What a cover puts in is what the model would read if the patch were the mean of all patches: X is linear in the pixels.
+    void aCoverIsTheMeanOfAllPatches()
+    {
+        ShownPicture shown(withClasses());
+        const Session before = *shown.document.session();
+        shown.brush().click();
+        shown.stroke({5});
+        QCOMPARE(shown.covered(), std::set<Index>{3});
+        const Session& session = *shown.document.session();
+        const Matrix mean = before.input->middleRows(kFirst, kRows * kColumns).colwise().mean();
+        for (Index row = 0; row < kTokens; ++row)
+            QVERIFY(session.input->row(row) == (row == 5 ? mean.row(0) : before.input->row(row)));
+        const auto image = imageOf(*session.picture), whole = imageOf(*before.picture);
+        QVERIFY(image && whole);
+        int changed = 0;
+        for (int y = 0; y < 30; ++y)
+            for (int x = 0; x < 40; ++x) {
+                if (x < 30 || y >= 10) {
+                    QCOMPARE(image->pixel(x, y), whole->pixel(x, y));
+                    continue;
+                }
+                double sum = 0;
+                for (int patch = 0; patch < 12; ++patch)
+                    sum += qGreen(whole->pixel(patch % 4 * 10 + x % 10, patch / 4 * 10 + y % 10)) / 12.0;
+                QVERIFY(std::abs(qGreen(image->pixel(x, y)) - sum) <= 1);
+                changed += image->pixel(x, y) != whole->pixel(x, y) ? 1 : 0;
+            }
+        QVERIFY(changed > 50);
+        shown.document.undoStack().undo();
+        QCOMPARE(*shown.document.session(), before);
+        QCOMPARE(shown.covered(), std::set<Index>());
+        shown.document.undoStack().redo();
+        QCOMPARE(shown.covered(), std::set<Index>{3});
+    }
+
+    void aStrokeIsOneStepAndCoversComeOffOneByOne()
+    {
+        ShownPicture shown(withClasses());
+        const Session before = *shown.document.session();
+        shown.brush().click();
+        shown.stroke({4, 5, 6});
+        QCOMPARE(shown.covered(), (std::set<Index>{2, 3, 4}));
+        QCOMPARE(shown.document.undoStack().count(), 1);
+        shown.stroke({5});
+        QCOMPARE(shown.covered(), (std::set<Index>{2, 4}));
+        QVERIFY(shown.document.session()->input->row(5) == before.input->row(5));
+        shown.stroke({4, 6});
+        QCOMPARE(*shown.document.session(), before);
+        QCOMPARE(shown.document.undoStack().count(), 3);
+        shown.stroke({0});  // no patch: it looks
+        QCOMPARE(shown.document.undoStack().count(), 3);
+        QCOMPARE(shown.grid().layers().chosen, 0);
+        shown.brush().click();
+        shown.click(0, 7);
+        QCOMPARE(shown.document.undoStack().count(), 3);
+        QTest::mouseMove(&shown.grid(), shown.middle(1, 7));
+        QTest::keyClick(&shown.grid(), Qt::Key_C);
+        shown.arrive();
+        QCOMPARE(shown.covered(), std::set<Index>{5});
+    }
+
+    void whatIsReadAnswers()
+    {
+        ShownPicture shown(withClasses());
+        const auto bare = shown.engine.trace();
+        QVERIFY(shown.read().startsWith("read out of [CLS]: "));
+        shown.brush().click();
+        shown.stroke({5, 9});
+        const auto now = forward(shown.document.session());
+        const auto percent = [](Scalar share) { return QString::number(std::lround(100 * share)) + "\u00a0%"; };
+        const auto likeliestOf = [](const Trace& trace) { return likeliest(*trace.probabilities, 0, 1).front().word; };
+        for (const Index word : {likeliestOf(*now), likeliestOf(*bare)}) {
+            const QString expected = QString("%1 %2 (was %3)")
+                                         .arg(QString::fromStdString(shown.document.session()->vocabulary->word(word)),
+                                              percent((*now->probabilities)(0, word)), percent((*bare->probabilities)(0, word)));
+            QTRY_VERIFY2(shown.read().contains(expected), qPrintable(shown.read() + ", not " + expected));
+        }
+        QVERIFY(shown.read().startsWith("2 covered: "));
+    }
+
+    void withoutAReadoutTheTokenThatChangesMostIsTold()
+    {
+        ShownPicture shown;
+        const Matrix bare = *shown.engine.trace()->block(0).blockOutput;
+        QVERIFY(shown.read().isEmpty());
+        shown.brush().click();
+        shown.stroke({5});
+        const Matrix now = *shown.engine.trace()->block(0).blockOutput;
+        Index most = 0;
+        const auto change = [&](Index row) { return (now.row(row) - bare.row(row)).norm() / bare.row(row).norm(); };
+        for (Index row = 1; row < kTokens; ++row)
+            most = change(row) > change(most) ? row : most;
+        QCOMPARE(shown.read(), QString("1 covered: of what comes out, %1 changes most, by %2\u00a0%")
+                                   .arg(QString::fromStdString((*shown.document.session()->tokens)[static_cast<std::size_t>(most)]))
+                                   .arg(std::lround(100 * change(most))));
+    }
+};
+
+HEADSCOPE_TEST(TestPatchCover)
+
+}  // namespace headscope::test_patch_cover
+
+#include "test_patch_cover.moc"
