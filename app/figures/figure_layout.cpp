@@ -187,7 +187,7 @@ FigureLayout layOutParts(const Figure& figure, QSizeF size)
         const Figure& picture = figure.parts[at];
         FigureLayout part = layOut(picture, {std::min(picture.span, columns) * place.width(), place.height()});
         high = std::max(high, part.size.height());
-        layout.parts.emplace_back(QPointF(places[at].second * place.width(), y), std::move(part));
+        layout.parts.push_back({QPointF(places[at].second * place.width(), y), std::move(part)});
     }
     layout.size = {size.width(), size.height() > 0 ? size.height() : y + high};
     return layout;

@@ -38,6 +38,8 @@ struct RowTitle {
     bool climbs;  ///< upright, as high as its row; else it is a number
 };
 
+struct FigurePartLayout;
+
 struct FigureLayout {
     QSizeF size;
     QSizeF cell;
@@ -63,7 +65,12 @@ struct FigureLayout {
     std::optional<NumberSetting> numbers;
     double cellGap = 0;  ///< paper between cells, where they carry numbers: maps without are alike at any size
     QRectF picture;      ///< the place of what is no grid
-    std::vector<std::pair<QPointF, FigureLayout>> parts;  ///< top left corners
+    std::vector<FigurePartLayout> parts;
+};
+
+struct FigurePartLayout {
+    QPointF corner;  ///< top left
+    FigureLayout layout;
 };
 
 /// Fits the figure into `size` points. A height of 0 means: as high as it needs to be at that width.

@@ -34,8 +34,8 @@ public:
         paintHeader();
         for (std::size_t i = 0; i < m_layout.parts.size(); ++i) {
             m_painter.save();
-            m_painter.translate(m_layout.parts[i].first);
-            FigurePainter(m_painter, m_figure.parts[i], m_layout.parts[i].second).paint();
+            m_painter.translate(m_layout.parts[i].corner);
+            FigurePainter(m_painter, m_figure.parts[i], m_layout.parts[i].layout).paint();
             m_painter.restore();
         }
         if (m_figure.picture) {

@@ -21,7 +21,7 @@ constexpr double kOfFree = 0.9;                                     // as high a
 bool holds(const Figure& figure, const FigureLayout& layout, const FigureLayout& free)
 {
     for (std::size_t i = 0; i < layout.parts.size(); ++i)
-        if (!holds(figure.parts[i], layout.parts[i].second, free.parts[i].second))
+        if (!holds(figure.parts[i], layout.parts[i].layout, free.parts[i].layout))
             return false;
     if (layout.panels.empty())
         return true;
@@ -39,7 +39,7 @@ bool holds(const Figure& figure, const FigureLayout& layout, const FigureLayout&
 std::optional<Error> tooDense(const Figure& figure, const FigureLayout& layout)
 {
     for (std::size_t i = 0; i < layout.parts.size(); ++i)
-        if (auto error = tooDense(figure.parts[i], layout.parts[i].second))
+        if (auto error = tooDense(figure.parts[i], layout.parts[i].layout))
             return error;
     const auto tokens = largestPanel(figure).rows;
     if (figure.kind != FigureKind::Lines || layout.panels.empty() || tokens <= kFewTokens || layout.cell.height() >= kLeastApart)

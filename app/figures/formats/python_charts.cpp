@@ -72,7 +72,7 @@ QByteArray python::chartData(const Figure& figure, const FigureLayout& layout)
 {
     std::vector<std::pair<int, int>> places;
     for (std::size_t i = 0; i < layout.parts.size(); ++i) {
-        const bool nextRow = i > 0 && layout.parts[i].first.x() <= layout.parts[i - 1].first.x();
+        const bool nextRow = i > 0 && layout.parts[i].corner.x() <= layout.parts[i - 1].corner.x();
         places.emplace_back(i == 0 ? 0 : places.back().first + nextRow, i == 0 || nextRow ? 0 : places.back().second + 1);
     }
     QByteArray charts;

@@ -131,7 +131,7 @@ void addManual(QWidget& window, std::vector<Findable>& found)
 {
     for (const ManualHeading& heading : Manual::headings())
         found.push_back({heading.text, tr("manual: %1").arg(heading.title),
-                         [&window, heading] { Manual::of(window).open(heading.page, heading.text); }, "manual:" + heading.page});
+                         [&window, heading] { Manual::of(window).showPage(heading.page, heading.text); }, "manual:" + heading.page});
 }
 
 /// Less is nearer.

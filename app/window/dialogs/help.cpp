@@ -87,7 +87,7 @@ void connectHelp(const Actions& actions, QWidget* window)
         QObject::connect(actions[id], &QAction::triggered, window, [=] { showPage(window, name, title, text(), size); });
     };
     const auto onPage = [&](ActionId id, const char* page) {
-        QObject::connect(actions[id], &QAction::triggered, window, [=] { Manual::of(*window).open(page); });
+        QObject::connect(actions[id], &QAction::triggered, window, [=] { Manual::of(*window).showPage(page); });
     };
     onPage("help", "start");
     onPage("ownModel", "models");

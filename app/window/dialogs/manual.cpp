@@ -151,14 +151,14 @@ Manual::Manual(QWidget* parent) : QDialog(parent)
     connect(m_list, &QListWidget::currentItemChanged, this, &Manual::follow);
     connect(m_text, &QTextBrowser::anchorClicked, this, [this](const QUrl& url) {
         if (url.isRelative())
-            open(url.path().section('/', -1).section('.', 0, 0));
+            showPage(url.path().section('/', -1).section('.', 0, 0));
         else
             QDesktopServices::openUrl(url);
     });
     for (const PageOfManual& page : kPages)
         m_lines.push_back(linesOf(markdownOf(page)));
     list();
-    open("start");
+    showPage("start");
 }
 
 Manual& Manual::of(QWidget& window)
@@ -197,7 +197,7 @@ void Manual::search(const QString& words)
     m_list->setFocus();
 }
 
-void Manual::open(const QString& id, const QString& line)
+void Manual::showPage(const QString& id, const QString& line)
 {
     m_search->clear();
     const auto page = std::ranges::find(kPages, id, [](const PageOfManual& each) { return QString(each.id); });

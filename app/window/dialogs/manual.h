@@ -29,7 +29,7 @@ public:
     static std::vector<ManualHeading> headings();
 
     /// The page of that id, "figures", at that line of it; what was shown before where there is none.
-    void open(const QString& id, const QString& line = {});
+    void showPage(const QString& id, const QString& line = {});
     void search(const QString& words);
 
 private:

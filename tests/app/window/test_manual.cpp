@@ -72,7 +72,7 @@ private slots:
         for (const Page& page : pages())
             for (const QString& link : found(page.text, R"(\]\(([\w-]+)\.md\))")) {
                 list.setCurrentRow(-1);
-                manual.open(link);
+                manual.showPage(link);
                 QVERIFY2(list.currentRow() >= 0, qPrintable(page.id + " → " + link));
                 ++links;
             }
