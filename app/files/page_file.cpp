@@ -147,7 +147,7 @@ Result<Frame> makeFrame()
     QByteArray page = content(QStringLiteral(":/page/page.html"));
     page.replace("<title>",
                  "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; base-uri 'none'; form-action 'none'; "
-                 "script-src 'wasm-unsafe-eval' " +
+                 "img-src data:; script-src 'wasm-unsafe-eval' " +
                      digest(script) + "; style-src " + digest(style) + "\">\n<style>" + style + "</style>\n<title>");
     const qsizetype end = page.indexOf("</body>");
     return Frame{page.left(end), data("languages", QJsonDocument(languages(script, *core))) +

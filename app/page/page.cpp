@@ -9,6 +9,7 @@
 #include "core/edits/sentence_edits.h"
 #include "core/io/json/parser.h"
 #include "core/io/json/printer.h"
+#include "core/io/session/picture_json.h"
 #include "core/io/session/session_json.h"
 #include "core/io/values/explanation_json.h"
 #include "core/lesson/hidden_numbers.h"
@@ -89,11 +90,12 @@ OrderedJson describe()
             {"isAtStart", history->isAtStart()}};
 }
 
-/// The same with the table of matrices, which no edit changes.
+/// The same with the table of matrices and the picture, which no edit changes.
 OrderedJson describeAll()
 {
     OrderedJson answer = describe();
     answer["matrices"] = describeMatrices();
+    answer["picture"] = pictureField().write(session());
     return answer;
 }
 

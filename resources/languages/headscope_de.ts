@@ -15514,5 +15514,29 @@ a b c -&gt; c b a
         <source>A trained network that tells shapes apart: what [CLS] looks at lies over the picture. Cover patches, and it answers.</source>
         <translation>Ein trainiertes Netz, das Formen unterscheidet: Worauf [CLS] schaut, liegt über dem Bild. Verdecken Sie Bildfelder, und es antwortet.</translation>
     </message>
+    <message>
+        <source>Choose a place of the picture, and each head shows where it looks from there.</source>
+        <translation>Wähle eine Stelle des Bildes, und jeder Head zeigt, wohin er von dort schaut.</translation>
+    </message>
+    <message>
+        <source>As a matrix</source>
+        <translation>Als Matrix</translation>
+    </message>
+    <message>
+        <source>The picture cannot be decoded.</source>
+        <translation>Das Bild lässt sich nicht lesen.</translation>
+    </message>
+    <message>
+        <source>{0} looks at {1}: {2}</source>
+        <translation>{0} schaut auf {1}: {2}</translation>
+    </message>
+    <message>
+        <source>{0} looks most at {1}: {2}</source>
+        <translation>{0} schaut am meisten auf {1}: {2}</translation>
+    </message>
+    <message>
+        <source>What {0} says</source>
+        <translation>Was {0} sagt</translation>
+    </message>
 </context>
 </TS>

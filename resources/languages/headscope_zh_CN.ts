@@ -15514,5 +15514,29 @@ a b c -&gt; c b a
         <source>A trained network that tells shapes apart: what [CLS] looks at lies over the picture. Cover patches, and it answers.</source>
         <translation>一个训练好的、能分辨形状的网络：[CLS] 看的地方叠在图片上。遮住图块，它就会回应。</translation>
     </message>
+    <message>
+        <source>Choose a place of the picture, and each head shows where it looks from there.</source>
+        <translation>在图片上选一处,每个头就会显示它从那里看向何处。</translation>
+    </message>
+    <message>
+        <source>As a matrix</source>
+        <translation>作为矩阵</translation>
+    </message>
+    <message>
+        <source>The picture cannot be decoded.</source>
+        <translation>图片无法解码。</translation>
+    </message>
+    <message>
+        <source>{0} looks at {1}: {2}</source>
+        <translation>{0} 看 {1}:{2}</translation>
+    </message>
+    <message>
+        <source>{0} looks most at {1}: {2}</source>
+        <translation>{0} 看得最多的是 {1}:{2}</translation>
+    </message>
+    <message>
+        <source>What {0} says</source>
+        <translation>{0} 的预测</translation>
+    </message>
 </context>
 </TS>

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Look: the attention of all heads side by side, and what the row that is looked at takes away.
-import {headBadge, make} from "./elements.mjs";
+import {button, make} from "./elements.mjs";
 import {MatrixView} from "./matrix.mjs";
 import {written} from "./numbers.mjs";
+import {OverPicture} from "./over_picture.mjs";
 import {say} from "./words.mjs";
 
 /// A hidden number has none.
@@ -40,13 +41,17 @@ class OutputBars {
 
 export class Look {
     constructor(page) {
-        this.views = page.heads().map((_, head) => new MatrixView(page.core, page.info("attention"), {matrix: "attention", block: page.block, head}, {
-            inPercent: true, isLarge: true, hasTitle: false, choose: cell => page.show(cell), row: () => page.row,
-        }));
+        const {core, picture, block} = page, info = page.info("attention"), row = () => page.row;
+        this.views = page.heads().map((_, head) => page.isOverPicture()
+            ? new OverPicture(core, picture, {matrix: "attention", block, head}, page.nameOf(head), {row, look: token => page.lookFrom(token)})
+            : new MatrixView(core, info, {matrix: "attention", block, head}, {inPercent: true, isLarge: true, hasTitle: false, choose: cell => page.show(cell), row}));
         const maps = this.views.map((view, head) => make("section", {class: "map"}, page.headTitle(head), view.element));
         this.bars = new OutputBars(page);
         this.element = make("div", {class: "look"},
-            make("p", {class: "headline"}, say("Who looks at whom? Each row is one query asking; it adds up to 100\u00a0%.")),
+            make("p", {class: "headline"}, page.isOverPicture() ? say("Choose a place of the picture, and each head shows where it looks from there.")
+                : say("Who looks at whom? Each row is one query asking; it adds up to 100\u00a0%.")),
+            page.canBeOverPicture() ? make("div", {class: "views", role: "group", "aria-label": say("Attention")},
+                ...[[true, say("Over the picture")], [false, say("As a matrix")]].map(([wanted, text]) => button(text, () => page.layOverPicture(wanted), {"aria-pressed": String(page.isOverPicture() === wanted)}))) : null,
             make("div", {class: "maps"}, ...maps),
             page.said,
             this.bars.element);

@@ -7,6 +7,7 @@ import {button, fill, headBadge, make, typeset} from "./elements.mjs";
 import {LessonPanel, viewFor} from "./lesson.mjs";
 import {Look} from "./look.mjs";
 import {percent, useLooks} from "./numbers.mjs";
+import {pictureOf} from "./over_picture.mjs";
 import {isShared, save, share, sharedSession} from "./share.mjs";
 import {Steps} from "./steps.mjs";
 import {Why} from "./why.mjs";
@@ -20,7 +21,7 @@ const dark = matchMedia("(prefers-color-scheme: dark)");
 
 class Page {
     constructor(core, root) {
-        Object.assign(this, {core, root, view: "look", block: 0, head: 0, row: 0, cell: null, drags: 0, lit: [], words: {}, hasLesson: false});
+        Object.assign(this, {core, root, view: "look", block: 0, head: 0, row: 0, cell: null, drags: 0, lit: [], words: {}, hasLesson: false, prefersPicture: true});
         this.languages = JSON.parse(carried("languages"));
         this.looks = JSON.parse(carried("looks"));
         this.useLooks();
@@ -43,6 +44,7 @@ class Page {
         document.documentElement.lang = chosen.id.replace("_", "-");
         speak(chosen.texts);
         this.description = this.core.ask("speak", {texts: chosen.texts, lesson: this.words[chosen.id]});
+        this.picture = pictureOf(this.description);
     }
 
     info(matrix) {
@@ -58,14 +60,40 @@ class Page {
         return this.core.ask("names", {matrix: "output", block: this.block}).rows;
     }
 
+    /// Whether the tokens of the block look at one another in the picture that the session has.
+    canBeOverPicture() {
+        const {isOfMemory, readsMemory} = this.description.blocks[this.block];
+        return this.picture && !isOfMemory && !readsMemory;
+    }
+
+    isOverPicture() {
+        return Boolean(this.prefersPicture && this.canBeOverPicture());
+    }
+
+    layOverPicture(isWanted) {
+        this.prefersPicture = isWanted;
+        this.build();
+    }
+
+    lookFrom(row) {
+        this.row = row;
+        this.buildRow();
+        this.refreshWords();
+        this.shown.refresh();
+    }
+
     /// The index of the block that an explanation counts within its stack.
     blockOf({block, of}) {
         const first = of === "memory" ? this.description.blocks.findIndex(each => each.isOfMemory) : 0;
         return first + block - 1;
     }
 
+    nameOf(head) {
+        return this.heads()[head].name || say("Head {0}", head + 1);
+    }
+
     headTitle(head) {
-        return make("h3", {class: "head"}, headBadge(head), " ", this.heads()[head].name || say("Head {0}", head + 1));
+        return make("h3", {class: "head"}, headBadge(head), " ", this.nameOf(head));
     }
 
     /// Opens a cell's explanation; null closes it.
@@ -247,7 +275,7 @@ class Page {
         this.root.replaceChildren(
             this.header(),
             ...(this.panel ? [this.panel.announced] : []),
-            make("div", {class: this.panel ? "stage with-lesson" : "stage"},
+            make("div", {class: `stage ${this.panel ? "with-lesson" : ""} ${this.view === "look" && this.isOverPicture() ? "pictured" : ""}`},
                 make("div", {class: "side"}, this.panel?.element, this.sentence(), this.rowPart, this.likely, this.switches()),
                 make("div", {class: "middle"}, ...(this.view === "steps" ? [this.headTabs(), this.shown.element, this.said] : [this.shown.element]), this.mixer()),
                 this.why.element),
@@ -340,11 +368,9 @@ class Page {
         const tokens = this.tokens();
         const input = this.core.numbers({matrix: "input", block: 0});
         this.controls = this.controls.filter(control => !control.isOfRow);
-        const chips = make("div", {class: "chips", role: "group", "aria-label": say("Who looks?")}, ...tokens.map((token, row) => button(token, () => {
-            this.row = row;
-            this.buildRow();
-            this.shown.refresh();
-        }, {"aria-pressed": String(row === this.row)})));
+        const isShown = row => row === this.row || this.view !== "look" || !this.isOverPicture() || !this.picture.isPatch(row); // the picture itself has the others
+        const chips = make("div", {class: "chips", role: "group", "aria-label": say("Who looks?")}, ...tokens.map((token, row) => isShown(row)
+            ? button(token, () => this.lookFrom(row), {"aria-pressed": String(row === this.row)}) : null));
         const isOfInput = input.isGiven && this.row < input.rows && !this.description.blocks[this.block].isOfMemory;
         const features = isOfInput ? this.core.ask("names", {matrix: "input", block: 0}).columns : [];
         const sliders = features.map((name, column) => {
@@ -363,7 +389,7 @@ class Page {
             sliders.length ? make("h2", {}, say("{0}: features", tokens[this.row])) : null,
             make("div", {class: "sliders"}, ...sliders.map(each => each.element)));
         if (hadFocus)
-            chips.children[this.row].focus();
+            chips.querySelector("[aria-pressed=true]").focus();
     }
 
     refreshWords() {
@@ -373,11 +399,12 @@ class Page {
         const {rows, columns, values} = this.core.numbers(ref);
         if (rows === 0)
             return;
-        const isHidden = values.slice((rows - 1) * columns).some(Number.isNaN);
+        const row = this.picture ? Math.min(this.row, rows - 1) : rows - 1, ofRow = values.slice(row * columns, (row + 1) * columns);
+        const isHidden = ofRow.some(Number.isNaN);
         const names = this.core.ask("names", ref);
-        const last = [...values.slice((rows - 1) * columns)].map((value, word) => ({value, word})).sort((a, b) => b.value - a.value);
-        this.likely.replaceChildren(make("table", {}, make("caption", {}, say("Next word after “{0}”", names.rows[rows - 1])),
-            make("tbody", {}, ...(isHidden ? [] : last.slice(0, kMostWords)).map(({value, word}) => {
+        const likeliest = [...ofRow].map((value, word) => ({value, word})).sort((a, b) => b.value - a.value);
+        this.likely.replaceChildren(make("table", {}, make("caption", {}, this.picture ? say("What {0} says", names.rows[row]) : say("Next word after “{0}”", names.rows[row])),
+            make("tbody", {}, ...(isHidden ? [] : likeliest.slice(0, kMostWords)).map(({value, word}) => {
                 const bar = make("span", {class: "bar"});
                 bar.style.setProperty("--part", value);
                 return make("tr", {}, make("th", {scope: "row"}, names.columns[word]), make("td", {class: "part"}, bar), make("td", {class: "product"}, percent(value)));

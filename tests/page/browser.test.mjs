@@ -17,7 +17,7 @@ if (spawnSync("chromedriver", ["--version"]).error || spawnSync("chromium", ["--
 
 const folder = mkdtempSync(join(tmpdir(), "headscope-page-"));
 const pages = {};
-for (const [name, ...options] of [["three-friends"], ["next-word"], ["two-blocks"], ["translation"],
+for (const [name, ...options] of [["three-friends"], ["seeing"], ["next-word"], ["two-blocks"], ["translation"],
     ["course-3", "three-friends", "--lesson", "course-3"], ["learning-1", "three-friends", "--lesson", "learning-1"]]) {
     pages[name] = join(folder, `${name}.html`);
     execFileSync(program, ["export", ...options.length ? options : [name], "--format", "html", "-o", pages[name]]);
@@ -189,6 +189,41 @@ async function type(...keys) {
     await run("await settled()");
 }
 
+test("attention lies over the picture, and a place of it looks when it is chosen", async () => {
+    await open("seeing");
+    const shades = head => run(`await headscope.page.picture.image.decode();
+        const canvas = document.querySelectorAll(".over")[args[0]], {width, height} = canvas, {rows, columns, first} = headscope.page.picture;
+        const copy = new OffscreenCanvas(width, height).getContext("2d", {willReadFrequently: true});
+        copy.drawImage(canvas, 0, 0);
+        const all = copy.getImageData(0, 0, width, height).data;
+        return Array.from({length: rows * columns}, (_, patch) => {
+            const x = Math.floor((patch % columns + 0.5) * width / columns), y = Math.floor((Math.floor(patch / columns) + 0.5) * height / rows);
+            return [...all.slice(4 * (y * width + x), 4 * (y * width + x) + 3)];
+        });`, head);
+    assert.equal(await run(`return document.querySelectorAll(".over").length`), await run("return headscope.page.heads().length"));
+    assert.equal(await run(`return document.querySelector(".maps td") === null`), true);
+    const before = await shades(0);
+    assert.deepEqual([(await texts(".next caption"))[0], (await texts(".next th"))[0]], ["What [CLS] says", "circle"]);
+    assert.match((await texts(".where"))[0], /^\[CLS\] looks most at /);
+    await run(`const canvas = document.querySelector(".over"), box = canvas.getBoundingClientRect();
+        canvas.dispatchEvent(new MouseEvent("click", {clientX: box.left + 0.1 * box.width, clientY: box.top + 0.9 * box.height, bubbles: true}));
+        await settled();`);
+    const {row, first, rows, columns} = await run("const {first, rows, columns} = headscope.page.picture; return {row: headscope.page.row, first, rows, columns}");
+    assert.equal(row, first + (rows - 1) * columns); // the patch at the bottom left
+    assert.notDeepEqual(await shades(0), before);
+    assert.match((await texts(".next caption"))[0], /r6c1/);
+    const most = await run(`const {values, columns} = headscope.core.numbers({matrix: "attention", block: 0, head: 0}), row = values.slice(args[0] * columns, (args[0] + 1) * columns);
+        return headscope.core.ask("names", {matrix: "attention", block: 0, head: 0}).columns[row.indexOf(Math.max(...row))];`, row);
+    assert.ok((await texts(".where"))[0].includes(`looks most at ${most}:`));
+    await run(`document.querySelector(".over").focus()`);
+    await type("Right", "Enter");
+    assert.equal(await run("return headscope.page.row"), row + 1);
+    await press("As a matrix");
+    assert.equal(await run(`return document.querySelector(".over")`), null);
+    await press("Over the picture");
+    assert.ok(await run(`return document.querySelectorAll(".over").length`) > 0);
+});
+
 test("a lesson is walked through by keys, and its questions are answered", async () => {
     await open("course-3");
     const steps = await run("return headscope.page.description.lesson.steps.length");
@@ -286,7 +321,7 @@ test("the page of a lesson speaks the language that is asked for", async () => {
 });
 
 test("nothing is wider than the screen, and all that is touched has 44 pixels", async () => {
-    for (const [id, views] of [["three-friends", ["Look", "Steps"]], ["two-blocks", ["Look"]], ["translation", ["Look"]], ["course-3", ["Look", "Steps"]]])
+    for (const [id, views] of [["three-friends", ["Look", "Steps"]], ["seeing", ["Look"]], ["two-blocks", ["Look"]], ["translation", ["Look"]], ["course-3", ["Look", "Steps"]]])
         for (const [width, height] of [[390, 844], [820, 1180], [1280, 800], [1920, 1080]])
             for (const view of views) {
                 await open(id, "", width, height);

@@ -30,7 +30,7 @@ test("only its own script and style may run, and nothing may be asked for", () =
     const policy = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(friends)[1];
     const script = /<script type="module">([^]*)<\/script>\n<\/body>/.exec(friends)[1];
     const style = /<style>([^]*)<\/style>/.exec(friends)[1];
-    assert.deepEqual(policy.split("; "), ["default-src 'none'", "base-uri 'none'", "form-action 'none'",
+    assert.deepEqual(policy.split("; "), ["default-src 'none'", "base-uri 'none'", "form-action 'none'", "img-src data:",
         `script-src 'wasm-unsafe-eval' ${digest(script)}`, `style-src ${digest(style)}`]);
     assert.doesNotMatch(script, /^(import|export) /m);
     assert.doesNotMatch(script, /innerHTML|outerHTML|insertAdjacentHTML|document\.write|fetch\(|XMLHttpRequest|eval\(/);
