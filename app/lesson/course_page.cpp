@@ -15,7 +15,8 @@ constexpr const char* kHead =
     "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
     "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
     "<meta name=\"color-scheme\" content=\"light dark\">\n<title>Headscope</title>\n"
-    "<style>body { background: Canvas; color: CanvasText; font: 1.1rem/1.4 system-ui, sans-serif; margin: 0 auto; padding: 16px; max-width: 60rem; } "
+    "<style>body { background: Canvas; color: CanvasText; font: 1.1rem/1.4 system-ui, sans-serif; margin: 0 auto; padding: 16px; "
+    "max-width: 60rem; } "
     "a { color: LinkText; } li a, nav a { display: inline-block; padding: 10px 0; } nav a { padding: 10px 16px 10px 0; } "
     "li span { opacity: .8; } li p { margin: 0 0 8px; }</style>\n</head>\n<body>\n<main>\n<h1>Headscope</h1>\n<nav>\n";
 
