@@ -365,7 +365,7 @@ void MainWindow::updateActions()
 
 void MainWindow::themeChanged()
 {
-    m_actions.updateIcons(palette());
+    m_actions.updateIcons();
     m_actions["dark"]->setChecked(m_appearance.isDark());
     settings::saveAppearance(m_appearance);
 }

@@ -60,6 +60,16 @@ Result<Session> loadExample(const QString& id)
     return readSession(file.readAll().toStdString());
 }
 
+Result<Session> loadShownExample(const QString& id)
+{
+    Result<Session> loaded = loadExample(id);
+    if (!loaded)
+        return loaded;
+    Session example = *std::move(loaded);
+    example.title = tr(example.title.c_str()).toStdString();
+    return example;
+}
+
 namespace {
 
 /// Reads the session as it is in the file.

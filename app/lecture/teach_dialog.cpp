@@ -29,7 +29,7 @@ constexpr int kMostLetters = 36;
 }  // namespace
 
 TeachDialog::TeachDialog(QWidget* parent)
-    : QDialog(parent), m_lesson(new QComboBox(this)), m_goOn(new QCheckBox(this)), m_screen(new QComboBox(this))
+    : QDialog(parent), m_lesson(new QComboBox(this)), m_goOn(new QCheckBox(this)), m_screen(new QComboBox(this)), m_note(new QLabel(this))
 {
     setObjectName("teachDialog");
     setWindowTitle(tr("Teach"));
@@ -49,10 +49,10 @@ TeachDialog::TeachDialog(QWidget* parent)
     form->addRow(tr("&Lecture"), m_lesson);
     form->addRow(QString(), m_goOn);
     form->addRow(tr("The &room sees it on"), m_screen);
-    auto* note =
-        new QLabel(tr("You see what the room sees, the notes, the clock and all that you touch; a clicker turns the pages."), this);
-    note->setProperty("role", "muted");
-    note->setWordWrap(true);
+    connect(m_screen, &QComboBox::currentIndexChanged, this, &TeachDialog::tellWhere);
+    m_note->setObjectName("teach.note");
+    m_note->setProperty("role", "muted");
+    m_note->setWordWrap(true);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
     auto* start = buttons->addButton(tr("&Start"), QDialogButtonBox::AcceptRole);
     start->setObjectName("teach.start");
@@ -61,8 +61,9 @@ TeachDialog::TeachDialog(QWidget* parent)
     start->setFocus();
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    lineUp(new QVBoxLayout(this), {.spacing = 12}, {form, note, buttons});
+    lineUp(new QVBoxLayout(this), {.spacing = 12}, {form, m_note, buttons});
     follow();
+    tellWhere();
 }
 
 /// The lectures first, then the course, then all other lessons.
@@ -103,6 +104,14 @@ void TeachDialog::follow()
     m_goOn->setText(tr("&Go on at step %1, where it was left").arg(left + 1));
     m_goOn->setVisible(left > 0);
     m_goOn->setChecked(false);
+}
+
+void TeachDialog::tellWhere()
+{
+    QString text = tr("You see what the room sees, the notes, the clock and all that you touch; a clicker turns the pages.");
+    if (!screen())
+        text += ' ' + tr("The room's window lies behind yours: share it in a call, or move it to the projector.");
+    m_note->setText(text);
 }
 
 QString TeachDialog::lesson() const { return m_lesson->currentData().toString(); }

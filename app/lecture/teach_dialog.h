@@ -6,6 +6,7 @@
 
 class QCheckBox;
 class QComboBox;
+class QLabel;
 class QScreen;
 
 namespace headscope {
@@ -24,10 +25,12 @@ private:
     void fillLessons();
     void fillScreens();
     void follow();
+    void tellWhere();
 
     QComboBox* m_lesson;
     QCheckBox* m_goOn;
     QComboBox* m_screen;
+    QLabel* m_note;
 };
 
 }  // namespace headscope

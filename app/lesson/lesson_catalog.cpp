@@ -147,7 +147,7 @@ Result<WalkedLesson> readLessonFile(const QString& path, const CancelCheck& canc
 const LessonSurroundings& lessonSurroundings()
 {
     static const LessonSurroundings surroundings{
-        [](const std::string& id) { return loadExample(toQString(id)); },
+        [](const std::string& id) { return loadShownExample(toQString(id)); },
         {kViewIds.begin(), kViewIds.end()},
         {kDockIds.begin(), kDockIds.end()},
         [](const std::string& id) { return findIn(originals(), id); },

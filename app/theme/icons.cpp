@@ -4,6 +4,7 @@
 #include "app/theme/color_map.h"
 
 #include <QFile>
+#include <QGuiApplication>
 #include <QIconEngine>
 #include <QPainter>
 #include <QPalette>
@@ -19,7 +20,7 @@ constexpr int kPixels = 64;  // scaled down as needed; sharp up to three device 
 /// Rendered when it is first painted: of sixty actions only those of the toolbar are in sight.
 class ThemedIcon : public QIconEngine {
 public:
-    ThemedIcon(QByteArray svg, const QPalette& palette) : m_svg(std::move(svg)), m_palette(palette) {}
+    explicit ThemedIcon(QByteArray svg) : m_svg(std::move(svg)) {}
 
     QIconEngine* clone() const override { return new ThemedIcon(*this); }
     QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override { return icon().pixmap(size, mode, state); }
@@ -33,7 +34,7 @@ private:
     const QIcon& icon();
 
     QByteArray m_svg;
-    QPalette m_palette;
+    QPalette m_palette = QGuiApplication::palette();  // that of a widget is an older one until the program runs
     QIcon m_icon;
 };
 
@@ -59,12 +60,12 @@ const QIcon& ThemedIcon::icon()
 
 }  // namespace
 
-QIcon themedIcon(const QString& name, const QPalette& palette)
+QIcon themedIcon(const QString& name)
 {
     QFile file(QStringLiteral(":/icons/%1.svg").arg(name));
     if (!file.open(QIODevice::ReadOnly))
         return {};
-    return QIcon(new ThemedIcon(file.readAll(), palette));
+    return QIcon(new ThemedIcon(file.readAll()));
 }
 
 QIcon mapIcon(const ColorMap& map)

@@ -94,11 +94,11 @@ Actions::Actions(QWidget* owner, QMenuBar* menuBar)
     }
 }
 
-void Actions::updateIcons(const QPalette& palette)
+void Actions::updateIcons()
 {
     for (std::size_t row = 0; row < m_actions.size(); ++row)
         if (const char* icon = kActionTable[row].icon; icon[0] != '\0')
-            m_actions[row]->setIcon(themedIcon(icon, palette));
+            m_actions[row]->setIcon(themedIcon(icon));
 }
 
 std::vector<KeyGroup> keyGroups()

@@ -11,7 +11,6 @@
 
 class QAction;
 class QMenuBar;
-class QPalette;
 class QWidget;
 
 namespace headscope {
@@ -23,7 +22,7 @@ public:
 
     QAction* operator[](ActionId id) const { return m_actions[id.row()]; }
     QList<QAction*> all() const { return {m_actions.begin(), m_actions.end()}; }
-    void updateIcons(const QPalette& palette);
+    void updateIcons();
 
 private:
     std::vector<QAction*> m_actions;  ///< in the order of the table

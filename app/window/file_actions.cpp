@@ -90,14 +90,12 @@ void FileActions::newSession() { openExample("empty"); }
 
 bool FileActions::openExample(const QString& id)
 {
-    Result<Session> loaded = loadExample(id);
-    if (!loaded) {
-        emit failed(toQString(loaded.error().sentence()));
+    Result<Session> session = loadShownExample(id);
+    if (!session) {
+        emit failed(toQString(session.error().sentence()));
         return false;
     }
-    Session session = *std::move(loaded);
-    session.title = headscope::tr(session.title.c_str()).toStdString();
-    if (!openNew(std::move(session)))
+    if (!openNew(*std::move(session)))
         return false;
     m_document.undoStack().setClean();  // it is there again at any time
     return true;

@@ -15516,7 +15516,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>Choose a place of the picture, and each head shows where it looks from there.</source>
-        <translation>Wähle eine Stelle des Bildes, und jeder Head zeigt, wohin er von dort schaut.</translation>
+        <translation>Wählen Sie eine Stelle des Bildes: Jeder Head zeigt, wohin er von dort schaut.</translation>
     </message>
     <message>
         <source>As a matrix</source>
@@ -15537,6 +15537,10 @@ a b c -&gt; c b a
     <message>
         <source>What {0} says</source>
         <translation>Was {0} sagt</translation>
+    </message>
+    <message>
+        <source>The room&apos;s window lies behind yours: share it in a call, or move it to the projector.</source>
+        <translation>Das Fenster für den Saal liegt hinter Ihrem: Teilen Sie es in einem Anruf, oder schieben Sie es auf den Beamer.</translation>
     </message>
 </context>
 </TS>

@@ -15538,5 +15538,9 @@ a b c -&gt; c b a
         <source>What {0} says</source>
         <translation>{0} 的预测</translation>
     </message>
+    <message>
+        <source>The room&apos;s window lies behind yours: share it in a call, or move it to the projector.</source>
+        <translation>给听众的窗口在您的窗口后面:可在通话中共享它,或把它移到投影仪上。</translation>
+    </message>
 </context>
 </TS>

@@ -62,8 +62,8 @@ QToolButton* VisitedLine::addButton(const char* name, const QString& tip)
 
 void VisitedLine::drawArrows()
 {
-    m_back->setIcon(themedIcon("arrow-left", palette()));
-    m_forward->setIcon(themedIcon("arrow-right", palette()));
+    m_back->setIcon(themedIcon("arrow-left"));
+    m_forward->setIcon(themedIcon("arrow-right"));
 }
 
 void VisitedLine::refresh()

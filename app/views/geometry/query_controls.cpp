@@ -117,7 +117,7 @@ void QueryControls::stop() { m_play->setChecked(false); }
 
 void QueryControls::showPlay()
 {
-    m_play->setIcon(themedIcon(m_play->isChecked() ? "pause" : "play", palette()));
+    m_play->setIcon(themedIcon(m_play->isChecked() ? "pause" : "play"));
     m_play->setText(m_play->isChecked() ? tr("Stop") : tr("Sweep q"));
     m_play->setAccessibleName(m_play->text());
 }

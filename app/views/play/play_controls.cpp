@@ -90,7 +90,7 @@ void PlayControls::dress()
 {
     for (const auto& [button, icon] : m_buttons)
         if (icon[0] != '\0')
-            button->setIcon(themedIcon(button == m_run && m_run->isChecked() ? "pause" : icon, palette()));
+            button->setIcon(themedIcon(button == m_run && m_run->isChecked() ? "pause" : icon));
     QFont large = font();
     large.setPixelSize(static_cast<int>(std::lround(QFontInfo(large).pixelSize() * kTitle)));
     large.setBold(true);

@@ -132,6 +132,7 @@ private slots:
         QVERIFY(!dialog.screen());  // there is one
         QCOMPARE(static_cast<std::size_t>(find<QComboBox>(dialog, "teach.lesson").count()), lessons().size() + 2);
         QVERIFY(!find<QCheckBox>(dialog, "teach.goOn").isVisible());
+        QVERIFY(find<QLabel>(dialog, "teach.note").text().contains("behind yours"));  // this machine has one screen
         dialog.reject();
         QVERIFY(!window.audience() && !window.findChild<Cockpit*>() && !window.player().isRunning());
     }

@@ -2,6 +2,7 @@
 // The window in other languages: nothing is left in English, what is filled into a text stays, and numbers are the same.
 #include "app/base/language.h"
 #include "app/files/examples.h"
+#include "app/lesson/lesson_controller.h"
 #include "app/state/settings.h"
 #include "app/window/actions.h"
 #include "app/window/dialogs/settings_dialog.h"
@@ -201,6 +202,9 @@ private slots:
         QCOMPARE(find<QToolButton>(window, "toolBar.example").accessibleName(), QString("Beispiel: Drei Freunde"));
         QVERIFY(!window.document().isModified());
         QCOMPARE(loadExample("three-friends")->title, std::string("Three friends"));
+        window.lessons().start("course-1");
+        QVERIFY(window.settle());
+        QVERIFY2(window.windowTitle().startsWith("Das nächste Wort"), qPrintable(window.windowTitle()));
     }
 
     void aKeyIsFoundByItsPlainWords()

@@ -210,9 +210,19 @@ private slots:
             QVERIFY(QApplication::palette().color(QPalette::WindowText).lightness() > 200);
             QVERIFY(window.grab().toImage().pixelColor(window.width() / 2, 4).lightness() < 80);
         }
+        QApplication::setPalette(QPalette(Qt::white));  // as the program starts
         TestWindow window;
         QVERIFY(window.appearance().isDark());
         QVERIFY(window.action("dark").isChecked());
+        const QImage icon = window.action("pinState").icon().pixmap(32, QIcon::Normal).toImage();
+        int drawn = 0;
+        for (int y = 0; y < icon.height(); ++y)
+            for (int x = 0; x < icon.width(); ++x)
+                if (const QColor color = icon.pixelColor(x, y); color.alpha() > 200) {
+                    ++drawn;
+                    QVERIFY2(color.lightness() > 200, qPrintable(color.name()));
+                }
+        QVERIFY(drawn > 20);
         window.action("dark").trigger();
         QVERIFY(QApplication::palette().color(QPalette::Window).lightness() > 200);
     }
