@@ -178,26 +178,25 @@ std::string headNormFormula(const ExplainedCell& cell, const Explanation&)
     return norm.kind == NormKind::Layer ? "layer_norm" : norm.scale != 1 ? "head_norm-scale" : "rms_norm";
 }
 
+constexpr OperationInfo normOfHead(Operation operation, std::string_view id, const char* title, const Feeds& feeds)
+{
+    return {.operation = operation,
+            .id = id,
+            .title = title,
+            .feeds = feeds,
+            .play = PlayedAs::Norm,
+            .forward = normedOfHead,
+            .addTerms = addHeadNormTerm,
+            .sentence = headNormSentence,
+            .formula = headNormFormula};
+}
+
 }  // namespace
 
-const OperationInfo headNormOperation{.operation = Operation::HeadNorm,
-                                      .id = "head_norm",
-                                      .title = phraseId("A number of a query or key that is normed"),
-                                      .feeds = {Feed::Row, Feed::OneColumn},
-                                      .play = PlayedAs::Norm,
-                                      .forward = normedOfHead,
-                                      .addTerms = addHeadNormTerm,
-                                      .sentence = headNormSentence,
-                                      .formula = headNormFormula};
-
-const OperationInfo headsNormOperation{.operation = Operation::HeadsNorm,
-                                       .id = "heads_norm",
-                                       .title = phraseId("A number of a query or key that is normed with those of all heads"),
-                                       .feeds = {Feed::RowOfHeads, Feed::OneOfHeads},
-                                       .play = PlayedAs::Norm,
-                                       .forward = normedOfHead,
-                                       .addTerms = addHeadNormTerm,
-                                       .sentence = headNormSentence,
-                                       .formula = headNormFormula};
+constinit const OperationInfo headNormOperation =
+    normOfHead(Operation::HeadNorm, "head_norm", phraseId("A number of a query or key that is normed"), {Feed::Row, Feed::OneColumn});
+constinit const OperationInfo headsNormOperation =
+    normOfHead(Operation::HeadsNorm, "heads_norm", phraseId("A number of a query or key that is normed with those of all heads"),
+               {Feed::RowOfHeads, Feed::OneOfHeads});
 
 }  // namespace headscope

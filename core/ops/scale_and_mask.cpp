@@ -104,29 +104,26 @@ std::string scaledFormula(const ExplainedCell& cell, const Explanation&)
     return cell.head().temperature != 1 ? "scaled-temperature" : "scaled";
 }
 
+constexpr OperationInfo scaledScore(Operation operation, std::string_view id, const char* title, const Feeds& feeds)
+{
+    return {.operation = operation,
+            .id = id,
+            .title = title,
+            .feeds = feeds,
+            .play = PlayedAs::Scaling,
+            .forward = scores,
+            .caseOf = caseOfScore,
+            .addTerms = addScaledTerms,
+            .sentence = scaledSentence,
+            .formula = scaledFormula};
+}
+
 }  // namespace
 
-const OperationInfo scaledScoreOperation{.operation = Operation::ScaledScore,
-                                         .id = "scaled",
-                                         .title = phraseId("A raw score, scaled"),
-                                         .feeds = {Feed::Cell, Feed::Cell},
-                                         .play = PlayedAs::Scaling,
-                                         .forward = scores,
-                                         .caseOf = caseOfScore,
-                                         .addTerms = addScaledTerms,
-                                         .sentence = scaledSentence,
-                                         .formula = scaledFormula};
-
-const OperationInfo biasedScoreOperation{.operation = Operation::BiasedScore,
-                                         .id = "biased",
-                                         .title = phraseId("A raw score, scaled, and a bias by distance"),
-                                         .feeds = {Feed::Cell, Feed::Bucket, Feed::Cell},
-                                         .play = PlayedAs::Scaling,
-                                         .forward = scores,
-                                         .caseOf = caseOfScore,
-                                         .addTerms = addScaledTerms,
-                                         .sentence = scaledSentence,
-                                         .formula = scaledFormula};
+constinit const OperationInfo scaledScoreOperation =
+    scaledScore(Operation::ScaledScore, "scaled", phraseId("A raw score, scaled"), {Feed::Cell, Feed::Cell});
+constinit const OperationInfo biasedScoreOperation = scaledScore(
+    Operation::BiasedScore, "biased", phraseId("A raw score, scaled, and a bias by distance"), {Feed::Cell, Feed::Bucket, Feed::Cell});
 
 const OperationInfo blockedScoreOperation{.operation = Operation::BlockedScore,
                                           .id = "blocked",
