@@ -108,18 +108,18 @@ void AudienceBand::showChoices()
 /// The number that was typed is the only choice of its question.
 bool AudienceBand::isRight(int index) const
 {
-    return m_player.step().predict.number.empty() ? m_player.rightChoice() == index : m_player.isTypedRight() == true;
+    return m_player.step().predict.number.empty() ? m_player.rightChoice() == index : m_player.isRight() == true;
 }
 
 bool AudienceBand::isChosen(int index) const
 {
-    return m_player.step().predict.number.empty() ? m_player.chosen() == index : !m_player.typed().empty();
+    return m_player.step().predict.number.empty() ? m_player.given().chosen == index : !m_player.given().typed.empty();
 }
 
 QString AudienceBand::choice(int index) const
 {
     if (!m_player.step().predict.number.empty())
-        return m_player.typed().empty() ? tr("a number") : toQString(m_player.typed()).toHtmlEscaped();
+        return m_player.given().typed.empty() ? tr("a number") : toQString(m_player.given().typed).toHtmlEscaped();
     const auto& choices = m_player.step().predict.choices;  // while a step begins, its selection comes before its words
     return index < std::ssize(choices) ? withSubscripts(m_player.resolve(choices[static_cast<std::size_t>(index)].text).plain())
                                        : QString();

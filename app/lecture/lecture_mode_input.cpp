@@ -92,8 +92,8 @@ void LectureMode::end()
         emit said((running ? tr("The lecture is over and your own session is back. %1 goes on with it at step %2 of “%3”.")
                            : tr("The lecture is over. %1 goes on with it at step %2 of “%3”."))
                       .arg(m_actions["audience"]->shortcut().toString(QKeySequence::NativeText))
-                      .arg(paused->place.index + 1)
-                      .arg(toQString(paused->place.lesson.title)));
+                      .arg(paused->place.at.index() + 1)
+                      .arg(toQString(paused->place.at.lesson().title)));
     });
 }
 

@@ -32,7 +32,7 @@ QString AnswerRecorder::place() const { return QStringLiteral("%1 %2").arg(toQSt
 void AnswerRecorder::follow()
 {
     m_waiting = false;
-    if (m_player.isRunning() && m_player.phase() == LessonPlayer::Phase::Answer && !m_player.chosen() && m_player.typed().empty())
+    if (m_player.isRunning() && m_player.phase() == LessonPlayer::Phase::Answer && m_player.given().isNull())
         m_looked.insert(place());
 }
 
@@ -47,12 +47,12 @@ void AnswerRecorder::record()
     m_waiting = false;
     const Prediction& asked = m_player.step().predict;
     const auto plain = [this](const std::string& text) { return toQString(m_player.resolve(text).plain()); };
-    const auto chosen = m_player.chosen();
+    const auto chosen = m_player.given().chosen;
     if (const auto error =
             m_log.add({.lesson = toQString(m_player.lesson().id),
                        .step = m_player.index() + 1,
                        .question = plain(asked.question),
-                       .given = chosen ? plain(asked.choices[static_cast<std::size_t>(*chosen)].text) : toQString(m_player.typed()),
+                       .given = chosen ? plain(asked.choices[static_cast<std::size_t>(*chosen)].text) : toQString(m_player.given().typed),
                        .right = *right,
                        .seed = settings::lessonSeed(),
                        .time = QDateTime::currentDateTimeUtc()}))

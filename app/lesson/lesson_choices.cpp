@@ -135,7 +135,7 @@ void LessonChoices::showStep()
     for (int i = 0; i < count; ++i) {
         const QString words = toQString(m_player.resolve(choices[static_cast<std::size_t>(i)].text).plain());
         m_choices[i]->setFont(font());
-        const bool isRight = i == right, isWrong = i == m_player.chosen() && !isRight && (answered || isMissed);
+        const bool isRight = i == right, isWrong = i == m_player.given().chosen && !isRight && (answered || isMissed);
         m_choices[i]->setWords(withSubscriptLetters(words), isRight ? kRightMark : isWrong ? kWrongMark : QString());
         m_choices[i]->setChecked(isRight || isWrong);
         setVerdict(*m_choices[i], isRight ? "right" : isWrong ? "wrong" : answered ? "none" : "");
@@ -172,8 +172,8 @@ void LessonChoices::showNumber()
     m_number->setFont(font());
     m_number->setReadOnly(m_player.phase() == LessonPlayer::Phase::Answer);
     m_verdict->setFont(font());
-    const std::optional<bool> right = m_player.isTypedRight();
-    const bool isAsked = m_player.phase() == LessonPlayer::Phase::Question && m_player.asksForDecimals();
+    const std::optional<bool> right = m_player.answers().isTypedRight(m_player.given().typed);
+    const bool isAsked = m_player.phase() == LessonPlayer::Phase::Question && m_player.answers().asksForDecimals();
     m_verdict->setText(right ? resultText(*right) : isAsked ? tr("with two decimals") : QString());
     showWhether(*m_verdict, right);
 }
@@ -184,7 +184,7 @@ void LessonChoices::showOutcome()
     const std::optional<bool> right = m_player.phase() == LessonPlayer::Phase::Text ? std::nullopt : m_player.isRight();
     m_outcome->setVisible(right.has_value());
     m_result->setText(!right ? QString() : isAsked ? tr("✗ not that: once more") : resultText(*right));
-    m_result->setVisible(m_player.chosen().has_value());
+    m_result->setVisible(m_player.given().chosen.has_value());
     showWhether(*m_result, right);
     m_again->setVisible(right == false && !isAsked);
 }

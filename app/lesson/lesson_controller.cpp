@@ -219,13 +219,13 @@ void LessonController::finishReading(const Result<WalkedLesson>& read)
 void LessonController::keep()
 {
     const Session session = *m_workbench.document.session();
-    const LessonPlayer::Place place = m_player.place();
+    const LessonProgress at = m_player.place().at;
     m_player.leave();
     if (m_files.mayDiscard()) {
         m_workbench.document.restore(session);
         return;
     }
-    play(place.lesson, place.index, place.moments);
+    play(at.lesson(), at.index(), at.moments());
     m_workbench.document.edit(tr("Go on"), [&](Session& next) { next = session; });
 }
 

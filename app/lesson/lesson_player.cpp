@@ -53,9 +53,9 @@ LessonPlayer::LessonPlayer(const Workbench& workbench, QObject* parent)
             selectAnswer();
     });
     connect(&m_learning, &LessonLearning::arrived, this, [this] {
-        if (m_phase == Phase::Question) {
+        if (phase() == Phase::Question) {
             setPhase(Phase::Answer);
-            if (!m_given.isNull())
+            if (!given().isNull())
                 emit answered();
         } else {
             emit stepChanged();
@@ -79,37 +79,35 @@ void LessonPlayer::forgetHistory()
     m_workbench.document.undoStack().clear();
 }
 
-std::optional<Error> LessonPlayer::start(Lesson lesson, int index, std::optional<std::vector<LessonMoment>> moments)
+std::optional<Error> LessonPlayer::start(Lesson lesson, int index, std::optional<std::vector<LessonMoment>> known)
 {
     shuffleChoices(lesson, settings::lessonSeed());
-    return goOn({.lesson = std::move(lesson), .index = index, .moments = std::move(moments)});
+    auto moments = known ? Result(*std::move(known)) : momentsAlong(lesson, lessonSurroundings());
+    if (!moments)
+        return moments.error();
+    LessonProgress at(std::move(lesson), *std::move(moments));
+    at.goTo({index});
+    goOn({std::move(at)});
+    return {};
 }
 
 void LessonPlayer::replace(Lesson lesson, std::vector<LessonMoment> moments)
 {
     shuffleChoices(lesson, settings::lessonSeed());
     m_learning.stop();  // what it plays to is about to go
-    m_moments = std::move(moments);
-    m_lesson = std::move(lesson);
-    m_index = std::min(m_index, count() - 1);
-    enter(m_index, std::clamp(m_phase, firstPhase(), lastPhase()), false);
+    const auto position = m_at->position();
+    m_at.emplace(std::move(lesson), std::move(moments));
+    enter(position, false);
 }
-
-LessonPlayer::Phase LessonPlayer::firstPhase() const { return step().text.empty() ? Phase::Question : Phase::Text; }
-LessonPlayer::Phase LessonPlayer::lastPhase() const { return step().predict.isNull() ? Phase::Text : Phase::Answer; }
 
 std::string LessonPlayer::words() const
 {
-    return m_phase == Phase::Text ? step().text : m_phase == Phase::Question ? step().predict.question : answer();
+    return phase() == Phase::Text ? step().text : phase() == Phase::Question ? step().predict.question : answer();
 }
-
-bool LessonPlayer::isAtBeginning() const { return m_index == 0 && m_phase == firstPhase(); }
-
-bool LessonPlayer::isAtEnd() const { return m_index + 1 == count() && m_phase == lastPhase(); }
 
 bool LessonPlayer::isAsTheStepHasIt() const
 {
-    return isMoving() || m_workbench.document.session() == state().session || *m_workbench.document.session() == wanted();
+    return isMoving() || m_workbench.document.session() == m_at->state().session || *m_workbench.document.session() == m_at->session();
 }
 
 void LessonPlayer::next()
@@ -117,49 +115,44 @@ void LessonPlayer::next()
     resume();
     if (!isRunning())
         return;
+    const auto after = m_at->after();
     if (m_learning.isPlaying())
         m_learning.finish();
     else if (isMoving())
         m_glide.finish();
-    else if (m_phase == Phase::Question)
+    else if (phase() == Phase::Question)
         reveal();
-    else if (m_phase != lastPhase())
-        setPhase(Phase::Question);
-    else if (m_index + 1 < count())
-        goTo(m_index + 1);
+    else if (after && after->index == index())
+        setPhase(after->phase);
+    else if (after)
+        enter(*after, true);
 }
 
 void LessonPlayer::previous()
 {
+    const auto before = isRunning() ? m_at->before() : std::nullopt;
     if (m_paused)
         resume();
-    else if (!isRunning())
-        return;
-    else if (m_phase == Phase::Answer && moment().learns()) {
-        enter(m_index, Phase::Question, false);
-    } else if (m_phase != firstPhase()) {
-        setPhase(m_phase == Phase::Answer ? Phase::Question : Phase::Text);
-    } else if (m_index > 0) {
-        --m_index;
-        enter(m_index, lastPhase(), true);
-    }
+    else if (before && before->index == index() && !(phase() == Phase::Answer && m_at->moment().learns()))
+        setPhase(before->phase);
+    else if (before)
+        enter(*before, before->index != index());
 }
 
 void LessonPlayer::goTo(int index)
 {
-    if (!isRunning() || index < 0 || index >= count())
-        return;
-    m_index = index;
-    enter(index, firstPhase(), true);
+    if (isRunning() && index >= 0 && index < count())
+        enter({index}, true);
 }
 
 void LessonPlayer::reveal()
 {
     if (!isRunning() || step().predict.isNull() || m_learning.isPlaying())
         return;
-    if (m_phase != Phase::Answer && moment().learns()) {
-        m_phase = Phase::Question;
-        m_learning.play(moment().end);
+    if (phase() != Phase::Answer && m_at->moment().learns()) {
+        if (phase() == Phase::Text)
+            m_at->show(Phase::Question);
+        m_learning.play(m_at->moment().end);
         emit stepChanged();
     } else {
         setPhase(Phase::Answer);
@@ -171,31 +164,35 @@ void LessonPlayer::restore()
     if (m_paused)
         resume();
     else if (isRunning())
-        enter(m_index, m_phase, true, true);
+        enter(m_at->position(), true, true);
+}
+
+void LessonPlayer::enter(LessonProgress::Position position, bool gliding, bool restoring)
+{
+    m_at->goTo(position);
+    showStep(gliding, restoring);
 }
 
 /// Numbers are hidden first, so that nothing is seen that is about to be asked for.
-void LessonPlayer::enter(int index, Phase phase, bool gliding, bool restoring)
+void LessonPlayer::showStep(bool gliding, bool restoring)
 {
     m_restoring = restoring;
-    m_index = index;
-    m_phase = phase;
-    forgetAnswer();
     m_answerComes = false;
     m_workbench.selection.hover({});  // the number under the pointer is not what this step speaks of
     m_learning.stop();
-    hideNumbers();
+    m_hidden.hide(m_at->hidden(now()));
     if (!restoring)
         forgetHistory();
-    const bool learns = gliding && !moment().asks && moment().learns();
-    const LessonState& shown = learns ? moment().begin : state();
+    const LessonMoment& moment = m_at->moment();
+    const bool learns = gliding && !moment.asks && moment.learns();
+    const LessonState& shown = learns ? moment.begin : m_at->state();
     moveTo(shown.session, gliding && step().learn == 0);
     m_learning.show(shown);
     showSurroundings();
     select();
     if (learns)
-        m_learning.play(moment().end);
-    if (phase == Phase::Answer)
+        m_learning.play(moment.end);
+    if (phase() == Phase::Answer)
         selectAnswer();
     emit stepChanged();
     m_workbench.selection.bringIntoSight();
@@ -203,13 +200,10 @@ void LessonPlayer::enter(int index, Phase phase, bool gliding, bool restoring)
 
 void LessonPlayer::setPhase(Phase phase)
 {
-    const bool wasAnswered = m_phase == Phase::Answer;
-    m_phase = phase;
+    const bool wasAnswered = m_at->phase() == Phase::Answer;
+    m_at->show(phase);
     m_answerComes = false;
-    if (phase != Phase::Answer) {
-        forgetAnswer();
-    }
-    hideNumbers();
+    m_hidden.hide(m_at->hidden(now()));
     if (phase == Phase::Answer)
         selectAnswer();
     else if (wasAnswered)
@@ -217,32 +211,15 @@ void LessonPlayer::setPhase(Phase phase)
     emit stepChanged();
 }
 
-void LessonPlayer::forgetAnswer()
-{
-    m_given = {};
-    m_told.reset();
-}
-
-void LessonPlayer::hideNumbers()
-{
-    if (!step().predict.isNull() && m_phase != Phase::Answer) {
-        m_hidden.hide(spotsOf(step().predict.cover, step(), wanted()));
-        return;
-    }
-    std::vector<Spot> named = spoken();
-    std::ranges::copy(namedIn(step().predict.question), std::back_inserter(named));
-    m_hidden.hide(coveredNext(m_lesson->steps, m_moments, static_cast<std::size_t>(m_index), named));
-}
-
 void LessonPlayer::moveTo(const std::shared_ptr<const Session>& session, bool gliding)
 {
-    const QString title = toQString(step().title.empty() ? m_lesson->title : resolve(step().title).plain());
+    const QString title = toQString(step().title.empty() ? lesson().title : resolve(step().title).plain());
     m_glide.go(session, tr("Go to “%1”").arg(title), gliding);
 }
 
 void LessonPlayer::select()
 {
-    const Session& session = wanted();
+    const Session& session = m_at->session();
     const Standing standing = standingOf(step());
     Selection& selection = m_workbench.selection;
     if (standing.block)
@@ -276,39 +253,23 @@ void LessonPlayer::showSurroundings()
         emit labWanted(toVariants(step().lab));
 }
 
-/// The present place, with what was answered and tried.
-LessonPlayer::Place LessonPlayer::place() const
-{
-    return {*m_lesson, m_index, m_phase, m_given, isAsTheStepHasIt() ? nullptr : m_workbench.document.session(), m_moments};
-}
+LessonPlayer::Place LessonPlayer::place() const { return {*m_at, isAsTheStepHasIt() ? nullptr : m_workbench.document.session()}; }
 
-std::optional<Error> LessonPlayer::goOn(Place place)
+void LessonPlayer::goOn(Place place)
 {
-    auto moments = place.moments ? Result(*std::move(place.moments)) : momentsAlong(place.lesson, lessonSurroundings());
-    if (!moments)
-        return moments.error();
     m_paused.reset();
     m_learning.stop();  // what it plays to is about to go
-    const bool first = !isRunning();
-    if (first)
-        emit started();
-    else
+    if (isRunning())
         m_workbench.document.takeBack();
+    else
+        emit started();
     m_glide.stop();
-    m_moments = *std::move(moments);
-    m_lesson = std::move(place.lesson);
-    m_index = std::clamp(place.index, 0, count() - 1);
-    m_phase = std::clamp(place.phase.value_or(firstPhase()), firstPhase(), lastPhase());
-    m_workbench.document.setAside(wanted());
+    m_at = std::move(place.at);
+    m_workbench.document.setAside(m_at->session());
     m_workbench.selection.reset();
-    enter(m_index, m_phase, false);
+    showStep(false);
     if (place.tried)
         m_workbench.document.edit(tr("Go on with what was tried"), [&](Session& session) { session = *place.tried; });
-    if (place.given.isNull())
-        return {};
-    m_given = place.given;
-    emit stepChanged();
-    return {};
 }
 
 void LessonPlayer::leave()
@@ -330,8 +291,7 @@ void LessonPlayer::stop(std::optional<Place> paused)
     m_paused = std::move(paused);
     m_glide.stop();
     m_learning.stop();
-    m_lesson.reset();
-    m_moments.clear();
+    m_at.reset();
     m_hidden.reveal();
     m_workbench.selection.reset();
     m_workbench.document.takeBack();
@@ -349,81 +309,32 @@ void LessonPlayer::resume()
 
 void LessonPlayer::choose(int choice)
 {
-    if (!isRunning() || m_phase == Phase::Text || m_learning.isPlaying())
-        return;
-    if (m_phase == Phase::Answer) {
-        m_told = choice;
-        emit stepChanged();
-        return;
-    }
-    if (m_given.chosen != choice)
-        give({.chosen = choice});
+    if (isRunning() && !m_learning.isPlaying())
+        reply(m_at->choose(choice, m_workbench.engine.isCurrent() && !isMoving() ? now() : nullptr));
 }
 
 void LessonPlayer::type(const QString& number)
 {
-    const std::string typed = number.trimmed().toStdString();
-    const auto possible = answers();
-    if (!isRunning() || m_phase != Phase::Question || m_learning.isPlaying() || !possible || !possible->isTaken(typed))
-        return;
-    give({.typed = typed});
+    if (isRunning() && !m_learning.isPlaying())
+        reply(m_at->type(number.trimmed().toStdString(), now()));
 }
 
-/// A first choice that is wrong is marked, and the question stays. A step that learns shows at once what it has learned.
-void LessonPlayer::give(StepReply answer)
+void LessonPlayer::reply(LessonProgress::Reply reply)
 {
-    const bool isFirst = m_given.isNull();
-    m_given = std::move(answer);
-    const auto judged = m_workbench.engine.isCurrent() && !isMoving() && !moment().learns() ? answers() : std::nullopt;
-    if (isFirst && judged && judged->leavesAnotherTry(m_given)) {
+    using enum LessonProgress::Reply;
+    if (reply == Taken)
+        reveal();
+    else if (reply != Refused)
         emit stepChanged();
-        emit answered();
-        return;
-    }
-    reveal();
-    if (m_phase == Phase::Answer)
+    if (reply == TryAgain || (reply == Taken && phase() == Phase::Answer))
         emit answered();
 }
 
-std::optional<StepAnswers> LessonPlayer::answers() const
-{
-    const auto& trace = m_workbench.engine.unfiltered();
-    return trace ? std::optional(StepAnswers(step(), *trace, moment().end.runs)) : std::nullopt;
-}
-
-std::optional<int> LessonPlayer::rightChoice() const
-{
-    const auto possible = answers();
-    return possible ? possible->rightChoice() : std::nullopt;
-}
-
-std::optional<bool> LessonPlayer::isTypedRight() const
-{
-    const auto possible = answers();
-    return possible ? possible->isTypedRight(m_given.typed) : std::nullopt;
-}
-
-bool LessonPlayer::asksForDecimals() const
-{
-    const auto possible = answers();
-    return possible && possible->asksForDecimals();
-}
-
-std::optional<bool> LessonPlayer::isRight() const
-{
-    const auto possible = answers();
-    return possible ? possible->isRight(m_given) : std::nullopt;
-}
-
-std::string LessonPlayer::whyNot() const
-{
-    const auto possible = answers();
-    return possible && m_phase == Phase::Answer ? possible->whyNot(m_given, m_told) : std::string();
-}
+const Trace* LessonPlayer::now() const { return m_workbench.engine.unfiltered().get(); }
 
 std::string LessonPlayer::answer() const
 {
-    const std::string why = whyNot();
+    const std::string why = m_at->whyNot(now());
     return why.empty() ? step().predict.answer : why + " " + step().predict.answer;
 }
 
@@ -437,6 +348,79 @@ std::string LessonPlayer::fullestAnswer() const
     for (const LessonMistake& mistake : predict.mistakes)
         keepLonger(mistake.why);
     return longest.empty() ? predict.answer : longest + " " + predict.answer;
+}
+
+std::vector<Spot> LessonPlayer::lit() const { return m_at->lit(*m_workbench.document.session()); }
+
+std::vector<Spot> LessonPlayer::namedIn(const std::string& text) const { return spotsIn(resolve(text)); }
+
+std::vector<Spot> LessonPlayer::asked() const
+{
+    std::vector<Spot> found = namedIn(step().predict.question);
+    const std::vector<Spot> covered = coveredIn(resolve(step().predict.answer), step(), *m_workbench.document.session());
+    found.insert(found.end(), covered.begin(), covered.end());
+    return found;
+}
+
+std::vector<Spot> LessonPlayer::spoken() const
+{
+    std::vector<Spot> found = namedIn(step().text);
+    const std::vector<Spot> answer = namedIn(step().predict.answer);
+    found.insert(found.end(), answer.begin(), answer.end());
+    return found;
+}
+
+std::vector<CellRef> LessonPlayer::selected() const
+{
+    std::vector<CellRef> cells;
+    for (const std::optional<Spot>& spot : {selectedFirst(step(), m_at->session()), selectedAfterwards()})
+        if (spot)
+            cells.push_back(spot->cell());
+    return cells;
+}
+
+std::optional<Spot> LessonPlayer::selectedAfterwards() const
+{
+    return headscope::selectedAfterwards(resolve(step().predict.answer), step(), *m_workbench.document.session());
+}
+
+ResolvedText LessonPlayer::resolve(const std::string& text) const { return m_at->resolve(text, now()); }
+
+std::vector<Tunable> LessonPlayer::pinned() const { return m_at->pinned(*m_workbench.document.session()); }
+
+void LessonPlayer::point(const TextTarget& target)
+{
+    if (!isRunning())
+        return;  // the text that had the keyboard is going
+    std::vector<Spot> all = lit();
+    if (target.kind == TextTarget::Kind::Spot)
+        all.push_back(target.spot);
+    m_workbench.selection.light(std::move(all));
+    emit controlPointed(target.kind == TextTarget::Kind::Control ? toQString(target.id) : QString());
+}
+
+void LessonPlayer::follow(const TextTarget& target)
+{
+    if (!isRunning())
+        return;
+    const QString id = toQString(target.id);
+    Selection& selection = m_workbench.selection;
+    switch (target.kind) {
+    case TextTarget::Kind::View: emit viewWanted(id); break;
+    case TextTarget::Kind::Dock: emit dockWanted(id); break;
+    case TextTarget::Kind::Control: emit controlPointed(id); break;
+    case TextTarget::Kind::Spot:
+        selection.selectBlock(target.spot.range.matrix.block);
+        if (target.spot.wholeHead || info(target.spot.range.matrix.id).perHead())
+            selection.selectHead(target.spot.range.matrix.head);
+        if (target.spot.isCell())
+            selection.selectCell(target.spot.cell());
+        // Weights are seen only in their dock.
+        if (const MatrixInfo& matrix = info(target.spot.range.matrix.id); matrix.parameter && matrix.perHead())
+            emit dockWanted("weights");
+        break;
+    case TextTarget::Kind::None: break;
+    }
 }
 
 }  // namespace headscope

@@ -178,11 +178,11 @@ void LessonStrip::showStep()
 
 void LessonStrip::showPause()
 {
-    const LessonPlayer::Place& paused = *m_player.paused();
+    const LessonProgress& paused = m_player.paused()->at;
     for (QWidget* part : std::initializer_list<QWidget*>{m_asked, m_choices, &m_choices->outcome(), m_sliders})
         part->hide();
     m_title->setText(tr("The lesson waits"));
-    showPlace(paused.lesson, paused.index);
+    showPlace(paused.lesson(), paused.index());
     m_next->setText(tr("Next"));
     m_next->setAccessibleName(m_next->text());
     m_restore->show();

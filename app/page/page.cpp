@@ -72,7 +72,7 @@ bool isInLesson() { return setAside.has_value(); }
 
 void hideNumbers()
 {
-    const std::vector<Spot> hidden = isInLesson() ? lesson->hidden(history->now()) : std::vector<Spot>();
+    const std::vector<Spot> hidden = isInLesson() ? lesson->at().hidden(&history->now()) : std::vector<Spot>();
     shown = hidden.empty() ? history->trace() : withHidden(history->trace(), hidden);
 }
 
@@ -151,7 +151,7 @@ OrderedJson speak(const Json& request)
     return history ? describeAll() : OrderedJson::object();
 }
 
-void showStep() { history.emplace(lesson->session()); }
+void showStep() { history.emplace(lesson->at().session()); }
 
 /// Reads the lesson that the page carries; it is begun by the request "step".
 OrderedJson readCarriedLesson(const Json& request)
@@ -203,7 +203,7 @@ OrderedJson answerQuestion(const Json& request)
 /// A number that the step has a slider for.
 OrderedJson tune(const Json& request)
 {
-    const auto pinned = isInLesson() ? lesson->pinned(session()) : std::vector<Tunable>();
+    const auto pinned = isInLesson() ? lesson->at().pinned(session()) : std::vector<Tunable>();
     const auto pin = static_cast<std::size_t>(number(request, "pin"));
     if (pin >= pinned.size())
         return refused({"pin", phrase("there is none of that name")});

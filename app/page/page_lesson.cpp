@@ -21,6 +21,7 @@ namespace {
 using Json = nlohmann::json;
 using OrderedJson = nlohmann::ordered_json;
 using Texts = std::map<std::string, std::string>;
+using Phase = LessonProgress::Phase;
 
 constexpr std::array<const char*, 3> kPhaseNames{"text", "question", "answer"};
 
@@ -110,156 +111,90 @@ Result<PageLesson> PageLesson::read(const Json& carried, const Session& ofPage)
     return PageLesson(std::move(lesson), *std::move(moments));
 }
 
-PageLesson::PageLesson(Lesson lesson, std::vector<LessonMoment> moments)
-    : m_original(std::move(lesson)), m_spoken(m_original), m_moments(std::move(moments)), m_phase(firstPhase())
-{
-}
-
 void PageLesson::speak(const Texts& words)
 {
-    m_spoken = m_original;
-    forEachText(m_spoken, [&](std::string& text, const std::string&) {
+    Lesson spoken = m_original;
+    forEachText(spoken, [&](std::string& text, const std::string&) {
         if (const auto found = words.find(text); found != words.end())
             text = found->second;
     });
+    m_at.say(std::move(spoken));
 }
 
-bool PageLesson::next()
-{
-    if (m_phase != lastPhase())
-        return setPhase(m_phase == Phase::Text ? Phase::Question : Phase::Answer);
-    return goTo(static_cast<int>(m_index) + 1);
-}
+bool PageLesson::next() { return go(m_at.after()); }
 
-bool PageLesson::previous()
+bool PageLesson::previous() { return go(m_at.before()); }
+
+bool PageLesson::go(const std::optional<LessonProgress::Position>& to)
 {
-    if (m_phase != firstPhase())
-        return setPhase(m_phase == Phase::Answer ? Phase::Question : Phase::Text);
-    if (m_index == 0)
-        return false;
-    enter(m_index - 1, true);
-    return true;
+    if (to && to->index == m_at.index())
+        return show(to->phase);
+    if (to)
+        m_at.goTo(*to);
+    return to.has_value();
 }
 
 bool PageLesson::goTo(int index)
 {
-    if (index < 0 || index >= std::ssize(m_spoken.steps))
-        return false;
-    enter(static_cast<std::size_t>(index), false);
-    return true;
-}
-
-void PageLesson::enter(std::size_t index, bool atItsEnd)
-{
-    m_index = index;
-    m_phase = atItsEnd ? lastPhase() : firstPhase();
-    m_given = {};
-    m_told.reset();
+    const bool isThere = index >= 0 && index < m_at.count();
+    if (isThere)
+        m_at.goTo({index});
+    return isThere;
 }
 
 /// A step learns when its question is answered; otherwise the session stays as somebody has made it.
-bool PageLesson::setPhase(Phase phase)
+bool PageLesson::show(Phase phase)
 {
-    const auto before = state().session;
-    m_phase = phase;
-    if (phase != Phase::Answer) {
-        m_given = {};
-        m_told.reset();
-    }
-    return state().session != before;
+    const auto before = m_at.state().session;
+    m_at.show(phase);
+    return m_at.state().session != before;
 }
 
-bool PageLesson::choose(int choice, const Trace& now)
-{
-    if (m_phase == Phase::Text || choice < 0 || choice >= std::ssize(step().predict.choices))
-        return false;
-    if (m_phase == Phase::Answer) {
-        m_told = choice;
-        return false;
-    }
-    return m_given.chosen != choice && give({.chosen = choice}, now);
-}
+bool PageLesson::choose(int choice, const Trace& now) { return follow(m_at.choose(choice, &now)); }
 
-bool PageLesson::type(const std::string& number, const Trace& now)
-{
-    if (m_phase != Phase::Question || !StepAnswers(step(), now, moment().end.runs).isTaken(number))
-        return false;
-    return give({.typed = number}, now);
-}
+bool PageLesson::type(const std::string& number, const Trace& now) { return follow(m_at.type(number, &now)); }
 
-/// A first choice that is wrong is marked, and the question stays. A step that learns shows at once what it has learned.
-bool PageLesson::give(StepReply answer, const Trace& now)
-{
-    const bool isFirst = m_given.isNull();
-    m_given = std::move(answer);
-    if (isFirst && !moment().learns() && StepAnswers(step(), now, moment().end.runs).leavesAnotherTry(m_given))
-        return false;
-    return setPhase(Phase::Answer);
-}
-
-ResolvedText PageLesson::resolve(const std::string& text, const Trace& now, bool isAnswer) const
-{
-    return resolveText(text, now, standingOf(step()), isAnswer ? moment().end.runs : state().runs);
-}
-
-std::vector<Spot> PageLesson::hidden(const Trace& now) const
-{
-    if (!step().predict.isNull() && m_phase != Phase::Answer)
-        return spotsOf(step().predict.cover, step(), session());
-    std::vector<Spot> named;
-    for (const std::string* text : {&step().text, &step().predict.question, &step().predict.answer}) {
-        const std::vector<Spot> spots = spotsIn(resolve(*text, now, text == &step().predict.answer));
-        named.insert(named.end(), spots.begin(), spots.end());
-    }
-    return coveredNext(m_spoken.steps, m_moments, m_index, named);
-}
-
-std::vector<Tunable> PageLesson::pinned(const Session& now) const
-{
-    std::vector<Tunable> found;
-    for (const std::string& place : step().pin)
-        if (const auto tunable = findTunable(now, place, standingOf(step())))
-            found.push_back(*tunable);
-    return found;
-}
+bool PageLesson::follow(LessonProgress::Reply reply) { return reply == LessonProgress::Reply::Taken && show(Phase::Answer); }
 
 std::optional<Spot> PageLesson::selected(const Trace& now) const
 {
-    if (m_phase == Phase::Answer)
-        if (const auto spot = selectedAfterwards(resolve(step().predict.answer, now, true), step(), *now.session))
+    const LessonStep& step = m_at.step();
+    if (m_at.phase() == Phase::Answer)
+        if (const auto spot = selectedAfterwards(m_at.resolve(step.predict.answer, &now), step, *now.session))
             return spot;
-    return selectedFirst(step(), session());
+    return selectedFirst(step, m_at.session());
 }
 
 OrderedJson PageLesson::describe(const Trace& now) const
 {
-    const Standing standing = standingOf(step());
+    const LessonStep& step = m_at.step();
+    const Standing standing = standingOf(step);
     OrderedJson titles = OrderedJson::array();
-    for (const LessonStep& each : m_spoken.steps)
-        titles.push_back(resolveText(each.title, now, standingOf(each), state().runs).plain());
+    for (const LessonStep& each : m_at.lesson().steps)
+        titles.push_back(resolveText(each.title, now, standingOf(each), m_at.state().runs).plain());
     OrderedJson pins = OrderedJson::array();
-    for (const Tunable& tunable : pinned(*now.session))
+    for (const Tunable& tunable : m_at.pinned(*now.session))
         pins.push_back({{"name", nameOf(*now.session, tunable)},
                         {"value", valueOf(*now.session, tunable)},
                         {"isTemperature", tunable.kind == Tunable::Kind::Temperature},
                         {"mayBeNegative", tunable.kind == Tunable::Kind::Gain ||
                                               (tunable.kind == Tunable::Kind::Cell && tunable.cell.matrix.id != MatrixId::Input)}});
     const auto spot = selected(now);
-    OrderedJson answer{{"title", m_spoken.title},
-                       {"summary", m_spoken.summary},
-                       {"index", m_index},
+    OrderedJson answer{{"title", m_at.lesson().title},
+                       {"summary", m_at.lesson().summary},
+                       {"index", m_at.index()},
                        {"steps", std::move(titles)},
-                       {"phase", kPhaseNames[static_cast<std::size_t>(m_phase)]},
-                       {"asks", !step().predict.isNull()},
-                       {"isAtBeginning", m_index == 0 && m_phase == firstPhase()},
-                       {"isAtEnd", isAtEnd()},
-                       {"view", step().view},
-                       {"part", step().lab.contains("part") ? OrderedJson(step().lab.at("part")) : OrderedJson()},
-                       {"docks", orNull(step().docks)},
-                       {"block", standing.block ? OrderedJson(blockAt(session(), standing)) : OrderedJson()},
+                       {"phase", kPhaseNames[static_cast<std::size_t>(m_at.phase())]},
+                       {"asks", !step.predict.isNull()},
+                       {"isAtBeginning", !m_at.before()},
+                       {"isAtEnd", !m_at.after()},
+                       {"view", step.view},
+                       {"part", step.lab.contains("part") ? OrderedJson(step.lab.at("part")) : OrderedJson()},
+                       {"docks", orNull(step.docks)},
+                       {"block", standing.block ? OrderedJson(blockAt(m_at.session(), standing)) : OrderedJson()},
                        {"head", standing.head ? OrderedJson(standing.head - 1) : OrderedJson()},
                        {"selected", spot ? headscope::describe(*spot) : OrderedJson()},
-                       {"light", headscope::describe(spotsOf(step().light, step(), *now.session))},
+                       {"light", headscope::describe(m_at.lit(*now.session))},
                        {"pins", std::move(pins)}};
     describeQuestion(answer, now);
     return answer;
@@ -267,25 +202,26 @@ OrderedJson PageLesson::describe(const Trace& now) const
 
 void PageLesson::describeQuestion(OrderedJson& answer, const Trace& now) const
 {
-    const Prediction& predict = step().predict;
-    const bool isAnswered = m_phase == Phase::Answer;
-    const StepAnswers answers(step(), now, moment().end.runs);
+    const Prediction& predict = m_at.step().predict;
+    const bool isAnswered = m_at.phase() == Phase::Answer;
+    const StepAnswers answers = m_at.answers(&now);
+    const StepReply& given = m_at.given();
     const std::optional<int> right = isAnswered ? answers.rightChoice() : std::nullopt;
+    const auto resolve = [&](const std::string& text) { return m_at.resolve(text, &now); };
     OrderedJson choices = OrderedJson::array();
     for (const LessonChoice& choice : predict.choices)
-        choices.push_back(resolve(choice.text, now).plain());
-    const std::string why = isAnswered ? answers.whyNot(m_given, m_told) : std::string();
-    answer["text"] = headscope::describe(resolve(step().text, now));
-    answer["question"] = headscope::describe(resolve(predict.question, now));
-    answer["choices"] = m_phase == Phase::Text ? OrderedJson::array() : std::move(choices);
+        choices.push_back(resolve(choice.text).plain());
+    answer["text"] = headscope::describe(resolve(m_at.step().text));
+    answer["question"] = headscope::describe(resolve(predict.question));
+    answer["choices"] = m_at.phase() == Phase::Text ? OrderedJson::array() : std::move(choices);
     answer["asksNumber"] = !predict.number.empty();
-    answer["withDecimals"] = m_phase == Phase::Question && answers.asksForDecimals();
-    answer["chosen"] = orNull(m_given.chosen);
-    answer["typed"] = m_given.typed;
+    answer["withDecimals"] = m_at.phase() == Phase::Question && answers.asksForDecimals();
+    answer["chosen"] = orNull(given.chosen);
+    answer["typed"] = given.typed;
     answer["right"] = orNull(right);
-    answer["isRight"] = orNull(answers.isRight(m_given));
-    answer["why"] = isAnswered ? headscope::describe(resolve(why, now, true)) : OrderedJson::array();
-    answer["answer"] = isAnswered ? headscope::describe(resolve(predict.answer, now, true)) : OrderedJson::array();
+    answer["isRight"] = orNull(answers.isRight(given));
+    answer["why"] = isAnswered ? headscope::describe(resolve(m_at.whyNot(&now))) : OrderedJson::array();
+    answer["answer"] = isAnswered ? headscope::describe(resolve(predict.answer)) : OrderedJson::array();
 }
 
 }  // namespace headscope

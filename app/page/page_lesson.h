@@ -2,9 +2,7 @@
 // A lesson on a page: the step that it is at, and what is to be seen there.
 #pragma once
 
-#include "core/lesson/lesson_text.h"
-#include "core/lesson/lesson_walk.h"
-#include "core/lesson/step_answers.h"
+#include "core/lesson/lesson_progress.h"
 
 #include <nlohmann/json.hpp>
 
@@ -31,36 +29,20 @@ public:
     bool choose(int choice, const Trace& now);               ///< once the answer is there, tells what stands against that choice
     bool type(const std::string& number, const Trace& now);  ///< ignored where it is no number, or has too few decimals
 
-    const Session& session() const { return *state().session; }
-    std::vector<Spot> hidden(const Trace& now) const;
-    std::vector<Tunable> pinned(const Session& now) const;
+    const LessonProgress& at() const { return m_at; }
     nlohmann::ordered_json describe(const Trace& now) const;
 
 private:
-    /// The phases of a step: its text, then its question, then the answer. A step may lack the first or the other two.
-    enum class Phase { Text, Question, Answer };
+    PageLesson(Lesson lesson, std::vector<LessonMoment> moments) : m_original(lesson), m_at(std::move(lesson), std::move(moments)) {}
 
-    PageLesson(Lesson lesson, std::vector<LessonMoment> moments);
-
-    const LessonStep& step() const { return m_spoken.steps[m_index]; }
-    const LessonMoment& moment() const { return m_moments[m_index]; }
-    const LessonState& state() const { return m_phase == Phase::Answer ? moment().end : moment().beforeTheAnswer(); }
-    Phase firstPhase() const { return step().text.empty() ? Phase::Question : Phase::Text; }
-    Phase lastPhase() const { return step().predict.isNull() ? Phase::Text : Phase::Answer; }
-    bool isAtEnd() const { return m_index + 1 == m_spoken.steps.size() && m_phase == lastPhase(); }
-    bool give(StepReply answer, const Trace& now);
-    bool setPhase(Phase phase);
-    void enter(std::size_t index, bool atItsEnd);
-    ResolvedText resolve(const std::string& text, const Trace& now, bool isAnswer = false) const;
+    bool go(const std::optional<LessonProgress::Position>& to);
+    bool show(LessonProgress::Phase phase);
+    bool follow(LessonProgress::Reply reply);
     std::optional<Spot> selected(const Trace& now) const;
     void describeQuestion(nlohmann::ordered_json& answer, const Trace& now) const;
 
-    Lesson m_original, m_spoken;
-    std::vector<LessonMoment> m_moments;  // by step
-    std::size_t m_index = 0;
-    Phase m_phase;
-    StepReply m_given;
-    std::optional<int> m_told;  // what stands against this one is read
+    Lesson m_original;
+    LessonProgress m_at;
 };
 
 }  // namespace headscope

@@ -26,9 +26,9 @@ bool isWhole(double number)
 
 std::optional<int> StepAnswers::rightChoice() const
 {
-    if (m_step.predict.choices.empty())
+    if (!m_trace || m_step.predict.choices.empty())
         return {};
-    const auto right = headscope::rightChoice(m_step.predict, m_trace, standingOf(m_step), m_runs);
+    const auto right = headscope::rightChoice(m_step.predict, *m_trace, standingOf(m_step), m_runs);
     return right ? std::optional(static_cast<int>(*right)) : std::nullopt;
 }
 
@@ -79,7 +79,9 @@ std::string StepAnswers::whyNot(const StepReply& given, std::optional<int> told)
 
 std::optional<Scalar> StepAnswers::numberOf(const std::string& expression) const
 {
-    const auto number = evaluate(expression, m_trace, standingOf(m_step), m_runs);
+    if (!m_trace)
+        return {};
+    const auto number = evaluate(expression, *m_trace, standingOf(m_step), m_runs);
     return number ? std::optional(static_cast<Scalar>(number->value)) : std::nullopt;
 }
 

@@ -22,10 +22,10 @@ struct StepReply {
 /// Whether nobody would write decimals for it: they are zeros, as far as single precision can tell.
 bool isWhole(double number);
 
-/// The answers to the question of one step, with the numbers of that Trace. It outlives neither.
+/// The answers to the question of one step, with the numbers of that Trace; nothing is known of them without one. It outlives neither.
 class StepAnswers {
 public:
-    StepAnswers(const LessonStep& step, const Trace& trace, const LessonRuns& runs) : m_step(step), m_trace(trace), m_runs(runs) {}
+    StepAnswers(const LessonStep& step, const Trace* trace, const LessonRuns& runs) : m_step(step), m_trace(trace), m_runs(runs) {}
 
     std::optional<int> rightChoice() const;  ///< from 0; of a step that has choices
     bool asksForDecimals() const;            ///< two of them, for a number that is not whole
@@ -44,7 +44,7 @@ private:
     const LessonMistake* mistake(const std::string& typed) const;
 
     const LessonStep& m_step;
-    const Trace& m_trace;
+    const Trace* m_trace;
     const LessonRuns& m_runs;
 };
 

@@ -71,10 +71,10 @@ private slots:
         lecture.action("audience").trigger();
         QVERIFY(lecture.isFullScreen() && lecture.audience() && player.isRunning());
         QVERIFY(lecture.rest());
-        QCOMPARE(player.lesson().id, before.lesson.id);
+        QCOMPARE(player.lesson().id, before.at.lesson().id);
         QCOMPARE(player.index(), 1);
-        QVERIFY(player.phase() == LessonPlayer::Phase::Answer && player.chosen() == wrong);
-        QCOMPARE(player.step().predict.choices[0].text, before.lesson.steps[1].predict.choices[0].text);
+        QVERIFY(player.phase() == LessonPlayer::Phase::Answer && player.given().chosen == wrong);
+        QCOMPARE(player.step().predict.choices[0].text, before.at.lesson().steps[1].predict.choices[0].text);
         QCOMPARE(lecture.words("audience.answer"), answer);
         QTest::keyClick(&lecture, Qt::Key_Escape);
         QTRY_VERIFY(!lecture.audience());

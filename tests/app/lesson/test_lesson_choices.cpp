@@ -148,7 +148,7 @@ private slots:
             reasons << said;
         }
         QVERIFY(reasons[0] != reasons[1] && reasons[1] != reasons[2]);
-        QCOMPARE(player.chosen(), right);  // what was answered stays
+        QCOMPARE(player.given().chosen, right);  // what was answered stays
         QCOMPARE(find<QLabel>(window, "lesson.result").text(), QString("✓ right"));
     }
 

@@ -161,28 +161,6 @@ private slots:
         QTRY_VERIFY(!box.isVisible());
     }
 
-    /// The column adds up to 1.4742, of which "1" is what is left without decimals.
-    void aListedMistakeBeatsTheTolerance()
-    {
-        TestWindow window;
-        LessonPlayer& player = window.lessons().player();
-        window.lessons().start("course-3");
-        arrive(window);
-        player.goTo(4);
-        arrive(window);
-        while (player.phase() != Phase::Question)
-            player.next();
-        player.type("1");
-        QCOMPARE(player.phase(), Phase::Answer);
-        QCOMPARE(player.isRight(), std::optional(false));
-        QVERIFY(textOf(window).startsWith("Rows add up to 1, because softmax runs along them. This is a column."));
-        player.previous();
-        player.type("1.5");
-        QCOMPARE(player.phase(), Phase::Question);
-        player.type("1.47");
-        QCOMPARE(player.isRight(), std::optional(true));
-    }
-
     void spaceGoesOnAfterAClickedAnswer()
     {
         TestWindow window;
