@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/lesson/step_dots.h"
+#include "app/widgets/controls/tip_at.h"
 
-#include <QHelpEvent>
 #include <QMouseEvent>
 #include <QPainter>
-#include <QToolTip>
 
 #include <algorithm>
 
@@ -61,13 +60,11 @@ void StepDots::mousePressEvent(QMouseEvent* event)
 
 bool StepDots::event(QEvent* event)
 {
-    if (event->type() == QEvent::ToolTip && !m_titles.isEmpty()) {
-        const auto* help = static_cast<QHelpEvent*>(event);
-        const int step = stepAt(help->pos().x());
-        QToolTip::showText(help->globalPos(), QStringLiteral("%1  %2").arg(step + 1).arg(m_titles[step]), this);
-        return true;
-    }
-    return QWidget::event(event);
+    const auto words = [this](const QPoint& place) {
+        const int step = stepAt(place.x());
+        return QStringLiteral("%1  %2").arg(step + 1).arg(m_titles[step]);
+    };
+    return (!m_titles.isEmpty() && showsTip(event, this, words)) || QWidget::event(event);
 }
 
 }  // namespace headscope

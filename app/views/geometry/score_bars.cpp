@@ -2,13 +2,12 @@
 #include "app/views/geometry/score_bars.h"
 
 #include "app/widgets/controls/named.h"
+#include "app/widgets/controls/tip_at.h"
 #include "app/widgets/text/cell_text.h"
 
-#include <QHelpEvent>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
-#include <QToolTip>
 
 #include <algorithm>
 
@@ -187,15 +186,11 @@ void ScoreBars::keyPressEvent(QKeyEvent* event)
 
 bool ScoreBars::event(QEvent* event)
 {
-    if (event->type() == QEvent::ToolTip) {
-        auto* help = static_cast<QHelpEvent*>(event);
-        const int column = columnAt(help->pos().x());
-        QToolTip::showText(help->globalPos(),
-                           column < 0 ? QString() : tr("%1: a click shows its plane").arg(m_columns[static_cast<std::size_t>(column)].name),
-                           this);
-        return true;
-    }
-    return QWidget::event(event);
+    const auto words = [this](const QPoint& place) {
+        const int column = columnAt(place.x());
+        return column < 0 ? QString() : tr("%1: a click shows its plane").arg(m_columns[static_cast<std::size_t>(column)].name);
+    };
+    return showsTip(event, this, words) || QWidget::event(event);
 }
 
 }  // namespace headscope

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/heads/measure_row.h"
+#include "app/widgets/controls/tip_at.h"
 
-#include <QHelpEvent>
 #include <QPainter>
-#include <QToolTip>
 
 #include <algorithm>
 
@@ -144,14 +143,13 @@ void MeasureRow::paintEvent(QPaintEvent*)
 
 bool MeasureRow::event(QEvent* event)
 {
-    if (event->type() == QEvent::ToolTip) {
+    const auto words = [this](const QPoint&) {
         QStringList lines;
         for (const ShownMeasure& measure : m_measures)
             lines << QStringLiteral("%1 %2: %3").arg(measure.name, measure.value, measure.meaning);
-        QToolTip::showText(static_cast<QHelpEvent*>(event)->globalPos(), lines.join('\n'), this);
-        return true;
-    }
-    return QWidget::event(event);
+        return lines.join('\n');
+    };
+    return showsTip(event, this, words) || QWidget::event(event);
 }
 
 }  // namespace headscope

@@ -4,11 +4,10 @@
 #include "app/base/text.h"
 #include "app/views/play/play_painter.h"
 #include "app/widgets/controls/named.h"
+#include "app/widgets/controls/tip_at.h"
 
-#include <QHelpEvent>
 #include <QMouseEvent>
 #include <QPainter>
-#include <QToolTip>
 
 #include <algorithm>
 #include <cmath>
@@ -157,13 +156,11 @@ void PlayTimeline::mouseMoveEvent(QMouseEvent* event)
 
 bool PlayTimeline::event(QEvent* event)
 {
-    if (event->type() == QEvent::ToolTip && !m_titles.isEmpty()) {
-        const auto* help = static_cast<QHelpEvent*>(event);
-        const int scene = sceneAt(positionAt(help->pos().x()));
-        QToolTip::showText(help->globalPos(), tr("%1 of %2: %3").arg(scene + 1).arg(m_titles.size()).arg(m_titles[scene]), this);
-        return true;
-    }
-    return QAbstractSlider::event(event);
+    const auto words = [this](const QPoint& place) {
+        const int scene = sceneAt(positionAt(place.x()));
+        return tr("%1 of %2: %3").arg(scene + 1).arg(m_titles.size()).arg(m_titles[scene]);
+    };
+    return (!m_titles.isEmpty() && showsTip(event, this, words)) || QAbstractSlider::event(event);
 }
 
 }  // namespace headscope

@@ -7,11 +7,10 @@
 #include "app/state/document.h"
 #include "app/theme/head_colors.h"
 #include "app/widgets/controls/named.h"
+#include "app/widgets/controls/tip_at.h"
 #include "app/widgets/text/cell_text.h"
 
-#include <QHelpEvent>
 #include <QPainter>
-#include <QToolTip>
 
 #include <algorithm>
 #include <cmath>
@@ -165,13 +164,11 @@ void LogitParts::paintEvent(QPaintEvent*)
 
 bool LogitParts::event(QEvent* event)
 {
-    if (event->type() != QEvent::ToolTip)
-        return QWidget::event(event);
-    auto* help = static_cast<QHelpEvent*>(event);
-    const auto row = static_cast<std::size_t>(std::max(0, help->pos().y() / rowHeight()));
-    QToolTip::showText(help->globalPos(), row < m_rows.size() ? m_rows[row].name + ": " + signedNumber(m_rows[row].value) : QString(),
-                       this);
-    return true;
+    const auto words = [this](const QPoint& place) {
+        const auto row = static_cast<std::size_t>(std::max(0, place.y() / rowHeight()));
+        return row < m_rows.size() ? m_rows[row].name + ": " + signedNumber(m_rows[row].value) : QString();
+    };
+    return showsTip(event, this, words) || QWidget::event(event);
 }
 
 }  // namespace headscope

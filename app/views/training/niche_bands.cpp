@@ -4,11 +4,10 @@
 #include "app/base/text.h"
 #include "app/theme/color_map.h"
 #include "app/widgets/controls/named.h"
+#include "app/widgets/controls/tip_at.h"
 #include "core/analysis/measures.h"
 
-#include <QHelpEvent>
 #include <QPainter>
-#include <QToolTip>
 
 #include <algorithm>
 
@@ -67,16 +66,16 @@ void NicheBands::paintEvent(QPaintEvent*)
 
 bool NicheBands::event(QEvent* event)
 {
-    if (event->type() != QEvent::ToolTip)
-        return QWidget::event(event);
-    const auto* help = static_cast<QHelpEvent*>(event);
-    const int legend = picture().legendHeight(), r = (help->pos().y() - legend) / picture().rowHeight();
-    const double share = (help->pos().x() - m_left) / std::max(1.0, static_cast<double>(width() - m_left - m_right));
+    return showsTip(event, this, [this](const QPoint& place) { return wordsAt(place); }) || QWidget::event(event);
+}
+
+QString NicheBands::wordsAt(const QPoint& place) const
+{
+    const int legend = picture().legendHeight(), r = (place.y() - legend) / picture().rowHeight();
+    const double share = (place.x() - m_left) / std::max(1.0, static_cast<double>(width() - m_left - m_right));
     const Niches* there = nichesAt(m_data.niches, static_cast<int>(std::clamp(share, 0.0, 1.0) * m_data.lastStep));
-    if (!there || help->pos().y() < legend || r >= std::ssize(m_data.rows)) {
-        QToolTip::hideText();
-        return true;
-    }
+    if (!there || place.y() < legend || r >= std::ssize(m_data.rows))
+        return {};
     const NicheBandsData::Row& row = m_data.rows[static_cast<std::size_t>(r)];
     QStringList lines{tr("step %1").arg(there->step)};
     for (std::size_t m = 0; m < measures().size(); ++m)
@@ -84,8 +83,7 @@ bool NicheBands::event(QEvent* event)
             lines << QStringLiteral("%1: %2")
                          .arg(phraseText(measures()[m].title))
                          .arg(static_cast<double>(there->of(row.block, row.head, m)), 0, 'f', 2);
-    QToolTip::showText(help->globalPos(), lines.join('\n'), this);
-    return true;
+    return lines.join('\n');
 }
 
 }  // namespace headscope

@@ -31,6 +31,7 @@ protected:
 
 private:
     NicheBandsPicture picture() const;
+    QString wordsAt(const QPoint& place) const;
 
     NicheBandsData m_data;
     std::vector<int> m_headsOfBlocks;

@@ -3,13 +3,12 @@
 
 #include "app/theme/color_map.h"
 #include "app/theme/head_colors.h"
+#include "app/widgets/controls/tip_at.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
-#include <QHelpEvent>
 #include <QMenu>
 #include <QPainter>
-#include <QToolTip>
 
 #include <array>
 #include <cmath>
@@ -317,15 +316,8 @@ void Chart::copyValues() const { QGuiApplication::clipboard()->setText(valuesTex
 
 bool Chart::event(QEvent* event)
 {
-    if (event->type() == QEvent::ToolTip) {
-        const auto* help = static_cast<QHelpEvent*>(event);
-        if (isInside(help->pos()))
-            QToolTip::showText(help->globalPos(), valuesAt(xAxis->pixelToCoord(help->pos().x())), this);
-        else
-            QToolTip::hideText();
-        return true;
-    }
-    return QCustomPlot::event(event);
+    const auto words = [this](const QPoint& place) { return isInside(place) ? valuesAt(xAxis->pixelToCoord(place.x())) : QString(); };
+    return showsTip(event, this, words) || QCustomPlot::event(event);
 }
 
 void Chart::mouseReleaseEvent(QMouseEvent* event)

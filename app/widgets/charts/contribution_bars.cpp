@@ -3,16 +3,16 @@
 
 #include "app/base/text.h"
 #include "app/base/ticks.h"
+#include "app/widgets/controls/tip_at.h"
 #include "app/widgets/text/cell_text.h"
 
-#include <QHelpEvent>
 #include <QKeyEvent>
 #include <QPaintEvent>
 #include <QPainter>
-#include <QToolTip>
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace headscope {
 
@@ -114,10 +114,8 @@ void ContributionBars::setSelectedCell(int row, int column)
 
 void ContributionBars::setRowInFront(int row)
 {
-    if (m_front == row)
-        return;
-    m_front = row;
-    update();
+    if (std::exchange(m_front, row) != row)
+        update();
 }
 
 QRectF ContributionBars::rowRect(int row) const
@@ -362,15 +360,11 @@ void ContributionBars::changeEvent(QEvent* event)
 
 bool ContributionBars::event(QEvent* event)
 {
-    if (event->type() == QEvent::ToolTip) {
-        const auto* help = static_cast<QHelpEvent*>(event);
-        if (const QPoint cell = cellAt(help->pos()); cell.x() >= 0)
-            QToolTip::showText(help->globalPos(), readingOf(m_data, cell.y(), cell.x()), this);
-        else
-            QToolTip::hideText();
-        return true;
-    }
-    return QWidget::event(event);
+    const auto words = [this](const QPoint& place) {
+        const QPoint cell = cellAt(place);
+        return cell.x() < 0 ? QString() : readingOf(m_data, cell.y(), cell.x());
+    };
+    return showsTip(event, this, words) || QWidget::event(event);
 }
 
 void ContributionBars::mousePressEvent(QMouseEvent* event)

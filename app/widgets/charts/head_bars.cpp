@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/charts/head_bars.h"
+#include "app/widgets/controls/tip_at.h"
 
-#include <QHelpEvent>
 #include <QPainter>
-#include <QToolTip>
 
 #include <algorithm>
 #include <cmath>
@@ -111,18 +110,15 @@ void HeadBars::paintEvent(QPaintEvent*)
 
 bool HeadBars::event(QEvent* event)
 {
-    if (event->type() != QEvent::ToolTip)
-        return QWidget::event(event);
-    auto* help = static_cast<QHelpEvent*>(event);
-    for (std::size_t c = 0; c < m_columns.size(); ++c) {
-        const QRect column = place(-1, static_cast<int>(c));
-        if (help->pos().x() >= column.left() && help->pos().x() <= column.right()) {
-            QToolTip::showText(help->globalPos(), m_columns[c].explanation, this);
-            return true;
+    const auto words = [this](const QPoint& position) {
+        for (std::size_t c = 0; c < m_columns.size(); ++c) {
+            const QRect column = place(-1, static_cast<int>(c));
+            if (position.x() >= column.left() && position.x() <= column.right())
+                return m_columns[c].explanation;
         }
-    }
-    QToolTip::showText(help->globalPos(), toolTip(), this);
-    return true;
+        return toolTip();
+    };
+    return showsTip(event, this, words) || QWidget::event(event);
 }
 
 }  // namespace headscope

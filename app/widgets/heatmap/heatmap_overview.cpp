@@ -2,14 +2,13 @@
 #include "app/widgets/heatmap/heatmap_overview.h"
 
 #include "app/theme/head_colors.h"
+#include "app/widgets/controls/tip_at.h"
 
 #include <QCoreApplication>
 #include <QEvent>
-#include <QHelpEvent>
 #include <QKeyEvent>
 #include <QPainter>
 #include <QScrollBar>
-#include <QToolTip>
 
 #include <algorithm>
 #include <cmath>
@@ -304,15 +303,13 @@ void HeatmapOverview::changeEvent(QEvent* event)
 
 bool HeatmapOverview::viewportEvent(QEvent* event)
 {
-    if (event->type() == QEvent::ToolTip) {
-        const auto* help = static_cast<QHelpEvent*>(event);
-        const OverviewPlace place = placeAt(help->pos());
-        QToolTip::showText(help->globalPos(), place.row >= 0 && m_text ? m_text(place) : QString(), this);
-        return true;
-    }
+    const auto words = [this](const QPoint& position) {
+        const OverviewPlace place = placeAt(position);
+        return place.row >= 0 && m_text ? m_text(place) : QString();
+    };
     if (event->type() == QEvent::Leave)
         hover({});
-    return QAbstractScrollArea::viewportEvent(event);
+    return showsTip(event, this, words) || QAbstractScrollArea::viewportEvent(event);
 }
 
 void HeatmapOverview::hover(const OverviewPlace& place)

@@ -2,16 +2,17 @@
 #include "app/widgets/heatmap/heatmap_plot.h"
 
 #include "app/widgets/controls/chip_button.h"
+#include "app/widgets/controls/tip_at.h"
 #include "app/widgets/heatmap/heatmap_layers.h"
 #include "app/widgets/heatmap/heatmap_lens.h"
 #include "app/widgets/heatmap/needles.h"
 #include "app/widgets/text/cell_text.h"
 
 #include <QNativeGestureEvent>
-#include <QToolTip>
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace headscope {
 
@@ -88,10 +89,8 @@ void HeatmapPlot::setNames(const SharedNames& rows, const SharedNames& columns)
 
 void HeatmapPlot::setScale(const ColorScale& scale)
 {
-    if (m_scale == scale)
-        return;
-    m_scale = scale;
-    renewImage();
+    if (std::exchange(m_scale, scale) != scale)
+        renewImage();
 }
 
 void HeatmapPlot::setTitle(const QString& title)
@@ -108,18 +107,14 @@ void HeatmapPlot::setValuesShown(bool shown)
 
 void HeatmapPlot::setFaded(bool faded)
 {
-    if (m_faded == faded)
-        return;
-    m_faded = faded;
-    invalidate(Picture);
+    if (std::exchange(m_faded, faded) != faded)
+        invalidate(Picture);
 }
 
 void HeatmapPlot::setInLarge(const HeatmapMargins& margins)
 {
-    if (m_margins == margins)
-        return;
-    m_margins = margins;
-    invalidate(Everything);
+    if (std::exchange(m_margins, margins) != margins)
+        invalidate(Everything);
 }
 
 void HeatmapPlot::setPinned(HeatmapCell cell)
@@ -133,10 +128,8 @@ void HeatmapPlot::setPinned(HeatmapCell cell)
 
 void HeatmapPlot::setHovered(HeatmapCell cell)
 {
-    if (m_hovered == cell)
-        return;
-    m_hovered = cell;
-    invalidate(Marks);
+    if (std::exchange(m_hovered, cell) != cell)
+        invalidate(Marks);
 }
 
 void HeatmapPlot::setBefore(const Shared<Matrix>& before)
@@ -307,12 +300,12 @@ void HeatmapPlot::describe()
 
 bool HeatmapPlot::event(QEvent* event)
 {
-    if (event->type() == QEvent::ToolTip) {
-        const auto* help = static_cast<QHelpEvent*>(event);
-        const auto [row, column] = geometryOfCells().cellAt(help->pos());
-        QToolTip::showText(help->globalPos(), row >= 0 && m_cellText ? m_cellText(row, column) : QString(), this);
+    const auto words = [this](const QPoint& place) {
+        const auto [row, column] = geometryOfCells().cellAt(place);
+        return row >= 0 && m_cellText ? m_cellText(row, column) : QString();
+    };
+    if (showsTip(event, this, words))
         return true;
-    }
     if (event->type() == QEvent::NativeGesture) {
         const auto* gesture = static_cast<QNativeGestureEvent*>(event);
         if (gesture->gestureType() == Qt::ZoomNativeGesture) {

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The half of MaskGrid that listens: mouse, keys and tooltips.
+#include "app/widgets/controls/tip_at.h"
 #include "app/widgets/matrix/mask_grid.h"
 
-#include <QHelpEvent>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QScrollBar>
-#include <QToolTip>
 
 #include <algorithm>
 #include <cmath>
@@ -90,21 +89,18 @@ bool MaskGrid::viewportEvent(QEvent* event)
 {
     if (event->type() == QEvent::Leave && !m_stroke)
         look({-1, -1});
-    if (event->type() == QEvent::ToolTip) {
-        const auto* help = static_cast<QHelpEvent*>(event);
-        const QPoint cell = cellAt(help->pos());
-        QString text;
-        switch (partAt(help->pos())) {
+    const auto words = [this](const QPoint& place) {
+        const QPoint cell = cellAt(place);
+        switch (partAt(place)) {
         case Part::None:
         case Part::Cells: break;
-        case Part::QueryNames: text = tr("%1: click blocks or allows the whole row").arg(m_queries->at(cell.y())); break;
-        case Part::KeyNames: text = tr("%1: click blocks or allows the whole column").arg(m_keys->at(cell.x())); break;
-        case Part::Padding: text = tr("%1: padding, which nobody may look at").arg(m_keys->at(cell.x())); break;
+        case Part::QueryNames: return tr("%1: click blocks or allows the whole row").arg(m_queries->at(cell.y()));
+        case Part::KeyNames: return tr("%1: click blocks or allows the whole column").arg(m_keys->at(cell.x()));
+        case Part::Padding: return tr("%1: padding, which nobody may look at").arg(m_keys->at(cell.x()));
         }
-        QToolTip::showText(help->globalPos(), text, this);
-        return true;
-    }
-    return QAbstractScrollArea::viewportEvent(event);
+        return QString();
+    };
+    return showsTip(event, this, words) || QAbstractScrollArea::viewportEvent(event);
 }
 
 void MaskGrid::mousePressEvent(QMouseEvent* event)

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/picture/picture_grid.h"
+#include "app/widgets/controls/tip_at.h"
 
-#include <QHelpEvent>
 #include <QMouseEvent>
 #include <QPainter>
-#include <QToolTip>
 
 #include <algorithm>
 #include <cmath>
@@ -90,17 +89,14 @@ void PictureGrid::point(int tile, int token)
 
 bool PictureGrid::event(QEvent* event)
 {
-    if (event->type() != QEvent::ToolTip)
-        return QWidget::event(event);
-    const auto* help = static_cast<QHelpEvent*>(event);
-    const int tile = m_tiles.tileAt(help->pos()), token = m_tiles.tokenAt(m_layers, tile, help->pos());
-    if (token >= 0)
-        QToolTip::showText(help->globalPos(), m_layers.words(m_layers.heads[static_cast<std::size_t>(tile)], token), this);
-    else if (tile >= 0 && m_layers.heads[static_cast<std::size_t>(tile)].head >= 0 && !m_layers.isMap())
-        QToolTip::showText(help->globalPos(), tr("Click the name to see this head alone, click it again to see all"), this);
-    else
-        QToolTip::hideText();
-    return true;
+    const auto words = [this](const QPoint& place) {
+        const int tile = m_tiles.tileAt(place), token = m_tiles.tokenAt(m_layers, tile, place);
+        if (token >= 0)
+            return m_layers.words(m_layers.heads[static_cast<std::size_t>(tile)], token);
+        const bool isHead = tile >= 0 && m_layers.heads[static_cast<std::size_t>(tile)].head >= 0 && !m_layers.isMap();
+        return isHead ? tr("Click the name to see this head alone, click it again to see all") : QString();
+    };
+    return showsTip(event, this, words) || QWidget::event(event);
 }
 
 void PictureGrid::paintEvent(QPaintEvent* event)
