@@ -3,6 +3,7 @@
 
 #include "app/base/text.h"
 #include "app/undo/patch_cover.h"
+#include "app/widgets/controls/named.h"
 #include "app/widgets/text/cell_text.h"
 #include "core/analysis/logit_lens.h"
 #include "core/passes/forward.h"
@@ -23,8 +24,7 @@ CoverNote::CoverNote(const Workbench& workbench, const QString& name, QWidget* p
           say();
       })
 {
-    setObjectName(name);
-    setAccessibleName(tr("What is read of the picture"));
+    named(this, name, tr("What is read of the picture"));
     setTextFormat(Qt::PlainText);
     hide();
 }

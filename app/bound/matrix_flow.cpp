@@ -2,6 +2,7 @@
 #include "app/bound/matrix_flow.h"
 
 #include "app/bound/matrix_line.h"
+#include "app/widgets/layout/line_up.h"
 #include "app/widgets/layout/share_width.h"
 
 #include <QVBoxLayout>
@@ -98,8 +99,7 @@ void MatrixFlow::setLines(const std::vector<std::size_t>& lengths)
         delete line;
     auto part = m_parts.begin();
     for (const std::size_t length : lengths) {
-        auto* line = new QHBoxLayout;
-        line->setSpacing(kPartSpacing);
+        auto* line = spaced(new QHBoxLayout, {.spacing = kPartSpacing});
         for (std::size_t i = 0; i < length; ++i)
             line->addWidget(*part++);
         line->addStretch(1);

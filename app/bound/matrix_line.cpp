@@ -83,8 +83,7 @@ MatrixLine::MatrixLine(const Workbench& workbench, const QString& place, QWidget
 
 BoundMatrix* MatrixLine::addMatrix(const MatrixRef& ref, const Style& style)
 {
-    auto* layout = new QVBoxLayout;
-    layout->setSpacing(kSpacingBelow);
+    auto* layout = spaced(new QVBoxLayout, {.spacing = kSpacingBelow});
     m_layout->insertLayout(m_layout->count() - 1, layout);
     m_layout->setAlignment(layout, Qt::AlignTop);
     m_columns.push_back({layout, {}});

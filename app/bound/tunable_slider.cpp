@@ -7,6 +7,8 @@
 #include "app/state/selection.h"
 #include "app/theme/head_colors.h"
 
+#include <utility>
+
 namespace headscope {
 
 namespace {
@@ -26,10 +28,8 @@ TunableSlider::TunableSlider(const Workbench& workbench, QWidget* parent) : Valu
 
 void TunableSlider::setTunable(const Tunable& tunable)
 {
-    if (tunable == m_tunable)
-        return;
-    m_tunable = tunable;
-    fitRange();
+    if (std::exchange(m_tunable, tunable) != tunable)
+        fitRange();
 }
 
 /// The range is that of the other numbers of the matrix, or of the sliders that the number has elsewhere.

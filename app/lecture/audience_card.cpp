@@ -91,18 +91,14 @@ void AudienceCard::showPanels(const QStringList& docks, const QWidget& lecturers
 
 void AudienceCard::setExplaining(bool explaining)
 {
-    if (explaining == m_explaining)
-        return;
-    m_explaining = explaining;
-    follow();
+    if (std::exchange(m_explaining, explaining) != explaining)
+        follow();
 }
 
 void AudienceCard::setTermsHeld(bool held)
 {
-    if (held == m_termsHeld)
-        return;
-    m_termsHeld = held;
-    follow();
+    if (std::exchange(m_termsHeld, held) != held)
+        follow();
 }
 
 void AudienceCard::setTermsCounted(bool counted)

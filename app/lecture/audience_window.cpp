@@ -94,10 +94,8 @@ AudienceWindow::AudienceWindow(const Workbench& workbench, const LessonPlayer& p
     m_side->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     m_side->setPage(
         m_card, [this](QSize room) { return m_card->layOut(room); }, [this](int step) { return m_card->shorten(step); });
-    m_head->addWidget(m_title, 1);
-    m_head->addWidget(m_place, 0, Qt::AlignVCenter);
-    m_body->addWidget(m_stage);
-    m_body->addWidget(m_side);
+    lineUp(m_head, {{m_title, 1}, {m_place, 0, Qt::AlignVCenter}});
+    lineUp(m_body, {m_stage, m_side});
     lineUp(new QVBoxLayout(this), {.spacing = 0, .margins = {}}, {m_head, {m_bodyPage, 1}, {m_play, 1}, m_band});
 
     connect(&player, &LessonPlayer::stepChanged, this, [this] {

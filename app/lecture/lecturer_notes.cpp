@@ -124,8 +124,7 @@ LecturerNotes::LecturerNotes(const LessonPlayer& player)
     m_pause->setCheckable(true);
     m_pause->setFocusPolicy(Qt::TabFocus);
     connect(m_pause, &QToolButton::toggled, this, &LecturerNotes::pause);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(kNotesMargin, kNotesMargin, kNotesMargin, kNotesMargin);
+    auto* column = spaced(new QVBoxLayout(this), {.margins = {kNotesMargin, kNotesMargin, kNotesMargin, kNotesMargin}});
     auto* clock = lineUp(new QHBoxLayout, {m_elapsed, {m_left, 1}, m_pause});
     lineUp(column, {m_plan, clock, m_text, m_next});
     for (QLabel* label : {m_plan, m_left, m_text, m_next}) {

@@ -66,8 +66,7 @@ AnswersDialog::AnswersDialog(AnswerLog& log, QWidget* parent)
     auto* what = new QLabel(tr("orders the choices, from the next lesson on; 0 is the same for all"), this);
     what->setProperty("role", "muted");
     seed->setSpacing(10);
-    seed->addWidget(m_seed);
-    seed->addWidget(what, 1);
+    lineUp(seed, {m_seed, {what, 1}});
     form->addRow(tr("S&eed"), seed);
     static_cast<QLabel*>(form->labelForField(seed))->setBuddy(m_seed);
     auto* note = new QLabel(

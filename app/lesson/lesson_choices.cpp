@@ -88,8 +88,7 @@ LessonChoices::LessonChoices(LessonPlayer& player, QWidget* parent)
     m_number->setFixedWidth(kNumberWidth);
     m_number->setMaxLength(kLongestNumber);
     m_verdict->setObjectName("lesson.verdict");
-    m_row->addWidget(m_number);
-    m_row->addWidget(m_verdict);
+    lineUp(m_row, {m_number, m_verdict});
     m_row->addStretch();  // right of the last one is nothing but room
     connect(m_number, &QLineEdit::returnPressed, this, &LessonChoices::type);
     makeOutcome();

@@ -114,8 +114,7 @@ QWidget* LessonStrip::makeHead(const Actions& actions)
     leave->setDefaultAction(actions["leaveLesson"]);
     leave->setToolButtonStyle(Qt::ToolButtonIconOnly);
     lineUp(row, {m_title, &m_choices->outcome(), Stretch{}, m_restore, m_place, m_dots});
-    row->addWidget(makeButtons(actions));
-    row->addWidget(leave);
+    lineUp(row, {makeButtons(actions), leave});
     return head;
 }
 
@@ -132,8 +131,7 @@ QWidget* LessonStrip::makeButtons(const Actions& actions)
     m_next->setToolTip(next->toolTip());
     connect(m_next, &QPushButton::clicked, this,
             [this, next] { (m_player.isRunning() && m_player.isAtEnd() ? m_after : next)->trigger(); });
-    row->addWidget(m_previous);
-    row->addWidget(m_next);
+    lineUp(row, {m_previous, m_next});
     return buttons;
 }
 

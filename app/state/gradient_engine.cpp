@@ -7,6 +7,8 @@
 #include "core/matrices/matrix_names.h"
 #include "core/passes/backward.h"
 
+#include <utility>
+
 namespace headscope {
 
 namespace {
@@ -69,10 +71,8 @@ GradientEngine::GradientEngine(Document& document, Engine& engine, Selection& se
 
 void GradientEngine::setWatched(bool watched)
 {
-    if (m_watched == watched)
-        return;
-    m_watched = watched;
-    ask();
+    if (std::exchange(m_watched, watched) != watched)
+        ask();
 }
 
 void GradientEngine::setOverlay(bool on)

@@ -4,6 +4,7 @@
 #include "core/matrices/shape_table.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace headscope {
 
@@ -85,18 +86,14 @@ void Selection::selectBlock(int block)
 
 void Selection::selectHead(int head)
 {
-    if (m_head == head)
-        return;
-    m_head = head;
-    emit headChanged();
+    if (std::exchange(m_head, head) != head)
+        emit headChanged();
 }
 
 void Selection::hover(const CellRef& cell)
 {
-    if (m_hovered == cell)
-        return;
-    m_hovered = cell;
-    emit hoverChanged();
+    if (std::exchange(m_hovered, cell) != cell)
+        emit hoverChanged();
 }
 
 void Selection::light(std::vector<Spot> spots)

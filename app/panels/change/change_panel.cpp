@@ -71,8 +71,7 @@ ChangePanel::ChangePanel(const Workbench& workbench, QWidget* parent)
     m_overlay = new QCheckBox(tr("Show gradients in the matrices"), this);
     m_overlay->setObjectName("change.overlay");
     m_overlay->setToolTip(tr("Colour weights and inputs by what they would change instead of by their values"));
-    layout->addWidget(m_overlay);
-    layout->addSpacing(8);
+    lineUp(layout, {m_overlay, Gap{8}});
     m_flowTitle = addLabel(*layout, "change.flowTitle", "section");
     m_flow = new HeadBars(
         {{tr("softmax"),
@@ -84,8 +83,7 @@ ChangePanel::ChangePanel(const Workbench& workbench, QWidget* parent)
          {QStringLiteral("‖∂∕∂K‖"), tr("How strongly the selected number depends on the keys of this head, all together.")}},
         this);
     named(m_flow, "change.flow", tr("Gradient that comes through each head"));
-    layout->addWidget(m_flow);
-    layout->addStretch();
+    lineUp(layout, {m_flow, Stretch{}});
     setWhatsThis(
         tr("The gradient of the selected number: by how many times as much it changes as a weight, an input, a gain or a temperature, "
            "when that changes a little. The five strongest have a slider on the spot."));

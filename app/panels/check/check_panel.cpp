@@ -74,15 +74,8 @@ CheckPanel::CheckPanel(const Workbench& workbench, QWidget* parent)
     named(m_list, "check.list", tr("Stages you have written"));
     m_list->setFrameShape(QFrame::NoFrame);
 
-    auto* layout = spaced(new QVBoxLayout(this), {.spacing = 7, .margins = {12, 2, 10, 8}});
-    layout->addLayout(makeChoice());
-    layout->addWidget(m_grid);
-    layout->addLayout(makeButtons());
-    layout->addWidget(m_words);
-    layout->addWidget(m_firstWrong);
-    layout->addLayout(makeAnswers());
-    layout->addWidget(m_list);
-    layout->addStretch();
+    lineUp(new QVBoxLayout(this), {.spacing = 7, .margins = {12, 2, 10, 8}},
+           {makeChoice(), m_grid, makeButtons(), m_words, m_firstWrong, makeAnswers(), m_list, Stretch{}});
 
     connect(&m_model, &CheckModel::written, this, &CheckPanel::write);
     connect(m_grid, &CheckGrid::pasteWanted, this, &CheckPanel::paste);
@@ -304,18 +297,15 @@ void CheckPanel::showList()
 
 QLayout* CheckPanel::makeButtons()
 {
-    auto* row = new QHBoxLayout;
-    row->setSpacing(5);
-    row->addWidget(makeButton("check.paste", tr("Paste"),
-                              tr("Numbers from a spreadsheet, from the chosen cell on; names around them are left out"),
-                              &CheckPanel::paste));
-    row->addWidget(
-        makeButton("check.load", tr("Load…"), tr("Numbers from a CSV or text file; it can also be dropped here"), &CheckPanel::load));
-    row->addWidget(makeButton("check.clear", tr("Clear"), tr("Empty these cells"), &CheckPanel::clear));
+    auto* row = lineUp(
+        new QHBoxLayout, {.spacing = 5},
+        {makeButton("check.paste", tr("Paste"), tr("Numbers from a spreadsheet, from the chosen cell on; names around them are left out"),
+                    &CheckPanel::paste),
+         makeButton("check.load", tr("Load…"), tr("Numbers from a CSV or text file; it can also be dropped here"), &CheckPanel::load),
+         makeButton("check.clear", tr("Clear"), tr("Empty these cells"), &CheckPanel::clear)});
     m_takeBack =
         makeButton("check.takeBack", tr("Take back"), tr("What was there before the last paste, file or clearing"), &CheckPanel::takeBack);
-    row->addWidget(m_takeBack);
-    row->addStretch();
+    lineUp(row, {m_takeBack, Stretch{}});
     return row;
 }
 

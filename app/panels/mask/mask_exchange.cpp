@@ -28,8 +28,7 @@ constexpr qint64 kBytesPerCell = 32;  // no way of writing a cell takes more
 MaskExchange::MaskExchange(const Workbench& workbench, QWidget* parent) : QWidget(parent), m_workbench(workbench), m_words(new QLabel(this))
 {
     setObjectName("maskExchange");
-    auto* buttons = new QHBoxLayout;
-    buttons->setSpacing(5);
+    auto* buttons = spaced(new QHBoxLayout, {.spacing = 5});
     const auto add = [&](const char* name, const QString& text, const QString& tip, auto&& slot) {
         auto* button = new QPushButton(text, this);
         button->setObjectName(name);
@@ -45,8 +44,7 @@ MaskExchange::MaskExchange(const Workbench& workbench, QWidget* parent) : QWidge
         [this] { importFile(); });
     buttons->addStretch();
 
-    auto* meanings = new QHBoxLayout;
-    meanings->setSpacing(0);
+    auto* meanings = spaced(new QHBoxLayout, {.spacing = 0});
     auto* label = new QLabel(tr("True means "), this);
     meanings->addWidget(label);
     auto* group = new QButtonGroup(this);

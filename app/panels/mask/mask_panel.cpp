@@ -67,16 +67,10 @@ MaskPanel::MaskPanel(const Workbench& workbench, QWidget* parent)
     hint->setText(tr("Drag paints. Keys: arrows, Space, Shift+arrows; R row, C column, P padding, Home, End."));
 
     setFocusProxy(m_grid);
-    auto* layout = spaced(new QVBoxLayout(this), {.spacing = 6, .margins = {12, 2, 10, 8}});
-    layout->addWidget(makeKinds());
-    layout->addWidget(new MaskLegend(this));
-    layout->addWidget(m_grid, 1000);  // as high as all its rows before anything is left empty
-    layout->addWidget(m_words);
-    layout->addWidget(makePaintButtons());
-    layout->addWidget(new MaskExchange(workbench, this));
-    layout->addWidget(m_blocked);  // below the buttons, which stay where they are when it comes
-    layout->addWidget(hint);
-    layout->addStretch(1);
+    // The grid is as high as all its rows before anything is left empty; buttons stay where they are when the line below them comes.
+    lineUp(new QVBoxLayout(this), {.spacing = 6, .margins = {12, 2, 10, 8}},
+           {makeKinds(), new MaskLegend(this), {m_grid, 1000}, m_words, makePaintButtons(), new MaskExchange(workbench, this), m_blocked,
+            hint, Stretch{1}});
 
     connectGrid();
     workbench.document.whenChanged(SessionPart::Names | SessionPart::Mask, this, &MaskPanel::follow);
@@ -88,8 +82,7 @@ MaskPanel::MaskPanel(const Workbench& workbench, QWidget* parent)
 QWidget* MaskPanel::makeKinds()
 {
     auto* kinds = new QWidget(this);
-    auto* rules = new QHBoxLayout;
-    rules->setSpacing(6);
+    auto* rules = spaced(new QHBoxLayout, {.spacing = 6});
     for (const MaskKindInfo& kind : kMaskKinds)
         if (!kind.isChosen())
             addRule(kind, rules);
@@ -123,9 +116,7 @@ void MaskPanel::addRule(const MaskKindInfo& kind, QHBoxLayout* line)
     }
     rule.isOn->setObjectName(name + "ed");  // the number has the name
     auto* number = rule.number = new CountBox(this);
-    number->setObjectName(name);
-    number->setAccessibleName(phraseText(kind.number.title));
-    number->setToolTip(phraseText(kind.number.tip));
+    named(number, name, phraseText(kind.number.title), phraseText(kind.number.tip));
     number->setRange(1, kMostTokensOfMask);
     number->setValue(static_cast<int>(kind.number.first));
     number->setMaximumWidth(72);
@@ -155,10 +146,9 @@ QWidget* MaskPanel::makePaintButtons()
                            [](const Workbench& workbench) { masks::setKind(workbench, maskKindInfo(MaskKind::Custom), 0); });
     m_convert = addButton("mask.convert", tr("To paint"), tr("Turn causal, window and padding into paint, to change single cells of them"),
                           masks::convertToPaint);
-    layout->addWidget(m_allowAll);
-    layout->addWidget(addButton("mask.blockAll", tr("Block all"), tr("Paint every cell, to allow only a few"), masks::blockAll));
-    layout->addWidget(addButton("mask.invert", tr("Invert"), tr("Paint what is not painted, and the other way round"), masks::invert));
-    layout->addWidget(m_convert);
+    lineUp(layout,
+           {m_allowAll, addButton("mask.blockAll", tr("Block all"), tr("Paint every cell, to allow only a few"), masks::blockAll),
+            addButton("mask.invert", tr("Invert"), tr("Paint what is not painted, and the other way round"), masks::invert), m_convert});
     return row;
 }
 

@@ -45,8 +45,7 @@ WeightsPanel::WeightsPanel(const Workbench& workbench, QWidget* parent)
           tr("Add a bias to every projection of the block, zero at first; or remove them all."));
     connect(m_biased, &QCheckBox::clicked, this, [this](bool checked) { blocks::setBiases(m_workbench, checked); });
 
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(12, 2, 8, 8);
+    auto* layout = spaced(new QVBoxLayout(this), {.margins = {12, 2, 8, 8}});
     layout->addWidget(makeSwitch());
     lineUp(layout, {m_ofHead, m_packed, m_biased, Stretch{}});
 
@@ -94,8 +93,7 @@ QWidget* WeightsPanel::makeMatrices()
     m_columns->setSpacing(10);
     m_columns->setContentsMargins(0, 0, 0, 0);
     for (std::size_t i = 0; i < m_weights.size(); ++i) {
-        auto* column = new QVBoxLayout;
-        column->setSpacing(4);
+        auto* column = spaced(new QVBoxLayout, {.spacing = 4});
         m_weights[i] = new BoundMatrix(m_workbench, {kWeights[i], 0, 0}, "weights", page);
         m_biases[i] = new BoundMatrix(m_workbench, {kBiases[i], 0, 0}, "weights", page);
         lineUp(column, {m_weights[i], m_biases[i], Stretch{}});

@@ -64,11 +64,7 @@ BudgetView::BudgetView(const Workbench& workbench, QWidget* parent)
     m_choices = makeChoices();
     m_controls->addLayout(m_choices);
     auto* layout = spaced(new QVBoxLayout(this), {.spacing = 4, .margins = {0, 8, 0, 0}});
-    auto* top = new QHBoxLayout;
-    top->setContentsMargins(14, 0, 0, 0);
-    top->addLayout(makePages());
-    top->addWidget(m_controls, 1);
-    top->addStretch();
+    auto* top = lineUp(new QHBoxLayout, {.margins = {14, 0, 0, 0}}, {makePages(), {m_controls, 1}, Stretch{}});
     lineUp(layout, {top, m_whole, {m_pages, 1}});
 
     connectCharts(m_charts->charts(), workbench.figureMenu);
@@ -210,15 +206,13 @@ void BudgetView::showEvent(QShowEvent* event)
 
 QLayout* BudgetView::makePages()
 {
-    auto* chips = new QHBoxLayout;
-    chips->setSpacing(0);
+    auto* chips = spaced(new QHBoxLayout, {.spacing = 0});
     m_pageChips = {new ChipButton(tr("Costs"), nullptr, ChipButton::Join::Right),
                    new ChipButton(tr("Shapes"), nullptr, ChipButton::Join::Left)};
     m_pageChips[0]->setToolTip(tr("What heads cost"));
     m_pageChips[1]->setToolTip(tr("The shape of every matrix of the open session"));
     for (std::size_t i = 0; i < m_pageChips.size(); ++i) {
-        m_pageChips[i]->setObjectName(QStringLiteral("budget.page.") + kPageIds[i]);
-        m_pageChips[i]->setAccessibleName(m_pageChips[i]->text());
+        named(m_pageChips[i], QStringLiteral("budget.page.") + kPageIds[i], m_pageChips[i]->text());
         m_pageChips[i]->setCheckable(true);
         chips->addWidget(m_pageChips[i], 0, Qt::AlignTop);
         connect(m_pageChips[i], &ChipButton::clicked, this, [this, i] { setPage(kPageIds[i]); });
@@ -249,14 +243,12 @@ QWidget* BudgetView::makeSizes()
 
 QLayout* BudgetView::makeChoices()
 {
-    auto* layout = new QHBoxLayout;
-    layout->setSpacing(6);
+    auto* layout = spaced(new QHBoxLayout, {.spacing = 6});
     const auto addNamed = [layout](const QString& name, CountBox* box, const char* objectName, const QString& accessibleName) {
         auto* label = new QLabel(name);
         label->setBuddy(box);
         named(box, objectName, accessibleName, accessibleName);
-        layout->addWidget(label);
-        layout->addWidget(box);
+        lineUp(layout, {label, box});
     };
     addNamed(tr("groups"), m_groupBox, "budget.groups", tr("Groups of heads that share keys and values, in GQA"));
     addNamed(tr("n"), m_tokenBox, "budget.tokens", tr("Number of tokens"));
@@ -269,21 +261,17 @@ QLayout* BudgetView::makeChoices()
     m_feedForwardBox->setObjectName("budget.feedForward");
     m_feedForwardBox->setToolTip(tr("Count the feed-forward network too, 4·d_model wide"));
     connect(m_feedForwardBox, &QCheckBox::toggled, this, &BudgetView::setFeedForward);
-    layout->addWidget(m_biasBox);
-    layout->addWidget(m_feedForwardBox);
+    lineUp(layout, {m_biasBox, m_feedForwardBox});
     m_byteChips = {new ChipButton("fp16", nullptr, ChipButton::Join::Right), new ChipButton("fp32", nullptr, ChipButton::Join::Left)};
-    auto* chips = new QHBoxLayout;
-    chips->setSpacing(0);
+    auto* chips = spaced(new QHBoxLayout, {.spacing = 0});
     for (std::size_t i = 0; i < m_byteChips.size(); ++i) {
-        m_byteChips[i]->setObjectName("budget." + m_byteChips[i]->text());
-        m_byteChips[i]->setAccessibleName(tr("Numbers of %1 bytes").arg(kBytes[i]));
+        named(m_byteChips[i], "budget." + m_byteChips[i]->text(), tr("Numbers of %1 bytes").arg(kBytes[i]));
         m_byteChips[i]->setToolTip(m_byteChips[i]->accessibleName());
         m_byteChips[i]->setCheckable(true);
         chips->addWidget(m_byteChips[i]);
         connect(m_byteChips[i], &ChipButton::clicked, this, [this, i] { setBytes(kBytes[i]); });
     }
-    layout->addLayout(chips);
-    layout->addStretch();
+    lineUp(layout, {chips, Stretch{}});
     return layout;
 }
 

@@ -9,6 +9,7 @@
 #include "app/views/geometry/part_switches.h"
 #include "app/views/geometry/query_controls.h"
 #include "app/views/geometry/score_columns.h"
+#include "app/widgets/controls/named.h"
 #include "app/widgets/layout/line_up.h"
 
 #include <QLabel>
@@ -63,13 +64,11 @@ GeometrySide::GeometrySide(const Workbench& workbench, QWidget* parent)
 QWidget* GeometrySide::makeExamples()
 {
     auto* line = new QWidget(this);
-    auto* layout = new QHBoxLayout(line);
-    layout->setContentsMargins(0, 0, 0, 0);
+    auto* layout = spaced(new QHBoxLayout(line), {.margins = {}});
     layout->addWidget(new QLabel(tr("Examples:"), line));
     const auto add = [&](const char* name, const QString& text, const QString& id) {
         auto* button = new QPushButton(text, line);
-        button->setObjectName(name);
-        button->setAccessibleName(tr("Open the example: %1").arg(text));
+        named(button, name, tr("Open the example: %1").arg(text));
         button->setToolTip(button->accessibleName());
         connect(button, &QPushButton::clicked, this, [this, id] { emit exampleWanted(id); });
         layout->addWidget(button);

@@ -5,6 +5,7 @@
 #include "app/state/document.h"
 #include "app/state/selection.h"
 #include "app/views/geometry/geometry_scene.h"
+#include "app/widgets/controls/named.h"
 #include "app/widgets/layout/line_up.h"
 #include "core/model/block_name.h"
 
@@ -23,9 +24,7 @@ NoPlanePage::NoPlanePage(const Workbench& workbench, QWidget* parent)
     m_text->setAlignment(Qt::AlignCenter);
     m_other->setObjectName("geometry.noPlane.other");
     auto* example = new QPushButton(tr("Open the example: four keys in the plane"), this);
-    example->setObjectName("geometry.noPlane.example");
-    example->setAccessibleName(example->text());
-    example->setToolTip(tr("Two numbers in each query and key: they can be drawn"));
+    named(example, "geometry.noPlane.example", example->text(), tr("Two numbers in each query and key: they can be drawn"));
     m_other->setToolTip(tr("Another head of this session can be drawn"));
     auto* layout = lineUp(new QVBoxLayout(this), {.spacing = 12}, {Stretch{}});
     auto* middle = new QHBoxLayout;  // a wrapped label gets its height only where nothing aligns it

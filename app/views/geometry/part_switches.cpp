@@ -5,6 +5,7 @@
 #include "app/state/document.h"
 #include "app/state/selection.h"
 #include "app/undo/geometry_commands.h"
+#include "app/widgets/layout/line_up.h"
 #include "core/model/block_name.h"
 
 #include <QCheckBox>
@@ -29,8 +30,7 @@ PartSwitches::PartSwitches(const Workbench& workbench, QWidget* parent)
     setObjectName("geometry.parts");
     m_layout->setContentsMargins(0, 0, 0, 0);
     m_layout->setSpacing(10);
-    m_layout->addWidget(m_title);
-    m_layout->addStretch();
+    lineUp(m_layout, {m_title, Stretch{}});
 }
 
 void PartSwitches::addSwitch(const QString& name, const QString& text, bool on, const std::function<void(bool)>& change)

@@ -33,9 +33,8 @@ AveragedTextsDialog::AveragedTextsDialog(std::shared_ptr<const Session> session,
     m_lines->setTabChangesFocus(true);
     m_lines->setPlainText(texts.lines.join('\n'));
     m_lines->setVisible(readsWords);
-    m_snapshots->setObjectName("averagedTexts.snapshots");
-    m_snapshots->setAccessibleName(m_snapshots->text());
-    m_snapshots->setToolTip(tr("The states of the Snapshots menu that have as many blocks and heads"));
+    named(m_snapshots, "averagedTexts.snapshots", m_snapshots->text(),
+          tr("The states of the Snapshots menu that have as many blocks and heads"));
     m_snapshots->setEnabled(!m_session->snapshots.empty());
     m_snapshots->setChecked(texts.snapshots && m_snapshots->isEnabled());
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);

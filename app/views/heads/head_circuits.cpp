@@ -80,11 +80,9 @@ HeadCircuits::HeadCircuits(const Appearance& appearance, QWidget* parent)
     m_table->header()->setSectionResizeMode(2, QHeaderView::ResizeToContents);
     m_pages->addWidget(m_table);
     const std::array names{"headCircuits.words", "headCircuits.queryKey", "headCircuits.valueOutput"};
-    auto* choices = new QHBoxLayout;
-    choices->setSpacing(0);
+    auto* choices = spaced(new QHBoxLayout, {.spacing = 0});
     for (std::size_t i = 0; i < m_choices.size(); ++i) {
-        m_choices[i]->setObjectName(names[i]);
-        m_choices[i]->setAccessibleName(tr("Show of what the head reads and writes: %1").arg(m_choices[i]->text()));
+        named(m_choices[i], names[i], tr("Show of what the head reads and writes: %1").arg(m_choices[i]->text()));
         m_choices[i]->setCheckable(true);
         choices->addWidget(m_choices[i]);
         connect(m_choices[i], &ChipButton::clicked, this, [this, i] { showPage(static_cast<int>(i)); });

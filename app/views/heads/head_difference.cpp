@@ -65,8 +65,7 @@ HeadDifference::HeadDifference(const HeadContents& contents, const Appearance& a
       m_background([this](const AttentionDifference& difference) { show(difference); })
 {
     setObjectName("headDifference");
-    m_swap->setObjectName("difference.swap");
-    m_swap->setAccessibleName(tr("Swap the two heads"));
+    named(m_swap, "difference.swap", tr("Swap the two heads"));
     m_swap->setToolTip(m_swap->accessibleName());
     m_mean->setObjectName("difference.mean");
     m_plot->setObjectName("difference.plot");

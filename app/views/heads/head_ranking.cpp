@@ -105,12 +105,10 @@ HeadRanking::HeadRanking(const HeadContents& contents, const HeadColoring& color
     auto* layout = lineUp(new QVBoxLayout(this), {.spacing = 6, .margins = {}}, {m_heading, state});
     auto* patched = lineUp(new QHBoxLayout, {{m_patched, 1}, m_takeOut});
     lineUp(layout, {patched, {m_list, 2}, m_rest});
-    auto* sides = new QHBoxLayout;
-    sides->setSpacing(0);
+    auto* sides = spaced(new QHBoxLayout, {.spacing = 0});
     const std::array names{"headRanking.attention", "headRanking.circuits", "headRanking.patching"};
     for (std::size_t i = 0; i < m_sides.size(); ++i) {
-        m_sides[i]->setObjectName(names[i]);
-        m_sides[i]->setAccessibleName(tr("Show of the selected head: %1").arg(m_sides[i]->text()));
+        named(m_sides[i], names[i], tr("Show of the selected head: %1").arg(m_sides[i]->text()));
         m_sides[i]->setCheckable(true);
         sides->addWidget(m_sides[i]);
         connect(m_sides[i], &ChipButton::clicked, this, [this, i] { showSide(static_cast<int>(i)); });

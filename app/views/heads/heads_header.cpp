@@ -98,8 +98,7 @@ QWidget* labelled(const QString& text, QComboBox* box)
     label->setText(text);
     label->setMinimumWidth(1);  // in a narrow window the choices matter more
     label->setBuddy(box);
-    layout->addWidget(label);
-    layout->addWidget(box);
+    lineUp(layout, {label, box});
     return group;
 }
 
@@ -125,12 +124,10 @@ HeadsHeader::HeadsHeader(const std::vector<const Measure*>& told, QWidget* paren
     m_orderGroup = labelled(tr("sort by"), m_order);
     m_scaleGroup = labelled(tr("scale"), m_scale);
     auto* layout = lineUp(new QHBoxLayout(this), {.spacing = 14, .margins = {}}, {m_back});
-    auto* segments = new QHBoxLayout;
-    segments->setSpacing(0);
+    auto* segments = spaced(new QHBoxLayout, {.spacing = 0});
     const std::array names{"headsMode.heat", "headsMode.lines", "headsMode.difference", "headsMode.overview", "headsMode.picture"};
     for (std::size_t i = 0; i < m_modes.size(); ++i) {
-        m_modes[i]->setObjectName(names[i]);
-        m_modes[i]->setAccessibleName(tr("Show heads as: %1").arg(m_modes[i]->text()));
+        named(m_modes[i], names[i], tr("Show heads as: %1").arg(m_modes[i]->text()));
         m_modes[i]->setCheckable(true);
         segments->addWidget(m_modes[i]);
         connect(m_modes[i], &ChipButton::clicked, this, [this, i] { setMode(static_cast<HeadsMode>(i)); });

@@ -7,6 +7,7 @@
 #include "app/state/engine.h"
 #include "app/state/selection.h"
 #include "app/views/look/look_row.h"
+#include "app/widgets/controls/named.h"
 
 #include <algorithm>
 
@@ -21,8 +22,7 @@ constexpr int kLowest = 5, kHighest = 9;  // lines of text, of a row
 LookBars::LookBars(const Workbench& workbench, LookRow& row, QWidget* parent)
     : QScrollArea(parent), m_workbench(workbench), m_row(row), m_bars(new BoundContributions(workbench, ContributionBars::Form::Stack))
 {
-    setObjectName("look.output");
-    setAccessibleName(tr("What each takes away"));
+    named(this, "look.output", tr("What each takes away"));
     setWhatsThis(tr("The output Y of each token, feature by feature: what each head has written, in its colour."));
     setFrameShape(QFrame::NoFrame);
     setFocusPolicy(Qt::NoFocus);

@@ -13,6 +13,7 @@
 #include "app/theme/head_colors.h"
 #include "app/views/look/look_map.h"
 #include "app/views/look/look_row.h"
+#include "app/widgets/controls/named.h"
 #include "app/widgets/heatmap/heatmap_plot.h"
 
 #include <QEvent>
@@ -39,9 +40,8 @@ class LookScale : public QWidget {
 public:
     LookScale(const Appearance& appearance, QWidget* parent) : QWidget(parent), m_appearance(appearance)
     {
-        setObjectName("look.scale");
-        setAccessibleName(LookMaps::tr("Colour bar: from 0 to 100 %"));
-        setToolTip(LookMaps::tr("The stronger the colour, the more a token looks there"));
+        named(this, "look.scale", LookMaps::tr("Colour bar: from 0 to 100 %"),
+              LookMaps::tr("The stronger the colour, the more a token looks there"));
     }
     QSize sizeHint() const override { return {kScaleWidth, std::max(fontMetrics().height(), kScaleBar)}; }
 
@@ -73,8 +73,7 @@ private:
 LookMaps::LookMaps(const Workbench& workbench, LookRow& row, QWidget* parent)
     : QScrollArea(parent), m_workbench(workbench), m_row(row), m_queries(std::make_shared<AxisNames>(QStringList())), m_keys(m_queries)
 {
-    setObjectName("look.maps");
-    setAccessibleName(tr("All heads"));
+    named(this, "look.maps", tr("All heads"));
     setWhatsThis(tr("Each row asks and each column answers: how much the token of the row looks at that of the column. A row adds up to "
                     "100 %."));
     setFrameShape(QFrame::NoFrame);

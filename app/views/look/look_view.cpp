@@ -14,6 +14,8 @@
 #include "app/views/look/look_maps.h"
 #include "app/views/look/look_note.h"
 #include "app/views/look/look_row.h"
+#include "app/widgets/controls/named.h"
+#include "app/widgets/layout/line_up.h"
 #include "app/widgets/text/labels.h"
 
 #include <QEvent>
@@ -32,13 +34,7 @@ constexpr double kSideShare = 0.19;                   // of the width, for the s
 constexpr double kHeadline = 1.15;                    // times the type
 constexpr int kNarrowestSide = 13, kWidestSide = 22;  // lines of text
 
-QVBoxLayout* columnIn(QWidget* widget, int spacing)
-{
-    auto* column = new QVBoxLayout(widget);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(spacing);
-    return column;
-}
+QVBoxLayout* columnIn(QWidget* widget, int spacing) { return spaced(new QVBoxLayout(widget), {.spacing = spacing, .margins = {}}); }
 
 QLabel* heading(const QString& text, QWidget* parent)
 {
@@ -58,19 +54,13 @@ LookView::LookView(const Workbench& workbench, QWidget* sliders, QWidget* mixer,
       m_sliders(sliders),
       m_rowTitle(heading({}, this))
 {
-    setObjectName("look");
-    setAccessibleName(tr("Look"));
+    named(this, "look", tr("Look"));
     auto* column = columnIn(this, 0);
-    auto* middle = new QHBoxLayout;
-    middle->setContentsMargins(14, 4, 14, 6);
-    middle->setSpacing(20);
+    auto* middle = spaced(new QHBoxLayout, {.spacing = 20, .margins = {14, 4, 14, 6}});
     m_left = makeSliders(sliders);
     m_right = makeBars();
-    middle->addWidget(m_left);
-    middle->addWidget(makeMaps(), 1);
-    middle->addWidget(m_right);
-    column->addLayout(middle, 1);
-    column->addWidget(makeMixer(mixer));
+    lineUp(middle, {m_left, {makeMaps(), 1}, m_right});
+    lineUp(column, {{middle, 1}, makeMixer(mixer)});
     connect(m_row, &LookRow::changed, this, &LookView::nameRow);
     connect(sliders, &QWidget::windowTitleChanged, this, &LookView::nameRow);
     connect(&workbench.engine, &Engine::traceReady, this, &LookView::showAttention);
@@ -141,8 +131,7 @@ QWidget* LookView::makeMaps()
     off->setObjectName("look.attentionOff");
     column->addWidget(off);
     m_picture->hide();
-    column->addWidget(m_maps, 1);
-    column->addWidget(m_picture, 1);
+    lineUp(column, {{m_maps, 1}, {m_picture, 1}});
     auto* changed = new ChangedLine(m_workbench, part);
     changed->setObjectName("look.changed");
     column->addWidget(changed);
@@ -158,8 +147,7 @@ QWidget* LookView::makeBars()
     auto* column = columnIn(part, 6);
     auto* title = new QLabel(tr("<b>What each takes away</b> &nbsp;Y"), part);
     title->setObjectName("look.outputTitle");
-    column->addWidget(title);
-    column->addWidget(new LookBars(m_workbench, *m_row, part), 1);
+    lineUp(column, {title, {new LookBars(m_workbench, *m_row, part), 1}});
     return part;
 }
 

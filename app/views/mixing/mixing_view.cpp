@@ -13,6 +13,7 @@
 #include "app/views/mixing/mixing_gates.h"
 #include "app/views/mixing/mixing_sum.h"
 #include "app/widgets/controls/named.h"
+#include "app/widgets/layout/line_up.h"
 
 #include <QLabel>
 #include <QScrollBar>
@@ -44,8 +45,7 @@ MixingView::MixingView(const Workbench& workbench, QWidget* parent)
     }
 
     m_concatCard->setObjectName("mixing.concat.card");
-    auto* concatLayout = new QVBoxLayout(m_concatCard);
-    concatLayout->setContentsMargins(14, 8, 14, 10);
+    auto* concatLayout = spaced(new QVBoxLayout(m_concatCard), {.margins = {14, 8, 14, 10}});
     auto* title = new QLabel(
         tr("<b>Put the heads side by side, then project</b>&nbsp;&nbsp; Y = C·W<sub>O</sub>, back to d<sub>model</sub>"), m_concatCard);
     title->setWordWrap(true);

@@ -108,8 +108,7 @@ HeadLane::HeadLane(const Workbench& workbench, int head, QWidget* parent)
     auto* header = lineUp(new QHBoxLayout, {.spacing = 8}, {m_badge, m_name, m_dimensions, m_weights});
     m_measures->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_measures->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);  // the name comes first
-    header->addWidget(m_measures, 1);
-    header->addWidget(m_toggle);
+    lineUp(header, {{m_measures, 1}, m_toggle});
     lineUp(new QVBoxLayout(this), {.spacing = 6, .margins = {kMargin, 7, kMargin, 9}}, {header});
     update();
 }
@@ -133,8 +132,7 @@ void HeadLane::makeBody()
     const auto ref = [this](MatrixId id) { return MatrixRef{id, m_workbench.selection.block(), m_head}; };
     m_block = m_workbench.selection.block();
     m_body = new QWidget(this);
-    auto* lines = new QVBoxLayout(m_body);
-    lines->setContentsMargins(0, 0, 0, 0);
+    auto* lines = spaced(new QVBoxLayout(m_body), {.margins = {}});
     m_flow = new MatrixFlow(m_workbench, "pipeline", m_body);
     MatrixLine* projections = m_flow->addPart();
     projections->addMatrix(ref(MatrixId::Query), {tr("Query"), true});
@@ -167,8 +165,7 @@ void HeadLane::makeBody()
     m_blocked->setProperty("role", "muted");
     m_blocked->setTextFormat(Qt::PlainText);
     m_blocked->setWordWrap(true);
-    lines->addWidget(m_flow);
-    lines->addWidget(m_blocked);
+    lineUp(lines, {m_flow, m_blocked});
     connect(&m_score->model(), &QAbstractItemModel::modelReset, this, &HeadLane::tellBlocked);
     tellBlocked();
     connect(m_flow, &MatrixFlow::shapeChanged, this, &HeadLane::shapeChanged);

@@ -28,8 +28,7 @@ constexpr Index kMostBars = 120;  // more have no room beside the output; the Mi
 OutputCard::OutputCard(const Workbench& workbench, QWidget* parent) : Card(parent), m_workbench(workbench)
 {
     setObjectName("outputCard");
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(14, 8, 14, 10);
+    auto* layout = spaced(new QVBoxLayout(this), {.margins = {14, 8, 14, 10}});
     auto* title =
         new QLabel(tr("<b>Concatenate and project</b>&nbsp; W<sub>O</sub> mixes what the heads found, back to d<sub>model</sub>"), this);
     title->setWordWrap(true);

@@ -11,6 +11,7 @@
 #include "app/views/pipeline/output_card.h"
 #include "app/views/pipeline/steps_card.h"
 #include "app/widgets/controls/named.h"
+#include "app/widgets/layout/line_up.h"
 #include "app/widgets/matrix/name_header.h"
 
 #include <QHBoxLayout>
@@ -135,11 +136,8 @@ void PipelineView::makeBypass()
     m_showHeads->setText(tr("Show the heads"));
     m_showHeads->setProperty("role", "small");
     connect(m_showHeads, &QToolButton::toggled, this, &PipelineView::follow);
-    auto* layout = new QHBoxLayout(m_bypass);
-    layout->setContentsMargins(14, 8, 14, 8);
-    layout->addWidget(new QLabel(tr("<b>Attention is off</b>&nbsp; the block hands each token on by itself"), m_bypass));
-    layout->addStretch();
-    layout->addWidget(m_showHeads);
+    lineUp(new QHBoxLayout(m_bypass), {.margins = {14, 8, 14, 8}},
+           {new QLabel(tr("<b>Attention is off</b>&nbsp; the block hands each token on by itself"), m_bypass), Stretch{}, m_showHeads});
 }
 
 void PipelineView::setOneHead(bool one)

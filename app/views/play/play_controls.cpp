@@ -65,13 +65,11 @@ PlayControls::PlayControls(QWidget* parent)
     connect(m_leave, &QToolButton::clicked, this, &PlayControls::leaveAsked);
 
     auto* texts = lineUp(new QVBoxLayout, {.spacing = 1}, {m_title, m_subtitle});
-    auto* buttons = new QHBoxLayout;
-    buttons->setSpacing(4);
+    auto* buttons = spaced(new QHBoxLayout, {.spacing = 4});
     for (QWidget* stop : stops())
         buttons->addWidget(stop);
     m_row->setContentsMargins(14, 10, 10, 2);
-    m_row->addLayout(texts, 1);
-    m_row->addLayout(buttons);
+    lineUp(m_row, {{texts, 1}, buttons});
     m_row->setAlignment(buttons, Qt::AlignTop | Qt::AlignLeft);
     dress();
 }

@@ -56,10 +56,7 @@ LogitCard::LogitCard(const Workbench& workbench, QWidget* parent)
     words->layout()->setSpacing(8);
     for (const auto& [text, box] :
          {std::pair{tr("<b>Who wrote it</b>&nbsp;&nbsp; logit of"), m_word}, std::pair{tr("minus that of"), m_other}}) {
-        auto* row = new QHBoxLayout;
-        row->setSpacing(8);
-        row->addWidget(new QLabel(text, this));
-        row->addWidget(box);
+        auto* row = lineUp(new QHBoxLayout, {.spacing = 8}, {new QLabel(text, this), box});
         if (box == m_other)
             row->addStretch();
         words->addLayout(row);

@@ -124,15 +124,12 @@ QWidget* PredictionView::makeNothingHere()
     text->setAlignment(Qt::AlignCenter);
     sizeByType(*text, [text] { text->setFixedWidth(text->fontMetrics().averageCharWidth() * 62); });
     auto* example = new QPushButton(tr("Open the example: Next word"));
-    example->setObjectName("prediction.nothing.example");
-    example->setAccessibleName(example->text());
-    example->setToolTip(tr("A vocabulary of nine words, two heads, and why one word wins"));
+    named(example, "prediction.nothing.example", example->text(), tr("A vocabulary of nine words, two heads, and why one word wins"));
     connect(example, &QPushButton::clicked, this, [this] { emit exampleWanted(QStringLiteral("next-word")); });
     auto* layout = spaced(new QVBoxLayout(page), {.spacing = 12, .margins = {0, 80, 0, 0}});
     auto* middle = new QHBoxLayout;  // a wrapped label gets its height only where nothing aligns it
     lineUp(middle, {Stretch{}, text, Stretch{}});
-    layout->addLayout(middle);
-    layout->addWidget(example, 0, Qt::AlignHCenter);
+    lineUp(layout, {middle, {example, 0, Qt::AlignHCenter}});
     return page;
 }
 

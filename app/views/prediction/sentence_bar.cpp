@@ -4,6 +4,7 @@
 #include "app/base/text.h"
 #include "app/bound/sentence_line.h"
 #include "app/state/document.h"
+#include "app/widgets/controls/named.h"
 #include "app/widgets/controls/sized_by_type.h"
 #include "app/widgets/layout/folding_row.h"
 #include "app/widgets/layout/line_up.h"
@@ -34,9 +35,8 @@ SentenceBar::SentenceBar(const Workbench& workbench, QWidget* parent)
 {
     m_next->setObjectName("prediction.next");
     m_next->setToolTip(tr("Put the most probable next word behind the sentence"));
-    m_targets->setObjectName("prediction.targets");
-    m_targets->setAccessibleName(m_targets->text());
-    m_targets->setToolTip(tr("Hold each prediction against the word that follows: gives the loss of every token"));
+    named(m_targets, "prediction.targets", m_targets->text(),
+          tr("Hold each prediction against the word that follows: gives the loss of every token"));
     m_targets->setMinimumHeight(m_next->sizeHint().height());
     m_loss->setObjectName("prediction.loss");
     m_memoryTitle->setForegroundRole(QPalette::PlaceholderText);
@@ -44,8 +44,7 @@ SentenceBar::SentenceBar(const Workbench& workbench, QWidget* parent)
     m_loss->setMinimumHeight(m_next->sizeHint().height());  // beside the buttons, also where a note stands below the sentence
     m_memoryTitle->setMinimumHeight(m_next->sizeHint().height());
     auto* memory = lineUp(new QHBoxLayout, {.spacing = 8}, {{m_memoryTitle, 0, Qt::AlignTop}, {m_memory, 1}});
-    auto* beside = new QHBoxLayout;
-    beside->setSpacing(8);
+    auto* beside = spaced(new QHBoxLayout, {.spacing = 8});
     for (QWidget* widget : {static_cast<QWidget*>(m_next), static_cast<QWidget*>(m_targets), static_cast<QWidget*>(m_loss)})
         beside->addWidget(widget, 0, Qt::AlignTop);
     beside->addStretch();

@@ -40,9 +40,7 @@ ScalingView::ScalingView(const Workbench& workbench, QWidget* parent)
 {
     named(this, "scalingView", tr("Scaling"));
     setAutoFillBackground(true);
-    auto* layout = spaced(new QVBoxLayout(this), {.spacing = 0, .margins = {0, 8, 0, 0}});
-    layout->addWidget(makeControls());
-    layout->addWidget(m_charts, 1);
+    lineUp(new QVBoxLayout(this), {.spacing = 0, .margins = {0, 8, 0, 0}}, {makeControls(), {m_charts, 1}});
 
     connect(m_dkSlider, &ValueSlider::valueEdited, this, [this](double value) { setDk(static_cast<int>(std::lround(value))); });
     connect(m_sampleBox, &QSpinBox::valueChanged, this, &ScalingView::setSamples);
@@ -82,8 +80,7 @@ QWidget* ScalingView::makeControls()
     m_ownAxesBox->setToolTip(tr("Each histogram as wide as its scores need, instead of both on one axis"));
     connect(m_ownAxesBox, &QCheckBox::toggled, this, &ScalingView::setOwnAxes);
 
-    auto* sample = new QHBoxLayout;
-    sample->setSpacing(6);
+    auto* sample = spaced(new QHBoxLayout, {.spacing = 6});
     const auto addNamed = [this, sample](const QString& name, QWidget* box) {
         auto* label = new QLabel(name);
         label->setBuddy(box);

@@ -2,6 +2,7 @@
 #include "app/views/training/no_task_page.h"
 
 #include "app/base/text.h"
+#include "app/widgets/controls/named.h"
 #include "app/widgets/text/labels.h"
 #include "core/training/task.h"
 
@@ -27,9 +28,7 @@ NoTaskPage::NoTaskPage(QWidget* parent) : QWidget(parent)
     for (const Task& task : tasks()) {
         const QString id = phraseText(task.id);
         auto* button = new QPushButton(phraseText(task.title));
-        button->setObjectName("training.noTask." + id);
-        button->setAccessibleName(tr("Open the task: %1").arg(button->text()));
-        button->setToolTip(tr("Opens a session that suits this task"));
+        named(button, "training.noTask." + id, tr("Open the task: %1").arg(button->text()), tr("Opens a session that suits this task"));
         auto* words = wrappedLabel(qPrintable(button->objectName() + ".words"), this);
         words->setText(phraseText(task.words));
         grid->addWidget(button, row, 0);

@@ -118,14 +118,12 @@ QLayout* TaskBar::makeSettings()
     const auto addNamed = [layout](const QString& name, QWidget* field) {
         auto* label = new QLabel(name);
         label->setBuddy(field);
-        layout->addWidget(label);
-        layout->addWidget(field);
+        lineUp(layout, {label, field});
     };
     addNamed(tr("learning rate"), m_rate);
     addNamed(tr("batch"), m_batch);
     addNamed(tr("seed"), m_seed);
-    layout->addWidget(more);
-    layout->addStretch();
+    lineUp(layout, {more, Stretch{}});
     return layout;
 }
 

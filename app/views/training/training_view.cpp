@@ -51,8 +51,7 @@ TrainingView::TrainingView(const Workbench& workbench, QWidget* parent)
     m_beside->setSpacing(10);
     m_beside->addWidget(m_learning, 1);
     m_beside->addWidget(m_others);
-    layout->addLayout(m_beside);
-    layout->addWidget(m_heads);
+    lineUp(layout, {m_beside, m_heads});
     cards().addWidget(m_noTask);
     cards().addWidget(m_page);
 

@@ -52,12 +52,10 @@ Transport::Transport(Trainer& trainer, QWidget* parent)
           tr("Drag back to any step. Play goes on from there; what came after is dropped until Undo brings it back"));
     m_timeline->setAccent(palette().color(QPalette::Highlight));
 
-    auto* buttons = new QHBoxLayout;
-    buttons->setSpacing(6);
+    auto* buttons = spaced(new QHBoxLayout, {.spacing = 6});
     for (QToolButton* button : {m_play, m_back, m_forward, m_end, m_restart})
         buttons->addWidget(button);
-    auto* pace = new QHBoxLayout;
-    pace->setSpacing(6);
+    auto* pace = spaced(new QHBoxLayout, {.spacing = 6});
     auto* speedName = new QLabel(tr("speed"));
     speedName->setBuddy(m_speed);
     lineUp(pace, {speedName, m_speed, m_speedText, Stretch{}});

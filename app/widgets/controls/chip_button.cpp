@@ -4,6 +4,8 @@
 #include <QPainter>
 #include <QPainterPath>
 
+#include <utility>
+
 namespace headscope {
 
 namespace {
@@ -20,18 +22,14 @@ ChipButton::ChipButton(const QString& text, QWidget* parent, Join join) : QAbstr
 
 void ChipButton::setJoin(Join join)
 {
-    if (m_join == join)
-        return;
-    m_join = join;
-    update();
+    if (std::exchange(m_join, join) != join)
+        update();
 }
 
 void ChipButton::setCheckedColor(const QColor& color)
 {
-    if (m_checkedColor == color)
-        return;
-    m_checkedColor = color;
-    update();
+    if (std::exchange(m_checkedColor, color) != color)
+        update();
 }
 
 QSize ChipButton::sizeHint() const

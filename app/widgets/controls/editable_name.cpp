@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/controls/editable_name.h"
+#include "app/widgets/controls/named.h"
 
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QPainter>
+
+#include <utility>
 
 namespace headscope {
 
@@ -43,10 +46,8 @@ void EditableName::setName(const QString& name)
 
 void EditableName::setQuiet(bool quiet)
 {
-    if (m_quiet == quiet)
-        return;
-    m_quiet = quiet;
-    update();
+    if (std::exchange(m_quiet, quiet) != quiet)
+        update();
 }
 
 QFont EditableName::boldFont() const
@@ -73,8 +74,7 @@ void EditableName::mouseDoubleClickEvent(QMouseEvent*) { edit(); }
 void EditableName::edit()
 {
     auto* field = new NameEdit(m_name, this);
-    field->setObjectName(objectName() + ".edit");
-    field->setAccessibleName(tr("Name"));
+    named(field, objectName() + ".edit", tr("Name"));
     field->setGeometry(rect());
     field->selectAll();
     field->show();

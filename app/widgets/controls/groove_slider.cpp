@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace headscope {
 
@@ -26,10 +27,8 @@ GrooveSlider::GrooveSlider(QWidget* parent) : QSlider(Qt::Horizontal, parent)
 
 void GrooveSlider::setAccent(const QColor& accent)
 {
-    if (m_accent == accent)
-        return;
-    m_accent = accent;
-    update();
+    if (std::exchange(m_accent, accent) != accent)
+        update();
 }
 
 void GrooveSlider::setOrigin(int position)

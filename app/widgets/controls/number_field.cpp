@@ -6,6 +6,8 @@
 #include <QKeyEvent>
 #include <QTimer>
 
+#include <utility>
+
 namespace headscope {
 
 NumberField::NumberField(QWidget* parent) : QLineEdit(parent)
@@ -45,10 +47,8 @@ void NumberField::setDecimals(int decimals)
 
 void NumberField::setWidest(double value)
 {
-    if (m_widest == value)
-        return;
-    m_widest = value;
-    updateGeometry();
+    if (std::exchange(m_widest, value) != value)
+        updateGeometry();
 }
 
 QSize NumberField::sizeHint() const

@@ -8,6 +8,7 @@
 #include <QPainter>
 
 #include <algorithm>
+#include <utility>
 
 namespace headscope {
 
@@ -57,10 +58,8 @@ void AttentionLines::setNames(const SharedNames& queries, const SharedNames& key
 
 void AttentionLines::setColor(const QColor& color)
 {
-    if (m_color == color)
-        return;
-    m_color = color;
-    update();
+    if (std::exchange(m_color, color) != color)
+        update();
 }
 
 void AttentionLines::setTitle(const QString& title)

@@ -4,6 +4,8 @@
 #include <QPainter>
 #include <QPainterPath>
 
+#include <utility>
+
 namespace headscope {
 
 namespace {
@@ -17,10 +19,8 @@ Card::Card(QWidget* parent) : QFrame(parent) {}
 
 void Card::setAccent(const QColor& color)
 {
-    if (m_accent == color)
-        return;
-    m_accent = color;
-    update();
+    if (std::exchange(m_accent, color) != color)
+        update();
 }
 
 void Card::paintEvent(QPaintEvent*)

@@ -19,10 +19,8 @@ CardPage::CardPage(QWidget* parent) : QScrollArea(parent)
     setFrameShape(QFrame::NoFrame);
     auto* page = new QWidget(this);
     auto* layout = spaced(new QVBoxLayout(page), {.spacing = kSpacing, .margins = {kMargin, kMargin, kMargin, kMargin}});
-    m_cards = new QVBoxLayout;
-    m_cards->setSpacing(kSpacing);
-    layout->addLayout(m_cards);
-    layout->addStretch();
+    m_cards = spaced(new QVBoxLayout, {.spacing = kSpacing});
+    lineUp(layout, {m_cards, Stretch{}});
     setWidget(page);
 }
 

@@ -2,6 +2,7 @@
 #include "app/widgets/layout/dock.h"
 
 #include "app/widgets/controls/named.h"
+#include "app/widgets/layout/line_up.h"
 #include "app/widgets/text/labels.h"
 
 #include <QHBoxLayout>
@@ -25,12 +26,10 @@ Dock::Dock(const QString& objectName, const QString& title, QWidget* content, QW
     connect(content, &QWidget::windowTitleChanged, label, &QLabel::setText);
     if (!content->windowTitle().isEmpty())
         label->setText(content->windowTitle());
-    auto* row = new QHBoxLayout(bar);
-    row->setContentsMargins(12, 6, 6, 2);
+    auto* row = spaced(new QHBoxLayout(bar), {.margins = {12, 6, 6, 2}});
     // A long title is cut; it does not widen the dock.
     label->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    row->addWidget(label, 1);
-    row->addWidget(hide);
+    lineUp(row, {{label, 1}, hide});
     setTitleBarWidget(bar);
 
     auto* scroll = new QScrollArea(this);

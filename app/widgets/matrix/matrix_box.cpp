@@ -22,10 +22,8 @@ MatrixBox::MatrixBox(QWidget* parent)
     m_caption->hide();
     m_title->setTextFormat(Qt::RichText);
     auto* layout = lineUp(new QVBoxLayout(this), {.spacing = 2, .margins = {}}, {m_caption});
-    m_titleRow->addWidget(m_title);
-    m_titleRow->addStretch();
-    layout->addLayout(m_titleRow);
-    layout->addWidget(m_table);
+    lineUp(m_titleRow, {m_title, Stretch{}});
+    lineUp(layout, {m_titleRow, m_table});
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     connect(&m_model, &QAbstractItemModel::modelReset, this, &MatrixBox::updateTitle);
 }

@@ -104,10 +104,8 @@ void MatrixTable::setHeld(bool held)
 
 void MatrixTable::setLeastCellWidth(int width)
 {
-    if (width == m_leastCellWidth)
-        return;
-    m_leastCellWidth = width;
-    m_layOutPending = true;
+    if (std::exchange(m_leastCellWidth, width) != width)
+        m_layOutPending = true;
 }
 
 void MatrixTable::setSelectedCell(int row, int column)

@@ -11,6 +11,7 @@
 #include <QPainter>
 
 #include <algorithm>
+#include <utility>
 
 namespace headscope {
 
@@ -95,10 +96,8 @@ QFont NameHeader::nameFont() const { return scaledFont(font(), m_typeScale); }
 
 void NameHeader::setEmphasized(int section)
 {
-    if (section == m_emphasized)
-        return;
-    m_emphasized = section;
-    viewport()->update();
+    if (std::exchange(m_emphasized, section) != section)
+        viewport()->update();
 }
 
 bool NameHeader::isTurned() const { return orientation() == Qt::Horizontal && wrapping().lines == 0; }

@@ -10,6 +10,7 @@
 #include "app/widgets/controls/named.h"
 #include "app/widgets/controls/real_box.h"
 #include "app/widgets/layout/flow_layout.h"
+#include "app/widgets/layout/line_up.h"
 #include "app/widgets/text/cell_text.h"
 #include "app/window/actions.h"
 #include "app/window/bars/block_choices.h"
@@ -97,8 +98,7 @@ void BlockBar::makeStack(const Actions& actions)
 {
     beginGroup();
     m_line->addWidget(new QLabel(tr("Block"), this));
-    m_chipRow = new QHBoxLayout;
-    m_chipRow->setSpacing(2);
+    m_chipRow = spaced(new QHBoxLayout, {.spacing = 2});
     m_line->addLayout(m_chipRow);
     m_stackMenu = new QMenu(this);
     for (const ActionId id :
@@ -169,8 +169,7 @@ void BlockBar::fillMenu(QMenu& menu, QAction* before)
 /// Begins a group, which stays together where the window is narrow.
 void BlockBar::beginGroup()
 {
-    m_line = new QHBoxLayout;
-    m_line->setSpacing(kSpacing);
+    m_line = spaced(new QHBoxLayout, {.spacing = kSpacing});
     m_groups->addGroup(m_line);
 }
 

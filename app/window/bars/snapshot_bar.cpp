@@ -50,15 +50,13 @@ SnapshotBar::SnapshotBar(const Workbench& workbench, const Actions& actions, QWi
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);  // the docks keep their width
     auto* row = spaced(new QHBoxLayout(this), {.spacing = 0, .margins = {12, 3, 8, 3}});
     auto* label = new QLabel(tr("Snapshot"), this);
-    row->addWidget(label);
-    row->addSpacing(8);
+    lineUp(row, {label, Gap{8}});
     named(m_choice, "snapshots.choice", tr("Snapshot to compare with"), tr("The pinned state to look back at and to compare with"));
     m_choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_choice->setMinimumContentsLength(11);
     label->setBuddy(m_choice);
     connect(m_choice, &QComboBox::activated, &workbench.comparison, &Comparison::setSnapshot);
-    row->addWidget(m_choice);
-    row->addSpacing(8);
+    lineUp(row, {m_choice, Gap{8}});
     for (const ViewInfo& info : kViews) {
         auto* chip = named(new ChipButton(headscope::tr(info.text), this, info.join), info.name,
                            tr("Show %1").arg(headscope::tr(info.text)), actions[info.action]->toolTip());

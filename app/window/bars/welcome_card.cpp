@@ -61,9 +61,7 @@ WelcomeCard::WelcomeCard(const Workbench& workbench, QAction* course, QWidget* p
     close->setProperty("role", "flat");
     connect(close, &QToolButton::clicked, this, &QWidget::hide);
     auto* line = lineUp(new QHBoxLayout(this), {.spacing = 20, .margins = {16, 8, 10, 8}}, {{sentence, 1}});
-    line->addWidget(makeSlider());
-    line->addWidget(start);
-    line->addWidget(close, 0, Qt::AlignTop);
+    lineUp(line, {makeSlider(), start, {close, 0, Qt::AlignTop}});
     hide();
     workbench.document.whenChanged(SessionPart::Names | SessionPart::Numbers, this, &WelcomeCard::follow);
     connect(&workbench.document, &Document::opened, this, &QWidget::hide);
@@ -79,8 +77,7 @@ QWidget* WelcomeCard::makeSlider()
     auto* column = spaced(new QVBoxLayout(box), {.spacing = 0, .margins = {}});
     auto* caption = new QLabel(tr("Drag me:"), box);
     caption->setProperty("role", "caption");
-    column->addWidget(caption);
-    column->addWidget(m_slider);
+    lineUp(column, {caption, m_slider});
     box->setFixedWidth(kSliderWidth * fontMetrics().height());
     connect(m_slider, &ValueSlider::valueEdited, this, [this](double value, bool continuing) {
         const Session& session = *m_workbench.document.session();

@@ -59,8 +59,7 @@ CountBox* SizeDialog::addSize(QFormLayout& form, const QString& name, const QStr
     auto* box = named(new CountBox(this), "sizeDialog." + name, meaning);
     box->setMaximum(most);
     box->setMinimumWidth(90);
-    auto* row = new QHBoxLayout;
-    row->setSpacing(10);
+    auto* row = spaced(new QHBoxLayout, {.spacing = 10});
     auto* text = new QLabel(meaning, this);
     text->setProperty("role", "muted");
     lineUp(row, {box, text, Stretch{}});

@@ -51,12 +51,7 @@ ExampleCard::ExampleCard(const ExampleGuide& guide, QWidget* parent) : QFrame(pa
     connect(button, &QToolButton::clicked, this, &ExampleCard::tried);
     auto* line = lineUp(new QHBoxLayout, {.spacing = 8}, {{button, 0, Qt::AlignTop}});
     line->addWidget(textLabel(act, "muted", this), 1);
-    auto* texts = new QVBoxLayout;
-    texts->setSpacing(4);
-    texts->addWidget(textLabel(title, "heading", this));
-    texts->addWidget(textLabel(see, "", this));
-    texts->addStretch(1);
-    texts->addLayout(line);
+    auto* texts = lineUp(new QVBoxLayout, {.spacing = 4}, {textLabel(title, "heading", this), textLabel(see, "", this), Stretch{1}, line});
     lineUp(new QHBoxLayout(this), {.spacing = 12, .margins = {10, 10, 12, 10}}, {{m_picture, 0, Qt::AlignTop}, {texts, 1}});
 }
 
