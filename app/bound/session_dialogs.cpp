@@ -9,6 +9,7 @@
 #include "app/undo/sequence_commands.h"
 #include "app/undo/snapshot_commands.h"
 #include "app/widgets/controls/word_box.h"
+#include "app/widgets/layout/line_up.h"
 
 #include <QComboBox>
 #include <QDialog>
@@ -57,10 +58,7 @@ std::optional<QString> askForWord(const QString& title, const QString& label, co
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, &dialog);
     QObject::connect(buttons, &QDialogButtonBox::accepted, &dialog, &QDialog::accept);
     QObject::connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
-    auto* layout = new QVBoxLayout(&dialog);
-    layout->addWidget(new QLabel(label, &dialog));
-    layout->addWidget(box);
-    layout->addWidget(buttons);
+    lineUp(new QVBoxLayout(&dialog), {new QLabel(label, &dialog), box, buttons});
     return dialog.exec() == QDialog::Accepted ? std::optional(box->currentText()) : std::nullopt;
 }
 
@@ -80,9 +78,8 @@ void startBlockAtRandom(const Workbench& workbench, QWidget* parent)
 
 void insertWord(const Workbench& workbench, QWidget* parent)
 {
-    const structure::Sequence sequence = structure::selectedSequence(workbench);
-    const Stack stack = sequence == structure::Sequence::Memory ? Stack::Memory : Stack::Own;
-    const Vocabulary& vocabulary = *workbench.document.session()->sequence(stack).vocabulary;
+    const Stack sequence = structure::selectedSequence(workbench);
+    const Vocabulary& vocabulary = *workbench.document.session()->sequence(sequence).vocabulary;
     const auto text = askForWord(tr("Insert a word"), tr("A word of the vocabulary, or several"), vocabulary, {}, parent);
     if (text && !text->isEmpty())
         structure::insertWords(workbench, sequence, *text);

@@ -14,24 +14,9 @@ namespace headscope::structure {
 
 namespace {
 
-/// The edits of one sequence.
-struct SequenceEdits {
-    Axis tokens, features;
-    void (*insertToken)(Session&, Index, std::string);
-    void (*removeToken)(Session&, Index);
-    void (*moveToken)(Session&, Index, Index);
-    void (*insertFeature)(Session&, Index, std::string);
-    void (*removeFeature)(Session&, Index);
-};
+Axis tokenAxis(Stack sequence) { return sequence == Stack::Own ? Axis::Token : Axis::MemoryToken; }
 
-const SequenceEdits& editsOf(Sequence sequence)
-{
-    static const SequenceEdits input{Axis::Token,   Axis::Feature,           insertToken, headscope::removeToken, headscope::moveToken,
-                                     insertFeature, headscope::removeFeature};
-    static const SequenceEdits memory{Axis::MemoryToken, Axis::MemoryFeature, insertMemoryToken,  removeMemoryToken,
-                                      moveMemoryToken,   insertMemoryFeature, removeMemoryFeature};
-    return sequence == Sequence::Input ? input : memory;
-}
+Axis featureAxis(Stack sequence) { return sequence == Stack::Own ? Axis::Feature : Axis::MemoryFeature; }
 
 /// The selected row or column when it stands for `axis`, else the last index.
 Index selectedIndex(const Workbench& workbench, Axis axis, Index count)
@@ -47,57 +32,45 @@ Index selectedIndex(const Workbench& workbench, Axis axis, Index count)
 
 }  // namespace
 
-const Names& tokensOf(const Session& session, Sequence sequence)
+MatrixRef matrixOf(const Session& session, Stack sequence)
 {
-    return sequence == Sequence::Input ? *session.tokens : *session.memory->tokens;
-}
-
-const Names& featuresOf(const Session& session, Sequence sequence)
-{
-    return sequence == Sequence::Input ? *session.features : *session.memory->features;
-}
-
-MatrixRef matrixOf(const Session& session, Sequence sequence)
-{
-    if (sequence == Sequence::Input)
+    if (sequence == Stack::Own)
         return {MatrixId::Input};
     return session.memory->looksUp() ? MatrixRef{MatrixId::Input, session.firstOf(Stack::Memory)} : MatrixRef{MatrixId::Memory};
 }
 
-Sequence selectedSequence(const Workbench& workbench)
+Stack selectedSequence(const Workbench& workbench)
 {
     const Session& session = *workbench.document.session();
     const CellRef& cell = workbench.selection.cell();
     if (!cell.isNull() && (cell.matrix.id == MatrixId::Memory || cell.matrix == MatrixRef{MatrixId::Input}))
-        return session.memory && cell.matrix.id == MatrixId::Memory ? Sequence::Memory : Sequence::Input;
+        return session.memory && cell.matrix.id == MatrixId::Memory ? Stack::Memory : Stack::Own;
     const int block = workbench.selection.block();
     const bool ofMemory = block < std::ssize(session.blocks) && session.block(block).stack == Stack::Memory;
-    return ofMemory ? Sequence::Memory : Sequence::Input;
+    return ofMemory ? Stack::Memory : Stack::Own;
 }
 
-void addToken(const Workbench& workbench, Sequence sequence)
+void addToken(const Workbench& workbench, Stack sequence)
 {
-    const SequenceEdits& edits = editsOf(sequence);
     const Session& session = *workbench.document.session();
-    const Index at = selectedIndex(workbench, edits.tokens, std::ssize(tokensOf(session, sequence))) + 1;
-    const std::string name = freshToken(session.sequence(sequence == Sequence::Memory ? Stack::Memory : Stack::Own));
-    if (workbench.document.edit(tr("Add token"), [&](Session& next) { edits.insertToken(next, at, name); }))
+    const Index at = selectedIndex(workbench, tokenAxis(sequence), std::ssize(*session.sequence(sequence).tokens)) + 1;
+    const std::string name = freshToken(session.sequence(sequence));
+    if (workbench.document.edit(tr("Add token"), [&](Session& next) { insertToken(next, at, name, sequence); }))
         workbench.selection.selectCell({matrixOf(*workbench.document.session(), sequence), static_cast<int>(at), 0});
 }
 
-void insertWords(const Workbench& workbench, Sequence sequence, const QString& text)
+void insertWords(const Workbench& workbench, Stack sequence, const QString& text)
 {
     const Session& session = *workbench.document.session();
-    const Stack stack = sequence == Sequence::Memory ? Stack::Memory : Stack::Own;
-    const Vocabulary& vocabulary = *session.sequence(stack).vocabulary;
+    const Vocabulary& vocabulary = *session.sequence(sequence).vocabulary;
     const std::string typed = text.toStdString();
     const Result<Names> words = vocabulary.numberOf(typed) >= 0 ? Names{typed} : splitSentence(vocabulary, typed);
     if (!words) {
         emit workbench.document.refused(toQString(words.error().reason));
         return;
     }
-    const Index at = selectedIndex(workbench, editsOf(sequence).tokens, std::ssize(tokensOf(session, sequence))) + 1;
-    if (workbench.document.edit(tr("Insert “%1”").arg(text), [&](Session& next) { headscope::insertWords(next, at, *words, stack); }))
+    const Index at = selectedIndex(workbench, tokenAxis(sequence), std::ssize(*session.sequence(sequence).tokens)) + 1;
+    if (workbench.document.edit(tr("Insert “%1”").arg(text), [&](Session& next) { headscope::insertWords(next, at, *words, sequence); }))
         workbench.selection.selectCell({matrixOf(*workbench.document.session(), sequence), static_cast<int>(at), 0});
 }
 
@@ -113,43 +86,41 @@ void setTarget(const Workbench& workbench, int token, const QString& word)
                                 [&](Session& next) { headscope::setTarget(next, token, number); });
 }
 
-void removeToken(const Workbench& workbench, Sequence sequence)
+void removeToken(const Workbench& workbench, Stack sequence)
 {
-    const SequenceEdits& edits = editsOf(sequence);
-    const Names& tokens = tokensOf(*workbench.document.session(), sequence);
-    const Index at = selectedIndex(workbench, edits.tokens, std::ssize(tokens));
+    const Names& tokens = *workbench.document.session()->sequence(sequence).tokens;
+    const Index at = selectedIndex(workbench, tokenAxis(sequence), std::ssize(tokens));
     if (tokens.size() == 1)
         emit workbench.document.refused(tr("A sequence needs at least one token."));
     else
-        workbench.document.edit(tr("Remove token “%1”").arg(toQString(tokens[at])), [&](Session& next) { edits.removeToken(next, at); });
+        workbench.document.edit(tr("Remove token “%1”").arg(toQString(tokens[at])),
+                                [&](Session& next) { headscope::removeToken(next, at, sequence); });
 }
 
-void moveToken(const Workbench& workbench, Sequence sequence, int from, int to)
+void moveToken(const Workbench& workbench, Stack sequence, int from, int to)
 {
-    if (workbench.document.edit(tr("Move token"), [&](Session& next) { editsOf(sequence).moveToken(next, from, to); }))
+    if (workbench.document.edit(tr("Move token"), [&](Session& next) { headscope::moveToken(next, from, to, sequence); }))
         workbench.selection.selectCell({matrixOf(*workbench.document.session(), sequence), to, 0});
 }
 
-void addFeature(const Workbench& workbench, Sequence sequence)
+void addFeature(const Workbench& workbench, Stack sequence)
 {
-    const SequenceEdits& edits = editsOf(sequence);
-    const Names& features = featuresOf(*workbench.document.session(), sequence);
-    const Index at = selectedIndex(workbench, edits.features, std::ssize(features)) + 1;
+    const Names& features = *workbench.document.session()->sequence(sequence).features;
+    const Index at = selectedIndex(workbench, featureAxis(sequence), std::ssize(features)) + 1;
     const std::string name = freshName(features, "feature");
-    if (workbench.document.edit(tr("Add feature"), [&](Session& next) { edits.insertFeature(next, at, name); }))
+    if (workbench.document.edit(tr("Add feature"), [&](Session& next) { insertFeature(next, at, name, sequence); }))
         workbench.selection.selectCell({matrixOf(*workbench.document.session(), sequence), 0, static_cast<int>(at)});
 }
 
-void removeFeature(const Workbench& workbench, Sequence sequence)
+void removeFeature(const Workbench& workbench, Stack sequence)
 {
-    const SequenceEdits& edits = editsOf(sequence);
-    const Names& features = featuresOf(*workbench.document.session(), sequence);
-    const Index at = selectedIndex(workbench, edits.features, std::ssize(features));
+    const Names& features = *workbench.document.session()->sequence(sequence).features;
+    const Index at = selectedIndex(workbench, featureAxis(sequence), std::ssize(features));
     if (features.size() == 1)
         emit workbench.document.refused(tr("A sequence needs at least one feature."));
     else
         workbench.document.edit(tr("Remove feature “%1”").arg(toQString(features[at])),
-                                [&](Session& next) { edits.removeFeature(next, at); });
+                                [&](Session& next) { headscope::removeFeature(next, at, sequence); });
 }
 
 void setMemory(const Workbench& workbench, bool present)

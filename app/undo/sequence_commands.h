@@ -10,23 +10,20 @@ class QString;
 
 namespace headscope::structure {
 
-/// The two sequences: the one that the stack reads, and the one that cross-attention reads beside it.
-enum class Sequence { Input, Memory };
+// Of the two sequences, the one that this stack reads: the session's own, or the memory.
 
-const Names& tokensOf(const Session& session, Sequence sequence);
-const Names& featuresOf(const Session& session, Sequence sequence);
-MatrixRef matrixOf(const Session& session, Sequence sequence);  ///< X or the memory, set or looked up
-Sequence selectedSequence(const Workbench& workbench);  ///< the one with the selected cell, else what the selected block's stack reads
+MatrixRef matrixOf(const Session& session, Stack sequence);  ///< X or the memory, set or looked up
+Stack selectedSequence(const Workbench& workbench);          ///< the one with the selected cell, else what the selected block's stack reads
 
-void addToken(const Workbench& workbench, Sequence sequence);
-void insertWords(const Workbench& workbench, Sequence sequence,
+void addToken(const Workbench& workbench, Stack sequence);
+void insertWords(const Workbench& workbench, Stack sequence,
                  const QString& text);  ///< words of its vocabulary, after the selected token
 /// The word that the prediction after that token is held against; empty: none.
 void setTarget(const Workbench& workbench, int token, const QString& word);
-void removeToken(const Workbench& workbench, Sequence sequence);  ///< never the last one
-void moveToken(const Workbench& workbench, Sequence sequence, int from, int to);
-void addFeature(const Workbench& workbench, Sequence sequence);
-void removeFeature(const Workbench& workbench, Sequence sequence);  ///< never the last one
+void removeToken(const Workbench& workbench, Stack sequence);  ///< never the last one
+void moveToken(const Workbench& workbench, Stack sequence, int from, int to);
+void addFeature(const Workbench& workbench, Stack sequence);
+void removeFeature(const Workbench& workbench, Stack sequence);  ///< never the last one
 void setMemory(const Workbench& workbench, bool present);
 void setMemoryWords(const Workbench& workbench,
                     bool words);  ///< its tokens become words of the session's vocabulary, or rows of numbers again

@@ -21,11 +21,10 @@ void enableWhatIsPossible(const Actions& actions, const Workbench& workbench)
     actions["previousBlock"]->setEnabled(block != session.blockInOrder(0));
     actions["moveBlockDown"]->setEnabled(block < session.lastOf(stack));
     actions["nextBlock"]->setEnabled(block != session.lastBlock());
-    const structure::Sequence sequence = structure::selectedSequence(workbench);
-    const Stack read = sequence == structure::Sequence::Memory ? Stack::Memory : Stack::Own;
-    actions["insertWord"]->setEnabled(!session.sequence(read).vocabulary->empty());
-    actions["removeToken"]->setEnabled(structure::tokensOf(session, sequence).size() > 1);
-    actions["removeFeature"]->setEnabled(structure::featuresOf(session, sequence).size() > 1);
+    const TokenSequence& sequence = session.sequence(structure::selectedSequence(workbench));
+    actions["insertWord"]->setEnabled(!sequence.vocabulary->empty());
+    actions["removeToken"]->setEnabled(sequence.tokens->size() > 1);
+    actions["removeFeature"]->setEnabled(sequence.features->size() > 1);
     actions["tiedReadout"]->setEnabled(session.readout && session.looksUp());
     actions["tiedReadout"]->setChecked(session.readout && session.readout->tied);
     actions["addMemory"]->setEnabled(stack == Stack::Own && !Session::readsMemory(session.block(block)));

@@ -50,13 +50,10 @@ void resize(Session& session, const MatrixRef& target, const ImportedNumbers& nu
 {
     const Index rows = numbers.values.rows();
     const Index columns = numbers.values.cols();
-    if (target.id == MatrixId::Memory) {
-        setMemoryTokens(session, namesFrom(numbers.rows, resized(*session.memory->tokens, rows, "token")));
-        setMemoryFeatures(session, namesFrom(numbers.columns, resized(*session.memory->features, columns, "feature")));
-    } else {
-        setTokens(session, namesFrom(numbers.rows, resized(*session.tokens, rows, "token")));
-        setFeatures(session, namesFrom(numbers.columns, resized(*session.features, columns, "feature")));
-    }
+    const Stack stack = target.id == MatrixId::Memory ? Stack::Memory : Stack::Own;
+    const TokenSequence& sequence = session.sequence(stack);
+    setTokens(session, namesFrom(numbers.rows, resized(*sequence.tokens, rows, "token")), stack);
+    setFeatures(session, namesFrom(numbers.columns, resized(*sequence.features, columns, "feature")), stack);
 }
 
 }  // namespace

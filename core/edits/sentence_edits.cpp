@@ -89,7 +89,7 @@ std::optional<Error> setSentence(Session& session, std::string_view sentence, St
     if (!words)
         return words.error();
     if (stack == Stack::Memory) {
-        setMemoryTokens(session, *std::move(words));
+        setTokens(session, *std::move(words), Stack::Memory);
         return {};
     }
     setWordTokens(session, *std::move(words));
@@ -117,7 +117,7 @@ std::string sentenceOf(const TokenSequence& sequence)
 void insertWords(Session& session, Index at, const Names& words, Stack stack)
 {
     for (const std::string& word : words)
-        (stack == Stack::Own ? insertToken : insertMemoryToken)(session, at++, word);
+        insertToken(session, at++, word, stack);
     if (stack == Stack::Own && !session.targets->empty())
         setNextWordTargets(session);
 }

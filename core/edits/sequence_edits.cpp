@@ -30,70 +30,66 @@ void moveName(Shared<Names>& names, Index from, Index to)
 
 }  // namespace
 
-void insertToken(Session& session, Index at, std::string name)
+void insertToken(Session& session, Index at, std::string name, Stack stack)
 {
-    insertName(session.tokens, at, std::move(name));
-    if (!session.targets->empty())
-        insertName(session.targets, at, "");
-    pictureAfterInsert(session, at);
-    insertTokenAt(session, Stack::Own, at);
+    insertName(session.sequence(stack).tokens, at, std::move(name));
+    if (stack == Stack::Own) {
+        if (!session.targets->empty())
+            insertName(session.targets, at, "");
+        pictureAfterInsert(session, at);
+    }
+    insertTokenAt(session, stack, at);
 }
 
-void removeToken(Session& session, Index at)
+void removeToken(Session& session, Index at, Stack stack)
 {
-    removeName(session.tokens, at);
-    if (!session.targets->empty())
-        removeName(session.targets, at);
-    pictureAfterRemove(session, at);
-    removeTokenAt(session, Stack::Own, at);
+    removeName(session.sequence(stack).tokens, at);
+    if (stack == Stack::Own) {
+        if (!session.targets->empty())
+            removeName(session.targets, at);
+        pictureAfterRemove(session, at);
+    }
+    removeTokenAt(session, stack, at);
 }
 
-void moveToken(Session& session, Index from, Index to)
+void moveToken(Session& session, Index from, Index to, Stack stack)
 {
-    moveName(session.tokens, from, to);
-    if (!session.targets->empty())
-        moveName(session.targets, from, to);
-    pictureAfterMove(session, from, to);
-    moveTokenTo(session, Stack::Own, from, to);
+    moveName(session.sequence(stack).tokens, from, to);
+    if (stack == Stack::Own) {
+        if (!session.targets->empty())
+            moveName(session.targets, from, to);
+        pictureAfterMove(session, from, to);
+    }
+    moveTokenTo(session, stack, from, to);
 }
 
-void insertFeature(Session& session, Index at, std::string name)
+void insertFeature(Session& session, Index at, std::string name, Stack stack)
 {
-    insertName(session.features, at, std::move(name));
-    insertFeatureAt(session, Stack::Own, at);
+    insertName(session.sequence(stack).features, at, std::move(name));
+    insertFeatureAt(session, stack, at);
 }
 
-void removeFeature(Session& session, Index at)
+void removeFeature(Session& session, Index at, Stack stack)
 {
-    removeName(session.features, at);
-    removeFeatureAt(session, Stack::Own, at);
+    removeName(session.sequence(stack).features, at);
+    removeFeatureAt(session, stack, at);
 }
 
-void setTokens(Session& session, Names names)
+void setTokens(Session& session, Names names, Stack stack)
 {
-    if (!session.targets->empty())
-        session.targets.detach().resize(names.size());
-    pictureAfterResize(session, std::ssize(names));
-    setTokenCount(session, Stack::Own, std::ssize(names));
-    session.tokens = std::move(names);
+    if (stack == Stack::Own) {
+        if (!session.targets->empty())
+            session.targets.detach().resize(names.size());
+        pictureAfterResize(session, std::ssize(names));
+    }
+    setTokenCount(session, stack, std::ssize(names));
+    session.sequence(stack).tokens = std::move(names);
 }
 
-void setFeatures(Session& session, Names names)
+void setFeatures(Session& session, Names names, Stack stack)
 {
-    setFeatureCount(session, Stack::Own, std::ssize(names));
-    session.features = std::move(names);
-}
-
-void setMemoryTokens(Session& session, Names names)
-{
-    setTokenCount(session, Stack::Memory, std::ssize(names));
-    session.memory->tokens = std::move(names);
-}
-
-void setMemoryFeatures(Session& session, Names names)
-{
-    setFeatureCount(session, Stack::Memory, std::ssize(names));
-    session.memory->features = std::move(names);
+    setFeatureCount(session, stack, std::ssize(names));
+    session.sequence(stack).features = std::move(names);
 }
 
 std::string freshName(const Names& names, const std::string& stem)
@@ -158,36 +154,6 @@ void setMemoryWords(Session& session, bool words)
     for (std::string& token : memory.tokens.detach())
         if (memory.vocabulary->numberOf(token) < 0)
             token = memory.vocabulary->word(0);
-}
-
-void insertMemoryToken(Session& session, Index at, std::string name)
-{
-    insertName(session.memory->tokens, at, std::move(name));
-    insertTokenAt(session, Stack::Memory, at);
-}
-
-void removeMemoryToken(Session& session, Index at)
-{
-    removeName(session.memory->tokens, at);
-    removeTokenAt(session, Stack::Memory, at);
-}
-
-void moveMemoryToken(Session& session, Index from, Index to)
-{
-    moveName(session.memory->tokens, from, to);
-    moveTokenTo(session, Stack::Memory, from, to);
-}
-
-void insertMemoryFeature(Session& session, Index at, std::string name)
-{
-    insertName(session.memory->features, at, std::move(name));
-    insertFeatureAt(session, Stack::Memory, at);
-}
-
-void removeMemoryFeature(Session& session, Index at)
-{
-    removeName(session.memory->features, at);
-    removeFeatureAt(session, Stack::Memory, at);
 }
 
 }  // namespace headscope

@@ -7,22 +7,23 @@
 
 namespace headscope {
 
+// Each of the next seven is of the sequence that this stack reads: X, or the memory, which must be there.
+
 /// A new token before index `at`, a row of zeros in X; it may look everywhere and be looked at by all.
-void insertToken(Session& session, Index at, std::string name);
-void removeToken(Session& session, Index at);
-void moveToken(Session& session, Index from,
-               Index to);  ///< afterwards it stands at index `to`; its part of custom masks and padding moves along
+void insertToken(Session& session, Index at, std::string name, Stack stack = Stack::Own);
+void removeToken(Session& session, Index at, Stack stack = Stack::Own);
+/// Afterwards it stands at index `to`; its part of custom masks and padding moves along.
+void moveToken(Session& session, Index from, Index to, Stack stack = Stack::Own);
 
 /// A new feature before index `at`: a column of zeros in X, W_O, W₂ and their biases, a row of zeros in what reads it, gain 1 and bias 0 in
 /// norms.
-void insertFeature(Session& session, Index at, std::string name);
-void removeFeature(Session& session, Index at);
+void insertFeature(Session& session, Index at, std::string name, Stack stack = Stack::Own);
+void removeFeature(Session& session, Index at, Stack stack = Stack::Own);
 
 /// Makes as many tokens, or features, as there are names: those that stay keep their numbers, others come as above or go at the end.
-void setTokens(Session& session, Names names);
-void setFeatures(Session& session, Names names);
-void setMemoryTokens(Session& session, Names names);
-void setMemoryFeatures(Session& session, Names names);
+void setTokens(Session& session, Names names, Stack stack = Stack::Own);
+void setFeatures(Session& session, Names names, Stack stack = Stack::Own);
+
 /// A name for one more token: "token 4", or with an embedding the first word of the vocabulary.
 std::string freshToken(const TokenSequence& sequence);
 /// "token 4": the first number that no other name has.
@@ -40,10 +41,5 @@ void setMemory(Session& session, bool present);
 /// columns that are new are 0); those that are none become the first word. Without, the memory keeps the rows as numbers. It must have
 /// blocks, and the session an embedding.
 void setMemoryWords(Session& session, bool words);
-void insertMemoryToken(Session& session, Index at, std::string name);
-void removeMemoryToken(Session& session, Index at);
-void moveMemoryToken(Session& session, Index from, Index to);
-void insertMemoryFeature(Session& session, Index at, std::string name);
-void removeMemoryFeature(Session& session, Index at);
 
 }  // namespace headscope

@@ -40,7 +40,7 @@ void insertAToken(Session& s, Random& r, Stack stack)
 {
     const TokenSequence& sequence = s.sequence(stack);
     if (tokensOf(sequence) < kMostTokens)
-        (stack == Stack::Memory ? insertMemoryToken : insertToken)(s, below(r, tokensOf(sequence) + 1), freshToken(sequence));
+        insertToken(s, below(r, tokensOf(sequence) + 1), freshToken(sequence), stack);
 }
 
 }  // namespace
@@ -55,13 +55,13 @@ const std::vector<StructureEdit>& structureEdits()
         {"remove a token of the memory",
          [](Session& s, Place, Place, Random& r) {
              if (s.memory)
-                 removeMemoryToken(s, below(r, tokensOf(*s.memory)));
+                 removeToken(s, below(r, tokensOf(*s.memory)), Stack::Memory);
          }},
         {"move a token", [](Session& s, Place, Place, Random& r) { moveToken(s, below(r, s.tokenCount()), below(r, s.tokenCount())); }},
         {"move a token of the memory",
          [](Session& s, Place, Place, Random& r) {
              if (s.memory)
-                 moveMemoryToken(s, below(r, tokensOf(*s.memory)), below(r, tokensOf(*s.memory)));
+                 moveToken(s, below(r, tokensOf(*s.memory)), below(r, tokensOf(*s.memory)), Stack::Memory);
          }},
         {"insert a feature",
          [](Session& s, Place, Place, Random& r) {
@@ -72,12 +72,12 @@ const std::vector<StructureEdit>& structureEdits()
         {"insert a feature of the memory",
          [](Session& s, Place, Place, Random& r) {
              if (s.memory && featuresOf(*s.memory) < kMostFeatures)
-                 insertMemoryFeature(s, below(r, featuresOf(*s.memory) + 1), freshName(*s.memory->features, "feature"));
+                 insertFeature(s, below(r, featuresOf(*s.memory) + 1), freshName(*s.memory->features, "feature"), Stack::Memory);
          }},
         {"remove a feature of the memory",
          [](Session& s, Place, Place, Random& r) {
              if (s.memory)
-                 removeMemoryFeature(s, below(r, featuresOf(*s.memory)));
+                 removeFeature(s, below(r, featuresOf(*s.memory)), Stack::Memory);
          }},
         {"set the number of tokens", [](Session& s, Place, Place, Random& r) { setTokens(s, resizedTokens(s, width(r))); }},
         {"add or remove the memory", [](Session& s, Place, Place, Random& r) { setMemory(s, tossed(r)); }},

@@ -22,9 +22,9 @@ namespace {
 
 constexpr int kNarrowest = 200;
 constexpr int kTallest = 420;  // px; a longer X scrolls
-constexpr std::array kSequences{structure::Sequence::Input, structure::Sequence::Memory};
+constexpr std::array kSequences{Stack::Own, Stack::Memory};
 
-std::size_t place(structure::Sequence sequence) { return static_cast<std::size_t>(sequence); }
+std::size_t place(Stack sequence) { return static_cast<std::size_t>(sequence); }
 
 }  // namespace
 
@@ -35,9 +35,9 @@ InputsPanel::InputsPanel(const Workbench& workbench, QWidget* parent) : QWidget(
     auto* layout = lineUp(new QVBoxLayout(this), {.spacing = 2, .margins = {12, 2, 8, 8}}, {m_switch});
     layout->addWidget(makeButtons());  // above, so that a long X does not push it away
     layout->addWidget(makeMemoryWords());
-    m_matrices = {makeMatrix(Sequence::Input, {MatrixId::Input}, QStringLiteral("inputs")),
-                  makeMatrix(Sequence::Memory, {MatrixId::Memory}, QStringLiteral("inputs")),
-                  makeMatrix(Sequence::Memory, {MatrixId::Input, -1}, QStringLiteral("inputs.lookedUp"))};
+    m_matrices = {makeMatrix(Stack::Own, {MatrixId::Input}, QStringLiteral("inputs")),
+                  makeMatrix(Stack::Memory, {MatrixId::Memory}, QStringLiteral("inputs")),
+                  makeMatrix(Stack::Memory, {MatrixId::Input, -1}, QStringLiteral("inputs.lookedUp"))};
     for (BoundMatrix* matrix : m_matrices)
         layout->addWidget(matrix);
     m_addMemory =
@@ -45,16 +45,12 @@ InputsPanel::InputsPanel(const Workbench& workbench, QWidget* parent) : QWidget(
                    tr("Attend to a second sequence, the memory: the keys and values of this block come from it (cross-attention)"));
     connect(m_addMemory, &QToolButton::clicked, this, [this] {
         blocks::setAttends(m_workbench, Attends::Memory);
-        showSequence(Sequence::Memory);
+        showSequence(Stack::Memory);
     });
     m_removeMemory =
         makeButton("inputs.removeMemory", tr("Remove the memory"), tr("Blocks that attended to it attend to their own input again"));
     connect(m_removeMemory, &QToolButton::clicked, this, [this] { structure::setMemory(m_workbench, false); });
-    for (QToolButton* button : {m_addMemory, m_removeMemory}) {
-        layout->addSpacing(4);
-        layout->addWidget(button, 0, Qt::AlignLeft);
-    }
-    layout->addStretch();
+    lineUp(layout, {Gap{4}, {m_addMemory, 0, Qt::AlignLeft}, Gap{4}, {m_removeMemory, 0, Qt::AlignLeft}, Stretch{}});
 
     m_matrices[0]->setWhatsThis(
         tr("The input X: a row per token, a column per feature. Type a number, drag a cell up or down, use the wheel on the "
@@ -77,7 +73,7 @@ QWidget* InputsPanel::makeSwitch()
     m_tabs[1]->setObjectName("inputs.showMemory");
     m_tabs[0]->setToolTip(tr("What the first block reads"));
     m_tabs[1]->setToolTip(tr("The second sequence: where cross-attention takes keys and values from"));
-    for (const Sequence sequence : kSequences) {
+    for (const Stack sequence : kSequences) {
         ChipButton* tab = m_tabs[place(sequence)];
         tab->setCheckable(true);
         tab->setAccessibleName(tr("Show %1").arg(tab->text()));
@@ -95,22 +91,18 @@ QWidget* InputsPanel::makeButtons()
     bar->layout()->setSpacing(4);
     QHBoxLayout* row = nullptr;
     const auto addLabel = [bar, &row](const QString& text) {
-        row = new QHBoxLayout;
-        row->setSpacing(4);
+        row = spaced(new QHBoxLayout, {.spacing = 4});
         bar->addLayout(row);
         auto* label = new QLabel(text, bar);
         label->setProperty("role", "muted");
         row->addWidget(label);
     };
     addLabel(tr("Token"));
-    row->addWidget(makeEdit("inputs.addToken", "+", tr("Add a token after the selected one"), structure::addToken));
-    row->addWidget(makeEdit("inputs.removeToken", "−", tr("Remove the selected token"), structure::removeToken));
-    row->addSpacing(8);
-    row->addStretch();
+    lineUp(row, {makeEdit("inputs.addToken", "+", tr("Add a token after the selected one"), structure::addToken),
+                 makeEdit("inputs.removeToken", "−", tr("Remove the selected token"), structure::removeToken), Gap{8}, Stretch{}});
     addLabel(tr("Feature"));
-    row->addWidget(makeEdit("inputs.addFeature", "+", tr("Add a feature after the selected one"), structure::addFeature));
-    row->addWidget(makeEdit("inputs.removeFeature", "−", tr("Remove the selected feature"), structure::removeFeature));
-    row->addStretch();
+    lineUp(row, {makeEdit("inputs.addFeature", "+", tr("Add a feature after the selected one"), structure::addFeature),
+                 makeEdit("inputs.removeFeature", "−", tr("Remove the selected feature"), structure::removeFeature), Stretch{}});
     return bar;
 }
 
@@ -126,12 +118,11 @@ QWidget* InputsPanel::makeMemoryWords()
     m_memoryWords->setCheckable(true);
     connect(m_memoryWords, &QToolButton::clicked, this, [this](bool on) { structure::setMemoryWords(m_workbench, on); });
     m_sentence = new SentenceLine(m_workbench, Stack::Memory, QStringLiteral("inputs.memory"), bar);
-    layout->addWidget(m_memoryWords, 0, Qt::AlignLeft);
-    layout->addWidget(m_sentence);
+    lineUp(layout, {{m_memoryWords, 0, Qt::AlignLeft}, m_sentence});
     return bar;
 }
 
-BoundMatrix* InputsPanel::makeMatrix(Sequence sequence, const MatrixRef& ref, const QString& place)
+BoundMatrix* InputsPanel::makeMatrix(Stack sequence, const MatrixRef& ref, const QString& place)
 {
     auto* matrix = new BoundMatrix(m_workbench, ref, place, this);
     for (NameHeader* header : {&matrix->table().rowHeader(), &matrix->table().columnHeader()}) {
@@ -157,7 +148,7 @@ QToolButton* InputsPanel::makeEdit(const QString& name, const QString& text, con
     return button;
 }
 
-void InputsPanel::showSequence(Sequence sequence)
+void InputsPanel::showSequence(Stack sequence)
 {
     m_sequence = sequence;
     follow();
@@ -167,11 +158,11 @@ void InputsPanel::follow()
 {
     const Session& session = *m_workbench.document.session();
     if (!session.memory)
-        m_sequence = Sequence::Input;
+        m_sequence = Stack::Own;
     m_switch->setVisible(session.memory.has_value());
     m_addMemory->setVisible(!session.memory);
-    m_removeMemory->setVisible(m_sequence == Sequence::Memory);
-    for (const Sequence sequence : kSequences)
+    m_removeMemory->setVisible(m_sequence == Stack::Memory);
+    for (const Stack sequence : kSequences)
         m_tabs[place(sequence)]->setChecked(sequence == m_sequence);
     const bool words = session.memory && session.memory->looksUp();
     if (const MatrixRef looked{MatrixId::Input, session.firstOf(Stack::Memory)}; words && m_matrices[2]->ref() != looked) {
@@ -181,21 +172,21 @@ void InputsPanel::follow()
     }
     for (BoundMatrix* matrix : m_matrices)
         matrix->setVisible(matrix == matrixOnScreen());
-    m_memoryWords->parentWidget()->setVisible(m_sequence == Sequence::Memory && (words || (session.looksUp() && session.hasEncoder())));
+    m_memoryWords->parentWidget()->setVisible(m_sequence == Stack::Memory && (words || (session.looksUp() && session.hasEncoder())));
     m_memoryWords->setChecked(words);
     m_sentence->setVisible(words);
     m_sentence->follow();
     m_matrices[0]->setCaption(session.looksUp() ? tr("Rows of the embedding") : QString());
     m_matrices[2]->setCaption(tr("Rows of the embedding"));
-    setWindowTitle((m_sequence == Sequence::Input ? tr("Input X · %1 × %2") : tr("Memory · %1 × %2"))
-                       .arg(structure::tokensOf(session, m_sequence).size())
-                       .arg(structure::featuresOf(session, m_sequence).size()));
+    setWindowTitle((m_sequence == Stack::Own ? tr("Input X · %1 × %2") : tr("Memory · %1 × %2"))
+                       .arg(session.sequence(m_sequence).tokens->size())
+                       .arg(session.sequence(m_sequence).features->size()));
 }
 
 BoundMatrix* InputsPanel::matrixOnScreen() const
 {
     const Session& session = *m_workbench.document.session();
-    const bool words = m_sequence == Sequence::Memory && session.memory->looksUp();
+    const bool words = m_sequence == Stack::Memory && session.memory->looksUp();
     return m_matrices[words ? 2 : place(m_sequence)];
 }
 
@@ -205,7 +196,7 @@ void InputsPanel::followBlock()
     const Session& session = *m_workbench.document.session();
     const int block = m_workbench.selection.block();
     if (session.hasEncoder() && block < std::ssize(session.blocks))
-        showSequence(session.block(block).stack == Stack::Memory ? Sequence::Memory : Sequence::Input);
+        showSequence(session.block(block).stack);
 }
 
 /// A cell of one sequence that is selected elsewhere brings that sequence up.
@@ -213,12 +204,12 @@ void InputsPanel::followSelection()
 {
     const CellRef& cell = m_workbench.selection.cell();
     const Session& session = *m_workbench.document.session();
-    const bool ofMemory = session.memory && cell.matrix == structure::matrixOf(session, Sequence::Memory);
-    if (!cell.isNull() && (ofMemory || cell.matrix == structure::matrixOf(session, Sequence::Input)))
+    const bool ofMemory = session.memory && cell.matrix == structure::matrixOf(session, Stack::Memory);
+    if (!cell.isNull() && (ofMemory || cell.matrix == structure::matrixOf(session, Stack::Own)))
         showSequence(structure::selectedSequence(m_workbench));
 }
 
-void InputsPanel::showHeaderMenu(Sequence sequence, NameHeader& header, const QPoint& position)
+void InputsPanel::showHeaderMenu(Stack sequence, NameHeader& header, const QPoint& position)
 {
     const int index = header.logicalIndexAt(position);
     if (index < 0)

@@ -30,25 +30,24 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    using Sequence = structure::Sequence;
-    using Edit = void (*)(const Workbench&, Sequence);
+    using Edit = void (*)(const Workbench&, Stack);
 
     QWidget* makeSwitch();
     QWidget* makeButtons();
-    BoundMatrix* makeMatrix(Sequence sequence, const MatrixRef& ref, const QString& place);
+    BoundMatrix* makeMatrix(Stack sequence, const MatrixRef& ref, const QString& place);
     QWidget* makeMemoryWords();
     BoundMatrix* matrixOnScreen() const;
     QToolButton* makeButton(const QString& name, const QString& text, const QString& tip);
     QToolButton* makeEdit(const QString& name, const QString& text, const QString& tip, Edit edit);
-    void showSequence(Sequence sequence);
+    void showSequence(Stack sequence);
     void follow();
     void followBlock();
     void followSelection();
-    void showHeaderMenu(Sequence sequence, NameHeader& header, const QPoint& position);
+    void showHeaderMenu(Stack sequence, NameHeader& header, const QPoint& position);
     void fit();
 
     Workbench m_workbench;
-    Sequence m_sequence = Sequence::Input;  ///< the one on screen
+    Stack m_sequence = Stack::Own;  ///< the one on screen
     std::array<ChipButton*, 2> m_tabs{};
     QWidget* m_switch;
     QToolButton* m_addMemory;

@@ -52,7 +52,7 @@ RowSliders::RowSliders(const Workbench& workbench, QWidget* parent, const QStrin
 }
 
 /// X or the memory where it is set; where it is looked up, the row of the embedding that belongs to the token.
-MatrixRef RowSliders::rowOfToken(structure::Sequence sequence, int token)
+MatrixRef RowSliders::rowOfToken(Stack sequence, int token)
 {
     const Session& session = *m_workbench.document.session();
     const MatrixRef read = structure::matrixOf(session, sequence);
@@ -76,7 +76,7 @@ void RowSliders::followSelection()
             m_row = cell.row;
             m_wanted = cell.column;
         } else if (row == Axis::Token || row == Axis::MemoryToken) {
-            m_matrix = rowOfToken(row == Axis::Token ? structure::Sequence::Input : structure::Sequence::Memory, cell.row);
+            m_matrix = rowOfToken(row == Axis::Token ? Stack::Own : Stack::Memory, cell.row);
             m_wanted = columnAxis(session, cell.matrix) == columnAxis(session, m_matrix) ? cell.column : 0;
         }
     }
@@ -87,7 +87,7 @@ void RowSliders::refresh()
 {
     const Session& session = *m_workbench.document.session();
     if (!exists(session, m_matrix) || parameterOf(session, m_matrix)->size() == 0) {  // a block, a head, a bias or the memory that is gone
-        m_matrix = rowOfToken(structure::Sequence::Input, 0);
+        m_matrix = rowOfToken(Stack::Own, 0);
     }
     const Shared<Matrix> matrix = parameterOf(session, m_matrix);
     const auto columns = static_cast<int>(matrix->cols());

@@ -26,7 +26,7 @@ public:
 
 private:
     void followSelection();
-    MatrixRef rowOfToken(structure::Sequence sequence, int token);  ///< sets m_row, too
+    MatrixRef rowOfToken(Stack sequence, int token);  ///< sets m_row, too
     void refresh();
     void setCount(int count);
     void fitRange(const Matrix& matrix);

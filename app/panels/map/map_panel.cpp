@@ -7,12 +7,11 @@
 #include "app/state/selection.h"
 #include "app/undo/sequence_commands.h"
 #include "app/widgets/controls/named.h"
+#include "app/widgets/controls/tip_at.h"
 #include "core/matrices/shape_table.h"
 
-#include <QHelpEvent>
 #include <QKeyEvent>
 #include <QPainter>
-#include <QToolTip>
 
 namespace headscope {
 
@@ -227,7 +226,7 @@ void MapPanel::mousePressEvent(QMouseEvent* event)
     } else if (memoryPlace().contains(at)) {
         if (const Session& session = *m_workbench.document.session(); session.hasEncoder())
             m_workbench.selection.selectBlock(session.firstOf(Stack::Memory));
-        m_workbench.selection.selectCell({structure::matrixOf(*m_workbench.document.session(), structure::Sequence::Memory), 0, 0});
+        m_workbench.selection.selectCell({structure::matrixOf(*m_workbench.document.session(), Stack::Memory), 0, 0});
     }
 }
 
@@ -243,12 +242,11 @@ void MapPanel::keyPressEvent(QKeyEvent* event)
 
 bool MapPanel::event(QEvent* event)
 {
-    if (event->type() != QEvent::ToolTip)
-        return QWidget::event(event);
-    auto* help = static_cast<QHelpEvent*>(event);
-    const std::optional<int> box = boxAt(help->pos());
-    QToolTip::showText(help->globalPos(), box ? words(*box) : QString(), this);
-    return true;
+    const auto wordsAt = [this](const QPoint& place) {
+        const std::optional<int> box = boxAt(place);
+        return box ? words(*box) : QString();
+    };
+    return showsTip(event, this, wordsAt) || QWidget::event(event);
 }
 
 void MapPanel::showEvent(QShowEvent* event)

@@ -10,6 +10,8 @@
 #include "app/state/engine.h"
 #include "app/state/selection.h"
 #include "app/views/look/look_row.h"
+#include "app/widgets/controls/named.h"
+#include "app/widgets/layout/line_up.h"
 #include "core/matrices/matrix_access.h"
 
 #include <QAction>
@@ -76,15 +78,12 @@ LookChips::LookChips(const Workbench& workbench, QWidget* parent)
       m_next(makeChip("look.next", this)),
       m_search([this](const std::optional<LikelyWord>& word) { showNext(word); }, oneThread())
 {
-    setObjectName("look.tokens");
-    setAccessibleName(tr("Tokens"));
+    named(this, "look.tokens", tr("Tokens"));
     setWhatsThis(tr("The tokens, one of them chosen: its numbers are the sliders, its row is framed in every heatmap."));
     m_caption->setProperty("role", "muted");
     auto* page = new QWidget;
     page->setProperty("role", "panel");
-    m_line = new QHBoxLayout(page);
-    m_line->setContentsMargins(0, 0, 0, 0);
-    m_line->setSpacing(8);
+    m_line = spaced(new QHBoxLayout(page), {.spacing = 8, .margins = {}});
     m_area->setObjectName("look.tokens.area");
     m_area->setFrameShape(QFrame::NoFrame);
     m_area->setWidgetResizable(true);
@@ -92,9 +91,7 @@ LookChips::LookChips(const Workbench& workbench, QWidget* parent)
     m_area->setFocusPolicy(Qt::NoFocus);
     m_area->setWidget(page);
     m_area->setMinimumWidth(kNarrowestArea);
-    m_list->setObjectName("look.token");
-    m_list->setAccessibleName(tr("Token"));
-    m_list->setToolTip(tr("The token whose row is looked at"));
+    named(m_list, "look.token", tr("Token"), tr("The token whose row is looked at"));
     m_list->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_list->setMinimumContentsLength(kListWidth);
     connect(m_list, &QComboBox::activated, this, [this](int place) { m_row.select(place); });
@@ -127,18 +124,8 @@ LookChips::LookChips(const Workbench& workbench, QWidget* parent)
 
 void LookChips::makeLine()
 {
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(14, 7, 14, 7);
-    layout->setSpacing(8);
-    layout->addWidget(m_caption);
-    layout->addWidget(m_area, kAllRoom);
-    layout->addWidget(m_list);
-    layout->addWidget(m_sentence, kAllRoom);
-    layout->addWidget(m_type);
-    layout->addWidget(m_add);
-    layout->addWidget(m_next);
-    layout->addStretch(1);
-    layout->addWidget(makeFind(this));
+    lineUp(new QHBoxLayout(this), {.spacing = 8, .margins = {14, 7, 14, 7}},
+           {m_caption, {m_area, kAllRoom}, m_list, {m_sentence, kAllRoom}, m_type, m_add, m_next, Stretch{1}, makeFind(this)});
     m_next->hide();
     m_sentence->hide();
 }
@@ -150,7 +137,7 @@ void LookChips::showTyping(bool typing)
     m_sentence->setVisible(typing);
     m_area->setVisible(!typing && !many);
     m_list->setVisible(!typing && many);
-    const bool words = m_sentence->isThere() && m_row.sequence() == structure::Sequence::Input && !m_workbench.document.session()->picture;
+    const bool words = m_sentence->isThere() && m_row.sequence() == Stack::Own && !m_workbench.document.session()->picture;
     m_type->setVisible(!typing && words);
     m_add->setVisible(!typing);
     if (typing) {
@@ -238,9 +225,7 @@ void LookChips::fit()
 
 void LookChips::add()
 {
-    const Session& session = *m_workbench.document.session();
-    const Stack stack = m_row.sequence() == structure::Sequence::Memory ? Stack::Memory : Stack::Own;
-    if (session.sequence(stack).looksUp())
+    if (m_workbench.document.session()->sequence(m_row.sequence()).looksUp())
         insertWord(m_workbench, this);
     else
         structure::addToken(m_workbench, m_row.sequence());
@@ -251,7 +236,7 @@ void LookChips::askNext()
 {
     const auto& trace = m_workbench.engine.trace();
     // No word follows a picture: what is read out of it is told there.
-    const bool predicts = trace && trace->session->readout && !trace->session->picture && m_row.sequence() == structure::Sequence::Input;
+    const bool predicts = trace && trace->session->readout && !trace->session->picture && m_row.sequence() == Stack::Own;
     if (!predicts) {
         m_search.forget();
         showNext({});

@@ -18,13 +18,13 @@ LookRow::LookRow(const Workbench& workbench, QObject* parent) : QObject(parent),
     follow();
 }
 
-const Names& LookRow::tokens() const { return structure::tokensOf(*m_workbench.document.session(), sequence()); }
+const Names& LookRow::tokens() const { return *m_workbench.document.session()->sequence(sequence()).tokens; }
 
-structure::Sequence LookRow::sequence() const
+Stack LookRow::sequence() const
 {
     const Session& session = *m_workbench.document.session();
     const int block = std::min(m_workbench.selection.block(), static_cast<int>(session.blocks.size()) - 1);
-    return session.block(block).stack == Stack::Memory ? structure::Sequence::Memory : structure::Sequence::Input;
+    return session.block(block).stack;
 }
 
 void LookRow::select(int row)

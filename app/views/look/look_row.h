@@ -17,7 +17,7 @@ public:
 
     int row() const { return m_row; }
     const Names& tokens() const;  ///< the shown block's
-    structure::Sequence sequence() const;
+    Stack sequence() const;
     void select(int row);
 
 signals:

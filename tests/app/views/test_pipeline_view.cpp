@@ -177,7 +177,7 @@ private slots:
         ShownPipeline shown(ShownPipeline::friendsWith(2));
         const auto before = shown.document.session();
         using Edit = void (*)(const Workbench&);
-        constexpr auto input = structure::Sequence::Input;
+        constexpr auto input = Stack::Own;
         const Edit addToken = [](const Workbench& bench) { structure::addToken(bench, input); };
         const Edit removeToken = [](const Workbench& bench) { structure::removeToken(bench, input); };
         const Edit addFeature = [](const Workbench& bench) { structure::addFeature(bench, input); };

@@ -81,23 +81,23 @@ public:
         case 5: setMemory(session, below(3) > 0); break;
         case 6:
             if (session.memory)
-                insertMemoryToken(session, at(std::ssize(*session.memory->tokens) + 1), freshToken(*session.memory));
+                insertToken(session, at(std::ssize(*session.memory->tokens) + 1), freshToken(*session.memory), Stack::Memory);
             break;
         case 7:
             if (session.memory && session.memory->tokens->size() > 1)
-                removeMemoryToken(session, at(std::ssize(*session.memory->tokens)));
+                removeToken(session, at(std::ssize(*session.memory->tokens)), Stack::Memory);
             break;
         case 8:
             if (session.memory)
-                moveMemoryToken(session, 0, at(std::ssize(*session.memory->tokens)));
+                moveToken(session, 0, at(std::ssize(*session.memory->tokens)), Stack::Memory);
             break;
         case 9:
             if (session.memory)
-                insertMemoryFeature(session, at(std::ssize(*session.memory->features) + 1), "new");
+                insertFeature(session, at(std::ssize(*session.memory->features) + 1), "new", Stack::Memory);
             break;
         case 10:
             if (session.memory && session.memory->features->size() > 1)
-                removeMemoryFeature(session, at(std::ssize(*session.memory->features)));
+                removeFeature(session, at(std::ssize(*session.memory->features)), Stack::Memory);
             break;
         case 11:
             if (heads < 9)
@@ -283,7 +283,7 @@ private slots:
     void anotherMemoryWidthKeepsTheRowsOfKeysAndValues()
     {
         Session session = stack();
-        insertMemoryFeature(session, 0, "new");
+        insertFeature(session, 0, "new", Stack::Memory);
         const Matrix key = *session.blocks[1].heads[0].key.weight;
         QCOMPARE(key.rows(), 7);
         QVERIFY(key.row(0).isZero());

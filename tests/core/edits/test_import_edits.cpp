@@ -159,10 +159,10 @@ private slots:
             if (!one.memory)
                 continue;
             const Index m = std::ssize(*one.memory->tokens), wide = std::ssize(*one.memory->features);
-            insertMemoryToken(one, m, freshName(*one.memory->tokens, "token"));
-            insertMemoryFeature(one, wide, freshName(*one.memory->features, "feature"));
-            setMemoryTokens(other, resized(*other.memory->tokens, m + 1, "token"));
-            setMemoryFeatures(other, resized(*other.memory->features, wide + 1, "feature"));
+            insertToken(one, m, freshName(*one.memory->tokens, "token"), Stack::Memory);
+            insertFeature(one, wide, freshName(*one.memory->features, "feature"), Stack::Memory);
+            setTokens(other, resized(*other.memory->tokens, m + 1, "token"), Stack::Memory);
+            setFeatures(other, resized(*other.memory->features, wide + 1, "feature"), Stack::Memory);
             QVERIFY(one == other);
         }
     }

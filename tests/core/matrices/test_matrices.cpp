@@ -46,7 +46,7 @@ Session shortened(Session session)
     while (session.tokenCount() > 3)
         removeToken(session, 3);
     while (session.memory && session.memory->tokens->size() > 3)
-        removeMemoryToken(session, 3);
+        removeToken(session, 3, Stack::Memory);
     return session;
 }
 

@@ -234,10 +234,10 @@ private slots:
     {
         Session session = exampleSession("encoder-decoder");
         const auto before = traceOf(session);
-        insertMemoryFeature(session, 3, "new");
+        insertFeature(session, 3, "new", Stack::Memory);
         QVERIFY(!validate(session));
         QVERIFY(sameBits(*traceOf(session)->probabilities, *before->probabilities));
-        moveMemoryToken(session, 0, 2);
+        moveToken(session, 0, 2, Stack::Memory);
         QVERIFY(largestDifference(*traceOf(session)->probabilities, *before->probabilities) < Scalar(1e-5));
     }
 };
