@@ -5,8 +5,6 @@
 #include "app/figures/figure_grid.h"
 #include "app/figures/figure_layout.h"
 
-#include <QLinearGradient>
-
 #include <algorithm>
 #include <cmath>
 
@@ -53,12 +51,7 @@ void paintColorBar(QPainter& painter, const Figure& figure, const FigureLayout& 
     const QRectF bar = layout.bar;
     const bool lies = bar.width() > bar.height();
     const QPointF low = bar.bottomLeft(), high = lies ? bar.bottomRight() : bar.topLeft();
-    QLinearGradient gradient(low, high);
-    const auto& colors = figure.scale.map().colors;
-    constexpr std::size_t kStride = 5;  // 255 = 51 × 5: stops at both ends, and no visible difference between them
-    for (std::size_t i = 0; i < colors.size(); i += kStride)
-        gradient.setColorAt(static_cast<double>(i) / static_cast<double>(colors.size() - 1), QColor(colors[i]));
-    painter.fillRect(bar, gradient);
+    figure.scale.map().paint(painter, bar);
     painter.setPen(QPen(inkOf(figure.dark).border, 0.5));
     painter.setBrush(Qt::NoBrush);
     painter.drawRect(bar);

@@ -2,6 +2,8 @@
 #include "app/theme/color_map.h"
 
 #include <QFile>
+#include <QLinearGradient>
+#include <QPainter>
 
 #include <algorithm>
 #include <cmath>
@@ -88,6 +90,15 @@ const ColorMap& ColorMap::onDark() const
     static const std::vector<ColorMap> maps{load("teal-dark", "Teal"), load("greys-dark", "Greys"), load("diverging-dark", "Diverging")};
     const auto found = std::ranges::find(maps, id + "-dark", &ColorMap::id);
     return found == maps.end() ? *this : *found;
+}
+
+void ColorMap::paint(QPainter& painter, const QRectF& bar) const
+{
+    QLinearGradient along(bar.bottomLeft(), bar.width() > bar.height() ? bar.bottomRight() : bar.topLeft());
+    constexpr std::size_t kStride = 5;  // 255 = 51 × 5: stops at both ends, and no visible difference between them
+    for (std::size_t i = 0; i < colors.size(); i += kStride)
+        along.setColorAt(static_cast<double>(i) / static_cast<double>(colors.size() - 1), QColor(colors[i]));
+    painter.fillRect(bar, along);
 }
 
 bool isDarkPage(const QPalette& palette) { return palette.color(QPalette::WindowText).lightness() > 128; }

@@ -12,6 +12,8 @@
 #include <array>
 #include <vector>
 
+class QPainter;
+
 namespace headscope {
 
 /// 256 colours from low to high, read from a resource (one #rrggbb a line).
@@ -30,6 +32,8 @@ struct ColorMap {
 
     /// The same map for a dark page when it has a light end at zero, else itself.
     const ColorMap& onDark() const;
+
+    void paint(QPainter& painter, const QRectF& bar) const;  ///< low at the left; at the bottom of a bar that stands
 };
 
 /// Whether a widget of that palette stands on a dark page. The colour of text is asked, since style sheets change backgrounds in palettes.

@@ -72,8 +72,7 @@ QIcon mapIcon(const ColorMap& map)
 {
     QPixmap pixmap(48, 14);
     QPainter painter(&pixmap);
-    for (int x = 0; x < pixmap.width(); ++x)
-        painter.fillRect(x, 0, 1, pixmap.height(), QColor::fromRgb(map.colors[static_cast<std::size_t>(x * 255 / (pixmap.width() - 1))]));
+    map.paint(painter, pixmap.rect());
     return pixmap;
 }
 

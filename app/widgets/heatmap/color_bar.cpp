@@ -68,12 +68,7 @@ void ColorBar::paintEvent(QPaintEvent*)
     painter.drawText(QRect(0, 0, sizeHint().width(), 1000), Qt::AlignLeft | Qt::TextWordWrap, m_label);
 
     const QRect bar = barRect();
-    const auto& colors = m_scale.map().colors;
-    for (int y = 0; y < bar.height(); ++y) {
-        painter.setPen(
-            QColor::fromRgb(colors[static_cast<std::size_t>(std::lround(255.0 * (bar.height() - 1 - y) / std::max(1, bar.height() - 1)))]));
-        painter.drawLine(bar.left(), bar.top() + y, bar.right(), bar.top() + y);
-    }
+    m_scale.map().paint(painter, bar);
     painter.setPen(palette().color(QPalette::Mid));
     painter.drawRect(bar.adjusted(-1, -1, 0, 0));
 

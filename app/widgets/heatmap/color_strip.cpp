@@ -43,9 +43,7 @@ void ColorStrip::paintEvent(QPaintEvent*)
     painter.drawText(rect(), Qt::AlignVCenter | Qt::AlignLeft, signedNumber(m_scale.low()));
     painter.drawText(rect(), Qt::AlignVCenter | Qt::AlignRight, signedNumber(m_scale.high()));
     const QRect bar(left, (height() - kBarHeight) / 2, kStripWidth, kBarHeight);
-    for (int x = 0; x < kStripWidth; ++x)
-        painter.fillRect(bar.left() + x, bar.top(), 1, kBarHeight,
-                         QColor::fromRgb(m_scale.color(m_scale.low() + (m_scale.high() - m_scale.low()) * x / (kStripWidth - 1))));
+    m_scale.map().paint(painter, bar);
     painter.setPen(palette().color(QPalette::Mid));
     painter.drawRect(bar.adjusted(-1, -1, 0, 0));
 }
