@@ -62,11 +62,11 @@ QString readPicture(const QCommandLineParser& parser, AnimateOptions& options)
         part.allHeads = false;
     }
     options.request.part = part;
-    options.request.numbers = !parser.isSet("no-numbers");
+    options.request.style.numbers = !parser.isSet("no-numbers");
     options.request.colorMap = ColorMap::find(parser.value("map"));
     if (!options.request.colorMap)
         return "--map: \"" + parser.value("map") + "\" is none of " + colorMapNames(", ");
-    for (const auto& error : {readPage(parser, options.page), readLook(parser, options.request.look)})
+    for (const auto& error : {readPage(parser, options.page), readLook(parser, options.request.style.look)})
         if (error)
             return toQString(error->sentence());
     return {};
@@ -169,7 +169,7 @@ Result<Film> playFilm(const QCommandLineParser& parser, const AnimateOptions& op
     if (path.empty())
         return Error{"--play", "is set, not computed: there is nothing to play"};
     const QString title = options.title.value_or(Playback::titleOf(*session, path.back()));
-    const PlayedFigures played(playOf(*trace, path), *options.request.colorMap, title, {}, options.request.look);
+    const PlayedFigures played(playOf(*trace, path), *options.request.colorMap, title, {}, options.request.style.look);
     return played.film(framesOf(options, played.seconds()));
 }
 

@@ -192,18 +192,11 @@ std::optional<Error> arrange(Figure& figure, const ExportOptions& options)
     }
     if (auto error = showPart(figure, shown))
         return error;
-    figure.marks = options.marks;
-    figure.names = options.names;
-    figure.numbers = options.numbers;
-    figure.typeSize = options.typeSize.value_or(kUsualType);
-    if (options.colors.norm != ColorNorm::Linear && !hasColors(figure))
+    if (options.style.colors.norm != ColorNorm::Linear && !hasColors(figure))
         return Error{"--norm", "this picture has no numbers that are colours"};
-    if (auto error = setColors(figure, options.colors))
+    if (auto error = setStyle(figure, options.style))
         return error;
     figure.subtitle = joinedWords(figure.subtitle, normWords(figure));
-    setLook(figure, options.look);
-    if (!options.scaleLabel.isEmpty())
-        figure.scaleLabel = options.scaleLabel;
     if (options.title) {
         figure.title = *options.title;
         if (options.title->isEmpty())
@@ -238,19 +231,12 @@ std::optional<Error> missing(const ExportOptions& options, const Session& sessio
 /// A picture of a view that is no grid of one matrix.
 Result<File> pictureOf(const ExportOptions& options, const std::shared_ptr<const Trace>& trace)
 {
-    PictureRequest request{.trace = trace,
-                           .block = options.block.value_or(options.picture->ofWholeStack ? trace->session->lastBlock() : 0),
-                           .head = options.head.value_or(0),
-                           .heads = options.head ? std::vector<int>{*options.head} : options.heads,
-                           .query = options.query,
-                           .token = options.token,
-                           .keyWidth = options.keyWidth,
-                           .steps = options.steps,
-                           .by = options.by,
-                           .scene = options.scene,
-                           .word = options.word,
-                           .other = options.other,
-                           .colorMap = options.colorMap};
+    PictureRequest request = options.asked;
+    request.trace = trace;
+    request.block = options.block.value_or(options.picture->ofWholeStack ? trace->session->lastBlock() : 0);
+    request.head = options.head.value_or(0);
+    request.heads = options.head ? std::vector<int>{*options.head} : options.heads;
+    request.colorMap = options.colorMap;
     if (options.number) {
         const Result<Number> number = findNumber(*trace->session, *options.number, {});
         if (!number)

@@ -31,9 +31,10 @@ constexpr std::string_view kHeadMap = "head-map";
 /// Reads what the heads of a map are coloured by, and the number that they are worth something to.
 std::optional<Error> readMap(const QCommandLineParser& parser, ExportOptions& options)
 {
-    options.by = parser.value(QStringLiteral("by")).toStdString();
-    if (const Names ids = headMapIds(); std::ranges::find(ids, options.by) == ids.end())
-        return Error{"--by", quoted(toQString(options.by)) + " is none of " + toStringList(ids).join(QStringLiteral(", ")).toStdString()};
+    options.asked.by = parser.value(QStringLiteral("by")).toStdString();
+    if (const Names ids = headMapIds(); std::ranges::find(ids, options.asked.by) == ids.end())
+        return Error{"--by",
+                     quoted(toQString(options.asked.by)) + " is none of " + toStringList(ids).join(QStringLiteral(", ")).toStdString()};
     if (!parser.isSet(QStringLiteral("of")))
         return {};
     const Result<NumberText> number = readNumber(parser.value(QStringLiteral("of")));
@@ -92,7 +93,7 @@ std::optional<Error> readKind(const QCommandLineParser& parser, ExportOptions& o
     options.picture = findPictureKind(kind.toStdString());
     int token = 0;
     for (const auto& [name, number] :
-         {std::pair{"token", &token}, {"scene", &options.scene}, {"d-k", &options.keyWidth}, {"steps", &options.steps}}) {
+         {std::pair{"token", &token}, {"scene", &options.asked.scene}, {"d-k", &options.asked.keyWidth}, {"steps", &options.asked.steps}}) {
         if (parser.value(QLatin1String(name)).isEmpty())
             continue;
         const auto given = positive(parser.value(QLatin1String(name)));
@@ -101,7 +102,7 @@ std::optional<Error> readKind(const QCommandLineParser& parser, ExportOptions& o
         *number = *given;
     }
     if (token > 0)
-        options.token = token - 1;
+        options.asked.token = token - 1;
     if (const QString query = parser.value(QStringLiteral("query")); !query.isEmpty()) {
         const QStringList parts = query.split(',');
         const auto row = positive(parts.front()), column = positive(parts.back());
@@ -109,10 +110,10 @@ std::optional<Error> readKind(const QCommandLineParser& parser, ExportOptions& o
             return Error{"--query", "expected the row and the column of a patch, such as 5,7, not " + quoted(query)};
         if (token > 0)
             return Error{"--query", "and --token are two ways to say who looks; give one"};
-        options.query = {*row - 1, *column - 1};
+        options.asked.query = {*row - 1, *column - 1};
     }
-    options.word = parser.value(QStringLiteral("word"));
-    options.other = parser.value(QStringLiteral("other"));
+    options.asked.word = parser.value(QStringLiteral("word"));
+    options.asked.other = parser.value(QStringLiteral("other"));
     if (parser.isSet(QStringLiteral("cell"))) {
         const auto cell = readCell(parser.value(QStringLiteral("cell")));
         if (!cell)
@@ -143,25 +144,26 @@ std::optional<Error> readContent(const QCommandLineParser& parser, ExportOptions
         options.typeSize = positive(type);
         if (options.typeSize.value_or(0) < kLeastType || *options.typeSize > kMostSlideType)
             return Error{"--type", "expected a size of 6 to 18 points, not " + quoted(type)};
+        options.style.typeSize = *options.typeSize;
     }
     if (const QString limits = parser.value(QStringLiteral("limits")); !limits.isEmpty()) {
-        if (!readLimits(limits, options.colors))
+        if (!readLimits(limits, options.style.colors))
             return Error{"--limits",
                          "expected the lowest and the highest number of the colours, such as 0,0.5, or auto, not " + quoted(limits)};
     }
-    if (const auto error = readNorm(parser, options.colors.norm))
+    if (const auto error = readNorm(parser, options.style.colors.norm))
         return error;
-    options.scaleLabel = parser.value(QStringLiteral("label"));
+    options.style.scaleLabel = parser.value(QStringLiteral("label"));
     options.shownRows = parser.value(QStringLiteral("only-rows"));
     options.shownColumns = parser.value(QStringLiteral("only-columns"));
-    if (const auto error = readMarks(parser, options.marks))
+    if (const auto error = readMarks(parser, options.style.marks))
         return error;
     if (parser.isSet(QStringLiteral("title")))
         options.title = parser.value(QStringLiteral("title"));
     if (parser.isSet(QStringLiteral("no-title")))
         options.title = QString();
-    options.names = !parser.isSet(QStringLiteral("no-names"));
-    options.numbers = !parser.isSet(QStringLiteral("no-numbers"));
+    options.style.names = !parser.isSet(QStringLiteral("no-names"));
+    options.style.numbers = !parser.isSet(QStringLiteral("no-numbers"));
     options.page.transparent = parser.isSet(QStringLiteral("transparent"));
     for (const bool inside : {true, false})
         if (parser.isSet(inside ? QStringLiteral("session") : QStringLiteral("no-session")))
@@ -180,10 +182,10 @@ std::optional<Error> readLooks(const QCommandLineParser& parser, ExportOptions& 
     if (!options.colorMap)
         return Error{"--map", quoted(map) + " is none of " + colorMapNames(", ").toStdString()};
     if (parser.isSet(QStringLiteral("map")))
-        options.colors.map = options.colors.signedMap = options.colorMap;
+        options.style.colors.map = options.style.colors.signedMap = options.colorMap;
     if (const auto error = readPage(parser, options.page))
         return error;
-    if (const auto error = readLook(parser, options.look))
+    if (const auto error = readLook(parser, options.style.look))
         return error;
     return readContent(parser, options);
 }

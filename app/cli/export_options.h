@@ -13,7 +13,6 @@
 #include <QCommandLineParser>
 #include <QStringList>
 
-#include <array>
 #include <optional>
 
 namespace headscope {
@@ -23,16 +22,11 @@ struct ExportOptions {
     std::optional<std::string> text;  ///< in place of its tokens
     const MatrixInfo* matrix = nullptr;
     FigureKind kind = FigureKind::Heat;
-    const PictureKind* picture = nullptr;     ///< in place of a kind: no grid of a matrix
-    std::optional<std::array<int, 2>> query;  ///< row and column of a patch, from 0
-    std::optional<int> token;                 ///< from 0; of a picture that is about one
-    std::optional<CellText> cell;             ///< the cell that is played
-    int scene = 0;
-    QString word, other;  ///< words of a logit: its own, and the one that is subtracted
-    int keyWidth = 64, steps = 200;
-    std::string by = "mute";           ///< for a map of the heads: what they are coloured by
-    std::optional<NumberText> number;  ///< the number that heads are worth something to
-    QString minus;                     ///< for a difference: a head, from 1, or another session
+    const PictureKind* picture = nullptr;  ///< in place of a kind: no grid of a matrix
+    PictureRequest asked;                  ///< of that picture, what can be said without the session
+    std::optional<CellText> cell;          ///< the cell that is played
+    std::optional<NumberText> number;      ///< the number that heads are worth something to
+    QString minus;                         ///< for a difference: a head, from 1, or another session
     const ExportFormat* format = nullptr;
     std::optional<int> block = 0;  ///< from 0; nothing: all
     bool ofMemory = false;         ///< the block is one of the memory's, and counts for itself
@@ -44,13 +38,9 @@ struct ExportOptions {
     bool namesInValues = false;
     std::optional<bool> sessionInside;  ///< for pictures; nothing: a small one is
     std::optional<QString> title;       ///< nothing: the session's
-    bool names = true, numbers = true;
-    std::optional<int> typeSize;       ///< points; nothing: the usual one, larger on a slide
-    std::optional<int> rows, columns;  ///< the grid of heads; nothing: as look best
-    FigureColors colors;
-    QString scaleLabel;  ///< empty: the figure's own
-    FigureLook look;
-    std::vector<TokenMark> marks;
+    std::optional<int> typeSize;        ///< points; nothing: the usual one, larger on a slide
+    std::optional<int> rows, columns;   ///< the grid of heads; nothing: as look best
+    FigureStyle style;
     QString folder;  ///< "-" for standard output
 };
 

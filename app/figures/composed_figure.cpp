@@ -46,16 +46,6 @@ std::vector<Figure> withLetters(std::vector<Figure> pictures)
     return pictures;
 }
 
-void setLook(Figure& figure, const NamedFigure& named)
-{
-    figure.marks = named.marks;
-    figure.names = named.names;
-    figure.numbers = named.numbers;
-    figure.typeSize = named.type;
-    if (!named.scaleLabel.empty())
-        figure.scaleLabel = toQString(named.scaleLabel);
-}
-
 }  // namespace
 
 Result<Figure> composedFigure(const Trace& trace, const NamedFigure& named)
@@ -83,17 +73,13 @@ Result<Figure> composedFigure(const Trace& trace, const NamedFigure& named)
         whole = joined(std::move(pictures));
     else
         whole.parts = withLetters(std::move(pictures));
-    setLook(whole, named);
-    for (Figure& part : whole.parts)
-        setLook(part, named);
-    if (auto error = setColors(whole, colorsOf(named)))
+    if (auto error = setStyle(whole, styleOf(named)))
         return Error{named.name, error->reason};
     whole.title = toQString(named.title);
     int places = static_cast<int>(whole.panels.size());
     for (const Figure& part : whole.parts)
         places += part.span;
     whole.columns = std::min(named.columns, places);
-    headscope::setLook(whole, FigureLook{.font = toQString(named.font), .dark = named.dark});
     return whole;
 }
 

@@ -173,6 +173,31 @@ void setLook(Figure& figure, const FigureLook& look)
         setLook(part, look);
 }
 
+namespace {
+
+void setWriting(Figure& figure, const FigureStyle& style)
+{
+    figure.typeSize = style.typeSize;
+    figure.names = style.names;
+    figure.numbers = style.numbers;
+    figure.marks = style.marks;
+    if (!style.scaleLabel.isEmpty())
+        figure.scaleLabel = style.scaleLabel;
+    for (Figure& part : figure.parts)
+        setWriting(part, style);
+}
+
+}  // namespace
+
+std::optional<Error> setStyle(Figure& figure, const FigureStyle& style)
+{
+    setWriting(figure, style);
+    if (auto error = setColors(figure, style.colors))
+        return error;
+    setLook(figure, style.look);
+    return {};
+}
+
 bool FigureRequest::possible() const { return ready || allBlocks || exists(*trace->session, part.matrix); }
 
 Result<Figure> FigureRequest::build() const
@@ -191,20 +216,13 @@ Result<Figure> FigureRequest::build() const
     if (ready || allBlocks)
         if (const auto error = showPart(figure, {.rows = part.rows, .columns = part.columns}))
             return *error;
-    if (auto error = setColors(figure, colors))
+    if (auto error = setStyle(figure, style))
         return *error;
     figure.subtitle = joinedWords(figure.subtitle, normWords(figure));
     if (title.isEmpty() && !figure.title.isEmpty())
         figure.subtitle.clear();
-    figure.marks = marks;
     figure.title = title;
     figure.columns = std::min(columns, static_cast<int>(figure.panels.size()));
-    figure.typeSize = typeSize;
-    figure.numbers = numbers;
-    figure.names = names;
-    setLook(figure, look);
-    if (!scaleLabel.isEmpty())
-        figure.scaleLabel = scaleLabel;
     return figure;
 }
 

@@ -123,6 +123,18 @@ struct FigureColors {
     bool operator==(const FigureColors&) const = default;
 };
 
+/// How a figure looks, and what is written in it.
+struct FigureStyle {
+    int typeSize = kUsualType;
+    bool names = true, numbers = true;
+    FigureColors colors = {};
+    QString scaleLabel = {};  ///< empty: its own
+    FigureLook look = {};
+    std::vector<TokenMark> marks = {};
+};
+
+std::optional<Error> setStyle(Figure& figure, const FigureStyle& style);  ///< errors say which colours it cannot have
+
 /// A figure that is still to be built: choices and a Trace, small enough to hand to another thread, where the work that grows with n²
 /// happens.
 struct FigureRequest {
@@ -133,13 +145,7 @@ struct FigureRequest {
     const ColorMap* colorMap = nullptr;
     QString title;    ///< empty: the figure has none, and no line below it
     int columns = 0;  ///< heads a row; 0: as many as look best
-    int typeSize = kUsualType;
-    bool numbers = true;
-    bool names = true;
-    FigureColors colors = {};
-    QString scaleLabel = {};  ///< empty: its own
-    FigureLook look = {};
-    std::vector<TokenMark> marks = {};
+    FigureStyle style = {};
     std::shared_ptr<const Figure> ready = nullptr;  ///< made already, in place of a part
     std::optional<Error> wrong = {};                ///< what cannot be understood of it: nothing is built
 

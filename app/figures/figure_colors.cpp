@@ -125,13 +125,19 @@ QString limitsText(const FigureColors& colors)
     return colors.limits ? QStringLiteral("%1, %2").arg((*colors.limits)[0]).arg((*colors.limits)[1]) : QString();
 }
 
-FigureColors colorsOf(const NamedFigure& figure)
+FigureStyle styleOf(const NamedFigure& figure)
 {
-    return {.map = ColorMap::find(toQString(figure.colorMap)),
-            .signedMap = ColorMap::find(toQString(figure.signedMap)),
-            .norm = figure.norm,
-            .limits = figure.limits,
-            .fitted = figure.fitted};
+    return {.typeSize = figure.type,
+            .names = figure.names,
+            .numbers = figure.numbers,
+            .colors = {.map = ColorMap::find(toQString(figure.colorMap)),
+                       .signedMap = ColorMap::find(toQString(figure.signedMap)),
+                       .norm = figure.norm,
+                       .limits = figure.limits,
+                       .fitted = figure.fitted},
+            .scaleLabel = toQString(figure.scaleLabel),
+            .look = {.font = toQString(figure.font), .dark = figure.dark},
+            .marks = figure.marks};
 }
 
 }  // namespace headscope

@@ -21,7 +21,7 @@ QString normWords(const Figure& figure);
 bool readLimits(const QString& text, FigureColors& colors);
 QString limitsText(const FigureColors& colors);  ///< as it reads them
 
-/// The colours that a session keeps with its figure.
-FigureColors colorsOf(const NamedFigure& figure);
+/// The look that a session keeps with its figure.
+FigureStyle styleOf(const NamedFigure& figure);
 
 }  // namespace headscope

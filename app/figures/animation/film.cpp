@@ -89,11 +89,11 @@ Result<Film> filmOf(const SessionStates& states, FigureRequest request, const Ca
     if (!first)
         return first.error();
     const bool fraction = first->scale.low() == 0 && first->scale.high() == 1;
-    if (!request.colors.limits && !fraction && first->kind != FigureKind::Contributions) {
+    if (!request.style.colors.limits && !fraction && first->kind != FigureKind::Contributions) {
         const auto limits = commonLimits(states, request, cancelled);
         if (!limits)
             return limits.error();
-        request.colors.limits = *limits;
+        request.style.colors.limits = *limits;
     }
     return Film{states.count, [states, request](int at) { return figureAt(states, request, at); }};
 }

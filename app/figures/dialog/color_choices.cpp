@@ -107,7 +107,7 @@ void ColorChoices::show(const NamedFigure& figure)
     chooseMap(toQString(figure.signedMap.empty() ? figure.colorMap : figure.signedMap));
     m_norm->setCurrentIndex(static_cast<int>(figure.norm));
     if (!m_limits->hasFocus())
-        m_limits->setText(limitsText(colorsOf(figure)));
+        m_limits->setText(limitsText(styleOf(figure).colors));
 }
 
 void ColorChoices::setEnabled(bool enabled)

@@ -85,8 +85,7 @@ ExportChoices::ExportChoices(QWidget* parent)
     addRow({}, m_numbers, "exportNumbers");
     addRow({}, m_names, "exportNames");
     auto* grounds = new QHBoxLayout;  // in one row, since a low window has few
-    grounds->addWidget(m_dark);
-    grounds->addWidget(m_transparent);
+    lineUp(grounds, {m_dark, m_transparent});
     m_form->addRow(grounds);
     addRow({}, m_inside, "exportSession");
     m_inside->setAccessibleName(tr("Session inside"));
@@ -141,8 +140,7 @@ void ExportChoices::addRow(const QString& label, QWidget* control, const char* n
 void ExportChoices::addPair(const QString& label, QWidget* control, const QString& labelOfOther, QWidget* other)
 {
     auto* row = new QWidget(this);
-    auto* pair = new QHBoxLayout(row);
-    pair->setContentsMargins(0, 0, 0, 0);
+    auto* pair = spaced(new QHBoxLayout(row), {.margins = {}});
     auto* words = new QLabel(label, this);
     words->setBuddy(control);
     auto* wordsOfOther = new QLabel(labelOfOther, this);
@@ -194,12 +192,12 @@ FigureRequest ExportChoices::request(std::shared_ptr<const Trace> trace, const C
                           .colorMap = colors.map ? colors.map : &colorMap,
                           .title = m_title->text(),
                           .columns = m_columns->value(),
-                          .typeSize = m_type->value(),
-                          .numbers = m_numbers->isChecked(),
-                          .names = m_names->isChecked(),
-                          .colors = colors,
-                          .scaleLabel = m_scaleLabel->text(),
-                          .look = {m_font->choice(), m_dark->isChecked()},
+                          .style = {.typeSize = m_type->value(),
+                                    .names = m_names->isChecked(),
+                                    .numbers = m_numbers->isChecked(),
+                                    .colors = colors,
+                                    .scaleLabel = m_scaleLabel->text(),
+                                    .look = {m_font->choice(), m_dark->isChecked()}},
                           .ready = m_ready};
     if (!m_ready)
         readShown(request);
@@ -223,7 +221,7 @@ void ExportChoices::readShown(FigureRequest& request) const
     read(*m_onlyRows, rowNames(*m_session, matrix), request.part.rows);
     read(*m_onlyColumns, columnNames(*m_session, matrix), request.part.columns);
     if (auto marks = marksOf(m_marks->text()))
-        request.marks = *std::move(marks);
+        request.style.marks = *std::move(marks);
     else
         request.wrong = Error{m_marks->accessibleName().toStdString(),
                               phrase("expected names with a colour or bold, such as {}", m_marks->placeholderText().toStdString())};

@@ -67,10 +67,8 @@ ExportDialog::ExportDialog(const Workbench& workbench, QWidget* parent)
                                 {m_keep, "exportKeep"},
                                 {m_print, "exportPrint"},
                                 {m_save, "exportSave"},
-                                {buttons->button(QDialogButtonBox::Close), "exportClose"}}) {
-        button->setObjectName(QLatin1String(name));
-        button->setAccessibleName(withoutMnemonic(button->text()));
-    }
+                                {buttons->button(QDialogButtonBox::Close), "exportClose"}})
+        named(button, QLatin1String(name), withoutMnemonic(button->text()));
     m_save->setDefault(true);
     connect(buttons, &QDialogButtonBox::rejected, this, &ExportDialog::reject);
     connect(m_copy, &QPushButton::clicked, this, [this] {
@@ -141,25 +139,26 @@ void ExportDialog::fillKeepMenu(QMenu& menu)
     menu.addAction(tr("As a &new figure"), this, [this] {
         const FigureRequest request = this->request();
         const QSizeF inches = m_choices->page().size / kPointsPerInch;
-        const ColorMap* signedMap = request.colors.signedMap;
+        const FigureStyle& style = request.style;
+        const ColorMap* signedMap = style.colors.signedMap;
         const std::string name = figures::freshName(*m_workbench.document.session());
         figures::add(m_workbench.document, {.name = name,
                                             .title = request.title.toStdString(),
                                             .parts = {request.part},
-                                            .names = request.names,
-                                            .numbers = request.numbers,
+                                            .names = style.names,
+                                            .numbers = style.numbers,
                                             .width = inches.width(),
                                             .height = inches.height(),
-                                            .type = request.typeSize,
+                                            .type = style.typeSize,
                                             .colorMap = request.colorMap->id.toStdString(),
                                             .signedMap = signedMap ? signedMap->id.toStdString() : std::string(),
-                                            .norm = request.colors.norm,
-                                            .limits = request.colors.limits,
-                                            .fitted = request.colors.fitted,
-                                            .scaleLabel = request.scaleLabel.toStdString(),
-                                            .font = request.look.font == "sans" ? std::string() : request.look.font.toStdString(),
-                                            .dark = request.look.dark,
-                                            .marks = request.marks});
+                                            .norm = style.colors.norm,
+                                            .limits = style.colors.limits,
+                                            .fitted = style.colors.fitted,
+                                            .scaleLabel = style.scaleLabel.toStdString(),
+                                            .font = style.look.font == "sans" ? std::string() : style.look.font.toStdString(),
+                                            .dark = style.look.dark,
+                                            .marks = style.marks});
         say(tr("Kept as %1.").arg(toQString(name)));
     });
     for (std::size_t i = 0; i < kept.size(); ++i)

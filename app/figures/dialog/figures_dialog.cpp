@@ -110,10 +110,7 @@ FiguresDialog::FiguresDialog(const Workbench& workbench, QWidget* parent)
             makeAll(folder);
         }
     });
-    auto* top = new QHBoxLayout;
-    top->addWidget(makeControls());
-    top->addSpacing(12);
-    top->addWidget(m_preview, 1);
+    auto* top = lineUp(new QHBoxLayout, {makeControls(), Gap{12}, {m_preview, 1}});
     lineUp(new QVBoxLayout(this), {{top, 1}, buttons});
 
     connect(m_preview, &FigurePreview::painted, m_message, [this](QSizeF, const QString& lacking) { m_message->setText(lacking); });
@@ -212,8 +209,7 @@ QWidget* FiguresDialog::makeControls()
 {
     auto* controls = new QWidget(this);
     controls->setMaximumWidth(330);
-    auto* layout = new QVBoxLayout(controls);
-    layout->setContentsMargins(0, 0, 0, 0);
+    auto* layout = spaced(new QVBoxLayout(controls), {.margins = {}});
     const auto button = [&](QHBoxLayout* row, const QString& text, const char* name, bool ofPicture, auto&& slot) {
         auto* made = named(new QPushButton(text, this), name, withoutMnemonic(text));
         made->setAutoDefault(false);
@@ -230,8 +226,7 @@ QWidget* FiguresDialog::makeControls()
     button(ofFigure, tr("&Delete"), "figures.delete", false,
            [this] { figures::remove(m_workbench.document, static_cast<std::size_t>(figure())); });
     ofFigure->addStretch();
-    layout->addLayout(ofFigure);
-    layout->addWidget(m_pictures);
+    lineUp(layout, {ofFigure, m_pictures});
     auto* ofPicture = new QHBoxLayout;
     for (const auto& [text, name, way] : {std::tuple{tr("&Up"), "figures.up", -1}, std::tuple{tr("Do&wn"), "figures.down", 1}})
         button(ofPicture, text, name, true, [this, way = way] {

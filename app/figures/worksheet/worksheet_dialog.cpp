@@ -103,10 +103,8 @@ WorksheetDialog::WorksheetDialog(const Workbench& workbench, QWidget* parent)
     m_save = buttons->addButton(tr("Sa&ve PDF…"), QDialogButtonBox::ActionRole);
     m_save->setDefault(true);
     for (auto [button, name] :
-         {std::pair{m_take, "worksheet.take"}, {m_save, "worksheet.save"}, {buttons->button(QDialogButtonBox::Close), "worksheet.close"}}) {
-        button->setObjectName(QLatin1String(name));
-        button->setAccessibleName(withoutMnemonic(button->text()));
-    }
+         {std::pair{m_take, "worksheet.take"}, {m_save, "worksheet.save"}, {buttons->button(QDialogButtonBox::Close), "worksheet.close"}})
+        named(button, QLatin1String(name), withoutMnemonic(button->text()));
     auto* left = lineUp(new QVBoxLayout, {{form, 1}, m_message});
     auto* top = lineUp(new QHBoxLayout, {{left, 2}, {m_page, 3}});
     lineUp(new QVBoxLayout(this), {{top, 1}, buttons});

@@ -198,7 +198,7 @@ MakeFilm AnimationChoices::film() const
                           .against = m_content->against(),
                           .colorMap = &colors,
                           .title = toQString(session->title),
-                          .look = look};
+                          .style = {.look = look}};
     if (subject() == Subject::Training) {
         auto run = m_workbench.trainer.timeline();
         return [run = std::move(run), request, count](const CancelCheck& cancelled) -> Result<Film> {

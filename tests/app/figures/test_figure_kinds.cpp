@@ -301,10 +301,10 @@ private slots:
     void theNormIsSaidWhereThereAreColors()
     {
         FigureRequest request{.trace = traceOf(exampleSession("three-friends")), .colorMap = &ColorMap::named({}), .title = "Friends"};
-        request.colors.norm = ColorNorm::Log;
+        request.style.colors.norm = ColorNorm::Log;
         QVERIFY(request.build()->subtitle.contains("logarithmic colours"));
         QVERIFY(!request.build()->subtitle.contains("from"));
-        request.colors.limits = {{0.05, 1}};
+        request.style.colors.limits = {{0.05, 1}};
         QVERIFY(request.build()->subtitle.endsWith("logarithmic colours, from 0.05 up"));
         request.part.kind = FigureKind::Lines;
         QVERIFY(!request.build()->subtitle.contains("logarithmic"));
