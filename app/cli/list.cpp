@@ -34,6 +34,7 @@ std::string partsOf(const Family& family)
     };
     std::string parts;
     const auto add = [&](bool isThere, const char* part) { parts += isThere ? (parts.empty() ? "" : ", ") + std::string(part) : ""; };
+    add(family.readsPictures, "pictures");
     add(has(family.around, Slot::Embedding), "words");
     add(has(family.around, Slot::Positions), "places");
     add(family.rotary, "rotary positions");

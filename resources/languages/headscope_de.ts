@@ -15031,10 +15031,6 @@ a b c -&gt; c b a
         <translation>Plätze von {} × {} Feldern werden bikubisch zu denen von {} × {}</translation>
     </message>
     <message>
-        <source>the classes are those of [CLS]; the library takes the mean of them and those of [DIST]</source>
-        <translation>die Klassen sind die von [CLS]; die Bibliothek nimmt das Mittel aus ihnen und denen von [DIST]</translation>
-    </message>
-    <message>
         <source>the {} classes are read out of {}; what stands in other rows is no answer of the model</source>
         <translation>die {} Klassen werden aus {} gelesen; was in anderen Zeilen steht, ist keine Antwort des Modells</translation>
     </message>
@@ -15541,6 +15537,42 @@ a b c -&gt; c b a
     <message>
         <source>The room&apos;s window lies behind yours: share it in a call, or move it to the projector.</source>
         <translation>Das Fenster für den Saal liegt hinter Ihrem: Teilen Sie es in einem Anruf, oder schieben Sie es auf den Beamer.</translation>
+    </message>
+    <message>
+        <source>multiplies {}</source>
+        <translation>multipliziert {}</translation>
+    </message>
+    <message>
+        <source>turns queries and keys by places in two dimensions</source>
+        <translation>dreht Queries und Keys nach Plätzen in zwei Dimensionen</translation>
+    </message>
+    <message>
+        <source>DINOv2</source>
+        <translation>DINOv2</translation>
+    </message>
+    <message>
+        <source>DINOv2 with gates</source>
+        <translation>DINOv2 mit Gates</translation>
+    </message>
+    <message>
+        <source>Vision Transformer of timm with LayerScale</source>
+        <translation>Vision Transformer von timm mit LayerScale</translation>
+    </message>
+    <message>
+        <source>what each half gives is multiplied by learned numbers (LayerScale): here they are multiplied into W_O, W₂ and their biases, which is the same</source>
+        <translation>was jede Hälfte ergibt, wird mit gelernten Zahlen multipliziert (LayerScale): hier sind sie in W_O, W₂ und deren Bias hineingerechnet, was dasselbe ist</translation>
+    </message>
+    <message>
+        <source>places of {} × {} patches are made those of {} × {}, bicubically and antialiased</source>
+        <translation>Plätze von {} × {} Feldern werden bikubisch und mit Kantenglättung zu denen von {} × {}</translation>
+    </message>
+    <message>
+        <source>{} reads the mean of all patches, which no readout of a session does: it is left out, what opens ends with the features behind the last norm</source>
+        <translation>{} liest den Mittelwert aller Felder, was kein Readout einer Sitzung tut: es bleibt weg, geöffnet wird bis zu den Merkmalen hinter der letzten Norm</translation>
+    </message>
+    <message>
+        <source>the classes are what {} reads out of [CLS]; the answer of the library is the mean of these logits and of those that {} reads out of [DIST], which no session can say</source>
+        <translation>die Klassen sind, was {} aus [CLS] liest; die Antwort der Bibliothek ist der Mittelwert dieser Logits und derer, die {} aus [DIST] liest, und das kann keine Sitzung ausdrücken</translation>
     </message>
 </context>
 </TS>

@@ -15031,10 +15031,6 @@ a b c -&gt; c b a
         <translation>{} × {} 个图块的位置用双三次插值变为 {} × {}</translation>
     </message>
     <message>
-        <source>the classes are those of [CLS]; the library takes the mean of them and those of [DIST]</source>
-        <translation>类别取自 [CLS]；原库取它与 [DIST] 的平均</translation>
-    </message>
-    <message>
         <source>the {} classes are read out of {}; what stands in other rows is no answer of the model</source>
         <translation>{} 个类别从 {} 读出；其他行里的不是模型的回答</translation>
     </message>
@@ -15541,6 +15537,42 @@ a b c -&gt; c b a
     <message>
         <source>The room&apos;s window lies behind yours: share it in a call, or move it to the projector.</source>
         <translation>给听众的窗口在您的窗口后面:可在通话中共享它,或把它移到投影仪上。</translation>
+    </message>
+    <message>
+        <source>multiplies {}</source>
+        <translation>与{}相乘</translation>
+    </message>
+    <message>
+        <source>turns queries and keys by places in two dimensions</source>
+        <translation>按二维的位置旋转查询和键</translation>
+    </message>
+    <message>
+        <source>DINOv2</source>
+        <translation>DINOv2</translation>
+    </message>
+    <message>
+        <source>DINOv2 with gates</source>
+        <translation>带门的 DINOv2</translation>
+    </message>
+    <message>
+        <source>Vision Transformer of timm with LayerScale</source>
+        <translation>timm 的带 LayerScale 的 Vision Transformer</translation>
+    </message>
+    <message>
+        <source>what each half gives is multiplied by learned numbers (LayerScale): here they are multiplied into W_O, W₂ and their biases, which is the same</source>
+        <translation>每一半的结果都乘以学到的数（LayerScale）：这里把它们乘进了 W_O、W₂ 和它们的偏置，结果相同</translation>
+    </message>
+    <message>
+        <source>places of {} × {} patches are made those of {} × {}, bicubically and antialiased</source>
+        <translation>{} × {} 个图块的位置用抗锯齿的双三次插值变为 {} × {}</translation>
+    </message>
+    <message>
+        <source>{} reads the mean of all patches, which no readout of a session does: it is left out, what opens ends with the features behind the last norm</source>
+        <translation>{} 读取所有图块的均值，会话的读出都做不到：它被略去，打开的部分到最后一个归一化之后的特征为止</translation>
+    </message>
+    <message>
+        <source>the classes are what {} reads out of [CLS]; the answer of the library is the mean of these logits and of those that {} reads out of [DIST], which no session can say</source>
+        <translation>类别是 {} 从 [CLS] 读出的；库给出的答案是这些 logits 与 {} 从 [DIST] 读出的 logits 的均值，会话无法表示</translation>
     </message>
 </context>
 </TS>

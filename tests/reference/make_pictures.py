@@ -4,7 +4,7 @@
 hand, with python3-numpy, python3-pil and python3-torch (of which only the resizing of places is used).
 
 Weights are drawn at random, under the names and in the layouts of Hugging Face, timm and torchvision; all else is computed here with the
-formulas of Dosovitskiy et al. 2021 and Touvron et al. 2021, not with any of these libraries.
+formulas of Dosovitskiy et al. 2021, Touvron et al. 2021 and 2022 and Oquab et al. 2023, not with any of these libraries.
 """
 import json
 import math
@@ -77,9 +77,14 @@ def block(x, b, epsilon):
         scores = q @ k.T / math.sqrt(q.shape[1])
         weights = np.exp(scores - scores.max(-1, keepdims=True))
         parts.append(weights / weights.sum(-1, keepdims=True) @ v)
-    x = x + np.concatenate(parts, 1) @ b["o"][0].T + b["o"][1]
-    h = gelu(norm(x, *b["norm2"], epsilon) @ b["fc1"][0].T + b["fc1"][1])
-    return x + h @ b["fc2"][0].T + b["fc2"][1]
+    x = x + b.get("scale1", 1) * (np.concatenate(parts, 1) @ b["o"][0].T + b["o"][1])
+    h = norm(x, *b["norm2"], epsilon) @ b["fc1"][0].T + b["fc1"][1]
+    if h.shape[1] == b["fc2"][0].shape[1]:
+        h = gelu(h)
+    else:  # with a gate, which comes first
+        gate, h = np.split(h, 2, axis=1)
+        h = gate / (1 + np.exp(-gate)) * h
+    return x + b.get("scale2", 1) * (h @ b["fc2"][0].T + b["fc2"][1])
 
 
 def cut(image, how):
@@ -93,15 +98,29 @@ def cut(image, how):
     return image.crop((left, top, left + how["crop"], top + how["crop"]))
 
 
-def model(name, seed, write, how, config, before, places_before, epsilon, beside=None):
+def resized_places(grid, rows, columns, antialiased=False, added=0):
+    """As the libraries do it: to a size, antialiased or not, or by a factor that is a little larger."""
+    if added:
+        factors = [(side + added) / own for side, own in zip((rows, columns), grid.shape[2:])]
+        return torch.nn.functional.interpolate(grid, scale_factor=factors, mode="bicubic", align_corners=False)
+    return torch.nn.functional.interpolate(grid, size=(rows, columns), mode="bicubic", align_corners=False, antialias=antialiased)
+
+
+def model(name, seed, write, how, config, before, places_before, epsilon, beside=None, scaled=False, gated=False, side=SIDE, places={},
+          mean=False):
+    """Classes are read out of [CLS]; with `mean` of it and the mean of the patches."""
     draw = Draw(seed)
     linear = lambda out, into: (draw(out, into), draw(out, spread=0.1))
     gains = lambda: (1 + draw(WIDTH, spread=0.1), draw(WIDTH, spread=0.1))
     made = {"patches": (draw(WIDTH, 3, PATCH, PATCH, spread=0.2), draw(WIDTH, spread=0.1)), "before": [draw(1, n, WIDTH) for n in before],
-            "places": draw(1, places_before + (SIDE // PATCH) ** 2, WIDTH), "norm": gains(), "head": linear(CLASSES, WIDTH)}
+            "places": draw(1, places_before + (side // PATCH) ** 2, WIDTH), "norm": gains(),
+            "head": linear(CLASSES, 2 * WIDTH if mean else WIDTH)}
     made["blocks"] = [{"norm1": gains(), "q": linear(WIDTH, WIDTH), "k": linear(WIDTH, WIDTH), "v": linear(WIDTH, WIDTH),
-                       "o": linear(WIDTH, WIDTH), "norm2": gains(), "fc1": linear(2 * WIDTH, WIDTH), "fc2": linear(WIDTH, 2 * WIDTH)}
-                      for _ in range(DEPTH)]
+                       "o": linear(WIDTH, WIDTH), "norm2": gains(), "fc1": linear((4 if gated else 2) * WIDTH, WIDTH),
+                       "fc2": linear(WIDTH, 2 * WIDTH)} for _ in range(DEPTH)]
+    if scaled:
+        for each in made["blocks"]:
+            each.update({part: draw(WIDTH) for part in ("scale1", "scale2")})
     image = drawn_image(draw.random, 19, 15)
     seen = cut(image, how)
     pixels = (np.asarray(seen, np.float64) / 255 - how["mean"]) / how["std"]
@@ -110,16 +129,17 @@ def model(name, seed, write, how, config, before, places_before, epsilon, beside
                         for r in range(rows) for c in range(columns)])
     first = sum(before)
     x = np.concatenate([b[0] for b in made["before"]] + [patches @ made["patches"][0].reshape(WIDTH, -1).T + made["patches"][1]])
-    grid = torch.from_numpy(made["places"][:, places_before:].reshape(1, SIDE // PATCH, SIDE // PATCH, WIDTH)).permute(0, 3, 1, 2)
-    if rows != SIDE // PATCH:
-        grid = torch.nn.functional.interpolate(grid, size=(rows, columns), mode="bicubic", align_corners=False)
-    places = np.zeros_like(x)
-    places[:places_before] = made["places"][0, :places_before]
-    places[first:] = grid.permute(0, 2, 3, 1).reshape(-1, WIDTH).numpy()
-    y = x + places
+    grid = torch.from_numpy(made["places"][:, places_before:].reshape(1, side // PATCH, side // PATCH, WIDTH)).permute(0, 3, 1, 2)
+    if rows != side // PATCH:
+        grid = resized_places(grid, rows, columns, **places)
+    table = np.zeros_like(x)
+    table[:places_before] = made["places"][0, :places_before]
+    table[first:] = grid.permute(0, 2, 3, 1).reshape(-1, WIDTH).numpy()
+    y = x + table
     for each in made["blocks"]:
         y = block(y, each, epsilon)
-    logits = norm(y, *made["norm"], epsilon)[0] @ made["head"][0].T + made["head"][1]
+    features = norm(y, *made["norm"], epsilon)
+    answer = {"features": features.tolist()} if mean else {"logits": (features[0] @ made["head"][0].T + made["head"][1]).tolist()}
 
     folder = HERE / name
     folder.mkdir(exist_ok=True)
@@ -128,7 +148,7 @@ def model(name, seed, write, how, config, before, places_before, epsilon, beside
     if beside:
         (folder / "preprocessor_config.json").write_text(json.dumps(beside) + "\n")
     expected = {"image": as_json(image), "seen": as_json(seen), "first": first, "rows": rows, "columns": columns, "x": x.tolist(),
-                "places": places.tolist(), "logits": logits.tolist()}
+                "places": table.tolist(), **answer}
     lines = ",\n ".join(f"{json.dumps(key)}: {json.dumps(value)}" for key, value in expected.items())
     (folder / "expected.json").write_text("{" + lines + "}\n")
 
@@ -160,10 +180,38 @@ def hugging_face(model, tokens, head):
     return write
 
 
+def dinov2(model, tokens):
+    def write(made):
+        at = f"{model}.embeddings."
+        tensors = named(at, {"patch_embeddings.projection": made["patches"]})
+        tensors.update({at + name: token for name, token in zip(tokens, made["before"])})
+        tensors.update({at + "position_embeddings": made["places"], at + "mask_token": made["before"][0][0] * 2})
+        tensors.update(named("", {f"{model}.layernorm": made["norm"], "classifier": made["head"]}))
+        for i, b in enumerate(made["blocks"]):
+            at = f"{model}.encoder.layer.{i}."
+            into, out = ("weights_in", "weights_out") if len(b["fc1"][1]) > 2 * WIDTH else ("fc1", "fc2")
+            tensors.update(named(at, {
+                "attention.attention.query": b["q"], "attention.attention.key": b["k"], "attention.attention.value": b["v"],
+                "attention.output.dense": b["o"], "norm1": b["norm1"], "norm2": b["norm2"], f"mlp.{into}": b["fc1"], f"mlp.{out}": b["fc2"]}))
+            tensors.update({f"{at}layer_scale{n}.lambda1": b[f"scale{n}"] for n in (1, 2)})
+        return tensors
+    return write
+
+
+def hub(made):
+    tensors = timm(made)
+    tensors["register_tokens"] = tensors.pop("reg_token", None)
+    tensors["mask_token"] = made["before"][0][0]
+    return {name: tensor for name, tensor in tensors.items() if tensor is not None}
+
+
 def timm(made):
     tensors = named("", {"patch_embed.proj": made["patches"], "norm": made["norm"], "head": made["head"]})
-    tensors.update({"cls_token": made["before"][0], "reg_token": made["before"][1], "pos_embed": made["places"]})
+    tensors.update({"cls_token": made["before"][0], "pos_embed": made["places"]})
+    if len(made["before"]) > 1:
+        tensors["reg_token"] = made["before"][1]
     for i, b in enumerate(made["blocks"]):
+        tensors.update({f"blocks.{i}.ls{n}.gamma": b[f"scale{n}"] for n in (1, 2) if f"scale{n}" in b})
         tensors.update(named(f"blocks.{i}.", {"attn.qkv": packed(b), "attn.proj": b["o"], "norm1": b["norm1"], "norm2": b["norm2"],
                                               "mlp.fc1": b["fc1"], "mlp.fc2": b["fc2"]}))
     return tensors
@@ -207,3 +255,22 @@ if __name__ == "__main__":
                               "mean": IMAGENET["mean"], "std": IMAGENET["std"]}}, [1, 2], 1, 1e-6)
     model("torchvision", 5, torchvision, {"size": (12, 12), "filter": 2, "crop": 12, **HALF}, {"num_heads": HEADS, "image_size": SIDE},
           [1], 1, 1e-6)
+    bit = {"image_processor_type": "BitImageProcessor", "size": {"shortest_edge": 14}, "do_center_crop": True,
+           "crop_size": {"height": 12, "width": 12}, "resample": 3, "image_mean": IMAGENET["mean"], "image_std": IMAGENET["std"]}
+    by_shortest = {"shortest": 14, "filter": 3, "crop": 12, **IMAGENET}
+    config = {"model_type": "dinov2", "num_attention_heads": HEADS, "hidden_act": "gelu", "layer_norm_eps": 1e-6, "image_size": 20,
+              "patch_size": PATCH, "mlp_ratio": 2, "layerscale_value": 1.0, "drop_path_rate": 0.0, "use_swiglu_ffn": False,
+              "qkv_bias": True, "out_features": ["stage2"], "out_indices": [2], "stage_names": ["stem", "stage1", "stage2"],
+              "apply_layernorm": True, "reshape_hidden_states": True}
+    model("dinov2", 6, dinov2("dinov2", ["cls_token"]), by_shortest, config, [1], 1, 1e-6, bit, scaled=True, side=20, mean=True)
+    model("dinov2-registers", 7, dinov2("dinov2_with_registers", ["cls_token", "register_tokens"]), by_shortest,
+          {**config, "model_type": "dinov2_with_registers", "num_register_tokens": 3}, [1, 3], 1, 1e-6, bit, scaled=True, side=28,
+          places={"antialiased": True}, mean=True)
+    model("dinov2-gated", 8, dinov2("dinov2", ["cls_token"]), by_shortest, {**config, "use_swiglu_ffn": True, "image_size": 12}, [1], 1,
+          1e-6, bit, scaled=True, gated=True, mean=True)
+    for number, (name, before, places) in enumerate((("dinov2-hub", [1], {"added": 0.1}),
+                                                     ("dinov2-hub-registers", [1, 2], {"antialiased": True}))):
+        model(name, 9 + number, hub, by_shortest, {"num_heads": HEADS}, before, 1, 1e-6, bit, scaled=True, side=20, places=places)
+    model("deit3", 11, timm, TIMM, {"num_heads": HEADS, "architecture": "deit3_small_patch16_224", "global_pool": "token",
+                                    "pretrained_cfg": {"input_size": [3, 12, 12], "crop_pct": 0.8, "mean": IMAGENET["mean"],
+                                                       "std": IMAGENET["std"]}}, [1], 0, 1e-6, scaled=True)

@@ -300,13 +300,13 @@ private:
         using Slots = std::vector<Slot>;
         const Slots inputs{Slot::Packed, Slot::Query, Slot::Key, Slot::Value}, output{Slot::Output};
         const Slots crossing{Slot::CrossPacked, Slot::CrossQuery, Slot::CrossKey, Slot::CrossValue, Slot::CrossOutput};
-        const Slots network{Slot::Hidden, Slot::Gate, Slot::NetworkOutput}, norms{Slot::Norm1,
-                                                                                  Slot::Norm2,
-                                                                                  Slot::Norm3,
-                                                                                  Slot::CrossNorm,
-                                                                                  Slot::NetworkNorm,
-                                                                                  Slot::AttentionOutputNorm,
-                                                                                  Slot::NetworkOutputNorm};
+        const Slots network{Slot::Hidden, Slot::Gate, Slot::GatedHidden, Slot::NetworkOutput}, norms{Slot::Norm1,
+                                                                                                     Slot::Norm2,
+                                                                                                     Slot::Norm3,
+                                                                                                     Slot::CrossNorm,
+                                                                                                     Slot::NetworkNorm,
+                                                                                                     Slot::AttentionOutputNorm,
+                                                                                                     Slot::NetworkOutputNorm};
         const auto all = [](std::initializer_list<Slots> several) {
             Slots slots;
             for (const Slots& some : several)
@@ -355,9 +355,9 @@ private:
         const bool hasNetwork = !foldsNorms || std::ranges::any_of(m_model.stack.layers, [](const ModelLayer& any) {
             return any.has(Slot::Hidden) || any.has(Slot::NetworkOutput) || any.has(Slot::Norm2);  // some of its models are attention alone
         });
-        for (const Slot slot :
-             {Slot::Hidden, Slot::NetworkOutput, Slot::Gate, Slot::GatedHidden, Slot::Norm1, Slot::Norm2, Slot::Norm3, Slot::CrossNorm,
-              Slot::NetworkNorm, Slot::QueryNorm, Slot::KeyNorm, Slot::AttentionOutputNorm, Slot::NetworkOutputNorm}) {
+        for (const Slot slot : {Slot::Hidden, Slot::NetworkOutput, Slot::Gate, Slot::GatedHidden, Slot::AttentionScale, Slot::NetworkScale,
+                                Slot::Norm1, Slot::Norm2, Slot::Norm3, Slot::CrossNorm, Slot::NetworkNorm, Slot::QueryNorm, Slot::KeyNorm,
+                                Slot::AttentionOutputNorm, Slot::NetworkOutputNorm}) {
             const bool isNorm = (slot >= Slot::Norm1 && slot <= Slot::NetworkNorm) || slot >= Slot::QueryNorm;
             const bool isOptional = ((slot == Slot::Norm3 || slot == Slot::CrossNorm) && !layer.crosses()) ||
                                     (foldsNorms && (isNorm || slot == Slot::Gate)) ||

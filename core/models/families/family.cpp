@@ -5,6 +5,7 @@
 #include "core/models/families/encoder_decoder_families.h"
 #include "core/models/families/llama_families.h"
 #include "core/models/families/name_patterns.h"
+#include "core/models/families/picture_families.h"
 
 #include <algorithm>
 
@@ -109,7 +110,8 @@ std::vector<Family> makeFamilies()
                                                                   {"mlp.linear_2", Slot::NetworkOutput}}),
          .around = modules({{"ln", Slot::FinalNorm}}),
          .epsilon = 1e-6,
-         .biasedNorms = true},
+         .biasedNorms = true,
+         .readsPictures = true},
         {.title = phraseId("nn.MultiheadAttention of PyTorch"),
          .needed = {"in_proj_weight", "out_proj.weight"},
          .patterns = torchAttention(""),
@@ -368,35 +370,6 @@ std::vector<Family> makeFamilies()
          .norm = Norm::Post,
          .epsilon = 1e-12,
          .biasedNorms = true},
-        {.title = phraseId("Vision Transformer of Hugging Face"),
-         .needed = {"attention.attention.query.weight", "attention.output.dense.weight"},
-         .patterns = modules({{"attention.attention.query", Slot::Query},
-                              {"attention.attention.key", Slot::Key},
-                              {"attention.attention.value", Slot::Value},
-                              {"attention.output.dense", Slot::Output},
-                              {"layernorm_before", Slot::Norm1},
-                              {"layernorm_after", Slot::Norm2},
-                              {"intermediate.dense", Slot::Hidden},
-                              {"output.dense", Slot::NetworkOutput}}),
-         .around = modules({{"layernorm", Slot::FinalNorm}}),
-         .types = {"vit", "deit", "vit_mae", "vit_msn"},
-         .epsilon = 1e-12,
-         .biasedNorms = true,
-         .biasedNetwork = true,
-         .biases = Biases::QueriesApart},
-        {.title = phraseId("Vision Transformer of timm"),
-         .needed = {"attn.qkv.weight", "attn.proj.weight"},
-         .patterns = modules({{"attn.qkv", Slot::Packed},
-                              {"attn.proj", Slot::Output},
-                              {"norm1", Slot::Norm1},
-                              {"norm2", Slot::Norm2},
-                              {"mlp.fc1", Slot::Hidden},
-                              {"mlp.fc2", Slot::NetworkOutput}}),
-         .around = normAtTheEnd,
-         .types = {"timm_wrapper"},
-         .epsilon = 1e-6,
-         .biasedNorms = true,
-         .biases = Biases::QueriesApart},
         {.title = phraseId("MultiHeadAttention of Keras"),
          .needed = {"query.kernel", "attention_output.kernel"},
          .patterns = {{"query.kernel", "query.bias", Slot::Query},
@@ -434,6 +407,7 @@ std::span<const Family> families()
         };
         insert("OPT", encoderDecoderFamilies());
         insert("Llama as Meta names it", llamaFamilies());
+        insert("MultiHeadAttention of Keras", pictureFamilies());
         return all;
     }();
     return table;

@@ -32,6 +32,8 @@ enum class Slot {
     Gate,
     GatedHidden,  ///< gate and hidden in one, the gate first
     NetworkOutput,
+    AttentionScale,  ///< what the columns of each half's output are multiplied by (LayerScale)
+    NetworkScale,
     QueryNorm,  ///< norms of queries and keys
     KeyNorm,
     AttentionOutputNorm,  ///< the norm of what a half finds, before it is added
@@ -120,8 +122,10 @@ struct Family {
     bool biasedNetwork = false;    ///< a network without biases is another model's
     bool needsConfig = false;      ///< formulas differ from one copy to the next, and config.json alone says how
     Biases biases = Biases::Together;
-    bool masksBlock = false;     ///< the masks among its buffers are 1 where a query may not look
-    std::string_view twin = {};  ///< the family with the same names that keeps linear maps as nn.Linear does
+    bool keepsActivation = false;  ///< whatever config.json says
+    bool readsPictures = false;    ///< what stands before its layers makes X of the patches of a picture
+    bool masksBlock = false;       ///< the masks among its buffers are 1 where a query may not look
+    std::string_view twin = {};    ///< the family with the same names that keeps linear maps as nn.Linear does
 };
 
 /// The table; families with the most telling names come first and are tried first.

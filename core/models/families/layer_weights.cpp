@@ -41,8 +41,8 @@ public:
             FeedForward network;
             network.activation = m_settings.activation;
             if (both) {
-                network.gate = halfOf(*both, 0);
-                network.hidden = halfOf(*both, 1);
+                network.gate = halfOf(0);
+                network.hidden = halfOf(1);
             } else {
                 network.hidden = linear(Slot::Hidden, m_settings.width, {}, phrase("reads {}", features()));
             }
@@ -52,8 +52,12 @@ public:
             network.output = linear(Slot::NetworkOutput, width, m_settings.width, phrase("leads from the hidden units to {}", features()));
             if (m_layout == Layout::HeadsFirst && network.hasGate())
                 foldHiddenBias(network);
+            if (knows(Slot::NetworkScale))
+                scale(network.output, Slot::NetworkScale);
             last.feedForward = std::move(network);
         }
+        if (knows(Slot::AttentionScale))
+            scale(blocks[0].output, Slot::AttentionScale);
         blocks[0].attentionNorm = norm(Slot::Norm1);
         if (m_layer.crosses())
             last.attentionNorm = norm(knows(Slot::CrossNorm) ? Slot::CrossNorm : Slot::Norm2);
@@ -156,15 +160,29 @@ private:
         network.output.bias = std::move(bias);
     }
 
-    /// The first or second half of what comes out of a map, as a map of its own.
-    Linear halfOf(const Tensor& tensor, Index half)
+    /// The first or second half of what comes out of gate and hidden in one, as a map of its own.
+    Linear halfOf(Index half)
     {
-        if (!hasShape(&tensor, 2))
+        const auto& [weight, bias, heads] = m_layer.part(Slot::GatedHidden);
+        if (!hasShape(weight, 2))
             return {};
-        const Index width = tensor.shape[0] / 2;
-        if (!hasShape(tensor, linearShape(m_layout, m_settings.width, 2 * width), phrase("holds two maps that read {}", features())))
+        const Index width = weight->shape[0] / 2;
+        if (!hasShape(*weight, linearShape(m_layout, m_settings.width, 2 * width), phrase("holds two maps that read {}", features())))
             return {};
-        return {read({tensor.name, TensorPart::Range{half * width, (half + 1) * width}, {}, true}), {}, {}};
+        const TensorPart::Range range{half * width, (half + 1) * width};
+        return {read({weight->name, range, {}, true}), hasBias(bias, 2 * width) ? read({bias->name, {}, range}) : Shared<Matrix>(), {}};
+    }
+
+    /// Multiplies each column of what a half gives by its number (LayerScale): they become those of its last map.
+    void scale(Linear& map, Slot slot)
+    {
+        const Tensor* tensor = m_layer.part(slot).weight;
+        if (!hasShape(tensor, 1) || !hasShape(*tensor, {m_settings.width}, phrase("multiplies {}", features())))
+            return;
+        const Shared<Matrix> factors = read({tensor->name});
+        for (Shared<Matrix>* numbers : {&map.weight, &map.bias})
+            if (!m_error && (*numbers)->size() > 0)
+                numbers->detach().array().rowwise() *= factors->row(0).array();
     }
 
     bool knows(Slot slot) const { return m_layer.part(slot).weight != nullptr; }

@@ -13,8 +13,8 @@ namespace headscope {
 namespace {
 
 constexpr std::string_view kGpt2 = "GPT-2", kLlama = "Llama, Mistral or Qwen2", kNeox = "GPT-NeoX or Pythia", kBert = "BERT or RoBERTa",
-                           kVit = "Vision Transformer of Hugging Face", kTimm = "Vision Transformer of timm", kBart = "BART",
-                           kMarian = "Marian (opus-mt)", kT5 = "T5", kGatedT5 = "T5 1.1, Flan-T5 or mT5";
+                           kVit = "Vision Transformer of Hugging Face", kBart = "BART", kMarian = "Marian (opus-mt)", kT5 = "T5",
+                           kGatedT5 = "T5 1.1, Flan-T5 or mT5";
 
 namespace difference {
 
@@ -102,9 +102,7 @@ constexpr std::array kRefusedTypes{
     RefusedType{"umt5", kGatedT5, phraseId("adds other numbers for each distance in each of its layers")},
     RefusedType{"beit", kVit, difference::kLayerScale},
     RefusedType{"data2vec-vision", kVit, difference::kLayerScale},
-    RefusedType{"dinov2", kVit, difference::kLayerScale},
-    RefusedType{"dinov2_with_registers", kVit, difference::kLayerScale},
-    RefusedType{"dinov3_vit", kVit, difference::kLayerScale},
+    RefusedType{"dinov3_vit", kVit, phraseId("turns queries and keys by places in two dimensions")},
     RefusedType{"vision-encoder-decoder", kVit, difference::kDecoder},
     RefusedType{"yolos", kVit, phraseId("adds places between its layers")},
 };
@@ -170,7 +168,7 @@ std::string_view typeOfClass(std::string_view architecture)
 
 std::optional<std::string> whyNotOfTimm(const Family& family, std::string_view architecture)
 {
-    if (family.title != kTimm)
+    if (std::ranges::find(family.types, "timm_wrapper") == family.types.end())
         return {};
     for (const RefusedArchitecture& row : kRefusedArchitectures)
         if (architecture.find(row.part) != std::string_view::npos)

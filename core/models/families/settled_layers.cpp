@@ -64,7 +64,8 @@ private:
             m_model.layout != Layout::HeadsFirst)  // there a norm without gain and bias has been worked into the weights
             m_settings.norm = m_options.norm.value_or(Norm::None);
         m_settings.normKind = m_lens.normKind ? *m_lens.normKind : m_config.normKind().value_or(usualNormKind());
-        m_settings.activation = m_options.activation ? *m_options.activation : *activation ? **activation : family.activation;
+        const bool isSaid = *activation && !family.keepsActivation;
+        m_settings.activation = m_options.activation ? *m_options.activation : isSaid ? **activation : family.activation;
         const auto own = normInfo(m_settings.normKind).hasBias ? m_config.number({"layer_norm_epsilon", "layer_norm_eps"})
                                                                : m_config.number({"rms_norm_eps"});
         const auto said = m_lens.epsilon ? m_lens.epsilon
@@ -98,6 +99,10 @@ private:
         m_settings.oneNorm = family.oneNorm;
         if (family.oneNorm)
             m_settled.notes.emplace_back(phrase("the one norm of a layer stands before both halves: here each has it as its own"));
+        if (first().has(Slot::AttentionScale))
+            m_settled.notes.emplace_back(phrase(
+                "what each half gives is multiplied by learned numbers (LayerScale): here they are multiplied into W_O, W₂ and their "
+                "biases, which is the same"));
         if (auto wrong = settleHeads())
             return wrong;
         if (auto wrong = checkSizes())
@@ -110,7 +115,7 @@ private:
             settleEncoder();
         const bool isNamed = m_config.text({"model_type"}).has_value();
         const bool normIsAssumed = m_settings.norm != Norm::None && !m_options.norm && !saidNorm && !isNamed;
-        const bool activationIsAssumed = first().hasNetwork() && !m_options.activation && !*activation;
+        const bool activationIsAssumed = first().hasNetwork() && !m_options.activation && !*activation && !family.keepsActivation;
         m_settled.formIsAssumed = normIsAssumed || activationIsAssumed;
         if (normIsAssumed)
             assume(m_settings.norm == Norm::Pre ? phrase("norms before") : phrase("norms after"));

@@ -7,6 +7,7 @@
 #include "core/models/families/family.h"
 #include "core/models/families/recognition.h"
 #include "core/models/pictures/picture_processor.h"
+#include "core/models/pictures/resized_places.h"
 
 #include <algorithm>
 #include <array>
@@ -19,15 +20,17 @@ namespace {
 
 /// The tensors of one dialect, by the ends of their names; "" where it has none.
 struct Dialect {
-    std::string_view patches, classToken, distillation, registers, positions, head;
+    std::string_view patches, classToken, distillation, positions, head;
 };
 
 constexpr std::array kDialects{
-    Dialect{"embeddings.patch_embeddings.projection", "embeddings.cls_token", "embeddings.distillation_token", "embeddings.register_tokens",
+    Dialect{"embeddings.patch_embeddings.projection", "embeddings.cls_token", "embeddings.distillation_token",
             "embeddings.position_embeddings", "classifier"},
-    Dialect{"patch_embed.proj", "cls_token", "dist_token", "reg_token", "pos_embed", "head"},
-    Dialect{"conv_proj", "class_token", "", "", "encoder.pos_embedding", "heads.head"},
+    Dialect{"patch_embed.proj", "cls_token", "dist_token", "pos_embed", "head"},
+    Dialect{"conv_proj", "class_token", "", "encoder.pos_embedding", "heads.head"},
 };
+
+constexpr std::array<std::string_view, 2> kRegisters{"register_tokens", "reg_token"};  // the latter is timm's
 
 class PictureInput {
 public:
@@ -140,7 +143,7 @@ private:
     std::optional<Error> readTokens()
     {
         for (const auto& [end, name] :
-             {std::pair{m_names->classToken, "[CLS]"}, {m_names->distillation, "[DIST]"}, {m_names->registers, "[R"}}) {
+             {std::pair{m_names->classToken, "[CLS]"}, {m_names->distillation, "[DIST]"}, {kRegisters[0], "[R"}, {kRegisters[1], "[R"}}) {
             const Tensor* tensor = end.empty() ? nullptr : find(end);
             if (!tensor)
                 continue;
@@ -222,12 +225,25 @@ private:
         if (rows == m_rows && columns == m_columns) {
             places.bottomRows(count) = read->bottomRows(count);
         } else {
-            places.bottomRows(count) = resizedPlaces(read->bottomRows(rows * columns), rows, columns, m_rows, m_columns);
-            m_notes.push_back(phrase("places of {} × {} patches are made those of {} × {}, bicubically", rows, columns, m_rows, m_columns));
+            const PlaceResizing how = placeResizing();
+            places.bottomRows(count) = resizedPlaces(read->bottomRows(rows * columns), rows, columns, m_rows, m_columns, how);
+            m_notes.push_back(phrase(how.antialiased
+                                         ? phraseId("places of {} × {} patches are made those of {} × {}, bicubically and antialiased")
+                                         : phraseId("places of {} × {} patches are made those of {} × {}, bicubically"),
+                                     rows, columns, m_rows, m_columns));
         }
         m_session.positions = Positions::Learned;
         m_session.positionWeight = std::move(places);
         return {};
+    }
+
+    /// timm and DINOv2 with registers make the places smaller with all that they cover; DINOv2 under its own names, which has a token for
+    /// hidden patches, takes 0.1 of a patch more where it has none.
+    PlaceResizing placeResizing() const
+    {
+        const bool isTimm = m_names == &kDialects[1], hasRegisters = find(kRegisters[0]) != nullptr;
+        const bool isOfItsHub = isTimm && find("mask_token");
+        return {.antialiased = hasRegisters || (isTimm && !isOfItsHub), .added = isOfItsHub && !hasRegisters ? 0.1 : 0};
     }
 
     /// Class names in the order of their numbers, each once.
@@ -248,18 +264,31 @@ private:
         return words;
     }
 
+    /// Whether timm reads the classes out of the mean of the patches, which has a norm of its own there.
+    bool poolsPatches() const { return find("fc_norm.weight") || m_config.text({"global_pool"}).value_or("token") != "token"; }
+
     /// The classes as what is read out of [CLS], which stands first.
     std::optional<Error> setHead()
     {
         const std::string name(m_names->head);
         const Tensor* weight = find(name + ".weight");
-        if (!weight && name == "classifier") {  // of DeiT with a teacher, whose library takes the mean of two
+        if (!weight && name == "classifier")  // of DeiT with a teacher
             weight = find("cls_classifier.weight");
-            if (weight)
-                m_notes.emplace_back(phrase("the classes are those of [CLS]; the library takes the mean of them and those of [DIST]"));
-        }
-        if (!weight || m_before.empty() || weight->shape.size() != 2 || weight->columns() != m_width || weight->rows() < 1)
+        if (!weight || m_before.empty() || weight->shape.size() != 2 || weight->rows() < 1)
             return {};
+        const bool readsMean = weight->columns() == 2 * m_width || (m_names == &kDialects[1] && poolsPatches());
+        if (readsMean)
+            m_notes.push_back(
+                phrase("{} reads the mean of all patches, which no readout of a session does: it is left out, what opens ends "
+                       "with the features behind the last norm",
+                       quotedText(weight->name)));
+        if (readsMean || weight->columns() != m_width)
+            return {};
+        if (const Tensor* other = find(name == "head" ? "head_dist.weight" : "distillation_classifier.weight"))
+            m_notes.push_back(
+                phrase("the classes are what {} reads out of [CLS]; the answer of the library is the mean of these logits and "
+                       "of those that {} reads out of [DIST], which no session can say",
+                       quotedText(weight->name), quotedText(other->name)));
         const Index count = weight->rows();
         Readout readout;
         auto read = m_reader.read({weight->name, {}, {}, true});
@@ -296,40 +325,7 @@ private:
     Index m_rows = 0, m_columns = 0;
 };
 
-/// Weights of the four neighbours of a place, as PyTorch has them: Keys 1981 with a = −0.75.
-std::array<double, 4> cubicWeights(double part)
-{
-    constexpr double a = -0.75;
-    const auto near = [](double x) { return ((a + 2) * x - (a + 3)) * x * x + 1; };
-    const auto far = [](double x) { return ((a * x - 5 * a) * x + 8 * a) * x - 4 * a; };
-    return {far(part + 1), near(part), near(1 - part), far(2 - part)};
-}
-
 }  // namespace
-
-Matrix resizedPlaces(const Matrix& places, Index rows, Index columns, Index wantedRows, Index wantedColumns)
-{
-    const auto neighbours = [](Index at, Index wanted, Index count) {
-        const double place = (static_cast<double>(at) + 0.5) * static_cast<double>(count) / static_cast<double>(wanted) - 0.5;
-        const double before = std::floor(place);
-        std::array<std::pair<Index, double>, 4> all;
-        const std::array<double, 4> weights = cubicWeights(place - before);
-        for (int i = 0; i < 4; ++i)
-            all[static_cast<std::size_t>(i)] = {std::clamp<Index>(static_cast<Index>(before) - 1 + i, 0, count - 1),
-                                                weights[static_cast<std::size_t>(i)]};
-        return all;
-    };
-    Matrix result(wantedRows * wantedColumns, places.cols());
-    for (Index row = 0; row < wantedRows; ++row)
-        for (Index column = 0; column < wantedColumns; ++column) {
-            Eigen::RowVectorXd sum = Eigen::RowVectorXd::Zero(places.cols());
-            for (const auto& [y, down] : neighbours(row, wantedRows, rows))
-                for (const auto& [x, across] : neighbours(column, wantedColumns, columns))
-                    sum += down * across * places.row(y * columns + x).cast<double>();
-            result.row(row * wantedColumns + column) = sum.cast<Scalar>();
-        }
-    return result;
-}
 
 std::optional<Error> setPictureInput(Session& session, TensorReader& reader, const ModelConfig& config, const GivenPicture& picture,
                                      Index width, Names& used, std::vector<std::string>& notes)

@@ -22,7 +22,4 @@ struct GivenPicture {
 std::optional<Error> setPictureInput(Session& session, TensorReader& reader, const ModelConfig& config, const GivenPicture& picture,
                                      Index width, Names& used, std::vector<std::string>& notes);
 
-/// A table of places for another grid, as PyTorch's interpolate(mode="bicubic", align_corners=False) makes it: rows × columns of vectors.
-Matrix resizedPlaces(const Matrix& places, Index rows, Index columns, Index wantedRows, Index wantedColumns);
-
 }  // namespace headscope

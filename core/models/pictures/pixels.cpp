@@ -49,24 +49,14 @@ struct Mean {
     std::vector<std::int32_t> weights;
 };
 
-std::vector<Mean> meansFor(Index from, Index to, const Filter& filter)
+std::vector<Mean> meansFor(Index from, Index to, Resample filter)
 {
-    const double scale = static_cast<double>(from) / static_cast<double>(to), stretch = std::max(scale, 1.0);
-    const double support = filter.support * stretch, shrink = 1 / stretch;
     std::vector<Mean> means;
     for (Index i = 0; i < to; ++i) {
-        const double center = (static_cast<double>(i) + 0.5) * scale;
-        const Index first = std::max<Index>(0, static_cast<Index>(center - support + 0.5));
-        const Index end = std::min<Index>(from, static_cast<Index>(center + support + 0.5));
-        std::vector<double> weights;
-        double sum = 0;
-        for (Index at = first; at < end; ++at) {
-            weights.push_back(filter.weight((static_cast<double>(at) - center + 0.5) * shrink));
-            sum += weights.back();
-        }
-        Mean mean{first, {}};
-        for (const double weight : weights) {
-            const double part = (sum != 0 ? weight / sum : weight) * (1 << kPrecision);
+        const Neighbours neighbours = neighboursOf(i, from, to, filter);
+        Mean mean{neighbours.first, {}};
+        for (const double weight : neighbours.weights) {
+            const double part = weight * (1 << kPrecision);
             mean.weights.push_back(static_cast<std::int32_t>(part < 0 ? part - 0.5 : part + 0.5));
         }
         means.push_back(std::move(mean));
@@ -103,6 +93,22 @@ Pixels nearest(const Pixels& image, Index width, Index height)
 
 }  // namespace
 
+Neighbours neighboursOf(Index place, Index from, Index to, Resample resample)
+{
+    const Filter& filter = kFilters[static_cast<std::size_t>(resample)];
+    const double scale = static_cast<double>(from) / static_cast<double>(to), stretch = std::max(scale, 1.0);
+    const double support = filter.support * stretch, shrink = 1 / stretch;
+    const double center = (static_cast<double>(place) + 0.5) * scale;
+    Neighbours found{std::max<Index>(0, static_cast<Index>(center - support + 0.5)), {}};
+    const Index end = std::min<Index>(from, static_cast<Index>(center + support + 0.5));
+    double sum = 0;
+    for (Index at = found.first; at < end; ++at)
+        sum += found.weights.emplace_back(filter.weight((static_cast<double>(at) - center + 0.5) * shrink));
+    for (double& weight : found.weights)
+        weight = sum != 0 ? weight / sum : weight;
+    return found;
+}
+
 Pixels resized(const Pixels& image, Index width, Index height, Resample filter)
 {
     if (width == image.width && height == image.height)
@@ -111,7 +117,7 @@ Pixels resized(const Pixels& image, Index width, Index height, Resample filter)
         return nearest(image, width, height);
     Pixels across = image;
     if (width != image.width) {
-        const std::vector<Mean> means = meansFor(image.width, width, kFilters[static_cast<std::size_t>(filter)]);
+        const std::vector<Mean> means = meansFor(image.width, width, filter);
         across = blank(width, image.height);
         for (Index row = 0; row < image.height; ++row)
             for (Index column = 0; column < width; ++column)
@@ -121,7 +127,7 @@ Pixels resized(const Pixels& image, Index width, Index height, Resample filter)
     }
     if (height == across.height)
         return across;
-    const std::vector<Mean> means = meansFor(across.height, height, kFilters[static_cast<std::size_t>(filter)]);
+    const std::vector<Mean> means = meansFor(across.height, height, filter);
     Pixels result = blank(width, height);
     for (Index row = 0; row < height; ++row)
         for (Index column = 0; column < width; ++column)

@@ -23,6 +23,13 @@ struct Pixels {
 /// The filters by which Pillow resizes, under its own numbers.
 enum class Resample { Nearest = 0, Lanczos = 1, Bilinear = 2, Bicubic = 3, Box = 4, Hamming = 5 };
 
+/// What one place of a row of `to` is made of, in a row of `from`: places from `first` on, and the weights of their mean.
+struct Neighbours {
+    Index first = 0;
+    std::vector<double> weights = {};
+};
+Neighbours neighboursOf(Index place, Index from, Index to, Resample filter);
+
 /// An image of that size. Each pixel is a weighted mean of all that it covers (antialiased), rounded to a byte after each direction.
 Pixels resized(const Pixels& image, Index width, Index height, Resample filter);
 

@@ -48,7 +48,8 @@ private slots:
         row("bert", "roformer", "rotary");
         row("gpt2", "openai-gpt", "after its halves");
         row("gpt2", "gpt_bigcode", "all heads share");
-        row("vit", "dinov2", "LayerScale");
+        row("vit", "dinov2", "as DINOv2 is");
+        row("vit", "data2vec-vision", "LayerScale");
         row("llama", "a-new-model", "is not known here: its tensors have the names of Llama, Mistral or Qwen2");
         row("timm", "beit", "is a model of the kind \"beit\"");
         row("gpt2", "roberta", "its tensors have the names of GPT-2: which it is, is not clear");

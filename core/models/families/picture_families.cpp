@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/models/families/picture_families.h"
+
+#include "core/base/phrase.h"
+#include "core/models/families/name_patterns.h"
+
+namespace headscope {
+
+std::vector<Family> pictureFamilies()
+{
+    const Patterns queriesOfVit = modules({{"attention.attention.query", Slot::Query},
+                                           {"attention.attention.key", Slot::Key},
+                                           {"attention.attention.value", Slot::Value},
+                                           {"attention.output.dense", Slot::Output}});
+    const Patterns dino = queriesOfVit + modules({{"norm1", Slot::Norm1}, {"norm2", Slot::Norm2}}) +
+                          Patterns{{"layer_scale1.lambda1", "", Slot::AttentionScale}, {"layer_scale2.lambda1", "", Slot::NetworkScale}};
+    const Patterns timm = modules({{"attn.qkv", Slot::Packed},
+                                   {"attn.proj", Slot::Output},
+                                   {"norm1", Slot::Norm1},
+                                   {"norm2", Slot::Norm2},
+                                   {"mlp.fc1", Slot::Hidden},
+                                   {"mlp.fc2", Slot::NetworkOutput}});
+    return {
+        {.title = phraseId("DINOv2"),
+         .needed = {"attention.attention.query.weight", "layer_scale1.lambda1", "layer_scale2.lambda1", "mlp.fc1.weight"},
+         .patterns = dino + modules({{"mlp.fc1", Slot::Hidden}, {"mlp.fc2", Slot::NetworkOutput}}),
+         .around = modules({{"layernorm", Slot::FinalNorm}}),
+         .types = {"dinov2", "dinov2_with_registers"},
+         .reads = {"layerscale_value"},
+         .epsilon = 1e-6,
+         .biasedNorms = true,
+         .biasedNetwork = true,
+         .biases = Biases::QueriesApart,
+         .readsPictures = true},
+        {.title = phraseId("DINOv2 with gates"),
+         .needed = {"attention.attention.query.weight", "layer_scale1.lambda1", "layer_scale2.lambda1", "mlp.weights_in.weight"},
+         .patterns = dino + modules({{"mlp.weights_in", Slot::GatedHidden}, {"mlp.weights_out", Slot::NetworkOutput}}),
+         .around = modules({{"layernorm", Slot::FinalNorm}}),
+         .types = {"dinov2", "dinov2_with_registers"},
+         .reads = {"layerscale_value"},
+         .activation = Activation::Silu,
+         .epsilon = 1e-6,
+         .biasedNorms = true,
+         .biases = Biases::QueriesApart,
+         .keepsActivation = true,
+         .readsPictures = true},
+        {.title = phraseId("Vision Transformer of Hugging Face"),
+         .needed = {"attention.attention.query.weight", "attention.output.dense.weight"},
+         .patterns = queriesOfVit + modules({{"layernorm_before", Slot::Norm1},
+                                             {"layernorm_after", Slot::Norm2},
+                                             {"intermediate.dense", Slot::Hidden},
+                                             {"output.dense", Slot::NetworkOutput}}),
+         .around = modules({{"layernorm", Slot::FinalNorm}}),
+         .types = {"vit", "deit", "vit_mae", "vit_msn"},
+         .epsilon = 1e-12,
+         .biasedNorms = true,
+         .biasedNetwork = true,
+         .biases = Biases::QueriesApart,
+         .readsPictures = true},
+        {.title = phraseId("Vision Transformer of timm with LayerScale"),
+         .needed = {"attn.qkv.weight", "attn.proj.weight", "ls1.gamma", "ls2.gamma"},
+         .patterns = timm + Patterns{{"ls1.gamma", "", Slot::AttentionScale}, {"ls2.gamma", "", Slot::NetworkScale}},
+         .around = modules({{"norm", Slot::FinalNorm}}),
+         .types = {"timm_wrapper"},
+         .epsilon = 1e-6,
+         .biasedNorms = true,
+         .biases = Biases::QueriesApart,
+         .readsPictures = true},
+        {.title = phraseId("Vision Transformer of timm"),
+         .needed = {"attn.qkv.weight", "attn.proj.weight"},
+         .patterns = timm,
+         .around = modules({{"norm", Slot::FinalNorm}}),
+         .types = {"timm_wrapper"},
+         .epsilon = 1e-6,
+         .biasedNorms = true,
+         .biases = Biases::QueriesApart,
+         .readsPictures = true},
+    };
+}
+
+}  // namespace headscope
