@@ -15574,5 +15574,37 @@ a b c -&gt; c b a
         <source>the classes are what {} reads out of [CLS]; the answer of the library is the mean of these logits and of those that {} reads out of [DIST], which no session can say</source>
         <translation>die Klassen sind, was {} aus [CLS] liest; die Antwort der Bibliothek ist der Mittelwert dieser Logits und derer, die {} aus [DIST] liest, und das kann keine Sitzung ausdrücken</translation>
     </message>
+    <message>
+        <source>is of the shape {}, expected ({}, {}, {}) or the mean of heads, ({}, {}): a batch, or keys that the layer adds (add_zero_attn)</source>
+        <translation>hat die Form {}, erwartet ({}, {}, {}) oder das Mittel der Köpfe, ({}, {}): ein Stapel, oder Schlüssel, die die Schicht hinzufügt (add_zero_attn)</translation>
+    </message>
+    <message>
+        <source>is not what the heads look at: off by {}</source>
+        <translation>ist nicht, worauf die Köpfe schauen: um {} daneben</translation>
+    </message>
+    <message>
+        <source>is of the shape {}: marks of their own for each head, or for each sequence, which no session can say</source>
+        <translation>hat die Form {}: eigene Marken für jeden Kopf oder jede Sequenz, was keine Sitzung sagen kann</translation>
+    </message>
+    <message>
+        <source>has no layer {}, only {} to {}</source>
+        <translation>hat keine Schicht {}, nur {} bis {}</translation>
+    </message>
+    <message>
+        <source>what its heads look at agrees with {} of the file to {}</source>
+        <translation>worauf seine Köpfe schauen, stimmt mit {} der Datei bis auf {} überein</translation>
+    </message>
+    <message>
+        <source>with the mask {} of the file</source>
+        <translation>mit der Maske {} der Datei</translation>
+    </message>
+    <message>
+        <source>holds other numbers than {}, and a session reads keys and values of one sequence</source>
+        <translation>enthält andere Zahlen als {}, und eine Sitzung liest Schlüssel und Werte einer Sequenz</translation>
+    </message>
+    <message>
+        <source>the keys</source>
+        <translation>die Schlüssel</translation>
+    </message>
 </context>
 </TS>

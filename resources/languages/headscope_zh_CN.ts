@@ -15574,5 +15574,37 @@ a b c -&gt; c b a
         <source>the classes are what {} reads out of [CLS]; the answer of the library is the mean of these logits and of those that {} reads out of [DIST], which no session can say</source>
         <translation>类别是 {} 从 [CLS] 读出的；库给出的答案是这些 logits 与 {} 从 [DIST] 读出的 logits 的均值，会话无法表示</translation>
     </message>
+    <message>
+        <source>is of the shape {}, expected ({}, {}, {}) or the mean of heads, ({}, {}): a batch, or keys that the layer adds (add_zero_attn)</source>
+        <translation>形状是 {}，应为 ({}, {}, {})，或各头的平均 ({}, {})：是一个批次，或该层添加了键（add_zero_attn）</translation>
+    </message>
+    <message>
+        <source>is not what the heads look at: off by {}</source>
+        <translation>不是各头所看的内容：相差 {}</translation>
+    </message>
+    <message>
+        <source>is of the shape {}: marks of their own for each head, or for each sequence, which no session can say</source>
+        <translation>形状是 {}：每个头或每个序列各有自己的标记，会话无法表示</translation>
+    </message>
+    <message>
+        <source>has no layer {}, only {} to {}</source>
+        <translation>没有第 {} 层，只有 {} 到 {}</translation>
+    </message>
+    <message>
+        <source>what its heads look at agrees with {} of the file to {}</source>
+        <translation>各头所看的内容与文件中的 {} 相符，误差不超过 {}</translation>
+    </message>
+    <message>
+        <source>with the mask {} of the file</source>
+        <translation>使用文件中的掩码 {}</translation>
+    </message>
+    <message>
+        <source>holds other numbers than {}, and a session reads keys and values of one sequence</source>
+        <translation>的数与 {} 不同，而会话从同一个序列读取键和值</translation>
+    </message>
+    <message>
+        <source>the keys</source>
+        <translation>键</translation>
+    </message>
 </context>
 </TS>

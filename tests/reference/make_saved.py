@@ -121,7 +121,39 @@ def settings():
     save("ids-and-logits", words)
 
 
+def calls():
+    """What nn.MultiheadAttention is called with, and what it gives back."""
+    torch.manual_seed(29)
+    module, x, memory, other = attention(30), x_of(5, 8), x_of(3, 8), x_of(3, 8)
+    own = module.state_dict()
+    ahead = torch.triu(torch.ones(5, 5, dtype=torch.bool), 1)
+
+    def called(key, value, **masks):
+        y, looked = module(x[None], key[None], value[None], average_attn_weights=False, **masks)
+        return y[0], looked[0]
+
+    y, looked = called(x, x)
+    save("called-self", {**own, "query": x, "key": x.clone(), "value": x.clone(), "y": y})
+    save("called-memory", {**own, "q": x, "k": memory, "v": memory.clone(), "y": called(memory, memory)[0]})
+    save("called-apart", {**own, "query": x, "key": memory, "value": other, "y": called(memory, other)[0]})
+    save("capitals", {**own, "X": x, "Y": y})
+    save("in-and-out", {**own, "inputs.hidden_states": x, "outputs.0": y, "outputs.1": looked})
+    save("looked", {**own, "x": x, "attn_weights": looked[None]})
+    save("looked-mean", {**own, "x": x, "y": y, "attn_output_weights": looked.mean(0)})
+    save("looked-ahead", {**own, "x": x, "attn_weights": called(x, x, attn_mask=ahead)[1]})
+    save("looked-elsewhere", {**own, "x": x, "y": y, "attn_weights": looked.flip(0)})
+    added = nn.MultiheadAttention(8, 2, batch_first=True, add_zero_attn=True)
+    added.load_state_dict(own)
+    save("looked-at-nothing", {**own, "x": x, "attn_weights": added(x[None], x[None], x[None], average_attn_weights=False)[1]})
+    save("mask-of-heads-alike", {**own, "x": x, "attn_mask": ahead.expand(2, 5, 5).clone(), "y": called(x, x, attn_mask=ahead)[0]})
+    apart = torch.stack([ahead, torch.zeros(5, 5, dtype=torch.bool)])
+    save("mask-of-heads", {**own, "x": x, "attn_mask": apart, "y": called(x, x, attn_mask=apart)[0]})
+    save("mask-unlike", {**own, "x": x, "key_padding_mask": torch.tensor([False, True, False, False, True]), "y": y + 1})
+    save("mask-within", {**own, "inputs.x": x, "inputs.attn_mask": ahead, "outputs.y": called(x, x, attn_mask=ahead)[0]})
+    torch.save({**own, "x": x, "y": (y, looked)}, SAVED / "tuple.pt")
+
+
 if __name__ == "__main__":
     with torch.no_grad():
-        for make in (blocks, modules, masks, batches, settings):
+        for make in (blocks, modules, masks, batches, settings, calls):
             make()

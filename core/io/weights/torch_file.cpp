@@ -239,6 +239,11 @@ std::optional<Error> TorchFile::addValue(const std::string& name, std::size_t pl
     } else if (value.kind == Kind::Dictionary || (value.kind == Kind::Call && !value.fields.empty())) {
         if (m_seen.insert(place).second)
             m_open.emplace_back(name, place);
+    } else if (value.kind == Kind::Tuple || value.kind == Kind::List) {  // what a layer gave back, its output and its attention
+        for (std::size_t i = 0; i < value.items.size(); ++i)
+            if (tensorArguments(value.items[i]))
+                if (auto wrong = addValue(name + "." + std::to_string(i), value.items[i]))
+                    return wrong;
     } else if (m_metadata.size() < kMostMetadata) {
         if (value.kind == Kind::None)
             m_metadata[name] = "None";

@@ -3,6 +3,7 @@
 
 #include "core/base/phrase.h"
 #include "core/io/json/parser.h"
+#include "core/models/families/model_input.h"
 
 #include <algorithm>
 #include <array>
@@ -45,6 +46,18 @@ Result<Matrix> allowedBy(const Matrix& marks, MaskMeaning meaning)
     return Error{"", phrase("holds numbers that are added to the scores, which no session can say: expected marks, or 0 and −∞")};
 }
 
+/// Of marks for each head, (heads, queries, keys), those of the first where all are alike.
+bool takeSameOfHeads(Matrix& allowed, Index queries)
+{
+    if (queries < 1)
+        return false;
+    for (Index row = queries; row < allowed.rows(); ++row)
+        if (allowed.row(row) != allowed.row(row % queries))
+            return false;
+    allowed = Matrix(allowed.topRows(std::min(queries, allowed.rows())));
+    return true;
+}
+
 bool isCausal(const Matrix& allowed)
 {
     for (Index query = 0; query < allowed.rows(); ++query)
@@ -60,7 +73,8 @@ std::vector<ExampleMask> masksIn(const TensorFile& file)
 {
     std::vector<ExampleMask> masks;
     for (const MaskName& row : kMaskNames)
-        if (const Tensor* tensor = file.find(row.name); tensor && tensor->type.isNumber() && tensor->count() > 0)
+        if (const Tensor* tensor = exampleNamed(file, {row.name});
+            tensor && tensor->type.isNumber() && tensor->count() > 0 && !tensor->name.starts_with("state_dict."))  // those are buffers
             masks.push_back({tensor, row.meaning, row.isOfMemory, row.isOfSource});
     return masks;
 }
@@ -77,7 +91,10 @@ std::optional<Error> setMask(Session& session, const TensorFile& file, const Exa
     auto read = allowedBy(*marks, mask.meaning);
     if (!read)
         return wrong(read.error().reason);
-    const Matrix allowed = turned ? Matrix(1 - read->array()) : *std::move(read);
+    Matrix allowed = turned ? Matrix(1 - read->array()) : *std::move(read);
+    if (tensor.shape.size() > 2 && !takeSameOfHeads(allowed, tensor.shape[tensor.shape.size() - 2]))
+        return wrong(phrase("is of the shape {}: marks of their own for each head, or for each sequence, which no session can say",
+                            tensor.shapeText()));
     const bool hasEncoder = std::ranges::any_of(session.blocks, [](const Block& block) { return block.stack == Stack::Memory; });
     const bool ofSource = mask.isOfSource && hasEncoder;
     const bool ofKeys =

@@ -7,6 +7,7 @@
 #include "core/io/weights/open_tensors.h"
 #include "core/model/validation.h"
 #include "core/models/families/another_model.h"
+#include "core/models/families/example_attention.h"
 #include "core/models/families/example_mask.h"
 #include "core/models/families/import_variants.h"
 #include "core/models/families/left_out.h"
@@ -42,6 +43,8 @@ public:
     {
         if (auto wrong = chooseLayers())
             return *wrong;
+        if (auto wrong = m_options.input || m_options.picture ? std::nullopt : checkValue(m_file, m_examples))
+            return *wrong;
         const auto angles = keptAngles(m_file, m_model);
         if (!angles)
             return angles.error();
@@ -52,7 +55,7 @@ public:
                                      {.inputAndOutput = canProve(),
                                       .mask = !m_masks.empty(),
                                       .angles = *angles,
-                                      .heads = heads->empty() ? std::nullopt : std::optional(heads->front())});
+                                      .heads = heads->empty() ? headsIn(m_examples.attention) : std::optional(heads->front())});
         if (!settled)
             return wrongWith(settled.error().reason);
         m_settled = *std::move(settled);
@@ -66,6 +69,8 @@ public:
         if (auto wrong = validate(m_result.session))
             return wrongWith(wrong->sentence());
         if (auto wrong = prove(cancelled))
+            return *wrong;
+        if (auto wrong = proveAttention())
             return *wrong;
         if (!m_result.isProven)
             tellWhatIsAssumed();
@@ -91,8 +96,10 @@ private:
             const Index first = layers().front().number, last = layers().back().number;
             for (const Index number : *wanted)
                 if (std::ranges::find(layers(), number, &ModelLayer::number) == layers().end())
-                    return wrongWith(phrase("has no layer {}, only {} to {}: its names count from \"{}…\" on", number, first, last,
-                                            layers().front().name));
+                    return wrongWith(layers().front().name.empty()
+                                         ? phrase("has no layer {}, only {} to {}", number, first, last)
+                                         : phrase("has no layer {}, only {} to {}: its names count from \"{}…\" on", number, first, last,
+                                                  layers().front().name));
             m_isWhole = isPartOfBlocks || wanted->size() == layers().size();
             m_fromTheStart = std::ranges::find(*wanted, first) != wanted->end();
             m_toTheEnd = std::ranges::find(*wanted, last) != wanted->end();
@@ -282,12 +289,29 @@ private:
         return {};
     }
 
+    /// Compares what its heads look at with what the file holds of it, if it does.
+    std::optional<Error> proveAttention()
+    {
+        const Tensor* given = m_examples.attention;
+        const bool isAsked = !m_options.input && !m_options.picture && m_options.tokens.empty() && m_options.tokenIds.empty();
+        if (!given || !isAsked || !m_examples.input || m_result.session.blocks.size() != 1)
+            return {};
+        auto compared = compareAttention(m_result.session, m_file, *given, !m_options.mask && m_masks.empty() && !m_result.isProven);
+        if (!compared)
+            return compared.error();
+        m_result.isProven = m_result.isProven || !m_model.family->residual;  // behind it stands what no attention tells
+        m_readsAttention = true;
+        return note(phrase("what its heads look at agrees with {} of the file to {}", quotedText(given->name), exponentText(*compared)));
+    }
+
     static bool isCausalByFile(const Block& block) { return block.mask.custom->size() > 0; }
 
     /// Says how far off it is, what was tried, and what of the file was not used; dropout where nothing else is left.
     std::string whyUnlike(const ProofResult& proof) const
     {
         std::string words = phrase("off by at least {}", exponentText(proof.difference));
+        for (const ExampleMask& mask : m_masks)
+            words += "; " + phrase("with the mask {} of the file", quotedText(mask.tensor->name));
         words += "; " + (proof.tried.empty() ? phrase("nothing else was to be tried, all is said") : phrase("tried: {}", proof.tried));
         const std::string left = listed(leftOutOf(m_model, used()), 4);
         return words + "; " +
@@ -378,7 +402,9 @@ private:
     {
         Names names = m_ofPicture;
         for (const Tensor* tensor :
-             {m_examples.input, m_examples.output, m_examples.heads, m_readsMemory ? m_examples.memory : nullptr,
+             {m_examples.input, m_examples.output, m_examples.heads, m_examples.key, m_examples.value,
+              m_readsMemory ? m_examples.memory : nullptr, m_readsAttention ? m_examples.attention : nullptr,
+              m_model.stack.part(Slot::Embedding).weight ? nullptr : typedInput(m_file, m_settled.width),
               m_result.session.looksUp() || m_model.stack.part(Slot::EmbeddingNorm).weight ? tokenNumbersIn(m_file) : nullptr,
               hasDecoder() ? tokenNumbersIn(m_file, true) : nullptr})
             if (tensor)
@@ -400,7 +426,7 @@ private:
     const ExampleTensors m_examples;
     const std::vector<ExampleMask> m_masks;
     SettledLayers m_settled;
-    bool m_readsMemory = false;
+    bool m_readsMemory = false, m_readsAttention = false;
     bool m_isWhole = true, m_fromTheStart = true, m_toTheEnd = true;
     ImportedModel m_result;
 };

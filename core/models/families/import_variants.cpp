@@ -15,7 +15,7 @@ std::vector<ImportVariant> importVariants(const Recognition& model, const ModelC
 {
     std::vector<ImportVariant> variants{{}};
     const ExampleTensors examples = examplesIn(file);
-    if (!examples.output || !(examples.input || tokenNumbersIn(file)))
+    if (!(examples.output || examples.attention) || !(examples.input || tokenNumbersIn(file)))
         return variants;
     const auto multiply = [&variants](const auto& values, auto member) {
         std::vector<ImportVariant> made;

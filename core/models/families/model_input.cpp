@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/models/families/model_input.h"
 
+#include "core/base/ascii.h"
 #include "core/base/phrase.h"
 #include "core/base/random_numbers.h"
 #include "core/io/json/parser.h"
@@ -70,7 +71,22 @@ Result<Names> tokenNames(const TensorFile& file, Index count)
     return numberedNames("t", count);
 }
 
-/// Whole numbers as somebody types them, [[1, 0], [0, 1]]: no ids, where they are as wide as the model, which has no embedding.
+/// The last word of a name in small letters, without what people keep a call in; of a tuple the first is meant, the second is named "y.1".
+std::string plainName(const std::string& name)
+{
+    std::string plain = name;
+    std::ranges::transform(plain, plain.begin(), ascii::lower);
+    const bool isNumbered = plain.size() > 2 && plain[plain.size() - 2] == '.' && ascii::isDigit(plain.back());
+    for (const std::string_view around : {"example.", "state_dict.", "inputs.", "outputs.", "input.", "output.", "batch.", "sample."})
+        if (plain.starts_with(around)) {
+            plain.erase(0, plain.rfind('.', plain.size() - (isNumbered ? 3 : 1)) + 1);
+            break;
+        }
+    return plain.ends_with(".0") ? plain.substr(0, plain.size() - 2) : plain;
+}
+
+}  // namespace
+
 const Tensor* typedInput(const TensorFile& file, Index width)
 {
     for (const char* name : {"x", "input"})
@@ -80,32 +96,56 @@ const Tensor* typedInput(const TensorFile& file, Index width)
     return nullptr;
 }
 
-}  // namespace
+const Tensor* exampleNamed(const TensorFile& file, std::initializer_list<std::string_view> words)
+{
+    for (const std::string_view word : words)
+        for (const Tensor& tensor : file.tensors())
+            if (tensor.name.size() >= word.size() && plainName(tensor.name) == word)
+                return &tensor;
+    return nullptr;
+}
 
 ExampleTensors examplesIn(const TensorFile& file)
 {
-    /// The first of these names that is there, by itself or in "example.", wherever PyTorch keeps a state dict.
-    const auto find = [&](std::initializer_list<std::string_view> words) -> const Tensor* {
-        for (const std::string_view word : words)
-            for (const Tensor& tensor : file.tensors()) {
-                const std::string& name = tensor.name;
-                const bool isWithin = name.starts_with("example.") || name.starts_with("state_dict.");
-                if (name == word || (isWithin && name.ends_with("." + std::string(word))))
-                    return &tensor;
-            }
-        return nullptr;
-    };
-    ExampleTensors found{.input = find({"x", "input", "tgt"}), .output = find({"y", "output", "logits"}), .memory = find({"memory"})};
+    const auto find = [&file](std::initializer_list<std::string_view> words) { return exampleNamed(file, words); };
+    ExampleTensors found{.input = find({"x", "input", "inputs", "tgt", "hidden_states"}),
+                         .output = find({"y", "output", "outputs", "attn_output", "logits"}),
+                         .memory = find({"memory", "encoder_hidden_states"}),
+                         .attention =
+                             find({"attn", "attn_weights", "attn_output_weights", "attention_weights", "y.1", "output.1", "outputs.1"})};
     const Tensor* source = find({"src"});
     if (!found.input)
         found.input = source;
     else if (!found.memory)
         found.memory = source;
+    if (const Tensor* query = find({"query", "q"}); query && (!found.input || found.input == query)) {
+        found.input = query;
+        found.key = find({"key", "k"});
+        found.value = find({"value", "v"});
+        const auto isQuery = found.key ? haveSameNumbers(file, *found.key, *query) : Result<bool>(true);
+        if (!found.memory && isQuery && !*isQuery)
+            found.memory = found.key;
+    }
     if (found.input && found.input->type.isInteger())  // ids of tokens
         found.input = nullptr;
     if (const Tensor* heads = find({"num_heads", "n_heads", "n_head", "nhead"}); heads && heads->type.isInteger() && heads->count() == 1)
         found.heads = heads;
     return found;
+}
+
+std::optional<Error> checkValue(const TensorFile& file, const ExampleTensors& examples)
+{
+    if (!examples.value)
+        return {};
+    const Tensor* key = examples.key ? examples.key : examples.input;
+    const auto same = key ? haveSameNumbers(file, *examples.value, *key) : Result<bool>(false);
+    if (!same)
+        return same.error();
+    if (*same)
+        return {};
+    return Error{phrase("{}: tensor {}", file.path().string(), quotedText(examples.value->name)),
+                 phrase("holds other numbers than {}, and a session reads keys and values of one sequence",
+                        key ? quotedText(key->name) : phrase("the keys"))};
 }
 
 std::optional<Error> checkBatch(const TensorFile& file, const Tensor& tensor)

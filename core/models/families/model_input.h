@@ -6,15 +6,29 @@
 
 namespace headscope {
 
-/// Tensors that a file has beside its weights, under the names of tests and of nn.Transformer; null where it has none.
+/// Tensors that a file has beside its weights, under the names of tests, of nn.Transformer and of what nn.MultiheadAttention is called
+/// with; null where it has none.
 struct ExampleTensors {
     const Tensor* input = nullptr;
     const Tensor* output = nullptr;
     const Tensor* memory = nullptr;
-    const Tensor* heads = nullptr;  ///< a single whole number, how many there are
+    const Tensor* key = nullptr;        ///< as nn.MultiheadAttention is called: the memory, or the input again
+    const Tensor* value = nullptr;      ///< likewise
+    const Tensor* attention = nullptr;  ///< what its heads look at, each of them or their mean
+    const Tensor* heads = nullptr;      ///< a single whole number, how many there are
 };
 
 ExampleTensors examplesIn(const TensorFile& file);
+
+/// The first of these names that the file has: by itself, in capitals, in a dictionary such as "inputs." or "example.", or as the first of
+/// a tuple; null where it has none.
+const Tensor* exampleNamed(const TensorFile& file, std::initializer_list<std::string_view> words);
+
+/// Values of another sequence than the keys are refused.
+std::optional<Error> checkValue(const TensorFile& file, const ExampleTensors& examples);
+
+/// Whole numbers as somebody types them, [[1, 0], [0, 1]]: no ids, where they are as wide as the model, which has no embedding.
+const Tensor* typedInput(const TensorFile& file, Index width);
 
 /// Whether a tensor with rows of tokens is several sequences: one after the other they would attend to each other.
 std::optional<Error> checkBatch(const TensorFile& file, const Tensor& tensor);

@@ -247,8 +247,19 @@ std::optional<Error> setPositions(TokenSequence& sequence, const WordSource& sou
     return {};
 }
 
-/// Whether both hold the same numbers, as files do that know nothing of shared ones.
-Result<bool> areSame(const TensorFile& file, const Tensor& a, const Tensor& b)
+/// Kinds of models whose libraries tie the readout where nothing is said, whatever the file holds; and those that it is known of besides.
+constexpr std::array<std::string_view, 9> kTiedUnsaid{"bart", "gpt2", "gpt_neo", "marian", "mbart", "opt", "pegasus", "t5", "whisper"};
+constexpr std::array<std::string_view, 6> kKnownAsTied{"bert", "distilbert", "gemma", "gemma2", "gemma3", "gemma3_text"};
+
+bool tiesUnsaid(const Family& family)
+{
+    return std::ranges::find_first_of(family.types, kTiedUnsaid) != family.types.end() ||
+           std::ranges::find_first_of(family.types, kKnownAsTied) != family.types.end();
+}
+
+}  // namespace
+
+Result<bool> haveSameNumbers(const TensorFile& file, const Tensor& a, const Tensor& b)
 {
     if (a.rows() != b.rows() || a.columns() != b.columns())
         return false;
@@ -262,18 +273,6 @@ Result<bool> areSame(const TensorFile& file, const Tensor& a, const Tensor& b)
     }
     return true;
 }
-
-/// Kinds of models whose libraries tie the readout where nothing is said, whatever the file holds; and those that it is known of besides.
-constexpr std::array<std::string_view, 9> kTiedUnsaid{"bart", "gpt2", "gpt_neo", "marian", "mbart", "opt", "pegasus", "t5", "whisper"};
-constexpr std::array<std::string_view, 6> kKnownAsTied{"bert", "distilbert", "gemma", "gemma2", "gemma3", "gemma3_text"};
-
-bool tiesUnsaid(const Family& family)
-{
-    return std::ranges::find_first_of(family.types, kTiedUnsaid) != family.types.end() ||
-           std::ranges::find_first_of(family.types, kKnownAsTied) != family.types.end();
-}
-
-}  // namespace
 
 const Tensor* tokenNumbersIn(const TensorFile& file, bool ofDecoder)
 {
@@ -291,7 +290,7 @@ std::optional<Error> checkCopies(const TensorFile& file, const Recognition& mode
 {
     const Tensor* shared = model.stack.part(Slot::Embedding).weight;
     for (const Tensor* copy : model.copies) {
-        const auto same = areSame(file, *copy, *shared);
+        const auto same = haveSameNumbers(file, *copy, *shared);
         if (!same)
             return same.error();
         if (!*same)
@@ -346,7 +345,7 @@ std::optional<Error> setReadout(Session& session, const WordSource& source, std:
     if (!own && !isTied)
         return {};
     const bool asItIs = own && splitsHeads(source.family.layout);  // d_model × V
-    const auto same = own && embedding && !asItIs ? areSame(source.reader.file(), *own, *embedding) : Result<bool>(isTied);
+    const auto same = own && embedding && !asItIs ? haveSameNumbers(source.reader.file(), *own, *embedding) : Result<bool>(isTied);
     if (!same)
         return same.error();
     // Then its library ties them, whatever the file holds; some do where nothing is said, too.

@@ -21,6 +21,9 @@ struct WordSource {
 /// The numbers of tokens that the file holds beside its weights, or those of a decoder; null when it has none.
 const Tensor* tokenNumbersIn(const TensorFile& file, bool ofDecoder = false);
 
+/// Whether both hold the same numbers, as files do that know nothing of shared ones.
+Result<bool> haveSameNumbers(const TensorFile& file, const Tensor& a, const Tensor& b);
+
 /// Refuses a model of two stacks whose embedding is not the same in all places where its file has it.
 std::optional<Error> checkCopies(const TensorFile& file, const Recognition& model);
 

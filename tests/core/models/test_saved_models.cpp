@@ -18,7 +18,8 @@ struct Told {
 
 Told imported(const QString& name, const ImportOptions& options = {})
 {
-    auto model = importModel(*openedModel(weightsPath("saved/" + name.toStdString() + ".safetensors")), options);
+    const QString file = "saved/" + (name.contains('.') ? name : name + ".safetensors");
+    auto model = importModel(*openedModel(weightsPath(file.toStdString())), options);
     if (!model)
         return {QString::fromStdString(model.error().sentence()), {}};
     QString words = QString::fromStdString(model->family);
@@ -69,6 +70,16 @@ private slots:
         row("batch-of-one", "1 layer of 2 heads");
         row("epsilon", "0.001");
         row("ids-and-logits", "the tokens are \"ids\" of the file");
+        row("called-self", "X is \"query\" of the file");
+        row("called-memory", "the memory is \"k\" of the file");
+        row("capitals", "agrees with \"Y\" of the file");
+        row("in-and-out", "what its heads look at agrees with \"outputs.1\" of the file");
+        row("tuple.pt", "what its heads look at agrees with \"y.1\" of the file");
+        row("looked", "what its heads look at agrees with \"attn_weights\" of the file");
+        row("looked-mean", "what its heads look at agrees with \"attn_output_weights\" of the file");
+        row("looked-ahead", "what its heads look at agrees with");
+        row("mask-within", "the mask is \"inputs.attn_mask\" of the file");
+        row("mask-of-heads-alike", "2 heads, causal mask: agrees");
     }
 
     void theOutputComesOut()
@@ -78,6 +89,25 @@ private slots:
         QVERIFY2(told.model && told.model->isProven, qPrintable(told.words));
         QVERIFY2(told.words.contains(said), qPrintable(told.words));
         QVERIFY2(!told.words.contains("dropout"), qPrintable(told.words));
+        for (const char* used : {"called", "looked", "tuple", "in-and-out"})
+            QVERIFY2(!QByteArray(QTest::currentDataTag()).startsWith(used) || !told.words.contains("left out"), qPrintable(told.words));
+    }
+
+    void whatHeadsLookAtIsProof()
+    {
+        QVERIFY(imported("looked-ahead").model->session.blocks[0].mask.causal);
+        const Told other = imported("looked-elsewhere");
+        QVERIFY2(!other.model && other.words.contains("\"attn_weights\": is not what the heads look at: off by"), qPrintable(other.words));
+        const Told nothing = imported("looked-at-nothing");
+        QVERIFY2(!nothing.model && nothing.words.contains("\"attn_weights\": is of the shape (1, 2, 5, 6), expected (2, 5, 5)") &&
+                     nothing.words.contains("add_zero_attn"),
+                 qPrintable(nothing.words));
+    }
+
+    void valuesOfAnotherSequenceAreRefused()
+    {
+        const Told told = imported("called-apart", withHeads(2));
+        QVERIFY2(!told.model && told.words.contains("\"value\": holds other numbers than \"key\""), qPrintable(told.words));
     }
 
     void theBaseOfRotaryPositionsIsFoundFromTheOutput()
@@ -142,6 +172,11 @@ private slots:
         const Told added = imported("bias-of-scores");
         QVERIFY2(!added.model && added.words.contains("\"attn_mask\": holds numbers that are added to the scores"),
                  qPrintable(added.words));
+        const Told heads = imported("mask-of-heads");
+        QVERIFY2(!heads.model && heads.words.contains("\"attn_mask\": is of the shape (2, 5, 5): marks of their own for each head"),
+                 qPrintable(heads.words));
+        const Told unlike = imported("mask-unlike");
+        QVERIFY2(!unlike.model && unlike.words.contains("with the mask \"key_padding_mask\" of the file"), qPrintable(unlike.words));
         const Told shape = imported("mask-of-others");
         QVERIFY2(!shape.model && shape.words.contains("\"attn_mask\": is of the shape (4, 4), expected (5,) or (5, 5)"),
                  qPrintable(shape.words));
