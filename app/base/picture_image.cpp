@@ -1,16 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/base/picture_image.h"
 
+#include "app/base/picture_bytes.h"
 #include "core/base/phrase.h"
 #include "core/io/weights/byte_file.h"
 
 #include <QBuffer>
 #include <QImageReader>
-#include <QPainter>
+#include <QLoggingCategory>
 
 #include <webp/decode.h>
+#include <webp/mux.h>
 
 #include <algorithm>
+#include <cstring>
+#include <memory>
 
 namespace headscope {
 
@@ -42,26 +46,70 @@ Result<QImage> decodedWebp(const std::string& file)
     if (auto error = checkSize(size))
         return *error;
     QImage image(size, QImage::Format_RGBA8888);
-    if (image.isNull() || !WebPDecodeRGBAInto(bytes, file.size(), image.bits(), static_cast<std::size_t>(image.sizeInBytes()),
-                                              static_cast<int>(image.bytesPerLine())))
+    if (image.isNull())
+        return undecoded();
+    WebPData data{bytes, file.size()};
+    QPoint corner;
+    WebPMuxFrameInfo frame{};
+    WebPBitstreamFeatures features;
+    const bool isAnimated = WebPGetFeatures(bytes, file.size(), &features) == VP8_STATUS_OK && features.has_animation != 0;
+    if (isAnimated) {  // its first frame, which may be smaller
+        image.fill(Qt::transparent);
+        const std::unique_ptr<WebPMux, void (*)(WebPMux*)> mux(WebPMuxCreate(&data, 0), WebPMuxDelete);
+        if (!mux || WebPMuxGetFrame(mux.get(), 1, &frame) != WEBP_MUX_OK)
+            return undecoded();
+        data = frame.bitstream;
+        corner = {frame.x_offset, frame.y_offset};
+    }
+    const std::unique_ptr<WebPMuxFrameInfo, void (*)(WebPMuxFrameInfo*)> owned(&frame,
+                                                                               [](WebPMuxFrameInfo* of) { WebPDataClear(&of->bitstream); });
+    const std::ptrdiff_t first = corner.y() * image.bytesPerLine() + std::ptrdiff_t{4} * corner.x();
+    QSize part;
+    const bool fits = WebPGetInfo(data.bytes, data.size, &part.rwidth(), &part.rheight()) != 0 && corner.x() >= 0 && corner.y() >= 0 &&
+                      corner.x() + part.width() <= size.width() && corner.y() + part.height() <= size.height();
+    if (!fits || !WebPDecodeRGBAInto(data.bytes, data.size, image.bits() + first, static_cast<std::size_t>(image.sizeInBytes() - first),
+                                     static_cast<int>(image.bytesPerLine())))
         return undecoded();
     return image;
+}
+
+/// Turned and mirrored as a camera says, so that it is upright.
+QImage upright(const QImage& image, int orientation)
+{
+    const bool isTurned = orientation >= 5;
+    const QImage turned = isTurned ? image.transformed(QTransform().rotate(90)) : image;
+    const bool mirrored = orientation == 2 || orientation == 3 || orientation == 5 || orientation == 8;
+    const bool flipped = orientation == 3 || orientation == 4 || orientation == 7 || orientation == 8;
+    return mirrored || flipped ? turned.mirrored(mirrored, flipped) : turned;
 }
 
 /// At most `largest` pixels each way, where that is not 0.
 Result<QImage> decoded(const std::string& file, int largest)
 {
     const std::string_view type = pictureType(file);
+    const int orientation = orientationOf(file);
     const auto fitting = [largest](QSize size) {
         const bool isLarge = largest > 0 && std::max(size.width(), size.height()) > largest;
         return isLarge ? size.scaled(largest, largest, Qt::KeepAspectRatio).expandedTo({1, 1}) : size;
     };
     if (type == "image/webp") {
         auto image = decodedWebp(file);
-        if (image && fitting(image->size()) != image->size())
-            return image->scaled(fitting(image->size()), Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
-        return image;
+        if (!image)
+            return image;
+        if (fitting(image->size()) != image->size())
+            image = image->scaled(fitting(image->size()), Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
+        return upright(*image, orientation);
     }
+    if (const QSize size = pngSize(file); type == "image/png" && !size.isEmpty())
+        if (auto error = checkSize(size))
+            return *error;
+    if (auto error = damageIn(file))
+        return *error;
+    static const bool areQuiet = [] {  // what the decoders have to remark is no sentence of the program
+        QLoggingCategory::setFilterRules(QStringLiteral("qt.gui.imageio*=false"));
+        return true;
+    }();
+    Q_UNUSED(areQuiet);
     QByteArray bytes = QByteArray::fromRawData(file.data(), static_cast<qsizetype>(file.size()));
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::ReadOnly);
@@ -71,7 +119,22 @@ Result<QImage> decoded(const std::string& file, int largest)
     if (const QSize size = fitting(reader.size()); size != reader.size())
         reader.setScaledSize(size);
     const QImage image = reader.read();
-    return image.isNull() ? Result<QImage>(undecoded()) : Result<QImage>(image);
+    return image.isNull() ? Result<QImage>(undecoded()) : Result<QImage>(upright(image, orientation));
+}
+
+/// Colours of 16 bits become their upper byte, as Pillow has it.
+QImage upperBytesOf(const QImage& image)
+{
+    const QImage wide = image.convertToFormat(QImage::Format_RGBA64);
+    QImage narrow(image.size(), QImage::Format_RGB888);
+    for (int row = 0; row < wide.height(); ++row) {
+        const auto* from = reinterpret_cast<const QRgba64*>(wide.constScanLine(row));
+        uchar* to = narrow.scanLine(row);
+        for (int column = 0; column < wide.width(); ++column)
+            for (const quint16 channel : {from[column].red(), from[column].green(), from[column].blue()})
+                *to++ = static_cast<uchar>(channel >> 8);
+    }
+    return narrow;
 }
 
 }  // namespace
@@ -84,14 +147,25 @@ Result<QImage> imageOf(const Picture& picture)
 
 Result<QImage> wholeImageOf(const std::string& file)
 {
-    const auto image = decoded(file, 0);
-    if (!image)
-        return image;
-    if (!image->hasAlphaChannel())
-        return image->convertToFormat(QImage::Format_RGB888);
-    QImage opaque(image->size(), QImage::Format_RGB888);
-    opaque.fill(Qt::white);
-    QPainter(&opaque).drawImage(0, 0, *image);
+    auto read = decoded(file, 0);
+    if (!read)
+        return read;
+    QImage image = *std::move(read);
+    const int shades = image.colorCount();
+    for (int shade = 0; shade < shades && shades > 1 && isGreyPng(file); ++shade)
+        if (qAlpha(image.color(shade)) == 0) {  // Qt makes it black
+            const int grey = shades == 2 ? 255 - qGray(image.color(1 - shade)) : shade * 255 / (shades - 1);
+            image.setColor(shade, qRgb(grey, grey, grey));
+        }
+    if (image.depth() == 64 || image.format() == QImage::Format_Grayscale16)
+        return upperBytesOf(image);
+    if (!image.hasAlphaChannel())
+        return image.convertToFormat(QImage::Format_RGB888);
+    const QImage colors = image.convertToFormat(QImage::Format_RGBA8888);
+    QImage opaque(image.size(), QImage::Format_RGB888);
+    for (int row = 0; row < colors.height(); ++row)
+        for (int column = 0; column < colors.width(); ++column)
+            std::memcpy(opaque.scanLine(row) + std::ptrdiff_t{3} * column, colors.constScanLine(row) + std::ptrdiff_t{4} * column, 3);
     return opaque;
 }
 

@@ -18,7 +18,8 @@ inline constexpr int kMostPixelsShownAcross = 2048;  ///< what is larger is made
 /// In colours of 32 bits. The error says why there are none.
 Result<QImage> imageOf(const Picture& picture);
 
-/// All pixels of a file of a picture, in 24 bits without transparency (on white): what a model reads.
+/// All pixels of a file of a picture, upright and in 24 bits: what Pillow gives a model to read. It leaves transparency out, and the
+/// colours as they stand.
 Result<QImage> wholeImageOf(const std::string& file);
 
 Pixels pixelsOf(const QImage& image);     ///< an image of 24 bits

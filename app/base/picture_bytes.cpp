@@ -1,0 +1,285 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/base/picture_bytes.h"
+
+#include "core/base/phrase.h"
+#include "core/model/picture.h"
+
+#include <zlib.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <vector>
+
+namespace headscope {
+
+namespace {
+
+Error brokenOff() { return {"picture.file", phrase("breaks off, as what was not downloaded as a whole")}; }
+Error damaged() { return {"picture.file", phrase("cannot be decoded: the file is damaged")}; }
+
+/// Whole numbers in the order of bytes of a file. What lies beyond its end is 0.
+class Bytes {
+public:
+    explicit Bytes(std::string_view bytes, bool isLittle = false) : m_bytes(bytes), m_isLittle(isLittle) {}
+
+    std::uint32_t number(std::size_t at, int size) const
+    {
+        std::uint32_t value = 0;
+        for (int i = 0; i < size; ++i) {
+            const std::size_t place = at + static_cast<std::size_t>(m_isLittle ? size - 1 - i : i);
+            value = value << 8 | (place < m_bytes.size() ? static_cast<unsigned char>(m_bytes[place]) : 0U);
+        }
+        return value;
+    }
+
+private:
+    std::string_view m_bytes;
+    bool m_isLittle;
+};
+
+constexpr std::size_t kSignature = 8, kAroundChunk = 12;  // bytes of a PNG file: before the first chunk; around the data of each
+
+struct Chunk {
+    std::string_view type, data;
+    bool isWhole = true;
+};
+
+/// The chunk that begins there, as far as the file goes.
+Chunk chunkAt(std::string_view file, std::size_t at)
+{
+    const std::size_t size = Bytes(file).number(at, 4), left = file.size() - std::min(file.size(), at);
+    if (left < kAroundChunk || size > left - kAroundChunk)
+        return {left < 8 ? std::string_view() : file.substr(at + 4, 4), left < 8 ? std::string_view() : file.substr(at + 8), false};
+    return {file.substr(at + 4, 4), file.substr(at + 8, size)};
+}
+
+std::uint32_t checksum(const Chunk& chunk)
+{
+    const auto* begin = reinterpret_cast<const Bytef*>(chunk.type.data());
+    return static_cast<std::uint32_t>(crc32(0, begin, static_cast<uInt>(chunk.type.size() + chunk.data.size())));
+}
+
+constexpr std::uint32_t kMostPixels = 0x7fffffff;  // each way
+
+struct PngHead {
+    std::uint32_t width = 0, height = 0;
+    int depth = 0, color = 0, interlaced = 0;
+
+    explicit PngHead(std::string_view data)
+    {
+        const Bytes bytes(data);
+        width = bytes.number(0, 4);
+        height = bytes.number(4, 4);
+        depth = static_cast<int>(bytes.number(8, 1));
+        color = static_cast<int>(bytes.number(9, 1));
+        interlaced = static_cast<int>(bytes.number(12, 1));
+        m_isPlain = data.size() == 13 && bytes.number(10, 2) == 0 && interlaced <= 1;
+    }
+    bool hasPalette() const { return color == 3; }
+    int channels() const { return color == 2 ? 3 : color == 4 ? 2 : color == 6 ? 4 : 1; }
+    bool isPossible() const
+    {
+        const bool isDepth =
+            depth == 8 || (depth == 16 && color != 3) || ((depth == 1 || depth == 2 || depth == 4) && (color == 0 || color == 3));
+        return m_isPlain && width > 0 && height > 0 && width <= kMostPixels && height <= kMostPixels && isDepth &&
+               (color == 0 || color == 2 || color == 3 || color == 4 || color == 6);
+    }
+    /// How many bytes each of its rows has, in all its passes.
+    std::vector<std::size_t> rows() const
+    {
+        struct Pass {
+            std::uint32_t left, top, across, down;
+        };
+        static constexpr std::array<Pass, 7> kPasses{
+            {{0, 0, 8, 8}, {4, 0, 8, 8}, {0, 4, 4, 8}, {2, 0, 4, 4}, {0, 2, 2, 4}, {1, 0, 2, 2}, {0, 1, 1, 2}}};
+        std::vector<std::size_t> sizes;
+        const auto add = [&](std::uint32_t columns, std::uint32_t count) {
+            const std::size_t bits = std::size_t{columns} * static_cast<std::size_t>(channels() * depth);
+            if (columns > 0)
+                sizes.insert(sizes.end(), count, 1 + (bits + 7) / 8);
+        };
+        if (interlaced == 0)
+            add(width, height);
+        else
+            for (const Pass& pass : kPasses)
+                add((width + pass.across - 1 - pass.left) / pass.across, (height + pass.down - 1 - pass.top) / pass.down);
+        return sizes;
+    }
+
+private:
+    bool m_isPlain = false;
+};
+
+/// Unpacks the rows of a picture and looks at the first byte of each, which says how it was filtered.
+class Rows {
+public:
+    explicit Rows(std::vector<std::size_t> sizes) : m_sizes(std::move(sizes)) { m_isGood = inflateInit2(&m_stream, 0) == Z_OK; }
+    ~Rows() { inflateEnd(&m_stream); }
+    Rows(const Rows&) = delete;
+    Rows& operator=(const Rows&) = delete;
+
+    bool isGood() const { return m_isGood; }
+    bool areAll() const { return m_row == m_sizes.size(); }
+
+    void add(std::string_view packed)
+    {
+        m_stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(packed.data()));
+        m_stream.avail_in = static_cast<uInt>(packed.size());
+        while (m_isGood && !areAll() && !m_hasEnded && m_stream.avail_in > 0) {
+            m_stream.next_out = m_room.data();
+            m_stream.avail_out = static_cast<uInt>(m_room.size());
+            const int result = inflate(&m_stream, Z_NO_FLUSH);
+            m_hasEnded = result == Z_STREAM_END;
+            m_isGood = m_hasEnded || result == Z_OK || result == Z_BUF_ERROR;
+            take(m_room.size() - m_stream.avail_out);
+        }
+    }
+
+private:
+    void take(std::size_t count)
+    {
+        for (std::size_t at = 0; at < count && !areAll();) {
+            constexpr Bytef kLastFilter = 4;
+            m_isGood = m_isGood && (m_inRow > 0 || m_room[at] <= kLastFilter);
+            const std::size_t part = std::min(count - at, m_sizes[m_row] - m_inRow);
+            at += part;
+            m_inRow += part;
+            if (m_inRow == m_sizes[m_row]) {
+                ++m_row;
+                m_inRow = 0;
+            }
+        }
+    }
+
+    std::vector<std::size_t> m_sizes;
+    std::size_t m_row = 0, m_inRow = 0;
+    z_stream m_stream = {};
+    std::array<Bytef, 1 << 16> m_room;
+    bool m_isGood = false, m_hasEnded = false;
+};
+
+std::optional<Error> damageInPng(std::string_view file)
+{
+    const Chunk first = chunkAt(file, kSignature);
+    if (!first.isWhole)
+        return brokenOff();
+    const PngHead head(first.data);
+    if (first.type != "IHDR" || !head.isPossible())
+        return damaged();
+    Rows rows(head.rows());
+    bool hasPalette = false;
+    std::string_view before;
+    for (std::size_t at = kSignature; before != "IEND";) {
+        const Chunk chunk = chunkAt(file, at);
+        if (!chunk.isWhole)
+            return brokenOff();
+        const bool isNeeded = chunk.type[0] >= 'A' && chunk.type[0] <= 'Z';
+        const bool isKnown = chunk.type == "IHDR" || chunk.type == "PLTE" || chunk.type == "IDAT" || chunk.type == "IEND";
+        if (isNeeded && (!isKnown || checksum(chunk) != Bytes(file).number(at + 8 + chunk.data.size(), 4)))
+            return damaged();
+        if (chunk.type == "PLTE" && (chunk.data.empty() || chunk.data.size() > 768 || chunk.data.size() % 3 != 0))
+            return damaged();
+        hasPalette = hasPalette || chunk.type == "PLTE";
+        if (chunk.type == "IDAT" && head.hasPalette() && !hasPalette)
+            return damaged();
+        if (chunk.type == "IDAT")
+            rows.add(chunk.data);
+        if (!rows.isGood())
+            return damaged();
+        before = chunk.type;
+        at += kAroundChunk + chunk.data.size();
+    }
+    return rows.areAll() ? std::nullopt : std::optional(damaged());
+}
+
+/// A JPEG file is a list of segments; behind the head of a scan stands its data, in which 0xff is followed by 0, or by a mark to resume at.
+std::optional<Error> damageInJpeg(std::string_view file)
+{
+    const auto byte = [&](std::size_t at) { return static_cast<unsigned char>(file[at]); };
+    for (std::size_t at = 2; at + 1 < file.size();) {
+        if (byte(at) != 0xff || byte(at + 1) == 0xff) {  // what fills the room between segments
+            ++at;
+            continue;
+        }
+        const unsigned char mark = byte(at + 1);
+        if (mark == 0xd9)
+            return {};
+        const bool isBare = mark <= 1 || (mark >= 0xd0 && mark <= 0xd7);
+        at += 2 + (isBare ? 0 : Bytes(file).number(at + 2, 2));
+    }
+    return brokenOff();
+}
+
+/// The part of the file that a camera fills, a TIFF file by itself.
+std::string_view exifIn(std::string_view file)
+{
+    constexpr std::string_view kName("Exif\0\0", 6);
+    const std::string_view type = pictureType(file);
+    std::string_view found;
+    if (type == "image/png") {
+        for (std::size_t at = kSignature; at < file.size() && found.empty();) {
+            const Chunk chunk = chunkAt(file, at);
+            if (!chunk.isWhole)
+                break;
+            if (chunk.type == "eXIf")
+                found = chunk.data;
+            at += kAroundChunk + chunk.data.size();
+        }
+    } else if (type == "image/webp") {
+        for (std::size_t at = 12; at + 8 <= file.size() && found.empty();) {
+            const std::size_t size = Bytes(file, true).number(at + 4, 4);
+            if (file.substr(at, 4) == "EXIF")
+                found = file.substr(at + 8, size);
+            at += 8 + size + size % 2;
+        }
+    } else {
+        const auto byte = [&](std::size_t at) { return static_cast<unsigned char>(file[at]); };
+        for (std::size_t at = 2; at + 4 <= file.size() && byte(at) == 0xff && byte(at + 1) != 0xda && found.empty();) {
+            const std::size_t size = Bytes(file).number(at + 2, 2);
+            if (byte(at + 1) == 0xe1 && file.substr(at + 4).starts_with(kName))
+                found = file.substr(at + 4, std::max<std::size_t>(size, 2) - 2);
+            at += 2 + size;
+        }
+    }
+    return found.starts_with(kName) ? found.substr(kName.size()) : found;
+}
+
+}  // namespace
+
+QSize pngSize(std::string_view file)
+{
+    const Chunk first = chunkAt(file, kSignature);
+    const PngHead head(first.data);
+    return first.type == "IHDR" && head.width <= kMostPixels && head.height <= kMostPixels
+               ? QSize(static_cast<int>(head.width), static_cast<int>(head.height))
+               : QSize();
+}
+
+bool isGreyPng(std::string_view file) { return pictureType(file) == "image/png" && PngHead(chunkAt(file, kSignature).data).color == 0; }
+
+std::optional<Error> damageIn(std::string_view file)
+{
+    const std::string_view type = pictureType(file);
+    return type == "image/png" ? damageInPng(file) : type == "image/jpeg" ? damageInJpeg(file) : std::nullopt;
+}
+
+int orientationOf(std::string_view file)
+{
+    const std::string_view exif = exifIn(file);
+    const Bytes bytes(exif, exif.starts_with("II"));
+    if (exif.size() < 8 || !(exif.starts_with("II") || exif.starts_with("MM")) || bytes.number(2, 2) != 42)
+        return 1;
+    constexpr std::size_t kEntry = 12;
+    constexpr std::uint32_t kOrientation = 0x112, kShort = 3;
+    const std::size_t entries = bytes.number(4, 4);
+    const std::size_t count = bytes.number(entries, 2);
+    for (std::size_t i = 0; i < count && entries + 2 + (i + 1) * kEntry <= exif.size(); ++i)
+        if (const std::size_t entry = entries + 2 + i * kEntry; bytes.number(entry, 2) == kOrientation)
+            if (const auto value = static_cast<int>(bytes.number(entry + 8, 2));
+                bytes.number(entry + 2, 2) == kShort && value >= 1 && value <= 8)
+                return value;
+    return 1;
+}
+
+}  // namespace headscope
