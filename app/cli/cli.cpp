@@ -82,11 +82,15 @@ std::optional<int> runCommandLine(const QStringList& arguments)
     return command->run(rest);
 }
 
-std::optional<QString> windowSession(const QStringList& arguments)
+std::optional<QString> windowSession(const QStringList& all)
 {
+    const bool areFiles = all.value(0) == "--";  // what stands behind it is no option
+    const QStringList arguments = areFiles ? all.mid(1) : all;
     for (const QString& argument : arguments)
-        if (argument.startsWith('-')) {
-            refuseUsage(QString("there is no option %1").arg(argument), helpOfAll());
+        if (argument.startsWith('-') && !areFiles) {
+            refuseUsage(argument == "-" ? QStringLiteral("the window opens a file or an example; standard input is read by commands")
+                                        : QString("there is no option %1").arg(argument),
+                        helpOfAll());
             return {};
         }
     if (arguments.size() > 1) {

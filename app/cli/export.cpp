@@ -173,6 +173,20 @@ std::vector<File> filesOf(const ExportOptions& options, const Trace& trace)
     return files;
 }
 
+/// A mark of a name that stands nowhere in the figure would change nothing.
+std::optional<Error> missingMark(const Figure& figure, const std::vector<TokenMark>& marks)
+{
+    for (const TokenMark& mark : marks) {
+        const auto names = [&](const FigurePanel& panel) {
+            return std::ranges::find(panel.rows, mark.token) != panel.rows.end() ||
+                   std::ranges::find(panel.columns, mark.token) != panel.columns.end();
+        };
+        if (std::ranges::none_of(figure.panels, names))
+            return Error{"--mark", "none of them is called \"" + mark.token + "\""};
+    }
+    return {};
+}
+
 /// Applies what the options say of the figure's look.
 std::optional<Error> arrange(Figure& figure, const ExportOptions& options)
 {
@@ -190,6 +204,8 @@ std::optional<Error> arrange(Figure& figure, const ExportOptions& options)
             return Error{option, read.error().reason};
         *chosen = *std::move(read);
     }
+    if (auto error = missingMark(figure, options.marks))
+        return error;
     if (auto error = showPart(figure, shown))
         return error;
     if (options.style.colors.norm != ColorNorm::Linear && !hasColors(figure))

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/export_options.h"
 
+#include "app/base/text.h"
 #include "app/cli/arguments.h"
 #include "app/cli/cell_option.h"
 #include "app/views/heads/head_map_figure.h"
@@ -32,7 +33,7 @@ QList<QCommandLineOption> exportOptions()
                {"word", "Of logit: whose it is; the likeliest without", "WORD"},
                {"other", "Of logit: whose is taken away", "WORD"},
                {"d-k", "Of scaling: how wide queries and keys are", "N", "64"},
-               {"steps", "Of training: how many steps are learned", "N", "200"},
+               {"steps", "Of training and niches: how many steps are learned", "N", "200"},
                {"minus", "Of a difference: the head or the session that is taken away", "HEAD|SESSION"},
                {"block", "The block, counted from 1, or all", "B", "1"},
                {"of", "Counts the blocks of the memory instead; of head-map: the number, a cell, the difference of two, or loss",

@@ -85,12 +85,42 @@ std::optional<Error> readMatrix(const QCommandLineParser& parser, ExportOptions&
     return {};
 }
 
+/// An option that only some kinds of picture read.
+struct KindOption {
+    const char* option;
+    std::string_view kinds;
+};
+
+constexpr std::array kKindOptions{KindOption{"token", "gated-sum, geometry, scores, logit, over-picture"},
+                                  KindOption{"query", "over-picture"},
+                                  KindOption{"cell", "play"},
+                                  KindOption{"scene", "play"},
+                                  KindOption{"word", "logit"},
+                                  KindOption{"other", "logit"},
+                                  KindOption{"d-k", "scaling"},
+                                  KindOption{"steps", "training, niches"},
+                                  KindOption{"by", "head-map"}};
+
+/// Any other kind would leave it aside without a word.
+std::optional<Error> ofOtherKind(const QCommandLineParser& parser, const QString& kind)
+{
+    for (const KindOption& row : kKindOptions)
+        if (const QString kinds = toQString(row.kinds);
+            parser.isSet(QLatin1String(row.option)) && !kinds.split(QStringLiteral(", ")).contains(kind))
+            return Error{std::string("--") + row.option, "is for --kind " + std::string(row.kinds)};
+    return {};
+}
+
 /// Reads which picture is asked for, and what is subtracted in it.
 std::optional<Error> readKind(const QCommandLineParser& parser, ExportOptions& options)
 {
     const QString kind = parser.value(QStringLiteral("kind"));
     const auto row = std::ranges::find(figureKinds(), kind.toStdString(), &JsonChoice<FigureKind>::word);
     options.picture = findPictureKind(kind.toStdString());
+    if (!options.picture && row == figureKinds().end())
+        return Error{"--kind", quoted(kind) + " is none of " + figureKindNames(QStringLiteral(", ")).toStdString()};
+    if (const auto error = ofOtherKind(parser, kind))
+        return error;
     int token = 0;
     for (const auto& [name, number] :
          {std::pair{"token", &token}, {"scene", &options.asked.scene}, {"d-k", &options.asked.keyWidth}, {"steps", &options.asked.steps}}) {
@@ -122,8 +152,6 @@ std::optional<Error> readKind(const QCommandLineParser& parser, ExportOptions& o
     }
     if (options.picture)
         return {};
-    if (row == figureKinds().end())
-        return Error{"--kind", quoted(kind) + " is none of " + figureKindNames(QStringLiteral(", ")).toStdString()};
     options.kind = row->value;
     options.minus = parser.value(QStringLiteral("minus"));
     if ((options.kind == FigureKind::Difference) != parser.isSet(QStringLiteral("minus")))

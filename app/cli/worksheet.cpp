@@ -10,6 +10,8 @@
 #include "app/files/examples.h"
 #include "core/io/session/session_json.h"
 
+#include <QFileInfo>
+
 namespace headscope {
 
 namespace {
@@ -60,8 +62,10 @@ QString readOrder(const QCommandLineParser& parser, WorksheetOrder& order)
     order.answers = !parser.isSet("no-answers");
     if (!parser.isSet("output"))
         return "-o is missing: the PDF to write";
-    if (!isSession(parser.value("output")))
-        return {};
+    if (const QString sheet = parser.value("output"); !isSession(sheet)) {
+        const QString ending = QFileInfo(sheet).suffix().toLower();
+        return ending.isEmpty() || ending == "pdf" ? QString() : "-o: expected a FILE.pdf or a FILE.json, not \"" + sheet + "\"";
+    }
     if (!order.seed)
         return "--seed is missing: a FILE.json is the session with the numbers of sheet S";
     return parser.isSet("copies") ? QStringLiteral("--copies: a FILE.json is the session of one sheet") : QString();

@@ -121,11 +121,13 @@ private slots:
                                 : kind == "prediction" || kind == "logit" ? "next-word"
                                 : kind == "over-picture"                  ? "reading"
                                                                           : "three-friends";
-        const QStringList cell = kind == "play" ? QStringList{"--cell", "output[1,1]"} : QStringList();
+        const QStringList asked = kind == "play"                           ? QStringList{"--cell", "output[1,1]"}
+                                  : kind == "training" || kind == "niches" ? QStringList{"--steps", "20"}
+                                                                           : QStringList();
         const auto write = [&](const QString& format, const QStringList& more = {}) {
             const Outcome run = runHeadscope(QStringList{"export", session, "--kind", kind, "--format", format, "--width", "3.25in",
-                                                         "--no-session", "--steps", "20", "--out", m_folder.path()} +
-                                             cell + more);
+                                                         "--no-session", "--out", m_folder.path()} +
+                                             asked + more);
             if (run.exitCode != 0)
                 qFatal("%s", qPrintable(run.error));
             return bytesOf(run.out.trimmed());

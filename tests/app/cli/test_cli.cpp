@@ -461,6 +461,12 @@ private slots:
             const QByteArray error = process.readAllStandardError();
             QVERIFY2(error.startsWith("headscope: there is no option " + QByteArray(bad)) && error.contains("Usage: "), error);
         }
+        QCOMPARE(run({"-"}), 2);
+        QVERIFY(process.readAllStandardError().contains("standard input is read by commands"));
+        QCOMPARE(run({"--", "-x"}), 2);
+        QVERIFY(process.readAllStandardError().contains("there is no command, example or file \"-x\""));
+        QCOMPARE(run({"--", "empty"}), 1);
+        QVERIFY(process.readAllStandardError().contains("there is no screen"));
         QCOMPARE(run({"help"}), 2);
         QVERIFY(process.readAllStandardError().contains("there is no command, example or file"));
         QCOMPARE(run({"empty"}), 1);

@@ -77,6 +77,7 @@ private slots:
             "--copies: expected a number from 1");
         row({"worksheet", "three-friends", "--stages", "attention", "--head", "3", "-o", "w.pdf"}, 1,
             "attention: there is no head 3, the last one is 2");
+        row({"worksheet", "three-friends", "--stages", "attention", "-o", "w.txt"}, 2, "-o: expected a FILE.pdf or a FILE.json, not");
         row({"worksheet", "three-friends", "--stages", "input", "-o", "w.pdf"}, 1, "input: is given, there is nothing to work out");
         row({"export", "three-friends", "--kind", "pie", "--format", "png", "--out", "."}, 2,
             "\"pie\" is none of heat, lines, overlay, difference, contributions");
@@ -97,6 +98,16 @@ private slots:
             "--only-columns: none of them is called \"nobody\"");
         row({"export", "three-friends", "--stage", "attention", "--mark", "Alex=nocolour", "--format", "svg", "--out", "."}, 2,
             "--mark: expected names with a colour or bold");
+        row({"export", "three-friends", "--stage", "attention", "--mark", "Emma=bold,alex=bold", "--format", "svg", "--out", "."}, 1,
+            "--mark: none of them is called \"alex\"");
+        row({"export", "three-friends", "--kind", "gated-sum", "--mark", "Nobody=bold", "--format", "svg", "--out", "."}, 1,
+            "--mark: none of them is called \"Nobody\"");
+        row({"export", "three-friends", "--stage", "attention", "--token", "2", "--format", "svg", "--out", "."}, 2,
+            "--token: is for --kind gated-sum, geometry, scores, logit, over-picture");
+        row({"export", "three-friends", "--kind", "play", "--cell", "output[1,1]", "--steps", "5", "--format", "svg", "--out", "."}, 2,
+            "--steps: is for --kind training, niches");
+        row({"export", "three-friends", "--kind", "lines", "--by", "mute", "--format", "svg", "--out", "."}, 2,
+            "--by: is for --kind head-map");
         row({"export", "mechanic", "--kind", "geometry", "--format", "png", "--out", "."}, 1,
             "geometry: queries and keys of head 1 have 8 numbers; a plane shows two");
         row({"export", "mechanic", "--kind", "prediction", "--format", "png", "--out", "."}, 1,
