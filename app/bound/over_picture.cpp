@@ -72,7 +72,8 @@ OverPicture::OverPicture(const Workbench& workbench, const QString& name, QWidge
     named(
         m_shown, name + ".shown", tr("What lies over the picture"),
         tr("The heads of the block, their mean, the rollout (the product of (A + I) ÷ 2 of all blocks up to this one, A being the mean of "
-           "the heads), or all heads of all blocks: click one to look at it"));
+           "the heads), the flow (the most that can pass through all these blocks if attention says how wide the pipes are), or all heads "
+           "of all blocks: click one to look at it"));
     named(
         m_brush, name + ".brush", tr("Cover patches"),
         tr("Press on a patch, or draw over several, to cover them, and again to uncover them: each becomes the mean of all patches, a grey "
@@ -132,7 +133,7 @@ QLayout* OverPicture::makeControls()
 
 QLayout* OverPicture::makeSecondRow()
 {
-    m_shown->addItems({tr("each head"), tr("mean of heads"), tr("rollout"), tr("all blocks")});
+    m_shown->addItems({tr("each head"), tr("mean of heads"), tr("rollout"), tr("flow"), tr("all blocks")});
     connect(m_shown, &QComboBox::currentIndexChanged, this, [this] {
         m_brush->setEnabled(shown() != Shown::Map);
         refresh();
@@ -258,21 +259,36 @@ PictureLayers OverPicture::layersOf(int chosen)
 {
     const bool to = m_to->isChecked(), dark = m_workbench.appearance.isDark();
     const Shown what = shown();
-    if (const Made asked{m_trace, m_block, what}; (what == Shown::Mean || what == Shown::Rollout) && asked != m_asked) {
-        if (asked.block != m_asked.block || asked.what != m_asked.what)
-            m_made = {};
-        m_asked = asked;
-        m_job.start([asked](const CancelCheck&) {
-            return asked.what == Shown::Mean ? meanAttention(*asked.trace, asked.block) : attentionRollout(*asked.trace, asked.block);
-        });
-    }
+    if (what != Shown::Heads && what != Shown::Map)
+        make({m_trace, m_block, what});
     switch (what) {
     case Shown::Mean: return meanPictureLayers(*m_trace, m_block, m_made, chosen, to);
-    case Shown::Rollout: return rolloutPictureLayers(*m_trace, m_block, m_made, chosen, to);
+    case Shown::Rollout: return flowPictureLayers(*m_trace, m_block, m_made, tr("Rollout up to %1"), chosen, to);
+    case Shown::Flow: return flowPictureLayers(*m_trace, m_block, m_made, tr("Flow up to %1"), chosen, to);
     case Shown::Map: return pictureMap(*m_trace, chosen, to, dark);
     case Shown::Heads: break;
     }
     return pictureLayers(*m_trace, m_block, m_only < 0 ? std::vector<int>() : std::vector<int>{m_only}, chosen, to, dark);
+}
+
+void OverPicture::make(const Made& asked)
+{
+    if (asked == m_asked)
+        return;
+    if (asked.block != m_asked.block || asked.what != m_asked.what)
+        m_made = {};
+    m_asked = asked;
+    m_job.forget();
+    if (asked.what == Shown::Flow && isTooLargeForFlow(*asked.trace->session, asked.block))
+        m_made = {};
+    else
+        m_job.start([asked](const CancelCheck& cancelled) {
+            switch (asked.what) {
+            case Shown::Rollout: return attentionRollout(*asked.trace, asked.block);
+            case Shown::Flow: return attentionFlow(*asked.trace, asked.block, cancelled);
+            default: return meanAttention(*asked.trace, asked.block);
+            }
+        });
 }
 
 void OverPicture::tell(int tile, int token)
@@ -287,9 +303,15 @@ QString OverPicture::title() const
 {
     const QString chosen = m_grid->layers().nameOf(m_grid->layers().chosen);
     const bool to = m_grid->layers().to;
-    if (shown() == Shown::Rollout && m_made.size() == 0)
-        return m_job.isRunning() ? QString() : tr("A block up to here reads the memory: there is no rollout");
-    if (shown() == Shown::Rollout)
+    const bool isOfSeveralBlocks = shown() == Shown::Rollout || shown() == Shown::Flow;
+    if (isOfSeveralBlocks && m_made.size() == 0) {
+        if (m_job.isRunning())
+            return {};
+        return shown() == Shown::Flow && isTooLargeForFlow(*m_trace->session, m_block)
+                   ? tr("These are too many patches and blocks for the flow: look at the rollout")
+                   : tr("A block up to here reads the memory: what its tokens are made of is not in this picture alone");
+    }
+    if (isOfSeveralBlocks)
         return to ? tr("What %1 goes into").arg(chosen) : tr("What goes into %1").arg(chosen);
     return to ? tr("What looks at %1").arg(chosen) : tr("What %1 looks at").arg(chosen);
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Attention over the picture of the session: the heads of a block as tiles, their mean, the rollout, or all heads as a map, and how they
-// are shown. The token that looks is the row of the selected cell. A brush covers patches.
+// Attention over the picture of the session: the heads of a block as tiles, their mean, rollout or flow, or all heads as a map, and how
+// they are shown. The token that looks is the row of the selected cell. A brush covers patches.
 #pragma once
 
 #include "app/base/background_job.h"
@@ -44,7 +44,7 @@ protected:
 
 private:
     /// The kinds of layers, in the order of the choices.
-    enum class Shown { Heads, Mean, Rollout, Map };
+    enum class Shown { Heads, Mean, Rollout, Flow, Map };
     /// A matrix that is made of several heads.
     struct Made {
         std::shared_ptr<const Trace> trace;
@@ -61,6 +61,7 @@ private:
     void refresh();
     Shown shown() const;
     PictureLayers layersOf(int chosen);
+    void make(const Made& asked);
     const PictureLayer& layer(int tile) const;
     void choose(int tile, int token);
     void brush(int token, bool begins);

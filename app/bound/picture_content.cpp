@@ -151,13 +151,11 @@ PictureLayers meanPictureLayers(const Trace& trace, int block, Matrix mean, int 
     return layers;
 }
 
-PictureLayers rolloutPictureLayers(const Trace& trace, int block, Matrix rollout, int chosen, bool to)
+PictureLayers flowPictureLayers(const Trace& trace, int block, Matrix flow, const QString& name, int chosen, bool to)
 {
     PictureLayers layers = withoutHeads(*trace.session, chosen, to);
-    layers.heads.push_back({.head = -1,
-                            .block = block,
-                            .name = PictureContent::tr("Rollout up to %1").arg(toQString(blockName(*trace.session, block))),
-                            .attention = std::move(rollout)});
+    layers.heads.push_back(
+        {.head = -1, .block = block, .name = name.arg(toQString(blockName(*trace.session, block))), .attention = std::move(flow)});
     return layers;
 }
 

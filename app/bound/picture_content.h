@@ -22,9 +22,10 @@ PictureLayers pictureLayers(const Trace& trace, int block, const std::vector<int
 
 /// The mean attention of the heads of a block.
 Matrix meanAttention(const Trace& trace, int block);
-// One layer: that mean, or the rollout of all blocks up to this one (see attentionRollout()).
+/// One layer: that mean.
 PictureLayers meanPictureLayers(const Trace& trace, int block, Matrix mean, int chosen, bool to);
-PictureLayers rolloutPictureLayers(const Trace& trace, int block, Matrix rollout, int chosen, bool to);
+/// One layer of that name: the rollout or the flow of all blocks up to this one (see attentionRollout()).
+PictureLayers flowPictureLayers(const Trace& trace, int block, Matrix flow, const QString& name, int chosen, bool to);
 /// The heads of all blocks that attend over the picture, a block a row.
 PictureLayers pictureMap(const Trace& trace, int chosen, bool to, bool dark);
 

@@ -8,6 +8,8 @@ namespace headscope {
 
 namespace {
 
+constexpr Index kMostNodes = 256;  // tokens of all blocks
+
 /// (A + I)/2 of each block of the stack up to this one, rows summing to 1; none where one of them attends to something else.
 std::vector<Matrix> layersUpTo(const Trace& trace, int block)
 {
@@ -107,6 +109,12 @@ Matrix attentionFlow(const Trace& trace, int block, const CancelCheck& cancelled
         for (Index input = 0; input < flow.cols(); ++input)
             flow(token, input) = static_cast<Scalar>(pipes.flow(input, token));
     return flow;
+}
+
+bool isTooLargeForFlow(const Session& session, int block)
+{
+    const Block& of = session.block(block);
+    return session.tokenCount(of) * (block - session.firstOf(of.stack) + 2) > kMostNodes;
 }
 
 }  // namespace headscope

@@ -12,7 +12,10 @@ namespace headscope {
 Matrix attentionRollout(const Trace& trace, int block);
 
 /// The most that can flow from each input token to each token behind the block, with the attention weights as capacities of a network of
-/// pipes. Takes as many searches as there are cells. Nothing sensible once cancelled.
+/// pipes. Takes as many searches as there are cells. Nothing sensible once cancelled; 0 × 0 as attentionRollout().
 Matrix attentionFlow(const Trace& trace, int block, const CancelCheck& cancelled = {});
+
+/// Whether the flow up to that block would take minutes.
+bool isTooLargeForFlow(const Session& session, int block);
 
 }  // namespace headscope

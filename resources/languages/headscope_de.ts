@@ -15347,10 +15347,6 @@ a b c -&gt; c b a
         <translation>Was über dem Bild liegt</translation>
     </message>
     <message>
-        <source>The heads of the block, their mean, the rollout (the product of (A + I) ÷ 2 of all blocks up to this one, A being the mean of the heads), or all heads of all blocks: click one to look at it</source>
-        <translation>Die Heads des Blocks, ihr Mittel, der Rollout (das Produkt der (A + I) ÷ 2 aller Blöcke bis zu diesem, A ist das Mittel der Heads) oder alle Heads aller Blöcke: Ein Klick auf einen zeigt ihn</translation>
-    </message>
-    <message>
         <source>Press on a patch, or draw over several, to cover them, and again to uncover them: each becomes the mean of all patches, a grey one, and what is read answers. Key C on a patch.</source>
         <translation>Drücken Sie auf ein Bildfeld oder ziehen Sie über mehrere, um sie zu verdecken, und noch einmal, um sie aufzudecken: Jedes wird das Mittel aller Bildfelder, ein graues, und was gelesen wird, antwortet. Taste C auf einem Bildfeld.</translation>
     </message>
@@ -15373,10 +15369,6 @@ a b c -&gt; c b a
     <message>
         <source>all blocks</source>
         <translation>alle Blöcke</translation>
-    </message>
-    <message>
-        <source>A block up to here reads the memory: there is no rollout</source>
-        <translation>Ein Block bis hierher liest das Memory: Es gibt keinen Rollout</translation>
     </message>
     <message>
         <source>What %1 goes into</source>
@@ -15605,6 +15597,30 @@ a b c -&gt; c b a
     <message>
         <source>the keys</source>
         <translation>die Schlüssel</translation>
+    </message>
+    <message>
+        <source>breaks off, as what was not downloaded as a whole</source>
+        <translation>bricht ab, wie etwas, das nicht ganz heruntergeladen wurde</translation>
+    </message>
+    <message>
+        <source>The heads of the block, their mean, the rollout (the product of (A + I) ÷ 2 of all blocks up to this one, A being the mean of the heads), the flow (the most that can pass through all these blocks if attention says how wide the pipes are), or all heads of all blocks: click one to look at it</source>
+        <translation>Die Heads des Blocks, ihr Mittel, der Rollout (das Produkt der (A + I) ÷ 2 aller Blöcke bis zu diesem, A ist das Mittel der Heads), der Fluss (das Meiste, was durch alle diese Blöcke gelangen kann, wenn die Aufmerksamkeit sagt, wie weit die Rohre sind) oder alle Heads aller Blöcke: Ein Klick auf einen zeigt ihn</translation>
+    </message>
+    <message>
+        <source>flow</source>
+        <translation>Fluss</translation>
+    </message>
+    <message>
+        <source>Flow up to %1</source>
+        <translation>Fluss bis %1</translation>
+    </message>
+    <message>
+        <source>These are too many patches and blocks for the flow: look at the rollout</source>
+        <translation>Für den Fluss sind das zu viele Patches und Blöcke: Der Rollout geht</translation>
+    </message>
+    <message>
+        <source>A block up to here reads the memory: what its tokens are made of is not in this picture alone</source>
+        <translation>Ein Block bis hierher liest das Memory: Woraus seine Tokens bestehen, steht nicht allein in diesem Bild</translation>
     </message>
 </context>
 </TS>

@@ -15347,10 +15347,6 @@ a b c -&gt; c b a
         <translation>叠在图片上的内容</translation>
     </message>
     <message>
-        <source>The heads of the block, their mean, the rollout (the product of (A + I) ÷ 2 of all blocks up to this one, A being the mean of the heads), or all heads of all blocks: click one to look at it</source>
-        <translation>该块的各个头、它们的均值、rollout（到该块为止所有块的 (A + I) ÷ 2 的乘积，A 是各头的均值），或所有块的所有头：点击一个来查看</translation>
-    </message>
-    <message>
         <source>Press on a patch, or draw over several, to cover them, and again to uncover them: each becomes the mean of all patches, a grey one, and what is read answers. Key C on a patch.</source>
         <translation>按下一个图块，或划过几个，把它们遮住；再来一次就揭开：每个都变成所有图块的均值，即灰色，读出的内容随之变化。在图块上按 C 键也可。</translation>
     </message>
@@ -15373,10 +15369,6 @@ a b c -&gt; c b a
     <message>
         <source>all blocks</source>
         <translation>所有块</translation>
-    </message>
-    <message>
-        <source>A block up to here reads the memory: there is no rollout</source>
-        <translation>到此为止有一块读取记忆：没有 rollout</translation>
     </message>
     <message>
         <source>What %1 goes into</source>
@@ -15512,7 +15504,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>Choose a place of the picture, and each head shows where it looks from there.</source>
-        <translation>在图片上选一处,每个头就会显示它从那里看向何处。</translation>
+        <translation>在图片上选一处，每个头就会显示它从那里看向何处。</translation>
     </message>
     <message>
         <source>As a matrix</source>
@@ -15524,11 +15516,11 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>{0} looks at {1}: {2}</source>
-        <translation>{0} 看 {1}:{2}</translation>
+        <translation>{0} 看 {1}：{2}</translation>
     </message>
     <message>
         <source>{0} looks most at {1}: {2}</source>
-        <translation>{0} 看得最多的是 {1}:{2}</translation>
+        <translation>{0} 看得最多的是 {1}：{2}</translation>
     </message>
     <message>
         <source>What {0} says</source>
@@ -15536,7 +15528,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>The room&apos;s window lies behind yours: share it in a call, or move it to the projector.</source>
-        <translation>给听众的窗口在您的窗口后面:可在通话中共享它,或把它移到投影仪上。</translation>
+        <translation>给听众的窗口在您的窗口后面：可在通话中共享它，或把它移到投影仪上。</translation>
     </message>
     <message>
         <source>multiplies {}</source>
@@ -15605,6 +15597,30 @@ a b c -&gt; c b a
     <message>
         <source>the keys</source>
         <translation>键</translation>
+    </message>
+    <message>
+        <source>breaks off, as what was not downloaded as a whole</source>
+        <translation>到一半就断了，像是没有下载完整</translation>
+    </message>
+    <message>
+        <source>The heads of the block, their mean, the rollout (the product of (A + I) ÷ 2 of all blocks up to this one, A being the mean of the heads), the flow (the most that can pass through all these blocks if attention says how wide the pipes are), or all heads of all blocks: click one to look at it</source>
+        <translation>该块的各个头、它们的均值、rollout（到该块为止所有块的 (A + I) ÷ 2 的乘积，A 是各头的均值）、流量（以注意力为管道宽度，最多能流过所有这些块的量），或所有块的所有头：点击一个来查看</translation>
+    </message>
+    <message>
+        <source>flow</source>
+        <translation>流量</translation>
+    </message>
+    <message>
+        <source>Flow up to %1</source>
+        <translation>到%1的流量</translation>
+    </message>
+    <message>
+        <source>These are too many patches and blocks for the flow: look at the rollout</source>
+        <translation>对流量来说，图块和块太多：请看 rollout</translation>
+    </message>
+    <message>
+        <source>A block up to here reads the memory: what its tokens are made of is not in this picture alone</source>
+        <translation>到这里为止有一个块读取记忆：它的词元由什么组成，不只在这张图片里</translation>
     </message>
 </context>
 </TS>

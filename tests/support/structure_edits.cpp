@@ -17,8 +17,8 @@ namespace headscope {
 
 namespace {
 
-constexpr Index kMostTokens = 10, kMostFeatures = 8, kWidest = 6;
-constexpr std::size_t kMostBlocks = 4, kMostHeads = 4;
+constexpr Index kEnoughTokens = 10, kEnoughFeatures = 8, kWidest = 6;
+constexpr std::size_t kEnoughBlocks = 4, kEnoughHeads = 4;
 
 std::size_t place(Random& random, std::size_t count) { return static_cast<std::size_t>(below(random, static_cast<Index>(count))); }
 Index width(Random& random) { return 1 + below(random, kWidest); }
@@ -39,7 +39,7 @@ Index featuresOf(const TokenSequence& sequence) { return std::ssize(*sequence.fe
 void insertAToken(Session& s, Random& r, Stack stack)
 {
     const TokenSequence& sequence = s.sequence(stack);
-    if (tokensOf(sequence) < kMostTokens)
+    if (tokensOf(sequence) < kEnoughTokens)
         insertToken(s, below(r, tokensOf(sequence) + 1), freshToken(sequence), stack);
 }
 
@@ -65,13 +65,13 @@ const std::vector<StructureEdit>& structureEdits()
          }},
         {"insert a feature",
          [](Session& s, Place, Place, Random& r) {
-             if (s.modelWidth() < kMostFeatures)
+             if (s.modelWidth() < kEnoughFeatures)
                  insertFeature(s, below(r, s.modelWidth() + 1), freshName(*s.features, "feature"));
          }},
         {"remove a feature", [](Session& s, Place, Place, Random& r) { removeFeature(s, below(r, s.modelWidth())); }},
         {"insert a feature of the memory",
          [](Session& s, Place, Place, Random& r) {
-             if (s.memory && featuresOf(*s.memory) < kMostFeatures)
+             if (s.memory && featuresOf(*s.memory) < kEnoughFeatures)
                  insertFeature(s, below(r, featuresOf(*s.memory) + 1), freshName(*s.memory->features, "feature"), Stack::Memory);
          }},
         {"remove a feature of the memory",
@@ -88,18 +88,18 @@ const std::vector<StructureEdit>& structureEdits()
          }},
         {"add a block",
          [](Session& s, Place, Place, Random& r) {
-             if (s.blocks.size() < kMostBlocks)
+             if (s.blocks.size() < kEnoughBlocks)
                  addBlock(s, place(r, s.blocks.size() + 1));
          }},
         {"add a block of the memory",
          [](Session& s, Place, Place, Random&) {
-             if (s.blocks.size() < kMostBlocks)
+             if (s.blocks.size() < kEnoughBlocks)
                  addMemoryBlock(s);
          }},
         {"remove a block", [](Session& s, Place b, Place, Random&) { removeBlock(s, b); }},
         {"duplicate a block",
          [](Session& s, Place b, Place, Random&) {
-             if (s.blocks.size() < kMostBlocks)
+             if (s.blocks.size() < kEnoughBlocks)
                  duplicateBlock(s, b);
          }},
         {"move a block",
@@ -141,14 +141,14 @@ const std::vector<StructureEdit>& structureEdits()
          }},
         {"add a head",
          [](Session& s, Place b, Place, Random&) {
-             if (s.blocks[b].heads.size() < kMostHeads)
+             if (s.blocks[b].heads.size() < kEnoughHeads)
                  addHead(s, b);
          }},
         {"remove a head", [](Session& s, Place b, Place h, Random&) { removeHead(s, b, h); }},
-        {"number of heads", [](Session& s, Place b, Place, Random& r) { setHeadCount(s, b, 1 + place(r, kMostHeads)); }},
+        {"number of heads", [](Session& s, Place b, Place, Random& r) { setHeadCount(s, b, 1 + place(r, kEnoughHeads)); }},
         {"duplicate a head",
          [](Session& s, Place b, Place h, Random&) {
-             if (s.blocks[b].heads.size() < kMostHeads)
+             if (s.blocks[b].heads.size() < kEnoughHeads)
                  duplicateHead(s, b, h);
          }},
         {"move a head", [](Session& s, Place b, Place h, Random& r) { moveHead(s, b, h, place(r, s.blocks[b].heads.size())); }},
@@ -180,7 +180,7 @@ const std::vector<StructureEdit>& structureEdits()
          }},
         {"append a word",
          [](Session& s, Place, Place, Random& r) {
-             if (s.looksUp() && s.tokenCount() < kMostTokens)
+             if (s.looksUp() && s.tokenCount() < kEnoughTokens)
                  appendWord(s, below(r, s.vocabulary->size()));
          }},
         {"next words as targets",

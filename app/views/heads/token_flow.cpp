@@ -19,8 +19,6 @@ namespace headscope {
 
 namespace {
 
-constexpr Index kMostNodes = 256;  // tokens of all blocks: beyond it the flow takes minutes
-
 QString sentenceOn(FlowKind kind)
 {
     return kind == FlowKind::Rollout
@@ -35,12 +33,6 @@ QString sentenceOn(FlowKind kind)
 }  // namespace
 
 QString flowName(FlowKind kind) { return kind == FlowKind::Rollout ? TokenFlow::tr("attention rollout") : TokenFlow::tr("attention flow"); }
-
-bool isTooLargeForFlow(const Session& session, int block)
-{
-    const Block& of = session.block(block);
-    return session.tokenCount(of) * (block - session.firstOf(of.stack) + 2) > kMostNodes;
-}
 
 TokenFlow::TokenFlow(const Workbench& workbench, QWidget* parent)
     : QWidget(parent),

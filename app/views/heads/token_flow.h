@@ -17,8 +17,6 @@ class HeatmapPlot;
 enum class FlowKind { Rollout, Flow };
 
 QString flowName(FlowKind kind);  ///< "attention rollout"
-/// Whether there are so many tokens and blocks that the flow takes minutes.
-bool isTooLargeForFlow(const Session& session, int block);
 
 class TokenFlow : public QWidget {
     Q_OBJECT

@@ -36,7 +36,7 @@ namespace headscope::test_over_picture {
 
 namespace {
 
-enum What { Heads, Mean, Rollout, Map };
+enum What { Heads, Mean, Rollout, Flow, Map };
 
 }  // namespace
 
@@ -276,7 +276,7 @@ private slots:
         QVERIFY(std::abs(decoded->pixelColor(12, 8).red() - 200) < 6);
     }
 
-    void theMeanAndTheRolloutAreThoseOfTheNumbers()
+    void theMeanTheRolloutAndTheFlowAreThoseOfTheNumbers()
     {
         ShownPicture shown(withClasses());
         shown.selection.selectBlock(1);
@@ -302,6 +302,11 @@ private slots:
         QTest::mouseMove(&shown.grid(), QPoint(shown.grid().width() - 1, shown.grid().height() - 1));
         QCOMPARE(shown.number(), "What goes into [CLS]");
         QVERIFY(shown.page().figure().picture->words.contains("Largest: Rollout up to block 2, [CLS] → "));
+        shown.choose(Flow);
+        const Matrix flow = attentionFlow(trace, 1);
+        QTRY_VERIFY(*shown.grid().layers().heads.front().attention == flow);
+        QVERIFY(flow != rollout);
+        QVERIFY(shown.page().figure().picture->words.contains("Largest: Flow up to block 2, [CLS] → "));
     }
 
     void theMapHasAllHeadsAndOneIsLookedAt()
