@@ -23,7 +23,7 @@ struct ExportOptions {
     const MatrixInfo* matrix = nullptr;
     FigureKind kind = FigureKind::Heat;
     const PictureKind* picture = nullptr;  ///< in place of a kind: no grid of a matrix
-    PictureRequest asked;                  ///< of that picture, what can be said without the session
+    PictureRequest asked;                  ///< all of that picture that can be said without the session
     std::optional<CellText> cell;          ///< the cell that is played
     std::optional<NumberText> number;      ///< the number that heads are worth something to
     QString minus;                         ///< for a difference: a head, from 1, or another session

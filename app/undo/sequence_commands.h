@@ -10,7 +10,7 @@ class QString;
 
 namespace headscope::structure {
 
-// Of the two sequences, the one that this stack reads: the session's own, or the memory.
+// `sequence` is the one that this stack reads: the session's own, or the memory.
 
 MatrixRef matrixOf(const Session& session, Stack sequence);  ///< X or the memory, set or looked up
 Stack selectedSequence(const Workbench& workbench);          ///< the one with the selected cell, else what the selected block's stack reads

@@ -25,7 +25,7 @@ public:
         bool operator==(const Position&) const = default;
     };
 
-    /// What comes of an answer: nothing, what stands against it is told, another one may be tried, or the right one is to be shown.
+    /// An answer is refused, is told what stands against it, leaves another try, or is taken: then the right one is to be shown.
     enum class Reply { Refused, Told, TryAgain, Taken };
 
     /// At its first step; there is a moment for each.
@@ -61,7 +61,7 @@ public:
     std::vector<Spot> named(const Trace* now) const;                        ///< the places in its text, its question and its answer
     std::vector<Spot> hidden(const Trace* now) const;  ///< what a question covers, or what the next one will and this step does not name
     std::vector<Spot> lit(const Session& now) const;
-    std::vector<Tunable> pinned(const Session& now) const;  ///< those that the session has
+    std::vector<Tunable> pinned(const Session& now) const;  ///< as far as the session has them
 
 private:
     Position nearest(Position wanted) const;

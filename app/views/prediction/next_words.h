@@ -60,7 +60,7 @@ private:
     NextWordsShape shape() const;
     void measure();
     int columnWidth() const;
-    QRect placeAfter(int token, int block) const;  ///< of the word that is predicted there after the block
+    QRect placeAfter(int token, int block) const;  ///< the cell of the word that is predicted there
     std::optional<Place> placeAt(const QPoint& position) const;
     std::optional<int> askedAt(const QPoint& position) const;  ///< the token whose word that it is held against stands there
     bool isLoss(const QPoint& position) const;                 ///< below that word

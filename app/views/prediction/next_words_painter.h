@@ -10,7 +10,7 @@
 
 namespace headscope {
 
-/// What is shown in a column, and where, from its top.
+/// The parts of a column, and where they stand, from its top.
 struct NextWordsShape {
     static constexpr int kPadding = 8;  ///< inside a column
     static constexpr int kGap = 8;      ///< between columns
@@ -19,7 +19,7 @@ struct NextWordsShape {
     int line = 0;        ///< the height of a line of text
     int likely = 0;      ///< words with a bar
     bool asks = false;   ///< for words that the prediction is held against
-    int blocks = 0;      ///< whose predictions are shown below
+    int blocks = 0;      ///< blocks whose predictions are shown below
     int aboveLens = 16;  ///< the room between the column and those
 
     int barRow() const { return line + kBarHeight + 4; }
