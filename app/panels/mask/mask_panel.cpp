@@ -69,8 +69,15 @@ MaskPanel::MaskPanel(const Workbench& workbench, QWidget* parent)
     setFocusProxy(m_grid);
     // The grid is as high as all its rows before anything is left empty; buttons stay where they are when the line below them comes.
     lineUp(new QVBoxLayout(this), {.spacing = 6, .margins = {12, 2, 10, 8}},
-           {makeKinds(), new MaskLegend(this), {m_grid, 1000}, m_words, makePaintButtons(), new MaskExchange(workbench, this), m_blocked,
-            hint, Stretch{1}});
+           {makeKinds(),
+            new MaskLegend(this),
+            {m_grid, 1000},
+            m_words,
+            makePaintButtons(),
+            new MaskExchange(workbench, this),
+            m_blocked,
+            hint,
+            Stretch{1}});
 
     connectGrid();
     workbench.document.whenChanged(SessionPart::Names | SessionPart::Mask, this, &MaskPanel::follow);
@@ -146,9 +153,10 @@ QWidget* MaskPanel::makePaintButtons()
                            [](const Workbench& workbench) { masks::setKind(workbench, maskKindInfo(MaskKind::Custom), 0); });
     m_convert = addButton("mask.convert", tr("To paint"), tr("Turn causal, window and padding into paint, to change single cells of them"),
                           masks::convertToPaint);
-    lineUp(layout,
-           {m_allowAll, addButton("mask.blockAll", tr("Block all"), tr("Paint every cell, to allow only a few"), masks::blockAll),
-            addButton("mask.invert", tr("Invert"), tr("Paint what is not painted, and the other way round"), masks::invert), m_convert});
+    for (QPushButton* button :
+         {m_allowAll, addButton("mask.blockAll", tr("Block all"), tr("Paint every cell, to allow only a few"), masks::blockAll),
+          addButton("mask.invert", tr("Invert"), tr("Paint what is not painted, and the other way round"), masks::invert), m_convert})
+        layout->addWidget(button);
     return row;
 }
 
