@@ -12619,28 +12619,28 @@ a b c -&gt; c b a
         <translation>Rotary-Basis {}</translation>
     </message>
     <message>
-        <source>config.json says {} layers, the file has {}</source>
-        <translation>config.json sagt {} Schichten, die Datei hat {}</translation>
+        <source>{} says {} layers, the file has {}</source>
+        <translation>{} sagt {} Schichten, die Datei hat {}</translation>
     </message>
     <message>
-        <source>not understood in config.json, and without effect here: {}</source>
-        <translation>in config.json nicht verstanden und hier ohne Wirkung: {}</translation>
+        <source>not understood in {}, and without effect here: {}</source>
+        <translation>in {} nicht verstanden und hier ohne Wirkung: {}</translation>
     </message>
     <message>
-        <source>config.json describes several models: what it says of the model of text is taken</source>
-        <translation>config.json beschreibt mehrere Modelle: Genommen wird, was sie vom Textmodell sagt</translation>
+        <source>{} describes several models: what it says under {} is taken</source>
+        <translation>{} beschreibt mehrere Modelle: Genommen wird, was dort unter {} steht</translation>
     </message>
     <message>
-        <source>is {} features wide, where config.json says {} ({}): it is that of another model</source>
-        <translation>ist {} Merkmale breit, config.json sagt {} ({}): Sie gehört zu einem anderen Modell</translation>
+        <source>is {} features wide, where {} says {} ({}): it is that of another model</source>
+        <translation>ist {} Merkmale breit, {} sagt {} ({}): Sie gehört zu einem anderen Modell</translation>
     </message>
     <message>
-        <source>has queries of {} columns, where config.json says {} heads of {} (head_dim)</source>
-        <translation>hat Queries mit {} Spalten, config.json sagt {} Heads mit je {} (head_dim)</translation>
+        <source>has queries of {} columns, where {} says {} heads of {} ({})</source>
+        <translation>hat Queries mit {} Spalten, {} sagt {} Heads mit je {} ({})</translation>
     </message>
     <message>
-        <source>does not say how many heads its model of text has (num_attention_heads in text_config): say it (headscope import --heads)</source>
-        <translation>sagt nicht, wie viele Heads sein Textmodell hat (num_attention_heads in text_config): Geben Sie die Anzahl an (headscope import --heads)</translation>
+        <source>does not say how many heads it has (num_attention_heads under {} in {}): say it (headscope import --heads)</source>
+        <translation>sagt nicht, wie viele Heads es hat (num_attention_heads unter {} in {}): Geben Sie es an (headscope import --heads)</translation>
     </message>
     <message>
         <source>factors of its own on embedding, scores, residuals or logits</source>
@@ -12691,8 +12691,8 @@ a b c -&gt; c b a
         <translation>hat eine Norm mit Bias ({}), wie LayerNorm sie hat: Die Familie {} hat RMSNorm, also ist es ein anderes Modell und würde falsch berechnet</translation>
     </message>
     <message>
-        <source>is a model of the kind {}, as {} is, by its config.json, and its tensors have the names of {}: which it is, is not clear</source>
-        <translation>ist nach seiner config.json ein Modell der Art {} wie {}, doch die Tensoren haben die Namen von {}: Was davon es ist, ist nicht klar</translation>
+        <source>is a model of the kind {}, as {} is, by its model_type, and its tensors have the names of {}: which it is, is not clear</source>
+        <translation>ist nach seinem model_type ein Modell der Art {} wie {}, doch die Tensoren haben die Namen von {}: Was davon es ist, ist nicht klar</translation>
     </message>
     <message>
         <source>Words to use: %1</source>
@@ -13035,8 +13035,8 @@ a b c -&gt; c b a
         <translation>ihre Aktivierung ist {} und auch {}: Welche gemeint ist, ist nicht klar</translation>
     </message>
     <message>
-        <source>the readout is the embedding, as config.json has it: {} is another matrix and is not used</source>
-        <translation>das Readout ist das Embedding, wie config.json es sagt: {} ist eine andere Matrix und wird nicht benutzt</translation>
+        <source>the readout is the embedding, as {} has it: {} is another matrix and is not used</source>
+        <translation>das Readout ist das Embedding, wie {} es sagt: {} ist eine andere Matrix und wird nicht benutzt</translation>
     </message>
     <message>
         <source>numbers that are negated or conjugated when they are read</source>
@@ -13383,8 +13383,8 @@ a b c -&gt; c b a
         <translation>sagt nicht, dass es ein Modell mit Rotary-Positionen ist (position_embedding_type in config.json)</translation>
     </message>
     <message>
-        <source>has a norm behind its layers ({}), and config.json says it has none: which is right is not clear</source>
-        <translation>hat eine Norm hinter seinen Schichten ({}), und config.json sagt, es habe keine: Was stimmt, ist nicht klar</translation>
+        <source>has a norm behind its layers ({}), and {} says it has none: which is right is not clear</source>
+        <translation>hat eine Norm hinter seinen Schichten ({}), und {} sagt, es habe keine: Was stimmt, ist nicht klar</translation>
     </message>
     <message>
         <source>a norm of its embedding</source>
@@ -14371,8 +14371,8 @@ a b c -&gt; c b a
         <translation>Gewichte in Teilen (weight_norm, spectral_norm oder eine andere Parametrisierung)</translation>
     </message>
     <message>
-        <source>{} has {} rows, where config.json says {} ({})</source>
-        <translation>{} hat {} Zeilen, config.json nennt {} ({})</translation>
+        <source>{} has {} rows, where {} says {} ({})</source>
+        <translation>{} hat {} Zeilen, {} nennt {} ({})</translation>
     </message>
     <message>
         <source>cap</source>
@@ -14555,8 +14555,8 @@ a b c -&gt; c b a
         <translation>hat die Form {}, erwartet ({},): Eine Norm hat eine Zahl für jede Spalte, die sie normiert</translation>
     </message>
     <message>
-        <source>has queries of {} columns and norms of {}, where config.json says {} heads</source>
-        <translation>hat Queries mit {} Spalten und Normen mit {}, wo config.json {} Heads nennt</translation>
+        <source>has queries of {} columns and norms of {}, where {} says {} heads</source>
+        <translation>hat Queries mit {} Spalten und Normen mit {}, wo {} {} Heads nennt</translation>
     </message>
     <message>
         <source> Logits are multiplied by {}.</source>
@@ -15203,8 +15203,8 @@ a b c -&gt; c b a
         <translation>die Heads sind keine gepackten Gewichte, die sich in {} gleiche Stücke schneiden lassen</translation>
     </message>
     <message>
-        <source>has tensors of {}, and its config.json says {} (feed_forward_proj): which is right is not clear</source>
-        <translation>hat Tensoren von {}, und seine config.json sagt {} (feed_forward_proj): Was davon stimmt, ist nicht klar</translation>
+        <source>has tensors of {}, and {} says {} (feed_forward_proj): which is right is not clear</source>
+        <translation>hat Tensoren von {}, und {} sagt {} (feed_forward_proj): Was davon stimmt, ist nicht klar</translation>
     </message>
     <message>
         <source>has {} in a layer behind the first, which the family {} has no place for: it is another model, and would be computed wrongly</source>
@@ -15563,8 +15563,36 @@ a b c -&gt; c b a
         <translation>{} liest den Mittelwert aller Felder, was kein Readout einer Sitzung tut: es bleibt weg, geöffnet wird bis zu den Merkmalen hinter der letzten Norm</translation>
     </message>
     <message>
-        <source>the classes are what {} reads out of [CLS]; the answer of the library is the mean of these logits and of those that {} reads out of [DIST], which no session can say</source>
-        <translation>die Klassen sind, was {} aus [CLS] liest; die Antwort der Bibliothek ist der Mittelwert dieser Logits und derer, die {} aus [DIST] liest, und das kann keine Sitzung ausdrücken</translation>
+        <source>{} reads [CLS], {} reads [DIST], and the answer is the mean of both, which no readout of a session is: they are left out, what opens ends with the features behind the last norm</source>
+        <translation>{} liest [CLS], {} liest [DIST], und die Antwort ist der Mittelwert beider, was kein Readout einer Sitzung ist: Sie bleiben weg, geöffnet wird bis zu den Merkmalen hinter der letzten Norm</translation>
+    </message>
+    <message>
+        <source>has {} columns, and {} another number of factors: {}</source>
+        <translation>hat {} Spalten, und {} eine andere Zahl von Faktoren: {}</translation>
+    </message>
+    <message>
+        <source>the file holds a tower of texts and one of pictures: {} is taken, --prefix {} takes the other</source>
+        <translation>die Datei enthält einen Turm für Texte und einen für Bilder: Genommen wird {}, --prefix {} nimmt den anderen</translation>
+    </message>
+    <message>
+        <source>CLIP&apos;s picture encoder</source>
+        <translation>Bild-Encoder von CLIP</translation>
+    </message>
+    <message>
+        <source>is read by {} of the file, and the session has another model of it: import that one (headscope import --prefix {})</source>
+        <translation>liest {} der Datei, und die Sitzung hat ein anderes Modell daraus: Importieren Sie jenes (headscope import --prefix {})</translation>
+    </message>
+    <message>
+        <source>lacks {}, or places</source>
+        <translation>es fehlt {}, oder die Plätze fehlen</translation>
+    </message>
+    <message>
+        <source>X is what {} makes of patches, {} and their places</source>
+        <translation>X ist, was {} aus den Feldern, {} und ihren Plätzen macht</translation>
+    </message>
+    <message>
+        <source>{} is left out: what it makes of [CLS] is compared with texts, and is no readout of classes</source>
+        <translation>{} bleibt weg: Was es aus [CLS] macht, wird mit Texten verglichen und ist kein Readout von Klassen</translation>
     </message>
     <message>
         <source>is of the shape {}, expected ({}, {}, {}) or the mean of heads, ({}, {}): a batch, or keys that the layer adds (add_zero_attn)</source>

@@ -12619,28 +12619,28 @@ a b c -&gt; c b a
         <translation>旋转底数 {}</translation>
     </message>
     <message>
-        <source>config.json says {} layers, the file has {}</source>
-        <translation>config.json 说有 {} 层，文件有 {} 层</translation>
+        <source>{} says {} layers, the file has {}</source>
+        <translation>{} 说有 {} 层，文件有 {} 层</translation>
     </message>
     <message>
-        <source>not understood in config.json, and without effect here: {}</source>
-        <translation>config.json 中无法理解、在此无效的键：{}</translation>
+        <source>not understood in {}, and without effect here: {}</source>
+        <translation>{} 中无法理解、在此无效的键：{}</translation>
     </message>
     <message>
-        <source>config.json describes several models: what it says of the model of text is taken</source>
-        <translation>config.json 描述了多个模型：取用其中关于文本模型的内容</translation>
+        <source>{} describes several models: what it says under {} is taken</source>
+        <translation>{} 描述了多个模型：取用其中 {} 下的内容</translation>
     </message>
     <message>
-        <source>is {} features wide, where config.json says {} ({}): it is that of another model</source>
-        <translation>宽 {} 个特征，而 config.json 说是 {}（{}）：它属于另一个模型</translation>
+        <source>is {} features wide, where {} says {} ({}): it is that of another model</source>
+        <translation>宽 {} 个特征，而 {} 说是 {}（{}）：它属于另一个模型</translation>
     </message>
     <message>
-        <source>has queries of {} columns, where config.json says {} heads of {} (head_dim)</source>
-        <translation>的查询有 {} 列，而 config.json 说有 {} 个头、每头 {} 列（head_dim）</translation>
+        <source>has queries of {} columns, where {} says {} heads of {} ({})</source>
+        <translation>的查询有 {} 列，而 {} 说有 {} 个头、每头 {} 列（{}）</translation>
     </message>
     <message>
-        <source>does not say how many heads its model of text has (num_attention_heads in text_config): say it (headscope import --heads)</source>
-        <translation>没有说明其文本模型有多少个头（text_config 中的 num_attention_heads）：请说明（headscope import --heads）</translation>
+        <source>does not say how many heads it has (num_attention_heads under {} in {}): say it (headscope import --heads)</source>
+        <translation>没有说明有多少个头（{} 下的 num_attention_heads，见 {}）：请说明（headscope import --heads）</translation>
     </message>
     <message>
         <source>factors of its own on embedding, scores, residuals or logits</source>
@@ -12691,8 +12691,8 @@ a b c -&gt; c b a
         <translation>的归一化带有偏置（{}），像 LayerNorm 那样：{} 系列用的是 RMSNorm，所以这是另一个模型，会算错</translation>
     </message>
     <message>
-        <source>is a model of the kind {}, as {} is, by its config.json, and its tensors have the names of {}: which it is, is not clear</source>
-        <translation>按其 config.json 是 {} 类模型（属于 {}），但张量名称是 {} 的：究竟是哪种并不清楚</translation>
+        <source>is a model of the kind {}, as {} is, by its model_type, and its tensors have the names of {}: which it is, is not clear</source>
+        <translation>按其 model_type 是 {} 类模型（属于 {}），但张量名称是 {} 的：究竟是哪种并不清楚</translation>
     </message>
     <message>
         <source>Words to use: %1</source>
@@ -13035,8 +13035,8 @@ a b c -&gt; c b a
         <translation>其激活函数既是 {} 又是 {}：不清楚指的是哪一个</translation>
     </message>
     <message>
-        <source>the readout is the embedding, as config.json has it: {} is another matrix and is not used</source>
-        <translation>读出矩阵就是嵌入，如 config.json 所说：{} 是另一个矩阵，不使用</translation>
+        <source>the readout is the embedding, as {} has it: {} is another matrix and is not used</source>
+        <translation>读出矩阵就是嵌入，如 {} 所说：{} 是另一个矩阵，不使用</translation>
     </message>
     <message>
         <source>numbers that are negated or conjugated when they are read</source>
@@ -13383,8 +13383,8 @@ a b c -&gt; c b a
         <translation>没有说明它是采用旋转位置的模型（config.json 中的 position_embedding_type）</translation>
     </message>
     <message>
-        <source>has a norm behind its layers ({}), and config.json says it has none: which is right is not clear</source>
-        <translation>在各层之后有归一化（{}），而 config.json 说没有：哪个正确并不清楚</translation>
+        <source>has a norm behind its layers ({}), and {} says it has none: which is right is not clear</source>
+        <translation>在各层之后有归一化（{}），而 {} 说没有：哪个正确并不清楚</translation>
     </message>
     <message>
         <source>a norm of its embedding</source>
@@ -14371,8 +14371,8 @@ a b c -&gt; c b a
         <translation>拆成几部分的权重（weight_norm、spectral_norm 或其他参数化）</translation>
     </message>
     <message>
-        <source>{} has {} rows, where config.json says {} ({})</source>
-        <translation>{} 有 {} 行，而 config.json 写的是 {}（{}）</translation>
+        <source>{} has {} rows, where {} says {} ({})</source>
+        <translation>{} 有 {} 行，而 {} 写的是 {}（{}）</translation>
     </message>
     <message>
         <source>cap</source>
@@ -14555,8 +14555,8 @@ a b c -&gt; c b a
         <translation>的形状为 {}，应为 ({},)：归一化的每一列对应一个数</translation>
     </message>
     <message>
-        <source>has queries of {} columns and norms of {}, where config.json says {} heads</source>
-        <translation>的查询有 {} 列，归一化有 {} 列，而 config.json 说有 {} 个头</translation>
+        <source>has queries of {} columns and norms of {}, where {} says {} heads</source>
+        <translation>的查询有 {} 列，归一化有 {} 列，而 {} 说有 {} 个头</translation>
     </message>
     <message>
         <source> Logits are multiplied by {}.</source>
@@ -15203,8 +15203,8 @@ a b c -&gt; c b a
         <translation>这些头不是可以切成 {} 等份的打包权重</translation>
     </message>
     <message>
-        <source>has tensors of {}, and its config.json says {} (feed_forward_proj): which is right is not clear</source>
-        <translation>有 {} 的张量，而其 config.json 说的是 {}（feed_forward_proj）：不清楚哪个是对的</translation>
+        <source>has tensors of {}, and {} says {} (feed_forward_proj): which is right is not clear</source>
+        <translation>有 {} 的张量，而 {} 说的是 {}（feed_forward_proj）：不清楚哪个是对的</translation>
     </message>
     <message>
         <source>has {} in a layer behind the first, which the family {} has no place for: it is another model, and would be computed wrongly</source>
@@ -15563,8 +15563,36 @@ a b c -&gt; c b a
         <translation>{} 读取所有图块的均值，会话的读出都做不到：它被略去，打开的部分到最后一个归一化之后的特征为止</translation>
     </message>
     <message>
-        <source>the classes are what {} reads out of [CLS]; the answer of the library is the mean of these logits and of those that {} reads out of [DIST], which no session can say</source>
-        <translation>类别是 {} 从 [CLS] 读出的；库给出的答案是这些 logits 与 {} 从 [DIST] 读出的 logits 的均值，会话无法表示</translation>
+        <source>{} reads [CLS], {} reads [DIST], and the answer is the mean of both, which no readout of a session is: they are left out, what opens ends with the features behind the last norm</source>
+        <translation>{} 读取 [CLS]，{} 读取 [DIST]，答案是两者的均值，会话的读出都不是这样：它们被略去，打开的部分到最后一个归一化之后的特征为止</translation>
+    </message>
+    <message>
+        <source>has {} columns, and {} another number of factors: {}</source>
+        <translation>有 {} 列，而 {} 的因子个数不同：{}</translation>
+    </message>
+    <message>
+        <source>the file holds a tower of texts and one of pictures: {} is taken, --prefix {} takes the other</source>
+        <translation>文件包含一个文本塔和一个图片塔：取用 {}，--prefix {} 取另一个</translation>
+    </message>
+    <message>
+        <source>CLIP&apos;s picture encoder</source>
+        <translation>CLIP 的图片塔</translation>
+    </message>
+    <message>
+        <source>is read by {} of the file, and the session has another model of it: import that one (headscope import --prefix {})</source>
+        <translation>由文件中的 {} 读取，而会话用的是其中另一个模型：请导入前者（headscope import --prefix {}）</translation>
+    </message>
+    <message>
+        <source>lacks {}, or places</source>
+        <translation>缺少 {}，或缺少位置</translation>
+    </message>
+    <message>
+        <source>X is what {} makes of patches, {} and their places</source>
+        <translation>X 是 {} 由图块、{} 及其位置得出的结果</translation>
+    </message>
+    <message>
+        <source>{} is left out: what it makes of [CLS] is compared with texts, and is no readout of classes</source>
+        <translation>{} 被略去：它由 [CLS] 得出的结果用来与文本比较，不是类别的读出</translation>
     </message>
     <message>
         <source>is of the shape {}, expected ({}, {}, {}) or the mean of heads, ({}, {}): a batch, or keys that the layer adds (add_zero_attn)</source>

@@ -101,8 +101,8 @@ private:
         const std::string said = m_config.text({"feed_forward_proj"}).value_or("relu");
         if (!knows(Slot::PositionBias) || said.starts_with("gated-") == knows(Slot::Gate))
             return {};
-        return phrase("has tensors of {}, and its config.json says {} (feed_forward_proj): which is right is not clear",
-                      phrase(m_model.title), quotedText(said));
+        return phrase("has tensors of {}, and {} says {} (feed_forward_proj): which is right is not clear", phrase(m_model.title),
+                      m_config.fileOf({"feed_forward_proj"}), quotedText(said));
     }
 
     std::optional<std::string> strangers() const
@@ -235,8 +235,8 @@ private:
                     return wrong;
                 if (pattern.slot == Slot::FinalNorm && m_config.endsWithoutNorm()) {
                     if (part.weight)
-                        return phrase("has a norm behind its layers ({}), and config.json says it has none: which is right is not clear",
-                                      quotedText(part.weight->name));
+                        return phrase("has a norm behind its layers ({}), and {} says it has none: which is right is not clear",
+                                      quotedText(part.weight->name), m_config.fileOf({"_remove_final_layer_norm", "do_layer_norm_before"}));
                     continue;
                 }
                 const bool foldsNone = m_family.hasLensConfig && stack->part(Slot::Readout).weight && stack->layers[0].has(Slot::Norm1);

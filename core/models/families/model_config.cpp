@@ -32,8 +32,11 @@ bool isOtherEpsilon(std::string_view name)
     return (key.ends_with("eps") || key.ends_with("epsilon")) && !isOfNorms;
 }
 
-/// The keys under which config.json keeps its model of text, where it describes several.
+/// The keys under which config.json keeps its model of text, or that of pictures, where it describes several.
 constexpr std::array<std::string_view, 3> kTextModels{"text_config", "llm_config", "language_config"};
+constexpr std::array<std::string_view, 1> kPictureModels{"vision_config"};
+
+constexpr std::array<std::string_view, 6> kHeads{"num_attention_heads", "n_head", "num_heads", "n_heads", "heads", "nhead"};
 
 constexpr std::string_view kNoValue = "None";
 
@@ -41,9 +44,10 @@ bool saysYes(std::string_view word) { return word == "true" || word == "1" || wo
 
 }  // namespace
 
-Result<ModelConfig> ModelConfig::of(const TensorFile& file)
+Result<ModelConfig> ModelConfig::of(const TensorFile& file, std::string_view tower)
 {
     ModelConfig config;
+    config.m_tensors = file.path().filename().string();
     config.readMetadata(file.metadata());
     const std::filesystem::path folder = file.path().parent_path();
     std::error_code ignored;
@@ -60,7 +64,8 @@ Result<ModelConfig> ModelConfig::of(const TensorFile& file)
         return config;
     if (!isObject)
         return Error{path.string(), json ? phrase("is no JSON object") : json.error().sentence()};
-    config.readJson(*json);
+    config.m_file = path.filename().string();
+    config.readJson(*json, tower.find("vision_model") != std::string_view::npos);
     return config;
 }
 
@@ -87,17 +92,18 @@ void ModelConfig::readMetadata(const std::map<std::string, std::string>& metadat
         m_values.erase(key);
 }
 
-void ModelConfig::readJson(const Json& json)
+void ModelConfig::readJson(const Json& json, bool ofPictures)
 {
+    using Names = std::span<const std::string_view>;
     m_json = json;
-    for (const std::string_view name : kTextModels)
+    for (const std::string_view name : ofPictures ? Names(kPictureModels) : Names(kTextModels))
         if (const Json& part = value(name); part.is_object()) {
-            Json text = part;
+            Json own = part;
             for (const std::string_view whole : {"model_type", "quantization_config", "tie_word_embeddings"})
-                if (!text.contains(whole) && json.contains(whole))
-                    text[whole] = json[whole];
-            m_json = std::move(text);
-            m_isPart = true;
+                if (!own.contains(whole) && json.contains(whole) && !(ofPictures && whole == "model_type"))
+                    own[whole] = json[whole];
+            m_json = std::move(own);
+            m_part = name;
             break;
         }
     for (const auto& [key, value] : m_json.items()) {
@@ -154,6 +160,12 @@ std::optional<std::string> ModelConfig::text(std::initializer_list<std::string_v
     return {};
 }
 
+std::string ModelConfig::fileOf(std::initializer_list<std::string_view> keys) const
+{
+    const bool isBeside = std::ranges::any_of(keys, [this](std::string_view key) { return !value(key).is_null(); });
+    return isBeside || !text(keys) ? m_file : m_tensors;
+}
+
 std::optional<double> ModelConfig::number(std::initializer_list<std::string_view> keys) const
 {
     const auto written = text(keys);
@@ -179,13 +191,18 @@ std::optional<Index> ModelConfig::heads(Stack stack) const
     if (own)
         return own;
     std::optional<Index> said;
-    for (const char* key : {"num_attention_heads", "n_head", "num_heads", "n_heads", "heads", "nhead"})
+    for (const std::string_view key : kHeads)
         if (const auto count = whole({key})) {
             if (said && *said != *count)  // of two parts of a model: which is meant is not clear
                 return {};
             said = count;
         }
     return said;
+}
+
+std::string ModelConfig::fileOfHeads() const
+{
+    return std::ranges::any_of(kHeads, [this](std::string_view key) { return !value(key).is_null(); }) ? m_file : m_tensors;
 }
 
 std::optional<Norm> ModelConfig::norm() const

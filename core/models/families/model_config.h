@@ -16,8 +16,9 @@ namespace headscope {
 class ModelConfig {
 public:
     /// Reads the metadata of the file and the config.json (or else params.json) beside it, if there is one; if it describes several models,
-    /// the model of text among them. Only a config.json that is none is an error.
-    static Result<ModelConfig> of(const TensorFile& file);
+    /// the model of text among them, or that of pictures where names of its tensors begin with that tower. Only a config.json that is none
+    /// is an error.
+    static Result<ModelConfig> of(const TensorFile& file, std::string_view tower = {});
 
     // The value of the first of these keys that is there: libraries call it differently.
     std::optional<std::string> text(std::initializer_list<std::string_view> keys) const;
@@ -28,8 +29,12 @@ public:
     /// The value in config.json, whatever it is; null where it has none.
     const Json& value(std::string_view key) const;
 
+    /// The name of the file that says one of these: config.json, params.json, or that of the tensors.
+    std::string fileOf(std::initializer_list<std::string_view> keys) const;
+
     std::string modelType() const;  ///< its model_type, or that of its class in architectures; empty where neither says it
     std::optional<Index> heads(Stack stack = Stack::Own) const;  ///< the decoder's, or an encoder's beside it
+    std::string fileOfHeads() const;                             ///< the name of the file that says it
     std::optional<Norm> norm() const;
     std::optional<NormKind> normKind() const;              ///< the kind that TransformerLens names
     Result<std::optional<Activation>> activation() const;  ///< an error for one that is not known here
@@ -37,8 +42,9 @@ public:
     /// Whether it says that no norm stands behind the layers, as that of OPT can.
     bool endsWithoutNorm() const;
 
-    /// Whether it is one model of several that config.json describes; what such a part leaves out its own library knows.
-    bool isPart() const { return m_isPart; }
+    /// The key under which it is one model of several that config.json describes; empty where it is the only one. What such a part leaves
+    /// out its own library knows.
+    const std::string& part() const { return m_part; }
 
     /// Why the model is not what a family of its tensors' names computes, or what it has that no session can say; nothing where all is
     /// well.
@@ -59,7 +65,7 @@ public:
     Names unknownKeys() const;
 
 private:
-    void readJson(const Json& json);
+    void readJson(const Json& json, bool ofPictures);
     void dropKeysOfOthers();
     void readMetadata(const std::map<std::string, std::string>& metadata);
 
@@ -68,7 +74,8 @@ private:
     std::set<std::string> m_keysOfModel;
     Json m_json = Json::object();
     Names m_keysOfOthers;
-    bool m_isPart = false;
+    std::string m_file = "config.json", m_tensors;  ///< names of the files that were read
+    std::string m_part;
 };
 
 /// The activation that libraries call so.

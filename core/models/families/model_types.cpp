@@ -133,8 +133,8 @@ std::optional<std::string> whyNotOf(const Family& family, std::string_view model
         std::ranges::find_if(families(), [&](const Family& row) { return std::ranges::find(row.types, modelType) != row.types.end(); });
     if (other != families().end())
         return phrase(
-            "is a model of the kind {}, as {} is, by its config.json, and its tensors have the names of {}: which it is, is not clear",
-            name, phrase(other->title), phrase(family.title));
+            "is a model of the kind {}, as {} is, by its model_type, and its tensors have the names of {}: which it is, is not clear", name,
+            phrase(other->title), phrase(family.title));
     const auto row = std::ranges::find(kRefusedTypes, modelType, &RefusedType::id);
     return row != kRefusedTypes.end()
                ? phrase("is a model of the kind {}, which has tensor names of {} but {}: it would be computed wrongly", name,

@@ -364,8 +364,8 @@ std::optional<Error> setReadout(Session& session, const WordSource& source, std:
         notes.emplace_back(phrase("taken for granted, as nothing says it (tie_word_embeddings): the readout is the embedding, the file has "
                                   "no other"));
     if (isEmbedding && !*same)
-        notes.push_back(
-            phrase("the readout is the embedding, as config.json has it: {} is another matrix and is not used", quotedText(own->name)));
+        notes.push_back(phrase("the readout is the embedding, as {} has it: {} is another matrix and is not used",
+                               source.config.fileOf({"tie_word_embeddings"}), quotedText(own->name)));
     Readout readout;
     readout.tied = isEmbedding && session.looksUp();
     if (!readout.tied) {

@@ -177,7 +177,7 @@ private:
         const Index there = std::ssize(stack.layers);
         if (key.empty() || (m_options.layers && &stack == &m_model.stack) || count == there)
             return {};
-        std::string words = phrase("config.json says {} layers, the file has {}", count, there);
+        std::string words = phrase("{} says {} layers, the file has {}", m_config.fileOf({key}), count, there);
         if (count < there)
             return Error{"", std::move(words)};
         m_settled.notes.push_back(std::move(words));
@@ -231,12 +231,13 @@ private:
         Names keys = m_model.family->hasLensConfig ? m_lens.unknownKeys : m_config.unknownKeys();
         keys.insert(keys.end(), unknown.begin(), unknown.end());
         if (!keys.empty())
-            m_settled.notes.push_back(phrase(m_model.family->hasLensConfig
-                                                 ? phraseId("not understood in the configuration beside it, and without effect here: {}")
-                                                 : phraseId("not understood in config.json, and without effect here: {}"),
-                                             joined(keys)));
-        if (m_config.isPart())
-            m_settled.notes.emplace_back(phrase("config.json describes several models: what it says of the model of text is taken"));
+            m_settled.notes.push_back(
+                m_model.family->hasLensConfig
+                    ? phrase("not understood in the configuration beside it, and without effect here: {}", joined(keys))
+                    : phrase("not understood in {}, and without effect here: {}", m_config.fileOf({}), joined(keys)));
+        if (!m_config.part().empty())
+            m_settled.notes.push_back(
+                phrase("{} describes several models: what it says under {} is taken", m_config.fileOf({}), m_config.part()));
         return {};
     }
 
@@ -266,17 +267,17 @@ private:
     std::optional<Error> checkSizes()
     {
         if (const auto said = m_config.heads(); said && first().has(Slot::QueryNorm) && *said != m_settings.heads && !m_options.heads)
-            return Error{"", phrase("has queries of {} columns and norms of {}, where config.json says {} heads", queryColumns(),
-                                    queryColumns() / m_settings.heads, *said)};
+            return Error{"", phrase("has queries of {} columns and norms of {}, where {} says {} heads", queryColumns(),
+                                    queryColumns() / m_settings.heads, m_config.fileOfHeads(), *said)};
         const auto [widthKey, width] = sizeIn({"hidden_size", "n_embd", "dim", "emb_dim", "d_model"});
         if (!widthKey.empty() && width != m_settled.width)
-            return Error{"", phrase("is {} features wide, where config.json says {} ({}): it is that of another model", m_settled.width,
-                                    width, widthKey)};
+            return Error{"", phrase("is {} features wide, where {} says {} ({}): it is that of another model", m_settled.width,
+                                    m_config.fileOf({widthKey}), width, widthKey)};
         const auto [headKey, head] = sizeIn({"head_dim", "d_kv"});
         if (!headKey.empty() && (first().has(Slot::Query) || m_model.layout == Layout::PackedGroups) && !m_options.heads &&
             head * m_settings.heads != queryColumns())
-            return Error{"", phrase("has queries of {} columns, where config.json says {} heads of {} (head_dim)", queryColumns(),
-                                    m_settings.heads, head)};
+            return Error{"", phrase("has queries of {} columns, where {} says {} heads of {} ({})", queryColumns(),
+                                    m_config.fileOf({headKey}), m_settings.heads, head, headKey)};
         if (m_model.family->cutInFiles && headKey.empty() && !m_options.heads && queryColumns() != m_settled.width)
             return Error{"",
                          phrase("has queries of {} columns and {} features (d_model): it is one of several files that hold parts of each "
@@ -294,7 +295,7 @@ private:
         const auto [key, rows] = sizeIn(keys);
         if (table && !key.empty() && rows > 0 && rows != table->rows())
             m_settled.notes.push_back(
-                phrase("{} has {} rows, where config.json says {} ({})", quotedText(table->name), table->rows(), rows, key));
+                phrase("{} has {} rows, where {} says {} ({})", quotedText(table->name), table->rows(), m_config.fileOf({key}), rows, key));
     }
 
     Index queryColumns() const { return queryColumnsOf(first(), m_model.layout); }
@@ -311,9 +312,10 @@ private:
         else if (m_given.inputAndOutput &&
                  keyColumnsOf(first(), m_model.layout) == columns)  // or they share keys, and numbers are tried one by one
             m_settled.headsUnknown = true;
-        else if (m_config.isPart())
-            return Error{"", phrase("does not say how many heads its model of text has (num_attention_heads in text_config): say it "
-                                    "(headscope import --heads)")};
+        else if (!m_config.part().empty())
+            return Error{"", phrase("does not say how many heads it has (num_attention_heads under {} in {}): say it (headscope import "
+                                    "--heads)",
+                                    m_config.part(), m_config.fileOf({}))};
         else if (const auto usual = usualHeads(columns)) {
             m_settings.heads = *usual;
             m_settled.notes.push_back(

@@ -216,6 +216,23 @@ private slots:
         QCOMPARE(dict.unlike(model, kTokens), QString());
     }
 
+    /// Meta's settings are not in config.json.
+    void settingsAreSaidToBeOfTheirFile()
+    {
+        const auto dict = [](const char* key, const Json& value) {
+            StateDict changed = namedAsMeta(metaLlama(false).drawn(58));
+            changed.config[key] = value;
+            return changed;
+        };
+        QVERIFY2(dict("n_layers", 9).notes().contains("params.json says 9 layers"), qPrintable(dict("n_layers", 9).notes()));
+        QVERIFY2(dict("n_layers", 1).refusal().contains("params.json says 1 layers"), qPrintable(dict("n_layers", 1).refusal()));
+        QVERIFY2(dict("vocab_size", 50).notes().contains("where params.json says 50 (vocab_size)"),
+                 qPrintable(dict("vocab_size", 50).notes()));
+        QVERIFY2(dict("dim", 16).refusal().contains("where params.json says 16 (dim)"), qPrintable(dict("dim", 16).refusal()));
+        QVERIFY2(dict("moe_free", 1).notes().contains("not understood in params.json, and without effect here: moe_free"),
+                 qPrintable(dict("moe_free", 1).notes()));
+    }
+
     void anotherParamsJsonIsNotRead()
     {
         StateDict dict = namedAsMeta(metaLlama(true).drawn(53));
@@ -245,7 +262,7 @@ private slots:
                  QString());
         StateDict strange = namedAsMeta(model);
         strange.config["vision_chunk_size"] = 448;
-        QVERIFY(strange.notes().contains("not understood in config.json, and without effect here: vision_chunk_size"));
+        QVERIFY(strange.notes().contains("not understood in params.json, and without effect here: vision_chunk_size"));
     }
 };
 

@@ -470,7 +470,8 @@ private slots:
         const QString told = model.told();
         QVERIFY2(told.startsWith("right") && told.contains("config.json describes several models"), qPrintable(told));
         model.config["text_config"].erase("num_attention_heads");
-        QVERIFY2(model.told().contains("does not say how many heads its model of text has"), qPrintable(model.told()));
+        QVERIFY2(model.told().contains("does not say how many heads it has (num_attention_heads under text_config in config.json)"),
+                 qPrintable(model.told()));
         model.config["text_config"] = text;
         model.config["text_config"]["model_type"] = "gemma2";
         QVERIFY2(model.told().contains("\"gemma2\""), qPrintable(model.told()));
