@@ -204,7 +204,7 @@ std::optional<Error> arrange(Figure& figure, const ExportOptions& options)
             return Error{option, read.error().reason};
         *chosen = *std::move(read);
     }
-    if (auto error = missingMark(figure, options.marks))
+    if (auto error = missingMark(figure, options.style.marks))
         return error;
     if (auto error = showPart(figure, shown))
         return error;

@@ -29,7 +29,21 @@ constexpr int kWidestBar = 46;
 constexpr int kFewestTicks = 4;
 constexpr double kPaler = 0.45;      // Stack: the rows that are not in front
 constexpr double kSmallNames = 0.8;  // Stack: names of columns, of the type
+constexpr double kNameShare = 0.35;  // Stack: the most that upright names take of a row
 constexpr int kNarrowestBar = 3;
+
+/// The name upright, its end at `top`.
+void drawUpright(QPainter& painter, const QPointF& top, double room, const QString& name)
+{
+    const QFontMetrics metrics = painter.fontMetrics();
+    const double line = metrics.height();
+    painter.save();
+    painter.translate(top);
+    painter.rotate(-90);
+    painter.drawText(QRectF(-room, -line / 2, room, line), Qt::AlignRight | Qt::AlignVCenter,
+                     metrics.elidedText(visibleName(name), Qt::ElideRight, static_cast<int>(room)));
+    painter.restore();
+}
 
 }  // namespace
 
@@ -74,11 +88,22 @@ void ContributionBars::measureNames()
     updateGeometry();
 }
 
-/// A Chart turns its names upright when they are longer than its columns are wide.
+/// Names of columns are turned upright when they are longer than the columns are wide: in a Stack where a line of them has room.
 bool ContributionBars::namesTurned() const
 {
+    if (m_form == Form::Stack) {
+        const double width = cellRect(firstRow(), 0).width();
+        return m_longestColumnName + 2 > width && width >= QFontMetrics(columnNameFont()).ascent();
+    }
     const int room = (width() - kAxisWidth - 4) / std::max(1, columnCount());
     return m_form == Form::Chart && m_longestColumnName + 4 > room && room < kHighestName;
+}
+
+/// How high the names below the bars of a Stack are.
+double ContributionBars::stackedNameRoom() const
+{
+    const double line = QFontMetrics(columnNameFont()).height();
+    return namesTurned() ? std::clamp<double>(m_longestColumnName, line, std::max(line, m_cell.height() * kNameShare)) : line;
 }
 
 void ContributionBars::setChartRow(int row)
@@ -177,7 +202,7 @@ QRectF ContributionBars::barRect(int row, int column) const
     const QRectF cell = cellRect(row, column);
     const double gap = cell.width() > 8 ? std::max(2.0, (cell.width() - kWidestBar) / 2) : 0;
     if (m_form == Form::Stack)
-        return cell.adjusted(gap, fontMetrics().height() + 2, -gap, -QFontMetrics(columnNameFont()).height() - 6);
+        return cell.adjusted(gap, fontMetrics().height() + 2, -gap, -stackedNameRoom() - 6);
     return cell.adjusted(gap, m_form == Form::Table ? 2 : 0, -gap, m_form == Form::Table ? -2 : 0);
 }
 
@@ -289,12 +314,7 @@ void ContributionBars::paintNames(QPainter& painter, const QRect& cells) const
             painter.setPen(column == m_hovered.x() || column == m_selected.x() ? ink : muted);
             const QRectF place(cellRect(firstRow(), column).left(), y, width * (turned ? 1 : stride), line);
             if (turned) {
-                painter.save();
-                painter.translate(place.center().x(), y);
-                painter.rotate(-90);
-                painter.drawText(QRectF(-kHighestName, -line / 2, kHighestName, line), Qt::AlignRight | Qt::AlignVCenter,
-                                 elided(m_data.columns[column], kHighestName));
-                painter.restore();
+                drawUpright(painter, {place.center().x(), y}, kHighestName, m_data.columns[column]);
             } else if (place.right() <= plotRect().right() + 1 || column == 0) {
                 painter.drawText(place, Qt::AlignCenter, elided(m_data.columns[column], place.width() - 2));
             }
@@ -315,8 +335,8 @@ void ContributionBars::paintStackedNames(QPainter& painter, const QRect& cells) 
 {
     const QColor muted = palette().color(QPalette::PlaceholderText);
     const QColor ink = palette().color(QPalette::WindowText);
-    const QFontMetrics small(columnNameFont());
-    const bool named = m_longestColumnName + 2 <= cellRect(firstRow(), 0).width();
+    const bool turned = namesTurned(), named = turned || m_longestColumnName + 2 <= cellRect(firstRow(), 0).width();
+    const double room = stackedNameRoom();
     for (int row = cells.top(); row <= cells.bottom(); ++row) {
         const QRectF place = rowRect(row);
         QFont bold = font();
@@ -329,8 +349,11 @@ void ContributionBars::paintStackedNames(QPainter& painter, const QRect& cells) 
         for (int column = cells.left(); named && column <= cells.right(); ++column) {
             painter.setPen(row == m_front || column == m_hovered.x() ? ink : muted);
             const QRectF cell = cellRect(row, column);
-            painter.drawText(QRectF(cell.left(), cell.bottom() - small.height() - 4, cell.width(), small.height()), Qt::AlignCenter,
-                             visibleName(m_data.columns[column]));
+            if (turned)
+                drawUpright(painter, {cell.center().x(), cell.bottom() - room - 4}, room, m_data.columns[column]);
+            else
+                painter.drawText(QRectF(cell.left(), cell.bottom() - room - 4, cell.width(), room), Qt::AlignCenter,
+                                 visibleName(m_data.columns[column]));
         }
     }
     painter.setFont(font());

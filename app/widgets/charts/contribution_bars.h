@@ -53,6 +53,7 @@ private:
     int columnCount() const { return static_cast<int>(m_data.columns.size()); }
     void measureNames();
     bool namesTurned() const;
+    double stackedNameRoom() const;
     QFont columnNameFont() const;
     QRectF plotRect() const;
     QRectF cellRect(int row, int column) const;

@@ -10,7 +10,8 @@
 namespace headscope {
 
 inline constexpr std::size_t kLongestPath = 4096;            ///< bytes, in a session: no system takes a longer one
-inline constexpr Index kMostOpenedWeights = 250'000'000;     ///< one session's: a gigabyte
+inline constexpr Index kMostOpenedWeights = 700'000'000;     ///< one session's: 2.8 gigabytes
+inline constexpr Index kMostCutNumbers = 250'000'000;        ///< numbers that are read because columns of a tensor are taken
 inline constexpr Index kMostKeptNumbers = Index{1} << 24;    ///< numbers of a tensor that is read whole for some of its columns
 inline constexpr Index kMostTensorNumbers = Index{1} << 28;  ///< numbers that are read at once
 inline constexpr std::uint64_t kMostKeptBytes = 256 << 20;   ///< bytes of tensors that do not stand row by row, while the file is open

@@ -100,10 +100,10 @@ Result<Matrix> TensorReader::cut(const Tensor& tensor, const TensorPart& part)
     if (kept == m_lastCut.end()) {
         const Index rows = isKept || !tensor.isDense() ? tensor.rows() : height;
         const Index columns = isKept || !tensor.isDense() ? tensor.columns() : std::max(width, kReadAtLeast);
-        if (rows > (kMostOpenedWeights - m_cut) / columns)
+        if (rows > (kMostCutNumbers - m_cut) / columns)
             return error(part,
                          phrase("is one too many of which columns are taken: there is room for {} million numbers that are read for them",
-                                kMostOpenedWeights / 1'000'000));
+                                kMostCutNumbers / 1'000'000));
         m_cut += rows * columns;
         if (!isKept)
             return m_file.readColumns(tensor, part.rows->first, height, part.columns->first, width);

@@ -97,7 +97,7 @@ const std::vector<FormatLimits>& formatLimits()
          {
              {"bytes of its path", grouped(kLongestPath)},
              {"numbers that are taken from it", grouped(kMostOpenedWeights)},
-             {"numbers that are read because columns of a tensor are taken", grouped(kMostOpenedWeights)},
+             {"numbers that are read because columns of a tensor are taken", grouped(kMostCutNumbers)},
              {"numbers of a tensor that is read as a whole for that", grouped(kMostKeptNumbers)},
              {"numbers of a tensor that are read at once", grouped(kMostTensorNumbers)},
              {"bytes of tensors that do not stand row by row and are kept in order", mebibytes(kMostKeptBytes)},
