@@ -36,6 +36,7 @@ struct TensorPart {
     std::string tensor;
     std::optional<Range> rows = {}, columns = {};  ///< all of them when not set
     bool transposed = false;                       ///< after the part was taken
+    std::string scaledBy = {};                     ///< a tensor whose numbers then multiply the columns; empty: none
 
     auto operator<=>(const TensorPart&) const = default;
 };

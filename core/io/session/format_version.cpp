@@ -57,7 +57,8 @@ int formatVersionOf(const Session& session)
     if (!session.figures.empty() || hasPatches(session) || (session.training && isNewIn(*session.training)) || session.trained->step > 0)
         version = std::max(version, 3);
     const bool memoryIsScaled = session.memory && session.memory->embeddingScale != 1;
-    if (session.embeddingScale != 1 || memoryIsScaled || (session.readout && session.readout->changesLogits()) || session.picture)
+    if (session.embeddingScale != 1 || memoryIsScaled || (session.readout && session.readout->changesLogits()) || session.picture ||
+        namesTensor(session, [](const TensorOrigin& origin) { return !origin.part.scaledBy.empty(); }))
         version = kNewestFormat;
     for (const Snapshot& snapshot : session.snapshots)
         version = std::max(version, formatVersionOf(*snapshot.session));

@@ -62,8 +62,25 @@ Result<Shared<Matrix>> TensorReader::read(const TensorPart& part)
     if (!numbers)
         return numbers.error();
     m_numbers += numbers->size();
-    TensorOrigin origin{m_identity, part, {}};
-    return m_read[part] = withOrigin(part.transposed ? Matrix(numbers->transpose()) : *std::move(numbers), std::move(origin));
+    Matrix made = part.transposed ? Matrix(numbers->transpose()) : *std::move(numbers);
+    if (auto wrong = part.scaledBy.empty() ? std::nullopt : scale(made, part))
+        return *wrong;
+    return m_read[part] = withOrigin(std::move(made), TensorOrigin{m_identity, part, {}});
+}
+
+std::optional<Error> TensorReader::scale(Matrix& numbers, const TensorPart& part) const
+{
+    const Tensor* tensor = m_file.find(part.scaledBy);
+    if (!tensor)
+        return error({part.scaledBy}, phrase("is not there"));
+    if (tensor->count() != numbers.cols())
+        return error(part, phrase("has {} columns, and {} another number of factors: {}", numbers.cols(), quotedText(tensor->name),
+                                  tensor->count()));
+    const auto factors = m_file.read(*tensor);
+    if (!factors)
+        return factors.error();
+    numbers.array().rowwise() *= factors->reshaped<Eigen::RowMajor>(1, numbers.cols()).row(0).array();
+    return {};
 }
 
 Result<Shared<Matrix>> TensorReader::readWith(const std::vector<ReplacedRow>& rows, const TensorPart& part)

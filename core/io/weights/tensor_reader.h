@@ -32,6 +32,7 @@ private:
     bool hasRoomFor(Index height, Index width) const;
     Error error(const TensorPart& part, const std::string& reason) const;
     Result<Matrix> cut(const Tensor& tensor, const TensorPart& part);
+    std::optional<Error> scale(Matrix& numbers, const TensorPart& part) const;
 
     const TensorFile& m_file;
     std::shared_ptr<const WeightFile> m_identity;

@@ -52,12 +52,8 @@ public:
             network.output = linear(Slot::NetworkOutput, width, m_settings.width, phrase("leads from the hidden units to {}", features()));
             if (m_layout == Layout::HeadsFirst && network.hasGate())
                 foldHiddenBias(network);
-            if (knows(Slot::NetworkScale))
-                scale(network.output, Slot::NetworkScale);
             last.feedForward = std::move(network);
         }
-        if (knows(Slot::AttentionScale))
-            scale(blocks[0].output, Slot::AttentionScale);
         blocks[0].attentionNorm = norm(Slot::Norm1);
         if (m_layer.crosses())
             last.attentionNorm = norm(knows(Slot::CrossNorm) ? Slot::CrossNorm : Slot::Norm2);
@@ -122,12 +118,12 @@ private:
     }
 
     /// in × out; where nobody says how many come out, as many as there are.
-    Shared<Matrix> readLinear(const Tensor* tensor, Index in, std::optional<Index> out, const std::string& why)
+    Shared<Matrix> readLinear(const Tensor* tensor, Index in, std::optional<Index> out, const std::string& why, const std::string& scale)
     {
         if (!hasShape(tensor, 2))
             return {};
         const Index outs = out.value_or(keepsOutIn(m_layout) ? tensor->shape[0] : tensor->shape[1]);
-        return hasShape(*tensor, linearShape(m_layout, in, outs), why) ? read({tensor->name, {}, {}, keepsOutIn(m_layout)})
+        return hasShape(*tensor, linearShape(m_layout, in, outs), why) ? read({tensor->name, {}, {}, keepsOutIn(m_layout), scale})
                                                                        : Shared<Matrix>();
     }
 
@@ -142,8 +138,9 @@ private:
     Linear linear(Slot slot, Index in, std::optional<Index> out, const std::string& why)
     {
         const ModelPart part = m_layer.part(slot);
-        Shared<Matrix> weight = readLinear(part.weight, in, out, why);
-        Shared<Matrix> bias = hasBias(part.bias, weight->cols()) ? read({part.bias->name}) : Shared<Matrix>();
+        const std::string scale = scaleBehind(slot);
+        Shared<Matrix> weight = readLinear(part.weight, in, out, why, scale);
+        Shared<Matrix> bias = hasBias(part.bias, weight->cols()) ? read({part.bias->name, {}, {}, false, scale}) : Shared<Matrix>();
         return {std::move(weight), std::move(bias), {}};
     }
 
@@ -173,16 +170,14 @@ private:
         return {read({weight->name, range, {}, true}), hasBias(bias, 2 * width) ? read({bias->name, {}, range}) : Shared<Matrix>(), {}};
     }
 
-    /// Multiplies each column of what a half gives by its number (LayerScale): they become those of its last map.
-    void scale(Linear& map, Slot slot)
+    /// The name of the tensor that multiplies each column of what such a map gives (LayerScale); empty where none does.
+    std::string scaleBehind(Slot slot)
     {
-        const Tensor* tensor = m_layer.part(slot).weight;
-        if (!hasShape(tensor, 1) || !hasShape(*tensor, {m_settings.width}, phrase("multiplies {}", features())))
-            return;
-        const Shared<Matrix> factors = read({tensor->name});
-        for (Shared<Matrix>* numbers : {&map.weight, &map.bias})
-            if (!m_error && (*numbers)->size() > 0)
-                numbers->detach().array().rowwise() *= factors->row(0).array();
+        const Tensor* tensor = slot == Slot::Output          ? m_layer.part(Slot::AttentionScale).weight
+                               : slot == Slot::NetworkOutput ? m_layer.part(Slot::NetworkScale).weight
+                                                             : nullptr;
+        const bool isThere = hasShape(tensor, 1) && hasShape(*tensor, {m_settings.width}, phrase("multiplies {}", features()));
+        return isThere ? tensor->name : "";
     }
 
     bool knows(Slot slot) const { return m_layer.part(slot).weight != nullptr; }
