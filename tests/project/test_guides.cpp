@@ -158,7 +158,7 @@ private slots:
     {
         QCOMPARE(filesThatName("\\b[sS]ilu"),  // the activation, and families that have it
                  QStringList({"core/model/weights.h", "core/models/families/family.cpp", "core/models/families/llama_families.cpp",
-                              "core/ops/activation.cpp"}));
+                              "core/models/families/picture_families.cpp", "core/ops/activation.cpp"}));
         QCOMPARE(filesThatName("\\b(Rms|rmsNorm)"),  // the norm, families that have it, and norms of queries, which are mostly of this kind
                  QStringList({"core/model/norm_kind.h", "core/model/query_key_norm.h", "core/models/families/encoder_decoder_families.cpp",
                               "core/models/families/family.cpp", "core/models/families/lens_config.cpp",

@@ -4,7 +4,8 @@
 hand, with python3-numpy, python3-pil and python3-torch (of which only the resizing of places is used).
 
 Weights are drawn at random, under the names and in the layouts of Hugging Face, timm and torchvision; all else is computed here with the
-formulas of Dosovitskiy et al. 2021, Touvron et al. 2021 and 2022 and Oquab et al. 2023, not with any of these libraries.
+formulas of Dosovitskiy et al. 2021, Touvron et al. 2021 and 2022, Radford et al. 2021 and Oquab et al. 2023,
+not with any of these libraries.
 """
 import json
 import math
@@ -68,7 +69,11 @@ def gelu(x):
     return x / 2 * (1 + np.vectorize(math.erf)(x / math.sqrt(2)))
 
 
-def block(x, b, epsilon):
+def quick_gelu(x):
+    return x / (1 + np.exp(-1.702 * x))
+
+
+def block(x, b, epsilon, activation):
     h = norm(x, *b["norm1"], epsilon)
     parts = []
     for head in range(HEADS):
@@ -80,7 +85,7 @@ def block(x, b, epsilon):
     x = x + b.get("scale1", 1) * (np.concatenate(parts, 1) @ b["o"][0].T + b["o"][1])
     h = norm(x, *b["norm2"], epsilon) @ b["fc1"][0].T + b["fc1"][1]
     if h.shape[1] == b["fc2"][0].shape[1]:
-        h = gelu(h)
+        h = activation(h)
     else:  # with a gate, which comes first
         gate, h = np.split(h, 2, axis=1)
         h = gate / (1 + np.exp(-gate)) * h
@@ -107,8 +112,9 @@ def resized_places(grid, rows, columns, antialiased=False, added=0):
 
 
 def model(name, seed, write, how, config, before, places_before, epsilon, beside=None, scaled=False, gated=False, side=SIDE, places={},
-          mean=False):
-    """Classes are read out of [CLS]; with `mean` of it and the mean of the patches."""
+          mean=False, two=False, clip=False):
+    """Classes are read out of [CLS]; with `mean` of it and the mean of the patches, with `two` of each of the first two tokens.
+    CLIP norms what its layers read, and has no classes and no bias of its patches."""
     draw = Draw(seed)
     linear = lambda out, into: (draw(out, into), draw(out, spread=0.1))
     gains = lambda: (1 + draw(WIDTH, spread=0.1), draw(WIDTH, spread=0.1))
@@ -121,6 +127,8 @@ def model(name, seed, write, how, config, before, places_before, epsilon, beside
     if scaled:
         for each in made["blocks"]:
             each.update({part: draw(WIDTH) for part in ("scale1", "scale2")})
+    if clip:
+        made.update({"before_norm": gains(), "patches": (made["patches"][0], np.zeros(WIDTH))})
     image = drawn_image(draw.random, 19, 15)
     seen = cut(image, how)
     pixels = (np.asarray(seen, np.float64) / 255 - how["mean"]) / how["std"]
@@ -136,10 +144,13 @@ def model(name, seed, write, how, config, before, places_before, epsilon, beside
     table[:places_before] = made["places"][0, :places_before]
     table[first:] = grid.permute(0, 2, 3, 1).reshape(-1, WIDTH).numpy()
     y = x + table
+    if clip:
+        x = y = norm(y, *made["before_norm"], epsilon)
+        table = np.zeros((0, 0))
     for each in made["blocks"]:
-        y = block(y, each, epsilon)
+        y = block(y, each, epsilon, quick_gelu if clip else gelu)
     features = norm(y, *made["norm"], epsilon)
-    answer = {"features": features.tolist()} if mean else {"logits": (features[0] @ made["head"][0].T + made["head"][1]).tolist()}
+    answer = {"features": features.tolist()} if mean or two or clip else {"logits": (features[0] @ made["head"][0].T + made["head"][1]).tolist()}
 
     folder = HERE / name
     folder.mkdir(exist_ok=True)
@@ -198,6 +209,35 @@ def dinov2(model, tokens):
     return write
 
 
+def clip(with_texts):
+    """The tower of texts beside it is narrower, and has other numbers."""
+    def tower(at, blocks):
+        tensors = {}
+        for i, b in enumerate(blocks):
+            tensors.update(named(f"{at}.encoder.layers.{i}.", {
+                "self_attn.q_proj": b["q"], "self_attn.k_proj": b["k"], "self_attn.v_proj": b["v"], "self_attn.out_proj": b["o"],
+                "layer_norm1": b["norm1"], "layer_norm2": b["norm2"], "mlp.fc1": b["fc1"], "mlp.fc2": b["fc2"]}))
+        return tensors
+
+    def write(made):
+        at = "vision_model."
+        tensors = {**tower("vision_model", made["blocks"]),
+                   **named(at, {"pre_layrnorm": made["before_norm"], "post_layernorm": made["norm"]}),
+                   at + "embeddings.class_embedding": made["before"][0].reshape(-1),
+                   at + "embeddings.patch_embedding.weight": made["patches"][0],
+                   at + "embeddings.position_embedding.weight": made["places"][0], "visual_projection.weight": made["head"][0]}
+        if with_texts:
+            half = [{part: tuple(numbers[tuple(slice(side // 2) for side in numbers.shape)] for numbers in both) for part, both in b.items()}
+                    for b in made["blocks"]]
+            at = "text_model."
+            tensors.update({**tower("text_model", half), **named(at, {"final_layer_norm": half[0]["norm1"]}),
+                            at + "embeddings.token_embedding.weight": made["places"][0][:7, :WIDTH // 2],
+                            at + "embeddings.position_embedding.weight": made["places"][0][3:, :WIDTH // 2],
+                            "text_projection.weight": made["head"][0][:, :WIDTH // 2], "logit_scale": np.array([4.6])})
+        return tensors
+    return write
+
+
 def hub(made):
     tensors = timm(made)
     tensors["register_tokens"] = tensors.pop("reg_token", None)
@@ -209,7 +249,9 @@ def timm(made):
     tensors = named("", {"patch_embed.proj": made["patches"], "norm": made["norm"], "head": made["head"]})
     tensors.update({"cls_token": made["before"][0], "pos_embed": made["places"]})
     if len(made["before"]) > 1:
-        tensors["reg_token"] = made["before"][1]
+        tensors["reg_token" if made["before"][1].shape[1] > 1 else "dist_token"] = made["before"][1]
+        if "dist_token" in tensors:
+            tensors.update(named("", {"head_dist": tuple(-part for part in made["head"])}))
     for i, b in enumerate(made["blocks"]):
         tensors.update({f"blocks.{i}.ls{n}.gamma": b[f"scale{n}"] for n in (1, 2) if f"scale{n}" in b})
         tensors.update(named(f"blocks.{i}.", {"attn.qkv": packed(b), "attn.proj": b["o"], "norm1": b["norm1"], "norm2": b["norm2"],
@@ -248,7 +290,7 @@ if __name__ == "__main__":
     model("deit", 3, hugging_face("deit", ["cls_token", "distillation_token"], "cls_classifier"),
           {"size": (14, 14), "filter": 3, "crop": 12, **IMAGENET}, {**VIT, "model_type": "deit"}, [1, 1], 2, 1e-12,
           {"feature_extractor_type": "DeiTFeatureExtractor", "do_resize": True, "size": 14, "do_center_crop": True, "crop_size": 12,
-           "resample": 3, "do_normalize": True, "image_mean": IMAGENET["mean"], "image_std": IMAGENET["std"]})
+           "resample": 3, "do_normalize": True, "image_mean": IMAGENET["mean"], "image_std": IMAGENET["std"]}, two=True)
     model("timm", 4, timm, TIMM,
           {"num_heads": HEADS, "architecture": "vit_tiny_patch16_224",
            "pretrained_cfg": {"input_size": [3, 12, 12], "interpolation": "bicubic", "crop_pct": 0.8, "crop_mode": "center",
@@ -274,3 +316,15 @@ if __name__ == "__main__":
     model("deit3", 11, timm, TIMM, {"num_heads": HEADS, "architecture": "deit3_small_patch16_224", "global_pool": "token",
                                     "pretrained_cfg": {"input_size": [3, 12, 12], "crop_pct": 0.8, "mean": IMAGENET["mean"],
                                                        "std": IMAGENET["std"]}}, [1], 0, 1e-6, scaled=True)
+    model("deit-timm", 12, timm, TIMM, {"num_heads": HEADS, "architecture": "deit_tiny_distilled_patch16_224",
+                                        "pretrained_cfg": {"input_size": [3, 12, 12], "crop_pct": 0.8, "mean": IMAGENET["mean"],
+                                                           "std": IMAGENET["std"]}}, [1, 1], 2, 1e-6, two=True)
+    pictures = {"model_type": "clip_vision_model", "hidden_act": "quick_gelu", "num_attention_heads": HEADS, "layer_norm_eps": 1e-5,
+                "image_size": SIDE, "patch_size": PATCH, "hidden_size": WIDTH, "num_hidden_layers": DEPTH, "projection_dim": CLASSES}
+    texts = {**pictures, "model_type": "clip_text_model", "num_attention_heads": 1, "hidden_size": WIDTH // 2}
+    cut_out = {"feature_extractor_type": "CLIPFeatureExtractor", "size": 14, "do_center_crop": True, "crop_size": 12, "resample": 3,
+               "image_mean": IMAGENET["mean"], "image_std": IMAGENET["std"]}
+    both = {"model_type": "clip", "projection_dim": CLASSES, "logit_scale_init_value": 2.6592, "text_config": texts,
+            "vision_config": pictures}
+    model("clip", 13, clip(True), by_shortest, both, [1], 1, 1e-5, cut_out, clip=True)
+    model("clip-pictures", 14, clip(False), by_shortest, pictures, [1], 1, 1e-5, cut_out, clip=True)

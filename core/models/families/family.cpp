@@ -65,14 +65,15 @@ std::vector<Family> makeFamilies()
                                                {"embeddings.token_type_embeddings", Slot::TokenKinds},
                                                {"embeddings.LayerNorm", Slot::EmbeddingNorm}}) +
                                       oldNorms({{"embeddings.LayerNorm", Slot::EmbeddingNorm}});
+    const Patterns headOfRoberta = modules({{"lm_head.dense", Slot::HeadMap}, {"lm_head.layer_norm", Slot::HeadNorm}}) +
+                                   Patterns{{"lm_head.decoder.weight", "lm_head.bias", Slot::Readout},
+                                            {"", "lm_head.decoder.bias", Slot::Readout}};  // the same once more
     const Patterns headsOfBert =
         modules({{"cls.predictions.transform.dense", Slot::HeadMap}, {"cls.predictions.transform.LayerNorm", Slot::HeadNorm}}) +
         oldNorms({{"cls.predictions.transform.LayerNorm", Slot::HeadNorm}}) +
-        modules({{"lm_head.dense", Slot::HeadMap}, {"lm_head.layer_norm", Slot::HeadNorm}}) +
         Patterns{{"cls.predictions.decoder.weight", "cls.predictions.bias", Slot::Readout},
-                 {"", "cls.predictions.decoder.bias", Slot::Readout},  // the same once more
-                 {"lm_head.decoder.weight", "lm_head.bias", Slot::Readout},
-                 {"", "lm_head.decoder.bias", Slot::Readout}};
+                 {"", "cls.predictions.decoder.bias", Slot::Readout}} +
+        headOfRoberta;
     const Patterns normAtTheEnd = modules({{"norm", Slot::FinalNorm}});
     return {
         {.title = phraseId("TransformerLens"),
@@ -247,24 +248,6 @@ std::vector<Family> makeFamilies()
          .tied = true,
          .cutInFiles = true,
          .biases = Biases::ByMap},
-        {.title = phraseId("CLIP's text encoder"),
-         .needed = {"self_attn.q_proj.weight", "self_attn.out_proj.weight", "layer_norm1.weight", "embeddings.token_embedding.weight"},
-         .patterns = modules({{"self_attn.q_proj", Slot::Query},
-                              {"self_attn.k_proj", Slot::Key},
-                              {"self_attn.v_proj", Slot::Value},
-                              {"self_attn.out_proj", Slot::Output},
-                              {"layer_norm1", Slot::Norm1},
-                              {"layer_norm2", Slot::Norm2},
-                              {"mlp.fc1", Slot::Hidden},
-                              {"mlp.fc2", Slot::NetworkOutput}}),
-         .around = modules({{"embeddings.token_embedding", Slot::Embedding},
-                            {"embeddings.position_embedding", Slot::Positions},
-                            {"final_layer_norm", Slot::FinalNorm}}),
-         .types = {"clip_text_model"},
-         .activation = Activation::QuickGelu,
-         .mask = {.causal = true},
-         .tower = "text_model.",
-         .biasedNorms = true},
         {.title = phraseId("Phi-2"),
          .needed = {"self_attn.q_proj.weight", "self_attn.dense.weight", "mlp.fc1.weight"},
          .patterns = modules({{"self_attn.q_proj", Slot::Query},

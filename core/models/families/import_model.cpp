@@ -16,6 +16,7 @@
 #include "core/models/families/read_norm.h"
 #include "core/models/families/settings_by_proof.h"
 #include "core/models/families/settled_layers.h"
+#include "core/models/families/towers.h"
 
 #include <algorithm>
 #include <utility>
@@ -373,6 +374,8 @@ private:
     {
         const std::string others = joined(m_model.others, quotedText);
         const std::string own = quotedText(m_model.stack.name);
+        if (auto sentence = tellTowers(m_file, m_model.stack.name))
+            note(*std::move(sentence));
         if (!others.empty())
             note(m_result.isProven ? phrase("of several modules {} is the one that gives the output", own)
                                    : phrase("of several modules {} is taken, not {}: --prefix says which", own, others));
@@ -433,9 +436,12 @@ private:
 
 }  // namespace
 
-Result<ImportedModel> importModel(const TensorFile& file, const ImportOptions& options, const CancelCheck& cancelled)
+Result<ImportedModel> importModel(const TensorFile& file, const ImportOptions& asked, const CancelCheck& cancelled)
 {
-    const auto config = ModelConfig::of(file);
+    ImportOptions options = asked;
+    if (options.picture && options.prefix.empty())
+        options.prefix = pictureTower(file);
+    const auto config = ModelConfig::of(file, options.prefix);
     if (!config)
         return config.error();
     const Family* family = options.family ? &*options.family : namesake(file, *config);

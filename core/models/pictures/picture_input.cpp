@@ -5,9 +5,11 @@
 #include "core/io/json/parser.h"
 #include "core/io/weights/limits.h"
 #include "core/models/families/family.h"
+#include "core/models/families/read_norm.h"
 #include "core/models/families/recognition.h"
 #include "core/models/pictures/picture_processor.h"
 #include "core/models/pictures/resized_places.h"
+#include "core/ops/norm.h"
 
 #include <algorithm>
 #include <array>
@@ -21,12 +23,15 @@ namespace {
 /// The tensors of one dialect, by the ends of their names; "" where it has none.
 struct Dialect {
     std::string_view patches, classToken, distillation, positions, head;
+    std::string_view norm = {};  ///< of the sum of all this
 };
 
 constexpr std::array kDialects{
     Dialect{"embeddings.patch_embeddings.projection", "embeddings.cls_token", "embeddings.distillation_token",
             "embeddings.position_embeddings", "classifier"},
     Dialect{"patch_embed.proj", "cls_token", "dist_token", "pos_embed", "head"},
+    Dialect{"vision_model.embeddings.patch_embedding", "vision_model.embeddings.class_embedding", "",
+            "vision_model.embeddings.position_embedding.weight", "", "vision_model.pre_layrnorm"},
     Dialect{"conv_proj", "class_token", "", "encoder.pos_embedding", "heads.head"},
 };
 
@@ -68,6 +73,8 @@ public:
             return wrong;
         setPatches(seen, *processor);
         if (auto wrong = setPlaces(usual))
+            return wrong;
+        if (auto wrong = m_names->norm.empty() ? std::nullopt : applyNorm())
             return wrong;
         // Pixels that no patch covers are not seen: the picture of the session is what the patches are.
         Pixels covered{m_columns * m_patchWidth, m_rows * m_patchHeight, {}};
@@ -237,6 +244,32 @@ private:
         return {};
     }
 
+    /// CLIP norms what its first layer reads: X is numbers from then on, and has no places.
+    std::optional<Error> applyNorm()
+    {
+        const std::string name(m_names->norm);
+        const ModelPart part{.weight = find(name + ".weight"), .bias = find(name + ".bias")};
+        if (!part.weight || !part.bias || !m_session.positionWeight->size())
+            return Error{file().path().string(), phrase("lacks {}, or places", quotedText(name))};
+        LayerSettings settings;
+        settings.width = m_width;
+        settings.epsilon = static_cast<Scalar>(m_config.number({"layer_norm_eps"}).value_or(double{settings.epsilon}));
+        auto norm = readNorm(m_reader, part, settings, m_width);
+        if (!norm)
+            return norm.error();
+        m_used.insert(m_used.end(), {part.weight->name, part.bias->name});
+        Matrix sum = *m_session.input + *m_session.positionWeight;
+        layerNormRows(sum, *norm, sum, 0, sum.rows());
+        m_session.input = std::move(sum);
+        m_session.positions = Positions::None;
+        m_session.positionWeight = {};
+        m_notes.push_back(phrase("X is what {} makes of patches, {} and their places", quotedText(name), m_before.front().name));
+        if (const Tensor* projection = find("visual_projection.weight"))
+            m_notes.push_back(phrase("{} is left out: what it makes of [CLS] is compared with texts, and is no readout of classes",
+                                     quotedText(projection->name)));
+        return {};
+    }
+
     /// timm and DINOv2 with registers make the places smaller with all that they cover; DINOv2 under its own names, which has a token for
     /// hidden patches, takes 0.1 of a patch more where it has none.
     PlaceResizing placeResizing() const
@@ -267,14 +300,26 @@ private:
     /// Whether timm reads the classes out of the mean of the patches, which has a norm of its own there.
     bool poolsPatches() const { return find("fc_norm.weight") || m_config.text({"global_pool"}).value_or("token") != "token"; }
 
+    /// DeiT with a teacher answers with the mean of two readouts of two tokens; Hugging Face and timm call them so.
+    bool tellsOfTwoHeads()
+    {
+        for (const auto& [first, second] :
+             {std::pair{"cls_classifier.weight", "distillation_classifier.weight"}, {"head.weight", "head_dist.weight"}})
+            if (const Tensor* own = find(first), *other = find(second); own && other) {
+                m_notes.push_back(
+                    phrase("{} reads [CLS], {} reads [DIST], and the answer is the mean of both, which no readout of a session "
+                           "is: they are left out, what opens ends with the features behind the last norm",
+                           quotedText(own->name), quotedText(other->name)));
+                return true;
+            }
+        return false;
+    }
+
     /// The classes as what is read out of [CLS], which stands first.
     std::optional<Error> setHead()
     {
-        const std::string name(m_names->head);
-        const Tensor* weight = find(name + ".weight");
-        if (!weight && name == "classifier")  // of DeiT with a teacher
-            weight = find("cls_classifier.weight");
-        if (!weight || m_before.empty() || weight->shape.size() != 2 || weight->rows() < 1)
+        const Tensor* weight = m_names->head.empty() ? nullptr : find(std::string(m_names->head) + ".weight");
+        if (tellsOfTwoHeads() || !weight || m_before.empty() || weight->shape.size() != 2 || weight->rows() < 1)
             return {};
         const bool readsMean = weight->columns() == 2 * m_width || (m_names == &kDialects[1] && poolsPatches());
         if (readsMean)
@@ -284,11 +329,6 @@ private:
                        quotedText(weight->name)));
         if (readsMean || weight->columns() != m_width)
             return {};
-        if (const Tensor* other = find(name == "head" ? "head_dist.weight" : "distillation_classifier.weight"))
-            m_notes.push_back(
-                phrase("the classes are what {} reads out of [CLS]; the answer of the library is the mean of these logits and "
-                       "of those that {} reads out of [DIST], which no session can say",
-                       quotedText(weight->name), quotedText(other->name)));
         const Index count = weight->rows();
         Readout readout;
         auto read = m_reader.read({weight->name, {}, {}, true});

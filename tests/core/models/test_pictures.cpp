@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Models of pictures: pixels are resized to the bytes that Pillow makes, and a Vision Transformer of each dialect makes of them the X, the
 // places and the classes that NumPy's formulas give (tests/reference/make_pictures.py).
+#include "core/io/session/session_json.h"
+#include "core/model/tensor_origin.h"
 #include "core/models/families/model_file.h"
+#include "core/models/pictures/another_picture.h"
 #include "core/models/pictures/picture_input.h"
 #include "core/models/pictures/picture_processor.h"
 #include "core/passes/forward.h"
@@ -91,13 +94,21 @@ private slots:
         for (const char* name : {"vit", "vit-larger", "timm", "torchvision", "deit3"})
             QTest::newRow(name) << QString(name) << QString();
         QTest::newRow("deit") << QString("deit")
-                              << QString(R"(left out: "distillation_classifier.bias", "distillation_classifier.weight")");
+                              << QString(R"(left out: "cls_classifier.bias", "cls_classifier.weight", "distillation_classifier.bias", )"
+                                         R"("distillation_classifier.weight")");
+        QTest::newRow("deit-timm") << QString("deit-timm")
+                                   << QString(R"(left out: "head.bias", "head.weight", "head_dist.bias", "head_dist.weight")");
         for (const char* name : {"dinov2", "dinov2-gated"})
             QTest::newRow(name) << QString(name)
                                 << QString(R"(left out: "classifier.bias", "classifier.weight", "dinov2.embeddings.mask_token")");
         QTest::newRow("dinov2-registers") << QString("dinov2-registers")
                                           << QString(R"(left out: "classifier.bias", "classifier.weight", )"
                                                      R"("dinov2_with_registers.embeddings.mask_token")");
+        QTest::newRow("clip") << QString("clip")
+                              << QString(R"(left out: "logit_scale", "text_model.embeddings.position_embedding.weight", )"
+                                         R"("text_model.embeddings.token_embedding.weight", )"
+                                         R"("text_model.encoder.layers.0.layer_norm1.bias" and 35 more)");
+        QTest::newRow("clip-pictures") << QString("clip-pictures") << QString(R"(left out: "visual_projection.weight")");
         for (const char* name : {"dinov2-hub", "dinov2-hub-registers"})
             QTest::newRow(name) << QString(name) << QString(R"(left out: "mask_token")");
     }
@@ -118,7 +129,9 @@ private slots:
         QCOMPARE(*session.picture->file, encodedPlainly(pixelsIn(expected["seen"])));
         const Scalar x = offBy(*session.input, matrixIn(expected["x"]));
         QVERIFY2(x < Scalar(1e-5), qPrintable(QString("X is off by %1").arg(static_cast<double>(x))));
-        const Scalar places = offBy(*session.positionWeight, matrixIn(expected["places"]));
+        const bool hasPlaces = !expected["places"].empty();
+        QCOMPARE(session.positions, hasPlaces ? Positions::Learned : Positions::None);
+        const Scalar places = hasPlaces ? offBy(*session.positionWeight, matrixIn(expected["places"])) : 0;
         QVERIFY2(places < Scalar(1e-5), qPrintable(QString("the places are off by %1").arg(static_cast<double>(places))));
         const auto trace = traceOf(session);
         QCOMPARE(session.readout.has_value(), expected.contains("logits"));
@@ -158,6 +171,8 @@ private slots:
         const Matrix& own = dino.of("dinov2.encoder.layer.1.mlp.fc2.weight");
         const Matrix& factors = dino.of("dinov2.encoder.layer.1.layer_scale2.lambda1");
         QCOMPARE(read->session.blocks[1].feedForward->output.weight->coeff(3, 2), own(2, 3) * factors(0, 2));
+        QCOMPARE(originOf(read->session.blocks[1].feedForward->output.weight)->part.scaledBy,
+                 std::string("dinov2.encoder.layer.1.layer_scale2.lambda1"));
         for (const char* tensor : {"1.layer_scale1.lambda1", "1.norm2.weight", "1.mlp.fc1.bias"}) {
             ChangedModel changed = dino;
             changed.remove(tensor);
@@ -170,6 +185,34 @@ private slots:
             wide.add(QString("dinov2.encoder.layer.%1.layer_scale1.lambda1").arg(layer), 7);
         QVERIFY2(refusal(wide.imported()).contains("is of the shape (7,), expected (8,): it multiplies"),
                  qPrintable(refusal(wide.imported())));
+    }
+
+    /// The file goes on holding the numbers, and the session names them.
+    void layerScaleIsNamedInASession()
+    {
+        QTemporaryDir directory;
+        for (const char* name : {"model.safetensors", "config.json", "preprocessor_config.json"})
+            QVERIFY(QFile::copy(QString::fromStdString((folder() / "dinov2" / name).string()), directory.filePath(name)));
+        const std::filesystem::path own = directory.path().toStdString();
+        const Json expected = Json::parse(textOf(folder() / "dinov2/expected.json"));
+        const auto model = imported(own, pixelsIn(expected["image"]));
+        QVERIFY2(model, qPrintable(refusal(model)));
+        const auto text = writeSession(model->session, WeightFolder{own});
+        QVERIFY(text);
+        const Json written = Json::parse(*text);
+        QVERIFY(written["headscope"] == 4);
+        QVERIFY(written["blocks"][0]["output"]["weight"]["scaled_by"] == "dinov2.encoder.layer.0.layer_scale1.lambda1");
+        const auto again = readSession(*text, WeightFolder{own});
+        QVERIFY2(again, again ? "" : again.error().sentence().c_str());
+        QVERIFY(offBy(*traceOf(*again)->finalNorm, matrixIn(expected["features"])) < Scalar(1e-5));
+        for (const auto& [change, reason] :
+             {std::pair{"no such", "tensor \"no such\": is not there"}, {"dinov2.embeddings.position_embeddings", "has 8 columns, and"}}) {
+            Json changed = written;
+            changed["blocks"][1]["output"]["weight"]["scaled_by"] = change;
+            const auto refused = readSession(changed.dump(), WeightFolder{own});
+            QVERIFY(!refused);
+            QVERIFY2(refused.error().sentence().find(reason) != std::string::npos, refused.error().sentence().c_str());
+        }
     }
 
     /// What reads the mean of the patches is no readout of a row.
@@ -198,6 +241,69 @@ private slots:
         const auto read = imported(directory.path().toStdString(), pixelsIn(expected["image"]));
         QVERIFY2(read, qPrintable(refusal(read)));
         QVERIFY(!read->session.readout);
+    }
+
+    /// Each of the two heads has a token of its own.
+    void theMeanOfTwoReadoutsIsNamed_data()
+    {
+        QTest::addColumn<QString>("said");
+        QTest::newRow("deit") << QString(R"("cls_classifier.weight" reads [CLS], "distillation_classifier.weight" reads [DIST])");
+        QTest::newRow("deit-timm") << QString(R"("head.weight" reads [CLS], "head_dist.weight" reads [DIST])");
+    }
+
+    void theMeanOfTwoReadoutsIsNamed()
+    {
+        QFETCH(QString, said);
+        const std::filesystem::path model = folder() / QTest::currentDataTag();
+        const Json expected = Json::parse(textOf(model / "expected.json"));
+        const auto read = imported(model, pixelsIn(expected["image"]));
+        QVERIFY2(read, qPrintable(refusal(read)));
+        QCOMPARE((*read->session.tokens)[1], std::string("[DIST]"));
+        QVERIFY(!read->session.readout);
+        QVERIFY(std::ranges::any_of(read->notes, [&](const std::string& note) { return note.starts_with(said.toStdString()); }));
+    }
+
+    /// A picture says which of CLIP's two towers is meant; else it is that of texts, and a prefix takes the other.
+    void aTowerOfTwoIsTakenAndTheOtherIsNamed()
+    {
+        const Json expected = Json::parse(textOf(folder() / "clip/expected.json"));
+        const Pixels image = pixelsIn(expected["image"]);
+        const auto tells = [](const Result<ImportedModel>& model, const char* words) {
+            return model &&
+                   std::ranges::any_of(model->notes, [&](const std::string& note) { return note.find(words) != std::string::npos; });
+        };
+        const auto pictures = imported(folder() / "clip", image);
+        QVERIFY2(pictures, qPrintable(refusal(pictures)));
+        QCOMPARE(pictures->family, std::string("CLIP's picture encoder, 2 layers of 2 heads, d_model 8"));
+        QVERIFY(tells(pictures, "\"vision_model\" is taken, --prefix text_model takes the other"));
+        QVERIFY(tells(pictures, "what it says under vision_config is taken"));
+        QVERIFY(tells(pictures, "\"visual_projection.weight\" is left out"));
+        const auto texts = readModelFile(folder() / "clip", {});
+        QVERIFY2(texts, qPrintable(refusal(texts)));
+        QCOMPARE(texts->family, std::string("CLIP's text encoder, 2 layers of 1 head, d_model 4"));
+        QVERIFY(tells(texts, "\"text_model\" is taken, --prefix vision_model takes the other"));
+        ImportOptions named;
+        named.prefix = "vision_model";
+        const auto alone = readModelFile(folder() / "clip", named);
+        QVERIFY2(alone, qPrintable(refusal(alone)));
+        QCOMPARE(alone->family, pictures->family);
+        QVERIFY(!alone->session.picture);
+    }
+
+    void anotherPictureIsOfItsOwnTower()
+    {
+        const Json expected = Json::parse(textOf(folder() / "clip/expected.json"));
+        const GivenPicture picture{pixelsIn(expected["image"]), encodedPlainly};
+        std::vector<std::string> notes;
+        ImportOptions named;
+        named.prefix = "vision_model";
+        Session pictures = readModelFile(folder() / "clip", named)->session;
+        const auto wrong = setAnotherPicture(pictures, picture, notes);
+        QVERIFY2(!wrong, wrong ? wrong->sentence().c_str() : "");
+        QVERIFY(offBy(*pictures.input, matrixIn(expected["x"])) < Scalar(1e-5));
+        Session texts = readModelFile(folder() / "clip", {})->session;
+        const auto refused = setAnotherPicture(texts, picture, notes);
+        QVERIFY(refused && refused->sentence().find("headscope import --prefix vision_model") != std::string::npos);
     }
 
     void partsOfAModelReadWhatTheyCan()

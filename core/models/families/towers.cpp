@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/models/families/towers.h"
+
+#include "core/base/phrase.h"
+#include "core/io/json/parser.h"
+#include "core/models/families/recognition.h"
+
+namespace headscope {
+
+namespace {
+
+/// What stands before that end in the first name that has it.
+std::string beforeEnd(const TensorFile& file, std::string_view tower, std::string_view end)
+{
+    const std::string whole = std::string(tower) + std::string(end);
+    for (const Tensor& tensor : file.tensors())
+        if (const std::string name = plainTensorName(tensor.name); endsWithPart(name, whole))
+            return name.substr(0, name.size() - end.size());
+    return {};
+}
+
+}  // namespace
+
+std::string pictureTower(const TensorFile& file) { return beforeEnd(file, "vision_model", ".embeddings.patch_embedding.weight"); }
+
+std::optional<std::string> tellTowers(const TensorFile& file, std::string_view stack)
+{
+    const std::string pictures = pictureTower(file), texts = beforeEnd(file, "text_model", ".embeddings.token_embedding.weight");
+    if (pictures.empty() || texts.empty() || !(stack.starts_with(pictures) || stack.starts_with(texts)))
+        return {};
+    const auto& [own, other] = stack.starts_with(texts) ? std::pair(texts, pictures) : std::pair(pictures, texts);
+    return phrase("the file holds a tower of texts and one of pictures: {} is taken, --prefix {} takes the other", quotedText(own), other);
+}
+
+}  // namespace headscope
