@@ -329,7 +329,7 @@ std::vector<Family> makeFamilies()
                               {"LayerNorm", Slot::Norm2},
                               {"intermediate.dense", Slot::Hidden},
                               {"output.dense", Slot::NetworkOutput}}),
-         .around = modules({{"embeddings.word_embeddings", Slot::Embedding}, {"emb_layer_norm_after", Slot::FinalNorm}}),
+         .around = modules({{"embeddings.word_embeddings", Slot::Embedding}, {"emb_layer_norm_after", Slot::FinalNorm}}) + headOfRoberta,
          .types = {"esm"},
          .buffers = {"rotary_embeddings.inv_freq", "embeddings.position_embeddings.weight"},
          .epsilon = 1e-12,

@@ -5,6 +5,7 @@
 #include "core/base/phrase.h"
 #include "core/io/json/parser.h"
 #include "core/io/weights/limits.h"
+#include "core/model/tensor_origin.h"
 #include "core/models/families/read_norm.h"
 #include "core/ops/norm.h"
 #include "core/ops/positional_encoding.h"
@@ -367,7 +368,8 @@ std::optional<Error> setReadout(Session& session, const WordSource& source, std:
         notes.push_back(phrase("the readout is the embedding, as {} has it: {} is another matrix and is not used",
                                source.config.fileOf({"tie_word_embeddings"}), quotedText(own->name)));
     Readout readout;
-    readout.tied = isEmbedding && session.looksUp();
+    const bool isAsInFile = originOf(session.embedding);  // words are not read out with one that was multiplied
+    readout.tied = isEmbedding && session.looksUp() && isAsInFile;
     if (!readout.tied) {
         auto read = source.reader.read({tensor.name, {}, {}, !asItIs});
         if (!read)

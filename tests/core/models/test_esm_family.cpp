@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // ESM-2 reads proteins: norms before, turned queries and keys, and an embedding that is multiplied.
+#include "core/passes/forward.h"
 #include "tests/support/plain_model.h"
+#include "tests/support/sessions.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
@@ -40,8 +42,6 @@ StateDict namedAsEsm(const PlainModel& model)
     dict.add("esm.embeddings.word_embeddings.weight", model.embedding);
     dict.add("esm.embeddings.position_embeddings.weight", Eigen::MatrixXd::Ones(9, model.width));  // they are not used
     dict.norm("esm.encoder.emb_layer_norm_after", model.finalNorm);
-    dict.linear("lm_head.dense", {Eigen::MatrixXd::Ones(model.width, model.width), {}});
-    dict.row("lm_head.bias", Eigen::RowVectorXd::Ones(33));
     dict.config = {{"model_type", "esm"},
                    {"hidden_act", "gelu"},
                    {"position_embedding_type", "rotary"},
@@ -76,6 +76,42 @@ private slots:
             model.embeddingFactor = 1;
             QCOMPARE(dict.unlike(model, {0, 20, 5, 32, 7, 2}), QString());
         }
+    }
+
+    /// The head of masked words stands behind the norm at the end: a map, gelu, a norm, and the embedding.
+    void wordsAreReadOut()
+    {
+        const PlainModel model = esm(2).drawn(43).withoutReadout();
+        const PlainModel drawn = esm(2).drawn(44);
+        const PlainLinear map = drawn.layers[0].output;
+        const PlainNorm norm = drawn.layers[1].norm1;
+        const Eigen::RowVectorXd bias = Eigen::RowVectorXd::LinSpaced(33, -1, 1);
+        StateDict dict = namedAsEsm(model);
+        dict.linear("lm_head.dense", map);
+        dict.norm("lm_head.layer_norm", norm);
+        dict.row("lm_head.bias", bias);
+        const std::vector<Index> tokens{0, 20, 5, 1, 7, 2};
+        Eigen::MatrixXd x = map(model.results(tokens).end);
+        x = x.unaryExpr([](double each) { return each * 0.5 * (1 + std::erf(each / std::sqrt(2.0))); });
+        for (Eigen::Index row = 0; row < x.rows(); ++row) {
+            const Eigen::RowVectorXd centred = x.row(row).array() - x.row(row).mean();
+            x.row(row) = (centred / std::sqrt(centred.squaredNorm() / 8 + 1e-5)).cwiseProduct(norm.gain) + norm.bias;
+        }
+        const Eigen::MatrixXd expected = (x * model.embedding.transpose()).rowwise() + bias;
+        ImportOptions options;
+        options.tokenIds = tokens;
+        for (const bool isWritten : {false, true}) {
+            if (isWritten)
+                dict.add("lm_head.decoder.weight", model.embedding);
+            const auto read = dict.imported(options);
+            QVERIFY2(read, read ? "" : read.error().sentence().c_str());
+            const auto trace = traceOf(read->session);
+            const double off = (trace->logits->cast<double>() - expected).cwiseAbs().maxCoeff() / expected.cwiseAbs().maxCoeff();
+            QVERIFY2(off < 1e-5, qPrintable(QString("the logits are off by %1").arg(off)));
+            QVERIFY2(!dict.notes(options).contains("lm_head"), qPrintable(dict.notes(options)));
+        }
+        dict.remove("lm_head.layer_norm.bias");
+        QVERIFY2(dict.refusal(options).contains("\"lm_head.dense.weight\" and not all"), qPrintable(dict.refusal(options)));
     }
 
     void esm2IsRefusedByName()
