@@ -34,8 +34,8 @@ ChangedLine::ChangedLine(const Workbench& workbench, QWidget* parent)
       })
 {
     named(this, "changedLine", tr("What has changed"));
-    setWhatsThis(tr("What the last change did to the attention, in words, with the numbers that are shown. It goes two seconds after the "
-                    "mouse is let go, with the marks in the matrices."));
+    setWhatsThis(tr("What the last change did to the attention, in words, with the numbers that are shown. It stays until something else "
+                    "changes; the marks in the matrices go two seconds after the mouse is let go."));
     m_label->setObjectName("changedLine.label");
     m_label->setTextFormat(Qt::RichText);
     m_label->setWordWrap(true);
@@ -63,11 +63,16 @@ void ChangedLine::follow()
     m_keep->setChecked(recent.isKept());
     if (!before || !isVisible()) {
         m_search.forget();
-        say({}, {});
+        if (now != m_saidOf || !isVisible()) {
+            m_saidOf.reset();
+            say({}, {});
+        }
+        m_keep->hide();
         return;
     }
     if (now == before)
         return;  // what comes of the change is still being computed
+    m_saidOf = now;
     const QString color = changeColor(palette()).name();
     m_search.start([before, now, block = m_workbench.selection.block(), color](const CancelCheck& cancelled) {
         const auto change = whatChanged(*before, *now, block, cancelled);

@@ -45,6 +45,7 @@ private:
     QLabel* m_label;
     ChipButton* m_keep;
     QString m_sentence;
+    std::shared_ptr<const Trace> m_saidOf;  ///< the state that it tells of
     BackgroundJob<Said> m_search;
 };
 

@@ -51,8 +51,10 @@ SentenceLine::SentenceLine(const Workbench& workbench, Stack stack, const QStrin
             follow();
     });
     connect(m_sentence, &QLineEdit::returnPressed, this, [this] {
-        if (m_note->isHidden())
-            m_sentence->selectAll();  // the next sentence takes its place
+        if (!m_note->isHidden())
+            return;
+        m_sentence->selectAll();  // the next sentence takes its place
+        emit entered();
     });
     follow();
 }

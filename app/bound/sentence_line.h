@@ -27,7 +27,8 @@ public:
     void edit();           ///< takes the keys, and what is typed replaces the sentence
 
 signals:
-    void left();  ///< with nothing to mend
+    void left();     ///< with nothing to mend
+    void entered();  ///< likewise; another one may be typed
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;

@@ -138,7 +138,7 @@ void LessonController::connectPlayer()
     connect(&m_player, &LessonPlayer::controlPointed, this, &LessonController::ring);
     connect(&m_player, &LessonPlayer::labWanted, this, [this](const QVariantMap& settings) {
         for (const auto& [name, value] : settings.asKeyValueRange())
-            if (!setLab(*m_views.currentWidget(), name.toUtf8(), value))
+            if (!setLab(m_views.made(), name.toUtf8(), value))
                 emit failed(tr("The lesson sets “%1”, which this view does not have.").arg(name));
     });
     connect(&m_workbench.document, &Document::sessionChanged, this, [this] {

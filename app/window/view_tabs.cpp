@@ -167,6 +167,13 @@ void ViewTabs::changeEvent(QEvent* event)
         });
 }
 
+QWidget& ViewTabs::made()
+{
+    makeView(currentIndex());
+    giveRoomTo(currentIndex());
+    return *currentWidget();
+}
+
 QString ViewTabs::title() const { return headscope::tr(kViews[currentIndex()].title); }
 
 QString ViewTabs::current() const { return kViews[currentIndex()].id; }

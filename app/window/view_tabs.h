@@ -22,6 +22,7 @@ public:
     /// Every view of the table, each shown by its action and made when it is first shown: the window comes up sooner.
     ViewTabs(const Workbench& workbench, const Actions& actions, QWidget* parent = nullptr);
 
+    QWidget& made();                   ///< the view of the present tab, which is made where nobody has seen it yet
     QString current() const;           ///< id of the view in front: "pipeline"
     QString title() const;             ///< the view's title, in full
     void showView(const QString& id);  ///< does nothing for a name that is not in the table

@@ -13275,10 +13275,6 @@ a b c -&gt; c b a
         <translation>Was sich geändert hat</translation>
     </message>
     <message>
-        <source>What the last change did to the attention, in words, with the numbers that are shown. It goes two seconds after the mouse is let go, with the marks in the matrices.</source>
-        <translation>Was die letzte Änderung an der Aufmerksamkeit bewirkt hat, in Worten und mit den gezeigten Zahlen. Zwei Sekunden nach dem Loslassen der Maus verschwindet es mit den Markierungen in den Matrizen.</translation>
-    </message>
-    <message>
         <source>Keep these marks until the next change, and pin the state from before it</source>
         <translation>Diese Markierungen bis zur nächsten Änderung halten und den Zustand davor anheften</translation>
     </message>
@@ -15649,6 +15645,10 @@ a b c -&gt; c b a
     <message>
         <source>A block up to here reads the memory: what its tokens are made of is not in this picture alone</source>
         <translation>Ein Block bis hierher liest das Memory: Woraus seine Tokens bestehen, steht nicht allein in diesem Bild</translation>
+    </message>
+    <message>
+        <source>What the last change did to the attention, in words, with the numbers that are shown. It stays until something else changes; the marks in the matrices go two seconds after the mouse is let go.</source>
+        <translation>Was die letzte Änderung an der Aufmerksamkeit getan hat, in Worten, mit den Zahlen, die zu sehen sind. Es bleibt, bis sich etwas anderes ändert; die Marken in den Matrizen gehen zwei Sekunden nach dem Loslassen der Maus.</translation>
     </message>
 </context>
 </TS>

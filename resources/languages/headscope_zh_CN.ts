@@ -13275,10 +13275,6 @@ a b c -&gt; c b a
         <translation>有什么变化</translation>
     </message>
     <message>
-        <source>What the last change did to the attention, in words, with the numbers that are shown. It goes two seconds after the mouse is let go, with the marks in the matrices.</source>
-        <translation>上一次更改对注意力造成的影响，用文字和所显示的数来说明。松开鼠标两秒后，它与矩阵中的标记一起消失。</translation>
-    </message>
-    <message>
         <source>Keep these marks until the next change, and pin the state from before it</source>
         <translation>把这些标记保留到下一次更改，并固定更改之前的状态</translation>
     </message>
@@ -15649,6 +15645,10 @@ a b c -&gt; c b a
     <message>
         <source>A block up to here reads the memory: what its tokens are made of is not in this picture alone</source>
         <translation>到这里为止有一个块读取记忆：它的词元由什么组成，不只在这张图片里</translation>
+    </message>
+    <message>
+        <source>What the last change did to the attention, in words, with the numbers that are shown. It stays until something else changes; the marks in the matrices go two seconds after the mouse is let go.</source>
+        <translation>上一次更改对注意力做了什么，用文字说出，数字与所显示的相同。它一直留到下一次更改；矩阵中的标记在松开鼠标两秒后消失。</translation>
     </message>
 </context>
 </TS>

@@ -107,10 +107,14 @@ LookChips::LookChips(const Workbench& workbench, QWidget* parent)
     m_type->setAccessibleName(tr("Type a sentence"));
     m_type->setToolTip(tr("Type another sentence with words of the vocabulary: attention and the next word follow"));
     connect(m_type, &QToolButton::clicked, this, [this] { showTyping(true); });
-    connect(m_sentence, &SentenceLine::left, this, [this] {
-        showTyping(false);
+    const auto selectLast = [this] {
         if (m_workbench.document.session()->readout && !m_untyped.sameAs(m_shown))
             m_row.select(static_cast<int>(m_row.tokens().size()) - 1);  // it is the last word that says what comes next
+    };
+    connect(m_sentence, &SentenceLine::entered, this, selectLast);
+    connect(m_sentence, &SentenceLine::left, this, [this, selectLast] {
+        showTyping(false);
+        selectLast();
     });
     makeLine();
 

@@ -286,7 +286,11 @@ private slots:
         QVERIFY(find<QLabel>(shown.line, "changedLine.label").text().contains(changeColor(shown.line.palette()).name()));
         QCOMPARE(shown.line.minimumSizeHint().height(), height);
         shown.release();
-        shown.recentChange.end();
+        shown.recentChange.end();  // the marks go, the sentence stays to be read
+        QCOMPARE(shown.line.sentence(), sentence);
+        QVERIFY(!find<ChipButton>(shown.line, "changedLine.keep").isVisible());
+        shown.document.open(exampleSession("two-blocks"), {});
+        shown.settleAll();
         QCOMPARE(shown.line.sentence(), QString());
     }
 

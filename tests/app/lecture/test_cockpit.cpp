@@ -8,6 +8,7 @@
 #include "app/lecture/room_picture.h"
 #include "app/lecture/teach_dialog.h"
 #include "app/lesson/lesson_catalog.h"
+#include "app/lesson/lesson_controller.h"
 #include "app/state/document.h"
 #include "app/state/settings.h"
 #include "app/widgets/controls/groove_slider.h"
@@ -17,6 +18,7 @@
 #include <QComboBox>
 #include <QMenuBar>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QToolButton>
 
 namespace headscope::test_cockpit {
@@ -141,7 +143,9 @@ private slots:
     {
         settings::saveLessonStep("lecture-45", 6, false);
         Teaching window;
+        const QSignalSpy failed(&window.lessons(), &LessonController::failed);
         QVERIFY(window.begin());
+        QCOMPARE(failed.size(), 0);  // what its first step sets is there, though nobody has seen that view before
         QCOMPARE(window.player().lesson().id, std::string("lecture-45"));
         QCOMPARE(window.player().index(), 0);
         window.player().goTo(6);
