@@ -9,7 +9,7 @@ namespace headscope {
 
 namespace {
 
-/// What stands before that end in the first name that has it.
+/// The beginning of the first name that has that tower and that end, up to the tower.
 std::string beforeEnd(const TensorFile& file, std::string_view tower, std::string_view end)
 {
     const std::string whole = std::string(tower) + std::string(end);

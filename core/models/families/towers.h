@@ -6,7 +6,7 @@
 
 namespace headscope {
 
-/// What the names of the tower of pictures begin with, "vision_model" or with more before it; empty where there is none.
+/// The beginning of the names of the tower of pictures, "vision_model" or with more before it; empty where there is none.
 std::string pictureTower(const TensorFile& file);
 
 /// Says which of two towers that stack is of, and how the other is taken; nothing where there are not two, or it is of neither.

@@ -23,7 +23,7 @@ struct Pixels {
 /// The filters by which Pillow resizes, under its own numbers.
 enum class Resample { Nearest = 0, Lanczos = 1, Bilinear = 2, Bicubic = 3, Box = 4, Hamming = 5 };
 
-/// What one place of a row of `to` is made of, in a row of `from`: places from `first` on, and the weights of their mean.
+/// The places of a row of `from` that one place of a row of `to` is a mean of: those from `first` on, and their weights.
 struct Neighbours {
     Index first = 0;
     std::vector<double> weights = {};

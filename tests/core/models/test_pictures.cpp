@@ -215,7 +215,7 @@ private slots:
         }
     }
 
-    /// What reads the mean of the patches is no readout of a row.
+    /// A readout is of one row, not of the mean of the patches.
     void whatReadsTheMeanIsLeftOut()
     {
         const auto tells = [](const std::string& name) {
