@@ -23,7 +23,7 @@ namespace {
 /// The tensors of one dialect, by the ends of their names; "" where it has none.
 struct Dialect {
     std::string_view patches, classToken, distillation, positions, head;
-    std::string_view norm = {};  ///< of the sum of all this
+    std::string_view norm = {};  ///< the norm of the sum of all this
 };
 
 constexpr std::array kDialects{
