@@ -90,11 +90,8 @@ Result<FieldTable> tableFromText(const QString& text, TableText kind)
     if (!read)
         return read.error();
     FieldTable table{.fields = *std::move(read)};
-    FieldRows& fields = table.fields;
+    const FieldRows& fields = table.fields;
     const bool tall = fields.size() > 1;
-    // Some programs write no field above the names of the rows.
-    if (tall && fields[1].fields.size() == fields[0].fields.size() + 1 && areNames(fields[0].fields))
-        fields[0].fields.prepend(QString());
     if (const auto error = unevenLines(fields))
         return *error;
     const QStringList above = fields.first().fields, beside = firstFields(fields);

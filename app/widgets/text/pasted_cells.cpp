@@ -95,6 +95,22 @@ FieldRows withoutEmptyEdges(FieldRows rows)
 
 bool isCell(const QString& field) { return numberFromText(field) || maskWordFromText(field); }
 
+/// Some words, or whole numbers that count the rows; below a single name, as below a title, one by one.
+bool mayBeRowNames(const FieldRows& rows, bool oneByOne)
+{
+    const auto numberOf = [&](qsizetype row) { return rows[row].fields.first().toLongLong(); };
+    if (!std::all_of(rows.begin() + 1, rows.end(), [](const FieldLine& line) { return isCell(line.fields.first()); }))
+        return true;
+    static const QRegularExpression kWhole("^\\d{1,9}$");
+    for (qsizetype row = 1; row < rows.size(); ++row) {
+        if (!matches(rows[row].fields.first(), kWhole))
+            return false;
+        if (row > 1 && (oneByOne ? numberOf(row) != numberOf(row - 1) + 1 : numberOf(row) <= numberOf(row - 1)))
+            return false;
+    }
+    return !oneByOne || numberOf(1) <= 1;
+}
+
 /// R writes nothing above the names of rows, not even a separator.
 FieldRows withWholeHeader(FieldRows rows)
 {
@@ -102,7 +118,7 @@ FieldRows withWholeHeader(FieldRows rows)
         return rows;
     QStringList& names = rows.first().fields;
     const auto isWider = [width = names.size()](const FieldLine& line) { return line.fields.size() == width + 1; };
-    if (std::ranges::none_of(names, isCell) && std::all_of(rows.begin() + 1, rows.end(), isWider))
+    if (std::ranges::none_of(names, isCell) && std::all_of(rows.begin() + 1, rows.end(), isWider) && mayBeRowNames(rows, names.size() == 1))
         names.prepend(QString());
     return rows;
 }
@@ -342,7 +358,7 @@ Result<FieldRows> splitFields(QString text, TableText kind)
     const FieldRows rows = rowsOf(lines, *separator);
     if (rows.isEmpty())
         return nothing;
-    return namesIn(comments, *separator, rows.first().fields.size()) + rows;
+    return withWholeHeader(namesIn(comments, *separator, rows.first().fields.size()) + rows);
 }
 
 std::optional<Error> ambiguityIn(const FieldRows& rows, qsizetype fromRow, qsizetype fromColumn)

@@ -63,7 +63,10 @@ private slots:
             "1.25\n1,2\n",
             "||0.5 -1.25/1 2");
         row("R's write.table", "\"V1\" \"V2\"\n\"1\" 0.5 1.25\n\"New York\" 1 -2\n", "V1/V2|1/New York|0.5 1.25/1 -2");
+        row("R's row names that are numbers", "a b\n3 0.5 1.25\n7 1 -2\n", "a/b|3/7|0.5 1.25/1 -2");
+        row("R's single column", "x\n1 0.5\n2 1.25\n", "x|1/2|0.5/1.25");
         row("Julia's own text", "2×3 Matrix{Float64}:\n 0.5  1.25  3.0\n 1.0  2.0  3.0\n", "||0.5 1.25 3/1 2 3");
+        row("a comment that names all columns but that of names", "# a, b\nx, 0.5, 1.25\ny, 1, 2\n", "a/b|x/y|0.5 1.25/1 2");
         row("a comment of numbers", "# 1, 2\n0.5, 1.25\n1, 2\n", "||0.5 1.25/1 2");
         row("marks of direction", "\u202a0.5,1.25\u202c\n\u200e1,2\n", "||0.5 1.25/1 2");
         row("dates", ";a\n2020-01-01;0,5\n01/02/2020;1\n", "a|2020-01-01/01/02/2020|0.5/1");
@@ -118,6 +121,9 @@ private slots:
             for (const bool hasNames : {true, false})
                 QTest::addRow("%s %d", number, hasNames) << QByteArray(hasNames ? "a;b\n" : "") + number + ";2,5\n"
                                                          << QString("is not a number");
+        row("a title of numbers", "Table 1\n1,2\n3,4\n", "line 2: has 2 numbers, the first line has 1");
+        row("another mark of comments", "% a comment\n0.5,1.25\n1,2\n", "line 2: has 2 numbers, the first line has 1");
+        row("names for one column less", "a,b\n0.5,1.25,2\n1,2,3\n", "line 2: has 3 numbers, the first line has 2");
         row("a spreadsheet", "PK\x03\x04 and more", "archive");
     }
 
