@@ -24,6 +24,13 @@ std::string onOneLine(std::string text)
 {
     text = withoutControls(std::move(text));
     std::ranges::replace(text, '\n', ' ');
+    for (std::size_t i = 0; i + 2 < text.size(); ++i) {
+        const auto last = static_cast<unsigned char>(text[i + 2]);
+        const bool isTurned = text.compare(i, 2, "\xE2\x80") == 0 ? last >= 0xAA && last <= 0xAE
+                                                                  : text.compare(i, 2, "\xE2\x81") == 0 && last >= 0xA6 && last <= 0xA9;
+        if (isTurned)
+            text.replace(i, 3, 1, ' ');
+    }
     return text;
 }
 

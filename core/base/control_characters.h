@@ -10,7 +10,7 @@ namespace headscope {
 /// stay lines. The text is UTF-8.
 std::string withoutControls(std::string text);
 
-/// A blank for each end of a line, too.
+/// A blank for each end of a line, too, and for each mark that turns around what stands behind it (U+202A to U+202E, U+2066 to U+2069).
 std::string onOneLine(std::string text);
 
 }  // namespace headscope

@@ -17,6 +17,13 @@ private slots:
     }
 
     void aLineIsOneLine() { QCOMPARE(onOneLine("one\ntwo\r\n\tthree"), std::string("one two   three")); }
+
+    void nothingIsTurnedAroundInALine()
+    {
+        QCOMPARE(onOneLine("a\u202egpj.exe\u202c"), std::string("a gpj.exe "));
+        QCOMPARE(onOneLine("\u2066\u2069\u202a\u2065\u206a\u2029\u202f"), std::string("   \u2065\u206a\u2029\u202f"));
+        QCOMPARE(onOneLine("\u05d0\u200f \u2028\xe2\x80"), std::string("\u05d0\u200f \u2028\xe2\x80"));
+    }
 };
 
 HEADSCOPE_TEST(TestControlCharacters)
