@@ -4,15 +4,14 @@
 #include "app/base/text.h"
 #include "app/state/appearance.h"
 #include "app/widgets/controls/named.h"
-#include "app/widgets/controls/tip_at.h"
 #include "app/widgets/text/cell_text.h"
+#include "app/widgets/text/text_widths.h"
 
-#include <QContextMenuEvent>
-#include <QKeyEvent>
 #include <QPaintEvent>
 #include <QPainter>
 
 #include <algorithm>
+#include <cmath>
 #include <tuple>
 
 namespace headscope {
@@ -39,6 +38,14 @@ bool sameColumn(const PredictionData& a, const PredictionData& b, int token)
     return token != a.asked.token && token != b.asked.token;
 }
 
+/// The text, as far as there is room for it.
+QString fitting(const TextWidths& widths, const QFontMetrics& metrics, const QString& text, int room)
+{
+    return widths(text) <= room ? text : metrics.elidedText(text, Qt::ElideRight, room);
+}
+
+const QString kSought = QStringLiteral("…");
+
 }  // namespace
 
 NextWords::NextWords(const Appearance& appearance, QWidget* parent) : QWidget(parent), m_appearance(appearance)
@@ -60,11 +67,11 @@ void NextWords::show(const PredictionData& data)
     for (std::size_t token = 0; token < m_data.prediction().size(); ++token) {
         QStringList words;
         for (const LikelyWord& likely : m_data.prediction()[token])
-            words << toQString(m_data.wordText(likely.word)) + " " + NextWordsPainter::rounded(likely.probability);
+            words << toQString(m_data.wordText(likely.word)) + " " + rounded(likely.probability);
         const auto at = static_cast<int>(token);
         if (m_data.asksForWords() && !m_data.askedWord(at).empty())
-            words << tr("asked for %1, probability %2, loss %3")
-                         .arg(toQString(m_data.askedWord(at)), askedProbabilityText(m_data, at), lossText(m_data, at));
+            words
+                << tr("asked for %1, probability %2, loss %3").arg(toQString(m_data.askedWord(at)), askedProbabilityText(at), lossText(at));
         said << toQString((*m_data.trace->session->tokens)[token]) + ": " + words.join(", ");
     }
     setAccessibleDescription(said.join("; "));
@@ -107,62 +114,72 @@ int NextWords::blockCount() const
     return m_afterBlocks && blocks > 1 ? blocks : 0;
 }
 
-NextWordsShape NextWords::shape() const
+bool NextWords::asksForWords() const { return m_likely > 0 && m_data.asksForWords(); }
+
+int NextWords::barRow() const { return fontMetrics().height() + kBarHeight + 4; }
+int NextWords::lensRow() const { return fontMetrics().height() + 10; }
+int NextWords::barsTop() const { return fontMetrics().height() + kPadding + 6; }
+int NextWords::askedTop() const { return barsTop() + m_likely * barRow() + kPadding / 2; }
+int NextWords::columnHeight() const
 {
-    const int line = fontMetrics().height();
-    return {line, m_likely, m_likely > 0 && m_data.asksForWords(), blockCount(), 2 * line};
+    return m_likely == 0 ? barsTop() : askedTop() + kPadding / 2 + (asksForWords() ? 2 * fontMetrics().height() + kPadding : 0);
 }
+int NextWords::lensTop() const { return columnHeight() + 2 * fontMetrics().height(); }
 
 void NextWords::measure()
 {
-    m_gutter = fontMetrics().horizontalAdvance(blockCount() > 0 || shape().asks ? tr("block %1").arg(88) : tr("next")) + 12;
+    m_gutter = fontMetrics().horizontalAdvance(blockCount() > 0 || asksForWords() ? tr("block %1").arg(88) : tr("next")) + 12;
 }
 
 int NextWords::columnWidth() const
 {
-    const int needed = fontMetrics().averageCharWidth() * kLettersInColumn + 2 * NextWordsShape::kPadding;
-    return std::clamp((m_room - m_gutter) / tokenCount() - NextWordsShape::kGap, needed, 2 * needed);
+    const int needed = fontMetrics().averageCharWidth() * kLettersInColumn + 2 * kPadding;
+    return std::clamp((m_room - m_gutter) / tokenCount() - kColumnGap, needed, 2 * needed);
 }
 
 QSize NextWords::sizeHint() const
 {
     if (!m_data.trace)
         return {0, 0};
-    return {m_gutter + tokenCount() * (columnWidth() + NextWordsShape::kGap), shape().height()};
+    return {m_gutter + tokenCount() * (columnWidth() + kColumnGap),
+            (blockCount() > 0 ? lensTop() + blockCount() * lensRow() : columnHeight()) + 2};
 }
 
 QRect NextWords::columnOf(int token) const
 {
-    return {m_gutter + (token - firstToken()) * (columnWidth() + NextWordsShape::kGap), 0, columnWidth(), shape().columnHeight()};
+    return {m_gutter + (token - firstToken()) * (columnWidth() + kColumnGap), 0, columnWidth(), columnHeight()};
 }
 
 QRect NextWords::afterBlocks() const
 {
-    const int top = blockCount() > 0 ? shape().lensTop(blockCount() - 1) - 3 * fontMetrics().height() / 2 : 0;
+    const int top = blockCount() > 0 ? lensTop() - 3 * fontMetrics().height() / 2 : 0;
     return {0, top, width(), height() - top};
 }
 
-QRect NextWords::placeAfter(int token, int block) const
+QRect NextWords::place(const Place& place) const
 {
-    const QRect column = columnOf(token);
-    return {column.left(), shape().lensTop(block), column.width(), shape().lensRow() - 2};
+    const QRect column = columnOf(place.token);
+    if (place.block == static_cast<int>(m_data.afterBlocks.size()))  // the bars
+        return {column.left() + kPadding, barsTop() + static_cast<int>(place.rank) * barRow(), column.width() - 2 * kPadding, barRow()};
+    const int fromTop = static_cast<int>(m_data.afterBlocks.size()) - 1 - place.block;
+    return {column.left(), lensTop() + fromTop * lensRow(), column.width(), lensRow() - 2};
 }
 
 std::optional<NextWords::Place> NextWords::placeAt(const QPoint& position) const
 {
     if (!m_data.trace || position.x() < m_gutter)
         return {};
-    const int column = (position.x() - m_gutter) / (columnWidth() + NextWordsShape::kGap), token = firstToken() + column;
+    const int column = (position.x() - m_gutter) / (columnWidth() + kColumnGap), token = firstToken() + column;
     if (column >= tokenCount())
         return {};
     const int blocks = static_cast<int>(m_data.afterBlocks.size());
     if (m_likely > 0 && columnOf(token).contains(position)) {
-        const int rank = std::max(0, position.y() - shape().barsTop()) / shape().barRow();
+        const int rank = std::max(0, position.y() - barsTop()) / barRow();
         return Place{token, blocks, static_cast<std::size_t>(std::min(rank, m_likely - 1))};
     }
     for (int block = 0; block < blockCount(); ++block)
-        if (placeAfter(token, block).contains(position))
-            return Place{token, block, 0};
+        if (const Place found{token, block, 0}; place(found).contains(position))
+            return found;
     return {};
 }
 
@@ -175,20 +192,104 @@ const LikelyWord* NextWords::wordAt(const Place& place) const
     return place.rank < words.size() ? &words[place.rank] : nullptr;
 }
 
-NextWordsPainter NextWords::painterOfColumns() const
+QString NextWords::rounded(Scalar probability) { return numberForCell(static_cast<double>(probability), 2); }
+
+bool NextWords::isHidden(int token) const { return m_data.prediction()[static_cast<std::size_t>(token)].empty(); }
+
+QString NextWords::lossText(int token) const
 {
-    const auto color = [this](QPalette::ColorRole role) { return palette().color(role); };
-    QFont bold = font();
-    bold.setBold(true);
-    return {m_data,
-            shape(),
-            {font(), bold, color(QPalette::WindowText), color(QPalette::PlaceholderText), color(QPalette::Mid), color(QPalette::Highlight),
-             ColorScale::fraction(m_appearance.screenMap())}};
+    return isHidden(token) ? kHidden : numberForCell(static_cast<double>((*m_data.loss)(token, 0)), 2);
+}
+
+/// The loss is −ln of it.
+QString NextWords::askedProbabilityText(int token) const
+{
+    return isHidden(token) ? kHidden : rounded(std::exp(-(*m_data.loss)(token, 0)));
 }
 
 void NextWords::paintColumn(QPainter& painter, int token) const
 {
-    painterOfColumns().paintColumn(painter, token, columnOf(token), token == m_data.asked.token);
+    const ColorScale colors = ColorScale::fraction(m_appearance.screenMap());
+    const QRectF column = QRectF(columnOf(token)).adjusted(0.5, 0.5, -0.5, -0.5);
+    const bool selected = token == m_data.asked.token;
+    painter.setPen(selected ? QPen(palette().color(QPalette::Highlight), 2) : QPen(palette().color(QPalette::Mid)));
+    painter.drawRoundedRect(column, 5, 5);
+
+    const QFontMetrics metrics = fontMetrics();
+    const TextWidths widths(font());
+    QFont bold = font();
+    bold.setBold(true);
+    painter.setFont(bold);
+    painter.setPen(palette().color(QPalette::WindowText));
+    painter.drawText(column.adjusted(kPadding, 5, -kPadding, 0), Qt::AlignLeft | Qt::AlignTop,
+                     QFontMetrics(bold).elidedText(toQString((*m_data.trace->session->tokens)[static_cast<std::size_t>(token)]),
+                                                   Qt::ElideRight, static_cast<int>(column.width()) - 2 * kPadding));
+    const int blocks = static_cast<int>(m_data.afterBlocks.size());
+    for (std::size_t rank = 0; static_cast<int>(rank) < m_likely; ++rank) {
+        const Place at{token, blocks, rank};
+        const LikelyWord* likely = wordAt(at);
+        const QRect row = place(at);
+        if (!likely) {
+            painter.setFont(font());
+            painter.setPen(palette().color(QPalette::PlaceholderText));
+            if (rank == 0)
+                painter.drawText(row, Qt::AlignLeft | Qt::AlignTop, kHidden);
+            break;
+        }
+        const QString number = rounded(likely->probability);
+        const int numberWidth = widths(number);
+        const bool asked = selected && likely->word == m_data.asked.word;
+        painter.setFont(asked ? bold : font());
+        painter.setPen(palette().color(QPalette::WindowText));
+        painter.drawText(row, Qt::AlignLeft | Qt::AlignTop,
+                         fitting(widths, metrics, toQString(m_data.wordText(likely->word)), row.width() - numberWidth - 6));
+        painter.drawText(row, Qt::AlignRight | Qt::AlignTop, number);
+        const double share = std::clamp(static_cast<double>(likely->probability), 0.0, 1.0);
+        painter.fillRect(QRectF(row.left(), row.top() + metrics.height(), std::max(1.0, row.width() * share), kBarHeight),
+                         QColor(colors.color(rank == 0 ? kDarkBar : kLightBar)));
+    }
+    painter.setFont(font());
+    if (asksForWords())
+        paintAsked(painter, token);
+    for (int block = 0; block < blockCount(); ++block) {
+        const Place at{token, block, 0};
+        const QRect cell = place(at);
+        if (!wordAt(at)) {
+            painter.setPen(palette().color(QPalette::PlaceholderText));
+            painter.drawText(cell, Qt::AlignCenter, m_data.afterBlocks[static_cast<std::size_t>(block)].empty() ? kSought : kHidden);
+            continue;
+        }
+        const LikelyWord& likely = *wordAt(at);
+        painter.fillRect(cell, QColor(colors.color(static_cast<double>(likely.probability))));
+        painter.setPen(colors.textColor(static_cast<double>(likely.probability)));
+        const QString number = " " + rounded(likely.probability);
+        const int room = cell.width() - 8 - widths(number);
+        painter.drawText(cell, Qt::AlignCenter, fitting(widths, metrics, toQString(m_data.wordText(likely.word)), room) + number);
+    }
+}
+
+/// Paints the next word below the bars of every column: none follows the last word.
+void NextWords::paintAsked(QPainter& painter, int token) const
+{
+    const QRect column = columnOf(token);
+    painter.setPen(palette().color(QPalette::Mid));
+    painter.drawLine(column.left() + kPadding, askedTop(), column.right() - kPadding, askedTop());
+    const QRect row(column.left() + kPadding, askedTop() + kPadding / 2, column.width() - 2 * kPadding, fontMetrics().height());
+    const QRect below = row.translated(0, row.height());
+    const std::string word = m_data.askedWord(token);
+    painter.setPen(palette().color(word.empty() ? QPalette::PlaceholderText : QPalette::WindowText));
+    if (word.empty()) {
+        painter.drawText(row, Qt::AlignLeft | Qt::AlignVCenter, QStringLiteral("–"));
+        return;
+    }
+    const QString probability = askedProbabilityText(token);
+    painter.drawText(row, Qt::AlignRight | Qt::AlignVCenter, probability);
+    painter.drawText(
+        row, Qt::AlignLeft | Qt::AlignVCenter,
+        fontMetrics().elidedText(toQString(word), Qt::ElideRight, row.width() - fontMetrics().horizontalAdvance(probability) - 6));
+    painter.drawText(below, Qt::AlignRight | Qt::AlignVCenter, lossText(token));
+    painter.setPen(palette().color(QPalette::PlaceholderText));
+    painter.drawText(below, Qt::AlignLeft | Qt::AlignVCenter, tr("−ln %1").arg(probability));
 }
 
 const QPixmap& NextWords::painted(int token)
@@ -200,6 +301,7 @@ const QPixmap& NextWords::painted(int token)
         pixmap.fill(Qt::transparent);
         QPainter painter(&pixmap);
         painter.setRenderHint(QPainter::Antialiasing);
+        painter.setFont(font());
         painter.translate(-columnOf(token).left(), 0);
         paintColumn(painter, token);
     }
@@ -209,19 +311,28 @@ const QPixmap& NextWords::painted(int token)
 /// The names of the rows stay in sight while the columns are scrolled.
 void NextWords::paintGutter(QPainter& painter, int left) const
 {
+    const int blocks = blockCount();
     painter.fillRect(QRect(left, 0, m_gutter - 4, height()), palette().color(QPalette::Base));
-    painterOfColumns().paintGutter(painter, QPointF(left, 0), m_gutter);
-    painter.setFont(font());
     painter.setPen(palette().color(QPalette::PlaceholderText));
     if (!showsAllTokens() && firstToken() > 0)
         painter.drawText(QRect(left, 5, m_gutter - 8, fontMetrics().height()), Qt::AlignRight, QStringLiteral("…"));
-    if (blockCount() == 0)
+    if (m_likely > 0)
+        painter.drawText(QRect(left, barsTop(), m_gutter, barRow()), Qt::AlignLeft | Qt::AlignTop, tr("next"));
+    const QRect asked(left, askedTop() + kPadding / 2, m_gutter, fontMetrics().height());
+    if (asksForWords()) {
+        painter.drawText(asked, Qt::AlignLeft | Qt::AlignVCenter, tr("asked"));
+        painter.drawText(asked.translated(0, asked.height()), Qt::AlignLeft | Qt::AlignVCenter, tr("loss"));
+    }
+    if (blocks == 0)
         return;
+    for (int block = 0; block < blocks; ++block)
+        painter.drawText(QRect(left, place({0, block, 0}).top(), m_gutter, lensRow() - 2), Qt::AlignLeft | Qt::AlignVCenter,
+                         tr("block %1").arg(block + 1));
     QFont bold = font();
     bold.setBold(true);
     painter.setFont(bold);
     const QString title = tr("After each block");
-    const int baseline = shape().lensTop(blockCount() - 1) - fontMetrics().height() / 2;
+    const int baseline = lensTop() - fontMetrics().height() / 2;
     painter.setPen(palette().color(QPalette::WindowText));
     painter.drawText(left, baseline, title);
     painter.setFont(font());
@@ -238,7 +349,7 @@ void NextWords::paintEvent(QPaintEvent* event)
         return;
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    const int step = columnWidth() + NextWordsShape::kGap;
+    const int step = columnWidth() + kColumnGap;
     const QRect seen = visibleRegion().boundingRect();
     const bool isEnlarged = painter.deviceTransform().m11() > devicePixelRatio();  // a picture of letters would be blurred
     const int first = firstToken() + std::max(0, (seen.left() - m_gutter) / step);
@@ -252,96 +363,6 @@ void NextWords::paintEvent(QPaintEvent* event)
         else
             painter.drawPixmap(column.topLeft(), painted(token));
     paintGutter(painter, std::max(0, visibleRegion().boundingRect().left()));
-}
-
-std::optional<int> NextWords::askedAt(const QPoint& position) const
-{
-    const auto at = placeAt(position);
-    const bool isThere = at && m_data.asksForWords() && position.y() >= shape().askedTop() && columnOf(at->token).contains(position);
-    return isThere ? std::optional(at->token) : std::nullopt;
-}
-
-bool NextWords::isLoss(const QPoint& position) const
-{
-    return position.y() >= shape().askedTop() + NextWordsShape::kPadding / 2 + fontMetrics().height();
-}
-
-void NextWords::mousePressEvent(QMouseEvent* event)
-{
-    const QPoint position = event->position().toPoint();
-    const auto at = placeAt(position);
-    const LikelyWord* likely = at ? wordAt(*at) : nullptr;
-    if (!likely)
-        return;
-    const auto asked = askedAt(position);
-    if (asked && isLoss(position)) {
-        emit lossPicked(*asked);
-        return;
-    }
-    const Index word = asked ? m_data.trace->session->vocabulary->numberOf(m_data.askedWord(*asked)) : -1;
-    emit picked(at->token, word >= 0 ? word : likely->word);
-}
-
-void NextWords::mouseDoubleClickEvent(QMouseEvent* event)
-{
-    const QPoint position = event->position().toPoint();
-    const auto at = placeAt(position);
-    if (const auto asked = askedAt(position))
-        emit targetWanted(*asked);
-    else if (const LikelyWord* likely = at ? wordAt(*at) : nullptr)
-        emit opened(at->token, likely->word);
-}
-
-/// Left and right: the tokens; up and down: the words of one; Enter: what is asked for, else why the word is so likely.
-void NextWords::keyPressEvent(QKeyEvent* event)
-{
-    if (!m_data.trace)
-        return;
-    if (event->key() == Qt::Key_Return && (m_data.asksForWords() || m_data.asked.word)) {
-        if (m_data.asksForWords())
-            emit targetWanted(m_data.asked.token);
-        else
-            emit opened(m_data.asked.token, *m_data.asked.word);
-        return;
-    }
-    const int blocks = static_cast<int>(m_data.afterBlocks.size());
-    const int token = m_data.asked.token;
-    const LikelyWords& words = m_data.prediction()[static_cast<std::size_t>(token)];
-    const auto rank = std::ranges::find(words, m_data.asked.word, &LikelyWord::word) - words.begin();
-    const int across = event->key() == Qt::Key_Right ? 1 : event->key() == Qt::Key_Left ? -1 : 0;
-    const int down = event->key() == Qt::Key_Down ? 1 : event->key() == Qt::Key_Up ? -1 : 0;
-    const Place wanted{token + across, blocks, across ? 0 : static_cast<std::size_t>(std::max<std::ptrdiff_t>(0, rank + down))};
-    if ((across == 0 && down == 0) || wanted.token < 0 || wanted.token >= static_cast<int>(m_data.prediction().size())) {
-        QWidget::keyPressEvent(event);
-        return;
-    }
-    if (const LikelyWord* likely = wordAt(wanted))
-        emit picked(wanted.token, likely->word);
-}
-
-void NextWords::contextMenuEvent(QContextMenuEvent* event)
-{
-    if (m_data.trace)
-        emit menuWanted(event->globalPos());
-}
-
-bool NextWords::event(QEvent* event)
-{
-    if (event->type() == QEvent::FontChange || event->type() == QEvent::PaletteChange) {
-        m_painted.clear();
-        measure();
-    }
-    const auto words = [this](const QPoint& position) {
-        if (askedAt(position))
-            return tr("The word that the prediction is held against: its probability, and the loss, −ln of it. Double-click to ask for "
-                      "another word");
-        const auto at = placeAt(position);
-        const LikelyWord* likely = at ? wordAt(*at) : nullptr;
-        return likely ? tr("%1, with probability %2. Double-click: why?")
-                            .arg(toQString(m_data.wordText(likely->word)), numberToRead(static_cast<double>(likely->probability)))
-                      : QString();
-    };
-    return showsTip(event, this, words) || QWidget::event(event);
 }
 
 }  // namespace headscope

@@ -37,7 +37,6 @@ struct PredictionData {
     const std::vector<LikelyWords>& prediction() const { return afterBlocks.back(); }
     std::string wordText(Index word) const;  ///< a blank that is a word is shown as "␣"
     bool asksForWords() const { return loss->size() > 0; }
-    bool isHidden(int token) const { return prediction()[static_cast<std::size_t>(token)].empty(); }                ///< by a question
     std::string askedWord(int token) const { return (*trace->session->targets)[static_cast<std::size_t>(token)]; }  ///< empty: none
 };
 
