@@ -32,6 +32,9 @@ constexpr FileContent kWebPage{FileKind::Foreign,
                                phraseId("is a web page in place of the file: download it anew, perhaps one has to sign in for it")};
 constexpr FileContent kErrorPage{FileKind::Foreign, phraseId("is the answer of a server that did not give the file: download it anew")};
 constexpr FileContent kOnnx{FileKind::Foreign, phraseId("is a model of ONNX or TensorFlow; expected safetensors, .npz or .pt")};
+constexpr FileContent kOffice{FileKind::Foreign, phraseId("is a spreadsheet or another document: save its table as CSV")};
+constexpr FileContent kOtherTable{
+    FileKind::Foreign, phraseId("is a table of another program (Parquet, Arrow or MATLAB): write it as CSV, or with numpy.save")};
 constexpr FileContent kTar{FileKind::Foreign, phraseId("is a tar archive: unpack it first")};
 constexpr FileContent kOldPickle{FileKind::Foreign, phraseId("is a pickle by itself; write it again with torch.save")};
 
@@ -71,6 +74,11 @@ constexpr std::array kBeginnings{
     Beginning{"\x28\xB5\x2F\xFD", {FileKind::Foreign, phraseId("is compressed (zstd): unpack it first")}},
     Beginning{"7z\xBC\xAF\x27\x1C", {FileKind::Foreign, phraseId("is a 7z archive: unpack it first")}},
     Beginning{"Rar!\x1A\7", {FileKind::Foreign, phraseId("is a RAR archive: unpack it first")}},
+    Beginning{"\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1", kOffice},
+    Beginning{"{\\rtf", kOffice},
+    Beginning{"PAR1", kOtherTable},
+    Beginning{"ARROW1", kOtherTable},
+    Beginning{"MATLAB 5.0", kOtherTable},
     Beginning{"\xFF\xD8\xFF", {FileKind::Foreign, phraseId("is a JPEG picture, which holds no session")}},
 };
 
@@ -127,6 +135,16 @@ bool isSafetensors(std::string_view bytes)
     return bytes.size() > kLengthBytes && bytes[kLengthBytes] == '{' && unsignedIn(bytes.substr(0, kLengthBytes)) >> 32 == 0;
 }
 
+/// An archive in which programs for spreadsheets keep their documents, by the name of what stands first in it.
+bool isOffice(std::string_view bytes)
+{
+    constexpr std::size_t kName = 30;
+    const std::string_view name = bytes.substr(std::min(kName, bytes.size()));
+    return bytes.starts_with("PK\3\4") &&
+           std::ranges::any_of(std::array<std::string_view, 4>{"[Content_Types].xml", "_rels/", "docProps/", "mimetypeapplication/vnd."},
+                               [name](std::string_view first) { return name.starts_with(first); });
+}
+
 /// A message whose first field is a small number, its version, and whose next one is a text or a message.
 bool isProtocolBuffer(std::string_view bytes)
 {
@@ -176,6 +194,8 @@ FileContent contentThatBegins(std::string_view bytes, const NextBytes& next)
         return kEmpty;
     if (isSafetensors(bytes))  // first of all: its length may look like the beginning of anything
         return kSafetensors;
+    if (isOffice(bytes))
+        return kOffice;
     for (const Beginning& row : kBeginnings)
         if (bytes.starts_with(row.bytes))
             return row.content;

@@ -95,7 +95,8 @@ std::optional<Error> TensorFile::setTensors(std::vector<Tensor> tensors)
     m_tensors = std::move(tensors);
     std::ranges::sort(m_tensors, {}, &Tensor::name);
     const auto twice = std::ranges::adjacent_find(m_tensors, {}, &Tensor::name);
-    return twice == m_tensors.end() ? std::nullopt : std::optional(error(*twice, phrase("is there twice")));
+    return twice == m_tensors.end() ? std::nullopt
+                                    : std::optional(Error{phrase("tensor {}", quotedText(twice->name)), phrase("is there twice")});
 }
 
 Error TensorFile::error(const Tensor& tensor, const std::string& reason) const

@@ -30,6 +30,18 @@ std::filesystem::path folderOf(const std::filesystem::path& model)
     return std::filesystem::is_directory(model, ignored) ? model : model.parent_path();
 }
 
+/// Names what is there of a tokenizer, where that is not all.
+Error noTokenizer(const std::filesystem::path& model)
+{
+    for (const char* part : {"tokenizer.model", "spiece.model", "sentencepiece.bpe.model", "vocab.json", "merges.txt"})
+        if (std::error_code ignored; std::filesystem::exists(folderOf(model) / part, ignored))
+            return {model.string(), phrase("has of its tokenizer {} alone, which is not read by itself: tokenizer.json is, which "
+                                           "save_pretrained() of a fast tokenizer writes",
+                                           part)};
+    return {model.string(),
+            phrase("has no tokenizer beside it (tokenizer.json, vocab.json with merges.txt, or vocab.txt) that could read the text")};
+}
+
 }  // namespace
 
 Result<TokenizerPointer> tokenizerBeside(const std::filesystem::path& model) { return openTokenizer(folderOf(model)); }
@@ -55,9 +67,7 @@ Result<ImportedModel> readModel(const TensorFile& file, const ImportOptions& opt
         withWords.vocabulary = (*tokenizer)->words();
     if (options.text) {
         if (!*tokenizer)
-            return Error{
-                file.path().string(),
-                phrase("has no tokenizer beside it (tokenizer.json, vocab.json with merges.txt, or vocab.txt) that could read the text")};
+            return noTokenizer(file.path());
         Result<Names> tokens = (*tokenizer)->split(*options.text);
         if (!tokens)
             return Error{phrase("the text"), tokens.error().reason};

@@ -365,8 +365,8 @@ std::string plainTensorName(std::string name)
     std::ranges::replace(name, '/', '.');
     if (name.ends_with(":0"))
         name.resize(name.size() - 2);
-    // torch.compile, activation checkpointing, FSDP and DataParallel put their names around any module within a model.
-    for (const std::string_view wrapper : {"_orig_mod.", "_checkpoint_wrapped_module.", "_fsdp_wrapped_module.", "module."})
+    // torch.compile, activation checkpointing, FSDP, DataParallel and PEFT put their names around any module within a model.
+    for (const std::string_view wrapper : {"_orig_mod.", "_checkpoint_wrapped_module.", "_fsdp_wrapped_module.", "module.", "base_layer."})
         for (std::size_t place = name.find(wrapper); place != std::string::npos; place = name.find(wrapper, place))
             if (place == 0 || name[place - 1] == '.')
                 name.erase(place, wrapper.size());

@@ -195,7 +195,7 @@ private slots:
     void namesOfWrappersAreNone()
     {
         const PlainModel model = stableLm(true, false).drawn(9);
-        for (const char* wrapper : {"_orig_mod.", "_checkpoint_wrapped_module.", "_fsdp_wrapped_module.", "module."}) {
+        for (const char* wrapper : {"_orig_mod.", "_checkpoint_wrapped_module.", "_fsdp_wrapped_module.", "module.", "base_layer."}) {
             StateDict dict = namedAsStableLm(model, 0.5);
             for (NamedTensor& tensor : dict.tensors)
                 for (const char* place : {"model.layers.", "self_attn.", "mlp."})

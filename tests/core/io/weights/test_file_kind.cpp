@@ -82,6 +82,12 @@ private slots:
         row("an old pickle", "\x80\x02\x8A\x0Al\xFC\x9C\x46", "is a pickle by itself, as PyTorch wrote it before 1.6");
         row("a pickle", "\x80\x04\x95", "is a pickle by itself");
         row("a pickle in lines", "(dp0\nS'a'\np1\n", "is a pickle by itself");
+        for (const char* first : {"[Content_Types].xml", "_rels/.rels", "docProps/app.xml", "mimetypeapplication/vnd.oasis.opendocument"})
+            row(first, "PK\3\4" + std::string(26, '\0') + first, "is a spreadsheet or another document: save its table as CSV");
+        row("an older spreadsheet", "\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1", "is a spreadsheet or another document");
+        row("a formatted text", "{\\rtf1 1}", "is a spreadsheet or another document");
+        row("Parquet", "PAR1 and so on", "is a table of another program");
+        row("MATLAB", "MATLAB 5.0 MAT-file", "is a table of another program");
         row("JPEG", "\xFF\xD8\xFF\xE0", "is a JPEG picture");
         row("bytes", std::string("\1\2\3\0\1\2", 6), "is in no format that is known here");
         row("a table", "the,cat\n1,2\n", "is a text, a table of numbers perhaps");
