@@ -4,6 +4,7 @@
 #include "app/base/text.h"
 #include "app/files/pdf_attachment.h"
 #include "app/files/png_text.h"
+#include "core/base/phrase.h"
 #include "core/io/session/picture_limits.h"
 #include "core/io/session/session_file.h"
 #include "core/io/session/session_json.h"
@@ -88,6 +89,14 @@ std::optional<QString> insideSvg(QIODevice& file, const CancelCheck& cancelled)
     }
 }
 
+/// Whether a session begins in that picture, whole or not. It does so before the pixels.
+bool mentionsSession(const QString& path)
+{
+    constexpr qint64 kBeginning = 1 << 16;
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) && file.read(kBeginning).contains(kSessionKey);
+}
+
 }  // namespace
 
 qint64 roughSizeInPicture(const Session& session)
@@ -144,7 +153,8 @@ Result<Session> readSessionOrPicture(const QString& path, const CancelCheck& can
     if (content && content->isPicture()) {
         const auto inside = sessionInside(path, cancelled);
         if (!inside)
-            return Error{path.toStdString(), content->sentence()};
+            return Error{path.toStdString(),
+                         mentionsSession(path) ? phrase("is a picture whose session is cut off or damaged") : content->sentence()};
         Result<Session> session = readSession(inside->toStdString());
         return session ? session : Error{path.toStdString(), session.error().sentence()};
     }

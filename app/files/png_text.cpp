@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/files/png_text.h"
 
+#include "app/files/inflated.h"
+
 #include <QtEndian>
 
 #include <array>
@@ -37,14 +39,18 @@ QByteArray bigEndian(quint32 number)
     return bytes;
 }
 
-/// The text behind the keyword: iTXt has flags, a language and a translated keyword before it (section 11.3.3.4).
-std::optional<QByteArray> textOf(const QByteArray& type, const QByteArray& data, qsizetype keywordEnd)
+/// The text behind the keyword: zTXt has its method of compression before it, iTXt flags, a language and a translated keyword (section
+/// 11.3.3.4).
+std::optional<QByteArray> textOf(const QByteArray& type, const QByteArray& data, qsizetype keywordEnd, qint64 limit)
 {
     qsizetype start = keywordEnd + 1;
     if (type == "tEXt")
         return data.mid(start);
-    if (start + 2 > data.size() || data[start] != 0)  // compressed
+    if (type == "zTXt")
+        return inflated(data.mid(start + 1), limit);
+    if (start + 2 > data.size())
         return {};
+    const bool isPacked = data[start] != 0;
     start += 2;
     for (int field = 0; field < 2; ++field) {
         const qsizetype end = data.indexOf('\0', start);
@@ -52,7 +58,7 @@ std::optional<QByteArray> textOf(const QByteArray& type, const QByteArray& data,
             return {};
         start = end + 1;
     }
-    return data.mid(start);
+    return isPacked ? inflated(data.mid(start), limit) : data.mid(start);
 }
 
 }  // namespace
@@ -78,7 +84,7 @@ std::optional<QByteArray> textInPng(QIODevice& device, const QByteArray& keyword
         const QByteArray type = head.mid(4);
         if (type == "IEND")
             return {};
-        const bool wanted = (type == "iTXt" || type == "tEXt") && device.peek(keyword.size() + 1) == keyword + '\0';
+        const bool wanted = (type == "iTXt" || type == "tEXt" || type == "zTXt") && device.peek(keyword.size() + 1) == keyword + '\0';
         if (!wanted) {
             if (device.skip(length + 4) != length + 4)
                 return {};
@@ -90,7 +96,7 @@ std::optional<QByteArray> textInPng(QIODevice& device, const QByteArray& keyword
         const QByteArray sum = device.read(4);
         if (data.size() != length || sum != bigEndian(crc(type + data)))
             return {};
-        return textOf(type, data, keyword.size());
+        return textOf(type, data, keyword.size(), limit);
     }
 }
 

@@ -15650,5 +15650,21 @@ a b c -&gt; c b a
         <source>What the last change did to the attention, in words, with the numbers that are shown. It stays until something else changes; the marks in the matrices go two seconds after the mouse is let go.</source>
         <translation>Was die letzte Änderung an der Aufmerksamkeit getan hat, in Worten, mit den Zahlen, die zu sehen sind. Es bleibt, bis sich etwas anderes ändert; die Marken in den Matrizen gehen zwei Sekunden nach dem Loslassen der Maus.</translation>
     </message>
+    <message>
+        <source>is a picture whose session is cut off or damaged</source>
+        <translation>ist ein Bild, dessen Sitzung abgeschnitten oder beschädigt ist</translation>
+    </message>
+    <message>
+        <source>is a spreadsheet or another document: save its table as CSV</source>
+        <translation>ist eine Tabellenkalkulation oder ein anderes Dokument: Speichern Sie die Tabelle darin als CSV</translation>
+    </message>
+    <message>
+        <source>is a table of another program (Parquet, Arrow or MATLAB): write it as CSV, or with numpy.save</source>
+        <translation>ist eine Tabelle eines anderen Programms (Parquet, Arrow oder MATLAB): Schreiben Sie sie als CSV oder mit numpy.save</translation>
+    </message>
+    <message>
+        <source>has of its tokenizer {} alone, which is not read by itself: tokenizer.json is, which save_pretrained() of a fast tokenizer writes</source>
+        <translation>hat von seinem Tokenizer nur {}, was für sich allein nicht gelesen wird; gelesen wird tokenizer.json, das save_pretrained() eines schnellen Tokenizers schreibt</translation>
+    </message>
 </context>
 </TS>

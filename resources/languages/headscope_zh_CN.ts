@@ -15650,5 +15650,21 @@ a b c -&gt; c b a
         <source>What the last change did to the attention, in words, with the numbers that are shown. It stays until something else changes; the marks in the matrices go two seconds after the mouse is let go.</source>
         <translation>上一次更改对注意力做了什么，用文字说出，数字与所显示的相同。它一直留到下一次更改；矩阵中的标记在松开鼠标两秒后消失。</translation>
     </message>
+    <message>
+        <source>is a picture whose session is cut off or damaged</source>
+        <translation>是一张图片，其中的会话被截断或已损坏</translation>
+    </message>
+    <message>
+        <source>is a spreadsheet or another document: save its table as CSV</source>
+        <translation>是电子表格或其他文档：请将其中的表格另存为 CSV</translation>
+    </message>
+    <message>
+        <source>is a table of another program (Parquet, Arrow or MATLAB): write it as CSV, or with numpy.save</source>
+        <translation>是其他程序的表格（Parquet、Arrow 或 MATLAB）：请将其写为 CSV，或用 numpy.save 写出</translation>
+    </message>
+    <message>
+        <source>has of its tokenizer {} alone, which is not read by itself: tokenizer.json is, which save_pretrained() of a fast tokenizer writes</source>
+        <translation>其分词器只有 {}，它不能单独读取；可以读取的是 tokenizer.json，由快速分词器的 save_pretrained() 写出</translation>
+    </message>
 </context>
 </TS>

@@ -111,6 +111,12 @@ private slots:
         QTest::addColumn<QString>("error");
         QTest::newRow("no tokenizer") << QStringList{"compute", referenceFile("weights/gpt2"), "--text", "a", "--stage", "output"}
                                       << referenceFile("weights/gpt2/model.safetensors") + ": has no tokenizer beside it";
+        QVERIFY(QDir(m_folder.path()).mkpath("part"));
+        QVERIFY(QFile::copy(referenceFile("weights/gpt2/model.safetensors"), file("part/model.safetensors")));
+        QFile part(file("part/tokenizer.model"));
+        QVERIFY(part.open(QIODevice::WriteOnly));
+        QTest::newRow("a part of a tokenizer") << QStringList{"compute", file("part"), "--text", "a", "--stage", "output"}
+                                               << "has of its tokenizer tokenizer.model alone, which is not read by itself";
         QTest::newRow("nothing") << QStringList{"compute", m_folder.path(), "--text", "", "--stage", "output"}
                                  << "the text: there is no word in it";
         QTest::newRow("both") << QStringList{"import", m_folder.path(), "--text", "a", "--tokens", "a", "-o", file("no.json")}

@@ -17,6 +17,9 @@
 #include <QSvgRenderer>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QtEndian>
+
+#include <zlib.h>
 
 namespace headscope::test_embedded_session {
 
@@ -59,6 +62,38 @@ private slots:
         QVERIFY(*inside == session);
         QVERIFY(format != "png" || !QImage(path).isNull());
         QVERIFY(format != "svg" || QSvgRenderer(path).isValid());
+    }
+
+    /// Other programs pack a text when they save the picture again; one that was cut is no picture without a session.
+    void aPictureThatWasSavedAgainOrCutIsToldApart()
+    {
+        const QTemporaryDir folder;
+        const QByteArray png = picture("png", exampleSession("three-friends"));
+        constexpr qsizetype kHead = 33, kLength = 4, kType = 4, kSum = 4;
+        const qsizetype size = qFromBigEndian<quint32>(png.constData() + kHead);
+        const QByteArray text = png.mid(kHead + kLength + kType, size).mid(QByteArray("headscope-session").size() + 5);
+        const auto saved = [&](const QByteArray& type, const QByteArray& before, const QByteArray& packed) {
+            const QByteArray named = type + "headscope-session" + before + packed;
+            QByteArray head(4, '\0'), sum(4, '\0');
+            qToBigEndian(static_cast<quint32>(named.size() - kType), head.data());
+            qToBigEndian(static_cast<quint32>(crc32(0, reinterpret_cast<const Bytef*>(named.constData()), static_cast<uInt>(named.size()))),
+                         sum.data());
+            return png.first(kHead) + head + named + sum + png.mid(kHead + kLength + kType + size + kSum);
+        };
+        const QByteArray packed = qCompress(text).mid(4);
+        const auto told = [&](const QByteArray& bytes, const QString& name = "figure.png") {
+            const auto session = readSessionOrPicture(written(folder, name, bytes));
+            return session ? QString("read") : QString::fromStdString(session.error().reason);
+        };
+        QCOMPARE(told(saved("zTXt", QByteArray(2, '\0'), packed)), "read");
+        QCOMPARE(told(saved("iTXt", QByteArray("\0\1\0en\0\0", 7), packed)), "read");
+        QCOMPARE(told(saved("tEXt", QByteArray(1, '\0'), text)), "read");
+        const QString cut = "is a picture whose session is cut off or damaged";
+        QCOMPARE(told(saved("zTXt", QByteArray(2, '\0'), packed.chopped(9))), cut);
+        QCOMPARE(told(saved("zTXt", QByteArray(2, '\0'), qCompress(QByteArray(200 << 20, ' '), 9).mid(4))), cut);
+        QCOMPARE(told(png.first(kHead + 200)), cut);
+        QCOMPARE(told(picture("svg", exampleSession("three-friends")).first(900), "figure.svg"), cut);
+        QCOMPARE(told(png.first(kHead) + png.mid(kHead + kLength + kType + size + kSum)), "is a picture without a session in it");
     }
 
     void aPictureThatWasOpenedIsKnown()
