@@ -66,7 +66,8 @@ QString helpOfAll()
 {
     QString text = "Usage: headscope [SESSION]\n"
                    "       headscope COMMAND …\n\n"
-                   "Without a command the window opens. SESSION is a file, the id of an example, or - for the standard input of a command.\n\nCommands:\n";
+                   "Without a command the window opens. SESSION is a file, the id of an example, or - for the standard input of a "
+                   "command.\n\nCommands:\n";
     QStringList names;
     for (const Command& command : commands())
         names += command.name;

@@ -10,7 +10,8 @@ namespace headscope {
 /// Whether that archive is one that PyTorch wrote.
 bool isTorchArchive(const ZipArchive& archive);
 
-/// Names of dictionaries in dictionaries, and places of tensors in lists, are joined by dots. Numbers and texts that stand in them are metadata under such names.
+/// Names of dictionaries in dictionaries, and places of tensors in lists, are joined by dots. Numbers and texts that stand in them are
+/// metadata under such names.
 Result<TensorFilePointer> openTorch(const std::filesystem::path& path, std::shared_ptr<const ZipArchive> archive);
 
 }  // namespace headscope
