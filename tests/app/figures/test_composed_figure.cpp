@@ -115,7 +115,7 @@ private slots:
             const FigureLayout layout = layOut(composed(*trace, named), pageOf(named).size);
             QCOMPARE(layout.size.width(), 504.0);
             QCOMPARE(layout.parts.size(), 3U);
-            QCOMPARE(layout.parts[1].first.x() > 0, columns > 1);
+            QCOMPARE(layout.parts[1].corner.x() > 0, columns > 1);
             for (const auto& [corner, part] : layout.parts) {
                 QVERIFY(corner.x() + part.size.width() <= layout.size.width() + 0.01);
                 QVERIFY(corner.y() + part.size.height() <= layout.size.height() + 0.01);
@@ -132,7 +132,7 @@ private slots:
         for (const FigurePart& other : {head(0, FigureKind::Lines), overlay}) {
             const Figure figure = composed(*trace, {.name = "a", .parts = {other, overlay}});
             QCOMPARE(figure.parts.size(), 2U);
-            QCOMPARE(layOut(figure, {468, 0}).parts[1].second.key.size(), 5U);
+            QCOMPARE(layOut(figure, {468, 0}).parts[1].layout.key.size(), 5U);
         }
     }
 
@@ -152,7 +152,7 @@ private slots:
         QVERIFY(figure.parts[1].panels[0].letter.isEmpty());
         const FigureLayout whole = layOut(figure, pageOf(named).size);
         for (std::size_t i = 0; i < figure.parts.size(); ++i) {
-            const FigureLayout& layout = whole.parts[i].second;
+            const FigureLayout& layout = whole.parts[i].layout;
             const QRectF place(QPointF(), layout.size);
             QVERIFY(layout.bar.isEmpty() || place.contains(layout.bar));
             TextPage page(layout.size);
@@ -283,10 +283,10 @@ private slots:
         named.parts[2].span = 2;
         const FigureLayout layout = layOut(composed(*trace, named), pageOf(named).size);
         QCOMPARE(layout.parts.size(), 3U);
-        QCOMPARE(layout.parts[0].second.size.width(), 252.0);
-        QCOMPARE(layout.parts[2].first.x(), 0.0);
-        QCOMPARE(layout.parts[2].second.size.width(), 504.0);
-        QVERIFY(layout.parts[2].first.y() >= layout.parts[0].second.size.height());
+        QCOMPARE(layout.parts[0].layout.size.width(), 252.0);
+        QCOMPARE(layout.parts[2].corner.x(), 0.0);
+        QCOMPARE(layout.parts[2].layout.size.width(), 504.0);
+        QVERIFY(layout.parts[2].corner.y() >= layout.parts[0].layout.size.height());
     }
 
     void whatIsMissingIsSaid()
