@@ -47,7 +47,7 @@ void setMuted(const Workbench& workbench, int head, bool muted)
                             [&](Session& next) { next.blocks[blockOf(workbench)].heads[head].enabled = !muted; });
 }
 
-bool isSolo(const Block& block, int head) { return block.heads.size() > 1 && isAlone(block, static_cast<std::size_t>(head)); }
+bool isSolo(const Block& block, int head) { return block.heads.size() > 2 && isAlone(block, static_cast<std::size_t>(head)); }
 
 void setSolo(const Workbench& workbench, int head, bool solo)
 {

@@ -13,7 +13,8 @@
 namespace headscope::heads {
 
 void setMuted(const Workbench& workbench, int head, bool muted);
-/// Solo is no state of its own: a head is on solo while it is the only one of several that is not muted.
+/// Solo is no state of its own: a head is on solo while it is the only one of three or more that is not muted. With two heads none is: only
+/// that the other one is muted can be seen.
 bool isSolo(const Block& block, int head);
 void setSolo(const Workbench& workbench, int head, bool solo);  ///< mutes all others; off, or where they are: unmutes all
 

@@ -46,7 +46,7 @@ Result<Matrix> allowedBy(const Matrix& marks, MaskMeaning meaning)
     return Error{"", phrase("holds numbers that are added to the scores, which no session can say: expected marks, or 0 and −∞")};
 }
 
-/// Of marks for each head, (heads, queries, keys), those of the first where all are alike.
+/// Takes the marks of the first head, of (heads, queries, keys), where all heads have the same.
 bool takeSameOfHeads(Matrix& allowed, Index queries)
 {
     if (queries < 1)

@@ -116,7 +116,8 @@ private slots:
         QFile part(file("part/tokenizer.model"));
         QVERIFY(part.open(QIODevice::WriteOnly));
         QTest::newRow("a part of a tokenizer") << QStringList{"compute", file("part"), "--text", "a", "--stage", "output"}
-                                               << "has of its tokenizer tokenizer.model alone, which is not read by itself";
+                                               << file("part/model.safetensors") +
+                                                      ": has of its tokenizer tokenizer.model alone, which is not read by itself";
         QTest::newRow("nothing") << QStringList{"compute", m_folder.path(), "--text", "", "--stage", "output"}
                                  << "the text: there is no word in it";
         QTest::newRow("both") << QStringList{"import", m_folder.path(), "--text", "a", "--tokens", "a", "-o", file("no.json")}

@@ -189,7 +189,7 @@ private slots:
             QCOMPARE(traceOf(read->session)->probabilities->rows(), 1);
             options.tokens.clear();
             options.text = "the cats sat";
-            QCOMPARE(sentenceOf(readModelFile(path, options)).contains("has no tokenizer"), !isT5);
+            QCOMPARE(sentenceOf(readModelFile(path, options)).contains("has of its tokenizer vocab.json alone"), !isT5);
             if (isT5)
                 continue;
             Json turned = scored;  // the file counts otherwise than vocab.json
