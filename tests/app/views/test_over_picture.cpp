@@ -298,13 +298,15 @@ private slots:
         QVERIFY(shown.selection.hovered().isNull());
         shown.choose(Rollout);
         const Matrix rollout = attentionRollout(trace, 1);
-        QTRY_VERIFY(*shown.grid().layers().heads.front().attention == rollout);
+        QTRY_COMPARE(shown.grid().layers().heads.front().attention->rows(), kTokens);  // nothing until it has come
+        QVERIFY(*shown.grid().layers().heads.front().attention == rollout);
         QTest::mouseMove(&shown.grid(), QPoint(shown.grid().width() - 1, shown.grid().height() - 1));
         QCOMPARE(shown.number(), "What goes into [CLS]");
         QVERIFY(shown.page().figure().picture->words.contains("Largest: Rollout up to block 2, [CLS] → "));
         shown.choose(Flow);
         const Matrix flow = attentionFlow(trace, 1);
-        QTRY_VERIFY(*shown.grid().layers().heads.front().attention == flow);
+        QTRY_COMPARE(shown.grid().layers().heads.front().attention->rows(), kTokens);  // nothing until it has come
+        QVERIFY(*shown.grid().layers().heads.front().attention == flow);
         QVERIFY(flow != rollout);
         QVERIFY(shown.page().figure().picture->words.contains("Largest: Flow up to block 2, [CLS] → "));
     }
