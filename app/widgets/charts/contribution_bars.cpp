@@ -29,7 +29,7 @@ constexpr int kWidestBar = 46;
 constexpr int kFewestTicks = 4;
 constexpr double kPaler = 0.45;      // Stack: the rows that are not in front
 constexpr double kSmallNames = 0.8;  // Stack: names of columns, of the type
-constexpr double kNameShare = 0.35;  // Stack: the most that upright names take of a row
+constexpr double kNameShare = 0.42;  // Stack: the most that upright names take of a row
 constexpr int kNarrowestBar = 3;
 
 /// The name upright, its end at `top`.
