@@ -145,7 +145,7 @@ class CellPicture {
 
     paint(values, shade) {
         const context = this.canvas.getContext("2d"), {columns} = this.matrix;
-        const {width, height} = this.canvas, picture = context.createImageData(width, height);
+        const {width, height} = this.canvas, picture = context.createImageData(width, height), pixels = new Uint32Array(picture.data.buffer);
         const strongest = new Int32Array(width * height).fill(-1);
         for (let i = 0; i < values.length; ++i) {
             const pixel = Math.floor(Math.floor(i / columns) / this.perPixel) * width + Math.floor(i % columns / this.perPixel);
@@ -155,7 +155,7 @@ class CellPicture {
         strongest.forEach((i, pixel) => {
             const color = Number.parseInt(shade(values[i])[0].slice(1), 16);
             const strength = Number.isNaN(values[i]) ? 0 : this.matrix.isBlocked(i) ? 60 : 255;
-            picture.data.set([color >> 16, color >> 8 & 255, color & 255, strength], 4 * pixel);
+            pixels[pixel] = color >> 16 | color & 0xff00 | (color & 255) << 16 | strength << 24; // red is the first byte
         });
         for (const lit of this.matrix.lit)
             outline(picture, lit, this.matrix, this.perPixel);

@@ -45,6 +45,15 @@ function isBright(color) {
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179;
 }
 
+const typeOn = new Map();
+
+/// Found once for each colour: a map of attention has thousands of cells and some hundred colours.
+function typeFor(ground) {
+    if (!typeOn.has(ground))
+        typeOn.set(ground, isBright(ground) ? "#000000" : "#ffffff");
+    return typeOn.get(ground);
+}
+
 /// The colour of a number and of the type on it: fractions from 0 to 1, all others around 0 or, where none is below, from 0 on.
 export function colorScale(values, isFraction) {
     let most = 0, least = 0;
@@ -59,6 +68,6 @@ export function colorScale(values, isFraction) {
         : value => shade(looks.sequential, value / reach);
     return value => {
         const ground = of(Number.isFinite(value) ? value : 0);
-        return [ground, isBright(ground) ? "#000000" : "#ffffff"];
+        return [ground, typeFor(ground)];
     };
 }
