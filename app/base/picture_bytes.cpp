@@ -7,9 +7,7 @@
 #include <zlib.h>
 
 #include <algorithm>
-#include <array>
 #include <cstdint>
-#include <vector>
 
 namespace headscope {
 
@@ -60,137 +58,27 @@ std::uint32_t checksum(const Chunk& chunk)
     return static_cast<std::uint32_t>(crc32(0, begin, static_cast<uInt>(chunk.type.size() + chunk.data.size())));
 }
 
-constexpr std::uint32_t kMostPixels = 0x7fffffff;  // each way
-
-struct PngHead {
-    std::uint32_t width = 0, height = 0;
-    int depth = 0, color = 0, interlaced = 0;
-
-    explicit PngHead(std::string_view data)
-    {
-        const Bytes bytes(data);
-        width = bytes.number(0, 4);
-        height = bytes.number(4, 4);
-        depth = static_cast<int>(bytes.number(8, 1));
-        color = static_cast<int>(bytes.number(9, 1));
-        interlaced = static_cast<int>(bytes.number(12, 1));
-        m_isPlain = data.size() == 13 && bytes.number(10, 2) == 0 && interlaced <= 1;
-    }
-    bool hasPalette() const { return color == 3; }
-    int channels() const { return color == 2 ? 3 : color == 4 ? 2 : color == 6 ? 4 : 1; }
-    bool isPossible() const
-    {
-        const bool isDepth =
-            depth == 8 || (depth == 16 && color != 3) || ((depth == 1 || depth == 2 || depth == 4) && (color == 0 || color == 3));
-        return m_isPlain && width > 0 && height > 0 && width <= kMostPixels && height <= kMostPixels && isDepth &&
-               (color == 0 || color == 2 || color == 3 || color == 4 || color == 6);
-    }
-    /// How many bytes each of its rows has, in all its passes.
-    std::vector<std::size_t> rows() const
-    {
-        struct Pass {
-            std::uint32_t left, top, across, down;
-        };
-        static constexpr std::array<Pass, 7> kPasses{
-            {{0, 0, 8, 8}, {4, 0, 8, 8}, {0, 4, 4, 8}, {2, 0, 4, 4}, {0, 2, 2, 4}, {1, 0, 2, 2}, {0, 1, 1, 2}}};
-        std::vector<std::size_t> sizes;
-        const auto add = [&](std::uint32_t columns, std::uint32_t count) {
-            const std::size_t bits = std::size_t{columns} * static_cast<std::size_t>(channels() * depth);
-            if (columns > 0)
-                sizes.insert(sizes.end(), count, 1 + (bits + 7) / 8);
-        };
-        if (interlaced == 0)
-            add(width, height);
-        else
-            for (const Pass& pass : kPasses)
-                add((width + pass.across - 1 - pass.left) / pass.across, (height + pass.down - 1 - pass.top) / pass.down);
-        return sizes;
-    }
-
-private:
-    bool m_isPlain = false;
-};
-
-/// Unpacks the rows of a picture and looks at the first byte of each, which says how it was filtered.
-class Rows {
-public:
-    explicit Rows(std::vector<std::size_t> sizes) : m_sizes(std::move(sizes)) { m_isGood = inflateInit2(&m_stream, 0) == Z_OK; }
-    ~Rows() { inflateEnd(&m_stream); }
-    Rows(const Rows&) = delete;
-    Rows& operator=(const Rows&) = delete;
-
-    bool isGood() const { return m_isGood; }
-    bool areAll() const { return m_row == m_sizes.size(); }
-
-    void add(std::string_view packed)
-    {
-        m_stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(packed.data()));
-        m_stream.avail_in = static_cast<uInt>(packed.size());
-        while (m_isGood && !areAll() && !m_hasEnded && m_stream.avail_in > 0) {
-            m_stream.next_out = m_room.data();
-            m_stream.avail_out = static_cast<uInt>(m_room.size());
-            const int result = inflate(&m_stream, Z_NO_FLUSH);
-            m_hasEnded = result == Z_STREAM_END;
-            m_isGood = m_hasEnded || result == Z_OK || result == Z_BUF_ERROR;
-            take(m_room.size() - m_stream.avail_out);
-        }
-    }
-
-private:
-    void take(std::size_t count)
-    {
-        for (std::size_t at = 0; at < count && !areAll();) {
-            constexpr Bytef kLastFilter = 4;
-            m_isGood = m_isGood && (m_inRow > 0 || m_room[at] <= kLastFilter);
-            const std::size_t part = std::min(count - at, m_sizes[m_row] - m_inRow);
-            at += part;
-            m_inRow += part;
-            if (m_inRow == m_sizes[m_row]) {
-                ++m_row;
-                m_inRow = 0;
-            }
-        }
-    }
-
-    std::vector<std::size_t> m_sizes;
-    std::size_t m_row = 0, m_inRow = 0;
-    z_stream m_stream = {};
-    std::array<Bytef, 1 << 16> m_room;
-    bool m_isGood = false, m_hasEnded = false;
-};
+/// A chunk whose name begins in capitals is needed to decode the picture, and none but these four are known.
+bool isDamaged(std::string_view file, std::size_t at, const Chunk& chunk)
+{
+    const bool isNeeded = chunk.type[0] >= 'A' && chunk.type[0] <= 'Z';
+    const bool isKnown = chunk.type == "IHDR" || chunk.type == "PLTE" || chunk.type == "IDAT" || chunk.type == "IEND";
+    return isNeeded && (!isKnown || checksum(chunk) != Bytes(file).number(at + 8 + chunk.data.size(), 4));
+}
 
 std::optional<Error> damageInPng(std::string_view file)
 {
-    const Chunk first = chunkAt(file, kSignature);
-    if (!first.isWhole)
-        return brokenOff();
-    const PngHead head(first.data);
-    if (first.type != "IHDR" || !head.isPossible())
-        return damaged();
-    Rows rows(head.rows());
-    bool hasPalette = false;
     std::string_view before;
     for (std::size_t at = kSignature; before != "IEND";) {
         const Chunk chunk = chunkAt(file, at);
         if (!chunk.isWhole)
             return brokenOff();
-        const bool isNeeded = chunk.type[0] >= 'A' && chunk.type[0] <= 'Z';
-        const bool isKnown = chunk.type == "IHDR" || chunk.type == "PLTE" || chunk.type == "IDAT" || chunk.type == "IEND";
-        if (isNeeded && (!isKnown || checksum(chunk) != Bytes(file).number(at + 8 + chunk.data.size(), 4)))
-            return damaged();
-        if (chunk.type == "PLTE" && (chunk.data.empty() || chunk.data.size() > 768 || chunk.data.size() % 3 != 0))
-            return damaged();
-        hasPalette = hasPalette || chunk.type == "PLTE";
-        if (chunk.type == "IDAT" && head.hasPalette() && !hasPalette)
-            return damaged();
-        if (chunk.type == "IDAT")
-            rows.add(chunk.data);
-        if (!rows.isGood())
+        if (isDamaged(file, at, chunk))
             return damaged();
         before = chunk.type;
         at += kAroundChunk + chunk.data.size();
     }
-    return rows.areAll() ? std::nullopt : std::optional(damaged());
+    return {};
 }
 
 /// A JPEG file is a list of segments; behind the head of a scan stands its data, in which 0xff is followed by 0, or by a mark to resume at.
@@ -249,14 +137,19 @@ std::string_view exifIn(std::string_view file)
 
 QSize pngSize(std::string_view file)
 {
+    constexpr std::uint32_t kMostPixels = 0x7fffffff;  // each way
     const Chunk first = chunkAt(file, kSignature);
-    const PngHead head(first.data);
-    return first.type == "IHDR" && head.width <= kMostPixels && head.height <= kMostPixels
-               ? QSize(static_cast<int>(head.width), static_cast<int>(head.height))
-               : QSize();
+    const Bytes head(first.data);
+    const std::uint32_t width = head.number(0, 4), height = head.number(4, 4);
+    return first.type == "IHDR" && width <= kMostPixels && height <= kMostPixels ? QSize(static_cast<int>(width), static_cast<int>(height))
+                                                                                 : QSize();
 }
 
-bool isGreyPng(std::string_view file) { return pictureType(file) == "image/png" && PngHead(chunkAt(file, kSignature).data).color == 0; }
+bool isGreyPng(std::string_view file)
+{
+    constexpr std::size_t kColor = 9;  // in the first chunk
+    return pictureType(file) == "image/png" && Bytes(chunkAt(file, kSignature).data).number(kColor, 1) == 0;
+}
 
 std::optional<Error> damageIn(std::string_view file)
 {

@@ -11,14 +11,13 @@
 
 namespace headscope {
 
-/// The size in the head of a PNG file; empty where it has none.
+/// The size in the head of a PNG file, which its library refuses with no size where it is huge; empty where there is none.
 QSize pngSize(std::string_view file);
 
 /// Whether a PNG file has shades of grey and no colours.
 bool isGreyPng(std::string_view file);
 
-/// Why a PNG file of a moderate size, or a JPEG file, cannot be decoded as a whole. The libraries that decode would write a line of their
-/// own, or paint grey what is missing.
+/// Why a PNG or JPEG file is not whole. The libraries that decode would write a line of their own, or paint grey what is missing.
 std::optional<Error> damageIn(std::string_view file);
 
 /// The orientation that a camera wrote into the file, 1 to 8 as EXIF counts them; 1, upright, where it has none.
