@@ -28,6 +28,37 @@ std::vector<Family> pictureFamilies()
                                    {"layer_norm2", Slot::Norm2},
                                    {"mlp.fc1", Slot::Hidden},
                                    {"mlp.fc2", Slot::NetworkOutput}});
+    const Family dinov2{.title = phraseId("DINOv2"),
+                        .needed = {"attention.attention.query.weight", "layer_scale1.lambda1", "layer_scale2.lambda1", "mlp.fc1.weight"},
+                        .patterns = dino + modules({{"mlp.fc1", Slot::Hidden}, {"mlp.fc2", Slot::NetworkOutput}}),
+                        .around = modules({{"layernorm", Slot::FinalNorm}}),
+                        .types = {"dinov2", "dinov2_with_registers"},
+                        .reads = {"layerscale_value"},
+                        .epsilon = 1e-6,
+                        .biasedNorms = true,
+                        .biasedNetwork = true,
+                        .biases = Biases::QueriesApart,
+                        .readsPictures = true};
+    Family gatedDinov2 = dinov2;
+    gatedDinov2.title = phraseId("DINOv2 with gates");
+    gatedDinov2.needed.back() = "mlp.weights_in.weight";
+    gatedDinov2.patterns = dino + modules({{"mlp.weights_in", Slot::GatedHidden}, {"mlp.weights_out", Slot::NetworkOutput}});
+    gatedDinov2.activation = Activation::Silu;
+    gatedDinov2.keepsActivation = true;
+    gatedDinov2.biasedNetwork = false;
+    const Family timmOwn{.title = phraseId("Vision Transformer of timm"),
+                         .needed = {"attn.qkv.weight", "attn.proj.weight"},
+                         .patterns = timm,
+                         .around = modules({{"norm", Slot::FinalNorm}}),
+                         .types = {"timm_wrapper"},
+                         .epsilon = 1e-6,
+                         .biasedNorms = true,
+                         .biases = Biases::QueriesApart,
+                         .readsPictures = true};
+    Family scaledTimm = timmOwn;
+    scaledTimm.title = phraseId("Vision Transformer of timm with LayerScale");
+    scaledTimm.needed.insert(scaledTimm.needed.end(), {"ls1.gamma", "ls2.gamma"});
+    scaledTimm.patterns = timm + Patterns{{"ls1.gamma", "", Slot::AttentionScale}, {"ls2.gamma", "", Slot::NetworkScale}};
     return {
         {.title = phraseId("CLIP's text encoder"),
          .needed = {"self_attn.q_proj.weight", "self_attn.out_proj.weight", "layer_norm1.weight", "embeddings.token_embedding.weight"},
@@ -49,29 +80,8 @@ std::vector<Family> pictureFamilies()
          .tower = "vision_model.",
          .biasedNorms = true,
          .readsPictures = true},
-        {.title = phraseId("DINOv2"),
-         .needed = {"attention.attention.query.weight", "layer_scale1.lambda1", "layer_scale2.lambda1", "mlp.fc1.weight"},
-         .patterns = dino + modules({{"mlp.fc1", Slot::Hidden}, {"mlp.fc2", Slot::NetworkOutput}}),
-         .around = modules({{"layernorm", Slot::FinalNorm}}),
-         .types = {"dinov2", "dinov2_with_registers"},
-         .reads = {"layerscale_value"},
-         .epsilon = 1e-6,
-         .biasedNorms = true,
-         .biasedNetwork = true,
-         .biases = Biases::QueriesApart,
-         .readsPictures = true},
-        {.title = phraseId("DINOv2 with gates"),
-         .needed = {"attention.attention.query.weight", "layer_scale1.lambda1", "layer_scale2.lambda1", "mlp.weights_in.weight"},
-         .patterns = dino + modules({{"mlp.weights_in", Slot::GatedHidden}, {"mlp.weights_out", Slot::NetworkOutput}}),
-         .around = modules({{"layernorm", Slot::FinalNorm}}),
-         .types = {"dinov2", "dinov2_with_registers"},
-         .reads = {"layerscale_value"},
-         .activation = Activation::Silu,
-         .epsilon = 1e-6,
-         .biasedNorms = true,
-         .biases = Biases::QueriesApart,
-         .keepsActivation = true,
-         .readsPictures = true},
+        dinov2,
+        gatedDinov2,
         {.title = phraseId("Vision Transformer of Hugging Face"),
          .needed = {"attention.attention.query.weight", "attention.output.dense.weight"},
          .patterns = queriesOfVit + modules({{"layernorm_before", Slot::Norm1},
@@ -85,24 +95,8 @@ std::vector<Family> pictureFamilies()
          .biasedNetwork = true,
          .biases = Biases::QueriesApart,
          .readsPictures = true},
-        {.title = phraseId("Vision Transformer of timm with LayerScale"),
-         .needed = {"attn.qkv.weight", "attn.proj.weight", "ls1.gamma", "ls2.gamma"},
-         .patterns = timm + Patterns{{"ls1.gamma", "", Slot::AttentionScale}, {"ls2.gamma", "", Slot::NetworkScale}},
-         .around = modules({{"norm", Slot::FinalNorm}}),
-         .types = {"timm_wrapper"},
-         .epsilon = 1e-6,
-         .biasedNorms = true,
-         .biases = Biases::QueriesApart,
-         .readsPictures = true},
-        {.title = phraseId("Vision Transformer of timm"),
-         .needed = {"attn.qkv.weight", "attn.proj.weight"},
-         .patterns = timm,
-         .around = modules({{"norm", Slot::FinalNorm}}),
-         .types = {"timm_wrapper"},
-         .epsilon = 1e-6,
-         .biasedNorms = true,
-         .biases = Biases::QueriesApart,
-         .readsPictures = true},
+        scaledTimm,
+        timmOwn,
     };
 }
 
