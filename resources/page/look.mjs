@@ -13,29 +13,37 @@ const lengthOf = value => Number.isNaN(value) ? 0 : Math.abs(value);
 class OutputBars {
     constructor(page) {
         this.page = page;
-        this.names = page.core.ask("names", {matrix: "output", block: page.block}).columns;
-        this.element = make("figure", {class: "bars"});
+        const names = page.core.ask("names", {matrix: "output", block: page.block}).columns;
+        this.bars = names.map(() => page.heads().map((_, head) => {
+            const bar = make("span", {class: "bar"});
+            bar.style.setProperty("--head", `var(--head-${head % 12})`);
+            return bar;
+        }));
+        this.sums = names.map(() => make("td", {class: "product"}));
+        this.caption = make("caption");
+        const rows = names.map((name, column) => make("tr", {}, make("th", {scope: "row"}, name), make("td", {class: "part"}, ...this.bars[column]), this.sums[column]));
+        this.element = make("figure", {class: "bars"}, make("table", {}, this.caption, make("tbody", {}, ...rows)));
     }
 
     refresh() {
         const {core, block, row} = this.page, heads = this.page.heads();
-        const parts = heads.map((_, head) => core.numbers({matrix: "contribution", block, head}));
-        const output = core.numbers({matrix: "output", block});
-        const width = output.columns, at = row * width;
-        let most = 0;
-        for (let column = 0; column < width; ++column)
-            most = Math.max(most, parts.reduce((sum, {values}) => sum + lengthOf(values[at + column]), 0));
-        const rows = this.names.map((name, column) => {
-            const bars = parts.map(({values}, head) => {
-                const value = values[at + column];
-                const bar = make("span", {class: value < 0 ? "bar below" : "bar", title: `${heads[head].name}: ${written(value)}`});
-                bar.style.setProperty("--part", lengthOf(value) / (most || 1));
-                bar.style.setProperty("--head", `var(--head-${head % 12})`);
-                return bar;
+        const rowOf = ref => {
+            const {columns, values} = core.numbers(ref);
+            return values.subarray(row * columns, (row + 1) * columns);
+        };
+        const parts = heads.map((_, head) => rowOf({matrix: "contribution", block, head})), output = rowOf({matrix: "output", block});
+        const lengths = this.sums.map((_, column) => parts.reduce((sum, values) => sum + lengthOf(values[column]), 0));
+        const most = Math.max(...lengths) || 1;
+        this.caption.textContent = say("What {0} takes away: Y, by head", this.page.tokens()[row] ?? "");
+        this.sums.forEach((sum, column) => {
+            sum.textContent = written(output[column]);
+            this.bars[column].forEach((bar, head) => {
+                const value = parts[head][column];
+                bar.style.setProperty("--part", lengthOf(value) / most);
+                bar.classList.toggle("below", value < 0);
+                bar.title = `${heads[head].name}: ${written(value)}`;
             });
-            return make("tr", {}, make("th", {scope: "row"}, name), make("td", {class: "part"}, ...bars), make("td", {class: "product"}, written(output.values[at + column])));
         });
-        this.element.replaceChildren(make("table", {}, make("caption", {}, say("What {0} takes away: Y, by head", this.page.tokens()[row] ?? "")), make("tbody", {}, ...rows)));
     }
 }
 

@@ -373,17 +373,20 @@ class Page {
             ? button(token, () => this.lookFrom(row), {"aria-pressed": String(row === this.row)}) : null));
         const isOfInput = input.isGiven && this.row < input.rows && !this.description.blocks[this.block].isOfMemory;
         const features = isOfInput ? this.core.ask("names", {matrix: "input", block: 0}).columns : [];
+        let numbers; // read once for all sliders
+        const reader = {isOfRow: true, refresh: () => numbers = this.core.numbers({matrix: "input", block: 0}).values};
         const sliders = features.map((name, column) => {
             const cell = {matrix: "input", block: 0, row: this.row, column};
             const made = slider({
                 name, label: `${tokens[this.row]}, ${name}`, least: 0, most: 1, step: 0.01,
-                get: () => this.core.numbers(cell).values[this.row * features.length + column],
+                get: () => numbers[this.row * features.length + column],
                 set: (value, isDragged) => this.edit(cell, value, isDragged),
             });
             return {...made, isOfRow: true};
         });
-        this.controls.push(...sliders);
-        for (const control of sliders)
+        const controls = [reader, ...sliders];
+        this.controls.push(...controls);
+        for (const control of controls)
             control.refresh();
         fill(this.rowPart, make("h2", {}, say("Who looks?")), chips,
             sliders.length ? make("h2", {}, say("{0}: features", tokens[this.row])) : null,

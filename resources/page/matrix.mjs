@@ -152,10 +152,17 @@ class CellPicture {
             if (strongest[pixel] < 0 || Math.abs(values[i]) > Math.abs(values[strongest[pixel]]))
                 strongest[pixel] = i;
         }
+        const known = new Map(); // of a colour, its bytes: red is the first
+        const bytesOf = ground => {
+            if (!known.has(ground)) {
+                const color = Number.parseInt(ground.slice(1), 16);
+                known.set(ground, color >> 16 | color & 0xff00 | (color & 255) << 16);
+            }
+            return known.get(ground);
+        };
         strongest.forEach((i, pixel) => {
-            const color = Number.parseInt(shade(values[i])[0].slice(1), 16);
             const strength = Number.isNaN(values[i]) ? 0 : this.matrix.isBlocked(i) ? 60 : 255;
-            pixels[pixel] = color >> 16 | color & 0xff00 | (color & 255) << 16 | strength << 24; // red is the first byte
+            pixels[pixel] = bytesOf(shade(values[i])[0]) | strength << 24;
         });
         for (const lit of this.matrix.lit)
             outline(picture, lit, this.matrix, this.perPixel);
