@@ -15524,7 +15524,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>The room&apos;s window lies behind yours: share it in a call, or move it to the projector.</source>
-        <translation>Das Fenster für den Saal liegt hinter Ihrem: Teilen Sie es in einem Anruf, oder schieben Sie es auf den Beamer.</translation>
+        <translation>Das Fenster für den Raum liegt hinter Ihrem: Teilen Sie es in einem Anruf, oder schieben Sie es auf den Beamer.</translation>
     </message>
     <message>
         <source>multiplies {}</source>

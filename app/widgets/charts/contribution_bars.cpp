@@ -32,7 +32,7 @@ constexpr double kSmallNames = 0.8;  // Stack: names of columns, of the type
 constexpr double kNameShare = 0.42;  // Stack: the most that upright names take of a row
 constexpr int kNarrowestBar = 3;
 
-/// The name upright, its end at `top`.
+/// The name upright, its end at `top`; names of features often begin alike, so it is their middle that goes.
 void drawUpright(QPainter& painter, const QPointF& top, double room, const QString& name)
 {
     const QFontMetrics metrics = painter.fontMetrics();
@@ -41,7 +41,7 @@ void drawUpright(QPainter& painter, const QPointF& top, double room, const QStri
     painter.translate(top);
     painter.rotate(-90);
     painter.drawText(QRectF(-room, -line / 2, room, line), Qt::AlignRight | Qt::AlignVCenter,
-                     metrics.elidedText(visibleName(name), Qt::ElideRight, static_cast<int>(room)));
+                     metrics.elidedText(visibleName(name), Qt::ElideMiddle, static_cast<int>(room)));
     painter.restore();
 }
 
