@@ -14,6 +14,7 @@ namespace {
 constexpr double kWorthSplitting = 200'000;
 
 std::atomic<int> threadLimit = 0;  // 0: as many as the machine has
+thread_local bool isAlone = false;
 
 // oneTBB orders the caller before each task, and each task before the caller's return. The thread sanitizer does not see oneTBB (see
 // tbb_loop.h), so these two say the same in a way that it sees; without them it would report every task.
@@ -24,11 +25,13 @@ std::atomic<unsigned> finished = 0;
 
 int threadCount()
 {
+    if (isAlone)
+        return 1;
     const int limit = threadLimit;
     return limit == 0 ? tbbThreads() : limit;
 }
 
-bool isWorthSplitting(double multiplyAdds) { return multiplyAdds >= kWorthSplitting && threadLimit != 1; }
+bool isWorthSplitting(double multiplyAdds) { return multiplyAdds >= kWorthSplitting && threadLimit != 1 && !isAlone; }
 
 void splitUp(Index count, const std::function<void(Index)>& task)
 {
@@ -43,6 +46,10 @@ void splitUp(Index count, const std::function<void(Index)>& task)
     tbbLoop(count, threadLimit, ordered);
     finished.load();
 }
+
+OnThisThread::OnThisThread() : m_previous(std::exchange(isAlone, true)) {}
+
+OnThisThread::~OnThisThread() { isAlone = m_previous; }
 
 ThreadLimit::ThreadLimit(int threads) : m_previous(threadLimit.exchange(threads)) {}
 

@@ -10,6 +10,7 @@
 #include "app/views/budget/budget_presets.h"
 #include "app/views/budget/budget_table.h"
 #include "app/views/budget/head_count_slider.h"
+#include "app/views/budget/heads_timing.h"
 #include "app/views/budget/shape_table.h"
 #include "app/views/budget/whole_budget.h"
 #include "app/widgets/controls/chip_button.h"
@@ -52,7 +53,8 @@ BudgetView::BudgetView(const Workbench& workbench, QWidget* parent)
       m_whole(new WholeBudget(workbench, this)),
       m_pages(new QStackedWidget),
       m_charts(new BudgetCharts),
-      m_shapes(new ShapeTable(workbench))
+      m_shapes(new ShapeTable(workbench)),
+      m_timing(new HeadsTiming)
 {
     named(this, "budgetView", tr("Budget"));
     setAutoFillBackground(true);
@@ -60,6 +62,7 @@ BudgetView::BudgetView(const Workbench& workbench, QWidget* parent)
     auto* shapes = new QWidget;
     lineUp(new QVBoxLayout(shapes), {.margins = {12, 6, 4, 4}}, {m_shapes});
     m_pages->addWidget(shapes);
+    m_pages->addWidget(m_timing);
     m_controls->addWidget(makeSizes());
     m_choices = makeChoices();
     m_controls->addLayout(m_choices);
@@ -82,11 +85,12 @@ QString BudgetView::page() const { return kPageIds[static_cast<std::size_t>(m_pa
 
 void BudgetView::setPage(const QString& page)
 {
-    const bool shapes = page == QLatin1String(kPageIds[1]);
-    m_pages->setCurrentIndex(shapes);
-    m_controls->setVisible(!shapes);
-    m_pageChips[0]->setChecked(!shapes);
-    m_pageChips[1]->setChecked(shapes);
+    const auto found = std::ranges::find(kPageIds, page, [](const char* id) { return QLatin1String(id); });
+    const int shown = found == kPageIds.end() ? Costs : static_cast<int>(found - kPageIds.begin());
+    m_pages->setCurrentIndex(shown);
+    m_controls->setVisible(shown != Shapes);
+    for (int i = 0; i < std::ssize(m_pageChips); ++i)
+        m_pageChips[static_cast<std::size_t>(i)]->setChecked(i == shown);
     refresh();
     emit changed();
 }
@@ -178,13 +182,14 @@ void BudgetView::refresh()
     for (std::size_t i = 0; i < m_byteChips.size(); ++i)
         m_byteChips[i]->setChecked(bytes() == kBytes[i]);
     showWhole();
+    m_timing->showSettings(m_settings);
     if (isVisible())
         m_charts->showSettings(m_settings);
 }
 
 void BudgetView::showWhole()
 {
-    m_whole->setVisible(m_shortened == 0 && (m_pages->currentIndex() == 1 || m_preset == QLatin1String(kSession)));
+    m_whole->setVisible(m_shortened == 0 && (m_pages->currentIndex() == Shapes || m_preset == QLatin1String(kSession)));
 }
 
 bool BudgetView::shorten(int step)
@@ -208,9 +213,11 @@ QLayout* BudgetView::makePages()
 {
     auto* chips = spaced(new QHBoxLayout, {.spacing = 0});
     m_pageChips = {new ChipButton(tr("Costs"), nullptr, ChipButton::Join::Right),
-                   new ChipButton(tr("Shapes"), nullptr, ChipButton::Join::Left)};
-    m_pageChips[0]->setToolTip(tr("What heads cost"));
-    m_pageChips[1]->setToolTip(tr("The shape of every matrix of the open session"));
+                   new ChipButton(tr("Shapes"), nullptr, ChipButton::Join::Both),
+                   new ChipButton(tr("Time"), nullptr, ChipButton::Join::Left)};
+    m_pageChips[Costs]->setToolTip(tr("What heads cost"));
+    m_pageChips[Shapes]->setToolTip(tr("The shape of every matrix of the open session"));
+    m_pageChips[Time]->setToolTip(tr("How long heads take on this machine, together and one after the other"));
     for (std::size_t i = 0; i < m_pageChips.size(); ++i) {
         named(m_pageChips[i], QStringLiteral("budget.page.") + kPageIds[i], m_pageChips[i]->text());
         m_pageChips[i]->setCheckable(true);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The budget lab: what heads cost in parameters, work and memory, for well-known models and the open session; and the session's shape
-// table.
+// The budget lab: what heads cost in parameters, work and memory, for well-known models and the open session; the session's shape
+// table; and how long heads take on this machine.
 #pragma once
 
 #include "app/state/workbench.h"
@@ -19,6 +19,7 @@ class ChipButton;
 class CountBox;
 class FoldingRow;
 class HeadCountSlider;
+class HeadsTiming;
 class ShapeTable;
 class WholeBudget;
 
@@ -46,7 +47,7 @@ public:
     bool biases() const { return m_settings.request.biases; }
     bool feedForward() const { return m_settings.request.feedForward; }
     int bytes() const { return m_settings.bytes; }
-    QString page() const;  ///< "costs" or "shapes"
+    QString page() const;  ///< "costs", "shapes" or "time"
 
     QString plots() const { return m_plots; }  ///< "attention cache": those that are spoken of, where not all can be seen from afar
 
@@ -74,7 +75,8 @@ private:
     static constexpr const char* kOwn = "own";
     static constexpr int kLargestWidth = 65536;
     static constexpr int kMostTokens = 1'000'000;
-    static constexpr std::array kPageIds{"costs", "shapes"};
+    static constexpr std::array kPageIds{"costs", "shapes", "time"};
+    enum Page { Costs, Shapes, Time };
     static constexpr std::array kBytes{2, 4};
 
     QLayout* makePages();
@@ -91,7 +93,7 @@ private:
     QString m_plots;
     int m_shortened = 0;
     QLayout* m_choices = nullptr;
-    std::array<ChipButton*, 2> m_pageChips;
+    std::array<ChipButton*, kPageIds.size()> m_pageChips;
     std::array<ChipButton*, 2> m_byteChips;
     QComboBox* m_presetBox;
     CountBox* m_widthBox;
@@ -105,6 +107,7 @@ private:
     QStackedWidget* m_pages;
     BudgetCharts* m_charts;
     ShapeTable* m_shapes;
+    HeadsTiming* m_timing;
 };
 
 }  // namespace headscope

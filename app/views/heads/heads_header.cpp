@@ -28,6 +28,8 @@ QString axesText(HeadsMode mode, bool ofAllBlocks, Attends attends)
     const bool memory = attends == Attends::Memory;
     if (mode == HeadsMode::Lines)
         return memory ? tr("left: queries · right: keys, from the memory") : tr("left: queries · right: keys");
+    if (mode == HeadsMode::Tokens)
+        return tr("rows: tokens · columns: heads");
     if (ofAllBlocks)
         return tr("rows: blocks · columns: heads");
     return memory ? tr("rows: queries · columns: keys, from the memory") : tr("rows: queries · columns: keys");
@@ -108,8 +110,9 @@ HeadsHeader::HeadsHeader(const std::vector<const Measure*>& told, QWidget* paren
     : QWidget(parent),
       m_back(new ChipButton(QStringLiteral("← ") + tr("All heads"))),
       m_modes{new ChipButton(tr("Heat"), nullptr, ChipButton::Join::Right), new ChipButton(tr("Lines"), nullptr, ChipButton::Join::Both),
-              new ChipButton(tr("Difference"), nullptr, ChipButton::Join::Left), new ChipButton(tr("Map"), nullptr, ChipButton::Join::Left),
-              new ChipButton(tr("Over the picture"), nullptr, ChipButton::Join::Left)},
+              new ChipButton(tr("Difference"), nullptr, ChipButton::Join::Both), new ChipButton(tr("Map"), nullptr, ChipButton::Join::Both),
+              new ChipButton(tr("Over the picture"), nullptr, ChipButton::Join::Both),
+              new ChipButton(tr("By token"), nullptr, ChipButton::Join::Left)},
       m_rest(new QWidget),
       m_order(chooser("headsSort", tr("Sort heads by"), {})),
       m_scale(chooser("headsScale", tr("Colour scale"), {tr("0–1, shared"), tr("0–max, shared"), tr("each its own")})),
@@ -125,7 +128,8 @@ HeadsHeader::HeadsHeader(const std::vector<const Measure*>& told, QWidget* paren
     m_scaleGroup = labelled(tr("scale"), m_scale);
     auto* layout = lineUp(new QHBoxLayout(this), {.spacing = 14, .margins = {}}, {m_back});
     auto* segments = spaced(new QHBoxLayout, {.spacing = 0});
-    const std::array names{"headsMode.heat", "headsMode.lines", "headsMode.difference", "headsMode.overview", "headsMode.picture"};
+    const std::array names{"headsMode.heat", "headsMode.lines", "headsMode.difference", "headsMode.overview", "headsMode.picture",
+                           "headsMode.tokens"};
     for (std::size_t i = 0; i < m_modes.size(); ++i) {
         named(m_modes[i], names[i], tr("Show heads as: %1").arg(m_modes[i]->text()));
         m_modes[i]->setCheckable(true);
@@ -137,6 +141,7 @@ HeadsHeader::HeadsHeader(const std::vector<const Measure*>& told, QWidget* paren
     m_modes[2]->setToolTip(tr("The attention of one head minus that of another"));
     m_modes[3]->setToolTip(tr("All heads of all blocks: as small heatmaps, by what they look at, by what they are worth to a number"));
     m_modes[4]->setToolTip(tr("The attention from one patch, or to it, over the picture that the tokens are places of"));
+    m_modes[5]->setToolTip(tr("What each token gives to itself, and how spread out its attention is, head beside head"));
     lineUp(layout, {segments, m_orderGroup, m_coloringGroup, m_numberGroup, m_find, m_scaleGroup, m_told, {m_rest, 1}});
 
     m_scale->setToolTip(tr("What the darkest colour stands for: the same in all heads, or the largest number of each"));
@@ -239,11 +244,9 @@ void HeadsHeader::offer()
 {
     for (std::size_t i = 0; i < m_modes.size(); ++i)
         m_modes[i]->setChecked(m_mode == static_cast<HeadsMode>(i));
-    m_modes[2]->setJoin(m_severalHeads || m_hasPicture ? ChipButton::Join::Both : ChipButton::Join::Left);
-    m_modes[3]->setJoin(m_hasPicture ? ChipButton::Join::Both : ChipButton::Join::Left);
     m_modes[3]->setVisible(m_severalHeads);
     m_modes[4]->setVisible(m_hasPicture);
-    m_back->setVisible(m_enlarged && m_mode != HeadsMode::Difference);
+    m_back->setVisible(m_enlarged && m_mode != HeadsMode::Difference && m_mode != HeadsMode::Tokens);
     m_back->setText(QStringLiteral("← ") + (m_mode == HeadsMode::Overview ? tr("All blocks") : tr("All heads")));
     m_orderGroup->setVisible(!m_enlarged && (m_mode == HeadsMode::Heat || m_mode == HeadsMode::Lines));
     const bool overview = m_mode == HeadsMode::Overview && !m_enlarged;
@@ -252,7 +255,7 @@ void HeadsHeader::offer()
     m_numberGroup->setVisible(overview && coloredBy().effect);
     m_scaleGroup->setVisible(m_mode == HeadsMode::Heat ||
                              (m_mode == HeadsMode::Overview && !(overview && (coloredBy().isOn() || coloredBy().flow))));
-    m_told->setVisible(!overview && m_mode != HeadsMode::Picture);
+    m_told->setVisible(!overview && m_mode != HeadsMode::Picture && m_mode != HeadsMode::Tokens);
 }
 
 void HeadsHeader::setInformation(const QString& text)

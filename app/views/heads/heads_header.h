@@ -16,7 +16,7 @@ class ChipButton;
 class HeadSearch;
 class MeasureChoice;
 
-enum class HeadsMode { Heat, Lines, Difference, Overview, Picture };
+enum class HeadsMode { Heat, Lines, Difference, Overview, Picture, Tokens };
 
 struct HeadOrder {
     bool byName = false;
@@ -75,7 +75,7 @@ private:
     QString m_information;
     QString m_otherWord;
     ChipButton* m_back;
-    std::array<ChipButton*, 5> m_modes;
+    std::array<ChipButton*, 6> m_modes;
     QWidget* m_orderGroup;
     QWidget* m_scaleGroup;
     QWidget* m_rest;  ///< the room that is left for the information

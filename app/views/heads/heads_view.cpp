@@ -22,6 +22,7 @@
 #include "app/views/heads/heads_header.h"
 #include "app/views/heads/shown_state.h"
 #include "app/views/heads/token_flow.h"
+#include "app/views/heads/token_table.h"
 #include "app/widgets/controls/named.h"
 #include "app/widgets/heatmap/color_bar.h"
 #include "app/widgets/layout/line_up.h"
@@ -51,6 +52,7 @@ HeadsView::HeadsView(const Workbench& workbench, QWidget* parent)
       m_overview(new BlockOverview(m_contents, m_coloring, workbench)),
       m_flow(new TokenFlow(workbench)),
       m_picture(new OverPicture(workbench, "headsPicture")),
+      m_tokens(new TokenTable),
       m_bar(new ColorBar(m_contents.sharedScale())),
       m_rowList(new HeadRowList),
       m_ranking(new HeadRanking(m_contents, m_coloring, m_effects, workbench)),
@@ -60,7 +62,8 @@ HeadsView::HeadsView(const Workbench& workbench, QWidget* parent)
     named(this, "headsView", tr("Heads"));
     m_bar->setObjectName("headsColorBar");
     for (QWidget* page : {static_cast<QWidget*>(m_grid), static_cast<QWidget*>(m_large), static_cast<QWidget*>(m_difference),
-                          static_cast<QWidget*>(m_overview), static_cast<QWidget*>(m_flow), static_cast<QWidget*>(m_picture)})
+                          static_cast<QWidget*>(m_overview), static_cast<QWidget*>(m_flow), static_cast<QWidget*>(m_picture),
+                          static_cast<QWidget*>(m_tokens)})
         m_pages->addWidget(page);
     auto* body = lineUp(new QHBoxLayout, {.spacing = 14}, {{m_pages, 1}, m_bar, m_rowList, m_ranking});
     auto* layout = spaced(new QVBoxLayout(this), {.spacing = 10, .margins = {12, 10, 8, 10}});
@@ -90,6 +93,7 @@ HeadsView::HeadsView(const Workbench& workbench, QWidget* parent)
         m_selection.selectHead(head);
         enlarge(head);
     });
+    connect(m_tokens, &TokenTable::chosen, this, &HeadsView::select);
     connect(m_rowList, &HeadRowList::headChosen, this, [this](int head, int key) {
         select(head, placeIn(m_contents, m_selection.cell()).row, key);
         enlarge(head);
@@ -174,12 +178,14 @@ void HeadsView::showPage()
 {
     const bool difference = m_header->mode() == HeadsMode::Difference;
     const bool picture = m_header->mode() == HeadsMode::Picture;
-    const bool large = m_enlarged >= 0 && !difference && !picture;
+    const bool tokens = m_header->mode() == HeadsMode::Tokens;
+    const bool large = m_enlarged >= 0 && !difference && !picture && !tokens;
     const bool overview = m_header->mode() == HeadsMode::Overview;
     const bool flow = overview && !large && m_header->coloredBy().flow;
     m_ranking->setVisible(overview && !large && m_header->coloredBy().isOn());
     m_pages->setCurrentWidget(difference ? static_cast<QWidget*>(m_difference)
                               : picture  ? m_picture
+                              : tokens   ? m_tokens
                               : large    ? m_large
                               : flow     ? static_cast<QWidget*>(m_flow)
                               : overview ? static_cast<QWidget*>(m_overview)
@@ -228,6 +234,8 @@ void HeadsView::refresh()
         m_flow->show(shown.measured, m_contents.blockNumber(), *flow);
     if (m_header->mode() == HeadsMode::Picture)
         m_picture->show(shown.isDifference ? shown.measured : shown.trace, m_contents.blockNumber(), m_enlarged);
+    if (m_header->mode() == HeadsMode::Tokens)
+        m_tokens->show(*shown.measured, m_contents, m_appearance);
     showContents();
     showSwitches();
     showRecent();
@@ -251,7 +259,7 @@ void HeadsView::showContents()
         m_legend->hide();
         return;
     }
-    if (m_pages->currentWidget() == m_picture) {
+    if (m_pages->currentWidget() == m_picture || m_pages->currentWidget() == m_tokens) {
         m_legend->hide();
         m_fewer->hide();
         return;
@@ -327,6 +335,7 @@ void HeadsView::showSelection()
     for (HeadCard* card : cardsInUse())
         card->setPinned(placeIn(m_contents, m_selection.cell(), card->head()));
     m_difference->setPinned(placeIn(m_contents, m_selection.cell()));
+    m_tokens->setPinned(placeIn(m_contents, m_selection.cell()).row, m_selection.head());
     m_overview->setSelected(m_contents.blockNumber(), m_selection.head());
     m_ranking->setSelected(m_contents.blockNumber(), m_selection.head());
     if (m_enlarged >= 0)

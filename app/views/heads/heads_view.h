@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The Heads view: the attention of every head of the selected block side by side, as heatmaps or lines, one enlarged, two subtracted,
-// the heads of all blocks at once, or over the picture that the tokens are places of.
+// the heads of all blocks at once, over the picture that the tokens are places of, or token by token.
 #pragma once
 
 #include "app/state/selection.h"
@@ -31,6 +31,7 @@ class HeadsHeader;
 class OverPicture;
 class BlockedNote;
 class TokenFlow;
+class TokenTable;
 
 class HeadsView : public QWidget, public SeenFromAfar {
     Q_OBJECT
@@ -98,6 +99,7 @@ private:
     BlockOverview* m_overview;
     TokenFlow* m_flow;
     OverPicture* m_picture;
+    TokenTable* m_tokens;
     ColorBar* m_bar;
     HeadRowList* m_rowList;
     HeadRanking* m_ranking;

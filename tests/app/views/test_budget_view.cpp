@@ -16,6 +16,8 @@
 #include <QClipboard>
 #include <QComboBox>
 #include <QLabel>
+#include <QPushButton>
+#include <QRegularExpression>
 #include <QSignalSpy>
 #include <QTest>
 #include <QTextDocumentFragment>
@@ -244,6 +246,61 @@ private slots:
         shown.selection.selectCell({{MatrixId::OutputWeight, 0, 0}, 1, 2});
         QCOMPARE(table.currentItem()->text(0), QString("W_O"));
         QCOMPARE(shown.selection.cell().row, 1);
+    }
+
+    void headsAreTimedWhenSomebodyAsks()
+    {
+        Shown shown;
+        shown.view.setTokens(64);
+        shown.view.setDModel(32);
+        QTest::mouseClick(&find<ChipButton>(shown.view, "budget.page.time"), Qt::LeftButton);
+        const auto text = [&](const QString& name) { return find<QLabel>(shown.view, "budget.time." + name).text(); };
+        const QStringList times{"together.one", "together.all", "inTurn.one", "inTurn.all", "whole.one", "whole.all"};
+        waitForBackground();
+        for (const QString& name : times)
+            QCOMPARE(text(name), QString("–"));  // nothing is computed by itself
+        auto& button = find<QPushButton>(shown.view, "budget.time.measure");
+        QTest::mouseClick(&button, Qt::LeftButton);
+        QCOMPARE(button.text(), QString("Stop"));
+        QTRY_COMPARE(button.text(), QString("Measure"));
+        for (const QString& name : times)
+            QVERIFY2(QRegularExpression(R"(^\d+(\.\d+)? ms$)").match(text(name)).hasMatch(), qPrintable(name + ": " + text(name)));
+        QVERIFY(text("together.gain").endsWith("×"));
+        QVERIFY2(text("words").contains("8 small ones gave the same numbers, bit for bit"), qPrintable(text("words")));
+        shown.view.setTokens(65);  // what was measured is of other sizes
+        for (const QString& name : times)
+            QCOMPARE(text(name), QString("–"));
+    }
+
+    void timingIsStopped()
+    {
+        Shown shown;
+        shown.view.setTokens(1024);
+        shown.view.setPage("time");
+        auto& button = find<QPushButton>(shown.view, "budget.time.measure");
+        QTest::mouseClick(&button, Qt::LeftButton);
+        QTest::mouseClick(&button, Qt::LeftButton);
+        QCOMPARE(button.text(), QString("Measure"));
+        waitForBackground();
+        QCOMPARE(find<QLabel>(shown.view, "budget.time.whole.all").text(), QString("–"));
+        QTest::mouseClick(&button, Qt::LeftButton);
+        shown.view.setHeads(4);  // other sizes stop it, too
+        QCOMPARE(button.text(), QString("Measure"));
+        QTest::mouseClick(&button, Qt::LeftButton);
+    }
+
+    void whatIsTooLargeIsNotTimed()
+    {
+        Shown shown;
+        shown.view.setPage("time");
+        auto& button = find<QPushButton>(shown.view, "budget.time.measure");
+        shown.view.setTokens(2048);
+        QVERIFY(button.isEnabled());
+        shown.view.setPreset("gpt3");
+        QVERIFY(!button.isEnabled());
+        QVERIFY(find<QLabel>(shown.view, "budget.time.words").text().startsWith("Too large"));
+        shown.view.setPreset("session");
+        QVERIFY(button.isEnabled());
     }
 
     void theShapesAreCopied()

@@ -17,6 +17,7 @@
 #include "app/views/heads/heads_view.h"
 #include "app/widgets/heatmap/attention_lines.h"
 #include "app/widgets/heatmap/color_bar.h"
+#include "app/widgets/matrix/matrix_box.h"
 #include "tests/support/test_program.h"
 
 #include <QAbstractButton>
@@ -263,6 +264,32 @@ private slots:
         QCOMPARE(plot->scale().low(), -plot->scale().high());
         const double mean = static_cast<double>((bench.attention(2) - bench.attention(3)).cwiseAbs().mean());
         QVERIFY(bench.find<QLabel>("difference.mean")->text().endsWith(QString::number(mean, 'f', 4)));
+    }
+
+    void eachTokenIsMeasuredInEachHead()
+    {
+        Bench bench(5, 3);
+        bench.press("headsMode.tokens");
+        auto& self = bench.find<MatrixBox>("tokenTable.self")->table();
+        auto& entropy = bench.find<MatrixBox>("tokenTable.entropy")->table();
+        QVERIFY(self.isVisible() && entropy.isVisible() && !bench.plot(1)->isVisible());
+        const auto shown = [](const MatrixTable& table, int token, int head) {
+            return table.model()->index(token, head - 1).data().toString();
+        };
+        for (int head = 1; head <= 3; ++head)
+            for (int token = 0; token < 5; ++token) {
+                const Matrix row = bench.attention(head).row(token);
+                QCOMPARE(shown(self, token, head), QString::number(static_cast<double>(row(token)), 'f', 2));
+                QCOMPARE(shown(entropy, token, head), QString::number(static_cast<double>(attentionStatistics(row).entropy), 'f', 2));
+            }
+        QCOMPARE(self.model()->headerData(0, Qt::Vertical).toString(), QString("token1"));
+        QTest::mouseClick(entropy.viewport(), Qt::LeftButton, {}, entropy.visualRect(entropy.model()->index(3, 1)).center());
+        QCOMPARE(bench.selection.cell(), (CellRef{{MatrixId::Attention, 0, 1}, 3, 3}));
+        bench.document.edit("Heat up", [](Session& session) { session.blocks[0].heads[0].temperature = 50; });
+        bench.settle();
+        QCOMPARE(shown(entropy, 0, 1), QString("1.61"));  // nearly ln 5
+        bench.press("headsMode.heat");
+        QVERIFY(bench.plot(1)->isVisible() && !self.isVisible());
     }
 
     void aTitleEnlargesItsHeadAndEscapeReturns()

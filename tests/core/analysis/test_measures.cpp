@@ -85,6 +85,44 @@ private slots:
         }
     }
 
+    void tokenByToken()
+    {
+        for (std::uint32_t seed = 1; seed <= 40; ++seed) {
+            const auto trace = traceOf(randomStack(seed));
+            for (int block = 0; block < std::ssize(trace->blocks); ++block) {
+                const auto [self, entropy] = measuresByToken(*trace, block);
+                const auto heads = std::ssize(trace->block(block).heads);
+                const bool ofItself = trace->session->block(block).attends == Attends::Self;
+                QCOMPARE(entropy.cols(), heads);
+                QCOMPARE(self.size(), ofItself ? entropy.size() : 0);
+                for (Index h = 0; h < heads; ++h) {
+                    const Matrix& attention = *trace->head(block, static_cast<int>(h)).attention;
+                    QCOMPARE(entropy.rows(), attention.rows());
+                    for (Index query = 0; query < attention.rows(); ++query) {
+                        if (ofItself)
+                            QCOMPARE(self(query, h), attention(query, query));
+                        const Matrix row = attention.row(query);
+                        QVERIFY(std::abs(entropy(query, h) - attentionStatistics(row).entropy) < 1e-4);
+                    }
+                }
+            }
+        }
+    }
+
+    void aCoveredRowIsNotToldByToken()
+    {
+        Trace hidden = *traceOf(exampleSession("three-friends"));
+        HeadTrace& head = hidden.blocks[0].heads[1];
+        head.statistics.entropy = std::nanf("");
+        Matrix attention = *head.attention;
+        attention(2, 0) = std::nanf("");
+        head.attention = attention;
+        const auto [self, entropy] = measuresByToken(hidden, 0);
+        QVERIFY(!self.hasNaN());
+        QVERIFY(std::isnan(entropy(2, 1)));
+        QVERIFY(!entropy.col(0).hasNaN() && !entropy.topRows(2).hasNaN());
+    }
+
     void whatIsHiddenIsNotTold()
     {
         Trace hidden = *traceOf(exampleSession("three-friends"));

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/heads/token_table.h"
+
+#include "app/base/text.h"
+#include "app/bound/matrix_content.h"
+#include "app/state/appearance.h"
+#include "app/theme/head_colors.h"
+#include "app/widgets/controls/named.h"
+#include "app/widgets/layout/line_up.h"
+#include "app/widgets/matrix/matrix_box.h"
+#include "core/analysis/measures.h"
+#include "core/matrices/matrix_names.h"
+
+namespace headscope {
+
+namespace {
+
+constexpr int kBetween = 28;
+
+}  // namespace
+
+TokenTable::TokenTable(QWidget* parent) : QWidget(parent), m_self(new MatrixBox(this)), m_entropy(new MatrixBox(this))
+{
+    named(this, "tokenTable", tr("Attention token by token"));
+    m_self->setObjectName("tokenTable.self");
+    m_self->setCaption(tr("To itself"));
+    m_entropy->setObjectName("tokenTable.entropy");
+    m_entropy->setCaption(tr("Entropy in nats"));
+    auto* row = spaced(new QHBoxLayout, {.spacing = kBetween, .margins = {}});
+    for (MatrixBox* box : m_boxes) {
+        row->addWidget(box, 0, Qt::AlignTop);
+        connect(&box->table(), &MatrixTable::cellSelected, this, [this](int token, int head) {
+            emit chosen(head, token, m_self->isVisibleTo(this) ? token : 0);
+        });
+    }
+    row->addStretch();
+    lineUp(new QVBoxLayout(this), {.margins = {}}, {row, Stretch{}});
+}
+
+void TokenTable::show(const Trace& trace, const HeadContents& contents, const Appearance& appearance)
+{
+    const int block = contents.blockNumber();
+    const Block& of = trace.session->block(block);
+    MatrixContent content;
+    content.rows = toStringList(rowNames(*trace.session, contents.attentionOf(0)));
+    content.blockedRows = contents.blockedQueries();
+    for (int h = 0; h < std::ssize(of.heads); ++h) {
+        content.columns << toQString(of.heads[static_cast<std::size_t>(h)].name);
+        content.columnColors.push_back(headColor(h, appearance.isDark()));
+    }
+    TokenMeasures measured = measuresByToken(trace, block);
+    m_self->setVisible(measured.self.size() > 0);
+    const auto fill = [&](MatrixBox& box, Matrix values, const QString& symbol, const QString& title, bool fraction) {
+        MatrixContent own = content;
+        own.values = Shared<Matrix>(std::move(values));
+        own.symbol = symbol;
+        own.title = title;
+        own.fraction = fraction;
+        own.cellName = [title, rows = own.rows, columns = own.columns](int row, int column) {
+            return QStringLiteral("%1 [%2, %3]").arg(title, rows[row], columns[column]);
+        };
+        box.model().show(std::move(own));
+        box.table().setColorMap(appearance.screenMap());
+    };
+    if (measured.self.size() > 0)
+        fill(*m_self, std::move(measured.self), QStringLiteral("a<sub>ii</sub>"), tr("Attention to itself"), true);
+    fill(*m_entropy, std::move(measured.entropy), QStringLiteral("−Σ<sub>j</sub> a<sub>ij</sub> ln a<sub>ij</sub>"),
+         tr("Entropy of the row of attention"), false);
+    fit();
+}
+
+void TokenTable::setPinned(int token, int head)
+{
+    for (MatrixBox* box : m_boxes)
+        box->table().setSelectedCell(token, head);
+}
+
+void TokenTable::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    fit();
+}
+
+/// The two tables share the width.
+void TokenTable::fit()
+{
+    const int share = m_self->isVisibleTo(this) ? (width() - kBetween) / 2 : width();
+    for (MatrixBox* box : m_boxes)
+        box->table().setBounds({share, height() - (box->sizeHint().height() - box->table().sizeHint().height())});
+}
+
+}  // namespace headscope
