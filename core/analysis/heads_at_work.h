@@ -12,8 +12,8 @@ public:
     /// Heads of width `model` / `heads`, which is whole.
     HeadsAtWork(Index tokens, Index model, Index heads);
 
-    Matrix queriesTogether() const;                         ///< X·W_Q: one product for all heads
-    Matrix queriesInTurn() const;                           ///< a product for each head, side by side: the same numbers
+    Matrix queriesTogether() const;                          ///< X·W_Q: one product for all heads
+    Matrix queriesInTurn() const;                            ///< a product for each head, side by side: the same numbers
     Matrix output(const CancelCheck& cancelled = {}) const;  ///< all of attention, from X to Y; nothing sensible once cancelled
 
 private:

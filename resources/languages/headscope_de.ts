@@ -15666,5 +15666,109 @@ a b c -&gt; c b a
         <source>has of its tokenizer {} alone, which is not read by itself: tokenizer.json is, which save_pretrained() of a fast tokenizer writes</source>
         <translation>hat von seinem Tokenizer nur {}, was für sich allein nicht gelesen wird; gelesen wird tokenizer.json, das save_pretrained() eines schnellen Tokenizers schreibt</translation>
     </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>How long heads take on this machine, together and one after the other</source>
+        <translation>Wie lange Heads auf diesem Rechner brauchen, zusammen und nacheinander</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>Measure how long the heads take</source>
+        <translation>Messen, wie lange die Heads brauchen</translation>
+    </message>
+    <message>
+        <source>How long the heads take</source>
+        <translation>Wie lange die Heads brauchen</translation>
+    </message>
+    <message>
+        <source>Queries of all heads, in one product X·W_Q</source>
+        <translation>Queries aller Heads in einem Produkt X·W_Q</translation>
+    </message>
+    <message>
+        <source>Queries head by head, a small product each</source>
+        <translation>Queries Head für Head, je ein kleines Produkt</translation>
+    </message>
+    <message>
+        <source>All of attention, from X to Y</source>
+        <translation>Die ganze Aufmerksamkeit, von X bis Y</translation>
+    </message>
+    <message>
+        <source>1 thread</source>
+        <translation>1 Thread</translation>
+    </message>
+    <message>
+        <source>%1 threads</source>
+        <translation>%1 Threads</translation>
+    </message>
+    <message>
+        <source>faster</source>
+        <translation>schneller</translation>
+    </message>
+    <message>
+        <source>n = %1 tokens, d_model = %2, H = %3 heads of width %4; random numbers, fp32</source>
+        <translation>n = %1 Tokens, d_model = %2, H = %3 Heads der Breite %4; Zufallszahlen, fp32</translation>
+    </message>
+    <message>
+        <source>Measure</source>
+        <translation>Messen</translation>
+    </message>
+    <message>
+        <source>Too large to be measured here: choose fewer tokens, fewer heads or a smaller d_model.</source>
+        <translation>Zu groß, um hier gemessen zu werden: Wählen Sie weniger Tokens, weniger Heads oder ein kleineres d_model.</translation>
+    </message>
+    <message>
+        <source>One product and %1 small ones gave the same numbers, bit for bit.</source>
+        <translation>Ein Produkt und %1 kleine ergaben dieselben Zahlen, Bit für Bit.</translation>
+    </message>
+    <message>
+        <source>One product and %1 small ones gave different numbers.</source>
+        <translation>Ein Produkt und %1 kleine ergaben verschiedene Zahlen.</translation>
+    </message>
+    <message>
+        <source>rows: tokens · columns: heads</source>
+        <translation>Zeilen: Tokens · Spalten: Heads</translation>
+    </message>
+    <message>
+        <source>By token</source>
+        <translation>Je Token</translation>
+    </message>
+    <message>
+        <source>What each token gives to itself, and how spread out its attention is, head beside head</source>
+        <translation>Was jedes Token sich selbst gibt und wie verteilt seine Aufmerksamkeit ist, Head neben Head</translation>
+    </message>
+    <message>
+        <source>Attention token by token</source>
+        <translation>Aufmerksamkeit Token für Token</translation>
+    </message>
+    <message>
+        <source>To itself</source>
+        <translation>An sich selbst</translation>
+    </message>
+    <message>
+        <source>Entropy in nats</source>
+        <translation>Entropie in nats</translation>
+    </message>
+    <message>
+        <source>Attention to itself</source>
+        <translation>Aufmerksamkeit für sich selbst</translation>
+    </message>
+    <message>
+        <source>Entropy of the row of attention</source>
+        <translation>Entropie der Aufmerksamkeitszeile</translation>
+    </message>
+    <message>
+        <source>Nothing has been measured yet. Each is computed %1 times on this machine; the fastest run counts.</source>
+        <translation>Noch ist nichts gemessen. Jedes wird auf diesem Rechner %1-mal berechnet; es zählt der schnellste Durchgang.</translation>
+    </message>
+    <message>
+        <source>Measured on this machine, the fastest of %1 runs each.</source>
+        <translation>Gemessen auf diesem Rechner, jeweils der schnellste von %1 Durchgängen.</translation>
+    </message>
 </context>
 </TS>

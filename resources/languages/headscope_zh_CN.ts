@@ -15666,5 +15666,109 @@ a b c -&gt; c b a
         <source>has of its tokenizer {} alone, which is not read by itself: tokenizer.json is, which save_pretrained() of a fast tokenizer writes</source>
         <translation>其分词器只有 {}，它不能单独读取；可以读取的是 tokenizer.json，由快速分词器的 save_pretrained() 写出</translation>
     </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>How long heads take on this machine, together and one after the other</source>
+        <translation>头在这台机器上要多长时间：一起算，或逐个算</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>Measure how long the heads take</source>
+        <translation>测量各个头要多长时间</translation>
+    </message>
+    <message>
+        <source>How long the heads take</source>
+        <translation>头要多长时间</translation>
+    </message>
+    <message>
+        <source>Queries of all heads, in one product X·W_Q</source>
+        <translation>所有头的查询，一次乘法 X·W_Q</translation>
+    </message>
+    <message>
+        <source>Queries head by head, a small product each</source>
+        <translation>逐个头的查询，每个头一次小乘法</translation>
+    </message>
+    <message>
+        <source>All of attention, from X to Y</source>
+        <translation>整个注意力，从 X 到 Y</translation>
+    </message>
+    <message>
+        <source>1 thread</source>
+        <translation>1 个线程</translation>
+    </message>
+    <message>
+        <source>%1 threads</source>
+        <translation>%1 个线程</translation>
+    </message>
+    <message>
+        <source>faster</source>
+        <translation>加速</translation>
+    </message>
+    <message>
+        <source>n = %1 tokens, d_model = %2, H = %3 heads of width %4; random numbers, fp32</source>
+        <translation>n = %1 个词元，d_model = %2，H = %3 个宽 %4 的头；随机数，fp32</translation>
+    </message>
+    <message>
+        <source>Measure</source>
+        <translation>测量</translation>
+    </message>
+    <message>
+        <source>Too large to be measured here: choose fewer tokens, fewer heads or a smaller d_model.</source>
+        <translation>太大，无法在这里测量：请减少词元或头的数量，或者减小 d_model。</translation>
+    </message>
+    <message>
+        <source>One product and %1 small ones gave the same numbers, bit for bit.</source>
+        <translation>一次大乘法和 %1 次小乘法得到的数逐位相同。</translation>
+    </message>
+    <message>
+        <source>One product and %1 small ones gave different numbers.</source>
+        <translation>一次大乘法和 %1 次小乘法得到的数不同。</translation>
+    </message>
+    <message>
+        <source>rows: tokens · columns: heads</source>
+        <translation>行：词元 · 列：头</translation>
+    </message>
+    <message>
+        <source>By token</source>
+        <translation>逐词元</translation>
+    </message>
+    <message>
+        <source>What each token gives to itself, and how spread out its attention is, head beside head</source>
+        <translation>每个词元给自己多少注意力，注意力有多分散；各个头并排</translation>
+    </message>
+    <message>
+        <source>Attention token by token</source>
+        <translation>逐词元的注意力</translation>
+    </message>
+    <message>
+        <source>To itself</source>
+        <translation>给自己</translation>
+    </message>
+    <message>
+        <source>Entropy in nats</source>
+        <translation>熵（nat）</translation>
+    </message>
+    <message>
+        <source>Attention to itself</source>
+        <translation>对自己的注意力</translation>
+    </message>
+    <message>
+        <source>Entropy of the row of attention</source>
+        <translation>注意力行的熵</translation>
+    </message>
+    <message>
+        <source>Nothing has been measured yet. Each is computed %1 times on this machine; the fastest run counts.</source>
+        <translation>还没有测量。每一项都在这台机器上计算 %1 次，取最快的一次。</translation>
+    </message>
+    <message>
+        <source>Measured on this machine, the fastest of %1 runs each.</source>
+        <translation>在这台机器上测得，每项取 %1 次中最快的一次。</translation>
+    </message>
 </context>
 </TS>

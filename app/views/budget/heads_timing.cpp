@@ -20,7 +20,7 @@ namespace headscope {
 namespace {
 
 constexpr int kRuns = 5;
-constexpr double kMostWork = 3e10;      // multiply-adds of one run: some seconds on one thread
+constexpr double kMostWork = 3e10;        // multiply-adds of one run: some seconds on one thread
 constexpr double kMostWeights = 1 << 28;  // of attention, which are kept: 1 GiB
 
 constexpr std::array kIds{"together", "inTurn", "whole"};
@@ -187,12 +187,13 @@ void HeadsTiming::showState()
     if (tooLarge)
         m_words->setText(tr("Too large to be measured here: choose fewer tokens, fewer heads or a smaller d_model."));
     else if (m_milliseconds[Together][0] == 0)
-        m_words->setText(tr("Nothing has been measured yet. Each is to be computed %1 times on this machine; the fastest counts.").arg(kRuns));
+        m_words->setText(
+            tr("Nothing has been measured yet. Each is computed %1 times on this machine; the fastest run counts.").arg(kRuns));
     else
         m_words->setText((m_areEqual ? tr("One product and %1 small ones gave the same numbers, bit for bit.")
                                      : tr("One product and %1 small ones gave different numbers."))
                              .arg(m_settings.request.heads) +
-                         ' ' + tr("Measured just now on this machine, the fastest of %1 runs each.").arg(kRuns));
+                         ' ' + tr("Measured on this machine, the fastest of %1 runs each.").arg(kRuns));
 }
 
 }  // namespace headscope

@@ -46,7 +46,7 @@ private:
     std::array<QLabel*, kWorks> m_gains;
     QLabel* m_words;
     std::array<std::array<double, kWays>, kWorks> m_milliseconds{};  ///< 0: not measured
-    std::shared_ptr<const HeadsAtWork> m_heads;  ///< while it is measured
+    std::shared_ptr<const HeadsAtWork> m_heads;                      ///< while it is measured
     Place m_place;
     bool m_areEqual = false;
     BackgroundJob<Measured> m_job;

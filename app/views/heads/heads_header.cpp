@@ -109,8 +109,10 @@ QWidget* labelled(const QString& text, QComboBox* box)
 HeadsHeader::HeadsHeader(const std::vector<const Measure*>& told, QWidget* parent)
     : QWidget(parent),
       m_back(new ChipButton(QStringLiteral("← ") + tr("All heads"))),
-      m_modes{new ChipButton(tr("Heat"), nullptr, ChipButton::Join::Right), new ChipButton(tr("Lines"), nullptr, ChipButton::Join::Both),
-              new ChipButton(tr("Difference"), nullptr, ChipButton::Join::Both), new ChipButton(tr("Map"), nullptr, ChipButton::Join::Both),
+      m_modes{new ChipButton(tr("Heat"), nullptr, ChipButton::Join::Right),
+              new ChipButton(tr("Lines"), nullptr, ChipButton::Join::Both),
+              new ChipButton(tr("Difference"), nullptr, ChipButton::Join::Both),
+              new ChipButton(tr("Map"), nullptr, ChipButton::Join::Both),
               new ChipButton(tr("Over the picture"), nullptr, ChipButton::Join::Both),
               new ChipButton(tr("By token"), nullptr, ChipButton::Join::Left)},
       m_rest(new QWidget),
@@ -128,8 +130,8 @@ HeadsHeader::HeadsHeader(const std::vector<const Measure*>& told, QWidget* paren
     m_scaleGroup = labelled(tr("scale"), m_scale);
     auto* layout = lineUp(new QHBoxLayout(this), {.spacing = 14, .margins = {}}, {m_back});
     auto* segments = spaced(new QHBoxLayout, {.spacing = 0});
-    const std::array names{"headsMode.heat", "headsMode.lines", "headsMode.difference", "headsMode.overview", "headsMode.picture",
-                           "headsMode.tokens"};
+    const std::array names{"headsMode.heat",     "headsMode.lines",   "headsMode.difference",
+                           "headsMode.overview", "headsMode.picture", "headsMode.tokens"};
     for (std::size_t i = 0; i < m_modes.size(); ++i) {
         named(m_modes[i], names[i], tr("Show heads as: %1").arg(m_modes[i]->text()));
         m_modes[i]->setCheckable(true);

@@ -29,9 +29,8 @@ TokenTable::TokenTable(QWidget* parent) : QWidget(parent), m_self(new MatrixBox(
     auto* row = spaced(new QHBoxLayout, {.spacing = kBetween, .margins = {}});
     for (MatrixBox* box : m_boxes) {
         row->addWidget(box, 0, Qt::AlignTop);
-        connect(&box->table(), &MatrixTable::cellSelected, this, [this](int token, int head) {
-            emit chosen(head, token, m_self->isVisibleTo(this) ? token : 0);
-        });
+        connect(&box->table(), &MatrixTable::cellSelected, this,
+                [this](int token, int head) { emit chosen(head, token, m_self->isVisibleTo(this) ? token : 0); });
     }
     row->addStretch();
     lineUp(new QVBoxLayout(this), {.margins = {}}, {row, Stretch{}});
