@@ -15632,7 +15632,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>flow</source>
-        <translation>流量</translation>
+        <translation>注意力流</translation>
     </message>
     <message>
         <source>Flow up to %1</source>
