@@ -15770,5 +15770,9 @@ a b c -&gt; c b a
         <source>Measured on this machine, the fastest of %1 runs each.</source>
         <translation>Gemessen auf diesem Rechner, jeweils der schnellste von %1 Durchgängen.</translation>
     </message>
+    <message>
+        <source>blocked by the mask</source>
+        <translation>von der Maske blockiert</translation>
+    </message>
 </context>
 </TS>

@@ -15770,5 +15770,9 @@ a b c -&gt; c b a
         <source>Measured on this machine, the fastest of %1 runs each.</source>
         <translation>在这台机器上测得，每项取 %1 次中最快的一次。</translation>
     </message>
+    <message>
+        <source>blocked by the mask</source>
+        <translation>被掩码屏蔽</translation>
+    </message>
 </context>
 </TS>

@@ -16,7 +16,7 @@ import {say, speak} from "./words.mjs";
 const carried = id => document.getElementById(id).textContent;
 const unpacked = async id => new TextDecoder().decode(await inflated(fromBase64(carried(id).trim())));
 const kRoomForWhy = "(min-width: 1280px)", kRoomForLesson = "(min-width: 800px)"; // beside everything else
-const kMostWords = 5;
+const kMostWords = 5, kLongestEnd = 28; // letters
 const dark = matchMedia("(prefers-color-scheme: dark)");
 
 class Page {
@@ -395,6 +395,12 @@ class Page {
             chips.querySelector("[aria-pressed=true]").focus();
     }
 
+    /// What the next word follows: the last word alone may stand at other places, too.
+    endOfSentence() {
+        const sentence = this.description.sentence?.trim();
+        return sentence?.length > kLongestEnd ? "\u2026" + sentence.slice(-kLongestEnd) : sentence || null;
+    }
+
     refreshWords() {
         if (!this.likely)
             return;
@@ -406,7 +412,7 @@ class Page {
         const isHidden = ofRow.some(Number.isNaN);
         const names = this.core.ask("names", ref);
         const likeliest = [...ofRow].map((value, word) => ({value, word})).sort((a, b) => b.value - a.value);
-        this.likely.replaceChildren(make("table", {}, make("caption", {}, this.picture ? say("What {0} says", names.rows[row]) : say("Next word after “{0}”", names.rows[row])),
+        this.likely.replaceChildren(make("table", {}, make("caption", {}, this.picture ? say("What {0} says", names.rows[row]) : say("Next word after “{0}”", this.endOfSentence() ?? names.rows[row])),
             make("tbody", {}, ...(isHidden ? [] : likeliest.slice(0, kMostWords)).map(({value, word}) => {
                 const bar = make("span", {class: "bar"});
                 bar.style.setProperty("--part", value);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One matrix: a table of cells in colour, to be walked by arrow keys; a picture where there are too many cells for a table.
 import {make, symbol} from "./elements.mjs";
-import {colorScale, percent, written} from "./numbers.mjs";
+import {colorScale, kBlocked, percent, written} from "./numbers.mjs";
 import {say} from "./words.mjs";
 
 const kMostCells = 400;
@@ -73,11 +73,10 @@ class CellTable {
             cell.style.setProperty("--ground", ground);
             cell.style.setProperty("--type", type);
             cell.classList.toggle("blocked", isBlocked(i));
-            const isHidden = Number.isNaN(values[i]);
-            if (isHidden !== cell.classList.contains("hidden")) {
-                cell.classList.toggle("hidden", isHidden);
-                isHidden ? cell.setAttribute("aria-label", say("hidden")) : cell.removeAttribute("aria-label");
-            }
+            cell.classList.toggle("hidden", Number.isNaN(values[i]));
+            const label = Number.isNaN(values[i]) ? say("hidden") : shown === kBlocked ? say("blocked by the mask") : null;
+            if (label !== cell.getAttribute("aria-label"))
+                label ? cell.setAttribute("aria-label", label) : cell.removeAttribute("aria-label");
             cell.classList.toggle("lit", isLit(i));
             const mark = marks ? marks(i) : 0;
             cell.classList.toggle("up", mark > 0);
@@ -179,7 +178,8 @@ export class MatrixView {
         this.isFraction = info.isFraction;
         this.title = info.title;
         this.read();
-        this.text = options.inPercent ? percent : value => written(value);
+        const number = options.inPercent ? percent : value => written(value);
+        this.text = (value, i) => value === 0 && this.isBlocked(i) ? kBlocked : number(value);
         this.lit = [];
         this.isLit = i => this.lit.some(({row, column}) => (row < 0 || row === Math.floor(i / this.columns)) && (column < 0 || column === i % this.columns));
         this.cells = new (this.rows * this.columns > kMostCells ? CellPicture : CellTable)(this);
@@ -228,7 +228,7 @@ export class MatrixView {
 
     paint() {
         const before = this.before?.length === this.values.length ? this.before : null;
-        const marks = before && (i => this.text(before[i]) === this.text(this.values[i]) ? 0 : this.values[i] - before[i]);
+        const marks = before && (i => this.text(before[i], i) === this.text(this.values[i], i) ? 0 : this.values[i] - before[i]);
         this.cells.paint(this.values, colorScale(this.values, this.isFraction), marks);
     }
 

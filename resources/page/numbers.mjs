@@ -12,6 +12,9 @@ const kMinus = "\u2212";
 /// Stands in the place of a number that waits for an answer.
 export const kHidden = "?";
 
+/// Stands in the place of an attention weight that the mask keeps at 0.
+export const kBlocked = "\u2013";
+
 export function written(value, digits = 2) {
     if (Number.isNaN(value))
         return kHidden;
