@@ -5,6 +5,7 @@ import {written} from "./numbers.mjs";
 
 /// `get()` is the number, `set(value, isDragged)` changes it. The range grows where the number is outside.
 export function slider({name, label, least, most, step, get, set}) {
+    let shown, place; // the number, and where that put the slider
     const number = make("output", {});
     const range = make("input", {
         type: "range", min: least, max: most, step, "aria-label": label ?? name,
@@ -16,9 +17,13 @@ export function slider({name, label, least, most, step, get, set}) {
         element,
         refresh() {
             const value = get();
+            if (value === shown && range.value === place) // or the browser would lay all of them out again
+                return;
+            shown = value;
             range.min = Math.min(range.min, Math.floor(value));
             range.max = Math.max(range.max, Math.ceil(value));
             range.value = value;
+            place = range.value;
             range.style.setProperty("--part", (value - range.min) / (range.max - range.min));
             number.textContent = written(value);
             range.setAttribute("aria-valuetext", number.textContent);

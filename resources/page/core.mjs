@@ -61,6 +61,11 @@ export async function openCore(bytes) {
                 return {rows: 0, columns: 0, isGiven: false, values: new Float32Array()};
             return {...matrix, values: new Float32Array(memory.buffer, at, matrix.rows * matrix.columns).slice()};
         },
+        /// One row of a matrix; of none that is there, nothing.
+        row(ref, row) {
+            const {at, rows, columns, error} = core.ask("numbers", ref);
+            return error || row >= rows ? new Float32Array() : new Float32Array(memory.buffer, at + 4 * row * columns, columns).slice();
+        },
     };
     return core;
 }

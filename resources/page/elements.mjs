@@ -20,6 +20,12 @@ export function fill(element, ...children) {
     element.replaceChildren(...children.filter(child => child !== null && child !== undefined));
 }
 
+/// A text that is there already is left alone, or the browser would lay the page out again.
+export function setText(element, text) {
+    if (element.textContent !== text)
+        element.textContent = text;
+}
+
 export const button = (text, act, attributes = {}) => make("button", {type: "button", click: act, ...attributes}, text);
 
 const kSubscript = /\b([A-Za-z])_([A-Za-z0-9]+)\b/g;

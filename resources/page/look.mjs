@@ -1,48 +1,46 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Look: the attention of all heads side by side, and what the row that is looked at takes away.
-import {button, make} from "./elements.mjs";
+import {button, make, setText} from "./elements.mjs";
 import {MatrixView} from "./matrix.mjs";
-import {written} from "./numbers.mjs";
+import {headColor, written} from "./numbers.mjs";
 import {OverPicture} from "./over_picture.mjs";
 import {say} from "./words.mjs";
 
 /// A hidden number has none.
 const lengthOf = value => Number.isNaN(value) ? 0 : Math.abs(value);
 
-/// The numbers that each head adds to the row, stacked.
+/// The numbers that each head adds to the row, stacked. Each stack is one background: a slider changes all of them many times a second.
 class OutputBars {
     constructor(page) {
         this.page = page;
         const names = page.core.ask("names", {matrix: "output", block: page.block}).columns;
-        this.bars = names.map(() => page.heads().map((_, head) => {
-            const bar = make("span", {class: "bar"});
-            bar.style.setProperty("--head", `var(--head-${head % 12})`);
-            return bar;
-        }));
+        this.stacks = names.map((_, column) => make("td", {class: "part", pointerenter: event => event.target.title = this.wordsOf(column)}, make("div", {class: "stack"})));
         this.sums = names.map(() => make("td", {class: "product"}));
         this.caption = make("caption");
-        const rows = names.map((name, column) => make("tr", {}, make("th", {scope: "row"}, name), make("td", {class: "part"}, ...this.bars[column]), this.sums[column]));
+        const rows = names.map((name, column) => make("tr", {}, make("th", {scope: "row"}, name), this.stacks[column], this.sums[column]));
         this.element = make("figure", {class: "bars"}, make("table", {}, this.caption, make("tbody", {}, ...rows)));
     }
 
+    wordsOf(column) {
+        return this.page.heads().map(({name}, head) => `${name}: ${written(this.parts[head][column])}`).join("\n");
+    }
+
     refresh() {
-        const {core, block, row} = this.page, heads = this.page.heads();
-        const rowOf = ref => {
-            const {columns, values} = core.numbers(ref);
-            return values.subarray(row * columns, (row + 1) * columns);
-        };
-        const parts = heads.map((_, head) => rowOf({matrix: "contribution", block, head})), output = rowOf({matrix: "output", block});
-        const lengths = this.sums.map((_, column) => parts.reduce((sum, values) => sum + lengthOf(values[column]), 0));
+        const {core, block, row} = this.page;
+        this.parts = this.page.heads().map((_, head) => core.row({matrix: "contribution", block, head}, row));
+        const output = core.row({matrix: "output", block}, row);
+        const lengths = this.sums.map((_, column) => this.parts.reduce((sum, values) => sum + lengthOf(values[column]), 0));
         const most = Math.max(...lengths) || 1;
-        this.caption.textContent = say("What {0} takes away: Y, by head", this.page.tokens()[row] ?? "");
+        setText(this.caption, say("What {0} takes away: Y, by head", this.page.tokens()[row] ?? ""));
         this.sums.forEach((sum, column) => {
-            sum.textContent = written(output[column]);
-            this.bars[column].forEach((bar, head) => {
-                const value = parts[head][column];
-                bar.style.setProperty("--part", lengthOf(value) / most);
-                bar.classList.toggle("below", value < 0);
-                bar.title = `${heads[head].name}: ${written(value)}`;
+            setText(sum, written(output[column]));
+            let end = 0;
+            const bars = this.parts.map((values, head) => {
+                const start = end;
+                end += 100 * lengthOf(values[column]) / most;
+                return `${headColor(head, values[column] < 0)} ${start}% ${end}%`;
             });
+            this.stacks[column].firstChild.style.backgroundImage = `linear-gradient(to right, ${bars.join(", ")}, transparent ${end}%)`;
         });
     }
 }

@@ -374,12 +374,12 @@ class Page {
         const isOfInput = input.isGiven && this.row < input.rows && !this.description.blocks[this.block].isOfMemory;
         const features = isOfInput ? this.core.ask("names", {matrix: "input", block: 0}).columns : [];
         let numbers; // read once for all sliders
-        const reader = {isOfRow: true, refresh: () => numbers = this.core.numbers({matrix: "input", block: 0}).values};
+        const reader = {isOfRow: true, refresh: () => numbers = this.core.row({matrix: "input", block: 0}, this.row)};
         const sliders = features.map((name, column) => {
             const cell = {matrix: "input", block: 0, row: this.row, column};
             const made = slider({
                 name, label: `${tokens[this.row]}, ${name}`, least: 0, most: 1, step: 0.01,
-                get: () => numbers[this.row * features.length + column],
+                get: () => numbers[column],
                 set: (value, isDragged) => this.edit(cell, value, isDragged),
             });
             return {...made, isOfRow: true};

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One matrix: a table of cells in colour, to be walked by arrow keys; a picture where there are too many cells for a table.
-import {make, symbol} from "./elements.mjs";
-import {colorScale, kBlocked, percent, written} from "./numbers.mjs";
+import {make, setText, symbol} from "./elements.mjs";
+import {colorScale, kBlocked, percent, typeFor, written} from "./numbers.mjs";
 import {say} from "./words.mjs";
 
 const kMostCells = 400;
@@ -66,12 +66,10 @@ class CellTable {
     paint(values, shade, marks) {
         const {text, isBlocked, isLit, columns} = this.matrix;
         for (let i = 0; i < values.length; ++i) {
-            const cell = this.cells[i], shown = text(values[i], i);
-            if (cell.textContent !== shown)
-                cell.textContent = shown;
-            const [ground, type] = shade(values[i]);
+            const cell = this.cells[i], shown = text(values[i], i), ground = shade(values[i]);
+            setText(cell, shown);
             cell.style.setProperty("--ground", ground);
-            cell.style.setProperty("--type", type);
+            cell.style.setProperty("--type", typeFor(ground));
             cell.classList.toggle("blocked", isBlocked(i));
             cell.classList.toggle("hidden", Number.isNaN(values[i]));
             const label = Number.isNaN(values[i]) ? say("hidden") : shown === kBlocked ? say("blocked by the mask") : null;
@@ -88,6 +86,17 @@ class CellTable {
         for (const line of this.element.tBodies[0].rows)
             line.classList.toggle("chosen", Number(line.dataset.row) === this.matrix.options.row?.());
     }
+}
+
+const bytesOfColors = new Map();
+
+/// The bytes of a colour in a picture: red is the first.
+function bytesOf(color) {
+    if (!bytesOfColors.has(color)) {
+        const number = Number.parseInt(color.slice(1), 16);
+        bytesOfColors.set(color, number >> 16 | number & 0xff00 | (number & 255) << 16);
+    }
+    return bytesOfColors.get(color);
 }
 
 /// Frames a range of cells in the picture.
@@ -147,22 +156,14 @@ class CellPicture {
         const {width, height} = this.canvas, picture = context.createImageData(width, height), pixels = new Uint32Array(picture.data.buffer);
         const strongest = new Int32Array(width * height).fill(-1);
         for (let i = 0; i < values.length; ++i) {
-            const pixel = Math.floor(Math.floor(i / columns) / this.perPixel) * width + Math.floor(i % columns / this.perPixel);
+            const pixel = this.perPixel === 1 ? i : Math.floor(Math.floor(i / columns) / this.perPixel) * width + Math.floor(i % columns / this.perPixel);
             if (strongest[pixel] < 0 || Math.abs(values[i]) > Math.abs(values[strongest[pixel]]))
                 strongest[pixel] = i;
         }
-        const known = new Map(); // of a colour, its bytes: red is the first
-        const bytesOf = ground => {
-            if (!known.has(ground)) {
-                const color = Number.parseInt(ground.slice(1), 16);
-                known.set(ground, color >> 16 | color & 0xff00 | (color & 255) << 16);
-            }
-            return known.get(ground);
-        };
-        strongest.forEach((i, pixel) => {
-            const strength = Number.isNaN(values[i]) ? 0 : this.matrix.isBlocked(i) ? 60 : 255;
-            pixels[pixel] = bytesOf(shade(values[i])[0]) | strength << 24;
-        });
+        for (let pixel = 0; pixel < pixels.length; ++pixel) {
+            const i = strongest[pixel], strength = Number.isNaN(values[i]) ? 0 : this.matrix.isBlocked(i) ? 60 : 255;
+            pixels[pixel] = bytesOf(shade(values[i])) | strength << 24;
+        }
         for (const lit of this.matrix.lit)
             outline(picture, lit, this.matrix, this.perPixel);
         context.putImageData(picture, 0, 0);

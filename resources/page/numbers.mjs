@@ -48,16 +48,19 @@ function isBright(color) {
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179;
 }
 
+/// What a head takes off is fainter than what it adds.
+export const headColor = (head, isFaint) => looks.heads[head % looks.heads.length] + (isFaint ? "8c" : "");
+
 const typeOn = new Map();
 
-/// Found once for each colour: a map of attention has thousands of cells and some hundred colours.
-function typeFor(ground) {
+/// The colour of the type on that ground, found once for each: a map of attention has thousands of cells and some hundred colours.
+export function typeFor(ground) {
     if (!typeOn.has(ground))
         typeOn.set(ground, isBright(ground) ? "#000000" : "#ffffff");
     return typeOn.get(ground);
 }
 
-/// The colour of a number and of the type on it: fractions from 0 to 1, all others around 0 or, where none is below, from 0 on.
+/// The colour of a number: fractions from 0 to 1, all others around 0 or, where none is below, from 0 on.
 export function colorScale(values, isFraction) {
     let most = 0, least = 0;
     for (const value of values)
@@ -69,8 +72,5 @@ export function colorScale(values, isFraction) {
     const of = isFraction ? value => shade(looks.sequential, value)
         : least < 0 ? value => shade(looks.signed, 0.5 + value / reach / 2)
         : value => shade(looks.sequential, value / reach);
-    return value => {
-        const ground = of(Number.isFinite(value) ? value : 0);
-        return [ground, typeFor(ground)];
-    };
+    return value => of(Number.isFinite(value) ? value : 0);
 }

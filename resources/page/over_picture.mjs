@@ -61,8 +61,7 @@ export class OverPicture {
 
     refresh() {
         this.row = this.options.row();
-        const {columns, values} = this.core.numbers(this.ref);
-        this.weights = values.slice(this.row * columns, (this.row + 1) * columns);
+        this.weights = this.core.row(this.ref, this.row);
         let most = 0;
         this.weights.forEach((weight, token) => most = weight > this.weights[most] ? token : most);
         this.where.textContent = say("{0} looks most at {1}: {2}", ...this.wordsOf(most));
@@ -84,7 +83,7 @@ export class OverPicture {
         };
         context.globalAlpha = kOpacity;
         patches.forEach((weight, patch) => {
-            context.fillStyle = shade(weight)[0];
+            context.fillStyle = shade(weight);
             context.fillRect(...placeOf(patch));
         });
         context.globalAlpha = 1;

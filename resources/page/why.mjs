@@ -11,7 +11,8 @@ export class Why {
     constructor(page) {
         this.page = page;
         this.trail = [];
-        this.element = make("aside", {class: "why", tabindex: -1, "aria-label": say("Why this number?"), hidden: true});
+        this.element = make("aside", {class: "why", tabindex: -1, "aria-label": say("Why this number?")});
+        this.open(false);
     }
 
     show(cell) {
@@ -25,7 +26,12 @@ export class Why {
     close() {
         this.cell = null;
         this.trail = [];
-        this.element.hidden = true;
+        this.open(false);
+    }
+
+    open(isOpen) {
+        this.element.hidden = !isOpen;
+        document.documentElement.classList.toggle("explaining", isOpen); // there has to be room for it
     }
 
     back() {
@@ -47,7 +53,7 @@ export class Why {
         if (!this.cell)
             return;
         const why = this.page.core.ask("why", this.cell);
-        this.element.hidden = false;
+        this.open(true);
         if (why.error) {
             this.close();
             return;
