@@ -5,6 +5,7 @@
 #include "app/widgets/layout/card.h"
 #include "app/widgets/layout/line_up.h"
 #include "app/widgets/text/labels.h"
+#include "core/parallel/on_this_thread.h"
 
 #include <QGridLayout>
 #include <QLabel>

@@ -8,7 +8,7 @@
 #include "app/widgets/controls/named.h"
 #include "app/widgets/layout/line_up.h"
 #include "app/widgets/matrix/matrix_box.h"
-#include "core/analysis/measures.h"
+#include "core/analysis/token_measures.h"
 #include "core/matrices/matrix_names.h"
 
 namespace headscope {
