@@ -4,7 +4,7 @@
 
 #include "app/base/background_job.h"
 #include "app/views/budget/budget_settings.h"
-#include "core/analysis/heads_at_work.h"
+#include "core/passes/heads_at_work.h"
 
 #include <QWidget>
 
