@@ -6,8 +6,8 @@
 
 namespace headscope {
 
-/// What each token gives to itself, and the entropy of its row in nats: a row for each query of the block, a column for each head. A row
-/// that is hidden, or in part, is NaN.
+/// How much each token gives to itself, and the entropy of its row in nats: a row for each query of the block, a column for each head. A
+/// row that is hidden, or in part, is NaN.
 struct TokenMeasures {
     Matrix self;  ///< 0 × 0 where keys come from elsewhere
     Matrix entropy;
