@@ -49,14 +49,6 @@ std::vector<std::vector<Scalar>> measureOfAll(const Trace& trace, const Measure&
 /// The chance of the measure, alike for all heads of a block. No choice where the measure means nothing there.
 Chance chanceOf(const Trace& trace, int block, const Measure& measure);
 
-/// What each token gives to itself, and the entropy of its row in nats: a row for each query of the block, a column for each head. A row
-/// that is hidden, or in part, is NaN.
-struct TokenMeasures {
-    Matrix self;  ///< 0 × 0 where keys come from elsewhere
-    Matrix entropy;
-};
-TokenMeasures measuresByToken(const Trace& trace, int block);
-
 /// A row for each head of the block, a column for each of the measures.
 Matrix measuresOf(const Trace& trace, int block);
 

@@ -2,6 +2,7 @@
 #include "core/parallel/parallel_for.h"
 
 #include "core/parallel/give_way.h"
+#include "core/parallel/on_this_thread.h"
 #include "core/parallel/tbb_loop.h"
 
 #include <atomic>

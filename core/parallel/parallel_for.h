@@ -63,18 +63,6 @@ void forEachRowTile(Index items, Index rows, double multiplyAdds, const CancelCh
     });
 }
 
-/// While it lives, parallelFor runs what this thread asks for in order on this thread; other threads go on as they did.
-class OnThisThread {
-public:
-    OnThisThread();
-    ~OnThisThread();
-    OnThisThread(const OnThisThread&) = delete;
-    OnThisThread& operator=(const OnThisThread&) = delete;
-
-private:
-    bool m_previous;
-};
-
 /// Limits parallelFor to this many threads while it lives; 1 runs everything in order on the calling thread.
 class ThreadLimit {
 public:

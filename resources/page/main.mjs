@@ -395,7 +395,7 @@ class Page {
             chips.querySelector("[aria-pressed=true]").focus();
     }
 
-    /// What the next word follows: the last word alone may stand at other places, too.
+    /// The end of the sentence, which the next word follows: the last word alone may stand at other places, too.
     endOfSentence() {
         const sentence = this.description.sentence?.trim();
         return sentence?.length > kLongestEnd ? "\u2026" + sentence.slice(-kLongestEnd) : sentence || null;

@@ -2,9 +2,11 @@
 #include "app/views/budget/heads_timing.h"
 
 #include "app/widgets/controls/named.h"
+#include "app/widgets/controls/sized_by_type.h"
 #include "app/widgets/layout/card.h"
 #include "app/widgets/layout/line_up.h"
 #include "app/widgets/text/labels.h"
+#include "core/parallel/on_this_thread.h"
 
 #include <QGridLayout>
 #include <QLabel>
@@ -20,6 +22,7 @@ namespace headscope {
 namespace {
 
 constexpr int kRuns = 5;
+constexpr int kWidest = 110;              // letters
 constexpr double kMostWork = 3e10;        // multiply-adds of one run: some seconds on one thread
 constexpr double kMostWeights = 1 << 28;  // of attention, which are kept: 1 GiB
 
@@ -89,6 +92,7 @@ HeadsTiming::HeadsTiming(QWidget* parent)
     }
     grid->setColumnStretch(0, 1);
     auto* card = new Card;
+    sizeByType(*this, [this, card] { card->setMaximumWidth(fontMetrics().averageCharWidth() * kWidest); });
     lineUp(new QVBoxLayout(card), {.spacing = 14, .margins = {18, 14, 18, 14}},
            {m_sizes, lineUp(new QHBoxLayout, {m_button, Stretch{}}), grid, m_words});
     lineUp(new QVBoxLayout(this), {.margins = {12, 6, 12, 8}}, {card, Stretch{1}});

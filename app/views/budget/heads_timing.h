@@ -4,7 +4,7 @@
 
 #include "app/base/background_job.h"
 #include "app/views/budget/budget_settings.h"
-#include "core/analysis/heads_at_work.h"
+#include "core/passes/heads_at_work.h"
 
 #include <QWidget>
 
@@ -30,7 +30,7 @@ private:
     struct Measured {
         std::shared_ptr<const HeadsAtWork> heads;
         double milliseconds = 0;
-        bool areEqual = false;  ///< of the first: whether the products, taken together or in turn, are the same numbers
+        bool areEqual = false;  ///< whether the products, taken together or in turn, are the same numbers; found with the first
     };
     using Place = std::pair<int, int>;  // work, way
 

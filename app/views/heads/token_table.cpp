@@ -8,7 +8,7 @@
 #include "app/widgets/controls/named.h"
 #include "app/widgets/layout/line_up.h"
 #include "app/widgets/matrix/matrix_box.h"
-#include "core/analysis/measures.h"
+#include "core/analysis/token_measures.h"
 #include "core/matrices/matrix_names.h"
 
 namespace headscope {
@@ -16,6 +16,8 @@ namespace headscope {
 namespace {
 
 constexpr int kBetween = 28;
+constexpr double kCellScale = 1.5;
+constexpr MatrixType kType{.numbers = 1.25, .names = 1.15, .padding = 14};
 
 }  // namespace
 
@@ -29,6 +31,8 @@ TokenTable::TokenTable(QWidget* parent) : QWidget(parent), m_self(new MatrixBox(
     auto* row = spaced(new QHBoxLayout, {.spacing = kBetween, .margins = {}});
     for (MatrixBox* box : m_boxes) {
         row->addWidget(box, 0, Qt::AlignTop);
+        box->table().setCellScale(kCellScale);
+        box->table().setType(kType);
         connect(&box->table(), &MatrixTable::cellSelected, this,
                 [this](int token, int head) { emit chosen(head, token, m_self->isVisibleTo(this) ? token : 0); });
     }

@@ -22,7 +22,7 @@ public:
     void setPinned(int token, int head);  ///< −1: none
 
 signals:
-    void chosen(int head, int token, int key);  ///< of attention to itself the token, else the first key
+    void chosen(int head, int token, int key);  ///< the key is the token itself, or the first one of another sequence
 
 protected:
     void resizeEvent(QResizeEvent* event) override;

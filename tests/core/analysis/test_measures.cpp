@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Measures of what a head looks at, by hand.
 #include "core/analysis/measures.h"
+#include "core/analysis/token_measures.h"
 #include "tests/support/sessions.h"
 #include "tests/support/test_program.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/analysis/heads_at_work.h"
+#include "core/passes/heads_at_work.h"
 
 #include "core/base/matrix_pool.h"
 #include "core/base/random_numbers.h"

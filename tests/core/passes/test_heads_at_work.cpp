@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One product for all heads and one for each give the same numbers, on any threads; and attention is what a session computes.
-#include "core/analysis/heads_at_work.h"
+#include "core/parallel/on_this_thread.h"
+#include "core/passes/heads_at_work.h"
 #include "tests/support/sessions.h"
 #include "tests/support/test_program.h"
 
