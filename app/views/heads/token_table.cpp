@@ -21,23 +21,24 @@ constexpr MatrixType kType{.numbers = 1.25, .names = 1.15, .padding = 14};
 
 }  // namespace
 
-TokenTable::TokenTable(QWidget* parent) : QWidget(parent), m_self(new MatrixBox(this)), m_entropy(new MatrixBox(this))
+TokenTable::TokenTable(QWidget* parent)
+    : QWidget(parent), m_self(new MatrixBox(this)), m_entropy(new MatrixBox(this)), m_line(new QBoxLayout(QBoxLayout::LeftToRight))
 {
     named(this, "tokenTable", tr("Attention token by token"));
     m_self->setObjectName("tokenTable.self");
     m_self->setCaption(tr("To itself"));
     m_entropy->setObjectName("tokenTable.entropy");
     m_entropy->setCaption(tr("Entropy in nats"));
-    auto* row = spaced(new QHBoxLayout, {.spacing = kBetween, .margins = {}});
+    spaced(m_line, {.spacing = kBetween, .margins = {}});
     for (MatrixBox* box : m_boxes) {
-        row->addWidget(box, 0, Qt::AlignTop);
+        m_line->addWidget(box, 0, Qt::AlignTop | Qt::AlignLeft);
         box->table().setCellScale(kCellScale);
         box->table().setType(kType);
         connect(&box->table(), &MatrixTable::cellSelected, this,
                 [this](int token, int head) { emit chosen(head, token, m_self->isVisibleTo(this) ? token : 0); });
     }
-    row->addStretch();
-    lineUp(new QVBoxLayout(this), {.margins = {}}, {row, Stretch{}});
+    m_line->addStretch();
+    lineUp(new QVBoxLayout(this), {.margins = {}}, {m_line, Stretch{}});
 }
 
 void TokenTable::show(const Trace& trace, const HeadContents& contents, const Appearance& appearance)
@@ -84,12 +85,16 @@ void TokenTable::resizeEvent(QResizeEvent* event)
     fit();
 }
 
-/// The two tables share the width.
+/// The two tables stand beside each other where their numbers can be read so, else below each other.
 void TokenTable::fit()
 {
-    const int share = m_self->isVisibleTo(this) ? (width() - kBetween) / 2 : width();
+    const bool areTwo = m_self->isVisibleTo(this);
+    const auto heading = [](const MatrixBox& box) { return box.sizeHint().height() - box.table().sizeHint().height(); };
+    const bool beside = areTwo && m_self->table().legibleWidth() + kBetween + m_entropy->table().legibleWidth() <= width();
+    m_line->setDirection(beside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    const QSize room = beside ? QSize((width() - kBetween) / 2, height()) : areTwo ? QSize(width(), (height() - kBetween) / 2) : size();
     for (MatrixBox* box : m_boxes)
-        box->table().setBounds({share, height() - (box->sizeHint().height() - box->table().sizeHint().height())});
+        box->table().setBounds({room.width(), room.height() - heading(*box)});
 }
 
 }  // namespace headscope

@@ -8,6 +8,8 @@
 
 #include <array>
 
+class QBoxLayout;
+
 namespace headscope {
 
 class MatrixBox;
@@ -33,6 +35,7 @@ private:
     MatrixBox* m_self;
     MatrixBox* m_entropy;
     std::array<MatrixBox*, 2> m_boxes{m_self, m_entropy};
+    QBoxLayout* m_line;
 };
 
 }  // namespace headscope
