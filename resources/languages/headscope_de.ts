@@ -9243,10 +9243,6 @@ a b c -&gt; c b a
         <translation>muss 1 (darf sehen) oder 0 (blockiert) sein</translation>
     </message>
     <message>
-        <source>there is no mask {}; known are {}</source>
-        <translation>es gibt keine Maske {}; bekannt sind {}</translation>
-    </message>
-    <message>
         <source>has another shape than the custom mask before it</source>
         <translation>hat eine andere Form als die eigene Maske davor</translation>
     </message>
@@ -12555,10 +12551,6 @@ a b c -&gt; c b a
         <translation>hat LayerNorm ohne Biases, eine für beide Hälften, die nebeneinander stehen, und verschränkte Rotary-Positionen</translation>
     </message>
     <message>
-        <source>has a learned number in the denominator of each softmax (attention sinks)</source>
-        <translation>hat eine gelernte Zahl im Nenner jeder Softmax (Attention Sinks)</translation>
-    </message>
-    <message>
         <source>has layers between the others that attend to pictures</source>
         <translation>hat zwischen den anderen Schichten, die auf Bilder achten</translation>
     </message>
@@ -13449,10 +13441,6 @@ a b c -&gt; c b a
     <message>
         <source>has no token {}, its mask (mask_token_id)</source>
         <translation>hat kein Token {}, seine Maske (mask_token_id)</translation>
-    </message>
-    <message>
-        <source>{} is among them: the model then makes the others larger (token_dropout), which no session can say</source>
-        <translation>{} ist darunter: Das Modell vergrößert dann die anderen (token_dropout), was keine Sitzung ausdrücken kann</translation>
     </message>
     <message>
         <source>the embedding is multiplied by {}, as the model does where no token is {} (token_dropout)</source>
@@ -15665,6 +15653,98 @@ a b c -&gt; c b a
     <message>
         <source>has of its tokenizer {} alone, which is not read by itself: tokenizer.json is, which save_pretrained() of a fast tokenizer writes</source>
         <translation>hat von seinem Tokenizer nur {}, was für sich allein nicht gelesen wird; gelesen wird tokenizer.json, das save_pretrained() eines schnellen Tokenizers schreibt</translation>
+    </message>
+    <message>
+        <source>is a picture in {}: PNG, JPEG and WebP are read</source>
+        <translation>ist ein Bild in {}: Gelesen werden PNG, JPEG und WebP</translation>
+    </message>
+    <message>
+        <source>Tower</source>
+        <translation>Turm</translation>
+    </message>
+    <message>
+        <source>of texts</source>
+        <translation>für Texte</translation>
+    </message>
+    <message>
+        <source>of pictures</source>
+        <translation>für Bilder</translation>
+    </message>
+    <message>
+        <source>has 3 dimensions, a batch of several sequences: save one of them, x[0] where batches come first and x[:, 0] where tokens do</source>
+        <translation>hat 3 Dimensionen, ein Batch aus mehreren Folgen: Speichern Sie eine davon, x[0], wo der Batch zuerst steht, und x[:, 0], wo es die Token sind</translation>
+    </message>
+    <message>
+        <source>is a list in JSON, of numbers perhaps: neither a session nor a lesson nor the index of a model</source>
+        <translation>ist eine Liste in JSON, vielleicht von Zahlen: weder eine Sitzung noch eine Lektion noch der Index eines Modells</translation>
+    </message>
+    <message>
+        <source>begins with a comment, which JSON does not have: take it away</source>
+        <translation>beginnt mit einem Kommentar, den es in JSON nicht gibt: Entfernen Sie ihn</translation>
+    </message>
+    <message>
+        <source>is a picture of a kind that is not read: save it as PNG, JPEG or WebP</source>
+        <translation>ist ein Bild einer Art, die nicht gelesen wird: Speichern Sie es als PNG, JPEG oder WebP</translation>
+    </message>
+    <message>
+        <source>is a WebP picture, which holds no session</source>
+        <translation>ist ein WebP-Bild, das keine Sitzung enthält</translation>
+    </message>
+    <message>
+        <source>is encrypted: unpack the archive with its password, and pack it again without one</source>
+        <translation>ist verschlüsselt: Entpacken Sie das Archiv mit seinem Passwort und packen Sie es ohne eines</translation>
+    </message>
+    <message>
+        <source>is a picture in {}: PNG, JPEG and WebP are kept</source>
+        <translation>ist ein Bild in {}: Behalten werden PNG, JPEG und WebP</translation>
+    </message>
+    <message>
+        <source>ModernBERT</source>
+        <translation>ModernBERT</translation>
+    </message>
+    <message>
+        <source>says two things of its layer {} (layer_types and {}): which is meant is not clear</source>
+        <translation>sagt von seiner Schicht {} zweierlei (layer_types und {}): Was gemeint ist, ist nicht klar</translation>
+    </message>
+    <message>
+        <source>says how rotary positions are scaled ({}), which some versions of its library do not read: whether it is meant is not clear</source>
+        <translation>sagt, wie Rotary-Positionen skaliert werden ({}), was manche Versionen seiner Bibliothek nicht lesen: Ob es gemeint ist, ist nicht klar</translation>
+    </message>
+    <message>
+        <source>has rotary positions that are scaled and turn {} of each head&apos;s columns ({}), which its library cannot compute for the kind {}</source>
+        <translation>hat skalierte Rotary-Positionen, die {} der Spalten jedes Heads drehen ({}), was seine Bibliothek für die Art {} nicht berechnen kann</translation>
+    </message>
+    <message>
+        <source>nanochat</source>
+        <translation>nanochat</translation>
+    </message>
+    <message>
+        <source>is a mixture of experts, and scales its rotary positions (yarn): of its layers nothing but attention sinks could be shown</source>
+        <translation>ist ein Mixture of Experts und skaliert seine Rotary-Positionen (yarn): Von seinen Schichten ließen sich nur die Attention Sinks zeigen</translation>
+    </message>
+    <message>
+        <source>are all {}: the model divides by the part of them that is not (token_dropout)</source>
+        <translation>sind alle {}: Das Modell teilt durch den Anteil derer, die es nicht sind (token_dropout)</translation>
+    </message>
+    <message>
+        <source>X is computed: rows of the embedding are multiplied by {}, and those of {} are zeros, as the model does where it is {} of {} tokens (token_dropout)</source>
+        <translation>X ist berechnet: Zeilen der Einbettung werden mit {} multipliziert, und die von {} sind Nullen, wie es das Modell tut, wo {} von {} Token es sind (token_dropout)</translation>
+    </message>
+    <message>
+        <source>has a network of {} hidden units in its layer {}, where {} says {} ({}): it is that of another model</source>
+        <translation>hat ein Netz mit {} verborgenen Einheiten in seiner Schicht {}, wo {} {} sagt ({}): Sie gehört zu einem anderen Modell</translation>
+    </message>
+    <message>
+        <source>the first layer is two blocks: its attention reads X as it is, its network has a norm</source>
+        <translation>die erste Schicht sind zwei Blöcke: Ihre Attention liest X, wie es ist, ihr Netz hat eine Norm</translation>
+    </message>
+    <message>
+        <source> The block turns the other way round.</source>
+        <translation> Der Block dreht andersherum.</translation>
+    </message>
+    <message>
+        <source>a head has {} columns, which is not d_model ÷ heads, and {} does not say it (head_dim)</source>
+        <translation>ein Head hat {} Spalten, nicht d_model ÷ Heads, und {} sagt es nicht (head_dim)</translation>
     </message>
 </context>
 </TS>

@@ -9243,10 +9243,6 @@ a b c -&gt; c b a
         <translation>必须是 1（可以关注）或 0（被屏蔽）</translation>
     </message>
     <message>
-        <source>there is no mask {}; known are {}</source>
-        <translation>没有掩码 {}；已知的有 {}</translation>
-    </message>
-    <message>
         <source>has another shape than the custom mask before it</source>
         <translation>的形状与它前面的自定义掩码不同</translation>
     </message>
@@ -12555,10 +12551,6 @@ a b c -&gt; c b a
         <translation>有无偏置的 LayerNorm，并列的两半共用一个，且旋转位置是交错的</translation>
     </message>
     <message>
-        <source>has a learned number in the denominator of each softmax (attention sinks)</source>
-        <translation>在每个 softmax 的分母中有一个学到的数（注意力汇点）</translation>
-    </message>
-    <message>
         <source>has layers between the others that attend to pictures</source>
         <translation>在其他层之间有关注图像的层</translation>
     </message>
@@ -13449,10 +13441,6 @@ a b c -&gt; c b a
     <message>
         <source>has no token {}, its mask (mask_token_id)</source>
         <translation>没有词元 {}，即它的掩码词元（mask_token_id）</translation>
-    </message>
-    <message>
-        <source>{} is among them: the model then makes the others larger (token_dropout), which no session can say</source>
-        <translation>其中有 {}：此时模型会放大其他词元（token_dropout），会话无法表达</translation>
     </message>
     <message>
         <source>the embedding is multiplied by {}, as the model does where no token is {} (token_dropout)</source>
@@ -15665,6 +15653,98 @@ a b c -&gt; c b a
     <message>
         <source>has of its tokenizer {} alone, which is not read by itself: tokenizer.json is, which save_pretrained() of a fast tokenizer writes</source>
         <translation>其分词器只有 {}，它不能单独读取；可以读取的是 tokenizer.json，由快速分词器的 save_pretrained() 写出</translation>
+    </message>
+    <message>
+        <source>is a picture in {}: PNG, JPEG and WebP are read</source>
+        <translation>是 {} 图片：只读取 PNG、JPEG 和 WebP</translation>
+    </message>
+    <message>
+        <source>Tower</source>
+        <translation>塔</translation>
+    </message>
+    <message>
+        <source>of texts</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>of pictures</source>
+        <translation>图片</translation>
+    </message>
+    <message>
+        <source>has 3 dimensions, a batch of several sequences: save one of them, x[0] where batches come first and x[:, 0] where tokens do</source>
+        <translation>有 3 个维度，是含多个序列的批次：请只保存其中一个，批次在前时用 x[0]，词元在前时用 x[:, 0]</translation>
+    </message>
+    <message>
+        <source>is a list in JSON, of numbers perhaps: neither a session nor a lesson nor the index of a model</source>
+        <translation>是 JSON 列表（也许是数字）：既不是会话，也不是课程或模型索引</translation>
+    </message>
+    <message>
+        <source>begins with a comment, which JSON does not have: take it away</source>
+        <translation>以注释开头，而 JSON 没有注释：请删去它</translation>
+    </message>
+    <message>
+        <source>is a picture of a kind that is not read: save it as PNG, JPEG or WebP</source>
+        <translation>是一种不能读取的图片：请存为 PNG、JPEG 或 WebP</translation>
+    </message>
+    <message>
+        <source>is a WebP picture, which holds no session</source>
+        <translation>是 WebP 图片，其中没有会话</translation>
+    </message>
+    <message>
+        <source>is encrypted: unpack the archive with its password, and pack it again without one</source>
+        <translation>已加密：请用密码解开压缩包，再不加密码重新打包</translation>
+    </message>
+    <message>
+        <source>is a picture in {}: PNG, JPEG and WebP are kept</source>
+        <translation>是 {} 图片：只保存 PNG、JPEG 和 WebP</translation>
+    </message>
+    <message>
+        <source>ModernBERT</source>
+        <translation>ModernBERT</translation>
+    </message>
+    <message>
+        <source>says two things of its layer {} (layer_types and {}): which is meant is not clear</source>
+        <translation>对第 {} 层有两种说法（layer_types 和 {}）：不清楚指哪一种</translation>
+    </message>
+    <message>
+        <source>says how rotary positions are scaled ({}), which some versions of its library do not read: whether it is meant is not clear</source>
+        <translation>说明了旋转位置如何缩放（{}），而其库的某些版本并不读取：不清楚是否有效</translation>
+    </message>
+    <message>
+        <source>has rotary positions that are scaled and turn {} of each head&apos;s columns ({}), which its library cannot compute for the kind {}</source>
+        <translation>的旋转位置经过缩放，又只旋转每个头 {} 的列（{}），其库无法为 {} 这类模型计算</translation>
+    </message>
+    <message>
+        <source>nanochat</source>
+        <translation>nanochat</translation>
+    </message>
+    <message>
+        <source>is a mixture of experts, and scales its rotary positions (yarn): of its layers nothing but attention sinks could be shown</source>
+        <translation>是混合专家模型，旋转位置又经 yarn 缩放：各层中只有注意力汇点能显示</translation>
+    </message>
+    <message>
+        <source>are all {}: the model divides by the part of them that is not (token_dropout)</source>
+        <translation>全是 {}：模型要除以其余词元所占的比例（token_dropout）</translation>
+    </message>
+    <message>
+        <source>X is computed: rows of the embedding are multiplied by {}, and those of {} are zeros, as the model does where it is {} of {} tokens (token_dropout)</source>
+        <translation>X 由计算得出：嵌入的各行乘以 {}，{} 的行为零；模型在 {} / {} 个词元是它时就这样做（token_dropout）</translation>
+    </message>
+    <message>
+        <source>has a network of {} hidden units in its layer {}, where {} says {} ({}): it is that of another model</source>
+        <translation>的网络有 {} 个隐藏单元（层 {}），而 {} 说是 {}（{}）：它属于另一个模型</translation>
+    </message>
+    <message>
+        <source>the first layer is two blocks: its attention reads X as it is, its network has a norm</source>
+        <translation>第一层是两个块：注意力直接读 X，网络前有归一化</translation>
+    </message>
+    <message>
+        <source> The block turns the other way round.</source>
+        <translation>该块朝反方向旋转。</translation>
+    </message>
+    <message>
+        <source>a head has {} columns, which is not d_model ÷ heads, and {} does not say it (head_dim)</source>
+        <translation>每个头有 {} 列，不等于 d_model ÷ 头数，而 {} 没有说明（head_dim）</translation>
     </message>
 </context>
 </TS>

@@ -100,6 +100,21 @@ private slots:
             QVERIFY2(notes().contains(words), qPrintable(notes()));
     }
 
+    void otherPlacesAreTold()
+    {
+        Model model("roberta-words");
+        model.options.tokenIds = {5, 6};
+        const auto notes = [&] {
+            QString text;
+            for (const std::string& note : model.imported()->notes)
+                text += QString::fromStdString(note) + '\n';
+            return text;
+        };
+        QVERIFY2(!notes().contains("(max_position_embeddings)"), qPrintable(notes()));
+        model.config["max_position_embeddings"] = 4;
+        QVERIFY2(notes().contains("where config.json says 4 (max_position_embeddings)"), qPrintable(notes()));
+    }
+
     /// "eps" of a run is its optimizer's more often than its norms'.
     void anotherEpsilonIsNotTaken()
     {
