@@ -243,7 +243,7 @@ private:
                 if (pattern.slot == Slot::FinalNorm && foldsNone && !part.weight)
                     return lacks(pattern.weight);
                 const bool isThere = stack->part(Slot::Embedding).weight || m_model.encoder;
-                if (isNorm && !m_family.types.empty() && isThere && !stack->part(pattern.slot).weight)
+                if ((isNorm || pattern.slot == Slot::TokenKinds) && !m_family.types.empty() && isThere && !stack->part(pattern.slot).weight)
                     return lacks(pattern.weight);
             }
         }

@@ -8,11 +8,11 @@ namespace headscope {
 
 std::vector<Family> bertFamilies()
 {
-    const Patterns embeddingsOfBert = modules({{"embeddings.word_embeddings", Slot::Embedding},
-                                               {"embeddings.position_embeddings", Slot::Positions},
-                                               {"embeddings.token_type_embeddings", Slot::TokenKinds},
-                                               {"embeddings.LayerNorm", Slot::EmbeddingNorm}}) +
-                                      oldNorms({{"embeddings.LayerNorm", Slot::EmbeddingNorm}});
+    const Patterns embeddingsOfDistilBert = modules({{"embeddings.word_embeddings", Slot::Embedding},
+                                                     {"embeddings.position_embeddings", Slot::Positions},
+                                                     {"embeddings.LayerNorm", Slot::EmbeddingNorm}}) +
+                                            oldNorms({{"embeddings.LayerNorm", Slot::EmbeddingNorm}});
+    const Patterns embeddingsOfBert = embeddingsOfDistilBert + modules({{"embeddings.token_type_embeddings", Slot::TokenKinds}});
     const Patterns headOfRoberta = modules({{"lm_head.dense", Slot::HeadMap}, {"lm_head.layer_norm", Slot::HeadNorm}}) +
                                    Patterns{{"lm_head.decoder.weight", "lm_head.bias", Slot::Readout},
                                             {"", "lm_head.decoder.bias", Slot::Readout}};  // the same once more
@@ -33,7 +33,7 @@ std::vector<Family> bertFamilies()
                               {"output_layer_norm", Slot::Norm2},
                               {"ffn.lin1", Slot::Hidden},
                               {"ffn.lin2", Slot::NetworkOutput}}),
-         .around = embeddingsOfBert +
+         .around = embeddingsOfDistilBert +
                    modules({{"vocab_transform", Slot::HeadMap}, {"vocab_layer_norm", Slot::HeadNorm}, {"vocab_projector", Slot::Readout}}),
          .types = {"distilbert"},
          .norm = Norm::Post,

@@ -233,7 +233,7 @@ private slots:
                          [](StateDict& d) {
                              for (Eigen::Index i = 0; i < 5; ++i) {
                                  d.remove(at("model.layers.", i, ".mlp_norm.weight"));
-                                 d.row(at("model.layers.", i, ".mlp_norm_2.weight"), Eigen::RowVectorXd::Ones(12));
+                                 d.remove(at("model.layers.", i, ".mlp_norm.bias"));
                              }
                          }),
                  QString());
