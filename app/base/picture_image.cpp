@@ -4,6 +4,7 @@
 #include "app/base/picture_bytes.h"
 #include "core/base/phrase.h"
 #include "core/io/weights/byte_file.h"
+#include "core/model/other_pictures.h"
 
 #include <QBuffer>
 #include <QImageReader>
@@ -195,7 +196,9 @@ Result<GivenPicture> pictureIn(const QString& file)
     if (!bytes)
         return bytes.error();
     if (pictureType(*bytes).empty())
-        return Error{file.toStdString(), phrase("is no picture: PNG, JPEG and WebP are read")};
+        return Error{file.toStdString(), otherPictureType(*bytes).empty()
+                                             ? phrase("is no picture: PNG, JPEG and WebP are read")
+                                             : phrase("is a picture in {}: PNG, JPEG and WebP are read", otherPictureType(*bytes))};
     const auto image = wholeImageOf(*bytes);
     if (!image)
         return Error{file.toStdString(), image.error().reason};

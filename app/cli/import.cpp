@@ -95,7 +95,7 @@ Result<ImportOptions> readImportOptions(const QCommandLineParser& parser)
 }
 
 /// The matrix X from a file of its own; an error of the work.
-Result<Matrix> readInput(const QString& file)
+Result<NpyArray> readInput(const QString& file)
 {
     const Result<std::string> bytes = readTextFile(file.toStdString(), kLargestInput);
     if (!bytes)
@@ -103,7 +103,7 @@ Result<Matrix> readInput(const QString& file)
     auto array = readNpy(*bytes);
     if (!array)
         return Error{file.toStdString(), array.error().sentence()};
-    return Matrix(array->values);
+    return *std::move(array);
 }
 
 }  // namespace
@@ -148,11 +148,13 @@ int importCommand(const QStringList& arguments)
     if (!read)
         return refuseImport(toQString(read.error().reason));
     ImportOptions options = *std::move(read);
+    bool isOfBatch = false;
     if (parser.isSet("input")) {
         auto input = readInput(parser.value("input"));
         if (!input)
             return fail(input.error());
-        options.input = *std::move(input);
+        options.input = std::move(input->values);
+        isOfBatch = input->isOfBatch;
     }
     if (parser.isSet("image")) {
         auto picture = pictureIn(parser.value("image"));
@@ -171,6 +173,8 @@ int importCommand(const QStringList& arguments)
     const int code = writeResult(*text, parser.value("output"));
     if (code == kExitDone) {
         std::fprintf(stderr, "%s\n", model->family.c_str());
+        if (isOfBatch)
+            std::fprintf(stderr, "X is the one sequence of the batch in %s\n", shownName(parser.value("input")).toUtf8().constData());
         for (const std::string& note : model->notes)
             std::fprintf(stderr, "%s\n", onOneLine(note).c_str());
     }

@@ -2,9 +2,14 @@
 #include "app/undo/patch_cover.h"
 
 #include "app/base/picture_image.h"
+#include "app/files/png_text.h"
 #include "app/state/document.h"
+#include "core/base/base64.h"
 #include "core/base/phrase.h"
+#include "core/io/json/fields.h"
+#include "core/io/json/parser.h"
 
+#include <QBuffer>
 #include <QPainter>
 
 #include <algorithm>
@@ -23,13 +28,69 @@ QRect placeOfPatch(QSize size, Index rows, Index columns, Index patch)
     return {corner, QPoint(edge(column + 1, columns, size.width()) - 1, edge(row + 1, rows, size.height()) - 1)};
 }
 
-/// The file of the picture with covers; the same where it would be too large to be kept.
-Shared<std::string> painted(const Shared<std::string>& file, Picture picture, const std::set<Index>& patches)
+const QByteArray kKeyword("headscope-covers");
+constexpr qsizetype kLongestText = 6 << 20;  // libraries take in no more than 8 million bytes of one
+
+/// The picture and rows of X as they are under covers, and what lies over them.
+struct KeptCovers {
+    std::string file;
+    std::vector<Index> patches;
+    Matrix under, over;
+};
+
+QByteArray textOf(const KeptCovers& covers)
 {
-    picture.file = file;
+    const OrderedJson json{
+        {"file", base64(covers.file)}, {"patches", covers.patches}, {"under", matrixJson(covers.under)}, {"over", rowJson(covers.over, 0)}};
+    return QByteArray::fromStdString(json.dump());
+}
+
+/// Nothing where the picture has none, or none that fit it.
+std::optional<KeptCovers> keptIn(const Session& session)
+{
+    if (!session.picture)
+        return {};
+    QByteArray bytes = QByteArray::fromStdString(*session.picture->file);
+    QBuffer device(&bytes);
+    device.open(QIODevice::ReadOnly);
+    const auto text = isPng(device) ? textInPng(device, kKeyword, kLongestText) : std::nullopt;
+    const auto json = text ? parseJson(text->toStdString()) : Result<Json>(Error{});
+    if (!json || !json->is_object() || json->size() != 4)
+        return {};
+    const auto at = [&](const char* key) -> const Json& {
+        static const Json none;
+        const auto field = json->find(key);
+        return field == json->end() ? none : *field;
+    };
+    KeptCovers covers;
+    const auto file = at("file").is_string() ? fromBase64(at("file").get_ref<const std::string&>()) : std::nullopt;
+    if (!file || pictureType(*file).empty() || !at("patches").is_array() || readMatrix(at("under"), "", covers.under) ||
+        readRow(at("over"), "", covers.over))
+        return {};
+    covers.file = *file;
+    for (const Json& patch : at("patches")) {
+        covers.patches.push_back(patch.is_number_integer() ? patch.get<Index>() : -1);
+        if (covers.patches.back() < 0 || covers.patches.back() >= session.picture->rows * session.picture->columns)
+            return {};
+    }
+    const Index width = session.input->cols();
+    const bool fits = covers.under.rows() == std::ssize(covers.patches) && covers.under.cols() == width && covers.over.cols() == width;
+    return fits ? std::optional(std::move(covers)) : std::nullopt;
+}
+
+/// The file of the picture with covers, in which stands what they lie over; without that, or the same, where it would be too large to be
+/// kept.
+Shared<std::string> painted(Picture picture, const KeptCovers& covers)
+{
+    const Shared<std::string> bare = picture.file = Shared<std::string>(covers.file);
     const auto image = imageOf(picture);
-    std::string made = image ? pngOf(pixelsOf(withPatchesCovered(*image, picture.rows, picture.columns, patches))) : std::string();
-    return made.empty() || made.size() > kLargestPictureFile ? file : Shared<std::string>(std::move(made));
+    const std::set<Index> patches(covers.patches.begin(), covers.patches.end());
+    const std::string made = image ? pngOf(pixelsOf(withPatchesCovered(*image, picture.rows, picture.columns, patches))) : std::string();
+    const QByteArray text = textOf(covers);
+    if (made.empty() || made.size() > kLargestPictureFile)
+        return bare;
+    const std::string whole = withTextInPng(QByteArray::fromStdString(made), kKeyword, text).toStdString();
+    return text.size() > kLongestText || whole.size() > kLargestPictureFile ? made : whole;
 }
 
 }  // namespace
@@ -74,7 +135,24 @@ PatchCover::PatchCover(Document& document) : QObject(&document), m_document(docu
         m_covers.clear();
         m_painted.clear();
         m_file = {};
+        m_read.reset();
     });
+}
+
+void PatchCover::readKept(const Session& session) const
+{
+    const auto file = session.picture ? session.picture->file.watch().lock() : nullptr;
+    const auto isIt = [&](const auto& painted) { return painted.lock() == file; };
+    if (!file || isIt(m_read) || std::ranges::any_of(m_painted, isIt))
+        return;
+    m_read = file;
+    const auto kept = keptIn(session);
+    if (!kept)
+        return;
+    m_file = kept->file;
+    m_painted.push_back(file);
+    for (std::size_t i = 0; i < kept->patches.size(); ++i)
+        m_covers[kept->patches[i]].push_back({kept->under.row(static_cast<Index>(i)), kept->over});
 }
 
 PatchCover& PatchCover::of(Document& document)
@@ -86,6 +164,7 @@ PatchCover& PatchCover::of(Document& document)
 
 const PatchCover::Cover* PatchCover::coverOf(const Session& session, Index patch) const
 {
+    readKept(session);
     const auto row = m_covers.find(patch);
     if (row == m_covers.end() || !session.picture || patch >= session.picture->rows * session.picture->columns)
         return nullptr;
@@ -100,6 +179,7 @@ const PatchCover::Cover* PatchCover::coverOf(const Session& session, Index patch
 std::set<Index> PatchCover::covered(const Session& session) const
 {
     std::set<Index> patches;
+    readKept(session);
     for (const auto& [patch, covers] : m_covers)
         if (isCovered(session, patch))
             patches.insert(patch);
@@ -125,6 +205,7 @@ bool PatchCover::set(Index patch, bool isToBe)
         return false;
     const Picture& picture = *before->picture;
     const auto isPicture = [&](const auto& painted) { return painted.lock() == picture.file.watch().lock(); };
+    readKept(*before);
     const Shared<std::string> file = std::ranges::any_of(m_painted, isPicture) ? m_file : picture.file;
     std::set<Index> patches = covered(*before);
     if (isToBe)
@@ -134,13 +215,16 @@ bool PatchCover::set(Index patch, bool isToBe)
     const Matrix bare =
         before->looksUp() ? Matrix() : Matrix(uncovered(*before).input->middleRows(picture.first, picture.rows * picture.columns));
     const Matrix mean = bare.rows() > 0 ? Matrix(bare.colwise().mean()) : Matrix();
+    KeptCovers kept{*file, {patches.begin(), patches.end()}, Matrix(std::ssize(patches), bare.cols()), mean};
+    for (std::size_t i = 0; i < kept.patches.size() && bare.rows() > 0; ++i)
+        kept.under.row(static_cast<Index>(i)) = bare.row(kept.patches[i]);
     const SessionEdit<> change = [&](Session& session) -> std::optional<Error> {
         if (session.looksUp())
             return Error{"picture", phrase("lies over words of a vocabulary, which cannot be covered")};
         Matrix& input = session.input.detach();
         for (Index each = 0; each < bare.rows(); ++each)
             input.row(picture.first + each) = patches.contains(each) ? mean.row(0) : bare.row(each);
-        session.picture->file = patches.empty() ? file : painted(file, picture, patches);
+        session.picture->file = patches.empty() ? file : painted(picture, kept);
         return {};
     };
     if (!m_document.edit(isToBe ? tr("Cover patches") : tr("Uncover patches"), change, QStringLiteral("cover")))

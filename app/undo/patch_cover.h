@@ -19,7 +19,8 @@ class PatchCover : public QObject {
     Q_OBJECT
 
 public:
-    /// The one of the document: it knows what lies under a cover as long as the session is open.
+    /// The one of the document. What lies under a cover stands in the PNG of the picture that is painted over, and is known when the
+    /// session is opened again; where that would be too large to be kept, as long as it is open.
     static PatchCover& of(Document& document);
 
     bool isCovered(const Session& session, Index patch) const { return coverOf(session, patch) != nullptr; }
@@ -36,11 +37,13 @@ private:
         Matrix under, over;  ///< the row of X as it was, and as it is covered
     };
     const Cover* coverOf(const Session& session, Index patch) const;
+    void readKept(const Session& session) const;  ///< learns it from a picture that was painted elsewhere
 
     Document& m_document;
-    std::map<Index, std::vector<Cover>> m_covers;             ///< by the patch; also those that were taken away again
-    Shared<std::string> m_file;                               ///< the picture without covers
-    std::vector<std::weak_ptr<const std::string>> m_painted;  ///< pictures that were made of it
+    mutable std::map<Index, std::vector<Cover>> m_covers;             ///< by the patch; also those that were taken away again
+    mutable Shared<std::string> m_file;                               ///< the picture without covers
+    mutable std::vector<std::weak_ptr<const std::string>> m_painted;  ///< pictures that were made of it
+    mutable std::weak_ptr<const std::string> m_read;                  ///< the last one that was looked into
 };
 
 /// The image with those of its rows × columns patches painted as the mean of all.

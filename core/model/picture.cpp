@@ -2,6 +2,7 @@
 #include "core/model/picture.h"
 
 #include "core/base/phrase.h"
+#include "core/model/other_pictures.h"
 
 namespace headscope {
 
@@ -22,7 +23,7 @@ std::optional<Error> checkPicture(const Picture& picture, Index tokens)
     if (file.size() > kLargestPictureFile)
         return Error{"picture.file", phrase("is a picture of {} bytes, at most {} are kept", file.size(), kLargestPictureFile)};
     if (pictureType(file).empty())
-        return Error{"picture.file", phrase("is no picture: PNG, JPEG and WebP are kept")};
+        return Error{"picture.file", whyNotKept(file)};
     for (const auto& [field, count] : {std::pair{"picture.rows", picture.rows}, std::pair{"picture.columns", picture.columns}})
         if (count < 1 || count > kMostPatchesAcross)
             return Error{field, phrase("is {}, expected 1 to {}", count, kMostPatchesAcross)};

@@ -46,6 +46,8 @@ namespace {
 std::optional<Error> checkScaling(const std::string& where, const Block& block)
 {
     const RotaryScaling& scaling = *block.rotary->scaling;
+    if (scaling.kind == RotaryScaling::Kind::Linear && scaling.factor < 0 && std::isfinite(scaling.factor))
+        return {};
     for (const auto& [field, number] : {std::pair{".factor", scaling.factor}, std::pair{".low", scaling.low},
                                         std::pair{".high", scaling.high}, std::pair{".original", scaling.original}})
         if (!std::isfinite(number) || number <= 0)

@@ -95,7 +95,9 @@ std::string rotationSentence(const ExplainedCell& cell, const Explanation& e)
         return phrase("{} does not turn: it is taken over as it is.", cell.place());
     return phrase("{} stands at position {}, counted from 0, so the pair “{}”, “{}” is turned by {} (in radians).", cell.row, cell.cell.row,
                   e.terms[0].name, e.terms[1].name, shownNumber(e.quantities[1].value)) +
-           (cell.block().rotary->scaling ? phrase(" The block slows its rotary positions down for longer texts.") : "");
+           (!cell.block().rotary->scaling              ? ""
+            : cell.block().rotary->scaling->factor < 0 ? phrase(" The block turns the other way round.")
+                                                       : phrase(" The block slows its rotary positions down for longer texts."));
 }
 
 std::string rotationFormula(const ExplainedCell&, const Explanation& e) { return e.terms.size() == 1 ? "handed" : "rotation"; }

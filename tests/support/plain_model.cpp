@@ -69,8 +69,8 @@ PlainModel PlainModel::drawn(std::uint32_t seed) &&
         if (gated)
             layer.gate = draw.linear(width, inner, bias);
         layer.networkOutput = draw.linear(inner, width, bias);
-        layer.norm1 = draw.norm(width, !rms);
-        layer.norm2 = draw.norm(width, !rms);
+        layer.norm1 = draw.norm(width, !rms && normBias);
+        layer.norm2 = draw.norm(width, !rms && normBias);
         if (normsBehind) {
             layer.output1 = draw.norm(width, !rms);
             layer.output2 = draw.norm(width, !rms);
@@ -84,8 +84,10 @@ PlainModel PlainModel::drawn(std::uint32_t seed) &&
     embedding = draw.matrix(words, width, 1);
     if (places > 0)
         positions = draw.matrix(places, width);
-    finalNorm = draw.norm(width, !rms);
+    finalNorm = draw.norm(width, !rms && normBias);
     readout = draw.linear(width, words, readoutBias);
+    if (embeddingNormed)
+        embeddingNorm = draw.norm(width, !rms && normBias);
     return std::move(*this);
 }
 
@@ -104,7 +106,7 @@ MatrixXd PlainModel::normed(const MatrixXd& x, const PlainNorm& norm) const
             y.row(r).array() -= x.row(r).mean();
         y.row(r) /= std::sqrt(y.row(r).squaredNorm() / static_cast<double>(width) + epsilon);
         y.row(r).array() *= norm.gain.array();
-        if (!rms)
+        if (norm.bias.size() > 0)
             y.row(r) += norm.bias;
     }
     return y;
@@ -141,13 +143,14 @@ MatrixXd PlainModel::turned(const PlainLayer& layer, MatrixXd x) const
 
 MatrixXd PlainModel::attention(const PlainLayer& layer, const MatrixXd& x, std::vector<MatrixXd>& attentions) const
 {
-    const MatrixXd queries = normedHeads(layer.query(x), layer.queryGain), keys = normedHeads(layer.key(x), layer.keyGain),
-                   values = layer.value(x);
+    const auto before = [&](const MatrixXd& made, const RowVectorXd& gain) { return turnsFirst ? made : normedHeads(made, gain); };
+    const auto after = [&](const MatrixXd& made, const RowVectorXd& gain) { return turnsFirst ? normedHeads(made, gain) : made; };
+    const MatrixXd queries = before(layer.query(x), layer.queryGain), keys = before(layer.key(x), layer.keyGain), values = layer.value(x);
     MatrixXd all(x.rows(), heads * headWidth);
     for (Eigen::Index h = 0; h < heads; ++h) {
         const Eigen::Index group = h * groups / heads;
-        const MatrixXd q = turned(layer, queries.middleCols(h * headWidth, headWidth)),
-                       k = turned(layer, keys.middleCols(group * headWidth, headWidth));
+        const MatrixXd q = after(turned(layer, queries.middleCols(h * headWidth, headWidth)), layer.queryGain),
+                       k = after(turned(layer, keys.middleCols(group * headWidth, headWidth)), layer.keyGain);
         MatrixXd scores = q * k.transpose() * (scale != 0 ? scale : 1 / std::sqrt(static_cast<double>(headWidth)));
         if (scoreCap > 0)
             scores = scores.unaryExpr([this](double s) { return scoreCap * std::tanh(s / scoreCap); }).eval();
@@ -185,6 +188,8 @@ PlainModel::Results PlainModel::results(const std::vector<Index>& tokens) const
         if (places > 0)
             x.row(i) += positions.row(firstPlace + i);
     }
+    if (embeddingNormed)
+        x = normed(x, embeddingNorm);
     for (const PlainLayer& layer : layers) {
         results.attentions.emplace_back();
         if (post) {
@@ -197,7 +202,9 @@ PlainModel::Results PlainModel::results(const std::vector<Index>& tokens) const
             const auto added = [&](const MatrixXd& found, const PlainNorm& norm) {
                 return MatrixXd(residualFactor * (normsBehind ? normed(found, norm) : found));
             };
-            x += added(attention(layer, normsBefore ? normed(x, layer.norm1) : x, results.attentions.back()), layer.output1);
+            x += added(attention(layer, normsBefore && !(firstUnnormed && &layer == layers.data()) ? normed(x, layer.norm1) : x,
+                                 results.attentions.back()),
+                       layer.output1);
             x += added(network(layer, normsBefore ? normed(x, layer.norm2) : x), layer.output2);
         }
         results.outputs.push_back(x);
@@ -290,14 +297,16 @@ QString StateDict::unlike(const PlainModel& model, const std::vector<Index>& tok
         else if (const double off = (is.cast<double>() - should).cwiseAbs().maxCoeff(); !(off <= 1e-5 * should.cwiseAbs().maxCoeff()))
             told += QString("%1 is off by %2\n").arg(what).arg(off);
     };
-    if (trace->blocks.size() != model.layers.size())
+    const std::size_t more = model.firstUnnormed ? 1 : 0;  // the halves of the first layer are two blocks
+    if (trace->blocks.size() != model.layers.size() + more)
         return QString("%1 blocks").arg(trace->blocks.size());
     for (std::size_t b = 0; b < model.layers.size(); ++b) {
-        if (std::ssize(trace->blocks[b].heads) != model.heads)
-            return QString("%1 heads").arg(trace->blocks[b].heads.size());
-        for (std::size_t h = 0; h < trace->blocks[b].heads.size(); ++h)
-            compare(QString("attention %1.%2").arg(b).arg(h), *trace->blocks[b].heads[h].attention, expected.attentions[b][h]);
-        compare(QString("output of block %1").arg(b), *trace->blocks[b].blockOutput, expected.outputs[b]);
+        const BlockTrace& block = trace->blocks[b > 0 ? b + more : 0];
+        if (std::ssize(block.heads) != model.heads)
+            return QString("%1 heads").arg(block.heads.size());
+        for (std::size_t h = 0; h < block.heads.size(); ++h)
+            compare(QString("attention %1.%2").arg(b).arg(h), *block.heads[h].attention, expected.attentions[b][h]);
+        compare(QString("output of layer %1").arg(b), *trace->blocks[b + more].blockOutput, expected.outputs[b]);
     }
     const bool readsOut = model.tied || model.readout.weight.size() > 0;
     compare(readsOut ? "logits" : "final norm", readsOut ? *trace->logits : *trace->finalNorm, expected.end);

@@ -44,10 +44,14 @@ struct PlainModel {
     Eigen::Index width = 8, heads = 2, groups = 2, headWidth = 4, inner = 12, depth = 2, words = 11, places = 0;
     bool queryBias = true, bias = true;  ///< of queries, keys and values; of the other maps
     bool rms = false, post = false, gated = false, causal = true, finalNormed = true, tied = false, readoutBias = false;
-    bool parallel = false;     ///< both halves read what the first norm gives
+    bool parallel = false;       ///< both halves read what the first norm gives
+    bool normBias = true;        ///< of norms that are not RMSNorm
+    bool firstUnnormed = false;  ///< attention of the first layer reads X as it is
+    bool embeddingNormed = false;
     bool normsBefore = true;   ///< else norms stand behind the halves alone
     bool normsBehind = false;  ///< what a half finds is normed
     bool queryKeyNorms = false, acrossHeads = false;
+    bool turnsFirst = false;    ///< before queries and keys are normed
     bool gainsPlusOne = false;  ///< files hold gains less 1
     double scale = 0;           ///< 0: 1/√head width
     double scoreCap = 0, logitCap = 0, residualFactor = 1, logitFactor = 1;
@@ -62,7 +66,7 @@ struct PlainModel {
 
     std::vector<PlainLayer> layers = {};
     Eigen::MatrixXd embedding = {}, positions = {};
-    PlainNorm finalNorm = {};
+    PlainNorm finalNorm = {}, embeddingNorm = {};
     PlainLinear readout = {};
 
     PlainModel drawn(std::uint32_t seed) &&;

@@ -10,6 +10,7 @@
 #include "app/window/dialogs/tensor_assignment.h"
 #include "core/io/weights/open_tensors.h"
 #include "core/models/families/model_file.h"
+#include "core/models/families/towers.h"
 #include "core/ops/activation.h"
 
 #include <QComboBox>
@@ -62,6 +63,11 @@ ModelSheet::ModelSheet(TensorFilePointer file, QWidget* parent)
 
     m_form->setHorizontalSpacing(16);
     m_form->setVerticalSpacing(8);
+    if (const auto towers = towersOf(*m_file)) {
+        m_tower = addChoice("model.tower", tr("Tower"), {tr("of texts"), tr("of pictures")});
+        m_tower->setItemData(1, toQString(towers->second));
+        connect(m_tower, &QComboBox::activated, this, &ModelSheet::readAnother);
+    }
     m_form->addRow(tr("Layers"), m_layers);
     m_heads = addChoice("model.heads", tr("Heads"), {tr("as found")});
     QStringList norms{tr("as found")}, functions{tr("as found")};
@@ -140,6 +146,8 @@ Result<ImportOptions> ModelSheet::options() const
         options.mask = Mask{.causal = m_mask->currentIndex() == 2};
     if (const auto wrong = m_input->addTo(options))
         return *wrong;
+    if (m_tower)
+        options.prefix = m_tower->currentData().toString().toStdString();
     if (m_assignment)
         options.family = m_assignment->family();
     return options;
@@ -187,13 +195,17 @@ void ModelSheet::letAssign(const std::vector<AssignedTensor>& proposal)
     m_assignment->propose(proposal);
     m_body->insertWidget(0, m_assignment, 1);
     setMinimumWidth(kWideWithTensors);
-    connect(m_assignment, &TensorAssignment::changed, this, [this] {
-        m_survey.reset();
-        m_found.reset();
-        m_heads->clear();
-        m_heads->addItem(tr("as found"));
-        read(true);
-    });
+    connect(m_assignment, &TensorAssignment::changed, this, &ModelSheet::readAnother);
+}
+
+/// Another model of the file is meant, of which nothing is known yet.
+void ModelSheet::readAnother()
+{
+    m_survey.reset();
+    m_found.reset();
+    m_heads->clear();
+    m_heads->addItem(tr("as found"));
+    read(true);
 }
 
 /// Offers what can be chosen, set as it was read the first time.

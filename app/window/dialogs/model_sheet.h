@@ -44,6 +44,7 @@ private:
     void read(bool first);
     void take(const Read& read);
     void offer(const ModelSurvey& survey);
+    void readAnother();
     void letAssign(const std::vector<AssignedTensor>& proposal);
     void sayWhatWasFound();
     Result<ImportOptions> options() const;
@@ -57,6 +58,7 @@ private:
     TensorAssignment* m_assignment = nullptr;  ///< where nobody knows the names of the tensors
     QHBoxLayout* m_body;
     LayerChoice* m_layers;
+    QComboBox* m_tower = nullptr;  ///< where the file holds one of texts and one of pictures
     QComboBox* m_heads;
     QComboBox* m_norm;
     QComboBox* m_activation;

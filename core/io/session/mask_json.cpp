@@ -4,6 +4,9 @@
 #include "core/base/phrase.h"
 #include "core/model/mask_kind.h"
 
+#include <algorithm>
+#include <array>
+
 namespace headscope {
 
 namespace {
@@ -98,18 +101,20 @@ std::optional<Error> readPart(const Json& value, const std::string& where, Mask&
     const auto name = value.find("kind");
     if (name == value.end())
         return Error{memberPath(where, "kind"), phrase("is missing")};
-    if (*name == kNone) {
-        static const JsonField<Mask> kind{"kind", JsonField<Mask>::Presence::Required,
-                                          [](const Json&, const std::string&, Mask&) -> std::optional<Error> { return {}; }, nullptr};
-        return readFields<Mask>(value, where, {&kind, 1}, mask);
+    static const auto kWords = [] {
+        std::array<std::string_view, kMaskKinds.size() + 1> words{kNone};
+        std::ranges::transform(kMaskKinds, words.begin() + 1, &MaskKindInfo::id);
+        return words;
+    }();
+    std::size_t kind = 0;
+    if (auto error = readWord(*name, memberPath(where, "kind"), kWords, kind))
+        return error;
+    if (kind == 0) {
+        static const JsonField<Mask> field{"kind", JsonField<Mask>::Presence::Required,
+                                           [](const Json&, const std::string&, Mask&) -> std::optional<Error> { return {}; }, nullptr};
+        return readFields<Mask>(value, where, {&field, 1}, mask);
     }
-    std::string known(kNone);
-    for (const MaskKindInfo& kind : kMaskKinds) {
-        if (*name == kind.id)
-            return readFields<Mask>(value, where, fieldsOf(kind), mask);
-        known += ", " + std::string(kind.id);
-    }
-    return Error{memberPath(where, "kind"), phrase("there is no mask {}; known are {}", kindText(*name), known)};
+    return readFields<Mask>(value, where, fieldsOf(kMaskKinds[kind - 1]), mask);
 }
 
 }  // namespace

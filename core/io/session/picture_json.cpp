@@ -4,6 +4,7 @@
 #include "core/base/base64.h"
 #include "core/base/phrase.h"
 #include "core/io/json/member_fields.h"
+#include "core/model/other_pictures.h"
 
 namespace headscope {
 
@@ -31,7 +32,7 @@ std::optional<Error> readPictureFile(const Json& value, const std::string& where
         return Error{where, phrase("is not written in base64: letters, digits, + and /, filled up with = to a multiple of four")};
     const std::string_view found = pictureType(*bytes);
     if (found.empty())
-        return Error{where, phrase("is no picture: PNG, JPEG and WebP are kept")};
+        return Error{where, whyNotKept(*bytes)};
     if (found != type)
         return Error{where, phrase("calls itself {}, but its bytes are {}", quotedText(type), std::string(found))};
     file = *std::move(bytes);

@@ -29,11 +29,17 @@ Result<NpyArray> readNpy(std::string_view bytes)
     bytes.remove_prefix(beginning->size);
     if (type.kind == NumberType::Kind::Text)
         return Error{"", phrase("holds texts (type <U{}), expected numbers", type.size / 4)};
-    if (header.shape.empty() || header.shape.size() > 2)
+    const auto around = std::ranges::subrange(header.shape.begin(), header.shape.end() - (header.shape.empty() ? 0 : 1));
+    const bool isOfBatch = header.shape.size() == 3 && std::ranges::count(around, 1U) >= 1;
+    if (header.shape.size() == 3 && !isOfBatch)
+        return Error{"",
+                     phrase("has 3 dimensions, a batch of several sequences: save one of them, x[0] where batches come first and x[:, 0] "
+                            "where tokens do")};
+    if (header.shape.empty() || (header.shape.size() > 2 && !isOfBatch))
         return Error{"", phrase("has {} dimensions, expected one or two", header.shape.size())};
     if (std::ranges::find(header.shape, 0U) != header.shape.end())
         return Error{"", phrase("is empty: it has no numbers")};
-    const std::uint64_t rowCount = header.shape.size() == 2 ? header.shape[0] : 1;
+    const std::uint64_t rowCount = around.empty() ? 1 : std::ranges::max(around);
     const std::uint64_t columnCount = header.shape.back();
     if (columnCount > static_cast<std::uint64_t>(kMostImportedNumbers) ||
         rowCount > static_cast<std::uint64_t>(kMostImportedNumbers) / columnCount)
@@ -45,7 +51,7 @@ Result<NpyArray> readNpy(std::string_view bytes)
 
     const auto rows = static_cast<Index>(rowCount);
     const auto columns = static_cast<Index>(columnCount);
-    NpyArray array{Matrix(rows, columns), type.name()};
+    NpyArray array{Matrix(rows, columns), type.name(), isOfBatch};
     for (Index r = 0; r < rows; ++r)
         for (Index c = 0; c < columns; ++c) {
             const Index index = header.fortranOrder ? c * rows + r : r * columns + c;

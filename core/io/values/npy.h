@@ -16,13 +16,14 @@ std::string writeNpy(const Matrix& matrix);
 
 /// The content of a .npy file; a list of numbers is one row.
 struct NpyArray {
-    Matrix values;     ///< finite, or −∞ as in the float masks of PyTorch
-    std::string type;  ///< "float64": as NumPy calls it, without its byte order
+    Matrix values;           ///< finite, or −∞ as in the float masks of PyTorch
+    std::string type;        ///< "float64": as NumPy calls it, without its byte order
+    bool isOfBatch = false;  ///< a batch of this one sequence, as layers take it
 };
 
 /// Reads versions 1 to 3 of the format: bool, integers and floats of every size in both byte orders, C and Fortran order, one or two
-/// dimensions, of at most kMostImportedNumbers. Anything else is refused by its name, before memory is taken for it. The error has no file
-/// name.
+/// dimensions or a batch of one, of at most kMostImportedNumbers. Anything else is refused by its name, before memory is taken for it. The
+/// error has no file name.
 Result<NpyArray> readNpy(std::string_view bytes);
 
 }  // namespace headscope

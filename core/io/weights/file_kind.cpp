@@ -6,6 +6,8 @@
 #include "core/base/phrase.h"
 #include "core/io/weights/byte_file.h"
 #include "core/io/weights/pickle_numbers.h"
+#include "core/model/other_pictures.h"
+#include "core/model/picture.h"
 
 #include <algorithm>
 #include <array>
@@ -25,6 +27,11 @@ using NextBytes = std::function<std::string_view()>;
 constexpr FileContent kEmpty{FileKind::Empty, phraseId("is empty")};
 constexpr FileContent kJson{FileKind::Json, phraseId("is JSON, but neither a session nor a lesson nor the index of a model")};
 constexpr FileContent kText{FileKind::Text, phraseId("is a text, a table of numbers perhaps: neither a session nor a model")};
+constexpr FileContent kJsonList{FileKind::Text,
+                                phraseId("is a list in JSON, of numbers perhaps: neither a session nor a lesson nor the index of a model")};
+constexpr FileContent kCommented{FileKind::Text, phraseId("begins with a comment, which JSON does not have: take it away")};
+constexpr FileContent kOtherPicture{FileKind::Foreign, phraseId("is a picture of a kind that is not read: save it as PNG, JPEG or WebP")};
+constexpr FileContent kWebP{FileKind::Foreign, phraseId("is a WebP picture, which holds no session")};
 constexpr FileContent kSafetensors{FileKind::Safetensors, phraseId("is a file of tensors (safetensors)")};
 constexpr FileContent kSvg{FileKind::Svg, phraseId("is a picture without a session in it")};
 constexpr FileContent kUnknown{FileKind::Unknown, phraseId("is in no format that is known here")};
@@ -178,6 +185,28 @@ bool isTextPickle(std::string_view text)
     return line.starts_with("(dp") || line.starts_with("(lp") || line.starts_with("ccopy_reg") || line.starts_with("ccollections");
 }
 
+/// Whether the text begins a list of JSON; in brackets there may stand a word, too.
+bool beginsJsonList(std::string_view text)
+{
+    if (!text.starts_with('['))
+        return false;
+    const std::size_t first = text.find_first_not_of("[ \t\r\n");
+    return first != std::string_view::npos &&
+           (ascii::isDigit(text[first]) || std::string_view("{]\"-").find(text[first]) != std::string_view::npos);
+}
+
+/// What stands behind comments as JavaScript has them.
+std::string_view withoutComments(std::string_view text)
+{
+    while (text.starts_with("//") || text.starts_with("/*")) {
+        const std::string_view end = text.starts_with("//") ? "\n" : "*/";
+        const std::size_t at = text.find(end, 2);
+        text.remove_prefix(at == std::string_view::npos ? text.size() : at + end.size());
+        text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
+    }
+    return text;
+}
+
 bool isText(std::string_view bytes)
 {
     const auto isControl = [](char byte) {
@@ -201,6 +230,10 @@ FileContent contentThatBegins(std::string_view bytes, const NextBytes& next)
             return row.content;
     if (bytes.size() > kTarMark && bytes.substr(kTarMark).starts_with("ustar"))
         return kTar;
+    if (pictureType(bytes) == "image/webp")
+        return kWebP;
+    if (!otherPictureType(bytes).empty() && !bytes.starts_with('<'))
+        return kOtherPicture;
     if (isProtocolBuffer(bytes) || bytes.substr(std::min<std::size_t>(4, bytes.size())).starts_with("TFL3"))
         return kOnnx;
     std::string_view text = withoutByteOrderMark(bytes);
@@ -212,6 +245,10 @@ FileContent contentThatBegins(std::string_view bytes, const NextBytes& next)
                 return *content;
         return kJson;
     }
+    if (beginsJsonList(text))
+        return kJsonList;
+    if (const std::string_view rest = withoutComments(text); rest.size() < text.size() && (rest.starts_with('{') || beginsJsonList(rest)))
+        return kCommented;
     if (text.starts_with('<'))
         if (const auto content = markup(text))
             return *content;

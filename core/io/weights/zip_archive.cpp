@@ -135,8 +135,11 @@ Result<std::shared_ptr<const ZipArchive>> ZipArchive::open(const std::filesystem
         if (zip_stat_index(opened->m_archive.get(), static_cast<zip_uint64_t>(i), ZIP_FL_ENC_RAW, &status) != 0 ||
             (status.valid & kNeeded) != kNeeded)
             return unreadable(phrase("it does not say what it holds"));
-        Entry entry{.name = status.name, .size = status.size, .stored = status.comp_method == ZIP_CM_STORE};
-        const bool possible = entry.stored ? entry.size == status.comp_size : entry.size / kMostDeflated <= status.comp_size;
+        const bool isEncrypted = (status.valid & ZIP_STAT_ENCRYPTION_METHOD) != 0 && status.encryption_method != ZIP_EM_NONE;
+        Entry entry{.name = status.name, .size = status.size, .stored = status.comp_method == ZIP_CM_STORE, .encrypted = isEncrypted};
+        const bool possible = entry.encrypted ? true
+                              : entry.stored  ? entry.size == status.comp_size
+                                              : entry.size / kMostDeflated <= status.comp_size;
         if (!possible || status.comp_size > left)
             return unreadable(phrase("its entry {} claims more bytes than it can hold", quotedText(entry.name)));
         left -= status.comp_size;
@@ -150,6 +153,8 @@ std::optional<Error> ZipArchive::read(std::size_t entry, std::uint64_t from, std
     const Entry& row = m_entries[entry];
     if (from > row.size || target.size() > row.size - from)
         return Error{"", phrase("ends too early")};
+    if (row.encrypted)
+        return Error{"", phrase("is encrypted: unpack the archive with its password, and pack it again without one")};
     // The nearest reader that has not passed the place: queries, keys and values may stand in one entry, one behind the other.
     auto nearest = m_readers.end();
     for (auto reader = m_readers.begin(); reader != m_readers.end(); ++reader)

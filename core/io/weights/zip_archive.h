@@ -22,7 +22,8 @@ public:
     struct Entry {
         std::string name;
         std::uint64_t size = 0;
-        bool stored = false;  ///< whether it is not compressed
+        bool stored = false;     ///< whether it is not compressed
+        bool encrypted = false;  ///< only its password opens it
     };
 
     /// Opens an archive. Errors have no file name.

@@ -243,7 +243,7 @@ private:
                 if (pattern.slot == Slot::FinalNorm && foldsNone && !part.weight)
                     return lacks(pattern.weight);
                 const bool isThere = stack->part(Slot::Embedding).weight || m_model.encoder;
-                if (isNorm && !m_family.types.empty() && isThere && !stack->part(pattern.slot).weight)
+                if ((isNorm || pattern.slot == Slot::TokenKinds) && !m_family.types.empty() && isThere && !stack->part(pattern.slot).weight)
                     return lacks(pattern.weight);
             }
         }
@@ -278,6 +278,9 @@ private:
         for (const ModelStack* stack : m_stacks)
             for (std::size_t i = 1; i < stack->layers.size(); ++i) {
                 const ModelLayer &before = stack->layers[i - 1], &layer = stack->layers[i];
+                const auto isOptional = [&](Slot slot) {
+                    return slot == Slot::PositionBias || (slot == Slot::Norm1 && readsUnnormed(before));
+                };
                 if (layer.number == before.number)
                     return phrase("has its layer {} twice: {} and {}", layer.number, quotedText(before.name), quotedText(layer.name));
                 if (layer.number != before.number + 1)
@@ -286,7 +289,7 @@ private:
                 for (const NamePattern& pattern : m_family.patterns)
                     for (const auto part : {&ModelPart::weight, &ModelPart::bias})
                         if (const bool has = layer.part(pattern.slot).*part;
-                            pattern.slot != Slot::PositionBias && has != bool(before.part(pattern.slot).*part))
+                            !isOptional(pattern.slot) && has != bool(before.part(pattern.slot).*part))
                             return phrase("has {} in one layer and not in another ({} and {}): it is not whole, or another model",
                                           quotedText(part == &ModelPart::weight ? pattern.weight : pattern.bias),
                                           (has ? layer : before).number, (has ? before : layer).number);
@@ -359,6 +362,13 @@ private:
                                 Slot::Norm1, Slot::Norm2, Slot::Norm3, Slot::CrossNorm, Slot::NetworkNorm, Slot::QueryNorm, Slot::KeyNorm,
                                 Slot::AttentionOutputNorm, Slot::NetworkOutputNorm}) {
             const bool isNorm = (slot >= Slot::Norm1 && slot <= Slot::NetworkNorm) || slot >= Slot::QueryNorm;
+            if (slot == Slot::Norm1 && readsUnnormed(layer)) {
+                if (layer.has(slot))
+                    return phrase(
+                        "has {} in a layer, which the family {} has no place for: it is another model, and would be computed wrongly",
+                        quotedText(layer.part(slot).tensors()[0]->name), phrase(m_model.title));
+                continue;
+            }
             const bool isOptional = ((slot == Slot::Norm3 || slot == Slot::CrossNorm) && !layer.crosses()) ||
                                     (foldsNorms && (isNorm || slot == Slot::Gate)) ||
                                     (!hasNetwork && (slot == Slot::Hidden || slot == Slot::NetworkOutput));
@@ -373,6 +383,9 @@ private:
         }
         return {};
     }
+
+    /// Whether its attention reads X as it is.
+    bool readsUnnormed(const ModelLayer& layer) const { return m_family.firstUnnormed && layer.number == 0; }
 
     /// The name that the file would have for it.
     std::string nameOf(Slot slot) const { return quotedText(std::ranges::find(m_family.patterns, slot, &NamePattern::slot)->weight); }

@@ -2,6 +2,7 @@
 #include "core/models/families/family.h"
 
 #include "core/base/phrase.h"
+#include "core/models/families/bert_families.h"
 #include "core/models/families/encoder_decoder_families.h"
 #include "core/models/families/llama_families.h"
 #include "core/models/families/name_patterns.h"
@@ -32,15 +33,6 @@ Patterns crossAttention(const std::string& at)
             module(at + "out_proj", Slot::CrossOutput)};
 }
 
-/// Names in old files of BERT: gamma and beta instead of weight and bias.
-Patterns oldNorms(std::initializer_list<std::pair<const char*, Slot>> names)
-{
-    Patterns patterns;
-    for (const auto& [name, slot] : names)
-        patterns.push_back({std::string(name) + ".gamma", std::string(name) + ".beta", slot});
-    return patterns;
-}
-
 Patterns transformerLensLayer()
 {
     return {
@@ -60,20 +52,6 @@ std::vector<Family> makeFamilies()
                                    {"ln_2", Slot::Norm2}});
     const Patterns aroundGpt2 =
         modules({{"wte", Slot::Embedding}, {"wpe", Slot::Positions}, {"ln_f", Slot::FinalNorm}, {"lm_head", Slot::Readout}});
-    const Patterns embeddingsOfBert = modules({{"embeddings.word_embeddings", Slot::Embedding},
-                                               {"embeddings.position_embeddings", Slot::Positions},
-                                               {"embeddings.token_type_embeddings", Slot::TokenKinds},
-                                               {"embeddings.LayerNorm", Slot::EmbeddingNorm}}) +
-                                      oldNorms({{"embeddings.LayerNorm", Slot::EmbeddingNorm}});
-    const Patterns headOfRoberta = modules({{"lm_head.dense", Slot::HeadMap}, {"lm_head.layer_norm", Slot::HeadNorm}}) +
-                                   Patterns{{"lm_head.decoder.weight", "lm_head.bias", Slot::Readout},
-                                            {"", "lm_head.decoder.bias", Slot::Readout}};  // the same once more
-    const Patterns headsOfBert =
-        modules({{"cls.predictions.transform.dense", Slot::HeadMap}, {"cls.predictions.transform.LayerNorm", Slot::HeadNorm}}) +
-        oldNorms({{"cls.predictions.transform.LayerNorm", Slot::HeadNorm}}) +
-        Patterns{{"cls.predictions.decoder.weight", "cls.predictions.bias", Slot::Readout},
-                 {"", "cls.predictions.decoder.bias", Slot::Readout}} +
-        headOfRoberta;
     const Patterns normAtTheEnd = modules({{"norm", Slot::FinalNorm}});
     return {
         {.title = phraseId("TransformerLens"),
@@ -303,56 +281,6 @@ std::vector<Family> makeFamilies()
          .biasedNorms = true,
          .biasedNetwork = true,
          .biases = Biases::ByHalf},
-        {.title = phraseId("DistilBERT"),
-         .needed = {"attention.q_lin.weight", "attention.out_lin.weight"},
-         .patterns = modules({{"attention.q_lin", Slot::Query},
-                              {"attention.k_lin", Slot::Key},
-                              {"attention.v_lin", Slot::Value},
-                              {"attention.out_lin", Slot::Output},
-                              {"sa_layer_norm", Slot::Norm1},
-                              {"output_layer_norm", Slot::Norm2},
-                              {"ffn.lin1", Slot::Hidden},
-                              {"ffn.lin2", Slot::NetworkOutput}}),
-         .around = embeddingsOfBert +
-                   modules({{"vocab_transform", Slot::HeadMap}, {"vocab_layer_norm", Slot::HeadNorm}, {"vocab_projector", Slot::Readout}}),
-         .types = {"distilbert"},
-         .norm = Norm::Post,
-         .epsilon = 1e-12,
-         .biasedNorms = true},
-        {.title = phraseId("ESM-2"),
-         .needed = {"attention.self.query.weight", "attention.LayerNorm.weight", "emb_layer_norm_after.weight"},
-         .patterns = modules({{"attention.self.query", Slot::Query},
-                              {"attention.self.key", Slot::Key},
-                              {"attention.self.value", Slot::Value},
-                              {"attention.output.dense", Slot::Output},
-                              {"attention.LayerNorm", Slot::Norm1},
-                              {"LayerNorm", Slot::Norm2},
-                              {"intermediate.dense", Slot::Hidden},
-                              {"output.dense", Slot::NetworkOutput}}),
-         .around = modules({{"embeddings.word_embeddings", Slot::Embedding}, {"emb_layer_norm_after", Slot::FinalNorm}}) + headOfRoberta,
-         .types = {"esm"},
-         .buffers = {"rotary_embeddings.inv_freq", "embeddings.position_embeddings.weight"},
-         .epsilon = 1e-12,
-         .rotary = true,
-         .positionType = "rotary",
-         .dropsTokens = true,
-         .biasedNorms = true},
-        {.title = phraseId("BERT or RoBERTa"),
-         .needed = {"attention.self.query.weight", "attention.output.dense.weight"},
-         .patterns = modules({{"attention.self.query", Slot::Query},
-                              {"attention.self.key", Slot::Key},
-                              {"attention.self.value", Slot::Value},
-                              {"attention.output.dense", Slot::Output},
-                              {"attention.output.LayerNorm", Slot::Norm1},
-                              {"output.LayerNorm", Slot::Norm2},
-                              {"intermediate.dense", Slot::Hidden},
-                              {"output.dense", Slot::NetworkOutput}}) +
-                     oldNorms({{"attention.output.LayerNorm", Slot::Norm1}, {"output.LayerNorm", Slot::Norm2}}),
-         .around = embeddingsOfBert + headsOfBert,
-         .types = {"bert", "roberta", "xlm-roberta", "camembert", "electra"},
-         .norm = Norm::Post,
-         .epsilon = 1e-12,
-         .biasedNorms = true},
         {.title = phraseId("MultiHeadAttention of Keras"),
          .needed = {"query.kernel", "attention_output.kernel"},
          .patterns = {{"query.kernel", "query.bias", Slot::Query},
@@ -390,6 +318,7 @@ std::span<const Family> families()
         };
         insert("OPT", encoderDecoderFamilies());
         insert("Llama as Meta names it", llamaFamilies());
+        insert("MultiHeadAttention of Keras", bertFamilies());
         insert("MultiHeadAttention of Keras", pictureFamilies());
         return all;
     }();

@@ -91,20 +91,29 @@ struct Family {
     NormKind normKind = NormKind::Layer;
     Activation activation = Activation::Gelu;
     double epsilon = 1e-5;
+    std::string_view epsilonKey = {};  ///< the one key of config.json that says ε; empty: those that most have
+    bool firstUnnormed = false;        ///< attention of the first layer reads X as it is, without a norm
+    bool gainless = false;          ///< norms have no gains, so that files hold nothing of them: they stand before the halves, around the
+                                    ///< layers, and behind the turns of queries and keys
     bool gainsPlusOne = false;      ///< gains of norms lie in the file less 1
     bool normsAcrossHeads = false;  ///< queries and keys of all heads are normed as one
     bool rootScaled = false;        ///< rows of the embedding are multiplied by √d_model
     Mask mask = {};
     bool rotary = false;
     Rotary::Pairing pairing = Rotary::Pairing::Half;
+    bool turnsBack = false;              ///< the other way round
+    double rotaryBase = 10000;           ///< θ, of layers without windows where those have a base of their own
     double rotaryPart = 1;               ///< a part of each head's columns
     std::string_view positionType = {};  ///< position_embedding_type that has to be said, or to be seen by angles in the file
     bool parallel = false;
     bool oneNorm = false;  ///< both halves, side by side, read what one norm gives
     Scale::Kind scale = Scale::Kind::SqrtKeyWidth;
-    Index fullEvery = 0;           ///< one layer in so many has no window, unless config.json says which
-    bool hasLocalBase = false;     ///< layers with windows turn queries and keys by a base of their own, and are not scaled
-    bool someDoNotTurn = false;    ///< not all layers turn queries and keys
+    double scoreCap = 0, logitCap = 0;        ///< where config.json leaves them out; 0: there is none
+    Index fullEvery = 0;                      ///< one layer in so many, the last of them, has no window, unless config.json says which
+    bool fullFirst = false;                   ///< the first of them
+    std::string_view baseKey = "rope_theta";  ///< the key of config.json that says θ
+    std::string_view localBaseKey = {};       ///< the same of layers with windows, which are not scaled; empty: all have one θ
+    bool someDoNotTurn = false;               ///< not all layers turn queries and keys
     Index secondWindow = 0;        ///< keys that every second layer lets through; of a config.json that has attention_types: window_size
     bool guessed = false;          ///< norm and activation are those of most, and of others they are not
     bool tied = false;             ///< without a readout in the file, that is the embedding

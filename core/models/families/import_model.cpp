@@ -146,8 +146,7 @@ private:
         if (hasHead && (isLayers || m_settled.headsUnknown)) {
             session.readout.reset();
             session.vocabulary = {};
-        } else if (auto wrong =
-                       hasHead ? addMaskedWordHead(session, m_reader, m_model.stack, m_settled.settings, m_result.notes) : std::nullopt) {
+        } else if (auto wrong = hasHead ? addMaskedWordHead(session, words, m_settled.settings, m_result.notes) : std::nullopt) {
             return wrong;
         }
         const auto crossing = std::ranges::find(session.blocks, Attends::Memory, &Block::attends);
@@ -223,7 +222,7 @@ private:
         const bool whole = kind == Stack::Memory || m_toTheEnd;
         // TransformerLens works gain and bias of the norm behind its layers into the readout, too.
         const bool isFolded = m_model.family->hasLensConfig && stack.part(Slot::Readout).weight && m_settled.settings.norm == Norm::Pre;
-        if ((!stack.part(Slot::FinalNorm).weight && !isFolded) || !whole)
+        if ((!stack.part(Slot::FinalNorm).weight && !isFolded && !m_model.family->gainless) || !whole)
             return {};
         auto norm = readNorm(m_reader, stack.part(Slot::FinalNorm), m_settled.settings, m_settled.width);
         if (!norm)
@@ -392,8 +391,6 @@ private:
         if (hasDecoder())
             note(phrase("its encoder, {} layers of {} heads, stands behind the decoder's blocks as those of the memory",
                         m_model.encoder->layers.size(), m_settled.encoder.heads));
-        if (!m_result.session.looksUp() && m_model.stack.part(Slot::Embedding).weight && !m_model.stack.part(Slot::EmbeddingNorm).weight)
-            note(phrase("embedding and positions of the model are not used: X is set, or layers before are left out"));
         std::ranges::move(tellLeftOut(m_model, used()), std::back_inserter(m_result.notes));
         std::error_code ignored;
         if (const char* adapter = "adapter_config.json"; std::filesystem::exists(m_file.path().parent_path() / adapter, ignored))
@@ -408,7 +405,7 @@ private:
              {m_examples.input, m_examples.output, m_examples.heads, m_examples.key, m_examples.value,
               m_readsMemory ? m_examples.memory : nullptr, m_readsAttention ? m_examples.attention : nullptr,
               m_model.stack.part(Slot::Embedding).weight ? nullptr : typedInput(m_file, m_settled.width),
-              m_result.session.looksUp() || m_model.stack.part(Slot::EmbeddingNorm).weight ? tokenNumbersIn(m_file) : nullptr,
+              m_model.stack.part(Slot::Embedding).weight && m_fromTheStart && !m_options.input ? tokenNumbersIn(m_file) : nullptr,
               hasDecoder() ? tokenNumbersIn(m_file, true) : nullptr})
             if (tensor)
                 names.push_back(tensor->name);

@@ -16,29 +16,52 @@ namespace {
 
 constexpr std::string_view kSliding = "sliding_attention", kFull = "full_attention";
 
+constexpr std::string_view kEveryOfModernBert = "global_attn_every_n_layers", kWidthOfModernBert = "local_attention";
+
+bool doesRead(const Family& family, std::string_view key) { return std::ranges::find(family.reads, key) != family.reads.end(); }
+
+/// The type of the layer by a pattern: one layer of so many has no window.
+Result<std::string> typeByPattern(const ModelConfig& config, const Family& family, Index layer)
+{
+    for (const std::string_view key :
+         {std::string_view("sliding_window_pattern"), std::string_view("_sliding_window_pattern"), kEveryOfModernBert})
+        if (!config.value(key).is_null() && config.whole({key}).value_or(0) < 1)
+            return Error{"", phrase("says {} where a number is expected ({})", config.value(key).dump(), key)};
+    const Index every = config.whole({"sliding_window_pattern", "_sliding_window_pattern", kEveryOfModernBert}).value_or(family.fullEvery);
+    return std::string((family.fullFirst ? layer : layer + 1) % every == 0 ? kFull : kSliding);
+}
+
 /// The type of the layer in layer_types, or by a pattern; empty where nothing is said.
 Result<std::string> typeOf(const ModelConfig& config, const Family& family, Index layer)
 {
     const Json& types = config.value("layer_types");
-    if (types.is_null() && family.fullEvery > 0) {
-        const Index every = config.whole({"sliding_window_pattern", "_sliding_window_pattern"}).value_or(family.fullEvery);
-        if (every < 1)
-            return Error{"", phrase("says {} where a number is expected ({})", every, "sliding_window_pattern")};
-        return std::string((layer + 1) % every == 0 ? kFull : kSliding);
-    }
     if (types.is_null())
-        return std::string();
+        return family.fullEvery > 0 ? typeByPattern(config, family, layer) : std::string();
     if (!types.is_array() || layer >= std::ssize(types) || !types[static_cast<std::size_t>(layer)].is_string())
         return Error{"", phrase("says nothing of its layer {} in layer_types", layer)};
     const std::string type = types[static_cast<std::size_t>(layer)].get<std::string>();
     if (type != kSliding && type != kFull)
         return Error{"", phrase("has a layer {} of the type {} (layer_types), which no session can say", layer, quotedText(type))};
+    if (doesRead(family, kEveryOfModernBert) && !config.value(kEveryOfModernBert).is_null()) {
+        const auto other = typeByPattern(config, family, layer);
+        if (!other || *other != type)  // Transformers takes the window by the one and the base by the other
+            return other ? Error{"", phrase("says two things of its layer {} (layer_types and {}): which is meant is not clear", layer,
+                                            kEveryOfModernBert)}
+                         : other;
+    }
     return type;
 }
 
 /// The window of the layer. For Qwen it has to be switched on, and begins with a later layer; Llama has none, whatever it says.
-Result<Index> windowOf(const ModelConfig& config, Index layer, const std::string& type)
+Result<Index> windowOf(const ModelConfig& config, const Family& family, Index layer, const std::string& type)
 {
+    if (doesRead(family, kWidthOfModernBert)) {  // both ways together, without the token itself
+        constexpr Index kUsual = 128;
+        const Index both = config.whole({kWidthOfModernBert}).value_or(kUsual);
+        if (both < 0)
+            return Error{"", phrase("says {} where a number is expected ({})", both, kWidthOfModernBert)};
+        return type == kSliding ? both / 2 + 1 : 0;
+    }
     const std::string model = config.modelType();
     const Index window = config.whole({"sliding_window"}).value_or(0);
     const bool isQwen = model == "qwen2" || model == "qwen3", isOff = isQwen || model == "smollm3";  // the latter unless it is said
@@ -159,6 +182,18 @@ Result<bool> turns(const ModelConfig& config, const Family& family, Index layer)
     return (layer + 1) % every != 0;
 }
 
+constexpr std::string_view kPart = "partial_rotary_factor";
+
+/// The part of each head's columns that a model is said to turn by keys that its kind does not have. Its library passes them by, but for
+/// angles that are scaled: those it computes for that part alone, and applies them to all columns.
+std::optional<double> partIn(const ModelConfig& config, const Json& rotary)
+{
+    if (const auto field = rotary.find(kPart); field != rotary.end() && field->is_number())
+        return field->get<double>();
+    const auto said = config.ofModel(kPart);
+    return said ? asNumber<double>(*said) : std::nullopt;
+}
+
 /// A number, and the key that says it.
 using Said = std::vector<std::pair<std::string, double>>;
 
@@ -186,7 +221,7 @@ Result<LayerConfig> configOfLayer(const ModelConfig& config, const Family& famil
     const auto type = typeOf(config, family, layer);
     if (!type)
         return type.error();
-    const auto window = family.secondWindow > 0 ? secondWindowOf(config, family, layer) : windowOf(config, layer, *type);
+    const auto window = family.secondWindow > 0 ? secondWindowOf(config, family, layer) : windowOf(config, family, layer, *type);
     if (!window)
         return window.error();
     LayerConfig own;
@@ -198,9 +233,15 @@ Result<LayerConfig> configOfLayer(const ModelConfig& config, const Family& famil
     if (!rotates)
         return rotates.error();
     own.turns = *rotates;
-    const bool isLocal = family.hasLocalBase && *type == kSliding;
+    const bool isLocal = own.isLocal = !family.localBaseKey.empty() && *type == kSliding;
+    if (family.baseKey != Family{}.baseKey && !config.value("rope_scaling").is_null())
+        return Error{"", phrase("says how rotary positions are scaled ({}), which some versions of its library do not read: whether it is "
+                                "meant is not clear",
+                                "rope_scaling")};
+    if (family.baseKey != Family{}.baseKey && !config.value(Family{}.baseKey).is_null())
+        own.unknownKeys.emplace_back(Family{}.baseKey);
     Said bases, parts;
-    for (const char* key : {isLocal ? "rope_local_base_freq" : "rope_theta", "rotary_emb_base"})
+    for (const std::string_view key : {isLocal ? family.localBaseKey : family.baseKey, std::string_view("rotary_emb_base")})
         if (const auto number = config.number({key}))
             bases.emplace_back(key, *number);
     for (const char* key : {"rotary_pct", "partial_rotary_factor"})
@@ -226,7 +267,12 @@ Result<LayerConfig> configOfLayer(const ModelConfig& config, const Family& famil
             own.scaling = *scaling;
         }
         addNumber(bases, place, *rotary, "rope_theta");
-        const bool hasPart = mayHaveKey(config.modelType(), "partial_rotary_factor");
+        const bool hasPart = mayHaveKey(config.modelType(), kPart);
+        if (const auto part = partIn(config, *rotary); !hasPart && *scaling && part && *part != 1)
+            return Error{"",
+                         phrase("has rotary positions that are scaled and turn {} of each head's columns ({}), which its library cannot "
+                                "compute for the kind {}",
+                                numberText(static_cast<Scalar>(*part)), kPart, quotedText(config.modelType()))};
         if (hasPart)
             addNumber(parts, place, *rotary, "partial_rotary_factor");
         for (const auto& [key, value] : rotary->items())

@@ -11,6 +11,7 @@ struct LayerConfig {
     std::optional<double> rotaryBase = {};  ///< θ
     std::optional<double> rotaryPart = {};  ///< a part of each head's columns
     std::optional<RotaryScaling> scaling = {};
+    bool isLocal = false;                       ///< whether it turns by the base of layers with windows
     bool turns = true;                          ///< whether it has rotary positions, where its family has
     std::vector<std::string> unknownKeys = {};  ///< keys in rope_parameters, and those that other families have
 };

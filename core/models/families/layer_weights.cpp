@@ -5,9 +5,11 @@
 #include "core/io/json/parser.h"
 #include "core/model/limits.h"
 #include "core/models/families/layer_shapes.h"
+#include "core/models/families/network_block.h"
 #include "core/models/families/read_norm.h"
 
 #include <array>
+#include <utility>
 
 namespace headscope {
 
@@ -61,7 +63,7 @@ public:
             last.feedForwardOutputNorm = norm(Slot::NetworkOutputNorm, m_settings.width);
         if (knows(Slot::AttentionOutputNorm))
             blocks[0].attentionOutputNorm = norm(Slot::AttentionOutputNorm, m_settings.width);
-        if (knows(Slot::QueryNorm))
+        if (knows(Slot::QueryNorm) || m_settings.gainless)
             readHeadNorms(blocks[0]);
         if (m_settings.positionBias)
             readPositionBias(blocks[0]);
@@ -72,6 +74,8 @@ public:
                                                                  : Slot::Norm2);
         if (m_error)
             return *m_error;
+        if (m_settings.firstUnnormed && !knows(Slot::Norm1) && hasNetwork)
+            takeApart(blocks);
         return blocks;
     }
 
@@ -182,6 +186,20 @@ private:
 
     bool knows(Slot slot) const { return m_layer.part(slot).weight != nullptr; }
 
+    /// Makes a block of each half, so that the network alone has a norm.
+    static void takeApart(std::vector<Block>& blocks)
+    {
+        Block& attention = blocks.back();
+        Block network = networkBlock(*std::exchange(attention.feedForward, {}), attention.output.weight->cols());
+        network.residual = attention.residual;
+        network.residualScale = attention.residualScale;
+        network.norm = std::exchange(attention.norm, Norm::None);
+        network.normKind = attention.normKind;
+        network.feedForwardNorm = std::exchange(attention.feedForwardNorm, {});
+        completeNorms(network, attention.output.weight->cols());
+        blocks.push_back(std::move(network));
+    }
+
     /// Norms of queries and keys, by one gain for all heads, or across them.
     void readHeadNorms(Block& block)
     {
@@ -190,6 +208,7 @@ private:
         QueryKeyNorm& norms = block.queryKeyNorm.emplace();
         norms.kind = m_settings.normKind;
         norms.acrossHeads = m_settings.normsAcrossHeads;
+        norms.afterRotation = m_settings.gainless;
         norms.epsilon = m_settings.epsilon;
         norms.query = norm(Slot::QueryNorm, queryGains(block)).gain;
         norms.key = norm(Slot::KeyNorm, keyGains(block)).gain;

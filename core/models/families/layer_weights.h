@@ -19,7 +19,9 @@ struct LayerSettings {
     NormKind normKind = NormKind::Layer;
     Activation activation = Activation::Gelu;
     Scalar epsilon = Scalar(1e-5);
-    bool gainsPlusOne = false;  ///< gains of norms lie in the file less 1
+    bool firstUnnormed = false;  ///< attention of a layer without a norm of its own for it reads X as it is
+    bool gainless = false;       ///< norms of queries and keys, once they are turned, are those of all heads and without gains
+    bool gainsPlusOne = false;   ///< gains of norms lie in the file less 1
     bool normsAcrossHeads = false;
     Scalar residualScale = 1;
     Scalar scoreCap = 0;  ///< 0: there is none
@@ -31,8 +33,8 @@ struct LayerSettings {
     bool oneNorm = false;  ///< for both halves
 };
 
-/// One block, or two for a layer that attends to itself and then to a memory. Errors name the tensor, its shape, and which one is needed
-/// for what.
+/// One block, or two for a layer that attends to itself and then to a memory, or whose network alone has a norm. Errors name the tensor,
+/// its shape, and which one is needed for what.
 Result<std::vector<Block>> readLayer(TensorReader& reader, const ModelLayer& layer, Layout layout, const LayerSettings& settings);
 
 }  // namespace headscope

@@ -49,6 +49,34 @@ Family stableLm(const Patterns& norms)
     return family;
 }
 
+/// Karpathy's nanochat as Hugging Face has it. Norms have no numbers.
+Family nanochat()
+{
+    return {.title = phraseId("nanochat"),
+            .needed = {"self_attn.q_proj.weight", "self_attn.o_proj.weight", "mlp.fc1.weight", "mlp.fc2.weight"},
+            .patterns = modules({{"self_attn.q_proj", Slot::Query},
+                                 {"self_attn.k_proj", Slot::Key},
+                                 {"self_attn.v_proj", Slot::Value},
+                                 {"self_attn.o_proj", Slot::Output},
+                                 {"mlp.fc1", Slot::Hidden},
+                                 {"mlp.fc2", Slot::NetworkOutput}}),
+            .around = modules({{"embed_tokens", Slot::Embedding}, {"lm_head", Slot::Readout}}),
+            .types = {"nanochat"},
+            .reads = {"final_logit_softcapping"},
+            .buffers = {"self_attn.rotary_emb.inv_freq"},
+            .normKind = NormKind::Rms,
+            .activation = Activation::ReluSquared,
+            .epsilon = 1e-6,
+            .epsilonKey = "rms_norm_eps",
+            .gainless = true,
+            .mask = {.causal = true},
+            .rotary = true,
+            .turnsBack = true,
+            .logitCap = 15,
+            .needsConfig = true,
+            .biases = Biases::ByMap};
+}
+
 }  // namespace
 
 std::vector<Family> llamaFamilies()
@@ -69,7 +97,7 @@ std::vector<Family> llamaFamilies()
                    .gainsPlusOne = true,
                    .rootScaled = true,
                    .fullEvery = 6,
-                   .hasLocalBase = true}),
+                   .localBaseKey = "rope_local_base_freq"}),
         llamaLike({.title = phraseId("Gemma 2"),
                    .needed = {"pre_feedforward_layernorm.weight"},
                    .patterns = fourNorms,
@@ -78,6 +106,8 @@ std::vector<Family> llamaFamilies()
                    .activation = Activation::GeluTanh,
                    .gainsPlusOne = true,
                    .rootScaled = true,
+                   .scoreCap = 50,
+                   .logitCap = 30,
                    .fullEvery = 2}),
         llamaLike({.title = phraseId("OLMo 2"),
                    .needed = {"self_attn.q_norm.weight", "post_feedforward_layernorm.weight"},
@@ -111,6 +141,7 @@ std::vector<Family> llamaFamilies()
                    .types = {"smollm3"},
                    .reads = {"no_rope_layers", "no_rope_layer_interval"},
                    .someDoNotTurn = true}),
+        nanochat(),
     };
 }
 

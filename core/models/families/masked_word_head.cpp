@@ -3,45 +3,63 @@
 
 #include "core/base/phrase.h"
 #include "core/io/json/parser.h"
+#include "core/models/families/network_block.h"
 #include "core/models/families/read_norm.h"
 
 namespace headscope {
 
-std::optional<Error> addMaskedWordHead(Session& session, TensorReader& reader, const ModelStack& stack, const LayerSettings& settings,
+namespace {
+
+/// The activation behind the map: only BERT, DistilBERT and ModernBERT say which it is, all others have gelu there.
+Result<Activation> activationOf(const WordSource& source, const LayerSettings& settings)
+{
+    if (const auto said = source.config.text({"classifier_activation"})) {
+        const auto activation = activationCalled(*said);
+        return activation ? Result<Activation>(*activation)
+                          : Error{source.reader.file().path().string(),
+                                  phrase("its activation is {}, which is not known here", quotedText(*said))};
+    }
+    const std::string name = plainTensorName(source.stack.part(Slot::HeadMap).weight->name);
+    return endsWithPart(name, "lm_head.dense.weight") || endsWithPart(name, "head.dense.weight") ? Activation::Gelu : settings.activation;
+}
+
+}  // namespace
+
+std::optional<Error> addMaskedWordHead(Session& session, const WordSource& source, const LayerSettings& settings,
                                        std::vector<std::string>& notes)
 {
-    const ModelPart map = stack.part(Slot::HeadMap), norm = stack.part(Slot::HeadNorm);
+    TensorReader& reader = source.reader;
+    const ModelPart map = source.stack.part(Slot::HeadMap), norm = source.stack.part(Slot::HeadNorm);
     const Index width = settings.width;
-    if (!map.bias || !norm.weight || !norm.bias || !stack.part(Slot::Readout).bias)
+    const bool isBiased = source.family.biasedNorms, readsOutBiased = source.config.flag({"decoder_bias"}).value_or(true);
+    if (!norm.weight || (isBiased && !(map.bias && norm.bias)) || (readsOutBiased && !source.stack.part(Slot::Readout).bias))
         return Error{
             reader.file().path().string(),
             phrase("has {} and not all of the norm and the biases that belong to it: it is not whole", quotedText(map.weight->name))};
-    if (map.weight->shape != std::vector{width, width} || map.bias->shape != std::vector{width})
+    if (map.weight->shape != std::vector{width, width} || (map.bias && map.bias->shape != std::vector{width}))
         return Error{phrase("{}: tensor {}", reader.file().path().string(), quotedText(map.weight->name)),
                      phrase("is of the shape {}, expected ({}, {}), and a bias of as many numbers", map.weight->shapeText(), width, width)};
-    auto weight = reader.read({map.weight->name, {}, {}, true}), bias = reader.read({map.bias->name});
+    const auto activation = activationOf(source, settings);
+    if (!activation)
+        return activation.error();
+    auto weight = reader.read({map.weight->name, {}, {}, true});
+    auto bias = map.bias ? reader.read({map.bias->name}) : Result<Shared<Matrix>>(Shared<Matrix>());
     auto finalNorm = readNorm(reader, norm, settings, width);
     if (!weight || !bias)
         return (weight ? bias : weight).error();
     if (!finalNorm)
         return finalNorm.error();
-    Block block;
-    block.attentionEnabled = false;
-    const Linear none{Matrix(Matrix::Zero(width, 1)), {}, {}};
-    block.heads.push_back({.name = {}, .query = none, .key = none, .value = none});
-    block.output.weight = Matrix(Matrix::Zero(1, width));
+    Block block = networkBlock({.activation = *activation,
+                                .hidden = {*std::move(weight), *std::move(bias), {}},
+                                .gate = {},
+                                .output = {Matrix(Matrix::Identity(width, width)), {}, {}}},
+                               width);
     block.normKind = settings.normKind;
     if (session.finalNorm) {
         block.norm = Norm::Pre;
         block.feedForwardNorm = *std::exchange(session.finalNorm, {});
     }
     completeNorms(block, width);
-    // Only BERT and DistilBERT say which activation it is: all others have gelu there.
-    const bool isSaid = !endsWithPart(plainTensorName(map.weight->name), "lm_head.dense.weight");
-    block.feedForward = FeedForward{.activation = isSaid ? settings.activation : Activation::Gelu,
-                                    .hidden = {*std::move(weight), *std::move(bias), {}},
-                                    .gate = {},
-                                    .output = {Matrix(Matrix::Identity(width, width)), {}, {}}};
     session.blocks.push_back(std::move(block));
     session.finalNorm = *std::move(finalNorm);
     session.finalNormKind = settings.normKind;

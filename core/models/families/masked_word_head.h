@@ -2,12 +2,12 @@
 // What BERT and its relatives have between their last layer and the readout of a masked word: a map, an activation and a norm.
 #pragma once
 
-#include "core/models/families/layer_weights.h"
+#include "core/models/families/model_words.h"
 
 namespace headscope {
 
 /// Adds it behind the blocks: as one whose attention is switched off, whose network is map and activation, and as the final norm.
-std::optional<Error> addMaskedWordHead(Session& session, TensorReader& reader, const ModelStack& stack, const LayerSettings& settings,
+std::optional<Error> addMaskedWordHead(Session& session, const WordSource& source, const LayerSettings& settings,
                                        std::vector<std::string>& notes);
 
 }  // namespace headscope

@@ -271,9 +271,9 @@ std::optional<std::string> ModelConfig::refusal(const Family& family) const
                                   : whatNoSessionSays(key, value))
             return phrase("has {} ({}), which no session can say", *what, key);
     }
-    for (const char* key :
-         {"num_attention_heads", "n_head", "num_key_value_heads", "head_dim", "rms_norm_eps", "layer_norm_eps", "layer_norm_epsilon",
-          "norm_eps", "rope_theta", "rotary_emb_base", "rotary_pct", "partial_rotary_factor", "sliding_window"})
+    for (const char* key : {"num_attention_heads", "n_head", "num_key_value_heads", "head_dim", "rms_norm_eps", "layer_norm_eps",
+                            "layer_norm_epsilon", "norm_eps", "rope_theta", "global_rope_theta", "local_rope_theta", "rotary_emb_base",
+                            "rotary_pct", "partial_rotary_factor", "sliding_window", "local_attention"})
         if (const Json& said = value(key); !said.is_null() && !said.is_boolean() && !number({key}))
             return phrase("says {} where a number is expected ({})", onOneLine(shortened(*text({key}))), key);
     for (const char* key : {"num_hidden_layers", "n_layer", "n_layers", "hidden_size", "n_embd", "vocab_size", "n_positions"})

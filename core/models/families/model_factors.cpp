@@ -63,8 +63,10 @@ Result<ModelFactors> factorsOf(const ModelConfig& config, const Family& family, 
     // T5's readout, where it is the embedding, is as much smaller as that was drawn larger.
     if (family.scalesTied && config.flag({"tie_word_embeddings"}).value_or(config.modelType() == "t5"))
         factors.logits /= std::sqrt(modelWidth);
-    factors.scoreCap = read("attn_logit_softcapping").value_or(0);
-    factors.logitCap = read("final_logit_softcapping").value_or(0);
+    // Left out, they are what the library has; null means none.
+    const auto capOf = [&](std::string_view key, double usual) { return read(key).value_or(config.ofModel(key) ? 0 : usual); };
+    factors.scoreCap = capOf("attn_logit_softcapping", family.scoreCap);
+    factors.logitCap = capOf("final_logit_softcapping", family.logitCap);
     if (read.error())
         return *read.error();
     return factors;

@@ -172,6 +172,8 @@ std::optional<Error> setInput(Session& session, const WordSource& source, Index 
     const bool asksForWords = givesWords || tokenNumbersIn(file, source.ofDecoder) || !example;
     if (!options.input && looksUp && asksForWords)
         return setWords(session, source, notes);
+    if (source.stack.part(Slot::Embedding).weight)
+        notes.emplace_back(phrase("embedding and positions of the model are not used: X is set, or layers before are left out"));
     if (!options.tokenIds.empty())
         return Error{phrase("the tokens"),
                      options.input ? phrase("cannot be given by their ids: X is given already")

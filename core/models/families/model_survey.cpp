@@ -27,10 +27,10 @@ Index likelyHeads(const std::vector<Index>& possible, Index columns)
 
 Result<ModelSurvey> surveyModel(const TensorFile& file, const ImportOptions& options)
 {
-    const auto config = ModelConfig::of(file);
+    const auto config = ModelConfig::of(file, options.prefix);
     if (!config)
         return config.error();
-    const auto model = recognizeModel(file, *config, options.family ? &*options.family : nullptr);
+    const auto model = recognizeModel(file, *config, options.family ? &*options.family : nullptr, {.prefix = options.prefix});
     if (!model)
         return model.error();
     if (const auto reason = whyAnother(*model, *config))

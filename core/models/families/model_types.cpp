@@ -52,7 +52,10 @@ constexpr std::array kRefusedTypes{
     RefusedType{"gemma3n_text", kLlama, difference::kStreams},
     RefusedType{"glm", kLlama, difference::kInterleaved},
     RefusedType{"glm4", kLlama, difference::kInterleaved},
-    RefusedType{"gpt_oss", kLlama, phraseId("has a learned number in the denominator of each softmax (attention sinks)")},
+    RefusedType{
+        "gpt_oss", kLlama,
+        phraseId(
+            "is a mixture of experts, and scales its rotary positions (yarn): of its layers nothing but attention sinks could be shown")},
     RefusedType{"granitemoe", kLlama, difference::kFactors},
     RefusedType{"jamba", kLlama, difference::kStates},
     RefusedType{"llama4", kLlama, difference::kSomeLayersDoNotTurn},

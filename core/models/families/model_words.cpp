@@ -14,6 +14,7 @@
 #include <array>
 #include <cmath>
 #include <set>
+#include <utility>
 
 namespace headscope {
 
@@ -171,18 +172,27 @@ std::optional<Error> computeInput(TokenSequence& sequence, const WordSource& sou
         }
     }
     LayerSettings settings;
-    settings.epsilon = static_cast<Scalar>(
-        source.options.epsilon.value_or(source.config.number({"layer_norm_eps", "layer_norm_epsilon"}).value_or(source.family.epsilon)));
+    settings.normKind = source.family.normKind;
+    const auto said = source.family.epsilonKey.empty() ? source.config.number({"layer_norm_eps", "layer_norm_epsilon"})
+                                                       : source.config.number({source.family.epsilonKey});
+    settings.epsilon = static_cast<Scalar>(source.options.epsilon.value_or(said.value_or(source.family.epsilon)));
     const auto norm = readNorm(source.reader, source.stack.part(Slot::EmbeddingNorm), settings, width);
     if (!norm)
         return norm.error();
-    layerNormRows(sum, *norm, sum, 0, count);
+    for (Index t = 0; t < count; ++t) {
+        const HeldNorm held = operationOf(settings.normKind).held(sum, t, norm->epsilon);
+        const Scalar mean = held.takesMeanOff ? sum.row(t).mean() : Scalar(0);
+        sum.row(t) = ((sum.row(t).array() - mean) / held.divisor * norm->gain->row(0).array()).matrix().eval();
+        if (norm->bias->size() > 0)
+            sum.row(t) += norm->bias->row(0);
+    }
     sequence.input = std::move(sum);
     return {};
 }
 
 /// Multiplies the embedding as ESM-2 does, which was trained with token_dropout: a masked token is zeros, and the others are as large as
-/// when that part was masked that was in its training. With masked ones among them they are larger, which no session can say.
+/// when that part was masked that was in its training. With masked ones among them they are larger, which no session can say: X as it
+/// comes out.
 std::optional<Error> dropTokens(TokenSequence& sequence, const WordSource& source, const std::vector<Index>& numbers,
                                 std::vector<std::string>& notes)
 {
@@ -195,13 +205,24 @@ std::optional<Error> dropTokens(TokenSequence& sequence, const WordSource& sourc
     if (mask < 0 || mask >= sequence.vocabulary->size())
         return Error{source.reader.file().path().string(), phrase("has no token {}, its mask (mask_token_id)", mask)};
     const std::string word = quotedText(sequence.vocabulary->word(mask));
-    if (std::ranges::find(numbers, mask) != numbers.end())
-        return Error{phrase("the tokens"),
-                     phrase("{} is among them: the model then makes the others larger (token_dropout), which no session "
-                            "can say",
-                            word)};
-    sequence.embedding = Matrix(*sequence.embedding * kKept);
-    sequence.embedding.detach().row(mask).setZero();
+    const auto masked = std::ranges::count(numbers, mask), all = std::ssize(numbers);
+    if (masked == all)
+        return Error{phrase("the tokens"), phrase("are all {}: the model divides by the part of them that is not (token_dropout)", word)};
+    Matrix kept = *sequence.embedding * kKept;
+    kept.row(mask).setZero();
+    if (masked > 0) {
+        const Scalar larger = static_cast<Scalar>(all) / static_cast<Scalar>(all - masked);
+        sequence.input = Matrix(Matrix::NullaryExpr(
+            all, kept.cols(), [&](Index row, Index column) { return kept(numbers[static_cast<std::size_t>(row)], column) * larger; }));
+        sequence.embedding = {};
+        sequence.vocabulary = {};
+        notes.push_back(
+            phrase("X is computed: rows of the embedding are multiplied by {}, and those of {} are zeros, as the model does where "
+                   "it is {} of {} tokens (token_dropout)",
+                   numberText(kKept * larger), word, masked, all));
+        return {};
+    }
+    sequence.embedding = std::move(kept);
     notes.push_back(
         phrase("the embedding is multiplied by {}, as the model does where no token is {} (token_dropout)", numberText(kKept), word));
     return {};
@@ -317,7 +338,7 @@ std::optional<Error> setWords(TokenSequence& sequence, const WordSource& source,
     for (const Index number : *numbers)
         tokens.push_back(vocabulary.word(number));
     sequence.tokens = std::move(tokens);
-    if (source.stack.part(Slot::EmbeddingNorm).weight) {
+    if (source.stack.part(Slot::EmbeddingNorm).weight || source.family.gainless) {
         notes.emplace_back(phrase("X is computed: words and positions of the model, added up and normalised"));
         return computeInput(sequence, source, *numbers, notes);
     }
@@ -338,7 +359,8 @@ std::optional<Error> setReadout(Session& session, const WordSource& source, std:
     const Tensor* embedding = source.stack.part(Slot::Embedding).weight;
     const auto has = [&](Slot slot) { return std::ranges::count(source.family.around, slot, &NamePattern::slot) > 0; };
     const bool hasHead = source.stack.part(Slot::HeadMap).weight;
-    const bool isEncoder = source.family.needsConfig && !source.stack.layers[0].crosses();
+    const bool hasDecoder = std::ranges::count(source.family.patterns, Slot::CrossQuery, &NamePattern::slot) > 0;
+    const bool isEncoder = hasDecoder && !source.stack.layers[0].crosses();
     if (isEncoder || (has(Slot::HeadMap) && !hasHead))  // a readout of something else, or none
         return {};
     const auto said = source.config.flag({"tie_word_embeddings"});

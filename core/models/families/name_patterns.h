@@ -19,6 +19,15 @@ inline Patterns modules(std::initializer_list<std::pair<const char*, Slot>> name
     return patterns;
 }
 
+/// Names in old files of BERT: gamma and beta instead of weight and bias.
+inline Patterns oldNorms(std::initializer_list<std::pair<const char*, Slot>> names)
+{
+    Patterns patterns;
+    for (const auto& [name, slot] : names)
+        patterns.push_back({std::string(name) + ".gamma", std::string(name) + ".beta", slot});
+    return patterns;
+}
+
 inline Patterns operator+(Patterns a, const Patterns& b)
 {
     a.insert(a.end(), b.begin(), b.end());

@@ -296,7 +296,24 @@ private:
             m_result.leftOut.push_back(m_file.tensors()[i].name);
             m_result.leftOutAs.push_back(m_names[i]);
         }
+        leaveOutOtherHead();
         shareEmbedding();
+    }
+
+    /// The map before a readout that is not there is that of a classifier, where the file has one.
+    void leaveOutOtherHead()
+    {
+        auto& around = m_result.stack.around;
+        const auto isClassifier = [](const std::string& name) { return name.starts_with("classifier."); };
+        if (around.contains(Slot::Readout) || std::ranges::none_of(m_result.leftOutAs, isClassifier))
+            return;
+        for (const Slot slot : {Slot::HeadMap, Slot::HeadNorm}) {
+            for (const Tensor* tensor : m_result.stack.part(slot).tensors()) {
+                m_result.leftOut.push_back(tensor->name);
+                m_result.leftOutAs.push_back(plainTensorName(tensor->name));
+            }
+            around.erase(slot);
+        }
     }
 
     /// The embedding of both stacks may stand above them, and once more in each: that above counts.

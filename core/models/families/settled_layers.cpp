@@ -4,11 +4,13 @@
 #include "core/base/joined.h"
 #include "core/base/number_text.h"
 #include "core/base/phrase.h"
+#include "core/io/json/parser.h"
 #include "core/io/weights/limits.h"
 #include "core/model/limits.h"
 #include "core/model/mask_kind.h"
 #include "core/models/families/layer_config.h"
 #include "core/models/families/lens_config.h"
+#include "core/models/families/said_sizes.h"
 #include "core/ops/activation.h"
 
 #include <algorithm>
@@ -61,19 +63,23 @@ private:
         const auto saidNorm = m_lens.norm ? m_lens.norm : m_config.norm();
         m_settings.norm = m_options.norm.value_or(saidNorm.value_or(family.norm));
         if (m_settings.norm != Norm::None && !first().has(Slot::Norm1) && !first().has(Slot::Norm2) &&
-            m_model.layout != Layout::HeadsFirst)  // there a norm without gain and bias has been worked into the weights
+            m_model.layout != Layout::HeadsFirst &&
+            !family.gainless)  // there a norm without gain and bias has been worked into the weights
             m_settings.norm = m_options.norm.value_or(Norm::None);
         m_settings.normKind = m_lens.normKind ? *m_lens.normKind : m_config.normKind().value_or(usualNormKind());
         const bool isSaid = *activation && !family.keepsActivation;
         m_settings.activation = m_options.activation ? *m_options.activation : isSaid ? **activation : family.activation;
         const auto own = normInfo(m_settings.normKind).hasBias ? m_config.number({"layer_norm_epsilon", "layer_norm_eps"})
                                                                : m_config.number({"rms_norm_eps"});
-        const auto said = m_lens.epsilon ? m_lens.epsilon
-                          : own          ? own
-                                         : m_config.number({"layer_norm_epsilon", "layer_norm_eps", "rms_norm_eps", "norm_eps", "eps"});
+        const auto said = m_lens.epsilon               ? m_lens.epsilon
+                          : !family.epsilonKey.empty() ? m_config.number({family.epsilonKey})
+                          : own                        ? own
+                                : m_config.number({"layer_norm_epsilon", "layer_norm_eps", "rms_norm_eps", "norm_eps", "eps"});
         const auto epsilon = m_options.epsilon ? m_options.epsilon : said;
         m_settings.epsilon = static_cast<Scalar>(epsilon.value_or(family.epsilon));
         m_settings.scale = m_lens.scale.value_or(Scale{.kind = family.scale});
+        m_settings.firstUnnormed = family.firstUnnormed;
+        m_settings.gainless = family.gainless;
         m_settings.gainsPlusOne = family.gainsPlusOne;
         m_settings.normsAcrossHeads = family.normsAcrossHeads;
         const auto factors = factorsOf(m_config, family, m_settled.width);
@@ -99,17 +105,20 @@ private:
         m_settings.oneNorm = family.oneNorm;
         if (family.oneNorm)
             m_settled.notes.emplace_back(phrase("the one norm of a layer stands before both halves: here each has it as its own"));
+        if (family.firstUnnormed && !first().has(Slot::Norm1))
+            m_settled.notes.emplace_back(phrase("the first layer is two blocks: its attention reads X as it is, its network has a norm"));
         if (first().has(Slot::AttentionScale))
             m_settled.notes.emplace_back(phrase(
                 "what each half gives is multiplied by learned numbers (LayerScale): here they are multiplied into W_O, W₂ and their "
                 "biases, which is the same"));
         if (auto wrong = settleHeads())
             return wrong;
-        if (auto wrong = checkSizes())
+        const SaidSizes sizes(m_model, m_config, m_options, m_settings);
+        if (auto wrong = sizes.check(m_settled.notes))
             return wrong;
         if (auto wrong = settleEach())
             return wrong;
-        if (auto wrong = checkNumberOfLayers())
+        if (auto wrong = sizes.checkNumberOfLayers(m_settled.notes))
             return wrong;
         if (m_model.encoder)
             settleEncoder();
@@ -161,38 +170,6 @@ private:
             encoder.heads = encoder.groups = *heads;
     }
 
-    /// Refuses layers that the model does not use; of a part of its layers it is said that it is one.
-    std::optional<Error> checkNumberOfLayers()
-    {
-        const bool areTwo = m_model.encoder && !m_model.family->types.empty();
-        if (auto wrong = areTwo ? checkNumberOf(*m_model.encoder, {"encoder_layers", "num_layers"}) : std::nullopt)
-            return wrong;
-        return areTwo ? checkNumberOf(m_model.stack, {"decoder_layers", "num_decoder_layers", "num_layers"})
-                      : checkNumberOf(m_model.stack, {"num_hidden_layers", "num_layers", "n_layer", "n_layers"});
-    }
-
-    std::optional<Error> checkNumberOf(const ModelStack& stack, std::initializer_list<std::string_view> keys)
-    {
-        const auto [key, count] = sizeIn(keys);
-        const Index there = std::ssize(stack.layers);
-        if (key.empty() || (m_options.layers && &stack == &m_model.stack) || count == there)
-            return {};
-        std::string words = phrase("{} says {} layers, the file has {}", m_config.fileOf({key}), count, there);
-        if (count < there)
-            return Error{"", std::move(words)};
-        m_settled.notes.push_back(std::move(words));
-        return {};
-    }
-
-    /// The first of these keys that config.json has, and its number.
-    std::pair<std::string, Index> sizeIn(std::initializer_list<std::string_view> keys) const
-    {
-        for (const std::string_view key : keys)
-            if (const auto whole = m_config.whole({key}); whole && !m_config.value(key).is_null())
-                return {std::string(key), *whole};
-        return {};
-    }
-
     /// TransformerLens has RMSNorm under the names of LayerNorm, without a bias.
     NormKind usualNormKind() const
     {
@@ -215,6 +192,9 @@ private:
             unknown.insert(said->unknownKeys.begin(), said->unknownKeys.end());
             LayerSettings own = common;
             own.mask.window = std::min(said->window, kMostTokensOfMask);  // what is wider blocks nothing
+            if (m_model.family->turnsBack && said->scaling && said->scaling->kind != RotaryScaling::Kind::Linear)
+                return Error{"", phrase("has rotary positions that are scaled ({}: {}), which no session can say", "rope_type",
+                                        quotedText("llama3"))};
             if (m_model.family->rotary) {
                 auto rotary = rotaryOf(*said);
                 if (!rotary)
@@ -250,7 +230,8 @@ private:
         const Index keyWidth = queryColumns() / m_settings.heads;
         const auto turning = static_cast<Index>(part * static_cast<double>(keyWidth));
         const auto kept = m_given.angles ? m_given.angles->base() : std::nullopt;
-        const double base = m_options.rotaryBase.value_or(said.rotaryBase.value_or(kept.value_or(double{Rotary().base})));
+        const double usual = said.isLocal ? double{Rotary().base} : m_model.family->rotaryBase;
+        const double base = m_options.rotaryBase.value_or(said.rotaryBase.value_or(kept.value_or(usual)));
         const bool hasWidth = m_settled.headsUnknown || !m_given.angles || m_given.angles->width() == turning;
         if (m_given.angles && !m_options.rotaryBase && !(hasWidth && (said.scaling || m_given.angles->areOf(base))))
             return Error{"", phrase("keeps rotary angles ({}) that are not those of the base {} for {} columns of each head",
@@ -260,42 +241,15 @@ private:
         return std::optional(Rotary{.base = static_cast<Scalar>(base),
                                     .width = turning == keyWidth ? 0 : turning,
                                     .pairing = m_model.family->pairing,
-                                    .scaling = said.scaling});
+                                    .scaling = m_model.family->turnsBack ? turnedBack(said.scaling) : said.scaling});
     }
 
-    /// A config.json may be that of another model.
-    std::optional<Error> checkSizes()
+    /// The same turns the other way round, as a factor less than 0 says it.
+    static std::optional<RotaryScaling> turnedBack(std::optional<RotaryScaling> scaling)
     {
-        if (const auto said = m_config.heads(); said && first().has(Slot::QueryNorm) && *said != m_settings.heads && !m_options.heads)
-            return Error{"", phrase("has queries of {} columns and norms of {}, where {} says {} heads", queryColumns(),
-                                    queryColumns() / m_settings.heads, m_config.fileOfHeads(), *said)};
-        const auto [widthKey, width] = sizeIn({"hidden_size", "n_embd", "dim", "emb_dim", "d_model"});
-        if (!widthKey.empty() && width != m_settled.width)
-            return Error{"", phrase("is {} features wide, where {} says {} ({}): it is that of another model", m_settled.width,
-                                    m_config.fileOf({widthKey}), width, widthKey)};
-        const auto [headKey, head] = sizeIn({"head_dim", "d_kv"});
-        if (!headKey.empty() && (first().has(Slot::Query) || m_model.layout == Layout::PackedGroups) && !m_options.heads &&
-            head * m_settings.heads != queryColumns())
-            return Error{"", phrase("has queries of {} columns, where {} says {} heads of {} ({})", queryColumns(),
-                                    m_config.fileOf({headKey}), m_settings.heads, head, headKey)};
-        if (m_model.family->cutInFiles && headKey.empty() && !m_options.heads && queryColumns() != m_settled.width)
-            return Error{"",
-                         phrase("has queries of {} columns and {} features (d_model): it is one of several files that hold parts of each "
-                                "matrix",
-                                queryColumns(), m_settled.width)};
-        tellOtherRows(Slot::Embedding, {"vocab_size"});
-        tellOtherRows(Slot::Positions, {"n_positions", "n_ctx", "block_size", "context_length"});
-        return {};
-    }
-
-    /// A library refuses a table that is shorter or longer than config.json says; its rows are right all the same.
-    void tellOtherRows(Slot slot, std::initializer_list<std::string_view> keys)
-    {
-        const Tensor* table = m_model.stack.part(slot).weight;
-        const auto [key, rows] = sizeIn(keys);
-        if (table && !key.empty() && rows > 0 && rows != table->rows())
-            m_settled.notes.push_back(
-                phrase("{} has {} rows, where {} says {} ({})", quotedText(table->name), table->rows(), m_config.fileOf({key}), rows, key));
+        RotaryScaling turned = scaling.value_or(RotaryScaling());
+        turned.factor = -turned.factor;
+        return turned;
     }
 
     Index queryColumns() const { return queryColumnsOf(first(), m_model.layout); }

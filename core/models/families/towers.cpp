@@ -23,11 +23,18 @@ std::string beforeEnd(const TensorFile& file, std::string_view tower, std::strin
 
 std::string pictureTower(const TensorFile& file) { return beforeEnd(file, "vision_model", ".embeddings.patch_embedding.weight"); }
 
+std::optional<std::pair<std::string, std::string>> towersOf(const TensorFile& file)
+{
+    std::string texts = beforeEnd(file, "text_model", ".embeddings.token_embedding.weight"), pictures = pictureTower(file);
+    return texts.empty() || pictures.empty() ? std::nullopt : std::optional(std::pair(std::move(texts), std::move(pictures)));
+}
+
 std::optional<std::string> tellTowers(const TensorFile& file, std::string_view stack)
 {
-    const std::string pictures = pictureTower(file), texts = beforeEnd(file, "text_model", ".embeddings.token_embedding.weight");
-    if (pictures.empty() || texts.empty() || !(stack.starts_with(pictures) || stack.starts_with(texts)))
+    const auto towers = towersOf(file);
+    if (!towers || !(stack.starts_with(towers->first) || stack.starts_with(towers->second)))
         return {};
+    const auto& [texts, pictures] = *towers;
     const auto& [own, other] = stack.starts_with(texts) ? std::pair(texts, pictures) : std::pair(pictures, texts);
     return phrase("the file holds a tower of texts and one of pictures: {} is taken, --prefix {} takes the other", quotedText(own), other);
 }

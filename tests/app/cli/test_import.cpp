@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Trained models on the command line: what a file holds is listed, a session is made of it, and its weights go back out.
+#include "core/io/values/npy.h"
 #include "tests/support/app/command_line.h"
 #include "tests/support/sessions.h"
 #include "tests/support/test_program.h"
@@ -79,6 +80,21 @@ private slots:
         const Outcome moved = runHeadscope({"compute", session, "--stage", "logits"});
         QCOMPARE(moved.exitCode, 1);
         QVERIFY2(moved.error.endsWith("weights.file: " + model + "/model.safetensors: there is no such file\n"), qPrintable(moved.error));
+    }
+
+    void anInputMayBeABatchOfOne()
+    {
+        const QString session = m_folder.filePath("layer.json"), batch = m_folder.filePath("batch.npy");
+        const Matrix x = Matrix::Ones(3, 8);
+        std::string bytes = writeNpy(x);
+        const std::string batched = "(1, 3, 8), }";
+        bytes.replace(bytes.find("(3, 8)"), batched.size(), batched);  // blanks follow
+        QFile file(batch);
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(QByteArray::fromStdString(bytes)) > 0);
+        file.close();
+        const Outcome outcome = runHeadscope({"import", weightsOf("encoder-layer.npz"), "--heads", "4", "--input", batch, "-o", session});
+        QVERIFY2(outcome.exitCode == 0, qPrintable(outcome.error));
+        QVERIFY2(outcome.error.contains("X is the one sequence of the batch in " + batch), qPrintable(outcome.error));
     }
 
     void weightsGoOutAndComeInAgain()

@@ -4,6 +4,7 @@
 #include "tests/support/test_program.h"
 
 #include "core/analysis/logit_lens.h"
+#include "core/io/session/session_json.h"
 #include "core/passes/forward.h"
 
 namespace headscope::test_patch_cover {
@@ -71,6 +72,41 @@ private slots:
         QTest::keyClick(&shown.grid(), Qt::Key_C);
         shown.arrive();
         QCOMPARE(shown.covered(), std::set<Index>{5});
+    }
+
+    /// What lies under a cover stands in the picture of the session.
+    void coversComeOffAfterTheSessionWasOpenedAgain()
+    {
+        const Session before = withClasses();
+        std::string saved;
+        {
+            ShownPicture shown(before);
+            shown.brush().click();
+            shown.stroke({5, 9});
+            saved = writeSession(*shown.document.session());
+        }
+        ShownPicture again(*readSession(saved));
+        QCOMPARE(again.covered(), (std::set<Index>{3, 7}));
+        again.brush().click();
+        again.stroke({5});
+        QCOMPARE(again.covered(), std::set<Index>{7});
+        QVERIFY(again.document.session()->input->row(5) == before.input->row(5));
+        again.stroke({9});
+        QCOMPARE(*again.document.session()->input, *before.input);
+        QCOMPARE(*again.document.session()->picture, *before.picture);
+    }
+
+    /// One who sets the numbers of a covered patch keeps them.
+    void aRowThatWasChangedIsNoLongerCovered()
+    {
+        ShownPicture shown(withClasses());
+        shown.brush().click();
+        shown.stroke({5, 6});
+        const Matrix row = Matrix::Ones(1, 6);
+        QVERIFY(shown.document.edit("set", [&](Session& session) { session.input.detach().row(5) = row; }));
+        QCOMPARE(shown.covered(), std::set<Index>{4});
+        shown.stroke({6});
+        QVERIFY(shown.document.session()->input->row(5) == row);
     }
 
     void whatIsReadAnswers()

@@ -126,6 +126,24 @@ private slots:
         QCOMPARE(*asked.sheet.model()->session.tokens, (Names{"The", "␣tired", "␣mechanic", "␣repaired", "␣the", "␣car"}));
     }
 
+    /// CLIP's file holds two models, and a person says which.
+    void oneOfTwoTowersIsChosen()
+    {
+        Asked asked(sourceFolder() / "tests/reference/pictures/clip");
+        QVERIFY(asked.works());
+        QCOMPARE(asked.at<QComboBox>("model.tower").currentText(), QString("of texts"));
+        QVERIFY(asked.at<QLabel>("model.family").text().startsWith("CLIP's text encoder, 2 layers of 1 head"));
+        asked.choose("model.tower", 1);
+        QVERIFY(asked.works());
+        QVERIFY2(asked.at<QLabel>("model.family").text().startsWith("CLIP's picture encoder, 2 layers of 2 heads"),
+                 qPrintable(asked.at<QLabel>("model.family").text()));
+        QCOMPARE(asked.at<QLineEdit>("model.layers").text(), QString("1, 2"));
+        asked.choose("model.tower", 0);
+        QVERIFY(asked.works());
+        QVERIFY(asked.at<QLabel>("model.family").text().startsWith("CLIP's text encoder"));
+        QVERIFY(!Asked(ofReference("gpt2")).sheet.findChild<QComboBox*>("model.tower"));
+    }
+
     void tokensAreGivenByTheirIds()
     {
         Asked asked(ofReference("gpt2-words"));

@@ -140,6 +140,21 @@ private slots:
             "has 20000 dimensions");
     }
 
+    /// Layers take batches: of one sequence it is that.
+    void aBatchOfOneIsRead()
+    {
+        const std::string numbers(24, '\0');
+        for (const char* shape : {"(1, 3, 2)", "(3, 1, 2)", "(1, 1, 6)"}) {
+            const auto read = readNpy(fileWith(headerOf("'<f4'", shape), numbers));
+            QVERIFY2(read && read->isOfBatch, shape);
+            QCOMPARE(read->values.size(), 6);
+        }
+        QVERIFY(!readNpy(fileWith(headerOf("'<f4'", "(3, 2)"), numbers))->isOfBatch);
+        QVERIFY2(toldBy(fileWith(headerOf("'<f4'", "(3, 2, 1)"), numbers)).contains("has 3 dimensions, a batch of several sequences"),
+                 qPrintable(toldBy(fileWith(headerOf("'<f4'", "(3, 2, 1)"), numbers))));
+        QVERIFY(toldBy(fileWith(headerOf("'<f4'", "(1, 0, 2)"), "")).contains("is empty"));
+    }
+
     void noFileIsBelieved()
     {
         QFETCH(QByteArray, bytes);

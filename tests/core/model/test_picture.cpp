@@ -2,6 +2,7 @@
 // What a picture of a session may be, and that its bytes survive being written as text.
 #include "core/base/base64.h"
 #include "core/io/session/session_json.h"
+#include "core/model/other_pictures.h"
 #include "core/model/validation.h"
 #include "tests/support/sessions.h"
 #include "tests/support/test_program.h"
@@ -67,6 +68,21 @@ private slots:
         QCOMPARE(pictureType("RIFF____WEBPVP8 "), std::string_view("image/webp"));
         for (const char* other : {"", "GIF89a", "<svg>", "RIFF____WAVEfmt ", "\x89PNG"})
             QVERIFY2(pictureType(other).empty(), other);
+    }
+
+    void otherPicturesAreNamed()
+    {
+        const auto named = [](std::string_view file) { return QString::fromStdString(whyNotKept(file)); };
+        QCOMPARE(named("GIF87a"), QString("is a picture in GIF: PNG, JPEG and WebP are kept"));
+        QCOMPARE(named({"II*\0", 4}), QString("is a picture in TIFF: PNG, JPEG and WebP are kept"));
+        QCOMPARE(named({"MM\0*", 4}), QString("is a picture in TIFF: PNG, JPEG and WebP are kept"));
+        QCOMPARE(named({"BM\x46\0\0\0\0\0\0\0\x36\0\0\0\x28", 15}), QString("is a picture in BMP: PNG, JPEG and WebP are kept"));
+        QCOMPARE(named("____ftypavif"
+                       "____"),
+                 QString("is a picture in AVIF: PNG, JPEG and WebP are kept"));
+        QCOMPARE(named("<?xml version=\"1.0\"?>\n<svg>"), QString("is a picture in SVG: PNG, JPEG and WebP are kept"));
+        for (const char* other : {"", "BMW and others", "II*", "RIFF____WAVEfmt ", "<?xml?>"})
+            QCOMPARE(named(other), QString("is no picture: PNG, JPEG and WebP are kept"));
     }
 
     void itHasToFitTheTokens()

@@ -100,6 +100,30 @@ private slots:
             QVERIFY2(notes().contains(words), qPrintable(notes()));
     }
 
+    void otherPlacesAreTold()
+    {
+        Model model("roberta-words");
+        model.options.tokenIds = {5, 6};
+        const auto notes = [&] {
+            const auto imported = model.imported();
+            QString text;
+            for (const std::string& note : imported->notes)
+                text += QString::fromStdString(note) + '\n';
+            return text;
+        };
+        QVERIFY2(!notes().contains("(max_position_embeddings)"), qPrintable(notes()));
+        model.config["max_position_embeddings"] = 4;
+        QVERIFY2(notes().contains("where config.json says 4 (max_position_embeddings)"), qPrintable(notes()));
+    }
+
+    /// A library draws them anew, and X is another one.
+    void missingKindsOfTokensAreRefused()
+    {
+        Model model("roberta-words");
+        std::erase_if(model.tensors, [](const NamedTensor& tensor) { return tensor.name.ends_with("token_type_embeddings.weight"); });
+        QVERIFY2(model.told().contains("lacks \"embeddings.token_type_embeddings.weight\""), qPrintable(model.told()));
+    }
+
     /// "eps" of a run is its optimizer's more often than its norms'.
     void anotherEpsilonIsNotTaken()
     {

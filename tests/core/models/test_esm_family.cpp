@@ -78,6 +78,27 @@ private slots:
         }
     }
 
+    /// Masked tokens are zeros, and the others larger by as much as are masked.
+    void maskedTokensAreDropped()
+    {
+        for (const std::size_t masked : {1U, 3U}) {
+            PlainModel model = esm(2).drawn(45).withoutReadout();
+            StateDict dict = namedAsEsm(model);
+            std::vector<Index> tokens{0, 20, 5, 7, 9, 2};
+            for (std::size_t i = 0; i < masked; ++i)
+                tokens[2 * i] = 32;
+            model.embeddingFactor = 0.88 / (1 - static_cast<double>(masked) / 6);
+            model.embedding.row(32).setZero();
+            QCOMPARE(dict.unlike(model, tokens), QString());
+            ImportOptions options;
+            options.tokenIds = tokens;
+            const QString notes = dict.notes(options);
+            QVERIFY2(notes.contains(QString("as the model does where it is %1 of 6 tokens (token_dropout)").arg(masked)) &&
+                         !notes.contains("are not used"),
+                     qPrintable(notes));
+        }
+    }
+
     /// The head of masked words stands behind the norm at the end: a map, gelu, a norm, and the embedding.
     void wordsAreReadOut()
     {
@@ -138,8 +159,8 @@ private slots:
                      "position_embedding_type"),
                  QString());
         ImportOptions masked;
-        masked.tokenIds = {0, 32, 2};
-        QVERIFY(namedAsEsm(model).refusal(masked).contains("\"token 32\" is among them"));
+        masked.tokenIds = {32, 32};
+        QVERIFY2(namedAsEsm(model).refusal(masked).contains("are all \"token 32\""), qPrintable(namedAsEsm(model).refusal(masked)));
     }
 };
 

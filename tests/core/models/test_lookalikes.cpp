@@ -377,6 +377,14 @@ private slots:
         row("all columns of Llama turn", "llama", R"({"partial_rotary_factor": 0.5})", "right…without effect here: partial_rotary_factor");
         row("all columns of Llama turn, as Transformers 5 has it", "llama",
             R"({"rope_parameters": {"rope_theta": 500, "partial_rotary_factor": 0.5}})", "right…rope_parameters.partial_rotary_factor");
+        row("scaled, and a part of the columns", "llama",
+            R"({"rope_theta": null, "rope_parameters": {"rope_theta": 500, "rope_type": "linear", "factor": 2.0, "partial_rotary_factor": 0.5}})",
+            "…turn 0.5 of each head's columns (partial_rotary_factor), which its library cannot compute for the kind \"llama\"");
+        row("scaled, and a part of the columns, as before", "llama",
+            R"({"partial_rotary_factor": 0.5, "rope_scaling": {"rope_type": "linear", "factor": 2.0}})", "…(partial_rotary_factor)");
+        row("scaled, and all columns", "llama",
+            R"({"rope_theta": null, "rope_parameters": {"rope_theta": 500, "rope_type": "linear", "factor": 1.0, "partial_rotary_factor": 1.0}})",
+            "right");
         row("scaled: llama3", "llama", R"({"rope_parameters": {"rope_theta": 500, "rope_type": "llama3", "factor": 8.0}})",
             "…low_freq_factor");
         row("scaled: yarn, as before", "llama", R"({"rope_scaling": {"type": "yarn", "factor": 4.0}})", "…\"yarn\"");
@@ -429,6 +437,12 @@ private slots:
         row("an encoder, as others say it", "llama", R"({"use_bidirectional_attention": true})", "…looks ahead");
         row("an unknown activation", "llama", R"({"hidden_act": "mish"})", "…\"mish\"");
         row("the width of another model", "llama", R"({"hidden_size": 16})", "…that of another model");
+        row("a network of another model", "llama", R"({"intermediate_size": 99})",
+            "…where config.json says 99 (intermediate_size): it is that of another model");
+        row("a network of another model, of GPT-2", "gpt2", R"({"n_inner": 99})", "…where config.json says 99 (n_inner)");
+        row("a network of another model, of BERT", "bert", R"({"intermediate_size": 99})",
+            "…where config.json says 99 (intermediate_size)");
+        row("a network that is not said", "gpt2", R"({"n_inner": null})", "right");
         row("heads of another width", "llama", R"({"head_dim": 16})", "…head_dim");
         row("layers that are missing", "llama", R"({"num_hidden_layers": 12})", "right…config.json says 12 layers, the file has 2");
         row("layers that are too many", "llama", R"({"num_hidden_layers": 1})", "…config.json says 1 layers, the file has 2");

@@ -194,6 +194,47 @@ PlainModel qwen3(bool grouped)
     return std::move(model).drawn(63);
 }
 
+/// Norms without gains: files hold nothing of them.
+PlainModel nanochat(bool grouped)
+{
+    PlainModel model = llama(grouped);
+    model.gated = false;
+    model.activation = [](double x) { return x > 0 ? x * x : 0; };
+    model.embeddingNormed = model.queryKeyNorms = model.turnsFirst = true;
+    model.slowed = [](double turn) { return -turn; };
+    model.logitCap = 15;
+    model = std::move(model).drawn(72);
+    const auto setOnes = [](Eigen::RowVectorXd& gain) { gain.setOnes(); };
+    for (PlainLayer& layer : model.layers)
+        for (Eigen::RowVectorXd* gain : {&layer.norm1.gain, &layer.norm2.gain, &layer.queryGain, &layer.keyGain})
+            setOnes(*gain);
+    setOnes(model.finalNorm.gain);
+    setOnes(model.embeddingNorm.gain);
+    return model;
+}
+
+StateDict namedAsNanochat(const PlainModel& model)
+{
+    StateDict dict;
+    for (Eigen::Index i = 0; i < model.depth; ++i) {
+        const PlainLayer& layer = model.layers[static_cast<std::size_t>(i)];
+        const std::string name = at("model.layers.", i);
+        dict.linear(name + "self_attn.q_proj", layer.query);
+        dict.linear(name + "self_attn.k_proj", layer.key);
+        dict.linear(name + "self_attn.v_proj", layer.value);
+        dict.linear(name + "self_attn.o_proj", layer.output);
+        dict.linear(name + "mlp.fc1", layer.hidden);
+        dict.linear(name + "mlp.fc2", layer.networkOutput);
+    }
+    dict.add("model.embed_tokens.weight", model.embedding);
+    dict.linear("lm_head", model.readout);
+    dict.config = named(model, "nanochat").config;
+    dict.config["hidden_act"] = "relu2";
+    dict.config["final_logit_softcapping"] = 15.0;
+    dict.config["attention_bias"] = false;
+    return dict;
+}
+
 }  // namespace
 
 class RecentFamiliesTest : public QObject {
@@ -362,6 +403,84 @@ private slots:
             dict.config["dim_model_base"] = 4;
             QCOMPARE(unlikeInBoth(dict, model), QString());
         }
+    }
+
+    void nanochatNormsWithoutGains()
+    {
+        for (const bool grouped : {false, true}) {
+            PlainModel model = nanochat(grouped);
+            StateDict dict = namedAsNanochat(model);
+            QCOMPARE(unlikeInBoth(dict, model), QString());
+            dict.config.erase("final_logit_softcapping");
+            QCOMPARE(dict.unlike(model, kTokens), QString());
+            dict.config["final_logit_softcapping"] = nullptr;
+            PlainModel uncapped = model;
+            uncapped.logitCap = 0;
+            QCOMPARE(dict.unlike(uncapped, kTokens), QString());
+            dict.config["final_logit_softcapping"] = 15.0;
+            dict.config["rope_scaling"] = {{"rope_type", "linear"}, {"factor", 2.0}};
+            model.slowed = [](double turn) { return -turn / 2; };
+            QCOMPARE(dict.unlike(model, kTokens), QString());
+            model.slowed = [](double turn) { return turn / 2; };
+            QVERIFY2(dict.unlike(model, kTokens).contains("attention"), "it would not be noticed");
+        }
+        const StateDict dict = namedAsNanochat(nanochat(true));
+        const auto refused = [&](const char* words, const auto& change) { return refusedWith(dict, words, change); };
+        QCOMPARE(refused("\"model.layers.0.input_layernorm.weight\" in a layer",
+                         [](StateDict& d) { d.row("model.layers.0.input_layernorm.weight", Eigen::RowVectorXd::Ones(8)); }),
+                 QString());
+        QCOMPARE(refused("lacks \"mlp.fc2.weight\"", [](StateDict& d) { d.remove("model.layers.1.mlp.fc2.weight"); }), QString());
+        QCOMPARE(refused("\"model.norm.weight\"", [](StateDict& d) { d.row("model.norm.weight", Eigen::RowVectorXd::Ones(8)); }),
+                 QString());
+        QCOMPARE(refused("only with a config.json", [](StateDict& d) { d.config = nullptr; }), QString());
+        QCOMPARE(refused("\"llama3\"", [](StateDict& d) { d.config["rope_scaling"] = kLlama3Scaling; }), QString());
+        QCOMPARE(refused("final_logit_softcapping", [](StateDict& d) { d.config["final_logit_softcapping"] = -15; }), QString());
+    }
+
+    /// Caps that a config.json leaves out are those of the library.
+    void gemma2CapsWhereNothingSaysIt()
+    {
+        PlainModel model = gemma2(true);
+        model.scoreCap = 50;
+        model.logitCap = 30;
+        StateDict dict = namedAsGemma2(model);
+        dict.config.erase("attn_logit_softcapping");
+        dict.config.erase("final_logit_softcapping");
+        QCOMPARE(dict.unlike(model, kTokens), QString());
+    }
+
+    void gptOssIsRefusedByName()
+    {
+        const PlainModel model = llama(true).drawn(73);
+        StateDict dict = named(model, "gpt_oss");
+        for (Eigen::Index i = 0; i < model.depth; ++i) {
+            const std::string name = at("model.layers.", i);
+            for (const char* map : {"mlp.gate_proj", "mlp.up_proj", "mlp.down_proj"})
+                dict.remove(name + map + ".weight");
+            dict.row(name + "self_attn.sinks", Eigen::RowVectorXd::Ones(4));
+            dict.add(name + "mlp.router.weight", Eigen::MatrixXd::Ones(3, 8));
+            dict.row(name + "mlp.router.bias", Eigen::RowVectorXd::Ones(3));
+            dict.add(name + "mlp.experts.gate_up_proj", Eigen::MatrixXd::Ones(24, 24), {3, 8, 24});
+            dict.add(name + "mlp.experts.down_proj", Eigen::MatrixXd::Ones(36, 8), {3, 12, 8});
+        }
+        dict.config["num_local_experts"] = 3;
+        dict.config["rope_scaling"] = {{"rope_type", "yarn"}, {"factor", 32.0}};
+        const QString told = dict.refusal();
+        QVERIFY2(told.contains("\"gpt_oss\", which is a mixture of experts, and scales its rotary positions (yarn): of its layers nothing "
+                               "but attention sinks could be shown"),
+                 qPrintable(told));
+        dict.config = nullptr;
+        QVERIFY2(dict.refusal().contains("which no session can say"), qPrintable(dict.refusal()));
+    }
+
+    void aWidthOfHeadsThatNothingSaysIsTold()
+    {
+        StateDict llama3 = named(llama(true).drawn(74), "llama");
+        QVERIFY2(!llama3.notes().contains("head_dim"), qPrintable(llama3.notes()));
+        llama3.config.erase("head_dim");
+        QVERIFY2(llama3.notes().contains("a head has 6 columns, which is not d_model ÷ heads, and config.json does not say it (head_dim)"),
+                 qPrintable(llama3.notes()));
+        QCOMPARE(llama3.unlike(llama(true).drawn(74), kTokens), QString());
     }
 
     void brokenOnesAreRefusedByName()

@@ -89,6 +89,20 @@ private slots:
         row("Parquet", "PAR1 and so on", "is a table of another program");
         row("MATLAB", "MATLAB 5.0 MAT-file", "is a table of another program");
         row("JPEG", "\xFF\xD8\xFF\xE0", "is a JPEG picture");
+        row("WebP", "RIFF____WEBPVP8 ", "is a WebP picture, which holds no session");
+        row("GIF", "GIF89a", "is a picture of a kind that is not read: save it as PNG, JPEG or WebP");
+        row("BMP", std::string("BM\x46\0\0\0\0\0\0\0\x36\0\0\0\x28", 15), "is a picture of a kind that is not read");
+        row("TIFF", std::string("II*\0\x08\0\0\0", 8), "is a picture of a kind that is not read");
+        row("HEIC",
+            std::string("\0\0\0\x18"
+                        "ftypheic\0\0\0\0",
+                        16),
+            "is a picture of a kind that is not read");
+        row("a list", "[1, 2]", "is a list in JSON, of numbers perhaps: neither a session nor a lesson nor the index of a model");
+        row("a list of objects", "\n [ {\"headscope\": 1}]", "is a list in JSON");
+        row("words in brackets", "[CLS],cat\n1,2\n", "is a text, a table of numbers perhaps");
+        row("a comment", "// mine\n/* and more */ {\"headscope\": 1}", "begins with a comment, which JSON does not have");
+        row("a comment alone", "// mine\n1,2", "is a text, a table of numbers perhaps");
         row("bytes", std::string("\1\2\3\0\1\2", 6), "is in no format that is known here");
         row("a table", "the,cat\n1,2\n", "is a text, a table of numbers perhaps");
         row("a table of tokens", "<s>,cat\n1,2\n", "is a text, a table of numbers perhaps");

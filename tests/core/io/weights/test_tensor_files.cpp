@@ -214,6 +214,23 @@ private slots:
         const auto all = tensors->read(tensors->tensors()[0]);
         QVERIFY(!all && all.error().reason.find("too large") != std::string::npos);
     }
+
+    /// The bits that say so stand before each entry, and once more in the directory.
+    void anEncryptedArchiveIsNamed()
+    {
+        const QTemporaryDir folder;
+        const auto path = std::filesystem::path(folder.path().toStdString()) / "locked.npz";
+        std::string bytes = *writeNpz({{"x", {1, 2}, Matrix::Ones(1, 2)}});
+        for (const auto& [mark, flags] :
+             {std::pair{std::string("PK\3\4"), std::size_t{6}}, std::pair{std::string("PK\1\2"), std::size_t{8}}})
+            bytes[bytes.find(mark) + flags] |= 1;
+        std::ofstream(path, std::ios::binary) << bytes;
+        const auto opened = openTensors(path);
+        QVERIFY(!opened);
+        const QString told = QString::fromStdString(opened.error().sentence());
+        QVERIFY2(told.endsWith("entry \"x.npy\": is encrypted: unpack the archive with its password, and pack it again without one"),
+                 qPrintable(told));
+    }
 };
 
 HEADSCOPE_TEST(TensorFilesTest)

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/models/families/said_sizes.h"
+
+#include "core/base/phrase.h"
+#include "core/io/json/parser.h"
+#include "core/models/families/layer_shapes.h"
+
+namespace headscope {
+
+namespace {
+
+/// d_ff; 0 where the layer has no network.
+Index networkWidthOf(const ModelLayer& layer, Layout layout)
+{
+    const Tensor *both = layer.part(Slot::GatedHidden).weight, *hidden = layer.part(Slot::Hidden).weight;
+    const Tensor* map = both ? both : hidden;
+    if (!map || map->shape.size() != 2)
+        return 0;
+    return both ? both->shape[0] / 2 : map->shape[keepsOutIn(layout) ? 0 : 1];
+}
+
+}  // namespace
+
+std::pair<std::string, Index> SaidSizes::sizeIn(Keys keys) const
+{
+    for (const std::string_view key : keys)
+        if (const auto whole = m_config.whole({key}); whole && !m_config.value(key).is_null())
+            return {std::string(key), *whole};
+    return {};
+}
+
+std::optional<Error> SaidSizes::check(std::vector<std::string>& notes) const
+{
+    const auto [key, width] = sizeIn({"hidden_size", "n_embd", "dim", "emb_dim", "d_model"});
+    if (!key.empty() && width != m_settings.width)
+        return Error{"", phrase("is {} features wide, where {} says {} ({}): it is that of another model", m_settings.width,
+                                m_config.fileOf({key}), width, key)};
+    if (auto wrong = checkHeads(notes))
+        return wrong;
+    const bool isDistilled = m_config.modelType() == "distilbert";  // elsewhere hidden_dim is anything
+    if (auto wrong = checkNetworks(m_model.stack,
+                                   {"decoder_ffn_dim", "ffn_dim", "d_ff", "n_inner", isDistilled ? "hidden_dim" : "intermediate_size"}))
+        return wrong;
+    if (auto wrong = m_model.encoder ? checkNetworks(*m_model.encoder, {"encoder_ffn_dim", "d_ff"}) : std::nullopt)
+        return wrong;
+    tellOtherRows(Slot::Embedding, {"vocab_size"}, notes);
+    tellOtherRows(Slot::Positions, {"n_positions", "n_ctx", "block_size", "context_length", "max_position_embeddings"}, notes);
+    return {};
+}
+
+std::optional<Error> SaidSizes::checkHeads(std::vector<std::string>& notes) const
+{
+    const ModelLayer& first = m_model.stack.layers[0];
+    const Index columns = queryColumnsOf(first, m_model.layout);
+    if (const auto said = m_config.heads(); said && first.has(Slot::QueryNorm) && *said != m_settings.heads && !m_options.heads)
+        return Error{"", phrase("has queries of {} columns and norms of {}, where {} says {} heads", columns, columns / m_settings.heads,
+                                m_config.fileOfHeads(), *said)};
+    const auto [key, head] = sizeIn({"head_dim", "d_kv"});
+    const bool areApart = first.has(Slot::Query) || m_model.layout == Layout::PackedGroups;
+    if (!key.empty() && areApart && !m_options.heads && head * m_settings.heads != columns)
+        return Error{"", phrase("has queries of {} columns, where {} says {} heads of {} ({})", columns, m_config.fileOf({key}),
+                                m_settings.heads, head, key)};
+    if (!key.empty() || m_options.heads || columns == m_settings.width)
+        return {};
+    if (m_model.family->cutInFiles)
+        return Error{"", phrase("has queries of {} columns and {} features (d_model): it is one of several files that hold parts of each "
+                                "matrix",
+                                columns, m_settings.width)};
+    if (areApart && m_config.heads() && !m_config.modelType().empty())
+        notes.push_back(phrase("a head has {} columns, which is not d_model ÷ heads, and {} does not say it (head_dim)",
+                               columns / m_settings.heads, m_config.fileOf({})));
+    return {};
+}
+
+std::optional<Error> SaidSizes::checkNetworks(const ModelStack& stack, Keys keys) const
+{
+    const auto [key, said] = sizeIn(keys);
+    for (const ModelLayer& layer : stack.layers)
+        if (const Index width = networkWidthOf(layer, m_model.layout); !key.empty() && said > 0 && width > 0 && width != said)
+            return Error{"", phrase("has a network of {} hidden units in its layer {}, where {} says {} ({}): it is that of another model",
+                                    width, quotedText(layer.name), m_config.fileOf({key}), said, key)};
+    return {};
+}
+
+void SaidSizes::tellOtherRows(Slot slot, Keys keys, std::vector<std::string>& notes) const
+{
+    const Tensor* table = m_model.stack.part(slot).weight;
+    const auto [key, rows] = sizeIn(keys);
+    const Index before = slot == Slot::Positions ? m_model.family->firstPlace : 0;
+    if (table && !key.empty() && rows > 0 && rows + before != table->rows())
+        notes.push_back(
+            phrase("{} has {} rows, where {} says {} ({})", quotedText(table->name), table->rows(), m_config.fileOf({key}), rows, key));
+}
+
+std::optional<Error> SaidSizes::checkNumberOfLayers(std::vector<std::string>& notes) const
+{
+    const bool areTwo = m_model.encoder && !m_model.family->types.empty();
+    if (auto wrong = areTwo ? checkNumberOf(*m_model.encoder, {"encoder_layers", "num_layers"}, notes) : std::nullopt)
+        return wrong;
+    return areTwo ? checkNumberOf(m_model.stack, {"decoder_layers", "num_decoder_layers", "num_layers"}, notes)
+                  : checkNumberOf(m_model.stack, {"num_hidden_layers", "num_layers", "n_layer", "n_layers"}, notes);
+}
+
+std::optional<Error> SaidSizes::checkNumberOf(const ModelStack& stack, Keys keys, std::vector<std::string>& notes) const
+{
+    const auto [key, count] = sizeIn(keys);
+    const Index there = std::ssize(stack.layers);
+    if (key.empty() || (m_options.layers && &stack == &m_model.stack) || count == there)
+        return {};
+    std::string words = phrase("{} says {} layers, the file has {}", m_config.fileOf({key}), count, there);
+    if (count < there)
+        return Error{"", std::move(words)};
+    notes.push_back(std::move(words));
+    return {};
+}
+
+}  // namespace headscope
