@@ -22,7 +22,7 @@ public:
     QString read(const QStringList& arguments);
 
     QString source() const { return positionalArguments().value(0); }
-    std::optional<int> number(const QString& option) const;  ///< of an option for whole numbers; nothing where it has no value
+    std::optional<int> number(const QString& option) const;  ///< a whole number; nothing where the option has no value
     std::optional<double> real(const QString& option) const;
     std::optional<std::string> text(const QString& option = QStringLiteral("text")) const;  ///< nothing where it is not set
     std::optional<bool> sessionInside() const;                                              ///< --session or --no-session
